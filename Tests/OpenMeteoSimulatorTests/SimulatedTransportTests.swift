@@ -114,7 +114,7 @@ import Testing
     #expect(try await transport.send(request(host: host)).status == 401)
     let query = "latitude=1&longitude=1&apikey=x"
     #expect(try await transport.send(request(query, host: host)).status == 200)
-    var named = request("latitude=1&longitude=1", host: host)
+    var named = try request("latitude=1&longitude=1", host: host)
     named.headers["X-Api-Key"] = "x"
     #expect(try await transport.send(named).status == 200)
   }

@@ -67,7 +67,8 @@ enum SaidByCommands {
 
   private static let checks: [CheckPhrase] = [
     .noFolder, .notAFolder("1", existing: "1"), .unwritable("1", .full), .madeWhenNeeded("1"),
-    .readByOthers("1"), .changedByOthers("1"), .littleRoom("1", left: "2"), .nothingWrong, .notUnderstood(["1"]),
+    .readByOthers("1"), .changedByOthers("1"), .littleRoom("1", left: "2"),
+    .nothingWrong, .notUnderstood(["1"]),
     .note(.unreadable(path: "1", reason: "1")),
     .placesKept(1, first: "1"), .setAside(0, nil), .setAside(1, "1"),
     .stored(1, size: "1", newest: "1"), .noTerminal, .plainTerminal("1"), .columns("1", 1),

@@ -85,7 +85,13 @@ extension CommandContext {
     state.airTrouble = isOffline ? nil : air.flatMap(airTrouble)
     state.isOffline = isOffline
     let seconds = TimeInterval(patience.components.seconds)
-    state.isAhead = !isNew && ClockSetBack.holds(entry.fetchedAt, now: now, patience: seconds)
+    // What seems to have been stored just now is old only if its date lies in the future.
+    if entry.isStale, !isNew, entry.age < .seconds(60), let date = services.watched.newestLoaded,
+      ClockSetBack.holds(date, now: now, patience: seconds)
+    {
+      state.isAhead = true
+      state.fetchedAt = date
+    }
     state.demoSeed = invocation.demoSeed
     return state
   }

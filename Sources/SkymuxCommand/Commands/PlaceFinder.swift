@@ -49,8 +49,8 @@ struct PlaceFinder: Sendable {
     case .notFound: break
     }
     if let command = command(like: text) ?? rewritten(text) {
-      throw CommandFailure(
-        words.text(.noCommand(CommandFailure.named(text), meant: command)), .place)
+      let typed = CommandFailure.named(text)
+      throw CommandFailure(words.text(.noCommand(typed, meant: command)), .place)
     }
     if case .failed(let error) = state.service, suggestions.isEmpty {
       throw CommandFailure(error, search: text, words)
@@ -114,13 +114,13 @@ struct PlaceFinder: Sendable {
   }
 
   private func unknownAlias(_ text: String) -> CommandFailure {
+    let typed = text.truncated(columns: 60)
     let names = book.places.flatMap(\.aliases).map { "@\($0)" }
     let hint: ReportPhrase =
       names.isEmpty
-      ? .keepAlias(text == "@" ? "home" : String(text.dropFirst()).truncated(columns: 60))
+      ? .keepAlias(text == "@" ? "home" : String(typed.dropFirst()))
       : .thereAre(names.joined(separator: " "))
-    return CommandFailure(
-      "\(words.text(.noAlias(text.truncated(columns: 60)))) \(words.text(hint))", .place)
+    return CommandFailure("\(words.text(.noAlias(typed))) \(words.text(hint))", .place)
   }
 
   /// At a terminal the likeliest of several, with a note; elsewhere nothing is guessed.

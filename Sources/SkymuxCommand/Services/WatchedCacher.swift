@@ -1,13 +1,26 @@
+import LightFoundation
 import Mux
 
-/// A cache that remembers what was damaged in it, so that the user can be told.
+/// A cache that remembers what was damaged in it, and the latest date in it, so that the user can be
+/// told of damage and of a clock that was set back.
 final class WatchedCacher: Cacher {
   private let cacher: any Cacher
   private let found = Lock<CacherError?>(nil)
+  private let latest = Lock<Date?>(nil)
 
   init(_ cacher: any Cacher) { self.cacher = cacher }
 
   var damage: CacherError? { found.withLock { $0 } }
+
+  /// When the newest of all records that were loaded was fetched, by the clock of that time.
+  ///
+  /// An entry in memory is never younger than nothing; only the record itself tells of a clock that
+  /// was set back.
+  var newestLoaded: Date? { latest.withLock { $0 } }
+
+  private func note(_ record: CacheRecord) {
+    latest.withLock { $0 = max($0 ?? record.fetchedAt, record.fetchedAt) }
+  }
 
   private func note(_ error: CacherError) {
     guard case .damaged = error else { return }
@@ -16,7 +29,9 @@ final class WatchedCacher: Cacher {
 
   func load(_ key: String, in domain: CacheDomain) async throws(CacherError) -> CacheRecord? {
     do {
-      return try await cacher.load(key, in: domain)
+      let record = try await cacher.load(key, in: domain)
+      if let record { note(record) }
+      return record
     } catch {
       note(error)
       throw error
@@ -27,6 +42,7 @@ final class WatchedCacher: Cacher {
     do {
       let contents = try await cacher.loadAll(in: domain)
       for failure in contents.failures { note(failure.error) }
+      for record in contents.records { note(record) }
       return contents
     } catch {
       note(error)

@@ -47,8 +47,7 @@ package enum ClockSetBack {
     english: "clock set back", german: "Uhr zurückgestellt", spanish: "reloj atrasado",
     french: "horloge reculée", italian: "orologio spostato indietro", dutch: "klok teruggezet",
     polish: "zegar cofnięty", portuguese: "relógio atrasado",
-    ukrainian: "годинник переведено назад",
-    japanese: "時計が戻されました")
+    ukrainian: "годинник переведено назад", japanese: "時計が戻されました")
 
   /// With the time of the data.
   package static let told = Term(

@@ -55,6 +55,7 @@ struct ComparePage {
     PlotQuantity.temperature.shown(celsius, look.units)
   }
 
+  /// How far the models are apart at each hour.
   private func band(_ hours: ComparedHours) -> [ClosedRange<Double>?] {
     guard !comparison.isDifference, let spread = comparison.spread else { return [] }
     return hours.instants.map { instant in

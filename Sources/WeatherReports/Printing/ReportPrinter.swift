@@ -33,8 +33,9 @@ package struct ReportPrinter: Sendable {
   /// Whether a line of the user's own names the air.
   package var namesAir: Bool { template?.pieces.contains(.field(.aqi)) ?? false }
 
-  /// The rows in a form that has a line for each of them; nil in every other. `words` are columns
-  /// that hold no numbers although others of their name do.
+  /// The rows in a form that has a line for each of them; nil in every other.
+  ///
+  /// `words` are columns that hold no numbers although others of their name do.
   package func table(
     _ rows: @autoclosure () -> [[(String, JSONText)]], words: Set<String> = []
   ) -> String? {
@@ -220,7 +221,7 @@ extension ReportPrinter {
 enum CSVText {
   /// The heading and a line for each row; rows have the same names in the same order.
   static func table(
-    _ rows: [[(String, JSONText)]], heading: (String) -> String
+    _ rows: [[(String, JSONText)]], heading: (String) -> String = { $0 }
   ) -> String {
     guard let first = rows.first else { return "" }
     let lines = [first.map { quoted(heading($0.0)) }] + rows.map { $0.map { cell($0.1) } }

@@ -17,6 +17,7 @@ package enum PreferenceKey: String, Hashable, Sendable, CaseIterable {
   case mouse
   case refresh
 
+  /// Those that are units.
   package static let ofUnits: [PreferenceKey] = [
     .temperature, .wind, .rain, .snow, .pressure, .distance,
   ]
