@@ -18,6 +18,9 @@ static volatile sig_atomic_t is_ending = 0;
 static volatile sig_atomic_t times_continued = 0;
 static volatile sig_atomic_t first_end_seconds = 0;
 static volatile sig_atomic_t first_end_milliseconds = 0;
+// The same of any signal that ends, also of one that may come twice.
+static volatile sig_atomic_t asked_seconds = 0;
+static volatile sig_atomic_t asked_milliseconds = 0;
 static struct sigaction before_crash[NSIG];
 
 static void tell(int number) {
@@ -29,22 +32,31 @@ static void tell(int number) {
   errno = saved;
 }
 
+// How many milliseconds ago something was noted; -1 if it was not, and is from now on.
+static long since(
+    volatile sig_atomic_t *seconds, volatile sig_atomic_t *milliseconds, bool is_noted) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  if (*seconds) {
+    return ((long)now.tv_sec + 1 - *seconds) * 1000 + now.tv_nsec / 1000000 - *milliseconds;
+  }
+  if (is_noted) {
+    *milliseconds = (sig_atomic_t)(now.tv_nsec / 1000000);
+    *seconds = (sig_atomic_t)now.tv_sec + 1;
+  }
+  return -1;
+}
+
 // The same request often comes twice at once, to the process and to its group; one that comes
 // later means that the first was not heard.
 static bool is_repeated(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  if (!first_end_seconds) {
-    first_end_seconds = (sig_atomic_t)now.tv_sec + 1;
-    first_end_milliseconds = (sig_atomic_t)(now.tv_nsec / 1000000);
-    return false;
-  }
-  long passed = ((long)now.tv_sec + 1 - first_end_seconds) * 1000 + now.tv_nsec / 1000000 -
-                first_end_milliseconds;
-  return passed > 200;
+  return since(&first_end_seconds, &first_end_milliseconds, true) > 200;
 }
 
+long nc_since_end(void) { return since(&asked_seconds, &asked_milliseconds, false); }
+
 static void on_ending(int number) {
+  since(&asked_seconds, &asked_milliseconds, true);
   // A terminal that closes sends SIGHUP more than once, and there is still time to save.
   if (number != SIGHUP && (is_ending || is_repeated())) {
     nc_restore_for_good();
@@ -95,6 +107,7 @@ void nc_catch(int pipe) {
   pipe_end = pipe;
   is_ending = 0;
   first_end_seconds = 0;
+  asked_seconds = 0;
   for (size_t index = 0; index < COUNT(ending); index++) {
     struct sigaction found;
     sigaction(ending[index], NULL, &found);

@@ -220,6 +220,8 @@ package final class NCursesTerminal: Terminal {
     defer { nc_end_writing() }
     isUp = false
     send(modes.leaving)
+    // What ncurses writes would wait for the terminal.
+    guard !nc_is_stuck() else { return nc_restore_now() }
     if modes.hasMouse || kind.answers { listener.swallow() }
     nc_leave()
     send(modes.left)

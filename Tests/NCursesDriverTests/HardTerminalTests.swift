@@ -54,6 +54,39 @@ import Glibc
     #expect(terminal.screen.modes == TestScreen.found)
   }
 
+  /// A program in the middle of a picture that is larger than the terminal takes unread.
+  private func stuck() async throws -> Pseudoterminal {
+    let terminal = try Pseudoterminal(width: 300, height: 100)
+    try await terminal.wait(forText: "probe 300x100")
+    let before = terminal.sent.count
+    terminal.send("f")
+    try await terminal.wait(for: "the first bytes of a picture") { $0.sent.count > before }
+    return terminal
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `A signal ends a program whose terminal takes no more`(number: Int32) async throws {
+    let terminal = try await stuck()
+    terminal.signal(number)
+    try await terminal.waitUnread(for: "the end") { $0.codeIfEnded != nil }
+    #expect(terminal.codeIfEnded == 128 + number)
+  }
+
+  @Test func `A second signal ends a program that hangs while its terminal takes no more`()
+    async throws
+  {
+    let terminal = try Pseudoterminal()
+    try await terminal.wait(forText: "probe 80x24")
+    terminal.send("w")
+    try await terminal.waitUnread(for: "a full terminal") { $0.isStopped() }
+    terminal.signal(SIGCONT)
+    try await terminal.waitUnread(for: "the end") {
+      $0.signal(SIGTERM)
+      return $0.codeIfEnded != nil
+    }
+    #expect(terminal.codeIfEnded == 143)
+  }
+
   @Test func `A picture is whole on a terminal that takes only a part of it at a time`()
     async throws
   {

@@ -51,11 +51,23 @@ enum Main {
     case .hang:
       say("\u{1B}]0;hanging\u{7}", STDOUT_FILENO)
       while true { _ = poll(nil, 0, -1) }
+    case .fillAndHang:
+      fill()
+      // Stopped, it says that nothing more has room.
+      raise(SIGSTOP)
+      while true { _ = poll(nil, 0, -1) }
     case .mouse(let isWanted): terminal.reportMouse(isWanted)
     case .stopWaiting: _ = fcntl(STDOUT_FILENO, F_SETFL, O_NONBLOCK)
     case .showFewerColors: terminal.use(.dark, .unicode, upTo: .extended)
     }
     return .proceed
+  }
+
+  /// Writes to the terminal until it takes no more.
+  private static func fill() {
+    guard let name = ttyname(STDOUT_FILENO) else { return }
+    let file = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK)
+    while write(file, " ", 1) == 1 {}
   }
 
   private static func say(_ text: String, _ file: Int32) {

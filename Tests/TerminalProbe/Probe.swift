@@ -8,7 +8,7 @@ struct Probe: Program {
   }
 
   enum Effect {
-    case quit, trap, trapElsewhere, abort, overflow, complain, send, hang, mouse(Bool)
+    case quit, trap, trapElsewhere, abort, overflow, complain, send, hang, fillAndHang, mouse(Bool)
     case stopWaiting, showFewerColors, linger
   }
 
@@ -46,6 +46,7 @@ struct Probe: Program {
     case .key(.character("e")): return [.complain]
     case .key(.character("s")): return [.send]
     case .key(.character("h")): return [.hang]
+    case .key(.character("w")): return [.fillAndHang]
     case .key(.character("l")): return [.linger]
     case .key(.character("n")): return [.stopWaiting]
     case .key(.character("c")): return [.showFewerColors]

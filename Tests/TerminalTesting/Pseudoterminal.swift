@@ -121,6 +121,19 @@ package final class Pseudoterminal {
     return child.waitForEnd()
   }
 
+  /// Waits until something holds and reads nothing of what the program sends; fails after a minute.
+  package func waitUnread(for what: String, until isTrue: (Pseudoterminal) -> Bool) async throws {
+    let start = ContinuousClock.now
+    while !isTrue(self) {
+      guard ContinuousClock.now - start < .seconds(60) else { throw Failure(what: what) }
+      _ = poll(nil, 0, 10)
+      await Task.yield()
+    }
+  }
+
+  /// The exit code if it has ended, or the number of the signal below zero.
+  package var codeIfEnded: Int32? { child.codeIfEnded() }
+
   /// Whether the program has stopped and could go on.
   package func isStopped() -> Bool {
     let path = "/proc/\(process)/stat"

@@ -68,8 +68,12 @@ struct nc_bytes {
    call; without bytes it is sent already. */
 struct nc_bytes nc_show(int x, int y, bool visible);
 
-/* Sends bytes to the terminal. */
+/* Sends bytes to the terminal and waits until it has taken them; if it takes no more half a second
+   after a signal that ends the program, drops them and all that follow. */
 void nc_send(const void *bytes, size_t count);
+
+/* Whether bytes were dropped. */
+bool nc_is_stuck(void);
 
 /* What brings the terminal back, whatever happens: Guard.c */
 
@@ -92,7 +96,8 @@ void nc_restore_modes(void);
 /* Switches off the keys that would quit or hold the program, and tells ncurses of it. */
 void nc_program_modes(bool may_suspend);
 
-/* Brings everything back at once, if it must be. */
+/* Brings everything back at once, if it must be, as far as the terminal takes it within half a
+   second. */
 void nc_restore_now(void);
 /* The same in a signal handler of any thread: the thread that writes ends its picture first and
    never begins another. */
@@ -112,6 +117,9 @@ void nc_release_errors(void);
 
 /* Catches what ends, stops and resizes, and writes its number to a pipe; catches crashes. */
 void nc_catch(int pipe);
+
+/* How many milliseconds ago the first signal came that ends the program; -1 if none has. */
+long nc_since_end(void);
 
 /* Whether the user may stop the program and go on later. */
 bool nc_may_suspend(void);

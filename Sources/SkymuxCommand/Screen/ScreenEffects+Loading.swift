@@ -6,8 +6,9 @@ import WeatherScreens
 import WeatherStore
 
 extension ScreenEffects {
-  /// Has everything that is shown loaded where it is missing or old, by itself where it may.
+  /// Loads what is missing or old of everything that is shown, after the cache was cleared.
   func loadAgain() {
+    forgetNormals()
     guard let refresher = work?.refresher else {
       return load(memory.withLock { $0.shown }, false)
     }

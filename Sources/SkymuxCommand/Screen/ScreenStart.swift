@@ -7,6 +7,24 @@ import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
+/// Places that the search suggests before anything is typed.
+struct Guesses: Sendable {
+  var places: [Place] = []
+  /// Whether the time zone of the machine speaks for them.
+  var areNear = false
+}
+
+extension Guesses {
+  /// The largest places of the time zone, else those of the country, else large cities of the world:
+  /// servers and containers mostly run in UTC.
+  init(zone: String?, country: String?, in gazetteer: Gazetteer = Gazetteer()) {
+    places = gazetteer.largest(inZone: zone, country: nil, limit: 6)
+    areNear = !places.isEmpty
+    if places.isEmpty { places = gazetteer.largest(inZone: nil, country: country, limit: 6) }
+    if places.isEmpty { places = gazetteer.citiesOfTheWorld }
+  }
+}
+
 /// What the user's files say at the start.
 struct ScreenStart: Sendable {
   /// The book as it is on disk.
@@ -24,8 +42,8 @@ struct ScreenStart: Sendable {
   private let rules: [HourRule]
   /// What is wrong with the files, in words.
   let notes: [String]
-  /// Places that may be meant where there are none yet.
-  private let guesses: [Place]
+  /// Places that may be meant if there are none yet.
+  private let guesses: Guesses
   private let now: Date
   private let isDemo: Bool
 
@@ -55,10 +73,10 @@ struct ScreenStart: Sendable {
     where !found.contains(note) { found.append(note) }
     notes = found.map { words.text($0.phrase) }
     self.now = now
-    let zone = PlaceZone.home(at: now).identifier
     guesses =
       places.isEmpty && preview == nil
-      ? Gazetteer().largest(inZone: zone, country: parts.locale.country, limit: 6) : []
+      ? Guesses(zone: PlaceZone.home(at: now).identifier, country: parts.locale.country)
+      : Guesses()
     isDemo = parts.isDemo
   }
 
@@ -70,7 +88,7 @@ struct ScreenStart: Sendable {
     state.rules = rules
     state.selection = selection
     state.preview = preview.map { PlaceEntry($0) }
-    if places.isEmpty, preview == nil { state.welcome(guesses) }
+    if places.isEmpty, preview == nil { state.welcome(guesses.places, areNear: guesses.areNear) }
     state.notice(notes.joined(separator: " · "))
     return state
   }

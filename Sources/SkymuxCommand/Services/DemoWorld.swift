@@ -32,11 +32,17 @@ final class DemoWorld: Sendable {
 
 /// A clock that runs as the real one does and can be moved ahead, to show what time does.
 ///
-/// A task that sleeps already is not woken by a move.
+/// A task that sleeps already is not woken by a move. The date can be set back to the real one; the
+/// instants, which must never go back, stay ahead.
 final class MovableClock: Clock, Sendable {
-  private let shift = Lock(Duration.zero)
+  private struct Shift {
+    var ofInstants = Duration.zero
+    var ofDate = Duration.zero
+  }
 
-  var now: ContinuousClock.Instant { ContinuousClock.now + shift.withLock { $0 } }
+  private let shift = Lock(Shift())
+
+  var now: ContinuousClock.Instant { ContinuousClock.now + shift.withLock { $0.ofInstants } }
 
   var minimumResolution: Duration { ContinuousClock().minimumResolution }
 
@@ -44,10 +50,21 @@ final class MovableClock: Clock, Sendable {
     try await MuxEnvironment.restful.time.sleep(for: deadline - now)
   }
 
-  func moveAhead(by time: Duration) { shift.withLock { $0 += time } }
+  func moveAhead(by time: Duration) {
+    shift.withLock { shift in
+      shift.ofInstants += time
+      shift.ofDate += time
+    }
+  }
+
+  /// Whether the date is another than the real one.
+  var isAhead: Bool { shift.withLock { $0.ofDate != .zero } }
+
+  /// Sets the date to the real one.
+  func setDateRight() { shift.withLock { $0.ofDate = .zero } }
 
   /// What a clock on the wall shows that was moved along.
   func date(_ real: Date) -> Date {
-    real + Double(shift.withLock { $0 }.components.seconds)
+    real + Double(shift.withLock { $0.ofDate }.components.seconds)
   }
 }

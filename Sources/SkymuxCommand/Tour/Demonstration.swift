@@ -83,7 +83,7 @@ final class Demonstration: Sendable {
     guard begins else { return }
     Task.detached { [self] in
       repeat { await play() } while state.withLock({ $0.goesOn() })
-      if !isWanted { await afterwards() }
+      if !isWanted { await tidyUp() }
     }
   }
 
@@ -95,7 +95,18 @@ final class Demonstration: Sendable {
       state.pause?.cancel()
       return !state.isPlaying
     }
-    if isIdle { Task.detached { [afterwards] in await afterwards() } }
+    if isIdle { Task.detached { [self] in await tidyUp() } }
+  }
+
+  /// Sets the clock right and loads everything again.
+  private func tidyUp() async {
+    if world.clock.isAhead {
+      // What was fetched in a scene would be of the future.
+      await repository.clearAll(.deliver)
+      world.clock.setDateRight()
+      tell(.tick(world.environment.wallClock()))
+    }
+    await afterwards()
   }
 
   /// Whether a scene is being played or may be the next thing that the user wants to see.
@@ -168,6 +179,8 @@ final class Demonstration: Sendable {
       await repository.settle()
     }
     await repository.clearAll(.deliver)
+    world.clock.setDateRight()
+    tell(.tick(world.environment.wallClock()))
     onStage()
     world.service.conditions = SimulatedConditions(delay: Demonstration.slowness)
   }

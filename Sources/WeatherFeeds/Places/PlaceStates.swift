@@ -7,12 +7,14 @@ package import WeatherStore
 
 /// What is known of the places on the screen: for each a state that follows the store.
 ///
-/// A load, the prefetcher and the inspector all bring forecasts; the state hears of each from the
-/// store, and the screen from the state.
+/// A load, the prefetcher, the inspector and other processes all change the store; the states follow
+/// it, and report to the screen. So does everything that is known of a place beside its forecast.
 package final class PlaceStates: Sendable {
   private struct Member: Sendable {
     let forecast: Loadable<Forecast>
     let subscription: StateSubscription
+    /// What follows all that is known beside the forecast.
+    let parts: PartFollowers
   }
 
   private let store: WeatherStore
@@ -77,7 +79,7 @@ package final class PlaceStates: Sendable {
 
   /// Has memory take in what is on disk, however old; the states follow.
   package func readDisk(_ places: [Place]) async {
-    async let air: Void = show(store.air, as: \.air, of: places, .cacheOnly)
+    async let air: Void = ask(store.air, .air, of: places, .cacheOnly)
     _ = await store.forecasts.reports(for: places, .cacheOnly)
     await air
   }
@@ -86,19 +88,19 @@ package final class PlaceStates: Sendable {
   ///
   /// It is told apart from the weather, which never waits for it.
   package func loadAir(_ places: [Place], refresh: Bool) async {
-    if !isOffline { await show(store.air, as: \.air, of: places, refresh ? .refresh : .cacheFirst) }
+    if !isOffline { await ask(store.air, .air, of: places, refresh ? .refresh : .cacheFirst) }
   }
 
   /// Has what is usual at a place asked for, unless it is kept.
   package func loadNormals(of place: Place) async {
-    await show(store.normals, as: \.normals, of: [place], isOffline ? .cacheOnly : .cacheFirst)
+    await ask(store.normals, .normals, of: [place], isOffline ? .cacheOnly : .cacheFirst)
   }
 
   /// Has how sure the weather of a place is asked for where that is old or missing.
   package func loadSure(of place: Place, refresh: Bool = false) async {
     let policy: FetchPolicy =
       isOffline || isFailing && !refresh ? .cacheOnly : refresh ? .refresh : .cacheFirst
-    await show(store.sure, as: \.sure, of: [place], policy)
+    await ask(store.sure, .sure, of: [place], policy)
   }
 
   /// Has past years fetched where they are not kept, the latest decade first, and tells more of them
@@ -106,19 +108,14 @@ package final class PlaceStates: Sendable {
   package func loadYears(of place: Place) async {
     defer { tell(.yearsFetched(place.id)) }
     let keys: [DecadeKey] = DecadeKey.all(of: place, at: environment.wallClock()).reversed()
-    var known = await store.decades.reports(for: keys, .cacheOnly).map { try? $0.get() }
-    func show() {
-      let record = YearRecord(known.compactMap { $0?.value })
-      if let record { tell(.beside(place.id, PlaceParts(years: record))) }
-    }
-    show()
+    let followers = followers(of: place)
+    let known = await store.decades.reports(for: keys, .cacheOnly).map { try? $0.get() }
+    followers?.followYears(keys)
+    followers?.reportYears()
     if isOffline { return }
     for (index, key) in keys.enumerated() where known[index]?.isStale ?? true {
-      guard case .success(let entry)? = await store.decades.reports(for: [key]).first,
-        !Task.isCancelled
+      guard case .success? = await store.decades.reports(for: [key]).first, !Task.isCancelled
       else { return }
-      known[index] = entry
-      show()
     }
   }
 
@@ -128,23 +125,23 @@ package final class PlaceStates: Sendable {
   package func loadWarnings(of place: Place, isWanted: Bool, refresh: Bool = false) async {
     guard let key = WarningKey(place) else { return }
     defer { tell(.warningsAsked(place.id)) }
-    let known = await show(key, of: place, .cacheOnly)
+    let known = await ask(key, of: place, .cacheOnly)
     if isOffline { return }
     if !isWanted {
       let now = environment.wallClock()
       let age = WarningPace.age(allowedBy: state(of: place)?.value, at: now)
       if let known, now.timeIntervalSince(known) < age { return }
     }
-    await show(key, of: place, refresh ? .refresh : .cacheFirst)
+    await ask(key, of: place, refresh ? .refresh : .cacheFirst)
   }
 
-  /// Tells what the authorities warn of, and gives back when they said so.
-  @discardableResult private func show(
+  /// Asks for what the authorities warn of, and returns when they said so.
+  @discardableResult private func ask(
     _ key: WarningKey, of place: Place, _ policy: FetchPolicy
   ) async -> Date? {
     guard case .success(let entry)? = await store.warnings.reports(for: [key], policy).first
     else { return nil }
-    tell(.beside(place.id, PlaceParts(official: entry.value)))
+    followers(of: place)?.report(.official)
     return entry.fetchedAt
   }
 
@@ -152,7 +149,7 @@ package final class PlaceStates: Sendable {
   package func loadVisit(to place: Place) async {
     let now = environment.wallClock()
     guard let visit = await store.lastVisit(to: place, before: now) else { return }
-    tell(.beside(place.id, PlaceParts(visit: visit)))
+    followers(of: place)?.report(visit)
   }
 
   /// Keeps what is known of a place now as seen.
@@ -197,6 +194,10 @@ package final class PlaceStates: Sendable {
     members.withLock { $0[place.id]?.forecast }
   }
 
+  private func followers(of place: Place) -> PartFollowers? {
+    members.withLock { $0[place.id]?.parts }
+  }
+
   private func member(_ place: Place) -> Member {
     let source = store.forecasts.map[PlaceKey(place)]
     let forecast = Loadable(source)
@@ -212,19 +213,18 @@ package final class PlaceStates: Sendable {
       let staleAt = source.map.cachedEntry(for: source.key)?.staleAt(now)
       tell(.weather(place.id, PlaceWeather(state, staleAt: staleAt)))
     }
-    return Member(forecast: forecast, subscription: subscription)
+    return Member(
+      forecast: forecast, subscription: subscription,
+      parts: PartFollowers(place, in: store, tell: tell))
   }
 
-  /// Has one kind of thing beside the weather asked for, and tells what is known of it.
-  private func show<Value>(
-    _ part: StorePart<PlaceKey, Value>, as member: WritableKeyPath<PlaceParts, Value?>,
-    of places: [Place], _ policy: FetchPolicy
+  /// Asks for one kind of data of places beside their weather, and reports what the store has then.
+  private func ask<Value>(
+    _ part: StorePart<PlaceKey, Value>, _ kind: PlaceParts.Kind, of places: [Place],
+    _ policy: FetchPolicy
   ) async {
     for (place, report) in zip(places, await part.reports(for: places, policy)) {
-      guard case .success(let entry) = report else { continue }
-      var parts = PlaceParts()
-      parts[keyPath: member] = entry.value
-      tell(.beside(place.id, parts))
+      if case .success = report { followers(of: place)?.report(kind) }
     }
   }
 }

@@ -2,6 +2,11 @@ package import Weather
 
 /// What is known of a place: a member for each kind of thing that is fetched of places.
 package struct PlaceParts: Hashable, Sendable {
+  /// The kinds of data that the screen follows beside the forecast.
+  package enum Kind: Hashable, Sendable, CaseIterable {
+    case air, sure, normals, years, official, visit
+  }
+
   /// The weather from now on.
   @Boxed package var forecast: Forecast?
   @Boxed package var air: AirQuality?
@@ -44,6 +49,18 @@ package struct PlaceParts: Hashable, Sendable {
     years = other.years ?? years
     official = other.official ?? official
     visit = other.visit ?? visit
+  }
+
+  /// Forgets what is known of a kind.
+  package mutating func forget(_ kind: Kind) {
+    switch kind {
+    case .air: air = nil
+    case .sure: sure = nil
+    case .normals: normals = nil
+    case .years: years = nil
+    case .official: official = nil
+    case .visit: visit = nil
+    }
   }
 
   /// The zone that these were made with; nil where none tells one.

@@ -19,7 +19,8 @@ struct AirScreen: Widget {
     PageFrame(app, keys: Self.keys(isLong: isLong)).draw(on: &canvas) { entry, page, canvas in
       let view = WeatherView(entry, app)
       guard let air = entry.parts.air, !air.isEmpty else {
-        let text = TextLine(view.look[\.noDataThen], Style(.dim))
+        let isAwaited = entry.isLoading || entry.forecast == nil && entry.problem == nil
+        let text = TextLine(view.look[isAwaited ? \.beingFetched : \.noDataThen], Style(.dim))
         return canvas.draw(
           Text([text]), in: page.inset(left: 1, top: canvas.size.height > 6 ? 1 : 0))
       }

@@ -45,8 +45,7 @@ extension AppState {
     case .makeDefault: return isListed && places.count > 1
     case .moveUp: return isListed && selection > 0
     case .moveDown: return isListed && selection < places.count - 1
-    case .refresh, .map, .sure, .sky, .years, .warnings: return shown != nil
-    case .air: return shown?.forecast != nil
+    case .refresh, .map, .air, .sure, .sky, .years, .warnings: return shown != nil
     case .refreshAll: return !places.isEmpty
     case .escape: return preview != nil || rule != nil || cursor != 0
     case .compare: return !places.isEmpty

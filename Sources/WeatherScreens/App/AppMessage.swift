@@ -12,6 +12,8 @@ package enum AppMessage: Sendable {
   case weather(PlaceID, PlaceWeather)
   /// Something beside its weather is there of a place; what is not among it stays as it is.
   case beside(PlaceID, PlaceParts)
+  /// The store has no data of a kind of a place any more.
+  case forgotten(PlaceID, PlaceParts.Kind)
   /// All past years of a place that can be had are there.
   case yearsFetched(PlaceID)
   /// It has been asked how sure the weather of a place is, whatever came of it.

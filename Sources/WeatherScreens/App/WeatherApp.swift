@@ -33,6 +33,9 @@ package struct WeatherApp: Program {
       if parts.sure != nil { state.tellHowSure(of: id) }
       guard parts.visit != nil, state.news.insert(id).inserted else { break }
       return [.tellNews(id)]
+    case .forgotten(let id, let kind):
+      state.update(id) { $0.beside.forget(kind) }
+      if kind == .visit { state.news.remove(id) }
     case .yearsFetched(let id): state.fetchesYears.remove(id)
     case .sureAsked(let id): state.tellHowSure(of: id)
     case .warningsAsked(let id): state.asksForWarnings.remove(id)
@@ -47,7 +50,7 @@ package struct WeatherApp: Program {
     case .models(let place, let entries, let answer): state.take(entries, of: place, answer)
     case .map(let place, let answer): state.take(answer, of: place)
     case .frame(let number): return state.take(frame: number)
-    case .scene(let card): state.scene = card
+    case .scene(let card): state.take(card)
     case .pretends(let trouble): state.pretended = trouble
     case .cache(let report): state.take(report)
     }

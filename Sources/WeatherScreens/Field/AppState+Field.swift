@@ -47,9 +47,13 @@ extension AppState {
   private mutating func handle(_ key: Key, in state: FieldState) -> [AppEffect] {
     var state = state
     switch key {
-    case .escape, .enter, .character("q"), .character("M"):
+    case .escape, .character("q"), .character("M"):
       layer = nil
       return []
+    case .enter:
+      layer = nil
+      // The first of the towns is the place itself.
+      return state.chosenTown.map { open($0) } ?? []
     case .up, .character("k"): choose(state.chosen - 1, state)
     case .down, .character("j"): choose(state.chosen + 1, state)
     case .home, .character("g"): choose(0, state)

@@ -19,6 +19,9 @@ package struct FieldState: Hashable, Sendable {
 
   /// The towns that are named on the map.
   var towns: [Place] { answer?.towns ?? [] }
+
+  /// The chosen town; nil for the place itself.
+  var chosenTown: Place? { towns.indices.dropFirst().contains(chosen) ? towns[chosen] : nil }
 }
 
 /// What is known of a map, and what goes on with it.

@@ -156,10 +156,12 @@ struct MapScreen: Widget {
   }
 
   private var keys: [KeyHelp.Entry] {
-    let keys: [(String, Word)] = [
-      ("←→", \.hour), ("Space", state.isPlaying ? \.keys.pause : \.map.play), ("Esc", \.back),
-      ("?", \.help), ("+ -", \.map.width), ("↑↓", \.map.town), ("n", \.now), ("r", \.refresh),
-    ]
+    let opening: [(String, Word)] = state.chosenTown == nil ? [] : [("Enter", \.open)]
+    let keys: [(String, Word)] =
+      opening + [
+        ("←→", \.hour), ("Space", state.isPlaying ? \.keys.pause : \.map.play), ("Esc", \.back),
+        ("?", \.help), ("+ -", \.map.width), ("↑↓", \.map.town), ("n", \.now), ("r", \.refresh),
+      ]
     return keys.map { look.key($0, $1) }
   }
 }

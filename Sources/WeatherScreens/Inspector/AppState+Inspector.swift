@@ -126,7 +126,7 @@ extension AppState {
     state.note = settings.look.words.text(isSure ? .droppedAll(count) : .asksToDropAll(count))
     layer = .inspector(state)
     guard isSure else { return [] }
-    // The weather goes as the states hear of it; what else is known has no state.
+    // At once, before the store has dropped it; the weather goes when the store reports it.
     for index in places.indices { places[index].beside = PlaceParts() }
     preview?.beside = PlaceParts()
     for index in removed.indices { removed[index].forgetWeather() }

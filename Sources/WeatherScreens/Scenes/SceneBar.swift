@@ -30,7 +30,7 @@ struct SceneBar: Widget {
     let seen = lines(mark, sight, canvas.size.width)
     // Where there is no room for both, what was seen says more.
     let hasRoom = told.count + seen.count < canvas.size.height
-    let lines = hasRoom ? told + seen : card.sight == nil ? told : seen
+    let lines = hasRoom ? told + seen : card.isRunning && !card.hasNext ? told : seen
     canvas.draw(Text(lines), in: canvas.bounds.inset(top: 1))
   }
 
@@ -38,7 +38,7 @@ struct SceneBar: Widget {
   private func drawLine(on canvas: inout Canvas) {
     let width = canvas.size.width
     let told = card.line.isEmpty ? card.title : card.line
-    let text = card.sight == nil ? TextLine(told, Style(.text)) : sight
+    let text = card.isRunning && !card.hasNext ? TextLine(told, Style(.text)) : sight
     let line = TextLine(" \(card.number)/\(card.count)", Style(.accent)) + mark + text
     canvas.clear(canvas.bounds)
     canvas.write(line.truncated(columns: max(width - 4, 0)), at: .zero)
@@ -69,7 +69,9 @@ struct SceneBar: Widget {
   }
 
   private var sight: TextLine {
-    card.sight.map { TextLine($0, Style(.text, .bold)) } ?? TextLine("…", Style(.busy))
+    let awaited = card.hasNext ? look[SceneNotes.nextFollows] : "…"
+    return card.sight.map { TextLine($0, Style(.text, .bold)) }
+      ?? TextLine(look.glyphs.text(awaited), Style(.busy))
   }
 
   /// A text in as many lines as it needs, with something before the first and blanks before the
@@ -102,11 +104,19 @@ extension AppState {
   /// Plays the next scene, beside the inspector where there is room for it.
   mutating func demonstrate() -> [AppEffect] {
     guard isDemo else { return [] }
+    if scene?.isRunning == true { scene?.hasNext = true }
     if layer == nil, scene == nil, size.height >= 24 {
       inspect(isFull: false)
       return [.inspect(true), .playScene]
     }
     return [.playScene]
+  }
+
+  /// Takes in how a scene goes on; what was asked for while it is played still is.
+  mutating func take(_ card: SceneCard) {
+    let hasNext = scene?.hasNext == true && scene?.number == card.number && card.isRunning
+    scene = card
+    scene?.hasNext = hasNext
   }
 
   /// Ends the demonstration; what it has left behind is put right.

@@ -8,12 +8,17 @@ package struct SceneCard: Hashable, Sendable {
   /// What was seen; nil while it is played.
   package private(set) var sight: String?
   package private(set) var holds = true
+  /// Whether the next scene was asked for while this one is played.
+  var hasNext = false
 
   package init(number: Int, of count: Int, title: String) {
     self.number = number
     self.count = count
     self.title = title
   }
+
+  /// Whether it is still being played.
+  var isRunning: Bool { sight == nil }
 
   /// The same with what goes on now.
   package func explaining(_ line: String) -> SceneCard {

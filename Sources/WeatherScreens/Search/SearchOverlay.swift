@@ -66,6 +66,7 @@ struct SearchOverlay: Widget {
 
     private var hint: String {
       if search.places.isEmpty { return "" }
+      if search.text.isEmpty, !search.guessesAreNear { return "" }
       return look[search.text.isEmpty ? \.search.guessed : \.search.ranking]
     }
 

@@ -9,6 +9,8 @@ package struct SearchState: Hashable, Sendable {
   var scroll = Scroll()
   /// Places to choose from while nothing is typed, where there are no others yet.
   var guesses: [Place] = []
+  /// Whether the guesses are in the time zone of the machine.
+  var guessesAreNear = true
   /// What was looked at before, not being in the list; it is shown again when nothing is chosen.
   @Boxed var before: PlaceEntry?
 
@@ -35,9 +37,9 @@ package struct SearchState: Hashable, Sendable {
 
 extension AppState {
   /// Opens the search as it is where there are no places yet, with some that may be meant.
-  package mutating func welcome(_ guesses: [Place]) {
+  package mutating func welcome(_ guesses: [Place], areNear: Bool = true) {
     var search = SearchState()
-    search.guesses = guesses
+    (search.guesses, search.guessesAreNear) = (guesses, areNear)
     layer = .search(search)
   }
 

@@ -136,6 +136,12 @@ extension Gazetteer {
     return Array(([first].compactMap(\.self) + others).prefix(limit))
   }
 
+  /// A few large cities, at least one on each continent, for a user of whom nothing is known.
+  package var citiesOfTheWorld: [Place] {
+    // London, New York, Tokyo, São Paulo, Lagos, Sydney.
+    [2_643_743, 5_128_581, 1_850_147, 3_448_439, 2_332_459, 2_147_714].compactMap(place(id:))
+  }
+
   /// The first places of the table, which begins with the most populous, of which something holds.
   private func largest(_ limit: Int, where holds: (CityRow) -> Bool) -> [Place] {
     files.withCities { cities in

@@ -18,6 +18,7 @@ import WeatherStore
 final class TimedScreen {
   let clock: ManualClock
   let network: SimulatedTransport
+  let store: WeatherStore
   private let repository: MuxRepository
   private let effects: ScreenEffects
   private var messages: AsyncStream<AppMessage>.Iterator
@@ -48,7 +49,7 @@ final class TimedScreen {
       cache: HTTPCache(network, options: MuxOptions(environment: clock.environment)),
       address: { WarningAddresses([:], common: "")[$0] })
     repository = MuxRepository()
-    let store = WeatherStore(
+    store = WeatherStore(
       service: OpenMeteoService(client, desk), cacher: cacher, repository: repository,
       environment: clock.environment)
     var parts = ScreenParts(

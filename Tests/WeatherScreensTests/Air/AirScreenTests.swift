@@ -50,6 +50,17 @@ import WeatherPictures
     #expect(!text.contains("birch") && !text.contains("NO₂"), "what is not there has no row")
   }
 
+  @Test func `Before the first forecast it opens and says that data is being fetched`() {
+    let size = Size(100, 30)
+    for situation in [MadeWeather.Situation.first, .nothing] {
+      var app = MadeWeather.app(situation, size)
+      app.press(.character("A"))
+      let text = app.picture(size).text()
+      #expect(!text.contains("does nothing here"))
+      #expect(text.contains("being fetched…") == (situation == .first), "\(text)")
+    }
+  }
+
   @Test func `Pollen has a row where there is some`() {
     let size = Size(100, 30)
     #expect(app(size, pollen: 300).picture(size).text().contains("birch"))

@@ -48,6 +48,22 @@ import WeatherPictures
     }
   }
 
+  @Test func `Enter opens the chosen town, and closes the map on the place itself`() throws {
+    var app = MadeMap.app()
+    #expect(!app.picture.contains("Enter open"))
+    var same = app
+    #expect(same.press(.enter).isEmpty)
+    #expect(same.state.layer == nil && same.state.shown?.place == place)
+    app.press(.down)
+    let town = MadeMap.towns[1]
+    #expect(app.picture.contains("Enter open"))
+    #expect(app.press(.enter) == [.load(town, refresh: false)])
+    #expect(app.state.layer == nil)
+    #expect(app.state.preview?.place == town && app.state.shown?.place == town)
+    app.press(.escape)
+    #expect(app.state.shown?.place == place)
+  }
+
   @Test func `An answer for another place or another width is not taken`() {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     app.press(.character("M"))

@@ -48,6 +48,20 @@ import WeatherPictures
     #expect(app.state.places[index].beside == PlaceParts())
   }
 
+  @Test func `What the store forgets of a place goes, and nothing else`() throws {
+    var app = MadeWeather.app(.fresh, size)
+    let place = MadeWeather.places[1].id
+    let index = try #require(app.state.places.firstIndex { $0.place.id == place })
+    let official = OfficialWarnings(authority: .meteoAlarm, known: MadeWeather.now, warnings: [])
+    _ = app.update(.beside(place, PlaceParts(official: official)))
+    _ = app.update(.forgotten(place, .air))
+    #expect(app.state.places[index].beside == PlaceParts(official: official))
+    #expect(app.state.places[0].beside.air != nil)
+    for kind in PlaceParts.Kind.allCases { _ = app.update(.forgotten(place, kind)) }
+    #expect(app.state.places[index].beside == PlaceParts())
+    #expect(app.state.places[index].forecast != nil)
+  }
+
   @Test func `A place that is removed comes back without what was dropped meanwhile`() {
     var app = InspectedCache.app(size, keys: [.character("x"), .character("I")])
     _ = app.update(.cache(InspectedCache.report))

@@ -27,6 +27,25 @@ import WeatherPictures
     #expect(small.update(.input(.key(.function(5)))) == [.playScene])
   }
 
+  @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8)])
+  func `Asked for the next scene, a running one says that it is running`(_ size: Size) {
+    var app = self.app(size)
+    let running = "This scene is still running"
+    func seen() -> String {
+      app.picture(size).text().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    _ = app.update(.scene(card))
+    #expect(!seen().contains(running))
+    #expect(app.update(.input(.key(.function(5)))).contains(.playScene))
+    #expect(seen().contains(running), "\(seen())")
+    _ = app.update(.scene(card.explaining("Still the same.")))
+    #expect(seen().contains(running))
+    _ = app.update(.scene(card.ending("served from disk", holds: true)))
+    #expect(!seen().contains(running))
+    _ = app.update(.scene(SceneCard(number: 3, of: 13, title: "Another")))
+    #expect(!seen().contains(running))
+  }
+
   @Test func `Real weather is not played with`() {
     var app = app(isDemo: false)
     #expect(app.update(.input(.key(.function(5)))).isEmpty)

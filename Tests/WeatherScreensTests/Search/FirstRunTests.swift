@@ -22,6 +22,17 @@ import WeatherPictures
     #expect(text.contains("or type munich, 80331, MUC, 48.14,11.58"))
   }
 
+  @Test func `Places that are not near are not said to be`() {
+    var state = app().state
+    let size = Size(80, 24)
+    #expect(WeatherApp(state).picture(size).text().contains("by your time zone"))
+    state.welcome(guesses, areNear: false)
+    let text = WeatherApp(state).picture(size).text()
+    #expect(!text.contains("by your time zone"))
+    #expect(guesses.allSatisfy { text.contains($0.name) })
+    #expect(text.contains("or type munich, 80331, MUC, 48.14,11.58"))
+  }
+
   @Test func `No example is cut where there is little room`() {
     for columns in 24...80 {
       let size = Size(columns, 12)

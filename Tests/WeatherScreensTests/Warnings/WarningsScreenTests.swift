@@ -38,6 +38,25 @@ import WeatherPictures
     #expect(small.contains("! Warning 0 until "), "\(small)")
   }
 
+  @Test func `An official warning is not followed by the word that there is nothing`() throws {
+    let size = Size(100, 30)
+    let nothing = "nothing to beware of"
+    func text(warnings: Int, isWet: Bool) -> String {
+      var app = app(size, warnings: warnings)
+      if !isWet {
+        var calm = app.state.places[0].weather
+        calm.forecast?.hours = []
+        _ = app.update(.weather(place.id, calm))
+      }
+      app.press(.character("W"))
+      return app.picture(size).text()
+    }
+    #expect(text(warnings: 0, isWet: false).contains(nothing))
+    for isWet in [true, false] {
+      #expect(!text(warnings: 1, isWet: isWet).contains(nothing))
+    }
+  }
+
   @Test func `A key has the authority asked and tells all of it, another goes on asking`() {
     let size = Size(100, 30)
     var app = app(size, warnings: nil)

@@ -1,0 +1,132 @@
+import Mux
+import Weather
+import WeatherPictures
+import WeatherScreens
+import WeatherStore
+
+/// Reports one kind of data of a place to the screen whenever the store changes it.
+final class PartFollower: Sendable {
+  private let place: PlaceID
+  private let kind: PlaceParts.Kind
+  private let tell: @Sendable (AppMessage) -> Void
+  private let read: @Sendable () -> PlaceParts?
+  private let reported = Lock<PlaceParts?>(nil)
+  private let subscriptions = Lock<[StateSubscription]>([])
+  private let isReady = Lock(false)
+
+  /// Follows the entries of `keys` and reports what `parts` makes of the values there are.
+  ///
+  /// `whenEmpty` is called while there are none.
+  init<Key, Value>(
+    _ kind: PlaceParts.Kind, of place: PlaceID, _ map: MultiplexerMap<Key, Value>, _ keys: [Key],
+    tell: @escaping @Sendable (AppMessage) -> Void,
+    whenEmpty: @escaping @Sendable () -> Void = {},
+    parts: @escaping @Sendable ([Value]) -> PlaceParts?
+  ) {
+    (self.place, self.kind, self.tell) = (place, kind, tell)
+    let states = keys.map { Loadable(map[$0]) }
+    read = {
+      let values = states.compactMap(\.value)
+      if values.isEmpty { whenEmpty() }
+      return values.isEmpty ? nil : parts(values)
+    }
+    let subscriptions = states.map { state in
+      state.subscribe(on: .inline) { [weak self] _ in
+        if self?.isReady.withLock({ $0 }) == true { self?.report() }
+      }
+    }
+    self.subscriptions.withLock { $0 = subscriptions }
+    // Once for all of them, not for each.
+    isReady.withLock { $0 = true }
+    report()
+  }
+
+  /// Reports what the store has now, if that is new or `isAsked`, or that it has nothing any more.
+  ///
+  /// It reads and reports under one lock, so that an older value never comes after a newer one.
+  func report(isAsked: Bool = false) {
+    reported.withLock { reported in
+      let parts = read()
+      guard isAsked || parts != reported else { return }
+      if let parts {
+        tell(.beside(place, parts))
+      } else if reported != nil {
+        tell(.forgotten(place, kind))
+      }
+      reported = parts
+    }
+  }
+}
+
+/// Follows everything that the store knows of a place beside its forecast.
+final class PartFollowers: Sendable {
+  private let place: Place
+  private let store: WeatherStore
+  private let tell: @Sendable (AppMessage) -> Void
+  private let parts: [PlaceParts.Kind: PartFollower]
+  private let years = Lock<PartFollower?>(nil)
+  private let lastVisit = VisitMemory()
+
+  /// Followers of a place that report what is in memory at once.
+  init(
+    _ place: Place, in store: WeatherStore, tell: @escaping @Sendable (AppMessage) -> Void
+  ) {
+    (self.place, self.store, self.tell) = (place, store, tell)
+    let (id, key) = (place.id, PlaceKey(place))
+    var parts: [PlaceParts.Kind: PartFollower] = [
+      .air: PartFollower(.air, of: id, store.air.map, [key], tell: tell) {
+        PlaceParts(air: $0.first)
+      },
+      .normals: PartFollower(.normals, of: id, store.normals.map, [key], tell: tell) {
+        PlaceParts(normals: $0.first)
+      },
+      .sure: PartFollower(.sure, of: id, store.sure.map, [key], tell: tell) {
+        PlaceParts(sure: $0.first)
+      },
+      // The log of visits is rewritten with each look; the screen shows the one before this run.
+      .visit: PartFollower(
+        .visit, of: id, store.visits.map, [key], tell: tell,
+        whenEmpty: { [lastVisit] in lastVisit.forget() },
+        parts: { [lastVisit] _ in lastVisit.parts }),
+    ]
+    if let key = WarningKey(place) {
+      parts[.official] = PartFollower(.official, of: id, store.warnings.map, [key], tell: tell) {
+        PlaceParts(official: $0.first)
+      }
+    }
+    self.parts = parts
+  }
+
+  /// Reports what the store has of a kind, also if the screen was told before.
+  func report(_ kind: PlaceParts.Kind) { parts[kind]?.report(isAsked: true) }
+
+  /// Reports a visit until the store forgets it.
+  func report(_ visit: Visit) {
+    lastVisit.remember(visit)
+    parts[.visit]?.report()
+  }
+
+  /// Follows these decades from now on, unless it follows some already.
+  func followYears(_ keys: [DecadeKey]) {
+    guard years.withLock({ $0 == nil }) else { return }
+    let new = PartFollower(.years, of: place.id, store.decades.map, keys, tell: tell) {
+      YearRecord($0).map { PlaceParts(years: $0) }
+    }
+    let old = years.withLock { exchange(&$0, with: new) }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Reports the past years that the store has, if that is new.
+  func reportYears() { years.withLock { $0 }?.report() }
+}
+
+/// The visit that the screen tells of.
+private final class VisitMemory: Sendable {
+  private let visit = Lock<Visit?>(nil)
+
+  var parts: PlaceParts? { visit.withLock { $0 }.map { PlaceParts(visit: $0) } }
+
+  func remember(_ new: Visit) { visit.withLock { $0 = new } }
+
+  func forget() { visit.withLock { $0 = nil } }
+}

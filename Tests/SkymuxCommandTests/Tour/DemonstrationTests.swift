@@ -1,0 +1,47 @@
+import Foundation
+import Mux
+import Testing
+import WeatherPictures
+import WeatherScreens
+import WeatherStore
+
+@testable import SkymuxCommand
+
+/// The scenes as they are played in the program that is on the screen.
+@Suite(.timeLimit(.minutes(60))) struct DemonstrationTests {
+  @Test func `The clock is right again when the scenes end`() async throws {
+    let parts = ScreenParts(
+      SkymuxServices(environment: [:], demoSeed: 7), locale: LocaleDefaults())
+    let world = try #require(parts.world)
+    let (messages, told) = AsyncStream.makeStream(of: AppMessage?.self)
+    let demonstration = try #require(
+      Demonstration(parts, door: StageDoor()) {
+      } onStage: {
+      } places: {
+        []
+      } words: {
+        WordBooks.english
+      } tell: {
+        told.yield($0)
+      } afterwards: {
+        told.yield(nil)
+      })
+    demonstration.playNext()
+    var clocks: [Date] = []
+    for await message in messages {
+      guard let message else { break }
+      switch message {
+      case .scene(let card) where card.number == 1: demonstration.playNext()
+      // The second scene lets two hours pass.
+      case .scene: demonstration.end()
+      case .tick(let now): clocks.append(now)
+      default: break
+      }
+    }
+    let start = try #require(clocks.first)
+    #expect(clocks.contains { $0.timeIntervalSince(start) >= 7200 })
+    #expect(abs(world.environment.wallClock().timeIntervalSinceNow) < 60)
+    #expect(try #require(clocks.last).timeIntervalSince(start) < 3600)
+    world.end()
+  }
+}
