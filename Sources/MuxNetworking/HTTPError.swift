@@ -21,9 +21,11 @@ public struct HTTPError: Error, Hashable, Sendable {
 extension HTTPError: ConnectivityError {
   /// Whether something between here and the server failed: status 502, 503 or 504.
   ///
-  /// An old value may answer for these. A status of 500 comes from the server itself, and 429 asks
-  /// to wait, so neither counts.
+  /// A status of 500 comes from the server itself, and 429 asks to wait, so neither counts.
   public var isConnectivityError: Bool { (502...504).contains(status) }
+
+  /// Whether the server failed, so that an old value may answer by default: status 500 to 599.
+  public var allowsStaleValue: Bool { (500...599).contains(status) }
 }
 
 extension HTTPError: CustomStringConvertible {

@@ -77,6 +77,9 @@ extension TransportError: ConnectivityError {
 }
 
 extension TransportError {
+  /// Whether an old value may answer by default: also if what came is of no use.
+  public var allowsStaleValue: Bool { isConnectivityError || isNonsense }
+
   /// Whether a server answered, but nothing that can be used: what a proxy would tell by a 502.
   var isNonsense: Bool {
     switch self {

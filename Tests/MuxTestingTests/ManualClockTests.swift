@@ -4,6 +4,25 @@ import MuxTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(60))) struct ManualClockTests {
+  @MainActor private final class Screen {
+    var shown = 0
+  }
+
+  @Test func `untilMainActor waits for what comes, and ends without it`() async throws {
+    let clock = ManualClock()
+    let screen = await Screen()
+    Task { @MainActor in
+      try await clock.sleep(for: .seconds(60))
+      screen.shown = 1
+    }
+    try await clock.nextSleep()
+    clock.advance(by: .seconds(60))
+    try await clock.untilMainActor { screen.shown == 1 }
+    await #expect(throws: ManualClockError.notSoOnMainActor(within: .zero)) {
+      try await clock.untilMainActor(within: .zero) { screen.shown == 2 }
+    }
+  }
+
   private let clock = ManualClock()
 
   @Test func `A test waits until the code sleeps and then advances`() async throws {

@@ -188,6 +188,18 @@ extension FlightPlan {
       plain { key in try await once { fetch(key, $0) } }
     }
 
+    /// A fetch that asks another source, past what that has kept if the flight wants what is new.
+    static func asking<Source: MuxSource>(
+      _ source: @escaping @Sendable (Key) async throws -> Source,
+      isNew: @escaping @Sendable (Key) -> Bool
+    ) -> Fetch {
+      .each(
+        { key, _ in
+          let policy: FetchPolicy = isNew(key) ? .refresh : .cacheFirst
+          return Catch(Fetched(try await source(key).requestEntry(policy)))
+        }, wantsPrevious: false)
+    }
+
     /// A fetch that is told of the old value.
     static func revalidating<Value: Sendable>(
       _ fetch: @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<Value>

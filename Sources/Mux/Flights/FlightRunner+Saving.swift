@@ -77,7 +77,8 @@ extension FlightRunner {
 extension FlightRunner {
   /// Returns when no flight of these keys is under way, as far as this call can see.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled first.
+  /// - Throws: `CancellationError` if the task is cancelled first; ``MuxError/reentrantFetch(key:)``
+  ///   if one of the flights waits for the caller.
   func settle(_ keys: [Key]) async throws {
     // mutant: To wait for what is under way takes as long
     // broken: if BROKEN { return }; for key in keys { while try await hasWaited(for: key) {} }
@@ -87,14 +88,19 @@ extension FlightRunner {
   /// Waits until the present flight of a key has ended; false if there is none.
   private func hasWaited(for key: Key) async throws -> Bool {
     let seat = WaiterSeat(Wish(.cacheOnly))
+    let flight = FlightScope.current
+    var wait: Wait?
+    defer { wait?.end() }
     do {
       _ = try await withTaskCancellationHandler {
-        try await withCallerContinuation { watch(key, .caller($0), seat) }
+        try await withCallerContinuation { wait = watch(key, .caller($0), seat, for: flight) }
       } onCancel: {
         if let id = seat.leave() { leave(key, id) }
       }
     } catch is NothingUnderWay {
       return false
+    } catch let error as WaitsForItself {
+      throw error.told
     } catch {
       try Task.checkCancellation()
     }
@@ -102,13 +108,29 @@ extension FlightRunner {
   }
 
   @inline(never)
-  private func watch(_ key: Key, _ waiter: Waiter, _ seat: WaiterSeat) {
-    let step = withState(of: key) { state, around -> KeyState.Step? in
+  private func watch(
+    _ key: Key, _ waiter: Waiter, _ seat: WaiterSeat, for flight: UInt64?
+  ) -> Wait? {
+    let watched = withState(of: key) { state, around -> (step: KeyState.Step, id: UInt64)? in
       let id = Serial.next()
-      return seat.take(id) ? state.watch(waiter, id: id, in: &around) : nil
+      return seat.take(id) ? (state.watch(waiter, id: id, in: &around), id) : nil
     }
-    guard let step else { return waiter.resume(with: .failure(CancellationError())) }
+    guard let (step, id) = watched else {
+      waiter.resume(with: .failure(CancellationError()))
+      return nil
+    }
+    var wait: Wait?
+    if let flight, let other = step.joined?.first {
+      wait = Wait(of: flight, on: [other], goingAhead: nil)
+      // mutant: A fetch that waits for itself to settle is told
+      // broken: if wait == nil, !BROKEN {
+      if wait == nil {
+        let told = MuxError.reentrantFetch(key: plan.describe(key))
+        leave(key, id, with: WaitsForItself(told: told))
+      }
+    }
     perform(step, key)
+    return wait
   }
 }
 
@@ -120,8 +142,10 @@ extension KeyState {
     let request = WaitingRequest(id: id, policy: .cacheOnly, waiter: waiter)
     if flights.current != nil {
       flights.current?.value.waiters.append(request)
+      step.joined = flights.current.map { ($0.value.id, nil) }
     } else if !flights.orphans.isEmpty {
       flights.orphans[0].waiters.append(request)
+      step.joined = (flights.orphans[0].id, nil)
     } else {
       step.answer(request, .failure(NothingUnderWay()))
     }
@@ -131,3 +155,8 @@ extension KeyState {
 
 /// There is no flight to wait for.
 private struct NothingUnderWay: Error {}
+
+/// The flight to wait for waits for the caller; not an error that the flight itself may end with.
+private struct WaitsForItself: Error {
+  let told: MuxError
+}

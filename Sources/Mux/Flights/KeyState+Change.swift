@@ -165,7 +165,7 @@ extension KeyState {
     _ fetched: Catch, isModest: Bool, _ moment: Moment, _ around: inout Surroundings
   ) -> StoredEntry? {
     let previous = fetched.previous
-    var details = fetched.entryDetails
+    var details = fetched.entryDetails(by: moment.rules.freshness)
     if fetched.cargo == nil, var old = stored?.details ?? previous?.value.details {
       old.retryAt = nil
       old.failure = nil
@@ -176,7 +176,7 @@ extension KeyState {
     }
     guard let cargo = fetched.cargo ?? stored?.cargo ?? previous?.value.cargo else { return nil }
     var entry = StoredEntry.fetched(
-      cargo, details, age: fetched.shared?.taken ?? .zero, version: around.nextVersion(),
+      cargo, details, age: fetched.age, version: around.nextVersion(),
       hits: stored?.hits ?? previous?.value.hits ?? 0, at: moment)
     // mutant: What is to make no room makes none
     // broken: if isModest, !BROKEN { entry.marks.insert(.modest) }

@@ -44,7 +44,9 @@ extension KeyState {
     //   == true {
     if fetched.cargo != nil, keeping == .never || fetched.shared?.isOutrun == true {
       step.note(taken.map { .takenShared(age: $0) } ?? .fetched)
+      let reloads = reloadsWithoutNews(in: fetched)
       step.answer(flights.current?.value.waiters, Self.unkept(fetched, moment.now))
+      step.answer(reloads.waiters, .failure(reloads.error))
       endCurrent(&step)
       return step
     }
@@ -62,9 +64,25 @@ extension KeyState {
     //   stored?.marks.insert(.mustRefetch) }
     if flights.current?.value.isClosed == true { stored?.marks.insert(.mustRefetch) }
     if fetched.news?.isThere == true { outdateStored(at: moment.now) }
+    if answer.isStale { step.note(.servedStale(age: moment.now - answer.fetchedAt)) }
+    let reloads = reloadsWithoutNews(in: fetched)
     step.answer(flights.current?.value.waiters, .success(answer))
+    step.answer(reloads.waiters, .failure(reloads.error))
     endCurrent(&step)
     return step
+  }
+
+  /// Takes out the waiters that want nothing old, if a source gave an old value for a failure.
+  private mutating func reloadsWithoutNews(
+    in fetched: Catch
+  ) -> (waiters: WaiterList?, error: any Error) {
+    guard let carried = fetched.carried, carried.isStale, let error = carried.failure else {
+      return (nil, MuxError.nothingToKeep)
+    }
+    // mutant: A reload gets nothing that stands in below
+    // broken: return (BROKEN ? nil : flights.current?.value.waiters.removeAll { $0.policy ==
+    //   .reload }, error)
+    return (flights.current?.value.waiters.removeAll { $0.policy == .reload }, error)
   }
 
   /// The fetch has missed its deadline: its waiters are answered, and it is left behind.
@@ -141,11 +159,24 @@ extension KeyState {
     guard let cargo = fetched.cargo ?? fetched.previous?.value.cargo else {
       return .failure(MuxError.nothingToKeep)
     }
-    let taken = fetched.shared?.taken
+    let isStale = fetched.carried?.isStale == true
     return .success(
       Answer(
-        cargo: cargo, fetchedAt: now - (taken ?? .zero),
-        source: taken == nil ? .network : .shared, isStale: false))
+        cargo: cargo, details: isStale ? fetched.entryDetails(by: Freshness()) : nil,
+        fetchedAt: now - fetched.age,
+        source: fetched.shared?.taken == nil ? .network : .shared, isStale: isStale))
+  }
+}
+
+extension KeyState {
+  /// Whether a flight is to bring what is newer than all that a source below it may have kept.
+  mutating func mustAskAnew(
+    _ id: UInt64?, at now: Duration, in around: Surroundings
+  ) -> Bool {
+    let isWished = id.flatMap { id in flights.update(id) { flight, _ in flight.wantsNew } }
+    if isWished == true || flights.refreshPending { return true }
+    guard let entry = stored else { return around.isDiskDoubted }
+    return entry.marks.contains(.mustRefetch) || !entry.isStale(at: now)
   }
 }
 

@@ -3,11 +3,11 @@ import LightFoundation
 /// Which entries of a list are worth having before they are asked for.
 ///
 /// ```swift
-/// let window = PrefetchWindow(range: 5, direction: .mixed)
+/// let window = PrefetchWindow(count: 5, direction: .mixed)
 /// let indices = window.indices(around: 10, count: 100)  // 10, 11, 9, 12, 8
 /// ```
 ///
-/// With range 5 around index 10: upcoming is 10, 11, 12, 13, 14; past is 10, 11, 9, 8, 7, as the
+/// With a count of 5 around index 10: upcoming is 10, 11, 12, 13, 14; past is 10, 11, 9, 8, 7, as the
 /// current and the next come first unless told otherwise; mixed is 10, 11, 9, 12, 8. An offset
 /// shifts all of them.
 public struct PrefetchWindow: Hashable, Sendable {
@@ -29,8 +29,8 @@ public struct PrefetchWindow: Hashable, Sendable {
     case wrap
   }
 
-  /// The most entries in the window.
-  public var range: Int
+  /// The most entries in the window, the one at the index included.
+  public var count: Int
   /// How far the window is shifted towards the end of the list.
   public var offset: Int
   /// To which side it lies.
@@ -40,15 +40,15 @@ public struct PrefetchWindow: Hashable, Sendable {
   /// Whether the entry at the index and the one after it come first, wherever the window lies.
   public var currentAndNextFirst: Bool
 
-  /// Makes a window.
+  /// Makes a window of so many entries, the one at the index included.
   ///
-  /// A negative range is a mistake and stops the program with a message.
+  /// A negative count is a mistake and stops the program with a message.
   public init(
-    range: Int, offset: Int = 0, direction: Direction = .upcoming, ends: Ends = .clamp,
+    count: Int, offset: Int = 0, direction: Direction = .upcoming, ends: Ends = .clamp,
     currentAndNextFirst: Bool = true
   ) {
-    precondition(range >= 0, "PrefetchWindow: a negative range (\(range)) makes no sense")
-    self.range = range
+    precondition(count >= 0, "PrefetchWindow: a negative count (\(count)) makes no sense")
+    self.count = count
     self.offset = offset
     self.direction = direction
     self.ends = ends
@@ -61,14 +61,14 @@ public struct PrefetchWindow: Hashable, Sendable {
     var seen: Set<Int> = []
     var indices: [Int] = []
     func take(_ step: Int128) {
-      guard indices.count < range, let place = place(Int128(index) + step, count: count),
+      guard indices.count < self.count, let place = place(Int128(index) + step, count: count),
         seen.insert(place).inserted
       else { return }
       indices.append(place)
     }
     if currentAndNextFirst { for step in 0...1 { take(Int128(step)) } }
     for number in numbers(around: index, count: count) {
-      if indices.count == min(range, count) { break }
+      if indices.count == min(self.count, count) { break }
       take(Int128(offset) + Int128(step(number)))
     }
     return indices
@@ -82,7 +82,7 @@ public struct PrefetchWindow: Hashable, Sendable {
     let sides: Int128 = direction == .mixed ? 2 : 1
     let first = max(distance * sides - 1, 0)
     let end = (distance + Int128(count)) * sides + 1
-    return Int(min(first, Int128(range)))..<Int(min(end, Int128(range)))
+    return Int(min(first, Int128(self.count)))..<Int(min(end, Int128(self.count)))
   }
 
   private func step(_ number: Int) -> Int {

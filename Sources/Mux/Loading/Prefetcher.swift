@@ -1,7 +1,7 @@
 /// Fetches what will be asked for next: a window around a moving index over the keys of a map.
 ///
 /// ```swift
-/// let ahead = Prefetcher(users, keys: ids, window: PrefetchWindow(range: 5))
+/// let ahead = Prefetcher(users, keys: ids, window: PrefetchWindow(count: 5))
 /// ahead.start()
 /// ahead.index = 10  // as the list is scrolled
 /// ```

@@ -44,6 +44,19 @@ public struct CacheEntry<Value: Sendable>: Sendable {
   }
 }
 
+extension CacheEntry {
+  /// Returns the entry with its value made into another, and its age and origin as they are.
+  public func map<Other: Sendable>(
+    _ make: (Value) throws -> Other
+  ) rethrows -> CacheEntry<Other> {
+    var entry = CacheEntry<Other>(
+      value: try make(value), fetchedAt: fetchedAt, age: age, source: source, isStale: isStale,
+      timeLeft: timeLeft, failure: failure, retryAt: retryAt)
+    entry.mark = mark
+    return entry
+  }
+}
+
 extension CacheEntry: Equatable where Value: Equatable {
   /// Whether all parts are equal; failures are if they are described in the same words.
   public static func == (one: CacheEntry, other: CacheEntry) -> Bool {

@@ -4,6 +4,13 @@ import LightFoundation
 public protocol ConnectivityError: Error {
   /// Whether the network, not the thing asked for, is what failed.
   var isConnectivityError: Bool { get }
+  /// Whether an old value may answer for it by default; if the network failed, unless said.
+  var allowsStaleValue: Bool { get }
+}
+
+extension ConnectivityError {
+  /// Whether the network failed.
+  public var allowsStaleValue: Bool { isConnectivityError }
 }
 
 /// Wraps an error so that the old value may answer for it, whatever it is.
@@ -46,6 +53,21 @@ extension Error {
     case "NSPOSIXErrorDomain": return Connectivity.posixCodes.contains(_code)
     default: return false
     }
+  }
+}
+
+extension Error {
+  /// Whether an old value may answer for this error unless ``Freshness/tolerates`` says otherwise.
+  ///
+  /// That is so if the network failed, if the answer cannot be decoded, as with the page of a hotel's
+  /// network, and if a ``ConnectivityError`` says so, as a status from 500 on does.
+  public var allowsStaleValue: Bool {
+    if isCancellation { return false }
+    // mutant: A page that is no JSON does not hide the old value
+    // broken: if self is DecodingError { return !BROKEN }
+    if self is DecodingError { return true }
+    if let own = self as? any ConnectivityError { return own.allowsStaleValue }
+    return isConnectivityError
   }
 }
 

@@ -12,9 +12,10 @@ public enum Fetched<Value: Sendable>: Sendable {
   ///
   /// `lifetime` overrides the time to live, as a `max-age` from the server would; with none left and
   /// without validators the value is for the waiters only, and kept nowhere. `validators` come back
-  /// in the next ``FetchContext``; `cost` counts against ``CacheLimits``.
+  /// in the next ``FetchContext``, without those that are nil, as a missing header is; `cost` counts
+  /// against ``CacheLimits``.
   case value(
-    Value, lifetime: Duration? = nil, validators: [String: String] = [:], cost: Int = 1)
+    Value, lifetime: Duration? = nil, validators: [String: String?] = [:], cost: Int = 1)
   /// The previous value is still right; it counts as fetched now.
   case notModified(lifetime: Duration? = nil)
   /// There is no such thing, or not any more: callers get ``MuxError/gone``, and an old value goes,
@@ -23,6 +24,16 @@ public enum Fetched<Value: Sendable>: Sendable {
   /// For as long as `lifetime` says, that is known, and no request fetches unless it asks for
   /// something newer; by default the next one does. It is remembered in memory only.
   case gone(lifetime: Duration = .zero)
+  /// A value that another source had, as old and as stale as it is there: ``init(_:)``.
+  case entry(CacheEntry<Value>)
+
+  /// Passes on what another source answered, with its age and the rest of its time.
+  ///
+  /// Without ``CacheEntry/timeLeft`` the time to live counts from ``CacheEntry/fetchedAt``; with none
+  /// left the value is for the waiters only. A stale entry, such as one that stands in for a failed
+  /// fetch, stays stale: the next request fetches again. Whoever asked with ``FetchPolicy/reload``
+  /// gets its ``CacheEntry/failure`` instead.
+  public init(_ entry: CacheEntry<Value>) { self = .entry(entry) }
 }
 
 /// What a fetch brought, without its type.
@@ -61,6 +72,7 @@ struct Catch: Sendable {
   /// Whether it is for the waiters only: good for no time, and nothing to ask about again.
   var isUnkept: Bool {
     guard cargo != nil, let details = rare?.value else { return false }
+    if let carried = details.carried { return carried.isUnkept }
     return details.validators.isEmpty && details.lifetime.map { $0 <= .zero } == true
   }
 
@@ -72,19 +84,34 @@ struct Catch: Sendable {
   /// What others have changed of it before it is here, if anything.
   var news: SharedNews? { rare?.value.news }
 
+  /// What another source said of it, if it comes from one.
+  var carried: Carried? { rare?.value.carried }
+
+  /// How long ago it was fetched, by another process or by another source.
+  var age: Duration { shared?.taken ?? carried?.age ?? .zero }
+
   /// What the entry that it makes has to note, if anything.
-  var entryDetails: Boxed<EntryDetails>? {
+  func entryDetails(by freshness: Freshness) -> Boxed<EntryDetails>? {
     guard let details = rare?.value else { return nil }
-    return EntryDetails(
+    var noted = EntryDetails(
       lifetime: details.lifetime, validators: details.validators, cost: details.cost,
-      counts: details.counts
-    ).boxed
+      counts: details.counts)
+    if let carried = details.carried, carried.isStale {
+      // Its time is over, also when it comes back from disk.
+      // mutant: What a source gives stale is stale
+      // broken: noted.lifetime = BROKEN ? nil : min(carried.age, freshness.timeToLive)
+      noted.lifetime = min(carried.age, freshness.timeToLive)
+      noted.failure = carried.failure
+      noted.failureNumber = carried.failure == nil ? 0 : Serial.next()
+    }
+    return noted.boxed
   }
 
   init<Value>(_ fetched: Fetched<Value>) {
     switch fetched {
     case .value(let value, let lifetime, let validators, let cost):
       self.init(Boxed(value))
+      let validators = validators.compactMapValues(\.self)
       if lifetime == nil, validators.isEmpty, cost == 1 { return }
       details = CatchDetails(lifetime: lifetime, validators: validators, cost: max(cost, 0))
     case .notModified(let lifetime):
@@ -93,8 +120,26 @@ struct Catch: Sendable {
     case .gone(let lifetime):
       self.init(nil)
       details = CatchDetails(lifetime: lifetime, isGone: true)
+    case .entry(let entry):
+      self.init(Boxed(entry.value))
+      let carried = Carried(
+        age: max(entry.age, .zero), timeLeft: entry.timeLeft, isStale: entry.isStale,
+        failure: entry.failure)
+      details = CatchDetails(
+        lifetime: entry.timeLeft.map { carried.age + $0 }, carried: carried)
     }
   }
+}
+
+/// What a value brings along from the source that had it.
+struct Carried: Sendable {
+  var age: Duration
+  var timeLeft: Duration?
+  var isStale: Bool
+  var failure: (any Error)?
+
+  /// Whether it is good for no time, although it is as new as can be.
+  var isUnkept: Bool { !isStale && timeLeft.map { $0 <= .zero } == true }
 }
 
 struct CatchDetails: Sendable {
@@ -102,6 +147,8 @@ struct CatchDetails: Sendable {
   var validators: [String: String] = [:]
   var cost = 1
   var isGone = false
+  /// What another source said of it.
+  var carried: Carried?
   /// The numbers of its tags when the fetch began.
   var counts: TagCounts = [:]
   /// What it has to do with other processes, if anything.

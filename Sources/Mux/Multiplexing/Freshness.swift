@@ -30,16 +30,17 @@ public struct Freshness: Sendable {
   ///
   /// What an error asks for, as a server does with Retry-After, counts if it is longer.
   public var retryBackoff: Backoff?
-  /// Which errors the old value may answer for.
+  /// Which errors the old value may answer for; by default no network, an answer that cannot be
+  /// decoded, and a server that fails.
   public var tolerates: @Sendable (any Error) -> Bool
 
   /// Makes a freshness; by default a value is fresh for 30 minutes, and an old one stands in
-  /// when the network is gone, for ever.
+  /// for ever when the network or the server fails.
   public init(
     timeToLive: Duration = .seconds(1800), jitter: Double = 0, refreshAhead: Double? = nil,
     idleTime: Duration? = nil, staleWhileRevalidate: Duration = .zero,
     staleIfError: Duration? = nil, retryInterval: Duration = .zero, retryBackoff: Backoff? = nil,
-    tolerates: @escaping @Sendable (any Error) -> Bool = { $0.isConnectivityError }
+    tolerates: @escaping @Sendable (any Error) -> Bool = { $0.allowsStaleValue }
   ) {
     self.timeToLive = timeToLive
     self.jitter = jitter

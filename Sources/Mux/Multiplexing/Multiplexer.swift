@@ -130,7 +130,8 @@ extension Multiplexer: MuxManaged {
   /// It begins none; it counts as one who waits, so what it waits for is not given up meanwhile. Of a
   /// fetch that fails it returns, too.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled first.
+  /// - Throws: `CancellationError` if the task is cancelled first; ``MuxError/reentrantFetch(key:)``
+  ///   if a fetch calls it that would wait for itself.
   public func settled() async throws { try await runner.settle([.init()]) }
 
   /// What is in memory, and what is under way.
@@ -208,7 +209,9 @@ extension Multiplexer where Value: Codable {
     savedAs cacheKey: String?, _ options: MuxOptions,
     _ fetch: FlightPlan<SingleRunner.OnlyKey>.Fetch
   ) {
-    let shelf = Shelf(cacheKey, in: options.cacher) { .json(Value.self) }
+    let shelf = Shelf(cacheKey, in: options.cacher) {
+      .json(Value.self, by: options.coding)
+    }
     self.init(name: cacheKey, options, shelf: shelf, fetch: fetch)
   }
 }

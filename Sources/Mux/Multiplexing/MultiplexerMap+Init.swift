@@ -84,12 +84,14 @@ extension MultiplexerMap where Value: Codable {
     self.init(savedAs: cacheKey, limits, options, .batch(BatchRunner(batch, options)))
   }
 
-  private convenience init(
+  convenience init(
     savedAs cacheKey: String?, _ limits: CacheLimits, _ options: MuxOptions,
     _ fetch: FlightPlan<Key>.Fetch
   ) {
     let meaning = Spellings.meaning(of: Key.self)
-    let shelf = Shelf(cacheKey, in: options.cacher, meaning: meaning) { .json(Value.self) }
+    let shelf = Shelf(cacheKey, in: options.cacher, meaning: meaning) {
+      .json(Value.self, by: options.coding)
+    }
     self.init(name: cacheKey, limits, options, shelf: shelf, fetch: fetch)
   }
 }

@@ -54,7 +54,8 @@ extension MultiplexerMap: MuxManaged {
   /// It begins none; it counts as one who waits, so what it waits for is not given up meanwhile. Of a
   /// fetch that fails it returns, too.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled first.
+  /// - Throws: `CancellationError` if the task is cancelled first; ``MuxError/reentrantFetch(key:)``
+  ///   if a fetch calls it that would wait for itself.
   public func settled(key: Key? = nil) async throws {
     try await runner.settle(key.map { [$0] } ?? runner.knownKeys)
   }

@@ -5,6 +5,22 @@
 /// let users = MultiplexerMap(cacheKey: "Users") { (id: String) in try await api.user(id) }
 /// let user = try await users.request(key: "8cJOiRXb")
 /// ```
+///
+/// A key has a text, under which its value lies on disk. Texts, numbers, a `UUID` and a `URL` are keys
+/// as they are; an enum says that it has one, and a structure is a ``JSONKey``:
+///
+/// ```swift
+/// enum Topic: String, LosslessStringConvertible { case science, sports }
+///
+/// struct Section: JSONKey {
+///   let topic: String
+///   let page: Int
+/// }
+///
+/// let topics = MultiplexerMap { (topic: Topic) in try await api.weather(topic.rawValue) }
+/// let sections = MultiplexerMap { (section: Section) in try await api.weather(section.topic) }
+/// let members = MultiplexerMap { (id: UUID) in try await api.user(id.uuidString) }
+/// ```
 public final class MultiplexerMap<
   Key: LosslessStringConvertible & Hashable & Sendable, Value: Sendable
 >: Sendable {

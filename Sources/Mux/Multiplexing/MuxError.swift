@@ -8,7 +8,11 @@ public enum MuxError: Error, Hashable, Sendable {
   case cleared
   /// The fetch took longer than its deadline; it was left behind.
   case deadlineExceeded
-  /// A fetch asked, directly or through others, for what it is itself fetching.
+  /// A fetch asked, directly or through others, for what it is itself fetching, or waited for it to
+  /// settle.
+  ///
+  /// A `Task.detached` does not know that a fetch made it: a fetch that awaits its own value there
+  /// waits until the deadline, and for ever with ``MuxOptions/deadline`` nil.
   ///
   /// Here and below, the key of what has no keys is empty.
   case reentrantFetch(key: String)

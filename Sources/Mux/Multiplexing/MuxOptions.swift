@@ -1,3 +1,6 @@
+public import class LightFoundation.JSONDecoder
+public import class LightFoundation.JSONEncoder
+
 /// How a multiplexer or a map goes about its work.
 ///
 /// ```swift
@@ -11,7 +14,7 @@ public struct MuxOptions: Sendable {
   public var abandonment: Abandonment
   /// How long a fetch may take; then its waiters are answered and it is left behind.
   ///
-  /// Nil: for ever.
+  /// Nil: for ever, also for a fetch that awaits its own value in a `Task.detached`.
   public var deadline: Duration?
   /// Limits how many fetches run at once; nil for any number.
   public var queue: FetchQueue?
@@ -24,6 +27,7 @@ public struct MuxOptions: Sendable {
   public var environment: MuxEnvironment
   package var tags: (@Sendable (any Sendable) -> [String])?
   private(set) var accepts: (@Sendable (any Cargo) -> Bool)?
+  private(set) var coding: JSONCoding?
 
   /// Makes options; each has a default that suits a network client.
   public init(
@@ -81,6 +85,16 @@ extension MuxOptions {
       }
       return check(cargo.value)
     }
+    return options
+  }
+
+  /// The same, with an encoder and a decoder for the JSON in which values are saved and shared.
+  ///
+  /// Their settings must not change any more. What was saved with other settings is fetched again if
+  /// it cannot be read.
+  public func saving(with encoder: JSONEncoder, _ decoder: JSONDecoder) -> MuxOptions {
+    var options = self
+    options.coding = JSONCoding(encoder: encoder, decoder: decoder)
     return options
   }
 

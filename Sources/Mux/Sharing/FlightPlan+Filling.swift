@@ -71,10 +71,15 @@ extension FlightPlan {
     guard let cargo = fetched.cargo ?? old?.cargo, let payload = try? shelf?.encode(cargo),
       payload.count <= sharing.byteLimit
     else { return nil }
-    let lifetime = fetched.details.lifetime ?? old?.details.lifetime
+    // What stands in below is for this process only.
+    if fetched.carried?.isStale == true { return nil }
+    let lifetime =
+      fetched.details.lifetime ?? old?.details.lifetime
+      ?? (fetched.carried == nil ? nil : rules.freshness.timeToLive)
     let validators = old?.details.validators ?? fetched.details.validators
     let record = SharedRecord(
-      payload: payload, lifetime: lifetime, validators: counts.added(to: validators))
+      payload: payload, age: fetched.age, lifetime: lifetime,
+      validators: counts.added(to: validators))
     return SharedFill(
       lease: lease, record: record, keptFor: rules.freshness.span(lifetime: lifetime))
   }

@@ -74,7 +74,8 @@ final class MachineTier: SharedTier {
     return try await alone(with: held.place) {
       guard try leases.isUnchanged(held) else { return false }
       let record = CacheRecord(
-        key: fill.lease.key, payload: payload, fetchedAt: held.since,
+        key: fill.lease.key, payload: payload,
+        fetchedAt: held.since.addingTimeInterval(-fill.record.age.inSeconds),
         lifetime: fill.record.lifetime, validators: fill.record.validators)
       do {
         let refused = try await store.save([record], in: domain, epoch: held.epoch)

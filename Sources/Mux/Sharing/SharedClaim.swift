@@ -70,7 +70,7 @@ public struct SharedRecord: Hashable, Sendable {
 public struct SharedFill: Hashable, Sendable {
   /// The lease.
   public var lease: SharedLease
-  /// The record; the tier counts its age from the claim.
+  /// The record; a tier adds its age to the time since the claim, or takes it off the lifetime.
   public var record: SharedRecord
   /// How long it may be read, stale too.
   public var keptFor: Duration

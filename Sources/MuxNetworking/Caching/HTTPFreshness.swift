@@ -39,6 +39,13 @@ struct HTTPFreshness: Sendable {
     return guess(since: date)
   }
 
+  /// Whether the server said nothing of how long the answer is good, and nothing can be guessed.
+  var isSilent: Bool {
+    let said = ["max-age", "s-maxage", "no-cache", "no-store", "must-revalidate"]
+    return !said.contains { control.contains($0) } && headers["Expires"] == nil
+      && headers["Last-Modified"] == nil && headers["Pragma"] == nil && headers["Vary"] != "*"
+  }
+
   /// A tenth of the time since it last changed, at most a day (section 4.2.2).
   private func guess(since date: Date) -> Double {
     guard Self.guessed.contains(status) || control.contains("public"),

@@ -98,10 +98,12 @@ struct HTTPErrand: Sendable {
     let isFresh =
       freshness.isFresh(at: now) && stored.answers(HTTPCredentials.masked(request.headers))
     let age = source == .network ? freshness.ageOnArrival : freshness.age(at: now)
+    // What came just now from a server that says nothing is good for as long as its user thinks.
+    let isSilent = source == .network && failure == nil && freshness.isSilent
     return HTTPReply(
       response: response, answered: stored.answered, age: age, source: source,
       isStale: source != .network && !isFresh || failure != nil,
-      timeLeft: isFresh ? -freshness.staleness(at: now) : 0, failure: failure)
+      timeLeft: isFresh ? -freshness.staleness(at: now) : isSilent ? nil : 0, failure: failure)
   }
 }
 

@@ -11,8 +11,8 @@ struct HTTPReply: Sendable {
   var source: CacheSource = .network
   /// Whether it is given although it is not fresh any more.
   var isStale = false
-  /// For how many seconds it stays fresh.
-  var timeLeft: Double = 0
+  /// For how many seconds it stays fresh; nil if the server said nothing of it.
+  var timeLeft: Double? = 0
   var failure: (any Error)?
   /// Until when nobody asks for anything newer.
   var retryAt: Date?

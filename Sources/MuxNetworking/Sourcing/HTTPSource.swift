@@ -71,8 +71,9 @@ public struct HTTPSource<Value: Sendable>: MuxSource {
   private func entry(_ value: Value, of reply: HTTPReply) -> CacheEntry<Value> {
     CacheEntry(
       value: value, fetchedAt: reply.answered, age: .seconds(clamping: reply.age),
-      source: reply.source, isStale: reply.isStale, timeLeft: .seconds(clamping: reply.timeLeft),
-      failure: reply.failure, retryAt: reply.retryAt)
+      source: reply.source, isStale: reply.isStale,
+      timeLeft: reply.timeLeft.map { .seconds(clamping: $0) }, failure: reply.failure,
+      retryAt: reply.retryAt)
   }
 
   /// The same, with its value made into another.
@@ -111,7 +112,24 @@ extension HTTPSource where Value == HTTPResponse {
   public func decode<Content: Decodable & Sendable>(
     _ type: Content.Type
   ) -> HTTPSource<Content> {
-    map { try JSONDecoder().decode(Content.self, from: $0.body) }
+    decode(type, using: JSONDecoder())
+  }
+
+  /// The body, read as JSON by a decoder with settings of its own, such as for dates.
+  ///
+  /// The settings must not change any more.
+  public func decode<Content: Decodable & Sendable>(
+    _ type: Content.Type, using decoder: JSONDecoder
+  ) -> HTTPSource<Content> {
+    decode(type) { try decoder.decode(Content.self, from: $0) }
+  }
+
+  /// The body, read by a closure; what it throws counts as a body that cannot be read.
+  public func decode<Content: Sendable>(
+    _ type: Content.Type = Content.self,
+    using decode: @escaping @Sendable (Data) throws -> Content
+  ) -> HTTPSource<Content> {
+    map { try decode($0.body) }
   }
 }
 

@@ -87,6 +87,26 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
+  /// Waits until something is so on the main actor, and stops the test if that does not come about.
+  ///
+  /// The time of this clock stands still meanwhile. `limit` is real time, which only a test that
+  /// fails waits for.
+  ///
+  /// - Throws: ``ManualClockError/notSoOnMainActor(within:)``; `CancellationError` if the test is
+  ///   cancelled first.
+  public func untilMainActor(
+    within limit: Duration = .seconds(20), _ isSo: @escaping @MainActor @Sendable () -> Bool
+  ) async throws {
+    let start = ContinuousClock.now
+    while !(await MainActor.run(body: isSo)) {
+      try Task.checkCancellation()
+      guard ContinuousClock.now - start < limit else {
+        throw ManualClockError.notSoOnMainActor(within: limit)
+      }
+      await Task.yield()
+    }
+  }
+
   private func withReminder<Value>(
     _ words: @escaping @Sendable (Int) -> String, wait: () async throws -> Value
   ) async rethrows -> Value {
@@ -120,6 +140,19 @@ public final class ManualClock: Clock, Sendable {
 
   /// Makes the wall clock jump, back if negative; sleepers do not notice.
   public func jump(by duration: Duration) { state.withLock { $0.time.jump(by: duration) } }
+}
+
+/// Why a wait with a ``ManualClock`` ended without what it waited for.
+public enum ManualClockError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The condition did not hold on the main actor in time.
+  case notSoOnMainActor(within: Duration)
+
+  /// One plain sentence.
+  public var description: String {
+    switch self {
+    case .notSoOnMainActor(let limit): "the main actor did not get there within \(limit)"
+    }
+  }
 }
 
 /// Says on standard error, once a minute for as long as it is kept, what a test still waits for.

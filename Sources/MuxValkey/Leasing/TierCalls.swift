@@ -47,7 +47,8 @@ struct TierCalls: Sendable {
       Self.words([token.token, token.epoch, token.time])
         + fills.flatMap { fill in
           Self.words([
-            fill.record.lifetime.map(Self.microseconds) ?? "", Self.milliseconds(fill.keptFor),
+            fill.record.lifetime.map { Self.microseconds($0 - fill.record.age) } ?? "",
+            Self.milliseconds(fill.keptFor),
           ]) + [fill.record.payload ?? Data(), TierValidators.data(fill.record.validators)]
             + Self.words([fill.record.payload == nil ? "1" : ""])
         })

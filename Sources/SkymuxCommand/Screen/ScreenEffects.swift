@@ -54,7 +54,7 @@ final class ScreenEffects: Sendable {
     }
     prefetcher = Prefetcher(
       parts.store.forecasts.map, keys: start.places.map(PlaceKey.init), index: start.selection,
-      window: PrefetchWindow(range: 5, direction: .mixed))
+      window: PrefetchWindow(count: 5, direction: .mixed))
   }
 
   /// Shows what is on disk; where the disk is slow, the rest comes later.

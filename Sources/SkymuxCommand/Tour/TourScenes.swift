@@ -41,7 +41,7 @@ extension TourScenes {
       let keys = stage.keys
       await stage.say(.told(.ahead))
       let prefetcher = Prefetcher(
-        program.store.forecasts.map, keys: keys, index: 2, window: PrefetchWindow(range: 4))
+        program.store.forecasts.map, keys: keys, index: 2, window: PrefetchWindow(count: 4))
       prefetcher.start()
       for key in keys[2...5] { _ = try await program.store.forecasts.map.request(key: key) }
       let asked = stage.requests(for: .forecasts(Array(keys[2...5])))

@@ -1,3 +1,4 @@
+import Foundation
 import Mux
 
 private enum Backend {
@@ -21,6 +22,14 @@ private struct Coupon: Sendable {
   let myProfile = Multiplexer<UserProfile>(fetch: Backend.fetchMyProfile).register()
   myProfile.request { result in show(result) }
   // end
+}
+
+@MainActor private func files(_ media: MediaLoader, _ url: URL) async throws {
+  // guide: Sources/Mux/Mux.docc/ComingFrom/ComingFromMultiplexer.md
+  let file = try await media.request(url) { progress in print(progress.fraction ?? 0) }
+  media[url].request { result in show(result) }
+  // end
+  show(file)
 }
 
 @MainActor private func fromAsyncMux() async throws {

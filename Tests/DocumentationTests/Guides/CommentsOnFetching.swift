@@ -18,6 +18,42 @@ private func map() async throws {
   show(user)
 }
 
+private func keys() {
+  // guide: Sources/Mux/Multiplexing/MultiplexerMap.swift
+  enum Topic: String, LosslessStringConvertible { case science, sports }
+
+  struct Section: JSONKey {
+    let topic: String
+    let page: Int
+  }
+
+  let topics = MultiplexerMap { (topic: Topic) in try await api.weather(topic.rawValue) }
+  let sections = MultiplexerMap { (section: Section) in try await api.weather(section.topic) }
+  let members = MultiplexerMap { (id: UUID) in try await api.user(id.uuidString) }
+  // end
+  show((topics, sections, members))
+}
+
+private func jsonKey() {
+  // guide: Sources/Mux/Multiplexing/JSONKey.swift
+  struct Section: JSONKey {
+    let topic: String
+    let page: Int
+  }
+  // end
+  show(Section(topic: "science", page: 2))
+}
+
+private func sourceMap(_ server: URL) async throws {
+  // guide: Sources/Mux/Multiplexing/MultiplexerMap+Source.swift
+  let forecasts = MultiplexerMap(cacheKey: "Forecasts") { (city: String) in
+    HTTPSource(server.appending(path: city)).decode(Forecast.self)
+  }
+  let oslo = try await forecasts.requestEntry(key: "oslo")
+  // end
+  show(oslo)
+}
+
 private func batch() async throws {
   // guide: Sources/Mux/Batching/BatchFetch.swift
   let batch = BatchFetch { (ids: [String]) in try await api.users(ids) }
@@ -170,6 +206,57 @@ private func web(_ url: URL) async throws {
   let answer = try await cache.send(HTTPRequest(url))
   // end
   show(answer.status)
+}
+
+private func jsonByKey() async throws {
+  guard let server = URL(string: "https://api.example/forecasts") else { return }
+  // guide: Sources/MuxNetworking/MuxNetworking.docc/JSONByKey.md
+  struct Report: Codable, Sendable {
+    let city: String
+    let updatedAt: Date
+  }
+
+  let decoder = JSONDecoder()
+  decoder.dateDecodingStrategy = .iso8601
+
+  let reports = MultiplexerMap(cacheKey: "Reports") { (city: String) in
+    HTTPSource(server.appending(path: city)).decode(Report.self, using: decoder)
+  }
+  // end
+  // guide: Sources/MuxNetworking/MuxNetworking.docc/JSONByKey.md
+  let entry = try await reports.requestEntry(key: "oslo")
+  print(entry.value.updatedAt, entry.age, entry.isStale)
+  if let failure = entry.failure { print("not the latest: \(failure)") }
+
+  let newer = try await reports.request(key: "oslo", .refresh)  // asks the server
+  // end
+  show(newer)
+  // guide: Sources/MuxNetworking/MuxNetworking.docc/JSONByKey.md
+  let cache = HTTPCache(cacheKey: "Web")
+  let patient = Freshness(timeToLive: .seconds(600), staleIfError: .seconds(7 * 86_400))
+  let careful = MultiplexerMap(
+    cacheKey: "Careful", options: MuxOptions(freshness: patient)
+  ) { (city: String) in
+    HTTPSource(server.appending(path: city), headers: ["Accept": "application/json"], cache: cache)
+      .decode(Report.self, using: decoder)
+  }
+  // end
+  // guide: Sources/MuxNetworking/MuxNetworking.docc/JSONByKey.md
+  let encoder = JSONEncoder()
+  encoder.dateEncodingStrategy = .iso8601
+  let saved = MultiplexerMap(
+    cacheKey: "Saved", options: MuxOptions().saving(with: encoder, decoder)
+  ) { (city: String) in
+    HTTPSource(server.appending(path: city)).decode(Report.self, using: decoder)
+  }
+  // end
+  show((careful, saved))
+  // guide: Sources/MuxNetworking/MuxNetworking.docc/JSONByKey.md
+  let summaries = MultiplexerMap<String, String>(revalidating: { city, _ in
+    Fetched(try await reports[city].requestEntry().map { "\($0.city) at \($0.updatedAt)" })
+  })
+  // end
+  show(summaries)
 }
 
 private func forecast(_ url: URL) async throws {

@@ -81,12 +81,12 @@ private func key(_ users: MultiplexerMap<String, UserProfile>, ids: [String]) {
   grace.syncIfNeeded()
   // end
   // guide: Sources/Mux/Loading/PrefetchWindow.swift
-  let window = PrefetchWindow(range: 5, direction: .mixed)
+  let window = PrefetchWindow(count: 5, direction: .mixed)
   let indices = window.indices(around: 10, count: 100)  // 10, 11, 9, 12, 8
   // end
   show(indices)
   // guide: Sources/Mux/Loading/Prefetcher.swift
-  let ahead = Prefetcher(users, keys: ids, window: PrefetchWindow(range: 5))
+  let ahead = Prefetcher(users, keys: ids, window: PrefetchWindow(count: 5))
   ahead.start()
   ahead.index = 10  // as the list is scrolled
   // end

@@ -43,7 +43,7 @@ extension NewsStore {
     do {
       let entry = try await topics.requestEntry(key: topic, policy)
       let age = "\(entry.age.components.seconds / 60) min old"
-      let note = entry.isStale ? "\(age), and there is no network" : age
+      let note = entry.failure.map { "\(age): \($0)" } ?? age
       return ([note] + entry.value.map(\.title)).joined(separator: "\n")
     } catch {
       return "Nothing is known of \(topic) yet: \(error)"

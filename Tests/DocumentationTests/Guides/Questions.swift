@@ -175,7 +175,7 @@ import Mux
   let flags = MultiplexerMap<String, Image> { try await api.image($0) }
   let prefetcher = Prefetcher(
     flags, keys: ["at", "be", "de", "ee", "fi", "fr"], index: 0,
-    window: PrefetchWindow(range: 3, direction: .mixed))
+    window: PrefetchWindow(count: 3, direction: .mixed))
   prefetcher.start()
 
   prefetcher.index = 2  // at each step of the reader

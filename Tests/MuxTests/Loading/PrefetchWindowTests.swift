@@ -7,12 +7,12 @@ import Testing
   private let count = 100
 
   @Test func `An upcoming window starts at the index`() {
-    let window = PrefetchWindow(range: 6)
+    let window = PrefetchWindow(count: 6)
     #expect(window.indices(around: 10, count: count) == [10, 11, 12, 13, 14, 15])
   }
 
   @Test func `An offset shifts the window, current and next stay first`() {
-    var window = PrefetchWindow(range: 6, offset: -1)
+    var window = PrefetchWindow(count: 6, offset: -1)
     #expect(window.indices(around: 10, count: count) == [10, 11, 9, 12, 13, 14])
     window.currentAndNextFirst = false
     #expect(window.indices(around: 10, count: count) == [9, 10, 11, 12, 13, 14])
@@ -20,7 +20,7 @@ import Testing
 
   @Test func `Each direction gives what its description says`() {
     func indices(_ direction: PrefetchWindow.Direction) -> [Int] {
-      PrefetchWindow(range: 5, direction: direction).indices(around: 10, count: 50)
+      PrefetchWindow(count: 5, direction: direction).indices(around: 10, count: 50)
     }
     #expect(indices(.upcoming) == [10, 11, 12, 13, 14])
     #expect(indices(.past) == [10, 11, 9, 8, 7])
@@ -28,26 +28,26 @@ import Testing
   }
 
   @Test func `A past window goes back, and never has more than its range`() {
-    var window = PrefetchWindow(range: 6, direction: .past)
+    var window = PrefetchWindow(count: 6, direction: .past)
     #expect(window.indices(around: 10, count: count) == [10, 11, 9, 8, 7, 6])
     window.currentAndNextFirst = false
     #expect(window.indices(around: 10, count: count) == [10, 9, 8, 7, 6, 5])
   }
 
   @Test func `A mixed window takes the nearest first, on both sides`() {
-    let window = PrefetchWindow(range: 7, direction: .mixed)
+    let window = PrefetchWindow(count: 7, direction: .mixed)
     #expect(window.indices(around: 10, count: count) == [10, 11, 9, 12, 8, 13, 7])
   }
 
   @Test func `At the ends a window is cut or goes on at the other end, as told`() {
-    let cut = PrefetchWindow(range: 5)
+    let cut = PrefetchWindow(count: 5)
     #expect(cut.indices(around: 8, count: 10) == [8, 9])
-    let around = PrefetchWindow(range: 5, ends: .wrap)
+    let around = PrefetchWindow(count: 5, ends: .wrap)
     #expect(around.indices(around: 8, count: 10) == [8, 9, 0, 1, 2])
   }
 
   @Test func `A window without end has the whole list, wherever the index is`() {
-    var window = PrefetchWindow(range: .max)
+    var window = PrefetchWindow(count: .max)
     #expect(window.indices(around: 2, count: 4) == [2, 3])
     window.direction = .mixed
     #expect(window.indices(around: 2, count: 4) == [2, 3, 1, 0])
@@ -58,26 +58,26 @@ import Testing
     #expect(window.indices(around: 2, count: 4) == [2, 3, 1, 0])
     window.direction = .past
     #expect(window.indices(around: 2, count: 4) == [2, 3, 1, 0])
-    window = PrefetchWindow(range: .max, offset: .max, currentAndNextFirst: false)
+    window = PrefetchWindow(count: .max, offset: .max, currentAndNextFirst: false)
     #expect(window.indices(around: 2, count: 4) == [])
     #expect(window.indices(around: -.max, count: 4) == [0, 1, 2, 3])
   }
 
   @Test(arguments: [PrefetchWindow.Direction.upcoming, .past, .mixed])
-  func `No window leaves the list, repeats an entry or exceeds its range`(
+  func `No window leaves the list, repeats an entry or exceeds its count`(
     direction: PrefetchWindow.Direction
   ) {
     for ends in [PrefetchWindow.Ends.clamp, .wrap] {
-      for range in 0...8 {
+      for most in 0...8 {
         for offset in -9...9 {
           let window = PrefetchWindow(
-            range: range, offset: offset, direction: direction, ends: ends)
+            count: most, offset: offset, direction: direction, ends: ends)
           for count in 0...6 {
             for index in -2...7 {
               let indices = window.indices(around: index, count: count)
               #expect(indices.allSatisfy { (0..<count).contains($0) })
               #expect(Set(indices).count == indices.count)
-              #expect(indices.count <= range)
+              #expect(indices.count <= most)
             }
           }
         }

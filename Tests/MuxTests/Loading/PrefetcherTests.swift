@@ -33,7 +33,7 @@ import Testing
     try world.run {
       let prefetcher = Prefetcher(
         map(world, log), keys: Array(0..<50), index: 10,
-        window: PrefetchWindow(range: 5, direction: .mixed), width: 1)
+        window: PrefetchWindow(count: 5, direction: .mixed), width: 1)
       prefetcher.start()
       try await world.environment.time.sleep(for: .seconds(30))
       prefetcher.stop()
@@ -46,7 +46,7 @@ import Testing
     let log = Log()
     try world.run {
       let prefetcher = Prefetcher(
-        map(world, log), keys: Array(0..<50), window: PrefetchWindow(range: 3), width: 1)
+        map(world, log), keys: Array(0..<50), window: PrefetchWindow(count: 3), width: 1)
       prefetcher.start()
       try await world.environment.time.sleep(for: .seconds(30))
       prefetcher.index = 1
@@ -61,7 +61,7 @@ import Testing
     let log = Log()
     try world.run {
       let prefetcher = Prefetcher(
-        map(world, log, failing: [1]), keys: Array(0..<4), window: PrefetchWindow(range: 4),
+        map(world, log, failing: [1]), keys: Array(0..<4), window: PrefetchWindow(count: 4),
         width: 1)
       prefetcher.start()
       try await world.environment.time.sleep(for: .seconds(60))
@@ -77,7 +77,7 @@ import Testing
     let log = Log()
     try world.run {
       let map = map(world, log, limit: 3)
-      let prefetcher = Prefetcher(map, keys: Array(0..<50), window: PrefetchWindow(range: 9))
+      let prefetcher = Prefetcher(map, keys: Array(0..<50), window: PrefetchWindow(count: 9))
       prefetcher.start()
       try await world.environment.time.sleep(for: .seconds(30))
       for key in 100..<120 { _ = try await map.request(key: key) }
@@ -96,7 +96,7 @@ import Testing
       let map = map(world, log)
       do {
         let prefetcher = Prefetcher(
-          map, keys: Array(0..<50), window: PrefetchWindow(range: 9), width: 1)
+          map, keys: Array(0..<50), window: PrefetchWindow(count: 9), width: 1)
         prefetcher.start()
       }
       try await world.environment.time.sleep(for: .seconds(30))
@@ -112,7 +112,7 @@ import Testing
       let many = stage.map(CacheLimits(count: 10, eviction: eviction))
       for number in 0..<20 { many.store(number, for: "\(number)") }
       let keys = (0..<5).map { "key \($0)" }
-      let prefetcher = Prefetcher(many, keys: keys, window: PrefetchWindow(range: 5), width: 5)
+      let prefetcher = Prefetcher(many, keys: keys, window: PrefetchWindow(count: 5), width: 5)
       prefetcher.start()
       for number in 0..<5 { try await stage.answer(number) }
       #expect(many.count == 10)
@@ -128,7 +128,7 @@ import Testing
     try Stage.run(seeds: 0..<2) { stage in
       let many = stage.map(CacheLimits(count: 10))
       let keys = (0..<5).map { "key \($0)" }
-      let prefetcher = Prefetcher(many, keys: keys, window: PrefetchWindow(range: 5), width: 5)
+      let prefetcher = Prefetcher(many, keys: keys, window: PrefetchWindow(count: 5), width: 5)
       prefetcher.start()
       for number in 0..<5 { try await stage.answer(number) }
       #expect(many.count == 5)

@@ -100,9 +100,22 @@ import Testing
     #expect(try await again.value {}.source == .memory)
   }
 
+  @Test func `A JSON key is its JSON with the names in order`() {
+    let section = Section(topic: "a/b", page: 2, tags: [7])
+    #expect(section.description == #"{"page":2,"tags":[7],"topic":"a/b"}"#)
+    #expect(Section(section.description) == section)
+    #expect(Section("{}") == nil && Section("") == nil)
+  }
+
   private enum Size: String, LosslessStringConvertible { case small, large }
 
   private struct Number: RawRepresentable, LosslessStringConvertible, Hashable { let rawValue: Int }
+
+  private struct Section: JSONKey {
+    var topic: String
+    var page: Double
+    var tags: Set<Int> = []
+  }
 
   @Test func `What has a raw value, and addresses and identifiers, are keys`() throws {
     try Stage.run(seeds: 0..<1) { stage in
@@ -123,6 +136,10 @@ import Testing
       try await check([Size.small, .large])
       try await check([Number(rawValue: -1), Number(rawValue: 7)])
       try await check([UUID(), UUID()])
+      try await check([
+        Section(topic: "a/\u{0}\"é", page: 1), Section(topic: "a", page: .infinity),
+        Section(topic: "a", page: 1, tags: Set(0..<20)),
+      ])
       try await check([
         URL(filePath: "/a b"), try #require(URL(string: "https://a.example/?b=%20")),
       ])

@@ -140,6 +140,45 @@ import Testing
     }
   }
 
+  @Test func `settled() inside one's own fetch throws reentrantFetch`() throws {
+    try Stage.run { stage in
+      let later = Lock<MultiplexerMap<String, Int>?>(nil)
+      let many = MultiplexerMap<String, Int>(name: "many", options: stage.options()) { key in
+        let map = try #require(later.withLock { $0 })
+        if key == "other" { return try await map.request(key: "all") }
+        try await map.settled(key: key == "own" ? key : nil)
+        return 1
+      }
+      later.withLock { $0 = many }
+      for key in ["own", "all"] {
+        await #expect(throws: MuxError.reentrantFetch(key: key)) {
+          try await many.request(key: key)
+        }
+      }
+      // By way of another fetch that waits for this one.
+      stage.ask(many["other"], "other")
+      try await stage.settle()
+      #expect(stage.log.take() == ["other: \(MuxError.reentrantFetch(key: "all"))"])
+      #expect(many.snapshot().isEmpty)
+      later.withLock { $0 = nil }
+    }
+  }
+
+  @Test func `A fetch may wait for another fetch to settle`() throws {
+    try Stage.run { stage in
+      let other = stage.multiplexer()
+      let one = Multiplexer<Int>(name: "two", options: stage.options()) {
+        try await other.settled()
+        return other.cachedValue ?? 0
+      }
+      stage.ask(other, "other")
+      try await stage.settle()
+      stage.ask(one, "one")
+      try await stage.answer(5)
+      #expect(Set(stage.log.take()) == ["other: 5 network", "one: 5 network"])
+    }
+  }
+
   @Test("Who waits so leaves when its task is cancelled.")
   func cancelled() throws {
     try Stage.run { stage in

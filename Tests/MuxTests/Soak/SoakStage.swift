@@ -49,7 +49,7 @@ final class SoakStage: Sendable {
     group = LoadableGroup([loadable, other], mode: .any)
     syncer = Syncer(other, period: .milliseconds(20))
     prefetcher = Prefetcher(
-      many, keys: Array(0..<40), window: PrefetchWindow(range: 5, direction: .mixed))
+      many, keys: Array(0..<40), window: PrefetchWindow(count: 5, direction: .mixed))
     query = DebouncerVar(0, delay: .milliseconds(2), on: .inline, block: settled)
     one.register(in: repository)
     many.register(in: repository)

@@ -12,7 +12,7 @@ import Testing
   func defaults() throws {
     try Bench.run { bench in
       let ahead = Prefetcher(
-        bench.many(), keys: ["a", "b", "c"], window: PrefetchWindow(range: 3))
+        bench.many(), keys: ["a", "b", "c"], window: PrefetchWindow(count: 3))
       #expect(!ahead.isRunning)
       ahead.start()
       try await bench.settle()
@@ -145,7 +145,7 @@ import Testing
     try Bench.run { bench in
       let pipeline = Pipeline(bench)
       let keys = [Variant("url", "1"), Variant("url", "2")]
-      let ahead = Prefetcher(pipeline.variants, keys: keys, window: PrefetchWindow(range: 2))
+      let ahead = Prefetcher(pipeline.variants, keys: keys, window: PrefetchWindow(count: 2))
       ahead.start()
       try await bench.answer(7)
       try await bench.pass(.seconds(1))
@@ -160,7 +160,7 @@ import Testing
       let pipeline = Pipeline(bench)
       pipeline.originals.store(7, for: "url")
       let ahead = Prefetcher(
-        pipeline.variants, keys: [Variant("url", "1")], window: PrefetchWindow(range: 1))
+        pipeline.variants, keys: [Variant("url", "1")], window: PrefetchWindow(count: 1))
       ahead.start()
       try await bench.pass(.seconds(1))
       #expect(pipeline.variants[cached: Variant("url", "1")] == "7 1" && bench.fetch.count == 0)
