@@ -128,9 +128,6 @@ package struct WarningsText {
   /// The forecast's own warnings; nothing where it has none but an authority does.
   private func derived(_ width: Int) -> [TextLine] {
     guard view.parts.forecast != nil else { return [] }
-    let isWarned = view.parts.official?.inForce(at: view.moment).isEmpty == false
-    if isWarned, view.warnings.isEmpty { return [] }
-    var lines = [TextLine(), TextLine(look.glyphs.text(look[Self.fromForecast]), Style(.title))]
     let warnings = view.warnings
     // An all-clear from the forecast would contradict an authority that warns.
     if warnings.isEmpty, !officialLines.isEmpty { return [] }
