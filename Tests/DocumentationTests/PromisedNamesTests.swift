@@ -75,7 +75,7 @@ import Testing
 
   /// What a source declares that can be called.
   private func declarations(in source: String) -> [Call] {
-    source.matches(of: #/\b(?:func ([A-Za-z]+)|(init))\??(?:<[^(]*>)?\(/#).map { match in
+    source.matches(of: #/\b(?:func ([A-Za-z]+)|(init|subscript))\??(?:<[^(]*>)?\(/#).map { match in
       var (end, depth) = (match.range.upperBound, 1)
       while end < source.endIndex {
         if source[end] == "(" { depth += 1 }
@@ -87,7 +87,7 @@ import Testing
         part.replacing(#/@[A-Za-z]+/#, with: "").firstMatch(of: #/[A-Za-z_]+/#)
           .map { String($0.output) }
       }
-      return Call(match.output.1 ?? "init", labels)
+      return Call(match.output.1 ?? match.output.2 ?? "init", labels)
     }
   }
 

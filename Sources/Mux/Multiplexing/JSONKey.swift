@@ -11,7 +11,8 @@ import LightFoundation
 ///
 /// On disk and in events it is called `{"page":2,"topic":"science"}`, with the names in order. A
 /// property that is added or renamed makes other keys, so what was saved under the old ones is not
-/// found; one that throws when it is encoded stops the program.
+/// found. A `Set` has no fixed order, so it is no part of such a key; a sorted array is. A key that
+/// throws when it is encoded stops the program.
 public protocol JSONKey: Codable, Hashable, Sendable, LosslessStringConvertible {}
 
 extension JSONKey {

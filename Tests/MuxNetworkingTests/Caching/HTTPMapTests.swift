@@ -145,7 +145,7 @@ import Testing
     let report = try await source.decode(Report.self, using: decoder).request()
     #expect(report == Report(degrees: 7, day: Date(timeIntervalSince1970: 86_400)))
     let count: HTTPSource<Int> = source.decode { $0.count }
-    #expect(try await count.request() == 46)
+    #expect(try await count.request() == 45)
     let failing: HTTPSource<Int> = source.decode { _ in throw MuxError.nothingToKeep }
     await #expect(throws: MuxError.nothingToKeep) { try await failing.request() }
   }

@@ -158,7 +158,9 @@ import Testing
       // By way of another fetch that waits for this one.
       stage.ask(many["other"], "other")
       try await stage.settle()
-      #expect(stage.log.take() == ["other: \(MuxError.reentrantFetch(key: "all"))"])
+      // Either of the two may be the first to notice that they wait for each other.
+      let told = stage.log.take()
+      #expect(told.count == 1 && told.first?.hasSuffix("asked for itself") == true)
       #expect(many.snapshot().isEmpty)
       later.withLock { $0 = nil }
     }
