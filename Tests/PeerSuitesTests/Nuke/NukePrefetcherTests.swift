@@ -63,7 +63,7 @@ import Testing
     try Bench.run { bench in
       let ahead = bench.prefetcher(bench.many(), [])
       ahead.keys = ["url"]
-      ahead.window.range = 1
+      ahead.window.count = 1
       try await bench.pass(.seconds(1))
       #expect(bench.fetch.count == 0 && !ahead.isRunning)
     }
