@@ -56,7 +56,8 @@ import Glibc
 
   /// A program in the middle of a picture that is larger than the terminal takes unread.
   private func stuck() async throws -> Pseudoterminal {
-    let terminal = try Pseudoterminal(width: 300, height: 100)
+    let terminal = try Pseudoterminal(
+      width: 300, height: 100, environment: ["PROBE_QUIET": "1"])
     try await terminal.wait(forText: "probe 300x100")
     let before = terminal.sent.count
     terminal.send("f")

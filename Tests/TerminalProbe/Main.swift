@@ -31,7 +31,10 @@ enum Main {
     }
     let ending = loop.run()
     terminal.close()
-    print("ended by \(ending), \(terminal.colorLevel), \(terminal.glyphs)")
+    // A terminal that takes no more would not take this either.
+    if getenv("PROBE_QUIET") == nil {
+      print("ended by \(ending), \(terminal.colorLevel), \(terminal.glyphs)")
+    }
     while isLingering { _ = poll(nil, 0, -1) }
     if case .signal(let number) = ending { exit(128 + number) }
   }
