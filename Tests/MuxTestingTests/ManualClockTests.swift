@@ -10,7 +10,7 @@ import Testing
 
   @Test func `untilMainActor waits for what comes, and ends without it`() async throws {
     let clock = ManualClock()
-    let screen = await Screen()
+    let screen = Screen()
     Task { @MainActor in
       try await clock.sleep(for: .seconds(60))
       screen.shown = 1
