@@ -15,6 +15,9 @@ extension CommandRunner {
   }
 
   private func comparedPlaces(withAir: Bool) async throws -> Comparison {
+    guard invocation.words.count <= 20 else {
+      throw UsageError("compare takes at most 20 places")
+    }
     var places: [Place] = []
     var unknown: [CommandFailure] = []
     for word in invocation.words {

@@ -193,6 +193,13 @@ struct RefusalTests {
     #expect(long.errors.count < 300 && long.errors.contains("…"), "\(long)")
   }
 
+  @Test func `More than twenty places are not compared`() async throws {
+    let names = (0..<21).map { "palace\($0)" }
+    let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(["compare"] + names)
+    #expect(outcome.code == 2, "\(outcome)")
+    #expect(outcome.errors == "error: compare takes at most 20 places\n", "\(outcome)")
+  }
+
   @Test func `Without UTF-8 a complaint is ASCII`() async throws {
     var process = SkymuxProcess(try SkymuxProcess.Home())
     process.variables["LC_ALL"] = "C"
