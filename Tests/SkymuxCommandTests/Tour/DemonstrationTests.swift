@@ -1,5 +1,6 @@
 import Foundation
 import Mux
+import OpenMeteo
 import Testing
 import WeatherPictures
 import WeatherScreens
@@ -11,7 +12,9 @@ import WeatherStore
 @Suite(.timeLimit(.minutes(60))) struct DemonstrationTests {
   @Test func `The clock is right again when the scenes end`() async throws {
     let parts = ScreenParts(
-      SkymuxServices(environment: [:], demoSeed: 7), locale: LocaleDefaults())
+      SkymuxServices(
+        environment: [OpenMeteoHost.commonVariable: "http://127.0.0.1:9"], demoSeed: 7),
+      locale: LocaleDefaults())
     let world = try #require(parts.world)
     let (messages, told) = AsyncStream.makeStream(of: AppMessage?.self)
     let demonstration = try #require(
