@@ -69,7 +69,7 @@ enum Main {
   /// Writes to the terminal until it takes no more.
   private static func fill() {
     guard let name = ttyname(STDOUT_FILENO) else { return }
-    let file = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK)
+    let file = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     while write(file, " ", 1) == 1 {}
   }
 

@@ -74,9 +74,9 @@ import WeatherStore
       let addresses = try addresses(kind)
       for address in addresses { perform(.drop, on: address, screen) }
       await screen.wait { !isKnown(kind, $0) }
-      // Nothing but looking brings a visit.
-      guard kind != .visit, let last = addresses.last else { continue }
-      perform(.refetch, on: last, screen)
+      // Nothing but looking brings a visit, nor past years, of which each decade is a part.
+      guard kind != .visit, kind != .years else { continue }
+      for address in addresses { perform(.refetch, on: address, screen) }
       await screen.wait(waking: .seconds(5)) { isKnown(kind, $0) }
     }
     await screen.finish()
