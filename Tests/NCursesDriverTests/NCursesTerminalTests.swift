@@ -71,7 +71,7 @@ import Testing
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let byte = UInt8(truncatingIfNeeded: state >> 33) & 0x7F
       // The terminal itself acts on these three; the probe on those letters.
-      let isKept = ![0x03, 0x1A, 0x1C].contains(byte) && !"qtTaoeshfmrnlcp".utf8.contains(byte)
+      let isKept = ![0x03, 0x1A, 0x1C].contains(byte) && !"qtTaoeshfmrnlcpw".utf8.contains(byte)
       if isKept { text.unicodeScalars.append(Unicode.Scalar(byte)) }
     }
     terminal.send(text + "\u{1B}[201~\u{1B}\\  ")
