@@ -46,7 +46,7 @@ extension KeyState {
       step.note(taken.map { .takenShared(age: $0) } ?? .fetched)
       let reloads = reloadsWithoutNews(in: fetched)
       step.answer(flights.current?.value.waiters, Self.unkept(fetched, moment.now))
-      step.answer(reloads.waiters, .failure(reloads.error))
+      if let reloads { step.answer(reloads.waiters, .failure(reloads.error)) }
       endCurrent(&step)
       return step
     }
@@ -67,7 +67,7 @@ extension KeyState {
     if answer.isStale { step.note(.servedStale(age: moment.now - answer.fetchedAt)) }
     let reloads = reloadsWithoutNews(in: fetched)
     step.answer(flights.current?.value.waiters, .success(answer))
-    step.answer(reloads.waiters, .failure(reloads.error))
+    if let reloads { step.answer(reloads.waiters, .failure(reloads.error)) }
     endCurrent(&step)
     return step
   }
@@ -75,9 +75,9 @@ extension KeyState {
   /// Takes out the waiters that want nothing old, if a source gave an old value for a failure.
   private mutating func reloadsWithoutNews(
     in fetched: Catch
-  ) -> (waiters: WaiterList?, error: any Error) {
+  ) -> (waiters: WaiterList?, error: any Error)? {
     guard let carried = fetched.carried, carried.isStale, let error = carried.failure else {
-      return (nil, MuxError.nothingToKeep)
+      return nil
     }
     // mutant: A reload gets nothing that stands in below
     // broken: return (BROKEN ? nil : flights.current?.value.waiters.removeAll { $0.policy ==

@@ -68,11 +68,11 @@ extension FlightPlan {
       return SharedFill(lease: lease, record: record, keptFor: lifetime)
     }
     let old = fetched.cargo == nil ? member.start.previous?.value : nil
+    // What stands in below is for this process only.
+    if fetched.carried?.isStale == true { return nil }
     guard let cargo = fetched.cargo ?? old?.cargo, let payload = try? shelf?.encode(cargo),
       payload.count <= sharing.byteLimit
     else { return nil }
-    // What stands in below is for this process only.
-    if fetched.carried?.isStale == true { return nil }
     let lifetime =
       fetched.details.lifetime ?? old?.details.lifetime
       ?? (fetched.carried == nil ? nil : rules.freshness.timeToLive)

@@ -47,8 +47,7 @@ enum CommandTable {
       "the best hours for something: dry, run, laundry, stars, windows",
       details: "A rule says what has to hold in each hour; with a place alone, each rule is "
         + "answered, and without either, all rules are listed. TIME is how long it has to hold, "
-        + "such as 3h. "
-        + "Rules of your own stand in config.json.",
+        + "such as 3h. Rules of your own stand in config.json.",
       examples: ["when dry 3h", "when run Berlin", "when Berlin", "when laundry Oslo --json"],
       span: [.days, .at], groups: asking, forms: [.json, .jsonl, .csv, .oneline],
       run: { try await $0.when() }),

@@ -32,25 +32,6 @@ struct BrailleDots {
     }
   }
 
-  /// Fills a band with every second dot, so that a line in it can still be seen.
-  mutating func fill(_ band: Plot.Band, _ scale: PlotScale) {
-    for (index, (from, to)) in zip(band.ranges, band.ranges.dropFirst()).enumerated() {
-      guard let from, let to, let low = scale.height(of: from.lowerBound),
-        let high = scale.height(of: from.upperBound), let nextLow = scale.height(of: to.lowerBound),
-        let nextHigh = scale.height(of: to.upperBound)
-      else { continue }
-      let (start, end) = (scale.dot(of: index), scale.dot(of: index + 1))
-      for x in Int(clamping: start)...max(Int(clamping: end), Int(clamping: start)) {
-        let part = end > start ? min(max((Double(x) - start) / (end - start), 0), 1) : 0
-        let top = Int(clamping: (high + (nextHigh - high) * part).rounded())
-        let bottom = Int(clamping: (low + (nextLow - low) * part).rounded())
-        for y in min(top, bottom)...max(top, bottom) where (x + y).isMultiple(of: 2) {
-          set(x, y, band.style)
-        }
-      }
-    }
-  }
-
   /// Sets a dot in each column between two points, and those that keep the line unbroken.
   private mutating func connect(
     _ from: (x: Double, y: Double, value: Double), _ to: (x: Double, y: Double, value: Double),

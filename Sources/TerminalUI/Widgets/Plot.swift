@@ -14,19 +14,6 @@ package struct Plot: Widget, Hashable, Sendable {
     }
   }
 
-  /// The room between two lines.
-  package struct Band: Hashable, Sendable {
-    /// From where to where at each point, spaced as the values of a line; nil where it is open.
-    package var ranges: [ClosedRange<Double>?]
-    package var style: Style
-
-    /// A band over these ranges.
-    package init(_ ranges: [ClosedRange<Double>?], _ style: Style = Style(.dim)) {
-      self.ranges = ranges
-      self.style = style
-    }
-  }
-
   /// A text at a value of the axis.
   package struct Label: Hashable, Sendable {
     package var value: Double
@@ -52,7 +39,6 @@ package struct Plot: Widget, Hashable, Sendable {
 
   /// The lines; the first lies on top.
   package var series: [Series]
-  package var band: Band?
   /// The values at the bottom and at the top; without them, those of the lines.
   package var range: ClosedRange<Double>?
   /// The texts of the axis at the left.
@@ -68,11 +54,9 @@ package struct Plot: Widget, Hashable, Sendable {
   /// A plot of these lines.
   package init(
     _ series: [Series], range: ClosedRange<Double>? = nil, labels: [Label] = [],
-    ticks: [Mark] = [], notes: [Mark] = [], cursor: Int? = nil, axisWidth: Int = 0,
-    band: Band? = nil
+    ticks: [Mark] = [], notes: [Mark] = [], cursor: Int? = nil, axisWidth: Int = 0
   ) {
     self.series = series
-    self.band = band
     self.range = range
     self.labels = labels
     self.ticks = ticks
@@ -88,7 +72,6 @@ package struct Plot: Widget, Hashable, Sendable {
     for label in labels.reversed() { draw(label, scale, on: &canvas) }
     canvas.draw(in: scale.area) { canvas in
       var dots = BrailleDots(canvas.size)
-      if let band { dots.fill(band, scale) }
       for series in series.reversed() { dots.add(series, scale) }
       dots.draw(on: &canvas)
       if let cursor { drawCursor(cursor, scale, on: &canvas) }

@@ -112,8 +112,7 @@ final class PartFollowers: Sendable {
     let new = PartFollower(.years, of: place.id, store.decades.map, keys, tell: tell) {
       YearRecord($0).map { PlaceParts(years: $0) }
     }
-    let old = years.withLock { exchange(&$0, with: new) }
-    withExtendedLifetime(old) {}
+    years.withLock { $0 = $0 ?? new }
   }
 
   /// Reports the past years that the store has, if that is new.
