@@ -3,6 +3,12 @@ import Testing
 @testable import Mux
 
 @Suite struct FreshnessTests {
+  @Test func `By default a stale value answers for an answer that cannot be decoded`() {
+    let page = DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "<html>"))
+    #expect(Freshness().tolerates(page))
+    #expect(!Freshness().tolerates(CancellationError()))
+  }
+
   @Test func `Without jitter a value ends with its time to live, whatever chance says`() {
     let freshness = Freshness.timeToLive(.seconds(100))
     for chance in [0, 0.3, 0.999] {
