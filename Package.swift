@@ -11,7 +11,7 @@ let table = """
   module MuxValkey: Mux
   module MuxNetworking: CCurl Mux
 
-  module Weather:
+  module Weather: EmbeddedResources
   module OpenMeteo: Mux MuxNetworking Weather
   module WarningSources: Mux MuxNetworking Weather
   module WeatherStore: EmbeddedResources Mux Weather
@@ -139,7 +139,7 @@ let package = Package(
         name: "EmbeddedResources", path: "Resources",
         exclude: [
           "LICENSE-GeoNames.md", "areas.tsv", "cities.index", "cities.tsv", "countries.tsv",
-          "gazetteer.py", "screen-light.png", "screen.png",
+          "gazetteer.py", "languages", "screen-light.png", "screen.png",
         ]),
       .target(name: "CChildProcess", path: "Tests/CChildProcess"),
       .target(

@@ -1,6 +1,7 @@
 #include "EmbeddedResources.h"
 
 #include <stdint.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -20,6 +21,60 @@ static const unsigned char countries[] = {
 #embed "countries.tsv"
 };
 
+static const unsigned char de[] = {
+#embed "languages/de.txt"
+};
+
+static const unsigned char es[] = {
+#embed "languages/es.txt"
+};
+
+static const unsigned char fr[] = {
+#embed "languages/fr.txt"
+};
+
+static const unsigned char it[] = {
+#embed "languages/it.txt"
+};
+
+static const unsigned char nl[] = {
+#embed "languages/nl.txt"
+};
+
+static const unsigned char pl[] = {
+#embed "languages/pl.txt"
+};
+
+static const unsigned char pt[] = {
+#embed "languages/pt.txt"
+};
+
+static const unsigned char uk[] = {
+#embed "languages/uk.txt"
+};
+
+static const unsigned char ja[] = {
+#embed "languages/ja.txt"
+};
+
+#define LANGUAGE(code) {#code, {code, sizeof code}}
+
+// A language that is not English: its code and its texts, sorted by key.
+static const struct {
+  const char *code;
+  EmbeddedResource text;
+} languages[] = {
+    LANGUAGE(de),
+    LANGUAGE(es),
+    LANGUAGE(fr),
+    LANGUAGE(it),
+    LANGUAGE(nl),
+    LANGUAGE(pl),
+    LANGUAGE(pt),
+    LANGUAGE(uk),
+    LANGUAGE(ja),
+};
+
 EmbeddedResource embedded_cities(void) {
   return (EmbeddedResource){cities, sizeof cities};
 }
@@ -34,6 +89,38 @@ EmbeddedResource embedded_city_index(void) {
 
 EmbeddedResource embedded_countries(void) {
   return (EmbeddedResource){countries, sizeof countries};
+}
+
+size_t embedded_language_count(void) {
+  return sizeof languages / sizeof *languages;
+}
+
+const char *embedded_language_code(size_t index) { return languages[index].code; }
+
+EmbeddedResource embedded_text(size_t index, const char *key) {
+  const char *low = (const char *)languages[index].text.bytes;
+  const char *high = low + languages[index].text.count;
+  size_t length = strlen(key);
+  while (low < high) {
+    const char *start = low + (high - low) / 2;
+    while (start > low && start[-1] != '\n') start--;
+    const char *end = memchr(start, '\n', (size_t)(high - start));
+    if (!end) end = high;
+    const char *name_end = memchr(start, ' ', (size_t)(end - start));
+    if (!name_end) name_end = end;
+    size_t name_length = (size_t)(name_end - start);
+    int order = memcmp(start, key, name_length < length ? name_length : length);
+    if (order == 0 && name_length == length && end - name_end >= 3) {
+      const char *text = name_end + 3;  // After " = ".
+      return (EmbeddedResource){(const unsigned char *)text, (size_t)(end - text)};
+    }
+    if (order < 0 || (order == 0 && name_length < length)) {
+      low = end < high ? end + 1 : high;
+    } else {
+      high = start;
+    }
+  }
+  return (EmbeddedResource){0};
 }
 
 void embedded_rest(EmbeddedResource resource) {

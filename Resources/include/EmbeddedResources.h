@@ -17,6 +17,11 @@ EmbeddedResource embedded_areas(void);
 EmbeddedResource embedded_city_index(void);
 /// The countries, one a line.
 EmbeddedResource embedded_countries(void);
+/// How many languages there are beside English, and the code of one.
+size_t embedded_language_count(void);
+const char *embedded_language_code(size_t index);
+/// The text of a key in a language, found by halving its file; no bytes if it has none.
+EmbeddedResource embedded_text(size_t language, const char *key);
 /// Takes bytes out of memory until they are read again.
 void embedded_rest(EmbeddedResource resource);
 

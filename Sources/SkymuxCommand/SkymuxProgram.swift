@@ -69,10 +69,10 @@ enum SkymuxProgram {
     let look = Look(
       context.invocation, preferences, context.surroundings,
       own: context.readTheme())
-    console.words = look.words
+    console.words = look.language
     console.clock = look.clock
     if context.invocation.verbosity >= 1, let code = look.unwritten {
-      console.note(look.words.text(CheckPhrase.speaksEnglish(code)))
+      console.note(look[.speaksEnglish(code)])
     }
     let signals = EndingSignals {
       if let reason = await context.save() { console.noteUnsaved(reason) }

@@ -14,8 +14,9 @@ struct HouseFiles {
   let root: URL
 
   init(thisFile: String = #filePath) {
-    root = URL(filePath: thisFile).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    // `.ci/only` builds a package whose folders are links.
+    root = URL(filePath: thisFile).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   }
 
   /// The entries at the top, without git's own and without what git is told to ignore.

@@ -12,7 +12,7 @@ import Weather
   private func look(_ units: Units, _ code: String = "en") throws -> Look {
     var look = Look()
     look.units = units
-    look.language = try #require(WeatherLanguages.language(code))
+    look.language = try #require(Localization.language(code))
     return look
   }
 
@@ -69,7 +69,7 @@ import Weather
 
   @Test func `A strip of good hours has the whole name of the day`() throws {
     let dry = HourRule("dry", [.rain: HourLimit(most: 0)])
-    for code in WeatherLanguages.all.map(\.code) {
+    for code in Localization.all.map(\.code) {
       let place = Place(Coordinates(latitude: 51.5, longitude: 0))
       let hours = (0..<72).map { index in
         var hour = Conditions(time: start + Double(index) * 3600)

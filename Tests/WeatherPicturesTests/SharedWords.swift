@@ -2,8 +2,8 @@
 enum SharedWords {
   /// What is printed on keys.
   static let keys: Set<String> = [
-    ".keys.control", ".keys.shift", ".keys.delete", ".keys.pageUp", ".keys.pageDown", ".keys.home",
-    ".keys.end",
+    "key.control", "key.shift", "key.delete", "key.pageUp", "key.pageDown", "key.home",
+    "key.end",
   ]
 
   /// Words that are the same by descent.
@@ -11,6 +11,22 @@ enum SharedWords {
     "index", "region", "cache", "median", "minus", "olive", "pollen", "pause", "bytes", "wind",
     "temp", "name", "inspector", "media", "distance", "position", "grains/m³",
     "model", "error", "latitudes", "longitudes", "file", "is", "note", "point", "air", "limit",
-    "program", "offline", "mouse", "letters", "was", "later",
+    "program", "offline", "mouse", "letters", "was", "later", "frost", "min", "grains", "warmer",
+    "runs", "water", "normal", "vs", "scene",
   ]
+
+  /// What is called so in both languages.
+  static let names: Set<String> = [
+    "skymux", "search", "doctor", "places", "add", "berlin", "as", "refresh", "offline", "open",
+    "meteo", "strict", "demo", "at", "cache", "region", "in", "rest", "home", "ls", "term", "utf",
+    "ascii", "system", "an", "minute", "version", "form", "no", "color", "utc", "json", "simulator",
+    "ms", "status", "run", "xdg", "config",
+    "dir", "xterm", "export", "lc", "all", "tzdata", "forecast", "url", "browser", "bytes",
+    "terminal", "locale", "editor", "ctrl",
+  ]
+
+  /// The words of a text, two letters at least.
+  static func words(_ text: String) -> Set<String> {
+    Set(text.split { !$0.isLetter }.filter { $0.count > 1 }.map { $0.lowercased() })
+  }
 }

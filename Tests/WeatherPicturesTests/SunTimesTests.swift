@@ -31,7 +31,7 @@ import Weather
 
   @Test func `Sun and moon stand in the same two columns where one is below the other`() throws {
     var look = Look()
-    look.language = WeatherLanguages.german
+    look.language = Localization.language("de") ?? .english
     let now = try Date("2026-11-22T12:00:00Z", strategy: .iso8601)
     let place = Place(Coordinates(latitude: 52, longitude: 13))
     let lines = SkyFacts(WeatherView(place, PlaceParts(), now: now, look: look)).all.map(\.text)

@@ -37,7 +37,7 @@ import Testing
     let forecast = forecast(number)
     for instant in [forecast.hours[0].time, forecast.hours[3].time + 1, forecast.hours[40].time] {
       let outlook = Outlook(of: forecast, at: instant)
-      for language in WeatherLanguages.all {
+      for language in Localization.all {
         for units in [Units.metric, .us, .si] {
           #expect(isSaid(outlook.text(in: language, units: units, clock: .hours24)))
         }

@@ -4,24 +4,45 @@ import Testing
 
 /// How templates are filled and numbers are counted, language by language.
 @Suite struct LanguageFormTests {
+  private let english = Localization.english
+
   @Test func `Holes are filled in the order that a language wants`() {
-    let template: Template = "{1} of {0}"
-    #expect(template.filled(["a", "b"], .one) == "b of a")
-    #expect(Template("plain").filled([], .one) == "plain")
+    #expect(english.text(Message("", "{1} of {0}", "a", "b")) == "b of a")
+    #expect(english.text(Message("", "plain")) == "plain")
   }
 
   @Test func `A hole chooses by number, by whether it is so, and by what is there`() {
-    let template: Template = "{0} {0|hour|hours}{1|, at once|}{2| as {2}|}"
-    #expect(template.filled([1, true, "x"], .one) == "1 hour, at once as x")
-    #expect(template.filled([2, false, nil as String?], .one) == "2 hours")
+    let template = "{0} {0|hour|hours}{1|, at once|}{2| as {2}|}"
+    #expect(english.text(Message("", template, 1, true, "x")) == "1 hour, at once as x")
+    #expect(english.text(Message("", template, 2, false, nil as String?)) == "2 hours")
   }
 
   @Test func `What is put in is not read again`() {
-    #expect(Template("<{0}>").filled(["{0|a|b}"], .one) == "<{0|a|b}>")
+    #expect(english.text(Message("", "<{0}>", "{0|a|b}")) == "<{0|a|b}>")
   }
 
   @Test func `A hole that is not closed or has nothing to hold is left empty`() {
-    #expect(Template("a{7}b{0").filled(["x"], .one) == "abx")
+    #expect(english.text(Message("", "a{7}b{0", "x")) == "abx")
+  }
+
+  @Test func `A text that a file lacks is English`() throws {
+    let german = try #require(Localization.language("de_AT.UTF-8"))
+    #expect(german.code == "de" && german.text(Message("no.such.key", "only here")) == "only here")
+    #expect(Localization.language("xx") == nil)
+  }
+
+  @Test func `A message in a message is in the same language`() throws {
+    let german = try #require(Localization.language("de"))
+    let today = Message("calendar.today", "Today")
+    #expect(german.text(Message("", "<{0}>", today)) == "<Heute>")
+    #expect(german.text(.joined([today, .verbatim("x")], separator: "; ")) == "Heute; x")
+  }
+
+  @Test func `In ASCII letters are spelled, or it is English`() throws {
+    let german = try #require(Localization.language("de")).ascii
+    #expect(german.name(of: UVBand.moderate) == "maessig")
+    #expect(german.months[2] == "Mär")
+    #expect(Localization.language("ja")?.ascii.code == "en")
   }
 
   @Test(arguments: [
@@ -32,9 +53,9 @@ import Testing
     #expect([0, 1, 3, 5, 12, 21, 102].map(plural.form(of:)) == forms)
   }
 
-  @Test(arguments: WeatherLanguages.all.indices)
+  @Test(arguments: Localization.all.indices)
   func `Each language has all its lists`(_ index: Int) {
-    let language = WeatherLanguages.all[index]
+    let language = Localization.all[index]
     #expect(language.weekdays.count == 7 && language.longWeekdays.count == 7)
     #expect(Set(language.weekdays).count == 7 && Set(language.months).count == 12)
     #expect(Set(Moon.Phase.allCases.map(language.name(of:))).count == 8)

@@ -11,7 +11,7 @@ import Testing
     _ made: MadeForecast, at now: Date? = nil, language: String = "en", units: Units = .metric,
     clock: ClockTime.Style = .hours24
   ) throws -> String {
-    let language = try #require(WeatherLanguages.language(language))
+    let language = try #require(Localization.language(language))
     return Outlook(of: made.forecast, at: now ?? noon)
       .text(in: language, units: units, clock: clock)
   }
@@ -58,7 +58,7 @@ import Testing
     var wet = MadeForecast(from: noon, hours: 73)
     for hour in wet.hours.indices { wet.hours[hour].precipitation = 1 }
     let outlook = Outlook(of: wet.forecast, at: noon, hours: nil)
-    let english = try #require(WeatherLanguages.language("en"))
+    let english = try #require(Localization.language("en"))
     #expect(outlook.text(in: english).hasPrefix("Rain for the next 3 days, 72"))
   }
 
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test func `Every language names everything`() {
-    for language in WeatherLanguages.all {
+    for language in Localization.all {
       #expect(language.weekdays.count == 7 && language.months.count == 12)
       for code in WeatherCode.all + [WeatherCode(rawValue: 4)] {
         #expect(!language.name(of: code, isDay: true).isEmpty)
@@ -200,9 +200,9 @@ import Testing
         + WeatherWarning.Kind.allCases.map(language.name(of:))
       #expect(names.allSatisfy { !$0.isEmpty })
     }
-    #expect(WeatherLanguages.language("de_AT.UTF-8")?.code == "de")
-    #expect(WeatherLanguages.language("tlh") == nil)
-    #expect(WeatherLanguages.german.letters(of: .ene) == "ONO")
+    #expect(Localization.language("de_AT.UTF-8")?.code == "de")
+    #expect(Localization.language("tlh") == nil)
+    #expect((Localization.language("de") ?? .english).letters(of: .ene) == "ONO")
   }
 
   @Test func `What falls is more than nothing in every unit`() throws {

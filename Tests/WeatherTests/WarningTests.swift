@@ -155,7 +155,7 @@ import Testing
   @Test(arguments: [(2, "Mon 00:00"), (6, "Fri 00:00"), (7, "28 Nov 00:00"), (16, "7 Dec 00:00")])
   func `A day that the week has twice is told by its date`(days: Int, expected: String) {
     let midnight = Date(timeIntervalSince1970: 1_795_219_200)
-    let text = WeatherLanguages.english.time(
+    let text = Localization.english.time(
       midnight + Double(days) * 86_400, from: midnight, in: .utc, .hours24)
     #expect(text == expected)
   }

@@ -106,8 +106,8 @@ extension Invocation {
   private mutating func readLook(_ name: OptionName, _ value: String) throws(UsageError) {
     switch name {
     case .lang:
-      guard let language = WeatherLanguages.language(value) else {
-        let codes = WeatherLanguages.all.map(\.code)
+      guard let language = Localization.language(value) else {
+        let codes = Localization.all.map(\.code)
         throw UsageError("--lang \(value): there are \(Invocation.list(codes))")
       }
       look.language = language.code

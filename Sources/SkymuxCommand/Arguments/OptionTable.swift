@@ -63,7 +63,7 @@ enum OptionTable {
 
   static let look: [CommandOption] = [
     CommandOption(
-      .lang, .choice(WeatherLanguages.all.map(\.code)), .look, "the language of the texts"),
+      .lang, .choice(Localization.all.map(\.code)), .look, "the language of the texts"),
     CommandOption(
       .icons, .choice(IconStyle.allCases.map(\.rawValue)), .look,
       "which signs stand for the weather; ascii draws everything in ASCII"),

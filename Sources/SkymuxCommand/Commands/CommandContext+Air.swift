@@ -99,7 +99,7 @@ extension CommandContext {
   /// What is to be said of the air, if it is missing or old.
   private func airTrouble(
     _ result: Result<CacheEntry<AirQuality>, WeatherError>
-  ) -> ReportPhrase? {
+  ) -> Message? {
     switch result {
     case .failure(let error): .noAir(Trouble(error))
     case .success(let report):

@@ -66,7 +66,7 @@ extension CommandContext {
     let instant = invocation.span.at?.instant(from: now, in: zone)
     if let instant, invocation.command != .sun, let told = parts.told, !told.holds(instant) {
       let span = [told.first, told.last].map { clockText($0, in: zone) }
-      let phrase = ReportPhrase.notThen(place.name.harmless, from: span[0], to: span[1])
+      let phrase = Message.notThen(place.name.harmless, from: span[0], to: span[1])
       return .failure(CommandFailure(console.words.text(phrase), .usage))
     }
     if invocation.verbosity >= 1 {
@@ -95,7 +95,7 @@ extension CommandContext {
 
   /// That the clock was set back since the data was fetched.
   private func setBack(from when: String) -> String {
-    console.words.language.word(for: ClockSetBack.told).replacing("{0}", with: when)
+    console.words.text(ClockSetBack.told).replacing("{0}", with: when)
   }
 
   /// That something is older than `--strict` allows.
@@ -111,14 +111,15 @@ extension CommandContext {
   ) -> (why: String, when: String, age: String) {
     let words = console.words
     return (
-      state.trouble.map(words.text) ?? words.word(state.isOffline ? \.offline : \.stale),
+      state.trouble.map { words.text($0.message) }
+        ?? words.text(state.isOffline ? .offline : .stale),
       clockText(state.fetchedAt, in: zone), AgeText.long(state.ageInSeconds, words)
     )
   }
 
   /// What a clock showed, with the day where it was another.
   private func clockText(_ instant: Date, in zone: PlaceZone) -> String {
-    PageHeader.clockText(instant, in: zone, now: now, console.words.language, console.clock)
+    PageHeader.clockText(instant, in: zone, now: now, console.words, console.clock)
   }
 
   /// What is usual, where the report says how the weather is beside that: what is kept of it.

@@ -67,7 +67,7 @@ extension CommandContext {
     let preferences = told(reading)
     parts.overrides = invocation.overrides(of: preferences, in: surroundings.locale)
     let settings = preferences.overridden(by: parts.overrides).settings(in: surroundings.locale)
-    console.words = ScreenSettings(settings).look.words
+    console.words = ScreenSettings(settings).look.language
     if !invocation.words.isEmpty {
       let finder = PlaceFinder(
         context: self, book: readPlaces(), language: invocation.look.language ?? "en")

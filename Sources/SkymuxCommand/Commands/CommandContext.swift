@@ -172,7 +172,7 @@ extension CommandContext {
     _ report: PlaceReport, _ name: String, _ error: WeatherError
   ) -> Result<PlaceReport, CommandFailure> {
     let trouble = Trouble(error)
-    let line = "\(name.harmless): \(console.words.text(trouble))"
+    let line = "\(name.harmless): \(console.words.text(trouble.message))"
     if invocation.freshness.isStrict { return .failure(CommandFailure(line, .stale)) }
     console.note(line)
     var report = report

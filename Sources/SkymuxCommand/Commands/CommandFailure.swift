@@ -18,13 +18,13 @@ struct CommandFailure: Error, Hashable, Sendable {
   /// There is no weather of a place, and nothing stored either.
   init(
     _ error: WeatherError, place: Place, by invocation: Invocation,
-    _ words: any WordBook = WordBooks.english, _ clock: ClockTime.Style = .hours24
+    _ words: Localization = Localization.english, _ clock: ClockTime.Style = .hours24
   ) {
     let name = "\"\(place.name)\""
     let again = invocation.again
     let isOffline = invocation.freshness.isOffline
     let zone = PlaceZone(identifier: place.zone)
-    let (phrase, code): (ReportPhrase, ExitCode) =
+    let (phrase, code): (Message, ExitCode) =
       switch error {
       case .notStored where isOffline && invocation.demo.isDemo: (.demoStoresNothing, .noData)
       case .notStored where invocation.freshness.isOfflineByChoice:
@@ -52,7 +52,7 @@ struct CommandFailure: Error, Hashable, Sendable {
   }
 
   /// The service could not be asked for a place that is not inside the program.
-  init(_ error: WeatherError, search text: String, _ words: any WordBook) {
+  init(_ error: WeatherError, search text: String, _ words: Localization) {
     let code: ExitCode =
       switch error {
       case .limited: .limited

@@ -12,7 +12,7 @@ extension CommandRunner {
   func cache() async throws -> String {
     guard !context.services.isDemo else { return try demoCache() }
     guard let folder = context.services.folders.cache else {
-      throw CommandFailure(look.words.text(.noCacheFolder), .disk)
+      throw CommandFailure(look.language.text(.noCacheFolder), .disk)
     }
     switch invocation.words.first ?? "stat" {
     case "path": return folder + "\n"
@@ -24,7 +24,7 @@ extension CommandRunner {
     default:
       let shelf = try await shelf()
       if invocation.form == .json { return json(shelf, folder) }
-      let words = look.words
+      let words = look.language
       let counts = context.store.domains.compactMap { name -> String? in
         let count = shelf.entries.count { $0.domain == name }
         return count > 0 ? "\(name) \(count)" : nil
@@ -37,7 +37,7 @@ extension CommandRunner {
 
   /// What is said of the cache of an invented world, which has none: its folder goes with it.
   private func demoCache() throws -> String {
-    let nothing = look.words.text(.demoKeepsNothing)
+    let nothing = look.language.text(.demoKeepsNothing)
     if invocation.form == .json { return json(CacheShelf(), nil) }
     if invocation.words.first == "path" { throw CommandFailure(nothing, .disk) }
     return nothing + "\n"
@@ -45,9 +45,9 @@ extension CommandRunner {
 
   private func shelf() async throws(CommandFailure) -> CacheShelf {
     let shelf = await context.services.shelf(
-      invocation.form == .json ? WordBooks.english : look.words)
+      invocation.form == .json ? Localization.english : look.language)
     guard let trouble = shelf.troubles.first else { return shelf }
-    let message = look.words.text(
+    let message = look.language.text(
       .cacheNotListed(trouble, more: shelf.troubles.count - 1))
     guard shelf.troubles.count < context.store.domains.count else {
       throw CommandFailure(message, .disk)
@@ -57,12 +57,12 @@ extension CommandRunner {
   }
 
   private func clearCache() async throws -> String {
-    let count = await context.services.shelf().count(look.words)
+    let count = await context.services.shelf().count(look.language)
     if let failure = await context.repository.clearAll().failures.first {
       throw CommandFailure(
-        look.words.text(.cacheNotCleared(FailureWords.of(failure.error, look.words))), .disk)
+        look.language.text(.cacheNotCleared(FailureWords.of(failure.error, look.language))), .disk)
     }
-    return look.words.text(.forgot(count)) + "\n"
+    return look.language.text(.forgot(count)) + "\n"
   }
 
   private func json(_ shelf: CacheShelf, _ folder: String?) -> String {
@@ -87,22 +87,22 @@ enum CachePage {
   static func page(_ shelf: CacheShelf, _ look: Look, now: Date) -> Page {
     var page = Page(look)
     guard !shelf.entries.isEmpty else {
-      page.add(TextLine(" " + look.words.text(.nothingStored), Style(.dim)))
+      page.add(TextLine(" " + look.language.text(.nothingStored), Style(.dim)))
       return page
     }
     let entries = shelf.entries
     ReportTable.add(
       [
         ReportTable.Column(
-          look[\.part], .leading, entries.map { TextLine($0.domain, Style(.text, .bold)) }),
+          look[.part], .leading, entries.map { TextLine($0.domain, Style(.text, .bold)) }),
         ReportTable.Column(
-          look[\.inspector.byKey], .leading,
+          look[.inspector.byKey], .leading,
           entries.map { TextLine($0.key.harmless.truncated(columns: max(look.width - 34, 8))) }),
         ReportTable.Column(
-          look[\.size], .trailing,
-          entries.map { TextLine(CacheShelf.size($0.bytes, look.words)) }),
+          look[.size], .trailing,
+          entries.map { TextLine(CacheShelf.size($0.bytes, look.language)) }),
         ReportTable.Column(
-          look[\.inspector.byAge], .trailing,
+          look[.inspector.byAge], .trailing,
           entries.map { TextLine(AgeText.short(now.timeIntervalSince($0.fetchedAt))) }),
       ], to: &page)
     return page

@@ -73,8 +73,8 @@ extension CommandRunner {
       }
     }
     guard rows.contains(where: { $0.report != nil }) else {
-      let what: ReportPhrase = invocation.comparing.models ? .noModelHasData : .noPlaceHasData
-      throw CommandFailure(look.words.text(what), CommandFailure.code(of: results))
+      let what: Message = invocation.comparing.models ? .noModelHasData : .noPlaceHasData
+      throw CommandFailure(look.language.text(what), CommandFailure.code(of: results))
     }
     return rows
   }

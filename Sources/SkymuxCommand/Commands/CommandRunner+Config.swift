@@ -56,8 +56,8 @@ extension CommandRunner {
         ?? "It is one of: " + (allowed + ["default"]).joined(separator: ", ")
       throw UsageError("\(key.rawValue) cannot be \(words[1]). \(hint)")
     }
-    if key == .language, let value, WeatherLanguages.language(value) == nil {
-      let codes = WeatherLanguages.all.map(\.code)
+    if key == .language, let value, Localization.language(value) == nil {
+      let codes = Localization.all.map(\.code)
       throw UsageError("language cannot be \(value): there are \(Invocation.list(codes))")
     }
     // What is not understood in its place goes with it.
@@ -65,9 +65,9 @@ extension CommandRunner {
     guard try update(forgetting: forgotten, { $0.set(key, to: value) }) else {
       return keepsNothing
     }
-    let now = KeepingPhrase.setting(
+    let now = Message.setting(
       key.rawValue, probe[key] ?? usual(key), isUsual: probe[key] == nil)
-    return look.words.text(now) + "\n"
+    return look.language.text(now) + "\n"
   }
 
   /// The setting that stands for all units at once.
@@ -92,7 +92,7 @@ extension CommandRunner {
     var choices = Invocation.UnitChoices()
     choices.system = name
     let isKept = try update { $0.set(choices.applied(to: .metric)) }
-    return !isKept ? keepsNothing : look.words.text(.units(name)) + "\n"
+    return !isKept ? keepsNothing : look.language.text(.units(name)) + "\n"
   }
 
   private func editConfig() throws -> String {
@@ -107,15 +107,15 @@ extension CommandRunner {
     let missing = "error: the editor \(program) cannot be started. Name another: EDITOR=nano"
     let check = "command -v \(program) >/dev/null || { echo '\(missing)' >&2; exit 1; }; "
     Successor.run((isPlain ? check : "") + "exec \(editor) \"$1\"", path)
-    throw CommandFailure(look.words.text(.noEditor(editor)), .failure)
+    throw CommandFailure(look.language.text(.noEditor(editor)), .failure)
   }
 
   private func configPath() throws -> String {
     guard let path = context.services.preferencesFile.path else {
-      let words = look.words
+      let words = look.language
       throw CommandFailure(
         context.services.isDemo
-          ? words.text(.demoKeepsNoSettings) : words.text(DiskTrouble.noFolder), .disk)
+          ? words.text(.demoKeepsNoSettings) : words.text(DiskTrouble.noFolder.message), .disk)
     }
     return path
   }
@@ -149,7 +149,7 @@ extension CommandRunner {
     }
   }
 
-  private var keepsNothing: String { look.words.text(.demoKeepsNoSettings) + "\n" }
+  private var keepsNothing: String { look.language.text(.demoKeepsNoSettings) + "\n" }
 
   /// Changes what is preferred, and says whether that is kept: in an invented world nothing is.
   private func update(

@@ -33,7 +33,7 @@ extension CommandRunner {
     }
     guard !book.places.isEmpty else {
       context.console.note(
-        look.words.text(.noPlaceKept(command: "skymux places add Berlin --as home")))
+        look.language.text(.noPlaceKept(command: "skymux places add Berlin --as home")))
       return ""
     }
     return PlacesPage.page(book, look).text
@@ -56,9 +56,9 @@ extension CommandRunner {
     let name = place.fullName
     let alias = invocation.alias
     if let alias, let owner, !owner.isSame(as: place) {
-      context.console.note(look.words.text(.aliasMoved(alias, from: owner.fullName)))
+      context.console.note(look.language.text(.aliasMoved(alias, from: owner.fullName)))
     }
-    return look.words.text(isNew ? .kept(name, alias: alias) : .keptAlready(name, alias: alias))
+    return look.language.text(isNew ? .kept(name, alias: alias) : .keptAlready(name, alias: alias))
       + "\n"
   }
 
@@ -70,14 +70,14 @@ extension CommandRunner {
     let isKept = try update { book in
       if let id = book.saved(place)?.id { book.remove(id) }
     }
-    return !isKept ? keepsNothing : look.words.text(.forgot(place.fullName)) + "\n"
+    return !isKept ? keepsNothing : look.language.text(.forgot(place.fullName)) + "\n"
   }
 
   private func defaultPlace(_ text: String) async throws -> String {
     guard !text.isEmpty else {
       guard let place = book.defaultPlace else {
         throw CommandFailure(
-          look.words.text(.noPlaceKept(command: "skymux places add Berlin")), .place)
+          look.language.text(.noPlaceKept(command: "skymux places add Berlin")), .place)
       }
       return place.named.fullName + "\n"
     }
@@ -86,7 +86,7 @@ extension CommandRunner {
       book.add(place)
       book.setDefault(book.saved(place)?.id)
     }
-    return !isKept ? keepsNothing : look.words.text(.defaultIs(place.fullName)) + "\n"
+    return !isKept ? keepsNothing : look.language.text(.defaultIs(place.fullName)) + "\n"
   }
 
   /// The kept place that a text means: by its name here, or by the words that it is added with.
@@ -97,7 +97,7 @@ extension CommandRunner {
       let words = [first.place.name, first.place.region ?? first.place.country]
       let example = CommandFailure.quoted(words.compactMap(\.self).joined(separator: ", "))
       throw CommandFailure(
-        look.words.text(
+        look.language.text(
           .severalPlaces(
             several.count, CommandFailure.named(text), example: example, command: "skymux places ls"
           )), .place)
@@ -111,12 +111,12 @@ extension CommandRunner {
   private func notKept(_ text: String) -> CommandFailure {
     let names = book.places.map(\.name)
     let near = NearestWord.find(text, among: names)
-    let words = look.words
+    let words = look.language
     let hint = near.map { words.text(.didYouMean($0)) } ?? words.text(.seePlaces)
     return CommandFailure(words.text(.notKept(CommandFailure.named(text))) + " " + hint, .place)
   }
 
-  private var keepsNothing: String { look.words.text(.demoKeepsNoPlaces) + "\n" }
+  private var keepsNothing: String { look.language.text(.demoKeepsNoPlaces) + "\n" }
 
   /// Changes what is kept, and says whether that is kept: in an invented world nothing is.
   private func update(_ change: (inout PlaceBook) -> Void) throws -> Bool {
@@ -131,7 +131,7 @@ enum PlacesPage {
   static func page(_ book: PlaceBook, _ look: Look) -> Page {
     var page = Page(look)
     let names = book.places.map { $0.aliases.map { "@\($0)" }.joined(separator: " ") }
-    let nameWidth = ([look[\.name]] + names).map(\.terminalWidth).max() ?? 0
+    let nameWidth = ([look[.name]] + names).map(\.terminalWidth).max() ?? 0
     let placeWidth = max(look.width - nameWidth - 6, 8)
     let isDefault = { (saved: SavedPlace) in saved.id == book.defaultPlace?.id }
     ReportTable.add(
@@ -140,15 +140,15 @@ enum PlacesPage {
           "", .leading,
           book.places.map { TextLine(isDefault($0) ? "★" : "", Style(.accent)) }),
         ReportTable.Column(
-          look[\.place], .leading,
+          look[.place], .leading,
           book.places.map {
             TextLine($0.named.fullName.truncated(columns: placeWidth), Style(.text, .bold))
           }),
         ReportTable.Column(
-          look[\.name], .leading,
+          look[.name], .leading,
           names.map { TextLine($0) }),
         ReportTable.Column(
-          look[\.position], spare: 1,
+          look[.position], spare: 1,
           book.places.map { TextLine($0.place.coordinates.description, Style(.dim)) }),
         ReportTable.Column(
           "id", spare: 2, book.places.map { TextLine($0.id.description, Style(.dim)) }),

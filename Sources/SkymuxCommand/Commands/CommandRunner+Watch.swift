@@ -64,7 +64,7 @@ extension CommandRunner {
   private func note(_ error: WeatherError?, of name: String, _ before: inout WeatherError?) {
     defer { before = error }
     guard let error, before == nil else { return }
-    context.console.note("\(name.harmless): \(look.words.text(Trouble(error)))")
+    context.console.note("\(name.harmless): \(look.language.text(Trouble(error).message))")
   }
 }
 
@@ -77,7 +77,7 @@ extension CommandRunner {
     let start = clock.now
     var failed = 0
     for scene in scenes {
-      let stage = TourStage(seed: invocation.demoSeed ?? 1, look.words)
+      let stage = TourStage(seed: invocation.demoSeed ?? 1, look.language)
       let sight: TourScene.Sight
       do {
         sight = try await scene.play(stage)
@@ -90,12 +90,12 @@ extension CommandRunner {
     let tenths = Int(clamping: (clock.now - start) / .milliseconds(100))
     let seconds = "\(tenths / 10)\(look.language.decimalMark)\(tenths % 10) s"
     guard failed == 0 else {
-      throw CommandFailure(look.words.text(.scenesBroke(failed, of: scenes.count)), .failure)
+      throw CommandFailure(look.language.text(.scenesBroke(failed, of: scenes.count)), .failure)
     }
-    return "\n" + look.words.text(.scenesPlayed(scenes.count, seconds: seconds)) + "\n"
+    return "\n" + look.language.text(.scenesPlayed(scenes.count, seconds: seconds)) + "\n"
   }
 
-  private func title(_ scene: TourScene) -> String { look.words.text(.title(scene.name)) }
+  private func title(_ scene: TourScene) -> String { look.language.text(.title(scene.name)) }
 
   private func chosenScenes() throws(UsageError) -> [TourScene] {
     guard let name = invocation.words.first else { return TourScenes.all }
@@ -113,7 +113,7 @@ extension CommandRunner {
     let mark = TextLine(sight.holds ? " ✓ " : " ✗ ", Style(sight.holds ? .good : .bad))
     let title = TextLine(title(scene), Style(.text, .bold))
     let padding = String(repeating: " ", count: max(width - title.width, 0) + 2)
-    let text = look.words.text(sight.phrase)
+    let text = look.language.text(sight.phrase)
     if 3 + width + 2 + text.terminalWidth <= look.width {
       page.add(mark + title + TextLine(padding + text))
     } else {

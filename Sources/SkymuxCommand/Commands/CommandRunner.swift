@@ -44,7 +44,7 @@ struct CommandRunner: Sendable {
 
   func only(_ reports: [Result<PlaceReport, CommandFailure>]) throws -> PlaceReport {
     guard let report = reports.first else {
-      throw CommandFailure(look.words.text(.noReport), .failure)
+      throw CommandFailure(look.language.text(.noReport), .failure)
     }
     return try report.get()
   }
@@ -142,16 +142,16 @@ extension CommandRunner {
       throw context.tooOld(CommandFailure.named(text), age, in: .home(at: context.now))
     }
     if case .failed(let error) = state.service, !invocation.freshness.isOffline {
-      guard !state.places.isEmpty else { throw CommandFailure(error, search: text, look.words) }
+      guard !state.places.isEmpty else { throw CommandFailure(error, search: text, look.language) }
       context.note(unasked: state)
     }
     guard !state.places.isEmpty else {
-      var hint = ReportPhrase.tryFewerLetters
+      var hint = Message.tryFewerLetters
       if case .notFound(let near) = state.resolution, let first = near.first {
         hint = .didYouMean(first.name)
       }
-      let phrases = [ReportPhrase.unknownPlace(CommandFailure.named(text)), hint]
-      throw CommandFailure(phrases.map(look.words.text).joined(separator: " "), .place)
+      let phrases = [Message.unknownPlace(CommandFailure.named(text)), hint]
+      throw CommandFailure(phrases.map(look.language.text).joined(separator: " "), .place)
     }
     return try printer().found(
       state.places.map { PlaceMatch($0.place, source: "\($0.source)", otherName: $0.otherName) },

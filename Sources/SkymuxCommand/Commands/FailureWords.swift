@@ -1,3 +1,4 @@
+import Weather
 import LightFoundation
 import Mux
 import MuxNetworking
@@ -8,17 +9,18 @@ import WeatherStore
 /// What went wrong outside the program, in words instead of the numbers of the system.
 enum FailureWords {
   /// Why a disk or a network refused, on one line.
-  static func of(_ error: any Error, _ book: any WordBook = WordBooks.english) -> String {
+  static func of(_ error: any Error, _ book: Localization = Localization.english) -> String {
     switch error {
     case let error as SaveError:
       // How many keys there were is nothing to the user; one disk has one reason.
       Set(error.failures.values.map { of($0, book) }).sorted().joined(separator: "; ")
-    case let error as CacherError: book.text(DiskTrouble(error))
-    case let error as ConfigError: book.text(DiskTrouble(error))
+    case let error as CacherError: book.text(DiskTrouble(error).message)
+    case let error as ConfigError: book.text(DiskTrouble(error).message)
     case let error as FileSystemError:
       book.text(
-        .system(
-          "\(error.operation) \(error.path)", code: error.code, name: system(error.code)))
+        DiskTrouble.system(
+          "\(error.operation) \(error.path)", code: error.code, name: system(error.code)
+        ).message)
     case is TransportError: "\(error)"
     default: "\(type(of: error))"
     }

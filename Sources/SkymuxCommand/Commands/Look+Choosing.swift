@@ -19,7 +19,7 @@ extension Look {
     units = invocation.units.applied(to: settings.units)
     clock = invocation.units.clock ?? settings.clock
     let code = invocation.look.language ?? settings.language
-    if let known = WeatherLanguages.language(code) { language = known }
+    if let known = Localization.language(code) { language = known }
     icons = SkySigns(rawValue: (invocation.look.icons ?? settings.icons).rawValue) ?? .unicode
     glyphs = icons == .ascii || !locale.isUTF8 ? .ascii : .unicode
     if glyphs == .ascii { icons = .ascii }

@@ -12,7 +12,7 @@ struct PlaceFinder: Sendable {
   let book: PlaceBook
   let language: String
 
-  private var words: any WordBook { context.console.words }
+  private var words: Localization { context.console.words }
 
   func defaultPlace() async throws(CommandFailure) -> Place {
     if let saved = book.defaultPlace { return saved.named }
@@ -116,7 +116,7 @@ struct PlaceFinder: Sendable {
   private func unknownAlias(_ text: String) -> CommandFailure {
     let typed = text.truncated(columns: 60)
     let names = book.places.flatMap(\.aliases).map { "@\($0)" }
-    let hint: ReportPhrase =
+    let hint: Message =
       names.isEmpty
       ? .keepAlias(text == "@" ? "home" : String(typed.dropFirst()))
       : .thereAre(names.joined(separator: " "))
@@ -146,7 +146,7 @@ extension CommandContext {
     guard case .failed(let error) = state.service, !invocation.freshness.isOffline else { return }
     let trouble = Trouble(error)
     if state.places.contains(where: { $0.source == .service }) {
-      console.note(console.words.text(trouble))
+      console.note(console.words.text(trouble.message))
     } else {
       console.note(.embedded(trouble))
     }

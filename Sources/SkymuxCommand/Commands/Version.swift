@@ -1,3 +1,4 @@
+import Weather
 import WeatherPictures
 import WeatherStore
 
@@ -9,7 +10,7 @@ enum Version {
     _ invocation: Invocation, _ surroundings: Surroundings, _ console: Console
   ) async -> String {
     let context = CommandContext(invocation, surroundings, console)
-    let words = WordBooks.english
+    let words = Localization.english
     var lines = ["skymux \(number)"]
     if let folder = context.services.folders.cache, !context.services.isDemo {
       let shelf = await context.services.shelf()

@@ -17,7 +17,7 @@ struct CacheShelf: Hashable, Sendable {
   var troubles: [String] = []
 
   /// `1 entry`, `2 entries`.
-  func count(_ words: any WordBook) -> String { words.text(.storedEntries(entries.count)) }
+  func count(_ words: Localization) -> String { words.text(.storedEntries(entries.count)) }
 
   var bytes: Int { entries.reduce(0) { $0 + $1.bytes } }
 
@@ -25,7 +25,7 @@ struct CacheShelf: Hashable, Sendable {
 
   /// Lists what a cacher keeps of these parts, and words what it cannot list.
   init(
-    _ cacher: any Cacher, _ domains: [String], _ words: any WordBook = WordBooks.english
+    _ cacher: any Cacher, _ domains: [String], _ words: Localization = Localization.english
   ) async {
     for name in domains {
       do {
@@ -41,12 +41,12 @@ struct CacheShelf: Hashable, Sendable {
   }
 
   /// `214 KB`.
-  static func size(_ bytes: Int, _ words: any WordBook) -> String {
+  static func size(_ bytes: Int, _ words: Localization) -> String {
     switch bytes {
     case ..<1000: words.text(.bytes(bytes))
     case ..<1_000_000: "\((bytes + 500) / 1000) KB"
     default:
-      "\(bytes / 1_000_000)\(words.language.decimalMark)\(bytes % 1_000_000 / 100_000) MB"
+      "\(bytes / 1_000_000)\(words.decimalMark)\(bytes % 1_000_000 / 100_000) MB"
     }
   }
 }

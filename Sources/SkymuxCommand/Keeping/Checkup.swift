@@ -1,3 +1,4 @@
+import Weather
 import WeatherPictures
 
 /// One thing that was looked at, how it is, and what to do if it is not well.
@@ -8,21 +9,21 @@ struct Checkup: Hashable, Sendable {
 
   let subject: CheckSubject
   let verdict: Verdict
-  let finding: CheckPhrase
-  let advice: CheckAdvice?
+  let finding: Message
+  let advice: Message?
 
-  static func good(_ subject: CheckSubject, _ finding: CheckPhrase) -> Checkup {
+  static func good(_ subject: CheckSubject, _ finding: Message) -> Checkup {
     Checkup(subject: subject, verdict: .good, finding: finding, advice: nil)
   }
 
   static func doubtful(
-    _ subject: CheckSubject, _ finding: CheckPhrase, _ advice: CheckAdvice
+    _ subject: CheckSubject, _ finding: Message, _ advice: Message
   ) -> Checkup {
     Checkup(subject: subject, verdict: .doubtful, finding: finding, advice: advice)
   }
 
   static func bad(
-    _ subject: CheckSubject, _ finding: CheckPhrase, _ advice: CheckAdvice
+    _ subject: CheckSubject, _ finding: Message, _ advice: Message
   ) -> Checkup {
     Checkup(subject: subject, verdict: .bad, finding: finding, advice: advice)
   }

@@ -12,7 +12,7 @@ extension Doctor {
     let held = await context.store.limits()
     guard held.isEmpty else {
       let phrases = held.map {
-        CheckPhrase.limited(
+        Message.limited(
           part: "\($0.part)", TroubleReason(told: $0.reason),
           until: PlaceZone.utc.clock(at: $0.until).text(look.clock))
       }

@@ -46,7 +46,7 @@ struct Doctor: Sendable {
     }
     if let room = room(in: existing.isEmpty ? "/" : existing), room < Self.enough {
       guard room >= Self.least else { return .bad(name, .unwritable(path, .full), .makeRoom) }
-      let left = CacheShelf.size(room, look.words)
+      let left = CacheShelf.size(room, look.language)
       return .doubtful(name, .littleRoom(path, left: left), .makeRoom)
     }
     if let open = folders(of: path).first(where: isChangedByOthers) {
@@ -93,7 +93,7 @@ struct Doctor: Sendable {
     let file = context.services.preferencesFile
     let reading = file.read()
     if let note = reading.note ?? context.note(onFile: file.path) {
-      return .doubtful(.preferences, .note(note.phrase), .run("skymux config edit"))
+      return .doubtful(.preferences, note.phrase, .run("skymux config edit"))
     }
     let faults = reading.value.faults
     guard faults.isEmpty else {
@@ -106,7 +106,7 @@ struct Doctor: Sendable {
     let file = context.services.placesFile
     let reading = file.read()
     if let note = reading.note ?? context.note(onFile: file.path) {
-      return .doubtful(.places, .note(note.phrase), .run("skymux places add PLACE"))
+      return .doubtful(.places, note.phrase, .run("skymux places add PLACE"))
     }
     let count = reading.value.places.count
     return .good(.places, .placesKept(count, first: reading.value.defaultPlace?.name))
@@ -120,13 +120,13 @@ struct Doctor: Sendable {
     }
     let kept = folders.cache.map { listing("\($0)/.damaged") } ?? []
     let names = kept + (folders.config.map(listing) ?? []).filter { $0.contains(".damaged-") }
-    let finding = CheckPhrase.setAside(names.count, names.first)
+    let finding = Message.setAside(names.count, names.first)
     return names.isEmpty ? .good(.damage, finding) : .doubtful(.damage, finding, .removeThem)
   }
 
   private func cache() async -> Checkup {
     // Programs read English.
-    let words = context.invocation.form == .json ? WordBooks.english : look.words
+    let words = context.invocation.form == .json ? Localization.english : look.language
     let shelf = await context.services.shelf(words)
     if let trouble = shelf.troubles.first {
       return .bad(.stored, .fine(trouble), .run("skymux cache clear"))
@@ -184,7 +184,7 @@ struct Doctor: Sendable {
   }
 
   /// That a language cannot be shown, where it cannot.
-  private var unwritten: [CheckPhrase] { look.unwritten.map { [.speaksEnglish($0)] } ?? [] }
+  private var unwritten: [Message] { look.unwritten.map { [.speaksEnglish($0)] } ?? [] }
 
   private func colors() -> Checkup {
     let count =

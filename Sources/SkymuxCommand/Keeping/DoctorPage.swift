@@ -6,8 +6,8 @@ import WeatherReports
 enum DoctorPage {
   static func page(_ checkups: [Checkup], _ look: Look) -> Page {
     var page = Page(look)
-    let words = look.words
-    let width = (checkups.map { words.word($0.subject).terminalWidth }.max() ?? 0) + 2
+    let words = look.language
+    let width = (checkups.map { words.text($0.subject.message).terminalWidth }.max() ?? 0) + 2
     for checkup in checkups {
       let (sign, style): (String, Style) =
         switch checkup.verdict {
@@ -15,7 +15,7 @@ enum DoctorPage {
         case .doubtful: ("!", Style(.caution))
         case .bad: ("✗", Style(.bad))
         }
-      let name = words.word(checkup.subject)
+      let name = words.text(checkup.subject.message)
       let padding = String(repeating: " ", count: width - name.terminalWidth)
       let start = TextLine(" \(sign) ", style) + TextLine(name + padding, Style(.dim))
       page.add(TextLine(words.text(checkup.finding).harmless), behind: start)
@@ -28,7 +28,7 @@ enum DoctorPage {
   }
 
   static func json(_ checkups: [Checkup], isDemo: Bool) -> JSONText {
-    let words = WordBooks.english
+    let words = Localization.english
     return ReportJSON.document([
       ("version", .text(Version.number)), ("demo", .bool(isDemo)),
       (
@@ -36,7 +36,7 @@ enum DoctorPage {
         .list(
           checkups.map { checkup in
             .members([
-              ("name", .text(words.word(checkup.subject))),
+              ("name", .text(words.text(checkup.subject.message))),
               ("verdict", .text(checkup.verdict.rawValue)),
               ("finding", .text(words.text(checkup.finding))),
               ("advice", .optional(checkup.advice.map(words.text))),
@@ -69,9 +69,9 @@ extension CommandRunner {
     let bad = checkups.filter { $0.verdict == .bad }
     guard bad.isEmpty else {
       try context.console.write(text)
-      let names = bad.map { look.words.word($0.subject) }
+      let names = bad.map { look.language.text($0.subject.message) }
         .joined(separator: look.language.marks.clause)
-      throw CommandFailure(look.words.text(.somethingWrong(names)), .failure)
+      throw CommandFailure(look.language.text(.somethingWrong(names)), .failure)
     }
     return text
   }

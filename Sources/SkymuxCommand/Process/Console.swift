@@ -18,12 +18,12 @@ struct Console: Sendable {
 
   /// What notes and errors are told with: English until it is known what the user speaks.
   private final class Speech: Sendable {
-    let book = Lock<any WordBook>(WordBooks.english)
+    let book = Lock<Localization>(Localization.english)
     let clock = Lock(ClockTime.Style.hours24)
   }
 
   /// The words of notes and errors.
-  var words: any WordBook {
+  var words: Localization {
     get { speech.book.withLock { $0 } }
     nonmutating set { speech.book.withLock { $0 = newValue } }
   }
@@ -58,7 +58,7 @@ struct Console: Sendable {
   func note(_ text: String) { complain(words.text(.note(text))) }
 
   /// Writes what a command says beside its report, as a note.
-  func note(_ phrase: ReportPhrase) { note(words.text(phrase)) }
+  func note(_ phrase: Message) { note(words.text(phrase)) }
 
   /// Says that what was fetched is lost when the program ends.
   func noteUnsaved(_ reason: String) { note(.unsaved(reason)) }

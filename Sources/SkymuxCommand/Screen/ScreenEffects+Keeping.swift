@@ -80,7 +80,7 @@ extension ScreenEffects {
 
 extension ScreenEffects {
   /// The words of the language that the screen speaks by now.
-  var words: any WordBook { memory.withLock { $0.settings.look.words } }
+  var words: Localization { memory.withLock { $0.settings.look.language } }
 
   /// Tells what the cache did.
   func report(_ tally: CacheTally, _ digest: ActivityDigest) {

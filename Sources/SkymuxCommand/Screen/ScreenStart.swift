@@ -67,7 +67,7 @@ struct ScreenStart: Sendable {
     refresh = settings.refresh
     isOffline = parts.isOffline || settings.refresh == .offline && !parts.refreshes
     rules = choices.value.ownRules.all
-    let words = self.settings.look.words
+    let words = self.settings.look.language
     var found: [ConfigNote] = []
     for note in parts.notes + [reading.note, choices.note, own.note].compactMap(\.self)
     where !found.contains(note) { found.append(note) }

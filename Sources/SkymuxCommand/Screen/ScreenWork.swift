@@ -31,7 +31,7 @@ struct ScreenWork: Sendable {
     } places: { [weak effects] in
       effects?.memory.withLock { $0.shown } ?? []
     } words: { [weak effects] in
-      effects?.words ?? WordBooks.english
+      effects?.words ?? Localization.english
     } tell: { [tell = effects.tell] in
       tell($0)
     } afterwards: { [weak effects] in

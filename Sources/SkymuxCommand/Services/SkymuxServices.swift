@@ -1,3 +1,4 @@
+import Weather
 import LightFoundation
 import Mux
 import MuxNetworking
@@ -94,7 +95,7 @@ struct SkymuxServices: Sendable {
       repository: repository, sharing: sharing, environment: environment, pace: pace)
   }
 
-  func shelf(_ words: any WordBook = WordBooks.english) async -> CacheShelf {
+  func shelf(_ words: Localization = Localization.english) async -> CacheShelf {
     await CacheShelf(cacher, store.domains, words)
   }
 

@@ -39,7 +39,7 @@ final class Demonstration: Sendable {
   private let beforehand: @Sendable () -> Void
   private let onStage: @Sendable () -> Void
   private let places: @Sendable () -> [Place]
-  private let words: @Sendable () -> any WordBook
+  private let words: @Sendable () -> Localization
   private let tell: @Sendable (AppMessage) -> Void
   private let afterwards: @Sendable () async -> Void
   private let state = Lock(State())
@@ -53,7 +53,7 @@ final class Demonstration: Sendable {
     _ parts: ScreenParts, door: StageDoor, beforehand: @escaping @Sendable () -> Void,
     onStage: @escaping @Sendable () -> Void,
     places: @escaping @Sendable () -> [Place],
-    words: @escaping @Sendable () -> any WordBook,
+    words: @escaping @Sendable () -> Localization,
     tell: @escaping @Sendable (AppMessage) -> Void,
     afterwards: @escaping @Sendable () async -> Void
   ) {

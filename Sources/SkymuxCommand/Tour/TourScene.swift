@@ -1,3 +1,4 @@
+import Weather
 import WeatherFeeds
 import WeatherPictures
 
@@ -5,10 +6,10 @@ import WeatherPictures
 struct TourScene: Sendable {
   struct Sight: Hashable, Sendable {
     /// What happened, with its counts.
-    let phrase: ScenePhrase
+    let phrase: Message
     let holds: Bool
 
-    init(_ phrase: ScenePhrase, holds: Bool) {
+    init(_ phrase: Message, holds: Bool) {
       self.phrase = phrase
       self.holds = holds
     }

@@ -15,16 +15,16 @@ final class TourStage: Sendable {
   /// Some places, of which the first is Berlin.
   let places: [Place]
   private let start: @Sendable () -> TourProgram
-  private let tell: @Sendable (ScenePhrase) async -> Void
-  private let words: @Sendable () -> any WordBook
+  private let tell: @Sendable (Message) async -> Void
+  private let words: @Sendable () -> Localization
   private let sent = Lock<[HTTPRequest]>([])
 
   /// A stage on which `start` starts the program and `tell` tells what goes on.
   init(
     _ world: DemoWorld, network: TroubledTransport, places: [Place],
     start: @escaping @Sendable () -> TourProgram,
-    words: @escaping @Sendable () -> any WordBook = { WordBooks.english },
-    tell: @escaping @Sendable (ScenePhrase) async -> Void = { _ in }
+    words: @escaping @Sendable () -> Localization = { Localization.english },
+    tell: @escaping @Sendable (Message) async -> Void = { _ in }
   ) {
     self.world = world
     self.network = network
@@ -36,7 +36,7 @@ final class TourStage: Sendable {
   }
 
   /// A stage of its own, with an empty disk.
-  convenience init(seed: UInt64, _ book: any WordBook = WordBooks.english) {
+  convenience init(seed: UInt64, _ book: Localization = Localization.english) {
     let world = DemoWorld(seed: seed)
     world.service.conditions.delay = .milliseconds(40)
     let network = TroubledTransport(world.service, time: world.environment.time)
@@ -52,7 +52,7 @@ final class TourStage: Sendable {
   func program() -> TourProgram { start() }
 
   /// Explains what goes on.
-  func say(_ phrase: ScenePhrase) async { await tell(phrase) }
+  func say(_ phrase: Message) async { await tell(phrase) }
 
   /// How old something is, in the language of the user.
   func age(_ age: Duration) -> String {

@@ -1,5 +1,5 @@
 /// How a language counts: which of its forms a number asks for.
-package enum Plural: Sendable {
+package enum Plural: String, Sendable {
   case none
   /// One form for one, another for the rest.
   case one

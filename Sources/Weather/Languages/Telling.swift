@@ -33,17 +33,17 @@ package struct Telling: Sendable {
   package var isOfToday: Bool { zone.day(of: now) == zone.day(of: present) }
 
   /// The name of the day of an instant; nil on the day that is told of.
-  package func otherDay(_ instant: Date, in language: any WeatherLanguage) -> DayName? {
+  package func otherDay(_ instant: Date, in language: Localization) -> DayName? {
     let day = zone.day(of: instant)
     return day == zone.day(of: now) ? nil : name(of: day, in: language)
   }
 
   /// The name of the day after the one that is told of.
-  package func nextDay(in language: any WeatherLanguage) -> DayName {
+  package func nextDay(in language: Localization) -> DayName {
     name(of: zone.day(of: now).advanced(by: 1), in: language)
   }
 
-  private func name(of day: CalendarDay, in language: any WeatherLanguage) -> DayName {
+  private func name(of day: CalendarDay, in language: Localization) -> DayName {
     let distance = day.daysSince1970 - zone.day(of: present).daysSince1970
     switch distance {
     case 0: return .today

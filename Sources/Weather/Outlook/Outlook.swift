@@ -67,7 +67,7 @@ package struct Outlook: Hashable, Sendable {
 
   /// The facts in words: a sentence on rain and one on tomorrow, or less where less is known.
   package func text(
-    in language: any WeatherLanguage = WeatherLanguages.english, units: Units = .metric,
+    in language: Localization = Localization.english, units: Units = .metric,
     clock: ClockTime.Style = .hours24
   ) -> String {
     sentences(in: language, units: units, clock: clock)
@@ -76,7 +76,7 @@ package struct Outlook: Hashable, Sendable {
 
   /// The sentences of ``text(in:units:clock:)``, the more important first.
   package func sentences(
-    in language: any WeatherLanguage, units: Units, clock: ClockTime.Style
+    in language: Localization, units: Units, clock: ClockTime.Style
   ) -> [String] {
     let telling = telling(in: language, units: units, clock: clock)
     return [
@@ -86,7 +86,7 @@ package struct Outlook: Hashable, Sendable {
   }
 
   package func telling(
-    in language: any WeatherLanguage, units: Units, clock: ClockTime.Style
+    in language: Localization, units: Units, clock: ClockTime.Style
   ) -> Telling {
     Telling(
       now: now, present: present, zone: zone, units: units, clock: clock,

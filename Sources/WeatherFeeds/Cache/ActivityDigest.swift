@@ -1,7 +1,7 @@
 import LightFoundation
 package import Mux
-import Weather
-package import WeatherPictures
+package import Weather
+import WeatherPictures
 import WeatherStore
 
 /// What the cache has lately done for the places on the screen, in one line.
@@ -43,7 +43,7 @@ package struct ActivityDigest: Sendable {
   ///
   /// `name` knows the places on the screen, `data` how old what is shown is.
   package func line(
-    in book: any WordBook = WordBooks.english, name: (String) -> String?,
+    in book: Localization = Localization.english, name: (String) -> String?,
     data: (String) -> (clock: String, age: String)?
   ) -> String? {
     guard !isTold else { return nil }
@@ -57,7 +57,7 @@ package struct ActivityDigest: Sendable {
       let who = known.count == 1 ? place : book.text(.places(known.count))
       let shown = data(key).map { old in
         known.count == 1
-          ? NoticePhrase.showingData(from: old.clock, age: old.age) : .showingStored
+          ? Message.showingData(from: old.clock, age: old.age) : .showingStored
       }
       let phrases = [.notUpdated(who, Trouble(error)), shown].compactMap(\.self)
       parts.append(phrases.map(book.text).joined(separator: ", "))

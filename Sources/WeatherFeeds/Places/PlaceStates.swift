@@ -1,7 +1,7 @@
 package import LightFoundation
 package import Mux
 package import Weather
-package import WeatherPictures
+import WeatherPictures
 package import WeatherScreens
 package import WeatherStore
 
@@ -177,7 +177,7 @@ package final class PlaceStates: Sendable {
   package func hasWeather(_ place: Place) -> Bool { state(of: place)?.value != nil }
 
   /// How all places are together; nil where there are none.
-  package var together: ScreenPhrase? {
+  package var together: Message? {
     let states = states
     let fresh = states.count { $0.value != nil && !$0.isStale }
     switch all.state.phase {

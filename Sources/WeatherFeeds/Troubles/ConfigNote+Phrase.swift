@@ -1,9 +1,10 @@
-package import WeatherPictures
+package import Weather
+import WeatherPictures
 package import WeatherStore
 
 extension ConfigNote {
   /// The note, in a value that each language has words for.
-  package var phrase: NoticePhrase {
+  package var phrase: Message {
     switch self {
     case .setAside(let path, let name, let reason):
       .setAside(path: path, as: name, reason: reason)

@@ -15,14 +15,14 @@ package struct AirGauges: Widget {
       let band = EuropeanAirBand(index: index)
       rows.append(
         (
-          look[\.europeanIndex], index, index / 100, look.language.name(of: band),
+          look[.europeanIndex], index, index / 100, look.language.name(of: band),
           band >= .poor
         ))
     }
     if let index = air?.usIndex {
       let band = USAirBand(index: index)
       rows.append(
-        (look[\.usIndex], index, index / 300, look.language.name(of: band), band >= .unhealthy))
+        (look[.usIndex], index, index / 300, look.language.name(of: band), band >= .unhealthy))
     }
     self.rows = rows
   }

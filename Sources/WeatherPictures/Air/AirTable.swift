@@ -94,21 +94,21 @@ package struct AirTable: Widget {
   /// What is measured, as people call it.
   static func name(of measure: AirMeasure, _ look: Look) -> String {
     switch measure {
-    case .europeanIndex: look[\.europeanIndex]
-    case .usIndex: look[\.usIndex]
+    case .europeanIndex: look[.europeanIndex]
+    case .usIndex: look[.usIndex]
     case .fineParticles: "PM2.5"
     case .coarseParticles: "PM10"
     case .ozone: look.glyphs == .ascii ? "O3" : "O₃"
     case .nitrogenDioxide: look.glyphs == .ascii ? "NO2" : "NO₂"
     case .sulphurDioxide: look.glyphs == .ascii ? "SO2" : "SO₂"
     case .carbonMonoxide: "CO"
-    case .dust: look[\.dust]
-    case .alder: look[\.alder]
-    case .birch: look[\.birch]
-    case .grass: look[\.grass]
-    case .mugwort: look[\.mugwort]
-    case .olive: look[\.olive]
-    case .ragweed: look[\.ragweed]
+    case .dust: look[.dust]
+    case .alder: look[.alder]
+    case .birch: look[.birch]
+    case .grass: look[.grass]
+    case .mugwort: look[.mugwort]
+    case .olive: look[.olive]
+    case .ragweed: look[.ragweed]
     }
   }
 }

@@ -40,7 +40,7 @@ package struct DayList: Widget {
     let columns = columns(width)
     let usual = view.parts.normals == nil ? "" : view.look[WeatherView.besideUsual]
     // Two heads side by side would be read as one.
-    let gap = view.look[\.rain].terminalWidth < columns.chance.width ? 0 : 1
+    let gap = view.look[.rain].terminalWidth < columns.chance.width ? 0 : 1
     let usualStart = columns.usual.right - usual.terminalWidth - gap
     let hasUsual =
       !usual.isEmpty && columns.usual.width > 0 && title.width + 5 <= usualStart
@@ -48,8 +48,8 @@ package struct DayList: Widget {
     let whole = title + doubt(days.dropFirst(first).prefix(height))
     canvas.draw(Rule(whole.width + 5 <= end ? whole : title))
     if hasUsual { canvas.write(" \(usual) ", at: Point(usualStart - 1, 0), Style(.dim)) }
-    head(view.look[\.rain], columns.chance, columns.amount.width, on: &canvas)
-    head(view.look[\.windWithGusts], columns.wind, 0, on: &canvas)
+    head(view.look[.rain], columns.chance, columns.amount.width, on: &canvas)
+    head(view.look[.windWithGusts], columns.wind, 0, on: &canvas)
   }
 
   /// What the mark behind a sky means, where one of some days has it.

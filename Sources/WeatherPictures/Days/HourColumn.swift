@@ -12,17 +12,17 @@ package enum HourColumn: CaseIterable, Hashable, Sendable {
   package func title(_ look: Look) -> String {
     switch self {
     case .time, .sign, .sky: ""
-    case .temperature: look[\.temperature]
-    case .feels: look[\.feels]
-    case .fall: look[\.rain]
+    case .temperature: look[.temperature]
+    case .feels: look[.feels]
+    case .fall: look[.rain]
     case .chance: "%"
-    case .wind: look[\.wind]
-    case .gusts: look[\.gusts]
-    case .humidity: look[\.humidity]
-    case .clouds: look[\.clouds]
-    case .pressure: look[\.pressure]
-    case .ultraviolet: look[\.ultraviolet]
-    case .air: look[\.airIndex]
+    case .wind: look[.wind]
+    case .gusts: look[.gusts]
+    case .humidity: look[.humidity]
+    case .clouds: look[.clouds]
+    case .pressure: look[.pressure]
+    case .ultraviolet: look[.ultraviolet]
+    case .air: look[.airIndex]
     }
   }
 

@@ -30,7 +30,7 @@ package struct HourList: Widget {
     let parts = parts(canvas.size.width)
     let units = view.look.units
     let heads = [
-      "", "", "", view.look[\.feels], "%", units.rain.symbol, units.wind.symbol,
+      "", "", "", view.look[.feels], "%", units.rain.symbol, units.wind.symbol,
     ]
     for (part, head) in zip(parts, heads)
     where !head.isEmpty && part.width > 0 && head.terminalWidth < part.width {

@@ -3,15 +3,15 @@ package import Weather
 extension FieldQuantity {
   package var key: Character { label.key }
 
-  package var word: Word { label.word }
+  package var word: Message { label.word }
 
-  private var label: (key: Character, word: Word) {
+  private var label: (key: Character, word: Message) {
     switch self {
-    case .temperature: ("t", \.temperature)
-    case .rain: ("p", \.rain)
-    case .wind: ("w", \.wind)
-    case .clouds: ("c", \.clouds)
-    case .pressure: ("b", \.pressure)
+    case .temperature: ("t", .temperature)
+    case .rain: ("p", .rain)
+    case .wind: ("w", .wind)
+    case .clouds: ("c", .clouds)
+    case .pressure: ("b", .pressure)
     }
   }
 

@@ -36,7 +36,7 @@ package struct FieldReading {
       fall.map { TextLine($0, look.water) },
       conditions.windSpeed.map { TextLine((arrow ?? "") + look.text(units.wind($0))) },
       conditions.cloudCover.map {
-        TextLine("\(look.percent($0)) ") + TextLine(look[\.clouds], Style(.dim))
+        TextLine("\(look.percent($0)) ") + TextLine(look[.clouds], Style(.dim))
       },
       conditions.pressure.map { TextLine(look.text(units.pressure($0))) },
     ].compactMap(\.self)

@@ -53,7 +53,7 @@ package struct GoodHoursText: Sendable {
   /// Why there are no such hours, in one line.
   package func none(_ good: GoodHours) -> String {
     let names = good.hindrances.prefix(3).map { Self.name(of: $0, look) }
-    guard !names.isEmpty else { return look[\.noDataThen] }
+    guard !names.isEmpty else { return look[.noDataThen] }
     return "\(look[Self.none]): \(names.joined(separator: look.language.marks.clause))"
   }
 
@@ -64,7 +64,7 @@ package struct GoodHoursText: Sendable {
       let (least, most) = (
         limit.least.map { text(measure, $0, look) }, limit.most.map { text(measure, $0, look) }
       )
-      if measure == .rain, limit.most == 0 { return look[\.dry] }
+      if measure == .rain, limit.most == 0 { return look[.dry] }
       let name = name(of: measure, look)
       switch (least, most) {
       case (let least?, let most?):
@@ -78,19 +78,19 @@ package struct GoodHoursText: Sendable {
 
   static func name(of measure: HourMeasure, _ look: Look) -> String {
     switch measure {
-    case .rain: look[\.rain]
-    case .snow: look[\.snow]
+    case .rain: look[.rain]
+    case .snow: look[.snow]
     case .chance: look[chance]
-    case .wind: look[\.wind]
-    case .gusts: look[\.gusts]
-    case .temperature: look[\.temperature]
-    case .feels: look[\.feels]
-    case .humidity: look[\.humidity]
-    case .clouds: look[\.clouds]
-    case .uv: look[\.ultraviolet]
-    case .air: look[\.airIndex]
+    case .wind: look[.wind]
+    case .gusts: look[.gusts]
+    case .temperature: look[.temperature]
+    case .feels: look[.feels]
+    case .humidity: look[.humidity]
+    case .clouds: look[.clouds]
+    case .uv: look[.ultraviolet]
+    case .air: look[.airIndex]
     case .sun: look[sun]
-    case .moon: look[\.moon]
+    case .moon: look[.moon]
     }
   }
 
@@ -98,7 +98,7 @@ package struct GoodHoursText: Sendable {
     let isNothing = values.upperBound < 0.05
     switch measure {
     case .sun: return nil
-    case .rain where isNothing: return look[\.dry]
+    case .rain where isNothing: return look[.dry]
     case .snow where isNothing, .uv where isNothing: return nil
     case .chance where values.upperBound < 5: return nil
     default: break
@@ -124,71 +124,28 @@ package struct GoodHoursText: Sendable {
 }
 
 extension GoodHoursText {
-  static let titles: [String: Term] = [
-    "dry": Term(
-      english: "dry", german: "trocken", spanish: "seco", french: "au sec", italian: "asciutto",
-      dutch: "droog", polish: "sucho", portuguese: "tempo seco", ukrainian: "сухо",
-      japanese: "雨なし"),
-    "run": Term(
-      english: "run", german: "Laufen", spanish: "correr", french: "courir", italian: "corsa",
-      dutch: "hardlopen", polish: "bieganie", portuguese: "correr", ukrainian: "пробіжка",
-      japanese: "ランニング"),
-    "laundry": Term(
-      english: "laundry", german: "Wäsche", spanish: "tender ropa", french: "lessive",
-      italian: "bucato", dutch: "was buiten", polish: "pranie", portuguese: "roupa na corda",
-      ukrainian: "прання", japanese: "洗濯"),
-    "stars": Term(
-      english: "stars", german: "Sterne", spanish: "estrellas", french: "étoiles",
-      italian: "stelle", dutch: "sterren", polish: "gwiazdy", portuguese: "estrelas",
-      ukrainian: "зорі", japanese: "星空"),
-    "windows": Term(
-      english: "windows", german: "Lüften", spanish: "ventilar", french: "aérer",
-      italian: "arieggiare", dutch: "luchten", polish: "wietrzenie", portuguese: "arejar",
-      ukrainian: "провітрювання", japanese: "換気"),
+  static let titles: [String: Message] = [
+    "dry": Message("goodHours.dry", "dry"),
+    "run": Message("goodHours.run", "run"),
+    "laundry": Message("goodHours.laundry", "laundry"),
+    "stars": Message("goodHours.stars", "stars"),
+    "windows": Message("goodHours.windows", "windows"),
   ]
 
-  static let best = Term(
-    english: "best", german: "am besten", spanish: "mejor", french: "au mieux",
-    italian: "meglio", dutch: "het best", polish: "najlepiej", portuguese: "melhor",
-    ukrainian: "найкраще", japanese: "最適")
+  static let best = Message("goodHours.best", "best")
 
   /// In which order stretches are told.
-  package static let bestFirst = Term(
-    english: "best first", german: "die besten zuerst", spanish: "los mejores primero",
-    french: "les meilleurs d’abord", italian: "prima i migliori", dutch: "de beste eerst",
-    polish: "najlepsze najpierw", portuguese: "os melhores primeiro",
-    ukrainian: "найкращі спершу", japanese: "良い順")
+  package static let bestFirst = Message("goodHours.bestFirst", "best first")
 
-  static let none = Term(
-    english: "No such hours; in the way", german: "Keine solchen Stunden; im Weg",
-    spanish: "No hay horas así; lo impide", french: "Aucune heure ainsi ; en cause",
-    italian: "Nessuna ora così; di ostacolo", dutch: "Geen zulke uren; in de weg",
-    polish: "Brak takich godzin; przeszkody", portuguese: "Não há horas assim; por causa de",
-    ukrainian: "Таких годин немає; заважає", japanese: "該当する時間なし、原因")
+  static let none = Message("goodHours.none", "No such hours; in the way")
 
-  static let chance = Term(
-    english: "chance", german: "Risiko", spanish: "probabilidad", french: "risque",
-    italian: "probabilità", dutch: "kans", polish: "szansa", portuguese: "probabilidade",
-    ukrainian: "імовірність", japanese: "降水確率")
+  static let chance = Message("goodHours.chance", "chance")
 
-  static let sun = Term(
-    english: "sun", german: "Sonne", spanish: "sol", french: "soleil", italian: "sole",
-    dutch: "zon", polish: "słońce", portuguese: "sol", ukrainian: "сонце", japanese: "太陽")
+  static let sun = Message("goodHours.sun", "sun")
 
-  package static let rules = Term(
-    english: "What skymux looks for", german: "Wonach skymux sucht",
-    spanish: "Lo que busca skymux", french: "Ce que skymux cherche",
-    italian: "Che cosa cerca skymux", dutch: "Waar skymux naar zoekt",
-    polish: "Czego szuka skymux", portuguese: "O que o skymux procura",
-    ukrainian: "Що шукає skymux", japanese: "skymux が探すもの")
+  package static let rules = Message("goodHours.rules", "What skymux looks for")
 
   /// What is said of a rule of the user that cannot be read.
-  package static let notUnderstood = Term(
-    english: "not understood, the rule does not count",
-    german: "nicht verstanden, die Regel zählt nicht",
-    spanish: "no se entiende, la regla no cuenta",
-    french: "incompris, la règle ne compte pas", italian: "non compreso, la regola non vale",
-    dutch: "niet begrepen, de regel telt niet", polish: "niezrozumiałe, reguła się nie liczy",
-    portuguese: "não se entende, a regra não conta",
-    ukrainian: "незрозуміло, правило не діє", japanese: "解釈できないため、この規則は無効")
+  package static let notUnderstood = Message(
+    "goodHours.notUnderstood", "not understood, the rule does not count")
 }

@@ -4,7 +4,7 @@ package import Weather
 
 /// How the weather is to look: everything that a picture depends on beside what it shows.
 package struct Look: Sendable {
-  private var spoken: any WeatherLanguage = WeatherLanguages.english
+  private var spoken = Localization.english
   package var units = Units.metric
   package var clock = ClockTime.Style.hours24
   package var icons = SkySigns.unicode
@@ -20,49 +20,35 @@ package struct Look: Sendable {
   /// The look that most people want.
   package init() {}
 
-  /// The language that speaks of the weather, in letters that can be shown; English where its own
-  /// cannot.
-  package var language: any WeatherLanguage {
-    get {
-      guard glyphs == .ascii else { return spoken }
-      return isUnwritable ? WeatherLanguages.english : SpelledLanguage(spoken)
-    }
+  /// The language, in letters that the terminal has.
+  package var language: Localization {
+    get { glyphs == .ascii ? spoken.ascii : spoken }
     set { spoken = newValue }
   }
 
-  /// The words around the weather, in letters that can be shown.
-  package var words: any WordBook {
-    guard glyphs == .ascii else { return WordBooks.of(spoken) }
-    return isUnwritable ? WordBooks.english : SpelledBook(WordBooks.of(spoken))
+  /// The code of the language that was chosen where English has to speak for it.
+  package var unwritten: String? {
+    glyphs == .ascii && spoken.spelling == nil ? spoken.code : nil
   }
 
-  /// The code of the language that was chosen where English has to speak for it.
-  package var unwritten: String? { isUnwritable ? spoken.code : nil }
+  package subscript(_ message: Message) -> String { language.text(message) }
 
-  private var isUnwritable: Bool { glyphs == .ascii && !WordBooks.of(spoken).isSpelled }
+  package func say(_ message: Message) -> String { self[message] }
 
-  package subscript(_ word: Word) -> String { words.word(word) }
-
-  package subscript(_ term: Term) -> String { language.word(for: term) }
-
-  package func say(_ phrase: Phrase) -> String { words.text(phrase) }
-
-  package func say(_ phrase: ScreenPhrase) -> String { words.text(phrase) }
-
-  package func say(_ trouble: Trouble) -> String { words.text(trouble).harmless }
+  package func say(_ trouble: Trouble) -> String { language.text(trouble.message).harmless }
 
   /// What is printed on keys, such as `Ctrl-S` or `PgUp PgDn`.
   package func keys(_ label: String) -> String {
-    let names: [(String, Word)] = [
-      ("Ctrl", \.keys.control), ("Shift", \.keys.shift), ("Del", \.keys.delete),
-      ("PgUp", \.keys.pageUp), ("PgDn", \.keys.pageDown), ("Home", \.keys.home),
-      ("End", \.keys.end), ("Space", \.map.space),
+    let names: [(String, Message)] = [
+      ("Ctrl", .keys.control), ("Shift", .keys.shift), ("Del", .keys.delete),
+      ("PgUp", .keys.pageUp), ("PgDn", .keys.pageDown), ("Home", .keys.home),
+      ("End", .keys.end), ("Space", .map.space),
     ]
     return names.reduce(label) { $0.replacing($1.0, with: self[$1.1]) }
   }
 
   /// A key and what it does; a click on it presses the key, whatever the language calls it.
-  package func key(_ label: String, _ word: Word) -> KeyHelp.Entry {
+  package func key(_ label: String, _ word: Message) -> KeyHelp.Entry {
     let pieces = KeyHelp.Entry.Piece.all(in: label)
     return KeyHelp.Entry(
       pieces.map { KeyHelp.Entry.Piece(keys($0.text), $0.pressed) }, self[word])

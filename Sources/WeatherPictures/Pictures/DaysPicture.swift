@@ -27,7 +27,7 @@ package struct DaysPicture: Widget {
     let range = look.say(
       .range(look.temperature(scale.lowerBound), look.temperature(scale.upperBound)))
     let names =
-      noteWidth(width) >= DaysPicture.noteWithWind ? [look[\.windWithGusts], range] : [range]
+      noteWidth(width) >= DaysPicture.noteWithWind ? [look[.windWithGusts], range] : [range]
     return Rule(
       TextLine(look.say(.days(days.count)), Style(.title)),
       trailing: TextLine(days.isEmpty ? "" : names.joined(separator: " · "), Style(.dim)))

@@ -30,8 +30,8 @@ package struct OneLine: Widget {
   package var mark: String {
     [
       isAhead ? view.look[ClockSetBack.brief] : age.map(AgeText.short),
-      isGood ? nil : view.look.words.word(condition),
-      isDemo ? view.look[\.demo] : nil,
+      isGood ? nil : view.look.language.text(condition.message),
+      isDemo ? view.look[.demo] : nil,
     ].compactMap(\.self).joined(separator: ", ")
   }
 
@@ -64,7 +64,9 @@ package struct OneLine: Widget {
     let start = (isGood ? "" : TextLine([StatusText.span(condition), Span(" ")])) + name
     guard let weather = view.weather else {
       if let ended = view.ended { return [start + TextLine(": \(ended)"), TextLine(ended), name] }
-      return [start + TextLine(" " + view.look.words.word(condition), Style(.dim)), name]
+      return [
+        start + TextLine(" " + view.look.language.text(condition.message), Style(.dim)), name,
+      ]
     }
     // What is fresh needs no age where there is little room.
     let old = isGood ? nil : age

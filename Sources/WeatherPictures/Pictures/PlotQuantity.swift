@@ -16,16 +16,16 @@ package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
 
   package var key: Character { label.key }
 
-  package var word: Word { label.word }
+  package var word: Message { label.word }
 
-  private var label: (key: Character, word: Word) {
+  private var label: (key: Character, word: Message) {
     switch self {
-    case .temperature: ("t", \.temperature)
-    case .feelsLike: ("f", \.feels)
-    case .wind: ("w", \.wind)
-    case .rain: ("p", \.rain)
-    case .air: ("a", \.air)
-    case .ultraviolet: ("u", \.ultraviolet)
+    case .temperature: ("t", .temperature)
+    case .feelsLike: ("f", .feels)
+    case .wind: ("w", .wind)
+    case .rain: ("p", .rain)
+    case .air: ("a", .air)
+    case .ultraviolet: ("u", .ultraviolet)
     }
   }
 
@@ -75,7 +75,7 @@ package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
     case .temperature, .feelsLike: ""
     case .wind: look.units.wind.symbol
     case .rain: look.units.rain.symbol
-    case .air, .ultraviolet: look[\.index]
+    case .air, .ultraviolet: look[.index]
     }
   }
 }

@@ -1,5 +1,5 @@
 package import LightFoundation
-import Weather
+package import Weather
 
 /// By what the rows of a comparison are ordered; what is not known comes last.
 package enum RowOrder: String, CaseIterable, Hashable, Sendable {
@@ -8,15 +8,15 @@ package enum RowOrder: String, CaseIterable, Hashable, Sendable {
   /// By their names, or as they are.
   case name, list
 
-  package var word: Word {
+  package var word: Message {
     switch self {
-    case .temp: \.byValue
-    case .rain: \.byRain
-    case .wind: \.byWind
-    case .high: \.byHigh
-    case .age: \.byAge
-    case .name: \.byName
-    case .list: \.inYourOrder
+    case .temp: .byValue
+    case .rain: .byRain
+    case .wind: .byWind
+    case .high: .byHigh
+    case .age: .byAge
+    case .name: .byName
+    case .list: .inYourOrder
     }
   }
 

@@ -51,24 +51,24 @@ package struct StatusText: Sendable {
   private var shortAge: String? {
     isAhead ? look[ClockSetBack.brief] : age.map(AgeText.short)
   }
-  private var word: String { look.words.word(condition) }
+  private var word: String { look[condition.message] }
 
   private func words(_ length: Length) -> [String?] {
     let isLong = length != .short
-    let brief = trouble.map(look.words.brief)
+    let brief = trouble.map { look[$0.brief] }
     let why = length == .full ? trouble.map(look.say) : isLong ? brief : nil
     let aged = [word, shortAge].compactMap(\.self).joined(separator: isAhead ? ", " : " ")
     switch condition {
     case .fresh: return [isLong ? aged : shortAge]
     case .stale: return [aged, why]
     case .loading: return [shortAge.map { isLong ? "\(word), \($0)" : $0 } ?? word]
-    case .empty: return [trouble == nil ? word : why ?? look[\.failed]]
+    case .empty: return [trouble == nil ? word : why ?? look[.failed]]
     case .offline:
-      guard let age else { return ["\(word), \(look[\.noData])"] }
+      guard let age else { return ["\(word), \(look[.noData])"] }
       guard isLong, let fetched else { return [aged] }
       let isSaid = length == .long || trouble == .unreachable(.noNetwork)
       if isAhead { return [aged, isSaid ? nil : why] }
-      let long = AgeText.long(age, look.words)
+      let long = AgeText.long(age, look.language)
       return [word, isSaid ? nil : why, look.say(.dataFrom(fetched, age: long))]
     }
   }

@@ -2,22 +2,13 @@ package import Weather
 
 /// How sure the weather is, in words: the same on the screen and in reports.
 package enum SureText {
-  private static let mostly = Term(
-    english: "most say", german: "meist", spanish: "casi todos", french: "surtout",
-    italian: "per lo più", dutch: "meestal", polish: "zwykle", portuguese: "quase todos",
-    ukrainian: "здебільшого", japanese: "多くは")
+  private static let mostly = Message("confidence.mostly", "most say")
 
   /// What lies between the tenth and the ninetieth of a hundred runs.
-  private static let band = Term(
-    english: "8/10 runs", german: "8/10 Läufe", spanish: "8/10 cálculos", french: "8/10 calculs",
-    italian: "8/10 calcoli", dutch: "8/10 runs", polish: "8/10 prognoz",
-    portuguese: "8/10 cálculos", ukrainian: "8/10 прогнозів", japanese: "10回中8回")
+  private static let band = Message("confidence.band", "8/10 runs")
 
   /// What the mark of a day means on which the runs disagree.
-  package static let doubtful = Term(
-    english: "unsure", german: "unsicher", spanish: "incierto", french: "incertain",
-    italian: "incerto", dutch: "onzeker", polish: "niepewne", portuguese: "incerto",
-    ukrainian: "непевно", japanese: "不確か")
+  package static let doubtful = Message("confidence.doubtful", "unsure")
 
   /// How much rain there is between, such as `0–6 mm`; nil where all are dry.
   package static func rain(_ spread: SureConditions.Spread, _ look: Look) -> String? {
@@ -34,7 +25,7 @@ package enum SureText {
         .range(
           look.text(units.temperature($0.lowerBound)), look.text(units.temperature($0.upperBound))))
     }
-    let wet = rain(sure.rain, look).map { "\(look[\.rain]) \($0)" }
+    let wet = rain(sure.rain, look).map { "\(look[.rain]) \($0)" }
     let parts = [warmth, wet].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: look.language.marks.clause)
   }
@@ -63,7 +54,7 @@ extension WeatherView {
       let rain = SureText.rain(day.dayRain, look)
     else { return nil }
     let name = date == today ? look.language.today : look.language.weekdayAndDay(date)
-    let parts = ["\(name): \(look[\.rain]) \(rain)", SureText.most(day.dayRain, look)]
+    let parts = ["\(name): \(look[.rain]) \(rain)", SureText.most(day.dayRain, look)]
     return parts.compactMap(\.self).joined(separator: ", ") + look.language.marks.stop
   }
 }

@@ -22,7 +22,7 @@ struct NumberRow {
       ]
       // Of all hours, so that no row comes or goes with those that are seen.
       let hasPollen = window.view.parts.air?.hours.contains { ($0.mostPollen ?? 0) > 0 } ?? false
-      return hasPollen ? rows + [row(look[\.pollen], window.air(\.mostPollen))] : rows
+      return hasPollen ? rows + [row(look[.pollen], window.air(\.mostPollen))] : rows
     case .ultraviolet:
       return [row("☀ min", window.each { $0.sunshine.map { $0 / 60 } })]
     }

@@ -150,10 +150,10 @@ extension WeatherPlot {
     return switch quantity {
     case .temperature, .feelsLike: lines(view, hasFelt: showsFelt(height: height))
     case .wind where !showsSecond(height: height): [look.units.wind.symbol]
-    case .wind: ["\(look.units.wind.symbol), \(second) \(look[\.gusts])"]
+    case .wind: ["\(look.units.wind.symbol), \(second) \(look[.gusts])"]
     case .rain: ["\(look.units.rain.symbol), \(second) 0–100 %"]
-    case .air where !showsSecond(height: height): [look[\.airIndex]]
-    case .air: ["\(look[\.airIndex]), \(second) PM2.5"]
+    case .air where !showsSecond(height: height): [look[.airIndex]]
+    case .air: ["\(look[.airIndex]), \(second) PM2.5"]
     case .ultraviolet: []
     }
   }
@@ -161,7 +161,7 @@ extension WeatherPlot {
   private static func lines(_ view: WeatherView, hasFelt: Bool) -> [String] {
     let isVeiled = view.parts.sure != nil && PlotInk(view.look).hasGrounds
     return [
-      hasFelt ? "\(CurveArea.secondSign(view.look)) \(view.look[\.feels])" : nil,
+      hasFelt ? "\(CurveArea.secondSign(view.look)) \(view.look[.feels])" : nil,
       view.parts.normals == nil
         ? nil : "\(CurveArea.usualSign(view.look)) " + view.look[WeatherView.usual],
       isVeiled ? "░ " + SureText.title(view.look) : nil,

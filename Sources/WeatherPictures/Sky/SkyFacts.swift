@@ -22,11 +22,11 @@ package struct SkyFacts {
     let light = SunLight(of: sun, over: view.place.coordinates)
     let golden = spans(light.golden.map { ($0.lowerBound, $0.upperBound) })
     return [
-      (look[\.rise], times.rise), (look[\.set], times.set), (look[\.noon], clock(sun.noon)),
-      (look[\.twilight], twilight(sun)),
+      (look[.rise], times.rise), (look[.set], times.set), (look[.noon], clock(sun.noon)),
+      (look[.twilight], twilight(sun)),
       (look[Self.goldenHour], golden.isEmpty ? "–" : golden),
       (look[Self.dark], dark(light.astronomical)),
-      (look[\.daylight], "\(times.length), \(times.change) \(look[\.toYesterday])"),
+      (look[.daylight], "\(times.length), \(times.change) \(look[.toYesterday])"),
     ]
   }
 
@@ -42,11 +42,11 @@ package struct SkyFacts {
 
   private var moonFacts: [Fact] {
     let moon = Moon(at: view.moment)
-    let lit = "\(look.percent(moon.illumination * 100)) \(look[\.lit])"
+    let lit = "\(look.percent(moon.illumination * 100)) \(look[.lit])"
     let next = [(Self.nextFull, 180.0), (Self.nextNew, 0)].map { name, angle in
       (name: name, date: Moon.next(angle, after: view.moment))
     }
-    return [(look[\.moon], "\(look.language.name(of: moon.phase)), \(lit)")] + moonTimes
+    return [(look[.moon], "\(look.language.name(of: moon.phase)), \(lit)")] + moonTimes
       + next.sorted { $0.date < $1.date }.map { (look[$0.name], date($0.date)) }
   }
 
@@ -103,45 +103,13 @@ package struct SkyFacts {
 }
 
 extension SkyFacts {
-  private static let goldenHour = Term(
-    english: "golden hour", german: "goldene Stunde", spanish: "hora dorada",
-    french: "heure dorée", italian: "ora d’oro", dutch: "gouden uur", polish: "złota godzina",
-    portuguese: "hora dourada", ukrainian: "золота година", japanese: "薄明の黄金時間")
-  private static let dark = Term(
-    english: "dark night", german: "dunkle Nacht", spanish: "noche cerrada",
-    french: "nuit noire", italian: "notte fonda", dutch: "donkere nacht", polish: "ciemna noc",
-    portuguese: "noite escura", ukrainian: "темна ніч", japanese: "暗夜")
-  private static let moonrise = Term(
-    english: "moonrise", german: "Mondaufgang", spanish: "salida de la luna",
-    french: "lever de lune", italian: "sorge la luna", dutch: "maan op", polish: "wschód księżyca",
-    portuguese: "nascer da lua", ukrainian: "схід місяця", japanese: "月の出")
-  private static let moonset = Term(
-    english: "moonset", german: "Monduntergang", spanish: "puesta de la luna",
-    french: "coucher de lune", italian: "tramonta la luna", dutch: "maan onder",
-    polish: "zachód księżyca", portuguese: "pôr da lua", ukrainian: "захід місяця",
-    japanese: "月の入り")
-  private static let upAllDay = Term(
-    english: "up all day", german: "den ganzen Tag zu sehen", spanish: "visible todo el día",
-    french: "levée toute la journée", italian: "visibile tutto il giorno",
-    dutch: "de hele dag op", polish: "cały dzień nad horyzontem", portuguese: "visível todo o dia",
-    ukrainian: "весь день над обрієм", japanese: "一日中沈まない")
-  private static let downAllDay = Term(
-    english: "down all day", german: "den ganzen Tag nicht zu sehen",
-    spanish: "no sale en todo el día", french: "couchée toute la journée",
-    italian: "non sorge", dutch: "de hele dag onder", polish: "cały dzień pod horyzontem",
-    portuguese: "não nasce", ukrainian: "весь день за обрієм", japanese: "一日中昇らない")
-  private static let nextFull = Term(
-    english: "full moon", german: "Vollmond", spanish: "luna llena", french: "pleine lune",
-    italian: "luna piena", dutch: "volle maan", polish: "pełnia", portuguese: "lua cheia",
-    ukrainian: "повня", japanese: "満月")
-  private static let nextNew = Term(
-    english: "new moon", german: "Neumond", spanish: "luna nueva", french: "nouvelle lune",
-    italian: "luna nuova", dutch: "nieuwe maan", polish: "nów", portuguese: "lua nova",
-    ukrainian: "новий місяць", japanese: "新月")
-  private static let dayLength = Term(
-    english: "daylight over the year", german: "Tageslänge im Jahr",
-    spanish: "luz del día a lo largo del año", french: "durée du jour dans l’année",
-    italian: "luce del giorno nell’anno", dutch: "daglengte door het jaar",
-    polish: "długość dnia w roku", portuguese: "luz do dia ao longo do ano",
-    ukrainian: "тривалість дня протягом року", japanese: "一年の昼の長さ")
+  private static let goldenHour = Message("sun.goldenHour", "golden hour")
+  private static let dark = Message("sun.dark", "dark night")
+  private static let moonrise = Message("sun.moonrise", "moonrise")
+  private static let moonset = Message("sun.moonset", "moonset")
+  private static let upAllDay = Message("sun.upAllDay", "up all day")
+  private static let downAllDay = Message("sun.downAllDay", "down all day")
+  private static let nextFull = Message("sun.nextFull", "full moon")
+  private static let nextNew = Message("sun.nextNew", "new moon")
+  private static let dayLength = Message("sun.dayLength", "daylight over the year")
 }

@@ -1,3 +1,5 @@
+package import Weather
+
 package enum DataCondition: Hashable, Sendable {
   case empty
   case fresh
@@ -7,4 +9,14 @@ package enum DataCondition: Hashable, Sendable {
   case offline
   /// Being fetched.
   case loading
+
+  package var message: Message {
+    switch self {
+    case .fresh: .fresh
+    case .stale: .stale
+    case .offline: .offline
+    case .loading: .loading
+    case .empty: .noData
+    }
+  }
 }

@@ -37,8 +37,8 @@ package struct Fall: Hashable, Sendable {
 
   /// How much of what it is, such as `0.6 mm of rain`.
   package func sentence(_ look: Look) -> String {
-    guard let text = text(look) else { return look[\.dry] }
-    return "\(text) \(look[isSnow ? \.ofSnow : snow >= Fall.least ? \.ofBoth : \.ofRain])"
+    guard let text = text(look) else { return look[.dry] }
+    return "\(text) \(look[isSnow ? .ofSnow : snow >= Fall.least ? .ofBoth : .ofRain])"
   }
 
   /// A tenth, but for what sums lose.

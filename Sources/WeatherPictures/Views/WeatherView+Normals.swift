@@ -27,10 +27,7 @@ extension WeatherView {
   }
 
   /// The head of what is so much warmer or colder than usual.
-  static let besideUsual = Term(
-    english: "vs normal", german: "zum Üblichen", spanish: "vs lo normal", french: "vs normale",
-    italian: "vs norma", dutch: "t.o.v. normaal", polish: "od normy", portuguese: "vs normal",
-    ukrainian: "від норми", japanese: "平年差")
+  static let besideUsual = Message("normals.besideUsual", "vs normal")
 
   /// What is usual at an instant, °C: as if each day were coldest at six and warmest at three.
   func usualTemperature(at instant: Date) -> Double? {
@@ -52,34 +49,13 @@ extension WeatherView {
     return from + (to - from) * share * share * (3 - 2 * share)
   }
 
-  static let usual = Term(
-    english: "normal", german: "üblich", spanish: "lo normal", french: "normale",
-    italian: "norma", dutch: "normaal", polish: "norma", portuguese: "o normal",
-    ukrainian: "норма", japanese: "平年")
+  static let usual = Message("normals.usual", "normal")
 
-  private static let rarelyWarm = Term(
-    english: "Warmer than 9 of 10 days at this time of year",
-    german: "Wärmer als 9 von 10 Tagen zu dieser Jahreszeit",
-    spanish: "Más cálido que 9 de cada 10 días de esta época",
-    french: "Plus chaud que 9 jours sur 10 en cette saison",
-    italian: "Più caldo di 9 giorni su 10 in questo periodo",
-    dutch: "Warmer dan 9 van de 10 dagen in deze tijd van het jaar",
-    polish: "Cieplej niż w 9 na 10 dni o tej porze roku",
-    portuguese: "Mais quente do que 9 em cada 10 dias desta época",
-    ukrainian: "Тепліше, ніж 9 з 10 днів цієї пори року",
-    japanese: "この時期の10日のうち9日より暖かい")
+  private static let rarelyWarm = Message(
+    "normals.rarelyWarm", "Warmer than 9 of 10 days at this time of year")
 
-  private static let rarelyCold = Term(
-    english: "Colder than 9 of 10 days at this time of year",
-    german: "Kälter als 9 von 10 Tagen zu dieser Jahreszeit",
-    spanish: "Más frío que 9 de cada 10 días de esta época",
-    french: "Plus froid que 9 jours sur 10 en cette saison",
-    italian: "Più freddo di 9 giorni su 10 in questo periodo",
-    dutch: "Kouder dan 9 van de 10 dagen in deze tijd van het jaar",
-    polish: "Zimniej niż w 9 na 10 dni o tej porze roku",
-    portuguese: "Mais frio do que 9 em cada 10 dias desta época",
-    ukrainian: "Холодніше, ніж 9 з 10 днів цієї пори року",
-    japanese: "この時期の10日のうち9日より寒い")
+  private static let rarelyCold = Message(
+    "normals.rarelyCold", "Colder than 9 of 10 days at this time of year")
 }
 
 extension Look {

@@ -80,13 +80,13 @@ extension WeatherView {
       case .frost: look.temperature(peak)
       // What the air alone has is less, and another number than the one that stands beside it.
       case .heat where forecast.hours.contains { $0.feelsLike == peak }:
-        "\(look[\.feels]) \(look.temperature(peak))"
+        "\(look[.feels]) \(look.temperature(peak))"
       case .heat: look.temperature(peak)
       case .gusts: look.text(look.units.wind(peak))
       case .heavyRain: look.text(look.units.rain(peak))
       case .heavySnow: look.text(look.units.snow(peak))
       case .fog: look.text(look.units.distance(peak))
-      case .ultraviolet: "\(look[\.ultraviolet]) \(peak.whole)"
+      case .ultraviolet: "\(look[.ultraviolet]) \(peak.whole)"
       case .thunderstorm, .ice: nil
       }
     }

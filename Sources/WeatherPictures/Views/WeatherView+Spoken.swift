@@ -5,29 +5,29 @@ extension WeatherView {
   /// seen.
   package var spokenWeather: [String] {
     guard let weather else { return [noWeatherThen] }
-    let (words, marks) = (look.words, look.language.marks)
-    let temperature = weather.temperature.map { spoken($0) } ?? look[\.unknown]
-    let feels = weather.feelsLike.map { words.spoken(.feelsLike(spoken($0))) }
+    let (words, marks) = (look.language, look.language.marks)
+    let temperature = weather.temperature.map { spoken($0) } ?? look[.unknown]
+    let feels = weather.feelsLike.map { words.text(.feelsLike(spoken($0))) }
     let first = [sky(weather), temperature, feels]
     var lines = [first.compactMap(\.self).joined(separator: marks.clause) + marks.stop]
-    if let warning = warningLines.first { lines.append(words.spoken(.beware(warning.text))) }
+    if let warning = warningLines.first { lines.append(words.text(.beware(warning.text))) }
     lines += [outlook, departure?.asSentence(marks) ?? ""]
     if let speed = weather.windSpeed {
       let from = weather.windPoint.map(look.language.letters)
       let gusts = weather.gusts.map { look.text(look.units.wind($0)) }
-      lines.append(words.spoken(.windFrom(from, look.text(look.units.wind(speed)), gusts: gusts)))
+      lines.append(words.text(.windFrom(from, look.text(look.units.wind(speed)), gusts: gusts)))
     }
     lines.append(spokenReadings(weather).joined(separator: marks.clause).asSentence(marks))
     let sun = sun
     if let rise = sun.sunrise, let set = sun.sunset {
-      lines.append(words.spoken(.sunTimes(time(rise), time(set))))
+      lines.append(words.text(.sunTimes(time(rise), time(set))))
     }
     return lines.filter { !$0.isEmpty }
   }
 
   private func spokenReadings(_ weather: WeatherMoment) -> [String] {
     let fall = weather.fall?.text(look).map { "\($0)/h" }
-    let readings: [SpokenPhrase?] = [
+    let readings: [Message?] = [
       chance(weather.precipitationChance, ofSnow: weather.isSnow),
       (weather.humidity).map { .humid(look.percent($0)) },
       (weather.seaLevelPressure ?? weather.surfacePressure).map {
@@ -36,12 +36,12 @@ extension WeatherView {
       (weather.uvIndex).map { .sunIndex($0.whole) },
       (airConditions?.europeanIndex).map { .airQuality($0.whole) },
     ]
-    let rain = fall.map { look[weather.isSnow ? \.snow : \.rain] + " " + $0 }
-    return [rain].compactMap(\.self) + readings.compactMap { $0.map(look.words.spoken) }
+    let rain = fall.map { look[weather.isSnow ? .snow : .rain] + " " + $0 }
+    return [rain].compactMap(\.self) + readings.compactMap { $0.map(look.language.text) }
   }
 
   /// A chance that is worth a word.
-  private func chance(_ chance: Double?, ofSnow isSnow: Bool) -> SpokenPhrase? {
+  private func chance(_ chance: Double?, ofSnow isSnow: Bool) -> Message? {
     look.chance(chance).map { isSnow ? .chanceOfSnow($0) : .chanceOfRain($0) }
   }
 
@@ -53,11 +53,11 @@ extension WeatherView {
       let high = day.maximumTemperature.map { spoken($0) }
       let facts = [
         sky(day), low.flatMap { low in high.map { look.say(.range(low, $0)) } },
-        chance(day.precipitationChance, ofSnow: day.code?.isSnowy == true).map(look.words.spoken),
+        chance(day.precipitationChance, ofSnow: day.code?.isSnowy == true).map(look.language.text),
         Fall(day.precipitation, snow: day.snowfall).flatMap { fall in
-          fall.isSeen ? look.words.spoken(.inAll(fall.sentence(look))) : nil
+          fall.isSeen ? look.language.text(.inAll(fall.sentence(look))) : nil
         },
-        day.windSpeed.map { "\(look[\.windWithGusts]) \(look.wind($0, gusts: day.gusts))" },
+        day.windSpeed.map { "\(look[.windWithGusts]) \(look.wind($0, gusts: day.gusts))" },
       ].compactMap(\.self)
       return "\(date(day.middle)): \(facts.joined(separator: marks.clause))\(marks.stop)"
     }
@@ -68,9 +68,9 @@ extension WeatherView {
     let reading = look.units.temperature(celsius)
     let number =
       reading.number.hasPrefix("-")
-      ? "\(look[\.minus]) \(reading.number.dropFirst())" : reading.number
+      ? "\(look[.minus]) \(reading.number.dropFirst())" : reading.number
     return reading.symbol == "°"
-      ? look.words.spoken(.degrees(number)) : "\(number) \(reading.symbol)"
+      ? look.language.text(.degrees(number)) : "\(number) \(reading.symbol)"
   }
 }
 

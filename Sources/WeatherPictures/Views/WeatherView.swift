@@ -116,7 +116,7 @@ extension WeatherView {
       return look.language.sentence(
         spell.start <= moment ? .now(spell, again: nil) : .later(spell), telling)
     case .warning(let warning) where event.kind == .gusts:
-      return text(of: warning, called: look[\.gusts]).asSentence(look.language.marks)
+      return text(of: warning, called: look[.gusts]).asSentence(look.language.marks)
     case .warning(let warning):
       return text(of: warning).asSentence(look.language.marks)
     case .official(let warning):

@@ -163,7 +163,7 @@ package struct WarningsText {
   }
 
   /// What its severity is called; nil where that is not told.
-  private static func word(for severity: OfficialWarning.Severity) -> Term? {
+  private static func word(for severity: OfficialWarning.Severity) -> Message? {
     switch severity {
     case .unknown: nil
     case .minor: minor

@@ -1,4 +1,5 @@
 package import LightFoundation
+package import Weather
 
 /// Stretches of time in as few letters as will do, never finer than a minute.
 package enum AgeText {
@@ -21,7 +22,7 @@ package enum AgeText {
 
   /// Such as `2 h 14 m`, in English where no other words are given.
   package static func long(
-    _ seconds: TimeInterval, _ words: any WordBook = WordBooks.english
+    _ seconds: TimeInterval, _ words: Localization = Localization.english
   ) -> String {
     words.text(.age(minutes: minutes(seconds)))
   }

@@ -105,8 +105,8 @@ struct FormatValues {
     case .summary: return report.view(look).outlook
     case .normal: return view.departure
     case .age: return AgeText.short(report.state.ageInSeconds)
-    case .state: return look.words.word(report.state.condition)
-    case .demo: return report.state.demoSeed == nil ? "" : look[\.demo]
+    case .state: return look.language.text(report.state.condition.message)
+    case .demo: return report.state.demoSeed == nil ? "" : look[.demo]
     default: return nil
     }
   }

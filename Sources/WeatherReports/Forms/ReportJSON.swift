@@ -76,7 +76,7 @@ package struct ReportJSON {
       ("fetched_at", .text(TimeText.iso(state.fetchedAt, in: report.zone))),
       ("age_s", .integer(state.ageSeconds)), ("stale", .bool(state.isStale)),
       ("source", .text(state.source.rawValue)), ("offline", .bool(state.isOffline)),
-      ("trouble", .optional(state.trouble.map(WordBooks.english.text))),
+      ("trouble", .optional(state.trouble.map { Localization.english.text($0.message) })),
       ("demo", .bool(state.demoSeed != nil)),
       ("issuer", .text(report.parts.issuer ?? "")),
       ("model", .optional(report.forecast.model.isEmpty ? nil : report.forecast.model)),

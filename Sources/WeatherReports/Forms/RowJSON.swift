@@ -77,6 +77,6 @@ package struct RowJSON {
   }
 
   private func sky(_ code: WeatherCode, isDay: Bool) -> String {
-    WeatherLanguages.english.name(of: code, isDay: isDay)
+    Localization.english.name(of: code, isDay: isDay)
   }
 }

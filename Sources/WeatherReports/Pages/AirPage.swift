@@ -5,13 +5,8 @@ package import WeatherPictures
 package enum AirPage: SeriesPage {
   package static let part: any WritableKeyPath<PlaceParts, AirQuality?> & Sendable = \.air
   package static let name = "air"
-  package static let source: Word = \.airSource
-  package static let unknown = Term(
-    english: "nothing is known of the air", german: "von der Luft ist nichts bekannt",
-    spanish: "no hay datos del aire", french: "aucune donnée sur l'air",
-    italian: "nessun dato sull'aria", dutch: "niets bekend over de lucht",
-    polish: "brak danych o powietrzu", portuguese: "sem dados sobre o ar",
-    ukrainian: "даних про повітря немає", japanese: "大気のデータがありません")
+  package static let source: Message = .airSource
+  package static let unknown = Message("air.unknown", "nothing is known of the air")
 
   package static func add(_ air: AirConditions, _ report: PlaceReport, to page: inout Page) {
     let look = page.look
@@ -20,16 +15,16 @@ package enum AirPage: SeriesPage {
     let measured: [(String, Double?)] = [
       ("PM2.5", air.fineParticles), ("PM10", air.coarseParticles), ("O₃", air.ozone),
       ("NO₂", air.nitrogenDioxide), ("SO₂", air.sulphurDioxide), ("CO", air.carbonMonoxide),
-      (look[\.dust], air.dust),
+      (look[.dust], air.dust),
     ]
     let pollen: [(String, Double?)] = [
-      (look[\.alder], air.alderPollen), (look[\.birch], air.birchPollen),
-      (look[\.grass], air.grassPollen),
-      (look[\.mugwort], air.mugwortPollen), (look[\.olive], air.olivePollen),
-      (look[\.ragweed], air.ragweedPollen),
+      (look[.alder], air.alderPollen), (look[.birch], air.birchPollen),
+      (look[.grass], air.grassPollen),
+      (look[.mugwort], air.mugwortPollen), (look[.olive], air.olivePollen),
+      (look[.ragweed], air.ragweedPollen),
     ]
-    add(measured, unit: "µg/m³", title: look[\.particles], to: &page)
-    add(pollen.filter { ($0.1 ?? 0) > 0 }, unit: look[\.grains], title: look[\.pollen], to: &page)
+    add(measured, unit: "µg/m³", title: look[.particles], to: &page)
+    add(pollen.filter { ($0.1 ?? 0) > 0 }, unit: look[.grains], title: look[.pollen], to: &page)
   }
 
   /// Particles and gases are told in µg/m³, pollen in grains/m³.

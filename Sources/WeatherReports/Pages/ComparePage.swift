@@ -73,7 +73,7 @@ struct ComparePage {
       .fixed(2), .fixed(look.width >= 60 ? 20 : 12), .fixed(look.clock == .hours24 ? 7 : 10),
       .fixed(2), .fixed(5), .fixed(2), .fixed(11), .flexible())
     let isMedian = index == 0 && comparison.spread != nil
-    let name = (isMedian ? look[\.medianRow] : row.place.name.harmless)
+    let name = (isMedian ? look[.medianRow] : row.place.name.harmless)
       .truncated(columns: parts[1].width - 1)
     canvas.write(name, at: parts[1].origin, Style(.text, .bold))
     guard let report = row.report else {

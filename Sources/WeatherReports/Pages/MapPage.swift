@@ -19,7 +19,7 @@ enum MapPage {
     var page = Page(look)
     PageHeader.add(report, to: &page)
     guard let field = report.parts.field, let hour = field.hour(at: report.moment) else {
-      page.add(TextLine(" " + look[\.noDataThen], Style(.caution)))
+      page.add(TextLine(" " + look[.noDataThen], Style(.caution)))
       return page
     }
     let picture = FieldPicture(
@@ -28,7 +28,7 @@ enum MapPage {
     // The hour that is shown began before the moment.
     let begun = look.time(field.time(of: hour), in: report.view.zone)
     let title = TextLine(
-      " \(look[\.map.title]) \(reach), \(look[choices.quantity.word]), \(begun)", Style(.title))
+      " \(look[.map.title]) \(reach), \(look[choices.quantity.word]), \(begun)", Style(.title))
     let room = look.width - title.width - 3
     let hasRoom = picture.letterRows(room).count <= 1
     let legend = hasRoom ? picture.legend(room) : TextLine()

@@ -101,9 +101,9 @@ extension Page {
 
 /// The last line: who made the data, and whether it is invented.
 enum PageFooter {
-  static func add(_ report: PlaceReport, _ word: Word = \.source, to page: inout Page) {
+  static func add(_ report: PlaceReport, _ word: Message = .source, to page: inout Page) {
     let invented = report.state.demoSeed.map {
-      TextLine("\(page.look[\.invented]) \($0).", Style(.caution))
+      TextLine("\(page.look[.invented]) \($0).", Style(.caution))
     }
     let source = TextLine(page.look[word], Style(.dim))
     page.add(wrapping: invented ?? source)

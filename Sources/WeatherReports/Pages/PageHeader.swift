@@ -31,7 +31,7 @@ package enum PageHeader {
 
   /// `02:10` or `2:10 am`, or with the day where it was another: `Fri 20 02:10`.
   package static func clockText(
-    _ instant: Date, in zone: PlaceZone, now: Date, _ language: any WeatherLanguage,
+    _ instant: Date, in zone: PlaceZone, now: Date, _ language: Localization,
     _ style: ClockTime.Style
   ) -> String {
     let clock = zone.clock(at: instant).text(style)

@@ -5,38 +5,19 @@ package import WeatherPictures
 package enum SeaPage: SeriesPage {
   package static let part: any WritableKeyPath<PlaceParts, Sea?> & Sendable = \.sea
   package static let name = "sea"
-  package static let source: Word = \.source
-  package static let unknown = Term(
-    english: "no sea is known near this place", german: "hier ist kein Meer bekannt",
-    spanish: "no se conoce mar cerca de aquí", french: "pas de mer connue près de ce lieu",
-    italian: "nessun mare noto vicino a questo luogo", dutch: "geen zee bekend bij deze plaats",
-    polish: "w pobliżu nie ma morza", portuguese: "não se conhece mar perto daqui",
-    ukrainian: "поблизу моря немає", japanese: "この付近に海はありません")
+  package static let source: Message = .source
+  package static let unknown = Message("sea.unknown", "no sea is known near this place")
 
-  private static let waves = Term(
-    english: "waves", german: "Wellen", spanish: "olas", french: "vagues", italian: "onde",
-    dutch: "golven", polish: "fale", portuguese: "ondas", ukrainian: "хвилі", japanese: "波")
-  private static let swell = Term(
-    english: "swell", german: "Dünung", spanish: "mar de fondo", french: "houle",
-    italian: "onda lunga", dutch: "deining", polish: "martwa fala", portuguese: "ondulação",
-    ukrainian: "зиб", japanese: "うねり")
-  private static let current = Term(
-    english: "current", german: "Strömung", spanish: "corriente", french: "courant",
-    italian: "corrente", dutch: "stroming", polish: "prąd", portuguese: "corrente",
-    ukrainian: "течія", japanese: "海流")
-  private static let water = Term(
-    english: "water", german: "Wasser", spanish: "agua", french: "eau", italian: "acqua",
-    dutch: "water", polish: "woda", portuguese: "água", ukrainian: "вода", japanese: "水温")
-  private static let to = Term(
-    english: "to", german: "nach", spanish: "hacia", french: "vers", italian: "verso",
-    dutch: "naar", polish: "ku", portuguese: "para", ukrainian: "на", japanese: "向き")
-  private static let period = Term(
-    english: "every", german: "alle", spanish: "cada", french: "toutes les", italian: "ogni",
-    dutch: "elke", polish: "co", portuguese: "a cada", ukrainian: "кожні", japanese: "周期")
+  private static let waves = Message("sea.waves", "waves")
+  private static let swell = Message("sea.swell", "swell")
+  private static let current = Message("sea.current", "current")
+  private static let water = Message("sea.water", "water")
+  private static let to = Message("sea.to", "to")
+  private static let period = Message("sea.period", "every")
 
   package static func add(_ sea: SeaConditions, _ report: PlaceReport, to page: inout Page) {
     let look = page.look
-    let facts: [(Term, [TextLine?])] = [
+    let facts: [(Message, [TextLine?])] = [
       (waves, told(sea.waveHeight, sea.waveDirection, sea.wavePeriod, look)),
       (swell, told(sea.swellHeight, sea.swellDirection, sea.swellPeriod, look)),
       (

@@ -17,23 +17,23 @@ enum SearchPage {
             TextLine($0.source == "saved" ? "★" : "", Style(.accent))
           }),
         ReportTable.Column(
-          look[\.place], .leading,
+          look[.place], .leading,
           found.map {
             TextLine($0.name.harmless.truncated(columns: nameWidth), Style(.text, .bold))
           }),
         ReportTable.Column(
-          look[\.region], .leading, spare: 1,
+          look[.region], .leading, spare: 1,
           places.map {
             TextLine(($0.region ?? "").harmless.truncated(columns: 22))
           }),
         ReportTable.Column("", .leading, places.map { TextLine($0.countryCode ?? "") }),
         ReportTable.Column(
-          look[\.people], spare: 2,
+          look[.people], spare: 2,
           places.map {
             TextLine($0.population.map(\.grouped) ?? "–", Style(.dim))
           }),
         ReportTable.Column(
-          look[\.position], spare: 3,
+          look[.position], spare: 3,
           places.map {
             TextLine($0.coordinates.description, Style(.dim))
           }),

@@ -9,9 +9,9 @@ package protocol SeriesPage {
   static var part: any WritableKeyPath<PlaceParts, Series<Row>?> & Sendable { get }
   static var name: String { get }
   /// The line that names its source.
-  static var source: Word { get }
+  static var source: Message { get }
   /// What is said of a place of which the series knows nothing.
-  static var unknown: Term { get }
+  static var unknown: Message { get }
   /// Adds to a page what is known of the moment, and perhaps of the hours.
   static func add(_ row: Row, _ report: PlaceReport, to page: inout Page)
   /// What a row says, as members of JSON and as cells of a table, behind its time.
@@ -29,7 +29,7 @@ extension SeriesPage {
     var page = Page(look)
     PageHeader.add(report, to: &page)
     guard let row = moment(of: report) else {
-      page.add(TextLine(" " + look[\.noDataThen], Style(.caution)))
+      page.add(TextLine(" " + look[.noDataThen], Style(.caution)))
       return page
     }
     page.addBlank()

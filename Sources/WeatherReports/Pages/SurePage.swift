@@ -6,21 +6,11 @@ package import WeatherPictures
 package enum SurePage: SeriesPage {
   package static let part: any WritableKeyPath<PlaceParts, Sureness?> & Sendable = \.sure
   package static let name = "sure"
-  package static let source: Word = \.source
-  package static let unknown = Term(
-    english: "nothing is known of how sure the weather is",
-    german: "wie sicher das Wetter ist, ist nicht bekannt",
-    spanish: "no se sabe cuán seguro es el tiempo",
-    french: "on ne sait pas à quel point le temps est sûr",
-    italian: "non si sa quanto sia certo il tempo", dutch: "hoe zeker het weer is, is niet bekend",
-    polish: "nie wiadomo, jak pewna jest pogoda",
-    portuguese: "não se sabe quão certo é o tempo",
-    ukrainian: "невідомо, наскільки певна погода", japanese: "確度のデータがありません")
+  package static let source: Message = .source
+  package static let unknown = Message(
+    "confidence.unknown", "nothing is known of how sure the weather is")
 
-  private static let high = Term(
-    english: "high", german: "Höchstwert", spanish: "máxima", french: "maximum",
-    italian: "massima", dutch: "maximum", polish: "najwyżej", portuguese: "máxima",
-    ukrainian: "найвища", japanese: "最高")
+  private static let high = Message("confidence.high", "high")
 
   package static func add(_ sure: SureConditions, _ report: PlaceReport, to page: inout Page) {
     let (look, view) = (page.look, report.view(page.look))
@@ -41,7 +31,7 @@ package enum SurePage: SeriesPage {
           days.map { day in
             day.dayTemperature.range.map { told($0, look) { look.colored($0) } } ?? TextLine()
           }),
-        .init(look[\.rain], .leading, days.map { rain($0.dayRain, look) ?? TextLine() }),
+        .init(look[.rain], .leading, days.map { rain($0.dayRain, look) ?? TextLine() }),
         .init(
           "", .leading,
           days.map { TextLine($0.isDoubtful ? "?" : "", Style(.caution, .bold)) }),
@@ -91,7 +81,7 @@ package enum SurePage: SeriesPage {
     _ range: ClosedRange<Double>, _ look: Look, _ text: (Double) -> TextLine
   ) -> TextLine {
     let (low, high) = (text(range.lowerBound), text(range.upperBound))
-    return low == high ? low : low + TextLine(" \(look[\.to]) ", Style(.dim)) + high
+    return low == high ? low : low + TextLine(" \(look[.to]) ", Style(.dim)) + high
   }
 
   /// `0–6 mm, most say 2`; nothing where all are dry.

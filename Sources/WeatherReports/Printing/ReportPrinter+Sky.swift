@@ -117,7 +117,7 @@ enum SunPage {
       }
     }
     if view.sun.course != .risesAndSets {
-      let word: Word = view.sun.course == .polarDay ? \.polarDay : \.polarNight
+      let word: Message = view.sun.course == .polarDay ? .polarDay : .polarNight
       page.add(TextLine(" " + look[word], Style(.caution)))
     }
     for line in SkyFacts(view).all { page.add(line) }

@@ -1,3 +1,4 @@
+package import Weather
 package import LightFoundation
 package import WeatherPictures
 
@@ -16,7 +17,7 @@ package struct DataState: Hashable, Sendable {
   /// Whether that is because the service could not be reached, and not for what was answered.
   package var isCutOff = true
   /// Why the air beside it is missing or old; nil where nothing is wrong with that.
-  package var airTrouble: ReportPhrase?
+  package var airTrouble: Message?
   /// Whether the network was not to be touched.
   package var isOffline = false
   /// Whether it was fetched later than the clock shows now, so that it has no age.

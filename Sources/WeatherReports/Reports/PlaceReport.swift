@@ -43,7 +43,7 @@ package import WeatherPictures
 
   /// The weather in sentences, to be read aloud.
   package func prose(_ look: Look) -> String {
-    let invented = state.demoSeed.map { ["\(look[\.invented]) \($0)."] } ?? []
+    let invented = state.demoSeed.map { ["\(look[.invented]) \($0)."] } ?? []
     return "\(view.place.name.harmless): "
       + (view(look).spokenWeather + invented).joined(separator: " ")
   }

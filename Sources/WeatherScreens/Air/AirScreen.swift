@@ -20,7 +20,7 @@ struct AirScreen: Widget {
       let view = WeatherView(entry, app)
       guard let air = entry.parts.air, !air.isEmpty else {
         let isAwaited = entry.isLoading || entry.forecast == nil && entry.problem == nil
-        let text = TextLine(view.look[isAwaited ? \.beingFetched : \.noDataThen], Style(.dim))
+        let text = TextLine(view.look[isAwaited ? .beingFetched : .noDataThen], Style(.dim))
         return canvas.draw(
           Text([text]), in: page.inset(left: 1, top: canvas.size.height > 6 ? 1 : 0))
       }
@@ -48,10 +48,10 @@ struct AirScreen: Widget {
     let look = view.look
     let day = view.date == view.today ? look.language.today.asTitle : look.language.date(view.date)
     let title = TextLine("\(day) \(view.time)", Style(.title))
-    let units = "µg/m³" + (table.hasPollen ? ", \(look[\.pollen]): \(look[\.grains])" : "")
+    let units = "µg/m³" + (table.hasPollen ? ", \(look[.pollen]): \(look[.grains])" : "")
     canvas.draw(Rule(title, trailing: TextLine(look.glyphs.text(units), Style(.dim))), in: rows[2])
     canvas.draw(table, in: rows[3])
-    canvas.draw(Text([TextLine(" " + look[\.airSource], Style(.dim))]), in: rows[5])
+    canvas.draw(Text([TextLine(" " + look[.airSource], Style(.dim))]), in: rows[5])
   }
 
   /// The index as a curve, where there is room for it, below a line that says so.
@@ -69,10 +69,10 @@ struct AirScreen: Widget {
     canvas.draw(WeatherPlot(view, .air, from: start, hours: hours), in: rows[1])
   }
 
-  private static func keys(isLong: Bool) -> [(String, Word)] {
+  private static func keys(isLong: Bool) -> [(String, Message)] {
     [
-      ("←→", \.hour), ("↑↓", isLong ? \.keys.lines : \.place), ("Esc", \.back), ("?", \.help),
-      ("PgUp PgDn", \.keys.day), ("n", \.now), ("r", \.refresh),
+      ("←→", .hour), ("↑↓", isLong ? .keys.lines : .place), ("Esc", .back), ("?", .help),
+      ("PgUp PgDn", .keys.day), ("n", .now), ("r", .refresh),
     ]
   }
 }

@@ -121,5 +121,5 @@ extension AppState {
     return []
   }
 
-  func useless(_ key: Key) -> NoticePhrase { .keyHasNoUse(settings.look.keys(key.label)) }
+  func useless(_ key: Key) -> Message { .keyHasNoUse(settings.look.keys(key.label)) }
 }

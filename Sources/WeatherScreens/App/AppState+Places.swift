@@ -119,7 +119,7 @@ extension AppState {
     if number == sayings, !hasNotice { endSaying() }
   }
 
-  mutating func say(_ phrase: NoticePhrase) { say(settings.look.words.text(phrase)) }
+  mutating func say(_ phrase: Message) { say(settings.look.language.text(phrase)) }
 
   private var saving: AppEffect { .savePlaces(places.map(\.place), selection: selection) }
 }

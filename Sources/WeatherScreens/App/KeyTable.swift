@@ -1,3 +1,4 @@
+import Weather
 import TerminalUI
 import WeatherPictures
 
@@ -9,16 +10,16 @@ enum KeyTable {
     /// Other keys that do the same, for the help.
     let others: String
     /// What they do, in a word or two.
-    let name: Word
+    let name: Message
     /// The same as the help says it.
-    let help: Word
+    let help: Message
     let pairs: [(key: Key, action: Action)]
     /// How much the last line needs it: 0 always, up to 1 before anything else stands there, 9 never.
     let rank: Int
     let group: KeyGroup
 
     init(
-      _ group: KeyGroup, _ label: String, _ name: Word, help: Word, others: String = "",
+      _ group: KeyGroup, _ label: String, _ name: Message, help: Message, others: String = "",
       rank: Int = 9, _ pairs: [(Key, Action)]
     ) {
       self.group = group
@@ -31,7 +32,7 @@ enum KeyTable {
     }
 
     init(
-      _ group: KeyGroup, _ label: String, _ name: Word, others: String = "", rank: Int = 9,
+      _ group: KeyGroup, _ label: String, _ name: Message, others: String = "", rank: Int = 9,
       _ pairs: [(Key, Action)]
     ) {
       self.init(group, label, name, help: name, others: others, rank: rank, pairs)
@@ -40,94 +41,94 @@ enum KeyTable {
 
   static let bindings: [Binding] = [
     Binding(
-      .place, "↑↓", \.place, others: "k j", rank: 1,
+      .place, "↑↓", .place, others: "k j", rank: 1,
       [
         (.up, .placeUp), (.down, .placeDown), (.character("k"), .placeUp),
         (.character("j"), .placeDown),
       ]),
     Binding(
-      .time, "←→", \.hour, others: "h l", rank: 2,
+      .time, "←→", .hour, others: "h l", rank: 2,
       [
         (.left, .hourBack), (.right, .hourForward), (.character("h"), .hourBack),
         (.character("l"), .hourForward),
       ]),
     Binding(
-      .time, "PgUp PgDn", \.keys.dayBackAndOn, others: "[ ]",
+      .time, "PgUp PgDn", .keys.dayBackAndOn, others: "[ ]",
       [
         (.pageUp, .dayBack), (.pageDown, .dayForward), (.character("["), .dayBack),
         (.character("]"), .dayForward), (.named(.left, .shift), .dayBack),
         (.named(.right, .shift), .dayForward),
       ]),
     Binding(
-      .time, "Enter", \.keys.hours, help: \.keys.hoursInTable, rank: 2, [(.enter, .hours)]),
+      .time, "Enter", .keys.hours, help: .keys.hoursInTable, rank: 2, [(.enter, .hours)]),
     Binding(
-      .time, "n", \.now, help: \.keys.backToNow, others: "0", rank: 3,
+      .time, "n", .now, help: .keys.backToNow, others: "0", rank: 3,
       [(.character("n"), .backToNow), (.character("0"), .backToNow)]),
     Binding(
-      .place, "a", \.keys.save, help: \.keys.saveShown, rank: 1, [(.character("a"), .keep)]),
+      .place, "a", .keys.save, help: .keys.saveShown, rank: 1, [(.character("a"), .keep)]),
     Binding(
-      .place, "/", \.keys.search, help: \.keys.findPlace, rank: 1, [(.character("/"), .search)]),
+      .place, "/", .keys.search, help: .keys.findPlace, rank: 1, [(.character("/"), .search)]),
     Binding(
-      .view, "c", \.keys.compare, help: \.keys.comparePlaces, rank: 3, [(.character("c"), .compare)]
+      .view, "c", .keys.compare, help: .keys.comparePlaces, rank: 3, [(.character("c"), .compare)]
     ),
-    Binding(.view, "M", \.map.name, help: \.map.around, rank: 5, [(.character("M"), .map)]),
-    Binding(.view, "A", \.airIndex, help: \.pollenAndAir, [(.character("A"), .air)]),
-    Binding(.view, "W", \.warnings, [(.character("W"), .warnings)]),
-    Binding(.view, "S", \.sunAndMoon, [(.character("S"), .sky)]),
-    Binding(.view, "Y", \.pastYears, [(.character("Y"), .years)]),
-    Binding(.data, "E", \.map.howSure, [(.character("E"), .sure)]),
+    Binding(.view, "M", .map.name, help: .map.around, rank: 5, [(.character("M"), .map)]),
+    Binding(.view, "A", .airIndex, help: .pollenAndAir, [(.character("A"), .air)]),
+    Binding(.view, "W", .warnings, [(.character("W"), .warnings)]),
+    Binding(.view, "S", .sunAndMoon, [(.character("S"), .sky)]),
+    Binding(.view, "Y", .pastYears, [(.character("Y"), .years)]),
+    Binding(.data, "E", .map.howSure, [(.character("E"), .sure)]),
     Binding(
-      .data, "i I", \.keys.inspector, help: \.keys.lookIntoCache, rank: 6,
+      .data, "i I", .keys.inspector, help: .keys.lookIntoCache, rank: 6,
       [(.character("i"), .inspector), (.character("I"), .fullInspector)]),
     Binding(
-      .data, "r", \.refresh, help: \.keys.askAnew, rank: 5, [(.character("r"), .refresh)]),
+      .data, "r", .refresh, help: .keys.askAnew, rank: 5, [(.character("r"), .refresh)]),
     Binding(
-      .data, "R", \.keys.refreshAll, help: \.keys.askAllAnew, [(.character("R"), .refreshAll)]),
+      .data, "R", .keys.refreshAll, help: .keys.askAllAnew, [(.character("R"), .refreshAll)]),
     Binding(
-      .picture, "Tab", \.keys.plot, help: \.keys.nextPlot, rank: 6,
+      .picture, "Tab", .keys.plot, help: .keys.nextPlot, rank: 6,
       [(.tab, .nextPlot), (.backTab, .previousPlot)]),
     Binding(
-      .picture, "t p w a u", \.keys.allPlots,
+      .picture, "t p w a u", .keys.allPlots,
       PlotQuantity.plotted.map { (.character($0.key), .plot($0)) }),
-    Binding(.picture, "b", \.keys.markGoodHours, [(.character("b"), .nextRule)]),
+    Binding(.picture, "b", .keys.markGoodHours, [(.character("b"), .nextRule)]),
     Binding(
-      .place, "1-9", \.keys.placeInRow,
+      .place, "1-9", .keys.placeInRow,
       (0..<9).map { (.character(Character("\($0 + 1)")), .place($0)) }),
     Binding(
-      .place, "g G", \.keys.firstAndLastPlace, others: "Home End",
+      .place, "g G", .keys.firstAndLastPlace, others: "Home End",
       [
         (.character("g"), .firstPlace), (.character("G"), .lastPlace), (.home, .firstPlace),
         (.end, .lastPlace),
       ]),
     Binding(
-      .place, "x", \.keys.remove, help: \.keys.removePlace, others: "Del", rank: 8,
+      .place, "x", .keys.remove, help: .keys.removePlace, others: "Del", rank: 8,
       [(.character("x"), .remove), (.delete, .remove)]),
     Binding(
-      .place, "z", \.keys.bringBack, help: \.keys.bringBackRemoved, rank: 3,
+      .place, "z", .keys.bringBack, help: .keys.bringBackRemoved, rank: 3,
       [(.character("z"), .undo)]),
     Binding(
-      .place, "K J", \.keys.movePlace, others: "Shift-↑↓",
+      .place, "K J", .keys.movePlace, others: "Shift-↑↓",
       [
         (.character("K"), .moveUp), (.character("J"), .moveDown), (.named(.up, .shift), .moveUp),
         (.named(.down, .shift), .moveDown),
       ]),
-    Binding(.place, "D", \.keys.startHere, [(.character("D"), .makeDefault)]),
+    Binding(.place, "D", .keys.startHere, [(.character("D"), .makeDefault)]),
     Binding(
-      .view, "U", \.keys.units, help: \.keys.unitsAndMore, others: "s", rank: 6,
+      .view, "U", .keys.units, help: .keys.unitsAndMore, others: "s", rank: 6,
       [(.character("U"), .settings), (.character("s"), .settings)]),
     Binding(
-      .picture, "T", \.keys.theme, help: \.keys.ground,
+      .picture, "T", .keys.theme, help: .keys.ground,
       [(.character("T"), .nextTheme)]),
-    Binding(.data, "o", \.keys.pretendOffline, [(.character("o"), .endPretending)]),
+    Binding(.data, "o", .keys.pretendOffline, [(.character("o"), .endPretending)]),
     Binding(
-      .view, ":", \.keys.command, help: \.keys.typeCommand, rank: 7, [(.character(":"), .command)]),
-    Binding(.view, "Esc", \.back, help: \.keys.backToListOrNow, rank: 1, [(.escape, .escape)]),
+      .view, ":", .keys.command, help: .keys.typeCommand, rank: 7, [(.character(":"), .command)]),
+    Binding(.view, "Esc", .back, help: .keys.backToListOrNow, rank: 1, [(.escape, .escape)]),
     Binding(
-      .view, "?", \.help, help: \.keys.theseKeys, others: "F1", rank: 0,
+      .view, "?", .help, help: .keys.theseKeys, others: "F1", rank: 0,
       [(.character("?"), .help), (.function(1), .help)]),
-    Binding(.view, "q", \.keys.quit, rank: 0, [(.character("q"), .quit)]),
+    Binding(.view, "q", .keys.quit, rank: 0, [(.character("q"), .quit)]),
     Binding(
-      .data, "F5", \.keys.demonstration, help: \.keys.showCache, rank: 4,
+      .data, "F5", .keys.demonstration, help: .keys.showCache, rank: 4,
       [(.function(5), .demonstrate)]),
   ]
 
@@ -149,7 +150,7 @@ enum KeyTable {
       return look.key(binding.label + others, binding.help)
     }
     guard group == .view else { return bound }
-    return bound + [look.key("Ctrl-L", \.keys.drawAnew), look.key("Ctrl-Z", \.keys.suspend)]
+    return bound + [look.key("Ctrl-L", .keys.drawAnew), look.key("Ctrl-Z", .keys.suspend)]
   }
 
   static func valid(_ state: AppState) -> [Binding] {

@@ -1,13 +1,14 @@
+import Weather
 import TerminalUI
 import WeatherPictures
 
 /// A page about the place that is shown, over the whole screen: its header, the page, its keys.
 struct PageFrame {
   private let app: AppState
-  private let keys: [(String, Word)]
+  private let keys: [(String, Message)]
 
   /// A page with these keys in its last line.
-  init(_ app: AppState, keys: [(String, Word)]) {
+  init(_ app: AppState, keys: [(String, Message)]) {
     self.app = app
     self.keys = keys
   }

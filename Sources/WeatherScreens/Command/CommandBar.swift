@@ -20,7 +20,7 @@ struct CommandBar: Widget {
     canvas.draw(
       TextField(
         command.editor, prompt: TextLine(":", Style(.accent)),
-        placeholder: state.settings.look[\.search.commandOrPlace]), in: line)
+        placeholder: state.settings.look[.search.commandOrPlace]), in: line)
     let rows = min(height - 1, 1)
     guard rows > 0 else { return }
     let part = Rectangle(x: 0, y: height - 2, width: width, height: 1)
@@ -32,7 +32,7 @@ struct CommandBar: Widget {
     if !command.complaint.isEmpty { return TextLine(" " + command.complaint, Style(.caution)) }
     let choices = command.choices(state)
     if choices.isEmpty {
-      return TextLine(" " + state.settings.look[\.search.nothingBeginsSo], Style(.caution))
+      return TextLine(" " + state.settings.look[.search.nothingBeginsSo], Style(.caution))
     }
     return Flow.lines(
       [TextLine(" Tab", Style(.accent))] + choices.map { TextLine($0, Style(.dim)) },

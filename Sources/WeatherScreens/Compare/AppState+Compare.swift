@@ -6,7 +6,7 @@ extension AppState {
   /// Opens the comparison, and has all places asked for together.
   mutating func compare() -> [AppEffect] {
     guard !places.isEmpty else {
-      say(settings.look[\.noPlacesToCompare])
+      say(settings.look[.noPlacesToCompare])
       return []
     }
     layer = .compare(CompareState())

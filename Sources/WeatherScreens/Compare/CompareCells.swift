@@ -88,8 +88,8 @@ struct CompareCells {
   var nothing: String? {
     let entry = rows.entries[index]
     guard entry.forecast == nil else { return nil }
-    if entry.isLoading { return look[\.beingFetched] }
-    return entry.problem.map { look.say($0.trouble) } ?? look[\.noData]
+    if entry.isLoading { return look[.beingFetched] }
+    return entry.problem.map { look.say($0.trouble) } ?? look[.noData]
   }
 
   private var look: Look { view.look }
@@ -121,7 +121,7 @@ struct CompareCells {
   private var day: TextLine {
     guard let low = view.day?.minimumTemperature, let high = view.day?.maximumTemperature
     else { return dash }
-    return look.colored(low) + TextLine(" \(look[\.to]) ", Style(.dim)) + look.colored(high)
+    return look.colored(low) + TextLine(" \(look[.to]) ", Style(.dim)) + look.colored(high)
   }
 
   /// How good the data is where that is to be said, and how old where the rows are ordered by that.

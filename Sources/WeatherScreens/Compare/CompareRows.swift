@@ -40,7 +40,7 @@ struct CompareRows {
 
   /// What an entry is called: with what tells it apart where two have the same name.
   func name(of index: Int, columns: Int = .max) -> String {
-    if isMedian(index) { return app.settings.look[\.medianRow] }
+    if isMedian(index) { return app.settings.look[.medianRow] }
     let place = entries[index].place
     return isModels ? place.name.harmless : app.name(of: place, columns: columns)
   }

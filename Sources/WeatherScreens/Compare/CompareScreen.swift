@@ -59,21 +59,21 @@ struct CompareScreen: Widget {
   private func title(_ width: Int) -> Rule {
     let models = state.models
     let of = models.map { " " + $0.place.name.harmless } ?? ""
-    let name = TextLine(look[\.comparison] + of, Style(.title))
+    let name = TextLine(look[.comparison] + of, Style(.title))
     let count = look.say(models.map { .models($0.entries.count) } ?? .places(app.places.count))
     let answer = models == nil ? state.answer : models?.answer
     let counted = name + TextLine(" · \(count)", Style(.dim))
     let title = name + TextLine(" · \(answer?.words(count, look) ?? count)", Style(.dim))
     let ordered = title + TextLine(" · \(look[state.order.word])", Style(.dim))
-    let now = app.cursor == 0 ? look[\.now] + ", " : ""
+    let now = app.cursor == 0 ? look[.now] + ", " : ""
     let here = look.time(app.moment, in: app.homeZone)
     let date = look.language.date(app.homeZone.day(of: app.moment))
     // Where this machine's clock shows UTC, that is not told twice.
     let isApart = app.homeZone.offset(at: app.moment) != 0
     let there = isApart ? " · \(look.time(app.moment, in: .utc)) UTC" : ""
     var forms = [
-      (ordered, "\(now)\(date) \(here) \(look[\.here])\(there)"),
-      (ordered, "\(now)\(here) \(look[\.here])\(there)"), (ordered, "\(now)\(here)"),
+      (ordered, "\(now)\(date) \(here) \(look[.here])\(there)"),
+      (ordered, "\(now)\(here) \(look[.here])\(there)"), (ordered, "\(now)\(here)"),
       (ordered, here),
     ]
     // In an order of its own a list is another one, which is to be known before how many there are.
@@ -92,17 +92,17 @@ struct CompareScreen: Widget {
   private func sentence(_ width: Int) -> TextLine {
     if state.isDifference {
       let chosen = app.places.indices.contains(app.selection) ? app.places[app.selection] : nil
-      let name = state.models == nil ? chosen?.place.name : look[\.median]
+      let name = state.models == nil ? chosen?.place.name : look[.median]
       return TextLine(" " + look.say(.differences((name ?? "").harmless)), Style(.text))
     }
     guard state.models?.spread != nil else { return TextLine() }
     guard let range = rows.range else {
-      return TextLine(" " + look[\.noModelKnows], Style(.dim))
+      return TextLine(" " + look[.noModelKnows], Style(.dim))
     }
     let (low, high) = (words(range.lowerBound), words(range.upperBound))
-    let text = low == high ? Phrase.modelsAgree(low) : .modelsSay(low, high)
+    let text = low == high ? Message.modelsAgree(low) : .modelsSay(low, high)
     // Without shades there is no band.
-    let band = look.hasShades ? [" \(look.say(text)); \(look[\.bandIsSpread])"] : []
+    let band = look.hasShades ? [" \(look.say(text)); \(look[.bandIsSpread])"] : []
     let clauses = band + [" \(look.say(text))", ""]
     return TextLine(clauses.first { $0.terminalWidth <= width } ?? "", Style(.text))
   }
@@ -117,11 +117,11 @@ struct CompareScreen: Widget {
 
   private var keys: [KeyHelp.Entry] {
     let plots = String(PlotQuantity.compared.flatMap { [$0.key, " "] }.dropLast())
-    let keys: [(String, Word)] = [
-      ("↑↓", \.place), ("←→", \.hour), ("Esc", \.back), ("?", \.help), ("s", \.sort),
-      ("d", state.isDifference ? \.values : \.differences),
-      ("m", state.models == nil ? \.models : \.somePlaces), (plots, \.what),
-      ("Enter", \.open), ("R", \.refresh),
+    let keys: [(String, Message)] = [
+      ("↑↓", .place), ("←→", .hour), ("Esc", .back), ("?", .help), ("s", .sort),
+      ("d", state.isDifference ? .values : .differences),
+      ("m", state.models == nil ? .models : .somePlaces), (plots, .what),
+      ("Enter", .open), ("R", .refresh),
     ]
     return keys.map { look.key($0, $1) }
   }

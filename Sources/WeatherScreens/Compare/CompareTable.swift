@@ -29,9 +29,9 @@ struct CompareTable {
     let isRain = app.quantity == .rain
     let heads =
       [
-        "", look[rows.isModels ? \.model : \.place], look[\.local], "",
+        "", look[rows.isModels ? .model : .place], look[.local], "",
         isRain ? value + "/h" : value,
-        look[\.theDay], isRain ? look.say(.hours(24)) : "\(look[\.rain]) 24h", look[\.wind], "",
+        look[.theDay], isRain ? look.say(.hours(24)) : "\(look[.rain]) 24h", look[.wind], "",
         "",
       ] + Self.columns.compactMap { $0.ofHour?.title(look) }
     self.heads = heads

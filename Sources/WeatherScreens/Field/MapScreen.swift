@@ -72,9 +72,9 @@ struct MapScreen: Widget {
   private func title(_ entry: PlaceEntry, _ width: Int) -> Rule {
     let reach = look.text(look.units.distance(Double(state.width.rawValue) * 1000))
     let name = entry.place.name.harmless
-    let title = TextLine("\(look[\.map.title]) \(reach)", Style(.title))
+    let title = TextLine("\(look[.map.title]) \(reach)", Style(.title))
     let named = title + TextLine(" · " + name, Style(.title))
-    let now = app.cursor == 0 ? look[\.now] + ", " : ""
+    let now = app.cursor == 0 ? look[.now] + ", " : ""
     let clock = look.time(app.moment, in: zone)
     let day = zone.day(of: app.moment)
     let forms = [
@@ -143,11 +143,11 @@ struct MapScreen: Widget {
   private func drawNothing(in part: Rectangle, on canvas: inout Canvas) {
     var lines: [TextLine]
     if state.answer?.field != nil {
-      lines = [TextLine(look[\.noDataThen], Style(.caution))]
+      lines = [TextLine(look[.noDataThen], Style(.caution))]
     } else if let answer = state.answer, !answer.isLoading {
       lines = [answer.status(at: app.now, in: zone, look).lines[0]]
     } else {
-      lines = [TextLine(look[\.beingFetched]), TextLine(look[\.map.cost], Style(.dim))]
+      lines = [TextLine(look[.beingFetched]), TextLine(look[.map.cost], Style(.dim))]
     }
     lines = lines.flatMap { $0.filled(columns: max(part.width - 2, 1)) }
     let top = part.top + max((part.height - lines.count) / 2, 0)
@@ -156,11 +156,11 @@ struct MapScreen: Widget {
   }
 
   private var keys: [KeyHelp.Entry] {
-    let opening: [(String, Word)] = state.chosenTown == nil ? [] : [("Enter", \.open)]
-    let keys: [(String, Word)] =
+    let opening: [(String, Message)] = state.chosenTown == nil ? [] : [("Enter", .open)]
+    let keys: [(String, Message)] =
       opening + [
-        ("←→", \.hour), ("Space", state.isPlaying ? \.keys.pause : \.map.play), ("Esc", \.back),
-        ("?", \.help), ("+ -", \.map.width), ("↑↓", \.map.town), ("n", \.now), ("r", \.refresh),
+        ("←→", .hour), ("Space", state.isPlaying ? .keys.pause : .map.play), ("Esc", .back),
+        ("?", .help), ("+ -", .map.width), ("↑↓", .map.town), ("n", .now), ("r", .refresh),
       ]
     return keys.map { look.key($0, $1) }
   }

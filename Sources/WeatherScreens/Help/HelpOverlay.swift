@@ -31,7 +31,7 @@ struct HelpOverlay: Widget {
         Box(
           TextLine(topic.title, Style(.title)),
           footer: said
-            + TextLine([Span("Esc \(look[\.keys.closes])", Style(.dim), key: .escape)])),
+            + TextLine([Span("Esc \(look[.keys.closes])", Style(.dim), key: .escape)])),
         Lines(lines: Array(lines.dropFirst(first)))))
   }
 
@@ -132,8 +132,8 @@ struct HelpOverlay: Widget {
   /// What is to be thanked for the data, each with where it is: beside it, if it has room there.
   private func credits(_ columns: Int) -> [TextLine] {
     [
-      (look[\.source] + " (CC BY 4.0)", "https://open-meteo.com/"),
-      (look[\.namesSource] + " (CC BY 4.0)", "https://www.geonames.org/"),
+      (look[.source] + " (CC BY 4.0)", "https://open-meteo.com/"),
+      (look[.namesSource] + " (CC BY 4.0)", "https://www.geonames.org/"),
     ].flatMap { name, address in
       let line = "\(name)  \(address)"
       return line.terminalWidth <= columns ? [line] : [name, address]
@@ -164,11 +164,11 @@ struct HelpSigns {
     }
     let states = [DataCondition.stale, .offline, .loading].map { condition in
       TextLine([
-        StatusText.span(condition), Span(" " + look.words.word(condition), Style(.dim)),
+        StatusText.span(condition), Span(" " + look.language.text(condition.message), Style(.dim)),
       ])
     }
     lines =
-      [TextLine(look[\.keys.ofSigns], Style(.title))]
+      [TextLine(look[.keys.ofSigns], Style(.title))]
       + Flow.lines(skies + states, columns: columns, rows: 9)
   }
 

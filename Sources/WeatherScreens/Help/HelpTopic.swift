@@ -1,3 +1,4 @@
+import Weather
 import TerminalUI
 import WeatherPictures
 
@@ -14,20 +15,20 @@ struct HelpTopic {
 
   init(_ state: AppState) {
     let look = state.settings.look
-    let (title, keys): (Word, [(String, Word)]) =
+    let (title, keys): (Message, [(String, Message)]) =
       switch state.layer {
-      case .search: (\.keys.ofSearch, Self.search)
-      case .settings: (\.keys.ofSettings, Self.settings)
-      case .command: (\.keys.ofCommand, Self.command)
-      case .hours: (\.keys.ofHours, Self.hours)
-      case .compare(let compare): (\.keys.ofComparison, Self.compare(compare))
-      case .inspector(let inspector): (\.keys.ofInspector, Self.inspector(inspector, look))
-      case .map: (\.map.ofMap, Self.map)
-      case .air: (\.pollenAndAir, Self.air(isLong: AirScreen.last(state, in: state.room) > 0))
-      case .sky: (\.sunAndMoon, Self.sky(isLong: SkyScreen.last(state, in: state.room) > 0))
-      case .years: (\.pastYears, Self.years)
-      case .warnings: (\.warnings, Self.warnings)
-      case nil: (\.keys.title, [])
+      case .search: (.keys.ofSearch, Self.search)
+      case .settings: (.keys.ofSettings, Self.settings)
+      case .command: (.keys.ofCommand, Self.command)
+      case .hours: (.keys.ofHours, Self.hours)
+      case .compare(let compare): (.keys.ofComparison, Self.compare(compare))
+      case .inspector(let inspector): (.keys.ofInspector, Self.inspector(inspector, look))
+      case .map: (.map.ofMap, Self.map)
+      case .air: (.pollenAndAir, Self.air(isLong: AirScreen.last(state, in: state.room) > 0))
+      case .sky: (.sunAndMoon, Self.sky(isLong: SkyScreen.last(state, in: state.room) > 0))
+      case .years: (.pastYears, Self.years)
+      case .warnings: (.warnings, Self.warnings)
+      case nil: (.keys.title, [])
       }
     self.title = look[title]
     groups =
@@ -42,13 +43,13 @@ struct HelpTopic {
       Group(title: look[$0.title].asTitle, keys: KeyTable.all($0, state))
     }
     guard state.settings.mouse else { return groups.filter { !$0.keys.isEmpty } }
-    let mouse: [(Word, Word)] = [
-      (\.keys.click, \.keys.clicks), (\.keys.wheel, \.keys.turns), (\.keys.drag, \.keys.drags),
-      (\.keys.shift, \.keys.leavesMouse),
+    let mouse: [(Message, Message)] = [
+      (.keys.click, .keys.clicks), (.keys.wheel, .keys.turns), (.keys.drag, .keys.drags),
+      (.keys.shift, .keys.leavesMouse),
     ]
     return groups.filter { !$0.keys.isEmpty } + [
       Group(
-        title: look[\.keys.ofMouse],
+        title: look[.keys.ofMouse],
         keys: mouse.map {
           // What is done with the mouse is no key.
           KeyHelp.Entry([KeyHelp.Entry.Piece(look[$0], nil)], look[$1])
@@ -56,103 +57,103 @@ struct HelpTopic {
     ]
   }
 
-  private static var search: [(String, Word)] {
+  private static var search: [(String, Message)] {
     [
-      ("Enter", \.keys.openChosen), ("Ctrl-S", \.keys.openAndSave),
-      ("↑↓ Ctrl-P Ctrl-N", \.keys.choose), ("←→ Home End", \.keys.moveInText),
-      ("Ctrl-W", \.keys.deleteWord), ("Ctrl-U", \.keys.clear), ("F1", \.keys.theseKeys),
-      ("Esc", \.keys.close),
+      ("Enter", .keys.openChosen), ("Ctrl-S", .keys.openAndSave),
+      ("↑↓ Ctrl-P Ctrl-N", .keys.choose), ("←→ Home End", .keys.moveInText),
+      ("Ctrl-W", .keys.deleteWord), ("Ctrl-U", .keys.clear), ("F1", .keys.theseKeys),
+      ("Esc", .keys.close),
     ]
   }
 
-  private static var command: [(String, Word)] {
+  private static var command: [(String, Message)] {
     [
-      ("Enter", \.keys.run), ("Tab", \.keys.complete), ("Ctrl-U", \.keys.clear),
-      ("F1", \.keys.theseKeys), ("Esc", \.keys.close),
+      ("Enter", .keys.run), ("Tab", .keys.complete), ("Ctrl-U", .keys.clear),
+      ("F1", .keys.theseKeys), ("Esc", .keys.close),
     ]
   }
 
-  private static var settings: [(String, Word)] {
+  private static var settings: [(String, Message)] {
     [
-      ("↑↓ k j", \.keys.choose), ("←→ h l", \.keys.change), ("?", \.keys.theseKeys),
-      ("Esc q", \.keys.close),
+      ("↑↓ k j", .keys.choose), ("←→ h l", .keys.change), ("?", .keys.theseKeys),
+      ("Esc q", .keys.close),
     ]
   }
 
-  private static var hours: [(String, Word)] {
+  private static var hours: [(String, Message)] {
     [
-      ("↑↓ ←→ k j h l", \.hour), ("PgUp PgDn [ ]", \.keys.dayBackAndOn),
-      ("n 0", \.keys.backToNow), ("g G Home End", \.keys.firstAndLastHour),
-      ("1-9", \.keys.placeInRow), ("r R", \.keys.askOneOrAll), ("?", \.keys.theseKeys),
-      ("Esc Enter q", \.back),
+      ("↑↓ ←→ k j h l", .hour), ("PgUp PgDn [ ]", .keys.dayBackAndOn),
+      ("n 0", .keys.backToNow), ("g G Home End", .keys.firstAndLastHour),
+      ("1-9", .keys.placeInRow), ("r R", .keys.askOneOrAll), ("?", .keys.theseKeys),
+      ("Esc Enter q", .back),
     ]
   }
 
-  private static var warnings: [(String, Word)] {
+  private static var warnings: [(String, Message)] {
     [
-      ("↑↓ k j PgUp PgDn", \.keys.lines), ("←→ h l", \.place), ("r", \.keys.askAnew),
-      ("?", \.keys.theseKeys), ("Esc Enter q W", \.back),
+      ("↑↓ k j PgUp PgDn", .keys.lines), ("←→ h l", .place), ("r", .keys.askAnew),
+      ("?", .keys.theseKeys), ("Esc Enter q W", .back),
     ]
   }
 
-  private static var years: [(String, Word)] {
+  private static var years: [(String, Message)] {
     [
-      ("↑↓ k j PgUp PgDn", \.keys.lines), ("←→ h l", \.place), ("?", \.keys.theseKeys),
-      ("Esc Enter q Y", \.back),
+      ("↑↓ k j PgUp PgDn", .keys.lines), ("←→ h l", .place), ("?", .keys.theseKeys),
+      ("Esc Enter q Y", .back),
     ]
   }
 
-  private static func sky(isLong: Bool) -> [(String, Word)] {
+  private static func sky(isLong: Bool) -> [(String, Message)] {
     [
-      ("←→ h l", \.hour), ("PgUp PgDn [ ]", \.keys.dayBackAndOn), ("n 0", \.keys.backToNow),
-      ("↑↓ k j", isLong ? \.keys.lines : \.place), ("1-9", \.keys.placeInRow),
-      ("?", \.keys.theseKeys), ("Esc Enter q S", \.back),
+      ("←→ h l", .hour), ("PgUp PgDn [ ]", .keys.dayBackAndOn), ("n 0", .keys.backToNow),
+      ("↑↓ k j", isLong ? .keys.lines : .place), ("1-9", .keys.placeInRow),
+      ("?", .keys.theseKeys), ("Esc Enter q S", .back),
     ]
   }
 
-  private static func air(isLong: Bool) -> [(String, Word)] {
+  private static func air(isLong: Bool) -> [(String, Message)] {
     [
-      ("←→ h l", \.hour), ("PgUp PgDn [ ]", \.keys.dayBackAndOn), ("n 0", \.keys.backToNow),
-      ("↑↓ k j", isLong ? \.keys.lines : \.place), ("1-9", \.keys.placeInRow),
-      ("r R", \.keys.askOneOrAll),
-      ("?", \.keys.theseKeys), ("Esc Enter q A", \.back),
+      ("←→ h l", .hour), ("PgUp PgDn [ ]", .keys.dayBackAndOn), ("n 0", .keys.backToNow),
+      ("↑↓ k j", isLong ? .keys.lines : .place), ("1-9", .keys.placeInRow),
+      ("r R", .keys.askOneOrAll),
+      ("?", .keys.theseKeys), ("Esc Enter q A", .back),
     ]
   }
 
-  private static var map: [(String, Word)] {
+  private static var map: [(String, Message)] {
     [
-      ("←→ h l", \.hour), ("PgUp PgDn [ ]", \.keys.dayBackAndOn), ("n 0", \.keys.backToNow),
-      ("Space", \.map.plays), ("+ -", \.map.widths), ("↑↓ k j", \.map.towns),
-      ("t p w c b", \.map.shows), ("1-9", \.keys.placeInRow), ("r", \.refresh),
-      ("?", \.keys.theseKeys), ("Esc Enter q M", \.back),
+      ("←→ h l", .hour), ("PgUp PgDn [ ]", .keys.dayBackAndOn), ("n 0", .keys.backToNow),
+      ("Space", .map.plays), ("+ -", .map.widths), ("↑↓ k j", .map.towns),
+      ("t p w c b", .map.shows), ("1-9", .keys.placeInRow), ("r", .refresh),
+      ("?", .keys.theseKeys), ("Esc Enter q M", .back),
     ]
   }
 
-  private static func compare(_ state: CompareState) -> [(String, Word)] {
+  private static func compare(_ state: CompareState) -> [(String, Message)] {
     let isModels = state.models != nil
     return [
-      ("↑↓ k j", \.place), ("←→ h l", \.hour), ("PgUp PgDn [ ]", \.keys.dayBackAndOn),
-      ("n 0", \.keys.backToNow), ("g G Home End", \.keys.firstAndLastPlace),
-      ("t f w p a u", \.keys.comparedPlots), ("s", \.keys.sortRows),
-      ("d", state.isDifference ? \.values : \.keys.differencesToChosen),
-      ("m", isModels ? \.somePlaces : \.keys.modelsForChosen),
-      ("r R", isModels ? \.keys.askModelsAnew : \.keys.askOneOrAll),
-      ("Enter", \.keys.showChosen), ("?", \.keys.theseKeys), ("Esc q c", \.back),
+      ("↑↓ k j", .place), ("←→ h l", .hour), ("PgUp PgDn [ ]", .keys.dayBackAndOn),
+      ("n 0", .keys.backToNow), ("g G Home End", .keys.firstAndLastPlace),
+      ("t f w p a u", .keys.comparedPlots), ("s", .keys.sortRows),
+      ("d", state.isDifference ? .values : .keys.differencesToChosen),
+      ("m", isModels ? .somePlaces : .keys.modelsForChosen),
+      ("r R", isModels ? .keys.askModelsAnew : .keys.askOneOrAll),
+      ("Enter", .keys.showChosen), ("?", .keys.theseKeys), ("Esc q c", .back),
     ]
   }
 
   private static func inspector(
     _ state: InspectorState, _ look: Look
-  ) -> [(String, Word)] {
+  ) -> [(String, Message)] {
     [
-      ("↑↓ k j", \.inspector.entry), ("PgUp PgDn", \.keys.tenEntries),
-      ("g G Home End", \.keys.firstAndLastEntry), ("f", \.keys.filter),
-      ("s", \.keys.sortEntries), ("t", \.keys.timelineOrEvents), ("p", \.keys.holdStill),
-      ("r Enter", \.keys.refetchEntry), ("m", \.keys.makeItStale), ("x", \.keys.dropIt),
-      ("X", \.keys.dropAll), ("y", \.keys.showAndCopyPath), ("o", \.keys.pretendOffline),
-      ("d", \.keys.answersLater), ("e", \.keys.requestsFail),
-      state.isFull ? ("i", \.keys.besideWeather) : ("I", \.keys.atFullSize),
-      ("?", \.keys.theseKeys), ("Esc q", \.keys.close),
-    ] + (state.isFull ? [] : [(look[\.keys.others], \.keys.asBeside)])
+      ("↑↓ k j", .inspector.entry), ("PgUp PgDn", .keys.tenEntries),
+      ("g G Home End", .keys.firstAndLastEntry), ("f", .keys.filter),
+      ("s", .keys.sortEntries), ("t", .keys.timelineOrEvents), ("p", .keys.holdStill),
+      ("r Enter", .keys.refetchEntry), ("m", .keys.makeItStale), ("x", .keys.dropIt),
+      ("X", .keys.dropAll), ("y", .keys.showAndCopyPath), ("o", .keys.pretendOffline),
+      ("d", .keys.answersLater), ("e", .keys.requestsFail),
+      state.isFull ? ("i", .keys.besideWeather) : ("I", .keys.atFullSize),
+      ("?", .keys.theseKeys), ("Esc q", .keys.close),
+    ] + (state.isFull ? [] : [(look[.keys.others], .keys.asBeside)])
   }
 }

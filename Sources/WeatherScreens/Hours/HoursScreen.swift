@@ -64,7 +64,7 @@ struct HoursScreen: Widget {
     var rest = TextLine()
     if let day = view.forecast.day(on: date) {
       if let low = day.minimumTemperature, let high = day.maximumTemperature {
-        rest = look.colored(low) + TextLine(" \(look[\.to]) ", Style(.dim)) + look.colored(high)
+        rest = look.colored(low) + TextLine(" \(look[.to]) ", Style(.dim)) + look.colored(high)
       }
       let fall = Fall(day.precipitation, snow: day.snowfall)?.text(look)
       if let fall { rest += TextLine("  " + fall, look.water) }
@@ -74,9 +74,9 @@ struct HoursScreen: Widget {
 
   private var keys: [KeyHelp.Entry] {
     let look = app.settings.look
-    let keys: [(String, Word)] = [
-      ("↑↓", \.hour), ("Esc", \.back), ("?", \.help), ("PgUp PgDn", \.keys.day), ("n", \.now),
-      ("r", \.refresh),
+    let keys: [(String, Message)] = [
+      ("↑↓", .hour), ("Esc", .back), ("?", .help), ("PgUp PgDn", .keys.day), ("n", .now),
+      ("r", .refresh),
     ]
     return keys.map { look.key($0, $1) }
   }

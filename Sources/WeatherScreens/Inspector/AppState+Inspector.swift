@@ -1,3 +1,4 @@
+import Weather
 import TerminalUI
 import WeatherPictures
 
@@ -46,7 +47,7 @@ extension AppState {
           layer = .inspector(state)
           return handleInNow(input)
         }
-        state.note = key == .escape ? nil : settings.look.words.text(useless(key))
+        state.note = key == .escape ? nil : settings.look.language.text(useless(key))
       }
     default: return []
     }
@@ -62,9 +63,9 @@ extension AppState {
     let row = state.row(in: lines)
     let line = lines.indices.contains(row) ? lines[row] : nil
     var trouble = pretended
-    let words = settings.look.words
+    let words = settings.look.language
     defer { if layer?.isInspector == true { layer = .inspector(state) } }
-    func done(_ phrase: (String) -> NoticePhrase, _ effect: (CacheAddress) -> AppEffect)
+    func done(_ phrase: (String) -> Message, _ effect: (CacheAddress) -> AppEffect)
       -> [AppEffect]
     {
       guard let line else { return [] }
@@ -76,21 +77,21 @@ extension AppState {
     case .drawer, .full:
       let isFull = action == .full
       if state.isFull == isFull { layer = nil } else { state.isFull = isFull }
-    case .refetch: return done(NoticePhrase.fetchesAnew, AppEffect.refetch)
-    case .spoil: return done(NoticePhrase.madeStale, AppEffect.makeStale)
-    case .drop: return done(NoticePhrase.dropped, AppEffect.drop)
+    case .refetch: return done(Message.fetchesAnew, AppEffect.refetch)
+    case .spoil: return done(Message.madeStale, AppEffect.makeStale)
+    case .drop: return done(Message.dropped, AppEffect.drop)
     case .dropAll: break
     case .sort:
       let all = InspectorState.Order.allCases
       let index = all.firstIndex(of: state.order) ?? 0
       state.order = all[(index + 1) % all.count]
-      state.note = words.text(.set(settings.look[\.sort], to: settings.look[state.order.word]))
+      state.note = words.text(.set(settings.look[.sort], to: settings.look[state.order.word]))
     case .filter: state.isTyping = true
     case .pause: state.isPaused.toggle()
     case .timeline: state.showsTimeline.toggle()
     case .copy:
       state.note = line.map {
-        $0.path.map { words.text(.copied($0)) } ?? settings.look[\.inspector.inMemoryOnly]
+        $0.path.map { words.text(.copied($0)) } ?? settings.look[.inspector.inMemoryOnly]
       }
       return line?.path.map { [.copy($0)] } ?? []
     case .offline:
@@ -123,7 +124,7 @@ extension AppState {
     var state = state
     let count = state.report?.lines.count ?? 0
     state.asksToDropAll = !isSure && count > 0
-    state.note = settings.look.words.text(isSure ? .droppedAll(count) : .asksToDropAll(count))
+    state.note = settings.look.language.text(isSure ? .droppedAll(count) : .asksToDropAll(count))
     layer = .inspector(state)
     guard isSure else { return [] }
     // At once, before the store has dropped it; the weather goes when the store reports it.

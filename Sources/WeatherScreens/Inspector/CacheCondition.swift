@@ -1,3 +1,4 @@
+import Weather
 import TerminalUI
 import WeatherPictures
 
@@ -21,21 +22,21 @@ enum CacheCondition: Int, CaseIterable {
     }
   }
 
-  var word: Word {
+  var word: Message {
     switch self {
-    case .fetching: \.inspector.fetching
-    case .queued: \.inspector.queued
-    case .loading: \.loading
-    case .failed: \.inspector.failed
-    case .stale: \.stale
-    case .fresh: \.fresh
-    case .empty: \.inspector.empty
+    case .fetching: .inspector.fetching
+    case .queued: .inspector.queued
+    case .loading: .loading
+    case .failed: .inspector.failed
+    case .stale: .stale
+    case .fresh: .fresh
+    case .empty: .inspector.empty
     }
   }
 
   /// Whether it is called so, in whichever language it is typed.
   func isCalled(_ name: String) -> Bool {
-    WordBooks.all.contains { $0.word(word).lowercased() == name }
+    Localization.all.contains { $0.text(word).lowercased() == name }
   }
 
   var glyph: Glyph {

@@ -1,3 +1,4 @@
+import Weather
 package import LightFoundation
 package import WeatherPictures
 
@@ -33,11 +34,11 @@ package struct CacheLine: Hashable, Sendable {
     case disk
     case set
 
-    var word: Word {
+    var word: Message {
       switch self {
-      case .network: \.inspector.fromNetwork
-      case .disk: \.inspector.fromDisk
-      case .set: \.inspector.fromProgram
+      case .network: .inspector.fromNetwork
+      case .disk: .inspector.fromDisk
+      case .set: .inspector.fromProgram
       }
     }
   }

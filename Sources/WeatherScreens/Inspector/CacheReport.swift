@@ -1,5 +1,5 @@
 package import LightFoundation
-import Weather
+package import Weather
 package import WeatherPictures
 
 /// All that the inspector shows, as it was at one moment.
@@ -15,7 +15,7 @@ package struct CacheReport: Hashable, Sendable {
   /// How many bytes the cache takes on disk, where that is known.
   package var bytes: Int?
   /// How all places on the screen are together.
-  package var places: ScreenPhrase?
+  package var places: Message?
   /// Why what was fetched could not be saved; nil where it could.
   package var unsaved: String?
   /// What is made believe of the network.
@@ -97,8 +97,8 @@ package struct NetworkTrouble: Hashable, Sendable {
     }
     switch failures {
     case .none: break
-    case .half: words.append(look[isBrief ? \.inspector.halfFail : \.inspector.everySecondFails])
-    case .all: words.append(look[isBrief ? \.inspector.allFail : \.inspector.everyOneFails])
+    case .half: words.append(look[isBrief ? .inspector.halfFail : .inspector.everySecondFails])
+    case .all: words.append(look[isBrief ? .inspector.allFail : .inspector.everyOneFails])
     }
     return words
   }

@@ -1,3 +1,4 @@
+import Weather
 import TerminalUI
 import WeatherPictures
 
@@ -23,18 +24,18 @@ enum InspectorKeys {
   ]
 
   static func help(_ look: Look) -> [KeyHelp.Entry] {
-    let keys: [(String, Word)] = [
-      ("r", \.keys.refetch), ("o", \.offline), ("Esc", \.keys.close), ("?", \.help),
-      ("t", \.keys.timeline), ("y", \.keys.copyPath), ("m", \.keys.makeStale),
-      ("x", \.keys.drop), ("X", \.keys.dropAll), ("d", \.keys.delay), ("e", \.keys.failures),
-      ("p", \.keys.pause),
+    let keys: [(String, Message)] = [
+      ("r", .keys.refetch), ("o", .offline), ("Esc", .keys.close), ("?", .help),
+      ("t", .keys.timeline), ("y", .keys.copyPath), ("m", .keys.makeStale),
+      ("x", .keys.drop), ("X", .keys.dropAll), ("d", .keys.delay), ("e", .keys.failures),
+      ("p", .keys.pause),
     ]
     return keys.map { look.key($0, $1) }
   }
 
   /// What keys do while a filter is typed.
   static func helpWhileTyping(_ look: Look) -> [KeyHelp.Entry] {
-    let keys: [(String, Word)] = [("Enter", \.keys.filter), ("Esc", \.keys.clear)]
+    let keys: [(String, Message)] = [("Enter", .keys.filter), ("Esc", .keys.clear)]
     return keys.map { look.key($0, $1) }
   }
 }

@@ -33,11 +33,11 @@ struct InspectorScreen: Widget {
     let rows = canvas.bounds.rows(
       .fixed(1), .fixed(isLow ? min(max(height - 4, 0), 1) : 2), .fixed(isLow ? 0 : 1), .flexible(),
       .fixed(isLow ? 0 : 1), .fixed(newsRows), .fixed(height >= 20 ? 2 : 1))
-    let title = TextLine(look[\.inspector.title], Style(.title))
+    let title = TextLine(look[.inspector.title], Style(.title))
     canvas.draw(
       Rule(title, trailing: trouble(canvas.size.width - title.width - 7)), in: rows[0])
     guard let report = state.report else {
-      return canvas.draw(Text(" " + look[\.inspector.oneMoment], Style(.dim)), in: rows[3])
+      return canvas.draw(Text(" " + look[.inspector.oneMoment], Style(.dim)), in: rows[3])
     }
     let lines = state.lines
     canvas.draw(Text(totals(report, canvas.size.width)), in: rows[1])
@@ -49,18 +49,18 @@ struct InspectorScreen: Widget {
       canvas.draw(timeline, in: rows[3])
     } else {
       canvas.draw(InspectorTable(lines, row: row, isFocused: !state.isTyping, look), in: rows[3])
-      let nothing: Word =
+      let nothing: Message =
         !report.lines.isEmpty
-        ? \.inspector.noneIsLikeThat
-        : report.count == CacheCount() ? \.inspector.nothingAsked : \.inspector.nothingKept
+        ? .inspector.noneIsLikeThat
+        : report.count == CacheCount() ? .inspector.nothingAsked : .inspector.nothingKept
       if lines.isEmpty {
         canvas.draw(Text(" " + look[nothing], Style(.dim)), in: rows[3].inset(top: 1))
       }
     }
-    let lower = look[state.showsTimeline ? timeline.title : \.inspector.events]
+    let lower = look[state.showsTimeline ? timeline.title : .inspector.events]
     let pause =
-      state.isPaused ? TextLine("‖ " + look[\.inspector.paused], Style(.caution)) : TextLine()
-    let legend = TextLine(look[\.inspector.legend], Style(.dim))
+      state.isPaused ? TextLine("‖ " + look[.inspector.paused], Style(.caution)) : TextLine()
+    let legend = TextLine(look[.inspector.legend], Style(.dim))
     canvas.draw(
       Rule(
         TextLine(lower, Style(.title)),
@@ -90,7 +90,7 @@ struct InspectorScreen: Widget {
   private func trouble(_ columns: Int) -> TextLine {
     guard let trouble = state.report?.trouble, trouble != NetworkTrouble() else {
       if let unsaved = state.report?.unsaved {
-        return TextLine(look.words.text(.notSaved(unsaved)).harmless, Style(.bad, .bold))
+        return TextLine(look.language.text(.notSaved(unsaved)).harmless, Style(.bad, .bold))
           .truncated(columns: columns)
       }
       return TextLine(state.report?.places.map(look.say) ?? "", Style(.dim))
@@ -118,13 +118,13 @@ struct InspectorScreen: Widget {
     let asked = count.hits + count.misses
     let share = asked > 0 ? " (\(count.hits * 100 / asked) %)" : ""
     var facts = [
-      "\(look[\.hits]) \(count.hits)\(share)", "\(look[\.joined]) \(count.joined)",
-      "\(look[\.inspector.fetches]) \(count.fetches)",
-      "\(look[\.inspector.requestsSent]) \(report.calls)",
-      "\(look[\.failed]) \(count.failures)",
+      "\(look[.hits]) \(count.hits)\(share)", "\(look[.joined]) \(count.joined)",
+      "\(look[.inspector.fetches]) \(count.fetches)",
+      "\(look[.inspector.requestsSent]) \(report.calls)",
+      "\(look[.failed]) \(count.failures)",
     ]
     if let bytes = report.bytes {
-      facts.append("\(look[\.onDisk]) \(SizeText.text(bytes, look.language.decimalMark))")
+      facts.append("\(look[.onDisk]) \(SizeText.text(bytes, look.language.decimalMark))")
     }
     return [
       joined([all] + conditions, width),
@@ -140,8 +140,8 @@ struct InspectorScreen: Widget {
 
   private var filterField: TextField {
     TextField(
-      state.filter, prompt: TextLine(" \(look[\.keys.filter]): ", Style(.accent)),
-      placeholder: look[\.inspector.filterHint])
+      state.filter, prompt: TextLine(" \(look[.keys.filter]): ", Style(.accent)),
+      placeholder: look[.inspector.filterHint])
   }
 
   private func drawRule(
@@ -149,13 +149,13 @@ struct InspectorScreen: Widget {
   ) {
     let all = report.lines.count
     let shown = count == all ? "" : " " + look.say(.some(count, of: all))
-    var title = TextLine(look[\.inspector.entryList] + shown, Style(.title))
+    var title = TextLine(look[.inspector.entryList] + shown, Style(.title))
     if !state.filter.text.isEmpty, !state.isTyping {
       title += TextLine(" " + look.say(.having(state.filter.text.harmless)), Style(.accent))
     }
     let hints = TextLine([
-      Span("f", Style(.accent)), Span(" \(look[\.keys.filter])  ", Style(.dim)),
-      Span("s", Style(.accent)), Span(" \(look[\.sort]): \(look[state.order.word])", Style(.dim)),
+      Span("f", Style(.accent)), Span(" \(look[.keys.filter])  ", Style(.dim)),
+      Span("s", Style(.accent)), Span(" \(look[.sort]): \(look[state.order.word])", Style(.dim)),
     ])
     // While a filter is typed these keys are letters, and the field lies where they stand.
     canvas.draw(Rule(title, trailing: state.isTyping ? TextLine() : hints), in: part)

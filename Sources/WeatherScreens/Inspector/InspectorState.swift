@@ -1,3 +1,4 @@
+import Weather
 import TerminalUI
 import WeatherPictures
 
@@ -6,16 +7,16 @@ package struct InspectorState: Hashable, Sendable {
   enum Order: CaseIterable {
     case status, key, age, left, bytes, hits, joined, fetches
 
-    var word: Word {
+    var word: Message {
       switch self {
-      case .status: \.inspector.byState
-      case .key: \.inspector.byKey
-      case .age: \.inspector.byAge
-      case .left: \.inspector.byTimeLeft
-      case .bytes: \.inspector.bytes
-      case .hits: \.hits
-      case .joined: \.joined
-      case .fetches: \.inspector.fetches
+      case .status: .inspector.byState
+      case .key: .inspector.byKey
+      case .age: .inspector.byAge
+      case .left: .inspector.byTimeLeft
+      case .bytes: .inspector.bytes
+      case .hits: .hits
+      case .joined: .joined
+      case .fetches: .inspector.fetches
       }
     }
   }

@@ -26,12 +26,12 @@ struct InspectorTable: Widget {
     let nameWidth = canvas.size.width - 1 - (isWide ? 73 : 0)
     var columns: [(Table.Column, (CacheLine) -> TextLine)] = [
       (
-        Table.Column(look[\.inspector.entry], .flexible()),
+        Table.Column(look[.inspector.entry], .flexible()),
         { name($0, width: isWide ? nameWidth : 0) }
       ),
-      (Table.Column(look[\.inspector.state], .fixed(10)), { CacheCondition($0).line(look) }),
+      (Table.Column(look[.inspector.state], .fixed(10)), { CacheCondition($0).line(look) }),
       (
-        Table.Column(look[\.inspector.byAge], .fixed(6), alignment: .trailing),
+        Table.Column(look[.inspector.byAge], .fixed(6), alignment: .trailing),
         { TextLine($0.age.map(SpanText.text) ?? "–", Style(.text)) }
       ),
     ]
@@ -39,27 +39,27 @@ struct InspectorTable: Widget {
     if !isTiny {
       columns += [
         (
-          Table.Column(look[\.inspector.left], .fixed(7), alignment: .trailing),
+          Table.Column(look[.inspector.left], .fixed(7), alignment: .trailing),
           { TextLine($0.left.map(SpanText.text) ?? "–", Style(.text)) }
         ),
         (
-          Table.Column(look[\.inspector.from], .fixed(4)),
+          Table.Column(look[.inspector.from], .fixed(4)),
           { TextLine($0.origin.map { look[$0.word] } ?? "–", Style(.dim)) }
         ),
       ]
     }
     if !isNarrow {
       columns += [
-        number(\.inspector.hits, \.count.hits), number(\.inspector.joins, \.count.joined),
+        number(.inspector.hits, \.count.hits), number(.inspector.joins, \.count.joined),
       ]
     }
-    if !isTiny { columns.append(number(\.inspector.fetch, \.count.fetches)) }
+    if !isTiny { columns.append(number(.inspector.fetch, \.count.fetches)) }
     // Beside the bar and all numbers there would be no room for the names.
-    if isWide || isNarrow && !isTiny { columns.append(number(\.inspector.waiting, \.waiters)) }
+    if isWide || isNarrow && !isTiny { columns.append(number(.inspector.waiting, \.waiters)) }
     if isWide {
       columns.append(
         (
-          Table.Column(look[\.inspector.bytes], .fixed(6), alignment: .trailing),
+          Table.Column(look[.inspector.bytes], .fixed(6), alignment: .trailing),
           { line in
             let size = line.bytes.map { SizeText.text($0, look.language.decimalMark) }
             return TextLine(size ?? "–", Style(size == nil ? .dim : .text))
@@ -75,7 +75,7 @@ struct InspectorTable: Widget {
   }
 
   private func number(
-    _ title: Word, _ value: @escaping (CacheLine) -> Int
+    _ title: Message, _ value: @escaping (CacheLine) -> Int
   ) -> (Table.Column, (CacheLine) -> TextLine) {
     let cell: (CacheLine) -> TextLine = { line in
       let number = value(line)

@@ -21,9 +21,9 @@ struct NewsPanel: Widget {
       let times = item.times > 1 ? " (\(look.say(.times(item.times))))" : ""
       let line = TextLine([
         Span(" \(clock(item.date)) ", Style(.dim)), item.kind.span,
-        Span(" " + padded(look.words.word(item.event), 10), Style(.text)),
+        Span(" " + padded(look.language.text(item.event.short), 10), Style(.text)),
         Span(padded(who.harmless.truncated(columns: isWide ? 30 : 18), isWide ? 30 : 18)),
-        Span("  \(look.words.text(item.event).harmless)\(times)", Style(.dim)),
+        Span("  \(look[item.event.message].harmless)\(times)", Style(.dim)),
       ])
       canvas.write(line.truncated(columns: canvas.size.width), at: Point(0, row))
     }

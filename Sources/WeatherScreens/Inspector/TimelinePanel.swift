@@ -1,3 +1,4 @@
+import Weather
 import LightFoundation
 import TerminalUI
 import WeatherPictures
@@ -5,14 +6,14 @@ import WeatherPictures
 /// What has lately happened to each entry, in the order of the table.
 struct TimelinePanel: Widget {
   /// How far back timelines can go, and what that is called.
-  private static let spans: [(seconds: TimeInterval, title: Word)] = [
-    (60, \.inspector.lastMinute), (600, \.inspector.lastTenMinutes),
-    (1800, \.inspector.lastHalfHour), (10_800, \.inspector.lastThreeHours),
+  private static let spans: [(seconds: TimeInterval, title: Message)] = [
+    (60, .inspector.lastMinute), (600, .inspector.lastTenMinutes),
+    (1800, .inspector.lastHalfHour), (10_800, .inspector.lastThreeHours),
   ]
   private let lines: [CacheLine]
   private let row: Int
   private let now: Date
-  private let span: (seconds: TimeInterval, title: Word)
+  private let span: (seconds: TimeInterval, title: Message)
 
   init(_ lines: [CacheLine], row: Int, now: Date) {
     self.lines = lines
@@ -25,7 +26,7 @@ struct TimelinePanel: Widget {
   }
 
   /// Such as `The last half hour`: no longer than what is remembered needs.
-  var title: Word { span.title }
+  var title: Message { span.title }
 
   func draw(on canvas: inout Canvas) {
     let names = canvas.size.width >= 72 ? 28 : 14

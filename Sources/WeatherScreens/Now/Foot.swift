@@ -35,7 +35,7 @@ struct Foot: Widget {
     // That the weather is made up is worth more than a key.
     let forms =
       state.isDemo
-      ? [(look[\.madeUp], 3), (look[\.demo], 1)] : [(look[\.source], 3), ("Open-Meteo.com", 2)]
+      ? [(look[.madeUp], 3), (look[.demo], 1)] : [(look[.source], 3), ("Open-Meteo.com", 2)]
     return forms.first { credit, rank in
       KeyTable.width(upTo: rank, state) + credit.terminalWidth + 3 <= width
     }?.0 ?? ""

@@ -58,9 +58,9 @@ struct Header: Widget {
     let look = view.look
     let words = state.pretended.words(look, isBrief: isBrief).joined(separator: ", ")
     return TextLine([
-      Span("\(look[\.keys.pretended]): \(words)  ", Style(.bad, .bold)),
+      Span("\(look[.keys.pretended]): \(words)  ", Style(.bad, .bold)),
       Span("o", Style(.text, .bold), key: .character("o")),
-      Span(" \(look[\.keys.ending])", Style(.dim), key: .character("o")),
+      Span(" \(look[.keys.ending])", Style(.dim), key: .character("o")),
     ])
   }
 
@@ -73,7 +73,7 @@ struct Header: Widget {
     let name = TextLine(fullName, Style(.text, .bold))
     let place = TextLine(view.place.name.harmless, Style(.text, .bold))
     guard state.isUnsaved else { return [start + name, start + place, place] }
-    let brief = TextLine("  " + view.look[\.notSaved], Style(.caution))
+    let brief = TextLine("  " + view.look[.notSaved], Style(.caution))
     guard let key = state.keyThatSaves else { return [name + brief, place + brief, place] }
     let hint = TextLine("   " + view.look.say(.keySaves(key)), Style(.caution))
     return [name + hint, place + hint, place + brief, place]
@@ -95,7 +95,7 @@ struct Header: Widget {
     guard view.zone.offset(at: view.moment) != state.homeZone.offset(at: view.moment) else {
       return [long, short, ""]
     }
-    let here = "\(view.look.time(view.moment, in: state.homeZone)) \(view.look[\.here])"
+    let here = "\(view.look.time(view.moment, in: state.homeZone)) \(view.look[.here])"
     return ["\(long) (\(here))", long, short, ""]
   }
 }

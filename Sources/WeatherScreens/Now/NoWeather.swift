@@ -26,7 +26,7 @@ struct NoWeather: Widget {
     guard let problem = entry.problem else {
       return look.say(.noDataYet(name)) + (state.isTyping ? "" : " " + look.say(.keyFetches))
     }
-    let why: Phrase =
+    let why: Message =
       problem.trouble.isConnectivity
       ? .noConnection(name) : .noDataSince(name, look.say(problem.trouble))
     // Letters are part of a text that is typed.

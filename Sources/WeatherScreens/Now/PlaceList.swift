@@ -19,7 +19,7 @@ struct PlaceList: Widget {
       canvas.write(" " + count, at: Point(width - count.count - 2, 0), Style(.dim))
     }
     guard !state.places.isEmpty else {
-      return canvas.draw(KeyHelp([look.key("a", \.keys.save)]), in: canvas.bounds.inset(top: 1))
+      return canvas.draw(KeyHelp([look.key("a", .keys.save)]), in: canvas.bounds.inset(top: 1))
     }
     var scroll = Scroll(selection: state.selection)
     let rows = canvas.bounds.inset(top: 1)
@@ -36,9 +36,9 @@ struct PlaceList: Widget {
 
   /// What the list shows, and of when where that is not now.
   private var title: String {
-    guard state.cursor != 0, let shown = state.shown else { return look[\.places] }
+    guard state.cursor != 0, let shown = state.shown else { return look[.places] }
     let day = look.weekday(shown.zone.day(of: state.moment))
-    return "\(look[\.places]), \(day) \(look.time(state.moment, in: shown.zone))"
+    return "\(look[.places]), \(day) \(look.time(state.moment, in: shown.zone))"
   }
 
   private func weather(_ entry: PlaceEntry) -> TextLine {

@@ -39,8 +39,8 @@ struct SkyLine: Widget {
 
   private var sun: String {
     switch view.sun.course {
-    case .polarDay: return "☀ " + view.look[\.polarDay]
-    case .polarNight: return "☀ " + view.look[\.polarNight]
+    case .polarDay: return "☀ " + view.look[.polarDay]
+    case .polarNight: return "☀ " + view.look[.polarNight]
     default:
       let times = SunTimes(view)
       return "☀ \(times.rise)–\(times.set) · \(times.length) \(times.change)"
@@ -57,6 +57,6 @@ struct SkyLine: Widget {
   private var cache: String {
     guard state.isDemo, let tally = state.tally else { return "" }
     let look = view.look
-    return "i \(look[\.cache]): \(tally.entries) \(look[\.entries]), \(tally.hits) \(look[\.hits])"
+    return "i \(look[.cache]): \(tally.entries) \(look[.entries]), \(tally.hits) \(look[.hits])"
   }
 }

@@ -15,7 +15,7 @@ extension ScreenSettings {
   /// How these settings have the weather look.
   package var look: Look {
     var look = Look()
-    look.language = WeatherLanguages.language(language) ?? WeatherLanguages.english
+    look.language = Localization.language(language) ?? Localization.english
     look.units = units
     look.clock = clock
     look.icons = icons

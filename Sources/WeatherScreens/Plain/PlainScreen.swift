@@ -12,16 +12,16 @@ package enum PlainScreen {
 
   /// The lines without their numbers.
   static func lines(_ state: AppState) -> [String] {
-    guard let entry = state.shown else { return [state.settings.look[\.noPlaces]] }
+    guard let entry = state.shown else { return [state.settings.look[.noPlaces]] }
     let view = WeatherView(entry, state)
     var lines = [
       "\(entry.place.fullName), \(view.date(view.moment)) \(view.time).", condition(entry, state),
     ]
-    lines += entry.forecast == nil ? [view.look[\.noWeather]] : view.spokenWeather + view.spokenDays
+    lines += entry.forecast == nil ? [view.look[.noWeather]] : view.spokenWeather + view.spokenDays
     lines += others(state)
     return
       (lines + [
-        view.look[state.isDemo ? \.madeUp : \.source]
+        view.look[state.isDemo ? .madeUp : .source]
           .asSentence(view.look.language.marks)
       ]).filter {
         !$0.isEmpty
@@ -30,22 +30,22 @@ package enum PlainScreen {
 
   private static func condition(_ entry: PlaceEntry, _ state: AppState) -> String {
     let look = state.settings.look
-    let words = look.words
+    let words = look.language
     let condition = entry.condition(at: state.now)
-    let failure = entry.problem.map { words.spoken(.failedFor(look.say($0.trouble))) }
+    let failure = entry.problem.map { words.text(.failedFor(look.say($0.trouble))) }
     if condition == .empty { return failure ?? "" }
     let age = entry.age(at: state.now).map {
-      words.spoken(.dataAge(minutes: AgeText.minutes($0)))
+      words.text(.dataAge(minutes: AgeText.minutes($0)))
     }
-    let known = age ?? look[\.noData]
+    let known = age ?? look[.noData]
     if condition != .loading, let failure, entry.problem?.trouble != .unreachable(.noNetwork) {
-      return words.spoken(.old(known)) + " " + failure
+      return words.text(.old(known)) + " " + failure
     }
     switch condition {
-    case .fresh, .empty: return words.spoken(.upToDate(known))
-    case .stale: return words.spoken(.old(known))
-    case .offline: return words.spoken(.noNetwork(known))
-    case .loading: return words.spoken(.fetchingIt(known))
+    case .fresh, .empty: return words.text(.upToDate(known))
+    case .stale: return words.text(.old(known))
+    case .offline: return words.text(.noNetwork(known))
+    case .loading: return words.text(.fetchingIt(known))
     }
   }
 
@@ -57,9 +57,9 @@ package enum PlainScreen {
       let view = WeatherView(entry, state)
       let condition = entry.condition(at: state.now)
       let value = view.weather?.temperature.map(view.spoken)
-      let word = condition == .fresh ? nil : look.words.word(condition)
+      let word = condition == .fresh ? nil : look.language.text(condition.message)
       let facts = [value, view.weather.flatMap(view.sky), word].compactMap(\.self)
-      let all = facts.isEmpty ? look[\.noData] : facts.joined(separator: ", ")
+      let all = facts.isEmpty ? look[.noData] : facts.joined(separator: ", ")
       return "\(entry.place.name.harmless): \(all)."
     }
   }

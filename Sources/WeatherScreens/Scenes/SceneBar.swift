@@ -49,15 +49,15 @@ struct SceneBar: Widget {
     let title = TextLine([
       Span("\(card.number)/\(card.count)", Style(.accent)), Span(" \(card.title)", Style(.title)),
     ])
-    let full = TextLine(look[\.keys.demonstration].asTitle + " ", Style(.title)) + title
+    let full = TextLine(look[.keys.demonstration].asTitle + " ", Style(.title)) + title
     var keys = TextLine([
       Span("F5", Style(.accent), key: .function(5)),
-      Span(" \(look[\.keys.next])", Style(.dim), key: .function(5)),
+      Span(" \(look[.keys.next])", Style(.dim), key: .function(5)),
     ])
     if escapeEnds {
       keys += TextLine([
         Span("  "), Span("Esc", Style(.accent), key: .escape),
-        Span(" \(look[\.keys.ending])", Style(.dim), key: .escape),
+        Span(" \(look[.keys.ending])", Style(.dim), key: .escape),
       ])
     }
     return Rule(full.width + keys.width + 7 <= width ? full : title, trailing: keys)
@@ -69,7 +69,7 @@ struct SceneBar: Widget {
   }
 
   private var sight: TextLine {
-    let awaited = card.hasNext ? look[SceneNotes.nextFollows] : "…"
+    let awaited = card.hasNext ? look[.nextFollows] : "…"
     return card.sight.map { TextLine($0, Style(.text, .bold)) }
       ?? TextLine(look.glyphs.text(awaited), Style(.busy))
   }

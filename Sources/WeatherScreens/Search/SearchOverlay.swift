@@ -14,7 +14,7 @@ struct SearchOverlay: Widget {
 
   func draw(on canvas: inout Canvas) {
     let size = Size(min(canvas.size.width, 72), min(canvas.size.height, 14))
-    let title = TextLine(state.settings.look[\.search.title], Style(.title))
+    let title = TextLine(state.settings.look[.search.title], Style(.title))
     canvas.draw(Overlay(size, Box(title), Inside(search: search, state: state)))
   }
 
@@ -46,16 +46,16 @@ struct SearchOverlay: Widget {
       canvas.draw(Text(" " + note(rows[3].width - 1), Style(.dim)), in: rows[3])
       canvas.draw(
         KeyHelp([
-          look.key("Enter", \.open), look.key("Esc", \.keys.close),
-          look.key("↑↓", \.keys.choose), look.key("Ctrl-S", \.keys.save),
-          look.key("Ctrl-U", \.keys.clear),
+          look.key("Enter", .open), look.key("Esc", .keys.close),
+          look.key("↑↓", .keys.choose), look.key("Ctrl-S", .keys.save),
+          look.key("Ctrl-U", .keys.clear),
         ]), in: rows[4])
       canvas.write(status, at: Point(rows[0].right - status.width, rows[0].top))
       let field = Rectangle(rows[0].origin, Size(max(room, 8), 1))
       canvas.draw(
         TextField(
           search.editor, prompt: TextLine("> ", Style(.accent)),
-          placeholder: look[\.search.aPlace]), in: field)
+          placeholder: look[.search.aPlace]), in: field)
     }
 
     private func followed(_ height: Int) -> Scroll {
@@ -67,7 +67,7 @@ struct SearchOverlay: Widget {
     private var hint: String {
       if search.places.isEmpty { return "" }
       if search.text.isEmpty, !search.guessesAreNear { return "" }
-      return look[search.text.isEmpty ? \.search.guessed : \.search.ranking]
+      return look[search.text.isEmpty ? .search.guessed : .search.ranking]
     }
 
     /// Typing, searching, found, none, or no network.
@@ -75,15 +75,15 @@ struct SearchOverlay: Widget {
       let count = search.results.places.count
       if search.text.isEmpty { return TextLine() }
       if search.isBehind {
-        return TextLine(search.first != nil ? "↻ " + look[\.search.opening] : "…", Style(.busy))
+        return TextLine(search.first != nil ? "↻ " + look[.search.opening] : "…", Style(.busy))
       }
       switch search.results.phase {
       case .idle: return TextLine()
-      case .searching: return TextLine("↻ " + look[\.search.searching], Style(.busy))
+      case .searching: return TextLine("↻ " + look[.search.searching], Style(.busy))
       case .failed(let why): return TextLine("○ " + look.say(why), Style(.bad))
       case .done:
         return count == 0
-          ? TextLine(look[\.search.noMatch], Style(.caution))
+          ? TextLine(look[.search.noMatch], Style(.caution))
           : TextLine(look.say(.found(count)), Style(.dim))
       }
     }
@@ -93,27 +93,27 @@ struct SearchOverlay: Widget {
     /// What stands where there are no rows.
     private var advice: String {
       if search.text.isEmpty {
-        return look[\.search.advice]
+        return look[.search.advice]
       }
       if search.isBehind { return "" }
       switch search.results.phase {
       case .idle, .searching: return ""
       case .done: return look.say(.noPlaceCalled(search.text))
-      case .failed: return look[\.search.failedAdvice]
+      case .failed: return look[.search.failedAdvice]
       }
     }
 
     /// What is said below the rows, as much of it as so many columns hold.
     private func note(_ columns: Int) -> String {
       if search.text.isEmpty, !search.guesses.isEmpty {
-        var examples = look[\.search.examples].split(separator: ",")
+        var examples = look[.search.examples].split(separator: ",")
         while examples.count > 1, examples.joined(separator: ",").terminalWidth > columns {
           examples.removeLast()
         }
         return examples.joined(separator: ",")
       }
       if case .failed = search.results.phase, !search.isBehind, !search.results.places.isEmpty {
-        return look[\.search.knownHere]
+        return look[.search.knownHere]
       }
       return search.results.keys > 1 ? look.say(.typed(keys: search.results.keys)) : ""
     }

@@ -7,21 +7,21 @@ enum Setting: String, CaseIterable {
   case system, temperature, wind, rain, snow, pressure, distance, clock, language, drawing
   case theme, ramp, mouse
 
-  var name: Word {
+  var name: Message {
     switch self {
-    case .system: \.settings.allUnits
-    case .temperature: \.settings.temperature
-    case .wind: \.wind
-    case .rain: \.rain
-    case .snow: \.snow
-    case .pressure: \.settings.pressure
-    case .distance: \.settings.distance
-    case .clock: \.settings.clock
-    case .language: \.settings.language
-    case .drawing: \.settings.drawing
-    case .theme: \.settings.colors
-    case .ramp: \.settings.temperatureColors
-    case .mouse: \.settings.mouse
+    case .system: .settings.allUnits
+    case .temperature: .settings.temperature
+    case .wind: .wind
+    case .rain: .rain
+    case .snow: .snow
+    case .pressure: .settings.pressure
+    case .distance: .settings.distance
+    case .clock: .settings.clock
+    case .language: .settings.language
+    case .drawing: .settings.drawing
+    case .theme: .settings.colors
+    case .ramp: .settings.temperatureColors
+    case .mouse: .settings.mouse
     }
   }
 
@@ -30,7 +30,7 @@ enum Setting: String, CaseIterable {
   /// The values in words.
   func choices(_ look: Look) -> [String] {
     switch self {
-    case .system: [look[\.settings.metric]] + Setting.systems.dropFirst().map(\.name)
+    case .system: [look[.settings.metric]] + Setting.systems.dropFirst().map(\.name)
     case .temperature: TemperatureUnit.allCases.map(\.fullSymbol)
     case .wind: WindUnit.allCases.map(\.symbol)
     case .rain: RainUnit.allCases.map(\.symbol)
@@ -38,23 +38,22 @@ enum Setting: String, CaseIterable {
     case .pressure: PressureUnit.allCases.map(\.symbol)
     case .distance: DistanceUnit.allCases.map(\.symbol)
     case .clock: [24, 12].map { look.say(.hours($0)) }
-    case .language: WeatherLanguages.all.map { Setting.name(of: $0, look) }
+    case .language: Localization.all.map { Setting.name(of: $0, look) }
     case .drawing: ["Unicode", "ASCII", "Nerd Font", "Emoji"]
     case .theme:
       [
-        look[\.settings.anyGround], look[\.settings.darkGround], look[\.settings.lightGround],
-        look[\.settings.strong], look[\.settings.ownColors], look[\.settings.noColors],
+        look[.settings.anyGround], look[.settings.darkGround], look[.settings.lightGround],
+        look[.settings.strong], look[.settings.ownColors], look[.settings.noColors],
         "theme.json",
       ]
-    case .ramp: [look[\.settings.classic], look[\.settings.colorBlindSafe]]
-    case .mouse: [look[\.settings.on], look[\.settings.off]]
+    case .ramp: [look[.settings.classic], look[.settings.colorBlindSafe]]
+    case .mouse: [look[.settings.on], look[.settings.off]]
     }
   }
 
   /// What a language calls itself; its code where its letters cannot be shown.
-  private static func name(of language: any WeatherLanguage, _ look: Look) -> String {
-    let book = WordBooks.of(language)
-    return look.glyphs == .ascii && !book.isSpelled ? language.code : book.name
+  private static func name(of language: Localization, _ look: Look) -> String {
+    look.glyphs == .ascii && language.spelling == nil ? language.code : language.name
   }
 
   /// Which of the values is chosen; nil where none is.
@@ -69,7 +68,7 @@ enum Setting: String, CaseIterable {
     case .pressure: return PressureUnit.allCases.firstIndex(of: units.pressure)
     case .distance: return DistanceUnit.allCases.firstIndex(of: units.distance)
     case .clock: return settings.clock == .hours24 ? 0 : 1
-    case .language: return WeatherLanguages.all.firstIndex { $0.code == settings.language }
+    case .language: return Localization.all.firstIndex { $0.code == settings.language }
     case .drawing: return SkySigns.allCases.firstIndex(of: settings.icons)
     case .theme: return ScreenSettings.Background.allCases.firstIndex(of: settings.background)
     case .ramp: return settings.ramp == .classic ? 0 : 1
@@ -89,7 +88,7 @@ enum Setting: String, CaseIterable {
     case .pressure: settings.units.pressure = PressureUnit.allCases[index]
     case .distance: settings.units.distance = DistanceUnit.allCases[index]
     case .clock: settings.clock = index == 0 ? .hours24 : .hours12
-    case .language: settings.language = WeatherLanguages.all[index].code
+    case .language: settings.language = Localization.all[index].code
     case .drawing: settings.icons = SkySigns.allCases[index]
     case .theme: settings.background = ScreenSettings.Background.allCases[index]
     case .ramp: settings.ramp = index == 0 ? .classic : .safe
@@ -101,7 +100,7 @@ enum Setting: String, CaseIterable {
   func value(in settings: ScreenSettings) -> String {
     let look = settings.look
     return choice(in: settings).map { choices(look)[$0] }
-      ?? (self == .system ? look[\.settings.mixed] : settings.language)
+      ?? (self == .system ? look[.settings.mixed] : settings.language)
   }
 
   private var count: Int { choices(Look()).count }

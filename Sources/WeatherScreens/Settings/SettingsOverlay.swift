@@ -16,7 +16,7 @@ struct SettingsOverlay: Widget {
     let size = Size(min(canvas.size.width - 2, 48), min(canvas.size.height, count + 4))
     canvas.draw(
       Overlay(
-        size, Box(TextLine(settings.look[\.settings.title], Style(.title))),
+        size, Box(TextLine(settings.look[.settings.title], Style(.title))),
         Inside(state: state, settings: settings)))
   }
 
@@ -38,8 +38,8 @@ struct SettingsOverlay: Widget {
           scroll: scroll, name: ClickedPart.settings), in: rows[0])
       canvas.draw(
         KeyHelp([
-          look.key("↑↓", \.keys.choose), look.key("←→", \.keys.change),
-          look.key("Esc", \.keys.close), look.key("?", \.help),
+          look.key("↑↓", .keys.choose), look.key("←→", .keys.change),
+          look.key("Esc", .keys.close), look.key("?", .help),
         ]),
         in: rows[1])
     }

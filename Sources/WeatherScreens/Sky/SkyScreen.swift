@@ -54,8 +54,8 @@ struct SkyScreen: Widget {
     let name = view.date == view.today ? look.language.today.asTitle : look.language.date(view.date)
     let polar =
       switch view.sun.course {
-      case .polarDay: look[\.polarDay]
-      case .polarNight: look[\.polarNight]
+      case .polarDay: look[.polarDay]
+      case .polarNight: look[.polarNight]
       case .risesAndSets: ""
       }
     return Rule(
@@ -63,10 +63,10 @@ struct SkyScreen: Widget {
       trailing: TextLine(polar, Style(.caution)))
   }
 
-  private static func keys(isLong: Bool) -> [(String, Word)] {
+  private static func keys(isLong: Bool) -> [(String, Message)] {
     [
-      ("←→", \.hour), ("↑↓", isLong ? \.keys.lines : \.place), ("Esc", \.back), ("?", \.help),
-      ("PgUp PgDn", \.keys.day), ("n", \.now),
+      ("←→", .hour), ("↑↓", isLong ? .keys.lines : .place), ("Esc", .back), ("?", .help),
+      ("PgUp PgDn", .keys.day), ("n", .now),
     ]
   }
 }

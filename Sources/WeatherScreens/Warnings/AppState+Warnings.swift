@@ -60,9 +60,9 @@ extension AppState {
     guard !hasNotice else { return }
     let look = settings.look
     let text = entry.parts.sure.map { sure in
-      sure.conditions(at: moment).flatMap { SureText.hour($0, look) } ?? look[\.noDataThen]
+      sure.conditions(at: moment).flatMap { SureText.hour($0, look) } ?? look[.noDataThen]
     }
-    say(.set(SureText.title(look), to: text ?? look[\.noData]))
+    say(.set(SureText.title(look), to: text ?? look[.noData]))
   }
 }
 

@@ -36,9 +36,9 @@ struct WarningsScreen: Widget {
       width: max(min(width - 2, 96), 8), isAsked: isAsked)
   }
 
-  private var keys: [(String, Word)] {
+  private var keys: [(String, Message)] {
     [
-      ("↑↓", \.keys.lines), ("Esc", \.back), ("←→", \.place), ("?", \.help), ("r", \.refresh),
+      ("↑↓", .keys.lines), ("Esc", .back), ("←→", .place), ("?", .help), ("r", .refresh),
     ]
   }
 }

@@ -78,9 +78,9 @@ struct YearsScreen: Widget {
       .fixed(size.height >= 8 ? 1 : 0), .flexible(), .fixed(size.height >= 12 ? 2 : 0))
   }
 
-  private var keys: [(String, Word)] {
+  private var keys: [(String, Message)] {
     [
-      ("↑↓", \.keys.lines), ("Esc", \.back), ("←→", \.place), ("?", \.help),
+      ("↑↓", .keys.lines), ("Esc", .back), ("←→", .place), ("?", .help),
     ]
   }
 }

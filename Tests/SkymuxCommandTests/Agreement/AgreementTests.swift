@@ -33,7 +33,7 @@ import WeatherPictures
       let amount = fall?.text(told.look)
       let code = told.code.map { JSONText.integer($0.rawValue) } ?? .null
       let sky = told.code.map {
-        WeatherLanguages.english.name(of: $0, isDay: told.report.weather?.isDay ?? true)
+        Localization.english.name(of: $0, isDay: told.report.weather?.isDay ?? true)
       }
       let motif = SkyGlyph(told.code, isDay: told.report.weather?.isDay ?? true)
       let plain = told.plain.joined(separator: "\n")
@@ -157,7 +157,7 @@ import WeatherPictures
     try await expect(each: 10) { told in
       guard let high = told.report.day?.maximumTemperature else { return nil }
       let warmer = (high - 12).rounded()
-      let date = WeatherLanguages.english.shortDate(told.report.date)
+      let date = Localization.english.shortDate(told.report.date)
       let size = warmer == 0 ? "" : "\(Int(abs(warmer)))° \(warmer > 0 ? "above" : "below") "
       let text = "\(size)normal for \(date)"
       let json = ReportJSON(report: told.report, units: .metric, parts: .summary).object.line

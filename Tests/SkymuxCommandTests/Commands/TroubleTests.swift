@@ -22,7 +22,7 @@ import WeatherStore
       return
     }
     if case .words = reason { Issue.record("\(error) is not understood") }
-    #expect(!WordBooks.german.text(trouble).contains("„"))
+    #expect(!(Localization.language("de") ?? .english).text(trouble.message).contains("„"))
   }
 
   @Test func `What the service says is understood`() {
@@ -38,14 +38,17 @@ import WeatherStore
       (.interrupted(reason: "it broke"), .serviceFailed(.words("it broke"))),
     ]
     for (error, trouble) in all { #expect(Trouble(WeatherError(meaning: error)) == trouble) }
-    #expect(WordBooks.german.text(.serviceFailed(.words("it broke"))) == "der Dienst ist gestört")
+    #expect(
+      (Localization.language("de") ?? .english).text(
+        Trouble.serviceFailed(.words("it broke")).message)
+        == "der Dienst ist gestört")
   }
 
   @Test func `Until when a limit holds is told by the clock that is preferred`() {
     let error = WeatherError.limited(reason: "enough", until: Date(timeIntervalSince1970: 61_200))
     let place = Place(Coordinates(latitude: 1, longitude: 2))
     let failure = CommandFailure(
-      error, place: place, by: Invocation(command: .now), WordBooks.english, .hours12)
+      error, place: place, by: Invocation(command: .now), Localization.english, .hours12)
     #expect(failure.message.contains("5 pm UTC"), "\(failure.message)")
   }
 
@@ -55,6 +58,6 @@ import WeatherStore
       .limited(reason: "Open-Meteo asks to wait", until: Date()), .refused(reason: "no"), .missing,
       .notStored, .cancelled,
     ]
-    for error in all { #expect(WordBooks.english.text(Trouble(error)) == "\(error)") }
+    for error in all { #expect(Localization.english.text(Trouble(error).message) == "\(error)") }
   }
 }

@@ -53,7 +53,9 @@ struct GarbageTests {
       "doctor --timeout 600s --server http://127.0.0.1:\(server.port)")
     #expect(outcome.code == 1)
     #expect(outcome.output.contains("answers, but not with JSON"))
-    let hosts = OpenMeteoHost.all.map(\.name.english) + WarningHost.all.map(\.authority.name)
+    let hosts =
+      OpenMeteoHost.all.map { Localization.english.text($0.name) }
+      + WarningHost.all.map(\.authority.name)
     #expect(outcome.errors == "error: something is wrong: \(hosts.joined(separator: ", "))\n")
   }
 

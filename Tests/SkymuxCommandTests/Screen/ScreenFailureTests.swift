@@ -43,7 +43,7 @@ import WeatherScreens
     }
     let header = screen.text.split(separator: "\n").first ?? ""
     let reasons = screen.state.places.compactMap {
-      $0.problem.map { WordBooks.english.brief($0.trouble) }
+      $0.problem.map { Localization.english.text($0.trouble.brief) }
     }
     #expect(header.contains("◐ stale 3h11 · ") && !header.contains("fresh"), "\(header)")
     #expect(reasons.allSatisfy { ["service failed", "no answer"].contains($0) }, "\(reasons)")

@@ -1,3 +1,4 @@
+import Weather
 import Foundation
 import Mux
 import OpenMeteo
@@ -23,7 +24,7 @@ import WeatherStore
       } places: {
         []
       } words: {
-        WordBooks.english
+        Localization.english
       } tell: {
         told.yield($0)
       } afterwards: {

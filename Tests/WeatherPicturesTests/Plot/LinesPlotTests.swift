@@ -135,7 +135,7 @@ import Weather
 
   private func german(_ units: Units = .metric) -> Look {
     var look = Look()
-    (look.language, look.units) = (WeatherLanguages.german, units)
+    (look.language, look.units) = ((Localization.language("de") ?? .english), units)
     return look
   }
 

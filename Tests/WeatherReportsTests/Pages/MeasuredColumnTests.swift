@@ -14,15 +14,15 @@ import WeatherPictures
     return look
   }
 
-  @Test(arguments: WeatherLanguages.all.map(\.code))
+  @Test(arguments: Localization.all.map(\.code))
   func `The indices of the air are whole in every language`(code: String) throws {
     var look = look(80)
-    look.language = try #require(WeatherLanguages.language(code))
+    look.language = try #require(Localization.language(code))
     var report = SampleReport.make()
     report.air?.current?.usIndex = 120
     report.air?.hours[0].usIndex = 120
     let text = AirPage.page(report, look).text
-    #expect(text.contains(" \(look[\.usIndex]) "), "\(text)")
+    #expect(text.contains(" \(look[.usIndex]) "), "\(text)")
     #expect(text.contains(" 120 "), "\(text)")
     #expect(text.contains(look.language.name(of: USAirBand(index: 120))), "\(text)")
   }
@@ -40,7 +40,7 @@ import WeatherPictures
     code: String
   ) throws {
     var look = look(80)
-    look.language = try #require(WeatherLanguages.language(code))
+    look.language = try #require(Localization.language(code))
     let report = SampleReport.make()
     let hours = report.view.hours(22)
     let lines = HoursPage.page(report, look, hours).text.split(separator: "\n")

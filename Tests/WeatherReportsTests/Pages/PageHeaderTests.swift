@@ -8,7 +8,7 @@ import Weather
   private func text(_ seconds: Double, _ style: ClockTime.Style) -> String {
     PageHeader.clockText(
       SampleReport.now - seconds, in: SampleReport.zone, now: SampleReport.now,
-      WeatherLanguages.english, style)
+      Localization.english, style)
   }
 
   @Test func `An instant of today is told by the clock that the reader has`() {

@@ -42,7 +42,7 @@ import WeatherPictures
   }
 
   /// Each language with each width, or with one.
-  private static let widths: [(Int, String)] = WeatherLanguages.all.dropFirst().enumerated()
+  private static let widths: [(Int, String)] = Localization.all.dropFirst().enumerated()
     .flatMap { index, language in
       let all = [60, 80, 120]
       return Thorough.pick([all[index % 3]], all).map { ($0, language.code) }
@@ -53,7 +53,7 @@ import WeatherPictures
     var english = Look()
     english.width = width
     var foreign = english
-    foreign.language = try #require(WeatherLanguages.language(code))
+    foreign.language = try #require(Localization.language(code))
     for (one, other) in zip(Self.pages(english), Self.pages(foreign)) {
       let common = Self.words(one).intersection(Self.words(other)).subtracting(Self.names)
         .subtracting(Self.shared[code] ?? [])

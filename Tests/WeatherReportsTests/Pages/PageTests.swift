@@ -44,7 +44,7 @@ struct PageTests {
 
   @Test func `The report in German and imperial units`() throws {
     var look = look(80)
-    look.language = WeatherLanguages.german
+    look.language = Localization.language("de") ?? .english
     look.units = .us
     look.clock = .hours12
     let report = SampleReport.make(age: 8040, isStale: true, trouble: .unreachable(.noNetwork))

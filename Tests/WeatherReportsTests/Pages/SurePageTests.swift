@@ -9,7 +9,7 @@ import WeatherPictures
 
 /// What is printed of how sure the weather is, as text and for programs.
 @Suite(.computes) struct SurePageTests {
-  private func look(_ language: any WeatherLanguage = WeatherLanguages.english) -> Look {
+  private func look(_ language: Localization = Localization.english) -> Look {
     var look = Look()
     (look.width, look.language) = (80, language)
     return look
@@ -39,7 +39,8 @@ import WeatherPictures
 
   @Test func `How sure the weather of a place is`() throws {
     try Golden.expect(SurePage.page(report, look()).text, "sure")
-    try Golden.expect(SurePage.page(report, look(WeatherLanguages.german)).text, "sure-german")
+    try Golden.expect(
+      SurePage.page(report, look((Localization.language("de") ?? .english))).text, "sure-german")
   }
 
   @Test func `Each day has its own date, also after the clocks were set back`() throws {

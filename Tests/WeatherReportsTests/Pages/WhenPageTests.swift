@@ -30,7 +30,9 @@ import WeatherPictures
 
   @Test func `Dry hours in German, in miles and in ASCII`() throws {
     var look = look(60)
-    (look.language, look.units, look.glyphs) = (WeatherLanguages.german, .us, .ascii)
+    (look.language, look.units, look.glyphs) = (
+      (Localization.language("de") ?? .english), .us, .ascii
+    )
     var rule = HourRule.dry
     rule.hours = 2.5
     let text = try text(rule, look)
@@ -64,7 +66,7 @@ import WeatherPictures
   }
 
   @Test func `The pages fit every width and language`() throws {
-    for (index, language) in WeatherLanguages.all.enumerated() {
+    for (index, language) in Localization.all.enumerated() {
       for width in Array(20...62) + [77, 120, 200]
       where Thorough.isOn || (width + index).isMultiple(of: 9) {
         var look = look(width)

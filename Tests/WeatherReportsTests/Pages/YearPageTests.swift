@@ -99,7 +99,7 @@ import WeatherPictures
 
   @Test func `The page fits every width and language, also in ASCII`() throws {
     let report = report
-    for (index, language) in WeatherLanguages.all.enumerated() {
+    for (index, language) in Localization.all.enumerated() {
       for (turn, width) in [24, 33, 46, 60, 79, 120].enumerated()
       where Thorough.isOn || (turn + index).isMultiple(of: 3) {
         var look = look(width)

@@ -192,11 +192,11 @@ import WeatherPictures
   }
 
   @Test func `What it costs is what it asks for`() {
-    for book in WordBooks.all {
-      let text = book.word(\.map.cost)
+    for book in Localization.all {
+      let text = book.text(.map.cost)
       #expect(text.contains("60") && text.contains("3"), "\(text)")
       for width in FieldWidth.allCases {
-        #expect(book.word(\.map.widths).contains("\(width.rawValue)"))
+        #expect(book.text(.map.widths).contains("\(width.rawValue)"))
       }
     }
     #expect(FieldGrid.count == 60)

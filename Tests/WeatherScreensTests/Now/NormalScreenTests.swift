@@ -49,7 +49,7 @@ import Weather
     }
   }
 
-  @Test(arguments: WeatherLanguages.all.map(\.code))
+  @Test(arguments: Localization.all.map(\.code))
   func `What it says is told from what stands beside it, in each language`(code: String) throws {
     var app = MadeWeather.app(.fresh, size, ScreenSettings(language: code))
     _ = app.update(
@@ -57,7 +57,7 @@ import Weather
     let look = app.state.settings.look
     let heads = " \(look[WeatherView.besideUsual])  "
     let lines = app.picture(size).text().split(separator: "\n")
-    let line = try #require(lines.first { $0.contains(look[\.windWithGusts]) })
+    let line = try #require(lines.first { $0.contains(look[.windWithGusts]) })
     #expect(line.contains(heads) || line.contains(heads.dropLast() + "─"), "\(line)")
   }
 

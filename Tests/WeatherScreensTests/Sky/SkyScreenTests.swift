@@ -24,7 +24,7 @@ import WeatherPictures
     #expect(text.contains("Daylight over the year") == (size.height >= 24))
   }
 
-  @Test(arguments: WeatherLanguages.all.map(\.code))
+  @Test(arguments: Localization.all.map(\.code))
   func `Nothing is cut off at eighty columns, in any language`(_ language: String) {
     let size = Size(80, 24)
     var state = app(size).state

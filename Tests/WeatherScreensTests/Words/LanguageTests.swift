@@ -20,11 +20,11 @@ import WeatherPictures
     """
 
   /// The codes of all languages.
-  static let codes = WeatherLanguages.all.map(\.code)
+  static let codes = Localization.all.map(\.code)
 
   /// Those that can be spelled where ASCII is all there is, but English.
   static let spelled = codes.filter {
-    $0 != "en" && WeatherLanguages.language($0).map { WordBooks.of($0).isSpelled } == true
+    $0 != "en" && Localization.language($0)?.spelling != nil
   }
 
   /// Every screen in every language, or so many in each, and others in the next.
@@ -38,16 +38,16 @@ import WeatherPictures
   }
 
   /// Two languages, others at each size, or all.
-  static func some(at size: Size) -> [any WeatherLanguage] {
-    WeatherLanguages.all.enumerated().filter { index, _ in
+  static func some(at size: Size) -> [Localization] {
+    Localization.all.enumerated().filter { index, _ in
       Thorough.isOn || (index + size.width / 20).isMultiple(of: 5)
     }.map(\.element)
   }
 
   /// The words of each language, read once for all screens.
   private static let known = Dictionary(
-    uniqueKeysWithValues: WeatherLanguages.all.map { language in
-      (language.code, BookWords.of(WordBooks.of(language)).union(BookWords.words(names)))
+    uniqueKeysWithValues: Localization.all.map { language in
+      (language.code, BookWords.of(language).union(BookWords.words(names)))
     })
 
   @Test(arguments: screens(2, in: codes))
@@ -68,8 +68,8 @@ import WeatherPictures
 
   @Test(arguments: screens(2, in: spelled))
   func `In ASCII the letters of a language are spelled`(_ code: String, _ screen: SpokenScreen) {
-    guard let language = WeatherLanguages.language(code) else { return }
-    let letters = WordBooks.of(language).spelling
+    guard let language = Localization.language(code) else { return }
+    let letters = language.spelling ?? [:]
     for (text, _) in screen.texts(Size(100, 30), code, .ascii) {
       let left = text.filter { letters[$0] != nil }
       #expect(left.isEmpty, "\(screen): \(left)\n\(text)")
@@ -138,7 +138,7 @@ import WeatherPictures
   @Test func `A reason that the store keeps as text is read back`() {
     for trouble in BookWords.troubles {
       guard case .limited(let reason) = trouble, reason != .words("x") else { continue }
-      let text = WordBooks.english.text(reason)
+      let text = Localization.english.text(reason.message)
       #expect(TroubleReason(told: text) == reason || text.contains("x "), "\(text)")
     }
     #expect(TroubleReason(told: "api.com takes no connection") == .noConnection("api.com"))

@@ -61,9 +61,9 @@ enum SpokenScreen: String, CaseIterable {
     case .scene:
       let look = speaking(MadeWeather.app(.fresh, size), code, glyphs).state.settings.look
       return BookWords.scenes.map { phrase in
-        let text = look.words.text(phrase)
-        var title = look.words.text(.title(.once))
-        if case .title = phrase { title = text }
+        let text = look.language.text(phrase)
+        let isTitle = SceneName.allCases.map(\.title).contains(phrase)
+        let title = isTitle ? text : look.language.text(.title(.once))
         let card = SceneCard(number: 1, of: 2, title: title).explaining(text)
         let room = Size(size.width, SceneBar.rows(size))
         return alone(room) { SceneBar(card, look).draw(on: &$0) }

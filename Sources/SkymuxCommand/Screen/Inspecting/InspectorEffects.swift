@@ -23,11 +23,11 @@ final class InspectorEffects: Sendable {
   private let sizes: Multiplexer<[CacheAddress: Int]>
   private let unsaved = Lock<String?>(nil)
   /// How all places on the screen are together.
-  private let together: @Sendable () -> ScreenPhrase?
+  private let together: @Sendable () -> Message?
 
   /// Effects that tell with `tell`; `together` says how all places are.
   init(
-    _ parts: ScreenParts, together: @escaping @Sendable () -> ScreenPhrase?,
+    _ parts: ScreenParts, together: @escaping @Sendable () -> Message?,
     tell: @escaping @Sendable (AppMessage) -> Void
   ) {
     self.parts = parts
@@ -124,7 +124,7 @@ final class InspectorEffects: Sendable {
   }
 
   /// Does something to an entry; `words` tell what the disk did not do.
-  func perform(_ deed: CacheDeed, on address: CacheAddress, _ words: any WordBook) {
+  func perform(_ deed: CacheDeed, on address: CacheAddress, _ words: Localization) {
     parts.environment.spawn { [self] in
       do { try await deed.perform(on: address, in: parts.store) } catch {
         tell(.notice(words.text(.notAllDropped(FailureWords.of(error, words)))))
@@ -135,7 +135,7 @@ final class InspectorEffects: Sendable {
   }
 
   /// Forgets everything; `words` tell what could not be forgotten.
-  func dropAll(_ words: any WordBook) {
+  func dropAll(_ words: Localization) {
     parts.environment.spawn { [self] in
       let failures = await parts.repository.clearAll(.deliver).failures
       if let failure = failures.first {

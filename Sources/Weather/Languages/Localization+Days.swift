@@ -1,0 +1,93 @@
+package import LightFoundation
+
+extension Localization {
+  /// The days of the week from Monday on, short.
+  package var weekdays: [String] {
+    list(Message("calendar.weekdays", "Mon|Tue|Wed|Thu|Fri|Sat|Sun"))
+  }
+
+  /// The days of the week from Monday on, in full.
+  package var longWeekdays: [String] {
+    list(
+      Message("calendar.longWeekdays", "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday"))
+  }
+
+  /// The months from January on; a month keeps its three letters where others are spelled.
+  package var months: [String] {
+    unspelled.list(Message("calendar.months", "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec"))
+  }
+
+  package var today: String { text(Message("calendar.today", "Today")) }
+
+  package var tomorrow: String { text(Message("calendar.tomorrow", "Tomorrow")) }
+
+  /// The day of the week, such as `Sat`.
+  package func weekday(of day: CalendarDay) -> String { weekdays[(day.weekday + 6) % 7] }
+
+  /// A day at the beginning of a sentence.
+  func name(of day: DayName) -> String {
+    switch day {
+    case .today: today
+    case .tomorrow: tomorrow
+    case .other(let name): name
+    }
+  }
+
+  /// A day beside a time, such as `on Sunday`.
+  package func word(for day: DayName) -> String {
+    switch day {
+    case .today: return text(Message("calendar.atToday", "today"))
+    case .tomorrow: return text(Message("calendar.atTomorrow", "tomorrow"))
+    case .other(let name):
+      guard let index = unspelled.longWeekdays.firstIndex(of: name) else {
+        return text(Message("calendar.onDate", "on {0}", name))
+      }
+      return list(
+        Message(
+          "calendar.onWeekdays",
+          "on Monday|on Tuesday|on Wednesday|on Thursday|on Friday|on Saturday|on Sunday"))[index]
+    }
+  }
+
+  /// A date without its weekday, such as `21 Nov`.
+  package func shortDate(_ day: CalendarDay) -> String {
+    unspelled.text(Message("calendar.shortDate", "{0} {1}", day.day, months[(day.month + 11) % 12]))
+  }
+
+  /// A date, such as `Sat 21 Nov`.
+  package func date(_ day: CalendarDay) -> String {
+    text(Message("calendar.date", "{0} {1}", weekday(of: day), shortDate(day)))
+  }
+
+  /// A day among those around it, such as `Sat 21`.
+  package func weekdayAndDay(_ day: CalendarDay) -> String {
+    text(Message("calendar.weekdayAndDay", "{0} {1}", weekday(of: day), day.day))
+  }
+
+  /// The time of an instant seen from a moment: with the day if that is another one, and with the
+  /// date if the week has that day twice.
+  package func time(
+    _ instant: Date, from moment: Date, in zone: PlaceZone, _ style: ClockTime.Style
+  ) -> String {
+    let day = zone.day(of: instant)
+    let time = zone.clock(at: instant).text(style)
+    let today = zone.day(of: moment)
+    if day == today { return time }
+    let isNear = today.advanced(by: -7) < day && day < today.advanced(by: 7)
+    return "\(isNear ? weekday(of: day) : shortDate(day)) \(time)"
+  }
+
+  /// When a warning holds, seen from a moment at a place.
+  package func span(
+    of warning: WeatherWarning, from moment: Date, in zone: PlaceZone, _ style: ClockTime.Style
+  ) -> String {
+    let (start, end) = (warning.span.lowerBound, warning.span.upperBound)
+    return span(
+      from: start > moment ? time(start, from: moment, in: zone, style) : nil,
+      to: time(end, from: moment, in: zone, style))
+  }
+
+  package func span(from start: String?, to end: String) -> String {
+    text(Message("outlook.span", "{0|from {0} to {1}|until {1}}", start, end))
+  }
+}

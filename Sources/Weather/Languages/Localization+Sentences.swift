@@ -1,0 +1,109 @@
+import LightFoundation
+
+extension Localization {
+  /// A sentence on what falls or does not.
+  package func sentence(_ rain: Outlook.Rain, _ telling: Telling) -> String {
+    spelled(unspelled.sentence(unspelled.message(rain, telling)))
+  }
+
+  /// A sentence on tomorrow; nil if there is nothing to say.
+  package func sentence(_ tomorrow: Outlook.Tomorrow, _ telling: Telling) -> String? {
+    unspelled.message(tomorrow, telling).map { spelled(unspelled.sentence($0)) }
+  }
+
+  private func message(_ rain: Outlook.Rain, _ telling: Telling) -> Message {
+    switch rain {
+    case .dry(let hours):
+      return Message("outlook.dry", "dry for {0}", next(hours))
+    case .now(let spell, let again):
+      let (name, total) = (name(of: spell.kind), total(spell, telling))
+      guard let end = spell.end else {
+        return Message(
+          "outlook.nowFor", "{0} for {1}, {2}", name, next(telling.hours(of: spell)), total)
+      }
+      return Message(
+        "outlook.nowUntil", "{0} until {1}, {2}{3|, and again from {3}|}", name, time(end, telling),
+        total, again.map { time($0, telling) })
+    case .later(let spell):
+      let (name, total) = (name(of: spell.kind), total(spell, telling))
+      let end = spell.end.map { time($0, telling) }
+      let minutes = telling.minutes(to: spell.start)
+      return minutes < 60
+        ? Message(
+          "outlook.soon", "{0} in about {1} minutes{2| until {2}|}, {3}", name, minutes, end, total)
+        : Message(
+          "outlook.later", "dry until {0}, then {1}{2| until {2}|}, {3}",
+          time(spell.start, telling), name, end, total)
+    }
+  }
+
+  private func message(_ tomorrow: Outlook.Tomorrow, _ telling: Telling) -> Message? {
+    let facts = [warmth(tomorrow, telling), sky(tomorrow.sky, telling)].compactMap(\.self)
+    guard !facts.isEmpty else { return nil }
+    let day = name(of: telling.nextDay(in: self))
+    return Message("outlook.day", "{0} {1}", day, Message.joined(facts, separator: marks.clause))
+  }
+
+  /// A text with a capital at its beginning and a stop at its end.
+  private func sentence(_ message: Message) -> String {
+    let text = text(message)
+    return text.prefix(1).uppercased() + text.dropFirst() + marks.stop
+  }
+
+  /// An inch is no word that others may stand behind as they like.
+  private func total(_ spell: WetSpell, _ telling: Telling) -> Message {
+    let amount = telling.amount(of: spell)
+    return Message("outlook.total", "{0} {1|altogether|in all}", amount, amount.hasSuffix(" in"))
+  }
+
+  private func next(_ hours: Int) -> Message {
+    switch hours {
+    case 1: Message("outlook.nextHour", "the next hour")
+    case ...48: Message("outlook.nextHours", "the next {0} hours", hours)
+    default: Message("outlook.nextDays", "the next {0} days", hours / 24)
+    }
+  }
+
+  private func time(_ instant: Date, _ telling: Telling) -> Message {
+    let day = telling.otherDay(instant, in: self).map { word(for: $0) }
+    return Message("outlook.time", "about {0}{1| {1}|}", telling.time(instant), day)
+  }
+
+  private func warmth(_ tomorrow: Outlook.Tomorrow, _ telling: Telling) -> Message? {
+    guard let today = tomorrow.today, let warmest = tomorrow.warmest else { return nil }
+    let degrees = telling.degrees(from: today, to: warmest)
+    return degrees.rounded == 0
+      ? Message("outlook.asWarm", "as warm as {0|today|the day before}", telling.isOfToday)
+      : degrees.rounded > 0
+        ? Message("outlook.warmer", "{0} warmer", degrees.text)
+        : Message("outlook.colder", "{0} colder", degrees.text)
+  }
+
+  private func sky(_ sky: Outlook.Sky?, _ telling: Telling) -> Message? {
+    switch sky {
+    case nil: nil
+    case .sunny: Message("outlook.sunny", "sunny")
+    case .dry: Message("outlook.drySky", "dry")
+    case .cloudy: Message("outlook.cloudy", "cloudy")
+    case .foggy: Message("outlook.foggy", "foggy")
+    case .mostlyDry: Message("outlook.mostlyDry", "mostly dry")
+    case .someRain(let amount):
+      Message("outlook.someRain", "a little rain, {0}", telling.rain(amount))
+    case .rain(let amount): Message("outlook.amountOfRain", "{0} of rain", telling.rain(amount))
+    case .snow(let amount): Message("outlook.amountOfSnow", "{0} of snow", telling.snow(amount))
+    case .thunderstorms: Message("outlook.thunderstorms", "thunderstorms")
+    }
+  }
+
+  private func name(of kind: WetSpell.Kind) -> Message {
+    switch kind {
+    case .drizzle: Message("outlook.drizzle", "drizzle")
+    case .rain: Message("outlook.rain", "rain")
+    case .showers: Message("outlook.showers", "showers")
+    case .rainAndSnow: Message("outlook.rainAndSnow", "rain and snow")
+    case .snow: Message("outlook.snow", "snow")
+    case .freezingRain: Message("outlook.freezingRain", "freezing rain")
+    case .thunderstorm: Message("outlook.thunderstorm", "thunderstorms")
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package import Weather
+
+/// What the doctor finds.
+extension Message {
+  /// Something is as it should be, in words that are the same in each language.
+  package static func fine(_ text: String) -> Message { verbatim(text) }
+  /// A folder is not there, is none, or cannot be written.
+  package static var noFolder: Message { Message("check.noFolder", "no folder: HOME is not set") }
+  package static func notAFolder(_ path: String, existing: String) -> Message {
+    Message("check.notAFolder", "{0} cannot be written: {1} is no folder", path, existing)
+  }
+  package static func unwritable(_ path: String, _ trouble: DiskTrouble) -> Message {
+    Message("check.unwritable", "{0} cannot be written: {1}", path, trouble.message)
+  }
+  /// A folder is made later, or is open to others.
+  package static func madeWhenNeeded(_ path: String) -> Message {
+    Message("check.madeWhenNeeded", "{0}, made when it is needed", path)
+  }
+  package static func readByOthers(_ path: String) -> Message {
+    Message("check.readByOthers", "{0} can be read by others, and tells where you are", path)
+  }
+  package static func changedByOthers(_ path: String) -> Message {
+    Message("check.changedByOthers", "{0} can be changed by others", path)
+  }
+  /// The disk of a folder has only this much room left.
+  package static func littleRoom(_ path: String, left: String) -> Message {
+    Message("check.littleRoom", "{0} has only {1} left", path, left)
+  }
+  /// What is in the files of the user, and how many are damaged, with one of them.
+  package static var nothingWrong: Message {
+    Message("check.nothingWrong", "nothing wrong with them")
+  }
+  package static func notUnderstood(_ names: [String]) -> Message {
+    Message(
+      "check.notUnderstood", "not understood, so it does not count: {0}",
+      names.joined(separator: ", "))
+  }
+  package static func placesKept(_ count: Int, first: String?) -> Message {
+    Message("check.placesKept", "{0} kept{1|, the default is {1}|}", count, first)
+  }
+  package static func setAside(_ count: Int, _ file: String?) -> Message {
+    guard let file else { return Message("check.nothingSetAside", "no file was set aside") }
+    return count == 1
+      ? Message("check.oneSetAside", "a damaged file was set aside: {1}", count, file)
+      : Message("check.setAside", "{0} damaged files were set aside, such as {1}", count, file)
+  }
+  /// How much is stored, how large it is, and how old the newest of it is.
+  package static func stored(_ count: Int, size: String, newest: String?) -> Message {
+    Message("check.stored", "{0}, {1}{2|, the newest {2}|}", storedEntries(count), size, newest)
+  }
+  /// Whether those that run at once fetch each thing once.
+  package static var shared: Message {
+    Message("check.shared", "however many run at once, each place is fetched once")
+  }
+  package static func notShared(_ reason: String) -> Message {
+    Message("check.notShared", "each run fetches for itself: {0}", reason)
+  }
+  package static var noTerminal: Message {
+    Message("check.noTerminal", "standard output is not one, so reports are plain")
+  }
+  package static func plainTerminal(_ name: String) -> Message {
+    Message("check.plainTerminal", "TERM is \"{0}\", so reports are plain", name)
+  }
+  package static func columns(_ name: String, _ count: Int) -> Message {
+    Message("check.columns", "{0}, {1} columns", name, count)
+  }
+  /// Letters that are missing, so that all is drawn in ASCII, or this language is not spoken.
+  package static func notUTF8(_ text: String) -> Message {
+    Message("check.notUTF8", "{0}, not UTF-8: everything is drawn in ASCII", text)
+  }
+  package static func speaksEnglish(_ name: String) -> Message {
+    Message("check.speaksEnglish", "{0} cannot be written in ASCII, so texts are in English", name)
+  }
+  package static func colors(_ count: Int, isNoColor: Bool) -> Message {
+    switch count {
+    case 0: Message("check.noColors", "none{0|, as NO_COLOR wants it|}", isNoColor)
+    case ...256: Message("check.colors", "{1}{0|, as NO_COLOR wants it|}", isNoColor, count)
+    default: Message("check.allColors", "all{0|, as NO_COLOR wants it|}", isNoColor)
+    }
+  }
+  package static var zonesKnown: Message { Message("check.zonesKnown", "known") }
+  package static var zonesUnknown: Message {
+    Message(
+      "check.zonesUnknown", "this system knows none: summer time is wrong on days that change it")
+  }
+  /// What the service allows a day, or which part of it waits, why, and until when.
+  package static func several(_ phrases: [Message]) -> Message { joined(phrases, separator: "; ") }
+  package static func noLimit(perDay: Int?) -> Message {
+    Message("check.noLimit", "none is reached{0|, of {0} calls a day|}", perDay.map { "\($0)" })
+  }
+  package static func limited(part: String, _ reason: TroubleReason, until time: String) -> Message
+  { Message("check.limited", "{0}: {1} until {2} UTC", part, reason.message, time) }
+  /// The network was not asked, by an option or by a setting.
+  package static func notAsked(byChoice isByChoice: Bool) -> Message {
+    isByChoice
+      ? Message("check.notAskedByChoice", "not asked (the setting refresh is offline)")
+      : Message("check.notAsked", "not asked (--offline)")
+  }
+  /// A host answers, in so many milliseconds; without a name it is the simulator.
+  package static func answers(_ host: String?, milliseconds time: Int) -> Message {
+    Message(
+      "check.answers", "{0} answers in {1} ms",
+      host.map(verbatim) ?? Message("check.simulator", "the simulator"), time)
+  }
+  package static func asksToWait(_ host: String) -> Message {
+    Message("check.asksToWait", "{0} asks to wait", host)
+  }
+  package static func fails(_ host: String, status: Int) -> Message {
+    Message("check.fails", "{0} fails with status {1}", host, status)
+  }
+  /// It answers with something else, has no address, or does not answer.
+  package static func notJSON(_ host: String) -> Message {
+    Message("check.notJSON", "{0} answers, but not with JSON", host)
+  }
+  package static func noAddress(_ address: String) -> Message {
+    Message("check.noAddress", "{0} is no address", address)
+  }
+  package static func unreachable(_ host: String, _ reason: TroubleReason) -> Message {
+    if case .words(let text) = reason {
+      return Message("check.unreachableSaid", "{0} cannot be reached: {1}", host, text)
+    }
+    return Message("check.unreachable", "{0} cannot be reached: {1}", host, reason.message)
+  }
+}
+
+/// What the doctor advises.
+extension Message {
+  /// A command, the same in each language.
+  package static func run(_ command: String) -> Message { verbatim(command) }
+  package static var setHome: Message {
+    Message("advice.setHome", "set HOME, or XDG_CONFIG_HOME and XDG_CACHE_HOME")
+  }
+  package static func moveAway(_ path: String, variable: String) -> Message {
+    Message(
+      "advice.moveAway", "move {0} away, or name another folder: SKYMUX_{1}_DIR", path, variable)
+  }
+  package static func checkOwner(_ path: String) -> Message {
+    Message("advice.checkOwner", "check who owns {0}", path)
+  }
+  package static var makeRoom: Message { Message("advice.makeRoom", "make room on the disk") }
+  package static var removeThem: Message {
+    Message("advice.removeThem", "look at them and remove them")
+  }
+  package static var setTerminal: Message {
+    Message("advice.setTerminal", "set TERM, e.g. xterm-256color")
+  }
+  package static var setLocale: Message {
+    Message("advice.setLocale", "export LC_ALL=C.UTF-8, or another locale that ends in UTF-8")
+  }
+  package static var installZones: Message { Message("advice.installZones", "install tzdata") }
+  package static var wait: Message {
+    Message("advice.wait", "wait; stored answers go on: --offline")
+  }
+  package static var tryAgainSoon: Message {
+    Message("advice.tryAgainSoon", "try again in a minute, an hour, a day")
+  }
+  package static var tryAgainLater: Message { Message("advice.tryAgainLater", "try again later") }
+  package static var lookWithBrowser: Message {
+    Message("advice.lookWithBrowser", "look with a browser: the network may want a login")
+  }
+  package static func lookAtVariable(_ name: String) -> Message {
+    Message("advice.lookAtVariable", "look at {0}", name)
+  }
+  package static var checkNetwork: Message {
+    Message("advice.checkNetwork", "check the network; stored answers go on: --offline")
+  }
+}

@@ -1,0 +1,162 @@
+import LightFoundation
+package import Weather
+
+extension Message {
+  package static func hours(_ count: Int) -> Message {
+    Message("phrase.hours", "{0} {0|hour|hours}", count)
+  }
+  package static func days(_ count: Int) -> Message {
+    Message("phrase.days", "{0} {0|day|days}", count)
+  }
+  package static func places(_ count: Int) -> Message {
+    Message("phrase.places", "{0} {0|place|places}", count)
+  }
+  package static func models(_ count: Int) -> Message {
+    Message("phrase.models", "{0} {0|model|models}", count)
+  }
+  package static func range(_ low: String, _ high: String) -> Message {
+    Message("phrase.range", "{0} to {1}", low, high)
+  }
+  package static func chanceIs(_ chance: String) -> Message {
+    Message("phrase.chanceIs", "The chance is {0}.", chance)
+  }
+  /// How much warmer than usual a day is; nil degrees are none,
+  /// and without a date it is the day that is told of.
+  package static func normal(_ degrees: String?, isWarmer: Bool, date: String?) -> Message {
+    Message(
+      "phrase.normal", "{0|{0} {1|above|below} normal|normal}{2| for {2}|}", degrees, isWarmer, date
+    )
+  }
+  /// How old something is, from so many minutes.
+  package static func age(minutes: Int) -> Message {
+    age(
+      minutes, none: Message("phrase.ageNone", "less than a minute"),
+      days: Message("phrase.ageDays", "{0} days", minutes / 1440))
+  }
+  /// The data is of a time and so old.
+  package static func dataFrom(_ time: String, age: String) -> Message {
+    Message("phrase.dataFrom", "data from {0} ({1})", time, age)
+  }
+  /// When something is asked for again: after a failure, or since it is time.
+  package static func retry(_ span: String) -> Message {
+    Message("phrase.retry", "retry in {0}", span)
+  }
+  package static func next(_ span: String) -> Message { Message("phrase.next", "next {0}", span) }
+  /// Nothing is there to be shown of a place, and why.
+  package static func fetching(_ name: String) -> Message {
+    Message("phrase.fetching", "Fetching the weather of {0}…", name)
+  }
+  package static func noDataYet(_ name: String) -> Message {
+    Message("phrase.noDataYet", "No data for {0} yet.", name)
+  }
+  package static func noConnection(_ name: String) -> Message {
+    Message("phrase.noConnection", "No data for {0} yet, and no connection.", name)
+  }
+  package static func noDataSince(_ name: String, _ reason: String) -> Message {
+    Message("phrase.noDataSince", "No data for {0} yet: {1}.", name, reason)
+  }
+  /// That a place is not kept, and which key keeps it.
+  package static func keySaves(_ key: String) -> Message {
+    Message("phrase.keySaves", "not saved, {0} saves it", key)
+  }
+  /// What a key does then, and what Escape does.
+  package static var keyFetches: Message { Message("phrase.keyFetches", "r fetches it.") }
+  package static func keyTriesAgain(back: Bool) -> Message {
+    Message("phrase.keyTriesAgain", "r tries again{0|, Esc goes back|}.", back)
+  }
+  /// What is compared, and what it took.
+  package static func answer(_ things: String, calls: Int, missing: Int) -> Message {
+    let came =
+      calls == 0
+      ? Message("phrase.cached", "{0} from the cache", things)
+      : Message("phrase.asked", "{0}, {1} {1|request|requests}", things, calls)
+    return missing == 0
+      ? came : .joined([came, Message("phrase.missing", ", {0} without data", missing)])
+  }
+  /// What the rows are measured by, and what the models say.
+  package static func differences(_ name: String) -> Message {
+    Message("phrase.differences", "differences to {0}", name)
+  }
+  package static func modelsAgree(_ value: String) -> Message {
+    Message("phrase.modelsAgree", "the models agree on {0}", value)
+  }
+  package static func modelsSay(_ low: String, _ high: String) -> Message {
+    Message("phrase.modelsSay", "the models say {0} to {1}", low, high)
+  }
+
+  private static func age(_ minutes: Int, none: Message, days: Message) -> Message {
+    switch minutes {
+    case 0: none
+    case ..<60: Message("phrase.ageMinutes", "{0} min", minutes)
+    case ..<(48 * 60): Message("phrase.ageHours", "{0} h {1} m", minutes / 60, minutes % 60)
+    default: days
+    }
+  }
+}
+
+/// What is read aloud.
+extension Message {
+  /// Plain sentences on the data.
+  package static func upToDate(_ age: String) -> Message {
+    Message("phrase.upToDate", "Up to date: {0}.", age)
+  }
+  package static func old(_ age: String) -> Message {
+    Message("phrase.old", "Older than it should be: {0}.", age)
+  }
+  package static func noNetwork(_ age: String) -> Message {
+    Message("phrase.noNetwork", "No network: {0}.", age)
+  }
+  package static func fetchingIt(_ age: String) -> Message {
+    Message("phrase.fetchingIt", "Being fetched: {0}.", age)
+  }
+  package static func failedFor(_ reason: String) -> Message {
+    Message("phrase.failedFor", "Failed: {0}.", reason)
+  }
+  /// Plain words for how old data is.
+  package static func dataAge(minutes: Int) -> Message {
+    Message(
+      "phrase.dataAge", "data is {0} old",
+      age(
+        minutes, none: Message("phrase.agoNone", "less than a minute"),
+        days: Message("phrase.agoDays", "{0} days", minutes / 1440)))
+  }
+  /// Plain sentences on the weather.
+  package static func feelsLike(_ temperature: String) -> Message {
+    Message("phrase.feelsLike", "feels like {0}", temperature)
+  }
+  package static func beware(_ text: String) -> Message {
+    Message("phrase.beware", "Warning: {0}.", text)
+  }
+  package static func windFrom(_ letters: String?, _ speed: String, gusts: String?) -> Message {
+    Message("phrase.windFrom", "Wind{0| from {0}|} {1}{2|, gusts {2}|}.", letters, speed, gusts)
+  }
+  /// Plain words for readings.
+  package static func humid(_ percent: String) -> Message {
+    Message("phrase.humid", "humidity {0}", percent)
+  }
+  package static func atPressure(_ value: String) -> Message {
+    Message("phrase.atPressure", "pressure {0}", value)
+  }
+  package static func sunIndex(_ index: String) -> Message {
+    Message("phrase.sunIndex", "UV index {0}", index)
+  }
+  package static func airQuality(_ index: String) -> Message {
+    Message("phrase.airQuality", "air quality {0}", index)
+  }
+  /// Plain words for a day.
+  package static func sunTimes(_ rise: String, _ set: String) -> Message {
+    Message("phrase.sunTimes", "Sunrise {0}, sunset {1}.", rise, set)
+  }
+  package static func chanceOfRain(_ percent: String) -> Message {
+    Message("phrase.chanceOfRain", "{0} chance of rain", percent)
+  }
+  package static func chanceOfSnow(_ percent: String) -> Message {
+    Message("phrase.chanceOfSnow", "{0} chance of snow", percent)
+  }
+  package static func inAll(_ amount: String) -> Message {
+    Message("phrase.inAll", "{0} in all", amount)
+  }
+  package static func degrees(_ number: String) -> Message {
+    Message("phrase.degrees", "{0} {1|degree|degrees}", number, Int(number.filter(\.isNumber)) ?? 0)
+  }
+}

@@ -1,0 +1,234 @@
+package import Weather
+
+/// What a command says beside its report, or instead of it; names of places bear their quotes.
+extension Message {
+  package static func note(_ text: String) -> Message { Message("report.note", "note: {0}", text) }
+  package static func error(_ text: String) -> Message {
+    Message("report.error", "error: {0}", text)
+  }
+  /// Nothing is stored, and asking was not allowed; and the command line that would ask.
+  package static var demoStoresNothing: Message {
+    Message(
+      "report.demoStoresNothing", "--demo stores nothing, so there is nothing for --offline to show"
+    )
+  }
+  package static func refreshIsOffline(_ name: String, again: String) -> Message {
+    Message(
+      "report.refreshIsOffline",
+      "no stored data for {0}, and the setting refresh is offline. Fetch it once: {1} --refresh",
+      name, again)
+  }
+  package static func offline(_ name: String, again: String) -> Message {
+    Message(
+      "report.offline",
+      "no stored data for {0} and --offline was given. Run once with a network: {1}", name, again)
+  }
+  /// The service has had enough until then, refuses, or there is no answer.
+  package static func limited(_ reason: TroubleReason, until: String, _ name: String) -> Message {
+    Message(
+      "report.limited", "{0}; it clears at {1}. Nothing stored for {2}.", reason.message, until,
+      name)
+  }
+  package static func refused(_ reason: TroubleReason, _ name: String) -> Message {
+    Message(
+      "report.refused", "Open-Meteo refuses: {0}. Nothing stored for {1}.", reason.message, name)
+  }
+  package static func noAnswer(_ trouble: Trouble, _ name: String, again: String) -> Message {
+    Message(
+      "report.noAnswer", "{0}, and no stored data for {1}. Try again: {2}, or look: skymux doctor",
+      trouble.message, name, again)
+  }
+  package static var cancelled: Message { Message("report.cancelled", "cancelled") }
+  /// A place could not be searched, or is not known.
+  package static func searchFailed(_ name: String, _ trouble: Trouble) -> Message {
+    Message(
+      "report.searchFailed",
+      "no place called {0} is known here, and the search failed: {1}. Try coordinates: skymux 52.52,13.41",
+      name, trouble.message)
+  }
+  package static var noDefaultPlace: Message {
+    Message(
+      "report.noDefaultPlace",
+      "no place was named and none is kept. Try: skymux Berlin, or: skymux places add Berlin")
+  }
+  package static func unknownPlace(_ name: String) -> Message {
+    Message("report.unknownPlace", "no place called {0}.", name)
+  }
+  /// What may have been meant, and what to try.
+  package static func didYouMean(_ name: String) -> Message {
+    Message("report.didYouMean", "Did you mean {0}?", name)
+  }
+  package static func trySearch(_ text: String) -> Message {
+    Message("report.trySearch", "Try: skymux search {0}", text)
+  }
+  package static var tryFewerLetters: Message {
+    Message("report.tryFewerLetters", "Try fewer letters, or coordinates: skymux 52.52,13.41")
+  }
+  package static func noCommand(_ name: String, meant: String) -> Message {
+    Message(
+      "report.noCommand", "no place and no command called {0}. Did you mean: skymux {1}?", name,
+      meant)
+  }
+  /// The place is not on the globe, or its short name is not known.
+  package static func offTheGlobe(_ text: String) -> Message {
+    Message(
+      "report.offTheGlobe",
+      "there is no point {0}: latitudes go from -90 to 90, longitudes from -180 to 180", text)
+  }
+  package static func noAlias(_ alias: String) -> Message {
+    Message("report.noAlias", "no place is kept as {0}.", alias)
+  }
+  package static func keepAlias(_ alias: String) -> Message {
+    Message("report.keepAlias", "Keep one: skymux places add Berlin --as {0}", alias)
+  }
+  package static func thereAre(_ names: String) -> Message {
+    Message("report.thereAre", "There are: {0}", names)
+  }
+  package static func severalPlaces(_ count: Int, _ name: String, example: String, command: String)
+    -> Message
+  {
+    Message(
+      "report.severalPlaces", "{0} places called {1}. Add the region, e.g. {2}, or run: {3}", count,
+      name, example, command)
+  }
+  package static func thisIsOne(_ count: Int, _ name: String, chosen: String, command: String)
+    -> Message
+  {
+    Message(
+      "report.thisIsOne", "{0} places are called {1}; this is {2}. Others: {3}", count, name,
+      chosen, command)
+  }
+  package static func embedded(_ trouble: Trouble) -> Message {
+    Message("report.embedded", "{0}; these are the places inside the program", trouble.message)
+  }
+  /// The data is old; that of the air is too, or is missing.
+  package static func showingOld(_ name: String, why: String, from time: String, age: String)
+    -> Message
+  {
+    Message("report.showingOld", "{0}: {1}; showing data from {2} ({3} old)", name, why, time, age)
+  }
+  package static func tooOld(_ name: String, why: String, from time: String, age: String) -> Message
+  {
+    Message(
+      "report.tooOld", "{0}: {1}; the data from {2} is {3} old and --strict was given", name, why,
+      time, age)
+  }
+  package static func noAir(_ trouble: Trouble) -> Message {
+    Message("report.noAir", "no data on the air: {0}", trouble.message)
+  }
+  package static func oldAir(_ trouble: Trouble, age: String) -> Message {
+    Message(
+      "report.oldAir", "no newer data on the air: {0}; showing that of {1} ago", trouble.message,
+      age)
+  }
+  /// Nothing is known of any place or by any model, or not then.
+  package static var noPlaceHasData: Message {
+    Message("report.noPlaceHasData", "there is no data for any of these places")
+  }
+  package static var noModelHasData: Message {
+    Message("report.noModelHasData", "there is no data by any of these models")
+  }
+  package static var noReport: Message { Message("report.noReport", "there is no report") }
+  package static func notThen(_ name: String, from start: String, to end: String) -> Message {
+    Message("report.notThen", "--at: the forecast of {0} goes from {1} to {2}", name, start, end)
+  }
+  /// How many scenes of the tour were played, and how many did not show what they should.
+  package static func scenesPlayed(_ count: Int, seconds: String) -> Message {
+    Message(
+      "report.scenesPlayed", "{0} {0|scene|scenes} in {1}, by a simulated network.", count, seconds)
+  }
+  package static func scenesBroke(_ count: Int, of all: Int) -> Message {
+    Message("report.scenesBroke", "{0} of {1} scenes broke a promise", count, all)
+  }
+  package static func waiting(until time: String) -> Message {
+    Message("report.waiting", "waiting until {0}, then looks again; Ctrl-C ends it", time)
+  }
+  /// The weather is invented, the cache is damaged, or what was fetched is lost.
+  package static func invented(seed: String) -> Message {
+    Message("report.invented", "--demo: invented weather, seed {0}", seed)
+  }
+  package static func cacheDamaged(reason: String, kept: String?) -> Message {
+    Message(
+      "report.cacheDamaged",
+      "the cache is damaged: {0}; {1|{1} has it|it is left out}, and the rest goes on. See: skymux doctor",
+      reason, kept)
+  }
+  package static func unsaved(_ reason: String) -> Message {
+    Message("report.unsaved", "what was fetched could not be kept: {0}", reason)
+  }
+}
+
+/// What is said of places, settings and the cache.
+extension Message {
+  /// What a place is called, perhaps by a short name, when it is kept.
+  package static func kept(_ name: String, alias: String?) -> Message {
+    Message("keeping.kept", "kept {0}{1| as @{1}|}", name, alias)
+  }
+  package static func keptAlready(_ name: String, alias: String?) -> Message {
+    Message("keeping.keptAlready", "{0} was kept already{1|; it is @{1} now|}", name, alias)
+  }
+  package static func forgot(_ what: String) -> Message {
+    Message("keeping.forgot", "forgot {0}", what)
+  }
+  /// A short name that another place had until now.
+  package static func aliasMoved(_ alias: String, from name: String) -> Message {
+    Message("keeping.aliasMoved", "@{0} was {1} until now", alias, name)
+  }
+  /// Where the program starts, and that a name is not that of a place that is kept.
+  package static func defaultIs(_ name: String) -> Message {
+    Message("keeping.defaultIs", "the default is {0}", name)
+  }
+  package static func notKept(_ name: String) -> Message {
+    Message("keeping.notKept", "no place is kept as {0}.", name)
+  }
+  package static var seePlaces: Message { Message("keeping.seePlaces", "See: skymux places ls") }
+  /// No place is kept, and what would keep one.
+  package static func noPlaceKept(command: String) -> Message {
+    Message("keeping.noPlaceKept", "no place is kept. Keep one: {0}", command)
+  }
+  package static var demoKeepsNoPlaces: Message {
+    Message("keeping.demoKeepsNoPlaces", "--demo keeps no places")
+  }
+  package static var demoKeepsNoSettings: Message {
+    Message("keeping.demoKeepsNoSettings", "--demo keeps no settings")
+  }
+  package static var demoKeepsNothing: Message {
+    Message("keeping.demoKeepsNothing", "--demo stores nothing")
+  }
+  /// A setting, what it is now, and whether that is what holds where nothing is chosen.
+  package static func setting(_ name: String, _ value: String, isUsual: Bool) -> Message {
+    Message("keeping.setting", "{0} is {1}{2|, the default|}", name, value, isUsual)
+  }
+  package static func units(_ name: String) -> Message {
+    Message("keeping.units", "units are {0}", name)
+  }
+  /// There is no folder, or no editor.
+  package static var noCacheFolder: Message {
+    Message("keeping.noCacheFolder", "there is no folder for the cache: HOME is not set")
+  }
+  package static func noEditor(_ name: String) -> Message {
+    Message("keeping.noEditor", "the editor {0} cannot be started", name)
+  }
+  package static func somethingWrong(_ names: String) -> Message {
+    Message("keeping.somethingWrong", "something is wrong: {0}", names)
+  }
+  package static func storedEntries(_ count: Int) -> Message {
+    Message("keeping.storedEntries", "{0} {0|entry|entries}", count)
+  }
+  package static func bytes(_ count: Int) -> Message {
+    Message("keeping.bytes", "{0} bytes", count)
+  }
+  package static var nothingStored: Message {
+    Message("keeping.nothingStored", "Nothing is stored.")
+  }
+  /// The cache cannot be listed, for this and so many other reasons, or cannot be cleared.
+  package static func cacheNotListed(_ reason: String, more: Int) -> Message {
+    Message(
+      "keeping.cacheNotListed",
+      "the cache cannot be listed: {0}{1| (and {1} more)|}. See: skymux doctor", reason,
+      more > 0 ? "\(more)" : nil as String?)
+  }
+  package static func cacheNotCleared(_ reason: String) -> Message {
+    Message("keeping.cacheNotCleared", "the cache could not be cleared: {0}", reason)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A text of a language as it lies on disk: in the sources for English, in its file for another.
+package struct LanguageText: Sendable {
+  package let key: String
+  package let text: String
+  /// Where it stands, such as `de.txt:12`.
+  package let place: String
+  /// How many arguments the program has for it; nil in a file.
+  package let arguments: Int?
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The texts of every `Message` in the sources.
+  package static let english: [LanguageText] = {
+    let sources = root.appending(path: "Sources").resolvingSymlinksInPath()
+    let paths = try? FileManager.default.subpathsOfDirectory(atPath: sources.path)
+    return (paths ?? []).sorted().filter { $0.hasSuffix(".swift") }.flatMap { path in
+      let text = try? String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      return text.map { messages(in: $0, path) } ?? []
+    }
+  }()
+
+  /// The lines of the file of a language.
+  package static func lines(of code: String) throws -> [LanguageText] {
+    let name = "\(code).txt"
+    let file = root.appending(path: "Resources/languages/\(name)")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return lines.dropLast().enumerated().map { index, line in
+      let parts = line.split(separator: " = ", maxSplits: 1)
+      return LanguageText(
+        key: String(parts.first ?? ""), text: parts.count == 2 ? String(parts[1]) : "",
+        place: "\(name):\(index + 1)", arguments: nil)
+    }
+  }
+
+  /// The numbers of the holes in a text.
+  package var holes: Set<Int> { Set(text.matches(of: #/\{(\d)/#).compactMap { Int($0.output.1) }) }
+
+  private static func messages(in source: String, _ path: String) -> [LanguageText] {
+    guard source.contains("Message(") else { return [] }
+    return source.matches(of: #/Message\(\s*"([\w.]+)",\s*"((?:[^"\\]|\\.)*)"/#).map { match in
+      let line = source[..<match.range.lowerBound].count { $0 == "\n" } + 1
+      return LanguageText(
+        key: String(match.output.1), text: unescaped(match.output.2), place: "\(path):\(line)",
+        arguments: commas(in: source[match.range.upperBound...]))
+    }
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    String(text).replacing(#/\\u\{(\w+)\}/#) { match in
+      UInt32(match.output.1, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? ""
+    }.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
+  }
+
+  /// The commas up to the end of a call, one before each argument.
+  private static func commas(in rest: Substring) -> Int {
+    var (depth, count) = (0, 0)
+    for letter in rest {
+      switch letter {
+      case "(", "[", "{": depth += 1
+      case ")" where depth == 0: return count
+      case ")", "]", "}": depth -= 1
+      case "," where depth == 0: count += 1
+      default: break
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,26 @@
+import TerminalUI
+import Testing
+import Weather
+
+@testable import WeatherPictures
+
+@Suite struct MessageTests {
+  private let german = Localization.language("de") ?? .english
+
+  @Test func `Where ASCII is all there is German is spelled in it`() {
+    var look = Look()
+    look.language = german
+    look.glyphs = .ascii
+    #expect(look[.gusts] == "Boeen")
+    #expect(look.say(.unreachable(.noSecureConnection("öl"))) == "keine sichere Verbindung zu oel")
+    look.glyphs = .unicode
+    #expect(look[.gusts] == "Böen")
+  }
+
+  @Test func `Ages are told in words of the language`() {
+    #expect(AgeText.long(8040) == "2 h 14 m")
+    #expect(AgeText.long(8040, german) == "2 h 14 min")
+    #expect(AgeText.long(30) == "less than a minute")
+    #expect(AgeText.short(.infinity) == "<1m")
+  }
+}
