@@ -123,6 +123,8 @@ struct TierLink: Sendable {
       for listener in listeners.values {
         if name == listener.keys.cleared {
           messages.all.append((listener.continuation, .cleared))
+        } else if let tag = listener.keys.tag(ofCleared: name) {
+          messages.all.append((listener.continuation, .clearedTag(tag)))
         } else if let key = listener.keys.key(ofValue: name) {
           messages.all.append((listener.continuation, .changed(key: key)))
         }

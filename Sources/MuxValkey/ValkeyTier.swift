@@ -52,7 +52,7 @@ public final class ValkeyTier: SharedTier {
   ) async throws(SharedTierError) -> [Bool] {
     let keys = keys(of: domain)
     var kept: [SharedLease: Bool] = [:]
-    let claims = Dictionary(grouping: fills) { TierToken($0.lease.token) }
+    let claims = Dictionary(grouping: fills) { TierToken($0.lease.token)?.ofClaim }
     for (token, fills) in claims {
       guard let token else { continue }
       let names = fills.map { keys.value($0.lease.key) }
@@ -75,7 +75,7 @@ public final class ValkeyTier: SharedTier {
   /// Ends leases without a value; where that fails they end by themselves.
   public func abandon(_ leases: [SharedLease], in domain: CacheDomain) async {
     let keys = keys(of: domain)
-    for (token, leases) in Dictionary(grouping: leases, by: { TierToken($0.token) }) {
+    for (token, leases) in Dictionary(grouping: leases, by: { TierToken($0.token)?.ofClaim }) {
       guard let token else { continue }
       _ = try? await ask { calls throws(TierError) in
         try await calls.abandon(leases.map(\.key), of: keys, token: token.token)
@@ -92,11 +92,29 @@ public final class ValkeyTier: SharedTier {
   /// Removes a whole domain; what is being fetched for it is not kept.
   public func removeAll(in domain: CacheDomain) async throws(SharedTierError) {
     let keys = keys(of: domain)
-    link.withLock { $0.echoes.expect([keys.cleared]) }
-    do throws(SharedTierError) {
-      try await ask { calls throws(TierError) in try await calls.removeAll(of: keys) }
-    } catch {
-      link.withLock { $0.disappointed([keys.cleared]) }.deliver()
+    try await remove(marking: keys.cleared) { calls throws(TierError) in
+      try await calls.removeAll(of: keys)
+    }
+  }
+
+  /// Removes the entries of a tag, in one step however many; what is being fetched for them is not
+  /// kept.
+  public func removeAll(
+    tagged tag: String, in domain: CacheDomain
+  ) async throws(SharedTierError) {
+    let keys = keys(of: domain)
+    try await remove(marking: keys.cleared(tag)) { calls throws(TierError) in
+      try await calls.removeAll(tagged: tag, of: keys)
+    }
+  }
+
+  /// Removes something by a step that sets a mark, of which the server tells this process too.
+  private func remove(
+    marking mark: String, _ remove: @Sendable (TierCalls) async throws(TierError) -> Void
+  ) async throws(SharedTierError) {
+    link.withLock { $0.echoes.expect([mark]) }
+    do throws(SharedTierError) { try await ask(remove) } catch {
+      link.withLock { $0.disappointed([mark]) }.deliver()
       throw error
     }
   }

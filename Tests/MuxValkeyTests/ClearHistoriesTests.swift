@@ -27,6 +27,7 @@ import Testing
     let count = Count()
     let maps = tiers.map { tier in
       let options = MuxOptions(cacher: RecordingCacher(), sharing: Sharing(over: tier))
+        .tagged { (key: String) in [key] }
       return MultiplexerMap<String, UInt64>(cacheKey: "things \(run)", options: options) {
         (_: String) in
         let moment = await count.next()
@@ -43,7 +44,9 @@ import Testing
             let begin = await count.next()
             let dice = random.below(100)
             if dice < 25 {
-              guard (try? await map.clear()) != nil else { continue }
+              let clear: () async throws -> Void =
+                dice < 12 ? { try await map.clear() } : { try await map.clear(tag: "a") }
+              guard (try? await clear()) != nil else { continue }
               steps.append(Step(process, .clear, from: begin, to: await count.next()))
             } else if dice < 40 {
               map.clearMemory()

@@ -5,4 +5,9 @@ extension MultiplexerMap {
   func isFreshNoMore(_ key: Key) async {
     while cachedEntry(for: key)?.isStale == false { await Task.yield() }
   }
+
+  /// Returns once a value has left memory.
+  func isNotCached(_ key: Key) async {
+    while cachedEntry(for: key) != nil { await Task.yield() }
+  }
 }

@@ -18,7 +18,7 @@ struct TierKeysTests {
       let keys = TierKeys(prefix: prefix, domain: domain)
       let tags =
         ["", "7", "{x}", "}{", "a:b"].flatMap {
-          [tag(keys.value($0)), tag(keys.lease($0))]
+          [keys.value($0), keys.lease($0), keys.tag($0), keys.cleared($0)].map(tag)
         } + [tag(keys.epoch), tag(keys.cleared)]
       #expect(Set(tags).count == 1)
       #expect(tags.allSatisfy { $0 != nil })
@@ -36,6 +36,9 @@ struct TierKeysTests {
     for key in ["7", "", "a:b", "{x}", "\u{301}e", "\u{FE0F}", "\u{200D}"] {
       #expect(keys.key(ofValue: keys.value(key)) == key)
       #expect(keys.key(ofValue: keys.lease(key)) == nil)
+      #expect(keys.tag(ofCleared: keys.cleared(key)) == key)
+      #expect(keys.tag(ofCleared: keys.value(key)) == nil)
+      #expect(keys.tag(ofCleared: keys.tag(key)) == nil)
     }
     #expect(keys.key(ofValue: keys.cleared) == nil)
     #expect(keys.key(ofValue: TierKeys(prefix: "app:", domain: "use").value("7")) == nil)

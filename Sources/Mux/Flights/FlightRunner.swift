@@ -107,9 +107,12 @@ extension FlightRunner {
 }
 
 extension FlightRunner {
-  /// Forgets the entries of a tag, in memory at once and on disk when it returns.
-  func clear(tag: String, _ inFlight: ClearMode) async throws {
-    try await change(TagChange(kind: .cleared, tag: tag)) { $0.clear(inFlight, in: &$1) }
+  /// Forgets the entries of a tag, in memory at once and on disk when it returns; elsewhere too,
+  /// unless it was heard from there.
+  func clear(tag: String, _ inFlight: ClearMode, isHeard: Bool = false) async throws {
+    try await change(TagChange(kind: .cleared, tag: tag), isHeard: isHeard) {
+      $0.clear(inFlight, in: &$1)
+    }
   }
 
   /// Marks the entries of a tag for a refresh, in memory at once and on disk when it returns.
@@ -119,14 +122,15 @@ extension FlightRunner {
   }
 
   private func change(
-    _ change: TagChange, _ decision: (inout KeyState, inout Surroundings) -> KeyState.Step
+    _ change: TagChange, isHeard: Bool = false,
+    _ decision: (inout KeyState, inout Surroundings) -> KeyState.Step
   ) async throws {
     guard let tags = plan.tags else { return }
     plan.shelf?.lane.announceRemoval()
     noteClearing()
     // The tags are said by the user's code, so they are asked under no lock.
     for key in knownKeys where tags(key).contains(change.tag) { decide(key, decision) }
-    try await plan.shelf?.note(change)
+    try await plan.shelf?.note(change, isHeard: isHeard)
   }
 }
 
@@ -172,12 +176,16 @@ extension FlightRunner {
     switch change {
     case .changed(let text): if let key = plan.read(text) { outdate(key) }
     case .lost, .back: for key in knownKeys { outdate(key) }
-    case .cleared:
-      plan.environment.spawn { [weak self] in
-        do { try await self?.clear(.deliver, isHeard: true) } catch {
-          self?.plan.report(failure: error, nil)
-        }
-      }
+    case .cleared: follow { try await $0.clear(.deliver, isHeard: true) }
+    case .clearedTag(let tag): follow { try await $0.clear(tag: tag, .deliver, isHeard: true) }
+    }
+  }
+
+  /// Does here what another process did.
+  private func follow(_ clear: @escaping @Sendable (Self) async throws -> Void) {
+    plan.environment.spawn { [weak self] in
+      guard let self else { return }
+      do { try await clear(self) } catch { plan.report(failure: error, nil) }
     }
   }
 

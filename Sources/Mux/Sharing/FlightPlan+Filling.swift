@@ -26,7 +26,7 @@ extension FlightPlan {
         fill($0, for: member, under: counts[member.key] ?? [:], place.sharing)
       }
     }
-    let watch = place.watches.begin(fills.map(\.lease.key))
+    let watch = place.watches.begin(members.map(\.ask))
     let (kept, outrun) = await place.fill(fills)
     let filled = Set(fills.map(\.lease))
     place.abandon(members.compactMap(\.lease).filter { !filled.contains($0) })
@@ -40,7 +40,7 @@ extension FlightPlan {
           var fetched = fetched
           let isStore = place.sharing.isStore
           if kept.contains(member.ask.key) {
-            fetched.details.news = watch.news(of: member.ask.key)
+            fetched.details.news = watch.news(of: member.ask)
           }
           if isStore || fetched.isGone, kept.contains(member.ask.key) {
             fetched.details.shared = SharedOrigin(isSaved: isStore)

@@ -27,7 +27,7 @@ extension FlightPlan {
       // What was cleared here before this fetch is not to be found there any more.
       _ = try? await shelf?.readableDomain()
       // Before the question: what changes after it is heard.
-      let watch = place.watches.begin(round.open.map(\.ask.key))
+      let watch = place.watches.begin(round.open.map(\.ask))
       let now = time.now
       guard let claims = await place.claim(round.open.map { $0.ask.want(at: now) }) else {
         await fetch(round.takeAll(), into: &round, place, origin)
@@ -55,6 +55,8 @@ extension FlightPlan {
       key: asked.key, start: asked.start,
       ask: SharedAsk(
         describe(asked.key),
+        // The tags of the local store are counted there.
+        tags: sharing.isStore ? [] : Set(tags?(asked.key) ?? []),
         lifetime: min(rules.freshness.leastTimeToLive, rules.ageLimit ?? .ages),
         newerThan: asked.start.newerThan, patience: sharing.patience))
   }
@@ -73,7 +75,7 @@ extension FlightPlan {
       switch member.ask.answered(claim, at: time.now, chance: environment.random()) {
       case .take(let record):
         if var fetched = await taken(record, for: member, place) {
-          fetched.details.news = watch.news(of: member.ask.key)
+          fetched.details.news = watch.news(of: member.ask)
           round.end(member, .success(fetched))
         } else {
           member.ask.refuse(record, at: time.now)

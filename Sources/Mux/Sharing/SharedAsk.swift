@@ -11,6 +11,7 @@ struct SharedAsk: Sendable {
   }
 
   let key: String
+  let tags: Set<String>
   private let lifetime: Duration?
   private let patience: Duration
   /// The moment from before which nothing will do.
@@ -23,15 +24,19 @@ struct SharedAsk: Sendable {
   private static let pauses = Backoff(
     min: .milliseconds(50), max: .milliseconds(500), multiplier: 2, jitter: .equal)
 
-  init(_ key: String, lifetime: Duration?, newerThan: Duration?, patience: Duration) {
-    (self.key, self.lifetime) = (key, lifetime)
+  init(
+    _ key: String, tags: Set<String> = [], lifetime: Duration?, newerThan: Duration?,
+    patience: Duration
+  ) {
+    (self.key, self.tags, self.lifetime) = (key, tags, lifetime)
     (self.newerThan, self.patience) = (newerThan, patience)
   }
 
   var isWaiting: Bool { waitsSince != nil }
 
   func want(at now: Duration) -> SharedWant {
-    SharedWant(key: key, lifetime: lifetime, youngerThan: newerThan.map { max(now - $0, .zero) })
+    SharedWant(
+      key: key, lifetime: lifetime, youngerThan: newerThan.map { max(now - $0, .zero) }, tags: tags)
   }
 
   /// A tier has answered; `chance` is from 0 up to, not including, 1.

@@ -8,10 +8,15 @@ public struct SharedWant: Hashable, Sendable {
   public var lifetime: Duration?
   /// The age from which a record will not do, however fresh; nil for none.
   public var youngerThan: Duration?
+  /// The tags of the key: a record does only if none was removed since it was claimed.
+  public var tags: Set<String>
 
   /// Makes a want.
-  public init(key: String, lifetime: Duration? = nil, youngerThan: Duration? = nil) {
+  public init(
+    key: String, lifetime: Duration? = nil, youngerThan: Duration? = nil, tags: Set<String> = []
+  ) {
     (self.key, self.lifetime, self.youngerThan) = (key, lifetime, youngerThan)
+    self.tags = tags
   }
 
   /// Whether a record of this age and with this lifetime of its own will do.
@@ -40,9 +45,13 @@ public struct SharedLease: Hashable, Sendable {
   public let key: String
   /// What a tier knows it by.
   public let token: String
+  /// The tags that it was claimed with.
+  public let tags: Set<String>
 
   /// Makes a lease.
-  public init(key: String, token: String) { (self.key, self.token) = (key, token) }
+  public init(key: String, token: String, tags: Set<String> = []) {
+    (self.key, self.token, self.tags) = (key, token, tags)
+  }
 }
 
 /// One value as a shared tier has it, or the knowledge that there is none.

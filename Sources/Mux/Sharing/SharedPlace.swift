@@ -15,8 +15,9 @@ final class SharedPlace: Sendable {
   private struct Debt: Sendable {
     var isEverything = false
     var keys: Set<String> = []
+    var tags: Set<String> = []
 
-    var isEmpty: Bool { !isEverything && keys.isEmpty }
+    var isEmpty: Bool { !isEverything && keys.isEmpty && tags.isEmpty }
   }
 
   /// Who hears of changes: nobody, one who has not begun, one who has.
@@ -173,6 +174,8 @@ final class SharedPlace: Sendable {
 
   func removeAll() async throws { try await remove { $0.isEverything = true } }
 
+  func remove(tags: Set<String>) async throws { try await remove { $0.tags.formUnion(tags) } }
+
   private func remove(_ owe: (inout Debt) -> Void) async throws {
     debt.withLock { owe(&$0) }
     do throws(SharedTierError) { try await settleDebt() } catch { throw error }
@@ -185,13 +188,15 @@ final class SharedPlace: Sendable {
       do throws(SharedTierError) {
         if owed.isEverything {
           try await sharing.tier.removeAll(in: domain)
-        } else if !owed.keys.isEmpty {
-          try await sharing.tier.remove(Array(owed.keys), in: domain)
+        } else {
+          if !owed.keys.isEmpty { try await sharing.tier.remove(Array(owed.keys), in: domain) }
+          for tag in owed.tags { try await sharing.tier.removeAll(tagged: tag, in: domain) }
         }
       } catch {
         debt.withLock {
           $0.isEverything = $0.isEverything || owed.isEverything
           $0.keys.formUnion(owed.keys)
+          $0.tags.formUnion(owed.tags)
         }
         throw error
       }

@@ -29,10 +29,24 @@ public protocol SharedTier: Sendable {
   /// Removes a whole domain; what is being fetched for it is not kept.
   func removeAll(in domain: CacheDomain) async throws(SharedTierError)
 
+  /// Removes the entries of a tag; what is being fetched for them is not kept.
+  ///
+  /// The default implementation removes the whole domain.
+  func removeAll(tagged tag: String, in domain: CacheDomain) async throws(SharedTierError)
+
   /// What others change in a domain, from now on; ends when its reader does.
   ///
   /// A tier that cannot tell says nothing.
   func changes(in domain: CacheDomain) -> AsyncStream<SharedChange>
+}
+
+extension SharedTier {
+  /// Removes the whole domain, for a tier that stores no tags.
+  public func removeAll(
+    tagged tag: String, in domain: CacheDomain
+  ) async throws(SharedTierError) {
+    try await removeAll(in: domain)
+  }
 }
 
 /// What others did to a domain of a shared tier.
@@ -41,6 +55,8 @@ public enum SharedChange: Hashable, Sendable {
   case changed(key: String)
   /// The whole domain was removed.
   case cleared
+  /// The entries of a tag were removed.
+  case clearedTag(String)
   /// From now on changes may go unheard.
   case lost
   /// Changes are heard again.

@@ -2,8 +2,13 @@
 struct SharedNews: Sendable {
   fileprivate let watch: SharedWatches.Watch
   fileprivate let key: String
+  fileprivate let tags: Set<String>
 
-  var isThere: Bool { watch.wait.seen.withLock { $0.isEverything || $0.keys.contains(key) } }
+  var isThere: Bool {
+    watch.wait.seen.withLock {
+      $0.isEverything || $0.keys.contains(key) || !$0.tags.isDisjoint(with: tags)
+    }
+  }
 }
 
 /// What others change while a fetch is under way, and the fetches that wait for it.
@@ -20,25 +25,31 @@ final class SharedWatches: Sendable {
 
     deinit { watches.end(id) }
 
-    func news(of key: String) -> SharedNews { SharedNews(watch: self, key: key) }
+    func news(of ask: SharedAsk) -> SharedNews {
+      SharedNews(watch: self, key: ask.key, tags: ask.tags)
+    }
   }
 
   /// A watch without its end.
   fileprivate final class Wait: Sendable {
     let keys: Set<String>
+    let tags: Set<String>
     let turn = Pending<Void>()
-    let seen = Lock<(isEverything: Bool, keys: Set<String>)>((false, []))
+    let seen = Lock<(isEverything: Bool, keys: Set<String>, tags: Set<String>)>((false, [], []))
 
-    init(_ keys: Set<String>) { self.keys = keys }
+    init(_ keys: Set<String>, _ tags: Set<String>) { (self.keys, self.tags) = (keys, tags) }
 
     /// Whether a change concerns it, which is noted.
     func note(_ change: SharedChange) -> Bool {
-      guard case .changed(let key) = change else {
-        seen.withLock { $0.isEverything = true }
-        return true
+      switch change {
+      case .changed(let key):
+        guard keys.contains(key) else { return false }
+        seen.withLock { _ = $0.keys.insert(key) }
+      case .clearedTag(let tag):
+        guard tags.contains(tag) else { return false }
+        seen.withLock { _ = $0.tags.insert(tag) }
+      case .cleared, .lost, .back: seen.withLock { $0.isEverything = true }
       }
-      guard keys.contains(key) else { return false }
-      seen.withLock { _ = $0.keys.insert(key) }
       return true
     }
   }
@@ -48,9 +59,10 @@ final class SharedWatches: Sendable {
 
   init(_ environment: MuxEnvironment) { self.environment = environment }
 
-  /// From now on changes of some keys are noticed, for as long as the watch is held.
-  func begin(_ keys: [String]) -> Watch {
-    let (id, wait) = (Serial.next(), Wait(Set(keys)))
+  /// From now on changes of some keys and their tags are noticed, for as long as the watch is held.
+  func begin(_ asks: [SharedAsk]) -> Watch {
+    let tags = asks.reduce(into: Set()) { $0.formUnion($1.tags) }
+    let (id, wait) = (Serial.next(), Wait(Set(asks.map(\.key)), tags))
     waits.withLock { $0[id] = wait }
     return Watch(wait, id, self)
   }

@@ -17,8 +17,10 @@ extension Shelf {
     }
   }
 
-  /// Counts a change of all entries of a tag, after an announced removal.
-  func note(_ change: TagChange) async throws { try await remove { $0.changes.insert(change) } }
+  /// Counts a change of all entries of a tag, after an announced removal; `isHeard` if others made it.
+  func note(_ change: TagChange, isHeard: Bool = false) async throws {
+    try await remove(isHeard: isHeard) { $0.changes.insert(change) }
+  }
 
   private func remove(
     isHeard: Bool = false, _ owe: (inout ShelfDebt) -> Void
@@ -41,9 +43,10 @@ extension Shelf {
   private func removeShared(_ owed: ShelfDebt) async -> (any Error)? {
     guard let shared = shared.withLock({ $0 }) else { return nil }
     do {
-      // Who shares elsewhere knows no tags, so all of it goes.
-      let isTagged = !owed.changes.isEmpty && !shared.sharing.isStore
-      if owed.isEverything || isTagged { try await shared.removeAll() }
+      if owed.isEverything { try await shared.removeAll() }
+      // The local store counts tags itself.
+      let tags = shared.sharing.isStore ? [] : Set(owed.changes.map(\.tag))
+      if !tags.isEmpty { try await shared.remove(tags: tags) }
       if !owed.keys.isEmpty { try await shared.remove(owed.keys) }
       return nil
     } catch { return error }

@@ -98,6 +98,15 @@ package final class SimulatedTier: Sendable {
       }
     }
 
+    package func removeAll(
+      tagged tag: String, in domain: CacheDomain
+    ) async throws(SharedTierError) {
+      let number = number
+      try await call { server, now throws(SharedTierError) in
+        ((), server.removeAll(tagged: tag, in: domain, from: number, at: now))
+      }
+    }
+
     package func changes(in domain: CacheDomain) -> AsyncStream<SharedChange> {
       let (stream, continuation) = AsyncStream.makeStream(of: SharedChange.self)
       let number = number

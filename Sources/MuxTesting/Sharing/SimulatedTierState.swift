@@ -14,12 +14,27 @@ struct SimulatedTierState: Sendable {
     var epoch: UInt64
     var askedAt: Duration
     var keptUntil: Duration
+    /// How often its tags had been cleared when it was asked for.
+    var tags: [String: Int] = [:]
   }
 
   private struct Domain: Sendable {
     var epoch: UInt64
     var entries: [String: Entry] = [:]
-    var leases: [String: (token: String, askedAt: Duration, until: Duration)] = [:]
+    var leases: [String: Lease] = [:]
+    /// How often each tag was cleared.
+    var clearings: [String: Int] = [:]
+
+    func counts(of tags: Set<String>) -> [String: Int] {
+      Dictionary(tags.map { ($0, clearings[$0] ?? 0) }) { first, _ in first }
+    }
+  }
+
+  private struct Lease: Sendable {
+    var token: String
+    var askedAt: Duration
+    var until: Duration
+    var tags: [String: Int]
   }
 
   private struct Client: Sendable {
@@ -86,7 +101,9 @@ struct SimulatedTierState: Sendable {
     return wants.map { want in
       let found = domain.entries[want.key]
       if let found, found.record == nil { return .unusable(reason: "spoiled") }
-      let isWhole = found.map { $0.epoch == domain.epoch && now < $0.keptUntil } ?? false
+      let counts = domain.counts(of: want.tags)
+      let isWhole =
+        found.map { $0.epoch == domain.epoch && now < $0.keptUntil && $0.tags == counts } ?? false
       var record = isWhole ? found?.record : nil
       if let askedAt = found?.askedAt { record?.age = now - askedAt }
       if let record, want.accepts(age: record.age, lifetime: record.lifetime) {
@@ -97,8 +114,9 @@ struct SimulatedTierState: Sendable {
       if domain.leases[want.key].map({ now >= $0.until }) ?? true {
         lastToken += 1
         let token = "\(lastToken) \(domain.epoch)"
-        domain.leases[want.key] = (token, now, now + lease)
-        held = SharedLease(key: want.key, token: token)
+        domain.leases[want.key] = Lease(
+          token: token, askedAt: now, until: now + lease, tags: counts)
+        held = SharedLease(key: want.key, token: token, tags: want.tags)
       }
       return record.map { .stale($0, held) } ?? .missing(held)
     }
@@ -114,7 +132,8 @@ struct SimulatedTierState: Sendable {
     for fill in fills {
       let lease = domain.leases[fill.lease.key]
       guard let lease, lease.token == fill.lease.token, now < lease.until,
-        fill.lease.token.hasSuffix(" \(domain.epoch)")
+        fill.lease.token.hasSuffix(" \(domain.epoch)"),
+        lease.tags == domain.counts(of: fill.lease.tags)
       else {
         kept.append(false)
         continue
@@ -122,7 +141,7 @@ struct SimulatedTierState: Sendable {
       domain.leases[fill.lease.key] = nil
       domain.entries[fill.lease.key] = Entry(
         record: fill.record, epoch: domain.epoch, askedAt: lease.askedAt,
-        keptUntil: now + fill.keptFor)
+        keptUntil: now + fill.keptFor, tags: lease.tags)
       pushes.append((.changed(key: fill.lease.key), name, client))
       kept.append(true)
     }
@@ -153,5 +172,14 @@ struct SimulatedTierState: Sendable {
     domain.epoch = max(domain.epoch + 1, UInt64(clamping: now / .microseconds(1)) + 1)
     domains[name] = domain
     return [(.cleared, name, client)]
+  }
+
+  mutating func removeAll(
+    tagged tag: String, in name: CacheDomain, from client: Int, at now: Duration
+  ) -> [Push] {
+    var domain = domain(name, at: now)
+    domain.clearings[tag, default: 0] += 1
+    domains[name] = domain
+    return [(.clearedTag(tag), name, client)]
   }
 }

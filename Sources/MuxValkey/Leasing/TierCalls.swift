@@ -22,18 +22,24 @@ struct TierCalls: Sendable {
   func claim(
     _ wants: [SharedWant], of keys: TierKeys, token: String, lease: Duration
   ) async throws(TierError) -> [SharedClaim] {
+    let tags = TierTags(wants.map(\.tags))
     let answer = try await run(
-      .claim, Self.names(keys, wants.map(\.key)),
+      .claim, Self.names(keys, wants.map(\.key), tags),
       Self.words(
-        [token, Self.milliseconds(lease)]
-          + wants.flatMap { [Self.limit($0.lifetime), Self.limit($0.youngerThan)] }))
-    guard case .array(let parts) = answer, parts.count == wants.count + 2,
-      let epoch = parts[0].text, let time = parts[1].text
+        ["\(wants.count)", token, Self.milliseconds(lease)]
+          + wants.flatMap {
+            [Self.limit($0.lifetime), Self.limit($0.youngerThan), tags.list(of: $0.tags)]
+          }))
+    guard case .array(let parts) = answer, parts.count == wants.count + 3,
+      let epoch = parts[0].text, let time = parts[1].text, case .array(let numbers) = parts[2],
+      numbers.count == tags.names.count
     else { throw .garbled }
-    let token = TierToken(token: token, epoch: epoch, time: time)
     var claims: [SharedClaim] = []
-    for (want, part) in zip(wants, parts.dropFirst(2)) {
-      claims.append(try SharedClaim(part, of: want.key, token))
+    for (want, part) in zip(wants, parts.dropFirst(3)) {
+      let token = TierToken(
+        token: token, epoch: epoch, time: time,
+        numbers: tags.places(of: want.tags).map { numbers[$0].text ?? "-" })
+      claims.append(try SharedClaim(part, of: want, token))
     }
     return claims
   }
@@ -42,15 +48,19 @@ struct TierCalls: Sendable {
   func fill(
     _ fills: [SharedFill], of keys: TierKeys, for token: TierToken
   ) async throws(TierError) -> [Bool] {
+    let tags = TierTags(fills.map(\.lease.tags))
     let answer = try await run(
-      .fill, Self.names(keys, fills.map(\.lease.key)),
-      Self.words([token.token, token.epoch, token.time])
+      .fill, Self.names(keys, fills.map(\.lease.key), tags),
+      Self.words(["\(fills.count)", token.token, token.epoch, token.time])
         + fills.flatMap { fill in
           Self.words([
             fill.record.lifetime.map { Self.microseconds($0 - fill.record.age) } ?? "",
             Self.milliseconds(fill.keptFor),
           ]) + [fill.record.payload ?? Data(), TierValidators.data(fill.record.validators)]
-            + Self.words([fill.record.payload == nil ? "1" : ""])
+            + Self.words([
+              fill.record.payload == nil ? "1" : "", tags.list(of: fill.lease.tags),
+              TierToken(fill.lease.token)?.numbers.joined(separator: " ") ?? "-",
+            ])
         })
     guard case .array(let kept) = answer, kept.count == fills.count else { throw .garbled }
     return kept.map { $0 == .integer(1) }
@@ -65,12 +75,17 @@ struct TierCalls: Sendable {
 
   /// Removes values, and with them the leases of those who asked before.
   func remove(_ removed: [String], of keys: TierKeys) async throws(TierError) {
-    _ = try await run(.remove, Array(Self.names(keys, removed).dropFirst()), [])
+    _ = try await run(.remove, removed.flatMap { [keys.value($0), keys.lease($0)] }, [])
   }
 
   /// Makes all that was claimed in the domain so far a miss.
   func removeAll(of keys: TierKeys) async throws(TierError) {
     _ = try await run(.removeAll, [keys.epoch, keys.cleared], [])
+  }
+
+  /// Makes all that was claimed with a tag so far a miss.
+  func removeAll(tagged tag: String, of keys: TierKeys) async throws(TierError) {
+    _ = try await run(.removeTagged, [keys.tag(tag), keys.cleared(tag)], [])
   }
 
   private func run(
@@ -101,8 +116,8 @@ struct TierCalls: Sendable {
     return answers
   }
 
-  private static func names(_ keys: TierKeys, _ wanted: [String]) -> [String] {
-    [keys.epoch] + wanted.flatMap { [keys.value($0), keys.lease($0)] }
+  private static func names(_ keys: TierKeys, _ wanted: [String], _ tags: TierTags) -> [String] {
+    [keys.epoch] + wanted.flatMap { [keys.value($0), keys.lease($0)] } + tags.names.map(keys.tag)
   }
 
   private static func words(_ words: [String]) -> [Data] { words.map { Data($0.utf8) } }

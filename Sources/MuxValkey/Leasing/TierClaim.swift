@@ -4,10 +4,11 @@ import Mux
 
 extension SharedClaim {
   /// Reads what the script gives for a key.
-  init(_ answer: RESPValue, of key: String, _ token: TierToken) throws(TierError) {
+  init(_ answer: RESPValue, of want: SharedWant, _ token: TierToken) throws(TierError) {
     guard case .array(let parts) = answer else { throw .garbled }
     func lease(_ held: RESPValue) -> SharedLease? {
-      held == .integer(1) ? SharedLease(key: key, token: token.text) : nil
+      held == .integer(1)
+        ? SharedLease(key: want.key, token: token.text, tags: want.tags) : nil
     }
     switch (parts.first?.text, parts.count) {
     case ("fresh", 6): self = .fresh(try SharedRecord(parts[1...]))
@@ -39,19 +40,49 @@ struct TierToken: Hashable, Sendable {
   var token: String
   var epoch: String
   var time: String
+  /// Those of the tags of its key, in the order of the tags.
+  var numbers: [String] = []
 
-  init(token: String, epoch: String, time: String) {
-    (self.token, self.epoch, self.time) = (token, epoch, time)
+  init(token: String, epoch: String, time: String, numbers: [String] = []) {
+    (self.token, self.epoch, self.time, self.numbers) = (token, epoch, time, numbers)
   }
 
   /// Reads the text of a lease.
   init?(_ text: String) {
     let parts = text.split(separator: " ").map(String.init)
-    guard parts.count == 3 else { return nil }
-    self.init(token: parts[0], epoch: parts[1], time: parts[2])
+    guard parts.count >= 3 else { return nil }
+    self.init(token: parts[0], epoch: parts[1], time: parts[2], numbers: Array(parts[3...]))
   }
 
-  var text: String { "\(token) \(epoch) \(time)" }
+  /// What the leases of one claim have in common.
+  var ofClaim: TierToken { TierToken(token: token, epoch: epoch, time: time) }
+
+  var text: String { ([token, epoch, time] + numbers).joined(separator: " ") }
+}
+
+/// The tags of some keys, each once.
+///
+/// They are sorted by their bytes, so that all processes have the numbers of a key in one order.
+struct TierTags: Sendable {
+  let names: [String]
+  private let places: [String: Int]
+
+  init(_ tags: [Set<String>]) {
+    names = Self.sorted(tags.reduce(into: Set()) { $0.formUnion($1) })
+    places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+  }
+
+  /// Where the tags of one key are.
+  func places(of tags: Set<String>) -> [Int] { tags.compactMap { places[$0] }.sorted() }
+
+  /// The same for a script, which counts from one.
+  func list(of tags: Set<String>) -> String {
+    places(of: tags).map { "\($0 + 1)" }.joined(separator: " ")
+  }
+
+  private static func sorted(_ tags: Set<String>) -> [String] {
+    tags.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
 }
 
 /// Validators as bytes: JSON, nothing for none.

@@ -3,17 +3,20 @@
 ///
 /// Times are microseconds of the server's clock. The epoch starts as such a time, so that one that
 /// was lost comes back higher. A value is a hash: `f` the format, `e` the epoch, `t` when it was
-/// asked for, `x` how long it is fresh, `b` its bytes, `v` its validators, `n` that there is none.
+/// asked for, `x` how long it is fresh, `b` its bytes, `v` its validators, `n` that there is none,
+/// `g` the numbers that its tags had at the claim. A tag has a number for as long as a lease or a
+/// value has that tag; one that was lost differs from what values have, and makes them a miss.
 enum TierScript: String, CaseIterable, Sendable {
-  case claim, fill, abandon, remove, removeAll
+  case claim, fill, abandon, remove, removeAll, removeTagged
 
   var source: String {
     switch self {
-    case .claim: Self.clock + Self.epoch + Self.claiming
-    case .fill: Self.clock + Self.epoch + Self.filling
+    case .claim: Self.clock + Self.epoch + Self.tags + Self.claiming
+    case .fill: Self.clock + Self.epoch + Self.tags + Self.filling
     case .abandon: Self.abandoning
     case .remove: Self.removing
     case .removeAll: Self.clock + Self.epoch + Self.raising
+    case .removeTagged: Self.clock + Self.raisingTag
     }
   }
 
@@ -34,38 +37,73 @@ enum TierScript: String, CaseIterable, Sendable {
 
     """
 
-  /// ARGV: token, milliseconds of the lease, then for each key how long a value is fresh that does
-  /// not say so, and the age from which none will do; below zero there is no such limit.
+  /// Reads the numbers of all tags, whose names come behind those of the keys.
+  ///
+  /// ARGV begins with the number of keys. A list says by places, with blanks between, which tags a
+  /// key has.
+  private static let tags = """
+    local count = tonumber(ARGV[1])
+    local first, numbers = 2 * count + 1, {}
+    for j = 1, #KEYS - first do numbers[j] = redis.call('GET', KEYS[first + j]) end
+    local function numbersOf(list)
+      local own = {}
+      for j in string.gmatch(list, '%d+') do own[#own + 1] = numbers[tonumber(j)] or '-' end
+      return table.concat(own, ' ')
+    end
+    -- Lets the numbers last at least that long, and makes those that are not there.
+    local function keepNumbers(list, span)
+      for j in string.gmatch(list, '%d+') do
+        j = tonumber(j)
+        if not numbers[j] then
+          local set = redis.pcall('SET', KEYS[first + j], text(now), 'PX', span)
+          if set.err then return set.err end
+          numbers[j] = text(now)
+        elseif redis.call('PTTL', KEYS[first + j]) < tonumber(span) then
+          redis.call('PEXPIRE', KEYS[first + j], span)
+        end
+      end
+    end
+
+    """
+
+  /// ARGV: count, token, milliseconds of the lease, then for each key how long a value is fresh that
+  /// does not say so, the age from which none will do, and the list of its tags; below zero there is
+  /// no such limit.
   private static let claiming = """
-    local answers = {epoch, text(now)}
-    for i = 1, (#KEYS - 1) / 2 do
-      local value, lease = KEYS[2 * i], KEYS[2 * i + 1]
-      local found = redis.pcall('HMGET', value, 'f', 'e', 't', 'x', 'b', 'v', 'n')
+    local answers = {epoch, text(now), numbers}
+    for i = 1, count do
+      local value, lease, tags = KEYS[2 * i], KEYS[2 * i + 1], ARGV[3 * i + 3]
+      local found = redis.pcall('HMGET', value, 'f', 'e', 't', 'x', 'b', 'v', 'n', 'g')
       if found.err then
-        answers[i + 2] = {'foreign'}
+        answers[i + 3] = {'foreign'}
       elseif found[1] and found[1] ~= '1' then
-        answers[i + 2] = {'newer'}
+        answers[i + 3] = {'newer'}
       else
         local time, own = tonumber(found[3] or ''), tonumber(found[4] or '')
-        local life, young = own or tonumber(ARGV[2 * i + 1]), tonumber(ARGV[2 * i + 2])
+        local life, young = own or tonumber(ARGV[3 * i + 1]), tonumber(ARGV[3 * i + 2])
         local age = time and now - time
         local whole = found[2] == epoch and age and age >= 0 and (found[5] or found[7] == '1')
+          and (found[8] or '') == numbersOf(tags)
         local tail = whole and
           {text(age), found[4] or '', found[5] or '', found[6] or '', found[7] or ''} or {}
         if whole and (life < 0 or age < life) and (young < 0 or age < young) then
-          answers[i + 2] = {'fresh', unpack(tail)}
+          answers[i + 3] = {'fresh', unpack(tail)}
         else
-          local set = redis.pcall('SET', lease, ARGV[1], 'NX', 'PX', ARGV[2])
-          local held = 0
+          local set = redis.pcall('SET', lease, ARGV[2], 'NX', 'PX', ARGV[3])
+          local held, refusal = 0, set and set.err
           if set and set.ok then held = 1 end
           -- The same key may be asked for twice.
-          if not set and redis.pcall('GET', lease) == ARGV[1] then held = 1 end
-          if set and set.err then
-            answers[i + 2] = {'refused', set.err}
+          if not set and redis.pcall('GET', lease) == ARGV[2] then held = 1 end
+          if held == 1 then
+            refusal = keepNumbers(tags, ARGV[3])
+            if refusal then redis.call('DEL', lease) end
+          end
+          if refusal then
+            answers[i + 3] = {'refused', refusal}
           elseif whole then
-            answers[i + 2] = {'stale', held, unpack(tail)}
+            answers[i + 3] = {'stale', held, unpack(tail)}
           else
-            answers[i + 2] = {'missing', held}
+            answers[i + 3] = {'missing', held}
           end
         end
       end
@@ -73,23 +111,24 @@ enum TierScript: String, CaseIterable, Sendable {
     return answers
     """
 
-  /// ARGV: token, epoch and time of the claim, then for each key how long it is fresh, after how
-  /// many milliseconds it goes, its bytes, its validators, and whether there is no such thing.
+  /// ARGV: count, token, epoch and time of the claim, then for each key how long it is fresh, after
+  /// how many milliseconds it goes, its bytes, its validators, whether there is no such thing, the list
+  /// of its tags, and their numbers at the claim.
   private static let filling = """
     local answers = {}
-    for i = 1, (#KEYS - 1) / 2 do
-      local value, lease = KEYS[2 * i], KEYS[2 * i + 1]
-      local mine = redis.pcall('GET', lease) == ARGV[1]
+    for i = 1, count do
+      local value, lease, a = KEYS[2 * i], KEYS[2 * i + 1], 7 * i - 2
+      local mine = redis.pcall('GET', lease) == ARGV[2]
       local format = redis.pcall('HGET', value, 'f')
       local ours = not format or format == '1'
       answers[i] = 0
-      if mine and ours and epoch == ARGV[2] then
+      if mine and ours and epoch == ARGV[3] and numbersOf(ARGV[a + 5]) == ARGV[a + 6] then
         -- Before the lease goes: what is refused for want of memory leaves nothing half done.
-        local a = 5 * i - 1
-        local set = redis.pcall('HSET', value, 'f', '1', 'e', epoch, 't', ARGV[3],
-          'x', ARGV[a], 'b', ARGV[a + 2], 'v', ARGV[a + 3], 'n', ARGV[a + 4])
+        local set = redis.pcall('HSET', value, 'f', '1', 'e', epoch, 't', ARGV[4],
+          'x', ARGV[a], 'b', ARGV[a + 2], 'v', ARGV[a + 3], 'n', ARGV[a + 4], 'g', ARGV[a + 6])
         if type(set) == 'number' then
           redis.call('PEXPIRE', value, ARGV[a + 1])
+          keepNumbers(ARGV[a + 5], ARGV[a + 1])
           answers[i] = 1
         end
       end
@@ -122,6 +161,19 @@ enum TierScript: String, CaseIterable, Sendable {
     redis.call('SET', KEYS[1], epoch)
     redis.call('SET', KEYS[2], epoch)
     return epoch
+    """
+
+  /// Changes the number of a tag; without one, nothing has the tag.
+  ///
+  /// The server tells everyone of the mark, which leaves nothing behind.
+  private static let raisingTag = """
+    local number = redis.call('GET', KEYS[1])
+    if number then
+      redis.call('SET', KEYS[1], text(math.max((tonumber(number) or 0) + 1, now)), 'KEEPTTL')
+    end
+    redis.call('SET', KEYS[2], '')
+    redis.call('DEL', KEYS[2])
+    return 1
     """
 }
 #endif

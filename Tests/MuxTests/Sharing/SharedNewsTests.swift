@@ -50,18 +50,21 @@ import Testing
   }
 
   @Test(
-    arguments: [SharedChange.changed(key: "a"), .changed(key: "b"), .lost], [false, true])
+    arguments: [
+      SharedChange.changed(key: "a"), .changed(key: "b"), .clearedTag("a"), .clearedTag("b"), .lost,
+    ], [false, true])
   func `It is old when it comes`(change: SharedChange, isFull: Bool) throws {
     for seed in 0..<UInt64(12) {
       let world = World(seed: seed)
       let tier = NewsTier(world, tells: change, isFull: isFull)
       let options = MuxOptions(
         deadline: nil, cacher: RecordingCacher(), sharing: Sharing(over: tier),
-        environment: world.environment)
+        environment: world.environment
+      ).tagged { (key: String) in [key] }
       let things = MultiplexerMap(cacheKey: "things", options: options) { (key: String) in "new" }
       try world.run(until: .bodyEnds) {
         for _ in 0..<3 { _ = try await things.request(key: "a") }
-        let isAnothers = change == .changed(key: "b")
+        let isAnothers = change == .changed(key: "b") || change == .clearedTag("b")
         #expect(tier.calls.withLock { $0.claims } == (isAnothers ? 1 : 2))
       }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mux
 
-/// Tags where what is shared lies elsewhere and knows of none.
+/// Tags where what is shared lies elsewhere.
 @Suite(.timeLimit(.minutes(60))) struct SharedTagsTests {
   @Test func `What one clears by tag is nowhere after that`() throws {
     let stage = SharedStage()
@@ -42,15 +42,32 @@ import Testing
     }
   }
 
-  @Test func `What has another tag is fetched once more at most, and by one`() throws {
+  @Test func `clear(tag:) leaves the entries of other tags everywhere`() throws {
     let stage = SharedStage()
     try stage.run {
       for process in 0...1 { _ = try await stage.ask(process, "b1") }
       try await stage.processes[0].map.clear(tag: "a")
       try await stage.sleep(.seconds(1))
-      #expect(try await stage.ask(0, "b1").source == .memory)
+      for process in 0...1 { #expect(try await stage.ask(process, "b1").source == .memory) }
+      stage.processes[1].map.clearMemory()
+      #expect(try await stage.ask(1, "b1").source == .shared)
+      #expect(stage.fetches == ["b1": 1])
+    }
+  }
+
+  @Test func `A tag cleared while the server is away is cleared once it is back`() throws {
+    let stage = SharedStage()
+    try stage.run {
+      for key in ["a1", "b1"] { _ = try await stage.ask(0, key) }
+      stage.processes[1].client.cut()
+      await #expect(throws: SharedTierError.self) {
+        try await stage.processes[1].map.clear(tag: "a")
+      }
+      stage.processes[1].client.mend()
       #expect(try await stage.ask(1, "b1").value.number == 2)
-      #expect(stage.fetches == ["b1": 2])
+      #expect(try await stage.ask(1, "a1").value.number == 3)
+      stage.processes[0].map.clearMemory()
+      #expect(try await stage.ask(0, "a1").value.number == 3)
     }
   }
 
