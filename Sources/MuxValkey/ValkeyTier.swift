@@ -108,7 +108,7 @@ public final class ValkeyTier: SharedTier {
     }
   }
 
-  /// Removes something by a step that sets a mark, of which the server tells this process too.
+  /// Removes something in a step that sets a mark, whose push reaches this process as well.
   private func remove(
     marking mark: String, _ remove: @Sendable (TierCalls) async throws(TierError) -> Void
   ) async throws(SharedTierError) {

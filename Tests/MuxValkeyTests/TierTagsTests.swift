@@ -66,7 +66,7 @@ import Testing
       try await calls.removeAll(tagged: "x", of: keys)
       let claims = try await claim(calls, tags)
       #expect(isFresh(claims) == [false, true, true, true])
-      // Cleared, so it does not stand in either.
+      // Not even as a stale value.
       #expect(claims[0] == .missing(Self.lease(claims[0])))
       try await calls.removeAll(tagged: "{y}", of: keys)
       #expect(try await isFresh(claim(calls, tags)) == [false, true, true, false])

@@ -28,7 +28,7 @@ import Testing
       while fetches[key] == nil { await Task.yield() }
     }
 
-    /// How many fetches there were since the last call.
+    /// Returns the keys fetched since the last call.
     func taken() -> Set<String> {
       defer { fetches = [:] }
       return Set(fetches.keys)

@@ -14,7 +14,7 @@ struct SimulatedTierState: Sendable {
     var epoch: UInt64
     var askedAt: Duration
     var keptUntil: Duration
-    /// How often its tags had been cleared when it was asked for.
+    /// The clearings of its tags before the claim.
     var tags: [String: Int] = [:]
   }
 
@@ -22,7 +22,7 @@ struct SimulatedTierState: Sendable {
     var epoch: UInt64
     var entries: [String: Entry] = [:]
     var leases: [String: Lease] = [:]
-    /// How often each tag was cleared.
+    /// The number of clearings of each tag.
     var clearings: [String: Int] = [:]
 
     func counts(of tags: Set<String>) -> [String: Int] {

@@ -54,7 +54,7 @@ struct TierToken: Hashable, Sendable {
     self.init(token: parts[0], epoch: parts[1], time: parts[2], numbers: Array(parts[3...]))
   }
 
-  /// What the leases of one claim have in common.
+  /// The part that all leases of one claim share.
   var ofClaim: TierToken { TierToken(token: token, epoch: epoch, time: time) }
 
   var text: String { ([token, epoch, time] + numbers).joined(separator: " ") }
@@ -72,7 +72,7 @@ struct TierTags: Sendable {
     places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
   }
 
-  /// Where the tags of one key are.
+  /// The places of the tags of one key among the names.
   func places(of tags: Set<String>) -> [Int] { tags.compactMap { places[$0] }.sorted() }
 
   /// The same for a script, which counts from one.

@@ -4,9 +4,9 @@ import LightFoundation
 /// The names of what a domain has on the server.
 ///
 /// The domain is the hash tag of all of them: a script that claims many keys of it and reads their
-/// epoch has one slot to do with. What is told of changes are values, and marks that only a clearing
-/// sets; leases, epochs and the numbers of tags have another beginning, since each claim would else be
-/// told to everyone, and an epoch that is made anew would look like a clearing.
+/// epoch has one slot to do with. The server pushes changes of values, and of marks that only a clearing
+/// sets. Leases, epochs and the numbers of tags have another prefix: otherwise each claim would cause a
+/// push to everyone, and a new epoch would look like a clearing.
 struct TierKeys: Equatable, Sendable {
   let epoch: String
   let cleared: String

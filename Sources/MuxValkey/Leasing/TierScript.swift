@@ -165,7 +165,7 @@ enum TierScript: String, CaseIterable, Sendable {
 
   /// Changes the number of a tag; without one, nothing has the tag.
   ///
-  /// The server tells everyone of the mark, which leaves nothing behind.
+  /// The mark causes a push to every process, and leaves nothing behind.
   private static let raisingTag = """
     local number = redis.call('GET', KEYS[1])
     if number then
