@@ -100,16 +100,15 @@ extension FlightRunner {
     _ id: UInt64, _ key: Key
   ) -> (previous: Boxed<StoredEntry>?, at: Duration)? {
     let moment = plan.moment()
-    let task = plan.pace == nil ? nil : Task.present
     guard plan.rules.wantsPrevious else {
       let isReported = withFlights(of: key) {
-        $0.beginFetch(id, of: task, at: moment, in: $1)
+        $0.beginFetch(id, at: moment, in: $1)
       }
       guard let isReported else { return nil }
       hasBegun(key, at: moment, isReported: isReported)
       return (nil, moment.now)
     }
-    let start = withState(of: key) { $0.beginFetch(id, of: task, at: moment, in: $1) }
+    let start = withState(of: key) { $0.beginFetch(id, at: moment, in: $1) }
     guard let start else { return nil }
     hasBegun(key, at: moment, isReported: start.isReported)
     return (start.previous, moment.now)

@@ -75,14 +75,22 @@ extension FlightRunner {
     for (task, priority) in step.raised { raise(task, to: priority) }
     let startsHere =
       waits && step.outcome == nil && step.launch.map { plan.takesThread($0.id) } == true
-    if let launch = step.launch, !startsHere { start(launch, key) }
+    if let launch = step.launch, !startsHere {
+      approach()
+      lineUp(launch.id, key)
+      begun(plan.spawn(launch.priority) { [self] in await fly(launch.id, key) }, launch, key)
+    }
     // What is gone goes from the states first, which then fail without it.
     if step.isGone { followers.tell(.cleared, of: key) }
     step.answer()
     if let news = step.news { followers.tell(news, of: key) }
     // Last: it may land before this returns.
     if let launch = step.launch, startsHere {
-      plan.spawnHere(launch.id, launch.priority) { [self] in await fly(launch.id, key) }
+      plan.spawnHere(launch.id, launch.priority) { [self] in
+        await fly(launch.id, key)
+      } begun: {
+        begun($0, launch, key)
+      }
     }
   }
 
@@ -90,10 +98,8 @@ extension FlightRunner {
     if #available(macOS 26, iOS 26, *) { task.escalatePriority(to: priority) }
   }
 
-  private func start(_ launch: KeyState.Step.Launch, _ key: Key) {
-    approach()
-    lineUp(launch.id, key)
-    let task = plan.spawn(launch.priority) { [self] in await fly(launch.id, key) }
+  /// Notes the task of a flight, so that who leaves can cancel it.
+  private func begun(_ task: Task<Void, Never>, _ launch: KeyState.Step.Launch, _ key: Key) {
     let flight = withFlights(of: key) { flights, _ in
       flights.update(launch.id) { flight, _ in
         flight.task = task

@@ -1,11 +1,9 @@
 extension KeyState {
   /// The fetch is about to begin: gives what it is to replace, or nil if it is not wanted any more.
   mutating func beginFetch(
-    _ id: UInt64, of task: Task<Void, Never>? = nil, at moment: Moment, in around: Surroundings
+    _ id: UInt64, at moment: Moment, in around: Surroundings
   ) -> FetchStart? {
-    guard let isReported = flights.beginFetch(id, of: task, at: moment, in: around) else {
-      return nil
-    }
+    guard let isReported = flights.beginFetch(id, at: moment, in: around) else { return nil }
     var start = FetchStart(isReported: isReported)
     if flights.current?.value.id == id { start.previous = stored.map(Boxed.init) }
     if moment.rules.isShared {
@@ -183,14 +181,11 @@ extension KeyState {
 extension Flights {
   /// The fetch is about to begin, whatever it is to replace: says whether that is to be reported,
   /// nil if it is not wanted any more.
-  ///
-  /// The task is given where it may be over before who began it has it.
   mutating func beginFetch(
-    _ id: UInt64, of task: Task<Void, Never>? = nil, at moment: Moment, in around: Surroundings
+    _ id: UInt64, at moment: Moment, in around: Surroundings
   ) -> Bool? {
     let isReported = around.isObserved && !moment.rules.isShared
     return update(id) { flight, _ in
-      if let task { flight.task = task }
       flight.phase = .fetching
       flight.deadline = moment.rules.deadline.map { moment.now + $0 }
       return isReported

@@ -35,9 +35,9 @@ final class Pace: Sendable {
 extension FlightPlan {
   /// Whether a flight may begin on this thread, as it is likely to end there.
   func takesThread(_ flight: UInt64) -> Bool {
-    guard #available(macOS 26, iOS 26, *), let pace,
-      withUnsafeCurrentTask(body: { $0?.unownedTaskExecutor }) == nil
-    else { return false }
+    guard let pace, withUnsafeCurrentTask(body: { $0?.unownedTaskExecutor }) == nil else {
+      return false
+    }
     return pace.take(flight)
   }
 
@@ -46,23 +46,39 @@ extension FlightPlan {
     if let begun { pace?.note(moment - begun, of: flight) }
   }
 
-  /// Starts a task that no caller's cancellation or task-local reaches, on this thread.
+  /// Starts a task that no caller's cancellation or task-local reaches, and runs its first part on this
+  /// thread, after `begun` has it.
   func spawnHere(
     _ flight: UInt64, _ priority: TaskPriority,
-    _ work: @escaping @isolated(any) @Sendable () async -> Void
+    _ work: @escaping @isolated(any) @Sendable () async -> Void,
+    begun: (Task<Void, Never>) -> Void
   ) {
-    guard #available(macOS 26, iOS 26, *) else { return }
-    Task.immediateDetached(priority: priority, operation: work)
+    let executor = FirstPartExecutor()
+    begun(Task.detached(executorPreference: executor, priority: priority, operation: work))
+    executor.run()
     pace?.giveBack(flight)
   }
 }
 
-extension Task<Void, Never> {
-  /// The task that runs this, for those who may have to cancel it before who began it has it.
-  static var present: Self? {
-    // Nothing public leads there from within; either is a reference to the task and no more.
-    guard MemoryLayout<UnsafeCurrentTask>.size == MemoryLayout<Self>.size else { return nil }
-    return withUnsafeCurrentTask { $0.map { unsafeBitCast($0, to: Self.self) } }
+/// Keeps the first part of one task for the thread that makes it; the pool runs the rest.
+///
+/// `Task.immediateDetached` returns its task only after the first part; this has it before.
+private final class FirstPartExecutor: TaskExecutor {
+  private let first = Lock<(isOpen: Bool, job: UnownedJob?)>((true, nil))
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let isFirst = first.withLock { first in
+      defer { if first.isOpen { first = (false, job) } }
+      return first.isOpen
+    }
+    if !isFirst { globalConcurrentExecutor.enqueue(job) }
+  }
+
+  /// Runs the first part; from now on everything goes to the pool.
+  func run() {
+    let job = first.withLock { exchange(&$0, with: (false, nil)).job }
+    job?.runSynchronously(on: asUnownedTaskExecutor())
   }
 }
 

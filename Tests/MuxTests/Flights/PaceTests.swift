@@ -28,17 +28,6 @@ import Testing
     #expect(!pace.take(7))
   }
 
-  @Test func `A task knows itself as those know it who began it`() async {
-    let task = Task.detached { withExtendedLifetime(Task<Void, Never>.present) {} }
-    await task.value
-    let (presents, present) = AsyncStream.makeStream(of: Task<Void, Never>?.self)
-    let begun = Task<Void, Never>.detached { present.yield(.present) }
-    await begun.value
-    present.finish()
-    for await present in presents { #expect(present == begun) }
-    #expect(Task<Void, Never>.present != nil)
-  }
-
   /// Asks from a thread that is not the pool's, as a caller who can do nothing but wait.
   private func ask(
     _ map: MultiplexerMap<Int, Int>, _ key: Int, _ policy: FetchPolicy = .reload,
@@ -69,6 +58,31 @@ import Testing
       ask(map, 2) { _ in done.signal() }
       done.wait()
       #expect(began.withLock { $0 } == [true, false])
+    }
+  }
+
+  @Test func `After it has waited a fetch goes on elsewhere, and its caller's thread is free`()
+    async throws
+  {
+    try await onThread {
+      let here = pthread_self()
+      let places = Log([])
+      let isHere: @Sendable () -> Void = {
+        places.withLock { $0.append(pthread_equal(pthread_self(), here) != 0) }
+      }
+      let (go, done) = (Pending<Void>(), DispatchSemaphore(value: 0))
+      let map = MultiplexerMap<Int, Int>(name: nil) { key in
+        isHere()
+        try await go.value { go.give(.failure(CancellationError())) }
+        isHere()
+        return key
+      }
+      map.runner.plan.pace?.note(.zero, of: 0)
+      ask(map, 1) { _ in done.signal() }
+      #expect(places.withLock { $0 } == [true])
+      go.give(.success(()))
+      done.wait()
+      #expect(places.withLock { $0 } == [true, false])
     }
   }
 
