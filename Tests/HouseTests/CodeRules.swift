@@ -152,6 +152,12 @@ enum CodeRules {
       ) {
         $0.contains("<") && $0.contains(#/\b(?:Lock|Mutex)<\(?@Sendable\b/#)
       })
+    if module == "Mux" {
+      rules.append(
+        Rule(
+          "a cast of bits, or code that differs between tests and release",
+          signs: ["unsafeBitCast", "#if DEBUG", "#if !DEBUG"]))
+    }
     return rules
   }
 

@@ -24,6 +24,16 @@ import Testing
     #expect(violations.contains { $0.what.contains("bare closure") }, "\(violations)")
   }
 
+  @Test(arguments: ["unsafeBitCast(task, to: Task<Void, Never>.self)", "#if DEBUG", "#if !DEBUG"])
+  func `Mux has no cast of bits and no code for one build only`(text: String) {
+    func count(_ module: String) -> Int {
+      let place = CodeRules.Place.source(module: module)
+      return CodeRules.violations(in: text, file: "A.swift", place: place).count
+    }
+    #expect(count("Mux") == 1)
+    #expect(count("SkymuxCommand") == 0)
+  }
+
   @Test(arguments: [
     "if !a, b != c { }", "#if !os(Linux)", "// try! a!", "print(\"try! no!\")", "a = !b",
     "try await clock.sleep(for: .seconds(1))", "try await time.sleep(until: .zero)",

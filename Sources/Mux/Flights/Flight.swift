@@ -28,7 +28,7 @@ struct Flight: Sendable {
   var deadline: Duration?
   var task: Task<Void, Never>?
 
-  /// The highest task priority of its requests, as a plain number: see ``CallerContinuation``.
+  /// The highest task priority of its requests, as a plain number: see ``SuspendedCaller``.
   private var urgency: UInt8
   /// When the fetch gets its turn, by its most urgent request.
   var queued: FetchPriority

@@ -29,7 +29,7 @@ extension FlightRunner {
     let isFree = !isOnActor()
     return try await withTaskCancellationHandler {
       part(
-        try await withCallerContinuation {
+        try await withSuspendedCaller {
           enter(key, .caller($0), seat, for: nil, isFree: isFree)
         })
     } onCancel: {
@@ -45,7 +45,7 @@ extension FlightRunner {
     var wait: Wait?
     defer { wait?.end() }
     return try await withTaskCancellationHandler {
-      part(try await withCallerContinuation { wait = enter(key, .caller($0), seat, for: flight) })
+      part(try await withSuspendedCaller { wait = enter(key, .caller($0), seat, for: flight) })
     } onCancel: {
       if let id = seat.leave() { leave(key, id) }
     }

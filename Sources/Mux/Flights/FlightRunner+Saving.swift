@@ -93,7 +93,7 @@ extension FlightRunner {
     defer { wait?.end() }
     do {
       _ = try await withTaskCancellationHandler {
-        try await withCallerContinuation { wait = watch(key, .caller($0), seat, for: flight) }
+        try await withSuspendedCaller { wait = watch(key, .caller($0), seat, for: flight) }
       } onCancel: {
         if let id = seat.leave() { leave(key, id) }
       }
