@@ -69,17 +69,21 @@ extension ScreenEffects {
 
   /// Has what is usual asked for again with the next weather: it is dropped, and the place the same.
   func forgetNormals() {
+    memory.withLock { $0.endLook() }
     work?.usual.value = nil
     work?.usual.flush()
   }
 
-  /// Has what is usual at a place asked for, unless it is kept, as it is for months; by then it has
-  /// been looked at as well.
-  func loadNormals(of place: Place) {
+  /// Loads what is missing or old of the chosen place beside its weather; by then it has been looked
+  /// at as well.
+  func loadBeside(_ place: Place) {
     start { [self] in
-      await lookedAt(place)
+      if memory.withLock({ $0.beginLook(at: place) }) { await lookedAt(place) }
       await door.pass {
-        if !states.isFailing { await states.loadNormals(of: place) }
+        if !states.isFailing {
+          await states.loadNormals(of: place)
+          await states.reloadYears(of: place)
+        }
         await states.loadSure(of: place)
         await states.loadWarnings(of: place, isWanted: false)
       }
@@ -108,8 +112,12 @@ extension ScreenEffects {
 
   /// Arranges for the next load, and for what came to be kept.
   private func settle(_ outcome: LoadOutcome) {
-    if outcome.hasAnswer { work?.saver.touch() }
     wantNormals()
+    if outcome.hasAnswer {
+      work?.saver.touch()
+      // What is known beside the weather grows old as well while the place stays the same.
+      work?.usual.touch()
+    }
     guard let refresher = work?.refresher else { return }
     let places = memory.withLock { $0.shown }
     guard let left = states.shortestTimeLeft(of: places) else { return refresher.pause() }

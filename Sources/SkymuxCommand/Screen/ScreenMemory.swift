@@ -16,6 +16,8 @@ struct ScreenMemory: Sendable {
   var isSearching = false
   /// The places that were looked at, of which it is told how they have changed.
   private var seen: Set<PlaceID> = []
+  /// The place that was looked at last.
+  private var looked: PlaceID?
   /// When the service is asked by itself.
   let refresh: RefreshChoice
   /// Whether the next load is to fetch everything anew.
@@ -55,6 +57,15 @@ struct ScreenMemory: Sendable {
 
   /// The user looks at a place; says whether for the first time in this run.
   mutating func begin(lookingAt place: Place) -> Bool { seen.insert(place.id).inserted }
+
+  /// The chosen place is looked at; says whether it was another one before.
+  mutating func beginLook(at place: Place) -> Bool {
+    defer { looked = place.id }
+    return looked != place.id
+  }
+
+  /// The next place is looked at anew, also if it is the same.
+  mutating func endLook() { looked = nil }
 
   /// Says whether a load is to fetch everything anew; the first one that asks does.
   mutating func takeRefresh() -> Bool {

@@ -14,7 +14,7 @@ struct ScreenWork: Sendable {
   let saver: Debouncer
   /// The place behind the search, fetched when the choice has settled.
   let glance: DebouncerVar<Place?>
-  /// The chosen place, of which what is usual is fetched when nothing else has been for a moment.
+  /// The chosen place, of which the rest is fetched when nothing else has been for a moment.
   let usual: DebouncerVar<Place?>
   /// Loads what is old; nil where the user wants to ask himself.
   let refresher: AutoRefresh?
@@ -57,7 +57,7 @@ struct ScreenWork: Sendable {
     usual = DebouncerVar(
       nil, delay: .seconds(2), environment: environment, on: .inline
     ) { [weak effects] place in
-      if let place { effects?.loadNormals(of: place) }
+      if let place { effects?.loadBeside(place) }
     }
     guard effects.memory.withLock({ $0.refresh == .automatic }) else {
       refresher = nil

@@ -10,9 +10,12 @@ final class PartFollower: Sendable {
   private let kind: PlaceParts.Kind
   private let tell: @Sendable (AppMessage) -> Void
   private let read: @Sendable () -> PlaceParts?
-  private let reported = Lock<PlaceParts?>(nil)
-  private let subscriptions = Lock<[StateSubscription]>([])
-  private let isReady = Lock(false)
+  private let memory = Lock(Memory())
+
+  private struct Memory: Sendable {
+    var reported: PlaceParts?
+    var subscriptions: [StateSubscription] = []
+  }
 
   /// Follows the entries of `keys` and reports what `parts` makes of the values there are.
   ///
@@ -31,13 +34,9 @@ final class PartFollower: Sendable {
       return values.isEmpty ? nil : parts(values)
     }
     let subscriptions = states.map { state in
-      state.subscribe(on: .inline) { [weak self] _ in
-        if self?.isReady.withLock({ $0 }) == true { self?.report() }
-      }
+      state.subscribe(on: .inline) { [weak self] _ in self?.report() }
     }
-    self.subscriptions.withLock { $0 = subscriptions }
-    // Once for all of them, not for each.
-    isReady.withLock { $0 = true }
+    memory.withLock { $0.subscriptions = subscriptions }
     report()
   }
 
@@ -45,15 +44,17 @@ final class PartFollower: Sendable {
   ///
   /// It reads and reports under one lock, so that an older value never comes after a newer one.
   func report(isAsked: Bool = false) {
-    reported.withLock { reported in
+    memory.withLock { memory in
+      // While it subscribes: once for all entries, not for each.
+      guard !memory.subscriptions.isEmpty else { return }
       let parts = read()
-      guard isAsked || parts != reported else { return }
+      guard isAsked || parts != memory.reported else { return }
       if let parts {
         tell(.beside(place, parts))
-      } else if reported != nil {
+      } else if memory.reported != nil {
         tell(.forgotten(place, kind))
       }
-      reported = parts
+      memory.reported = parts
     }
   }
 }
@@ -114,6 +115,8 @@ final class PartFollowers: Sendable {
     }
     years.withLock { $0 = $0 ?? new }
   }
+
+  var followsYears: Bool { years.withLock { $0 != nil } }
 
   /// Reports the past years that the store has, if that is new.
   func reportYears() { years.withLock { $0 }?.report() }

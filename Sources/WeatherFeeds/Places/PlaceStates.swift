@@ -119,6 +119,11 @@ package final class PlaceStates: Sendable {
     }
   }
 
+  /// Has past years fetched again where they are old, if they have been looked at.
+  package func reloadYears(of place: Place) async {
+    if followers(of: place)?.followsYears == true { await loadYears(of: place) }
+  }
+
   /// Has the authorities asked what they warn of at a place, where that is old or missing.
   ///
   /// Where the user did not ask for it, it is old the sooner the worse the forecast is.

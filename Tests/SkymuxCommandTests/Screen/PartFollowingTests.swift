@@ -1,4 +1,5 @@
 import Foundation
+import MuxTesting
 import SystemTesting
 import TerminalUI
 import Testing
@@ -31,32 +32,13 @@ import WeatherStore
   }
 
   private func isKnown(_ kind: PlaceParts.Kind, _ state: AppState) -> Bool {
-    let parts = state.places[0].beside
-    switch kind {
-    case .air: return parts.air != nil
-    case .sure: return parts.sure != nil
-    case .normals: return parts.normals != nil
-    case .official: return parts.official != nil
-    case .years: return parts.years != nil
-    case .visit: return parts.visit != nil
-    }
+    state.places[0].beside.only(kind) != PlaceParts()
   }
 
   /// A screen on which everything is known of the first place.
   private func screen() async throws -> TimedScreen {
     let screen = TimedScreen(at: noon)
-    await screen.loaded()
-    let forecast = try #require(screen.state.places[0].forecast)
-    await screen.store.noteVisit(to: place, seeing: forecast, at: noon - 7200)
-    await screen.wait(waking: .seconds(3)) { isKnown(.normals, $0) && isKnown(.visit, $0) }
-    screen.press(.character("E"))
-    screen.press(.character("W"))
-    await screen.wait(waking: .seconds(5)) { isKnown(.sure, $0) && isKnown(.official, $0) }
-    screen.press(.escape)
-    screen.press(.character("Y"))
-    await screen.wait(waking: .seconds(5)) { isKnown(.years, $0) && $0.fetchesYears.isEmpty }
-    screen.press(.escape)
-    await screen.wait { isKnown(.air, $0) }
+    try await screen.learnAll(of: place, at: noon)
     return screen
   }
 
@@ -74,11 +56,28 @@ import WeatherStore
       let addresses = try addresses(kind)
       for address in addresses { perform(.drop, on: address, screen) }
       await screen.wait { !isKnown(kind, $0) }
-      // Nothing but looking brings a visit, nor past years, of which each decade is a part.
-      guard kind != .visit, kind != .years else { continue }
+      // Nothing but looking brings a visit.
+      guard kind != .visit else { continue }
+      // Thirty years and eight decades weigh most of the calls that a minute allows.
+      screen.pass(until: screen.clock.date + 60)
       for address in addresses { perform(.refetch, on: address, screen) }
       await screen.wait(waking: .seconds(5)) { isKnown(kind, $0) }
     }
+    await screen.finish()
+  }
+
+  @Test func `A single decade that is dropped and refetched leaves the screen and comes back`()
+    async throws
+  {
+    let screen = try await screen()
+    let decade = try #require(try addresses(.years).dropLast().last)
+    let count = { (state: AppState) in state.places[0].beside.years?.years.count ?? 0 }
+    let all = count(screen.state)
+    perform(.drop, on: decade, screen)
+    await screen.wait { count($0) < all }
+    #expect(count(screen.state) == all - 10)
+    perform(.refetch, on: decade, screen)
+    await screen.wait(waking: .seconds(5)) { count($0) == all }
     await screen.finish()
   }
 
@@ -91,5 +90,45 @@ import WeatherStore
       ($0.places[0].beside.official?.known ?? before) > before
     }
     await screen.finish()
+  }
+}
+
+extension TimedScreen {
+  /// Shows the first picture, and waits until everything is known of the first place.
+  func learnAll(of place: Place, at now: Date) async throws {
+    await loaded()
+    let forecast = try #require(state.places[0].forecast)
+    await store.noteVisit(to: place, seeing: forecast, at: now - 7200)
+    await wait(waking: .seconds(3)) { state in
+      let beside = state.places[0].beside
+      return beside.normals != nil && beside.visit != nil
+    }
+    press(.character("E"))
+    press(.character("W"))
+    await wait(waking: .seconds(5)) { state in
+      let beside = state.places[0].beside
+      return beside.sure != nil && beside.official != nil
+    }
+    press(.escape)
+    press(.character("Y"))
+    await wait(waking: .seconds(5)) { state in
+      state.places[0].beside.years != nil && state.fetchesYears.isEmpty
+    }
+    press(.escape)
+    await wait { $0.places[0].beside.air != nil }
+  }
+}
+
+extension PlaceParts {
+  /// One kind of data, without the others.
+  func only(_ kind: Kind) -> PlaceParts {
+    switch kind {
+    case .air: PlaceParts(air: air)
+    case .sure: PlaceParts(sure: sure)
+    case .normals: PlaceParts(normals: normals)
+    case .official: PlaceParts(official: official)
+    case .years: PlaceParts(years: years)
+    case .visit: PlaceParts(visit: visit)
+    }
   }
 }

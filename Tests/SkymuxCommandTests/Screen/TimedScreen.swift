@@ -35,14 +35,14 @@ final class TimedScreen {
       isDemo: isDemo)
   }
 
-  /// A screen with a clock that another has as well.
+  /// A screen with a clock that another has as well, and with `sharing` a folder.
   init(
     clock: ManualClock, isOnline: Bool = true, cacher: any Cacher,
-    places: [Place] = ScreenStage.places, isDemo: Bool
+    places: [Place] = ScreenStage.places, isDemo: Bool, sharing: Sharing? = nil, seed: UInt64 = 7
   ) {
     self.clock = clock
     network = SimulatedTransport(
-      SimulatedOpenMeteo(seed: 7), seed: 7, clock: clock, now: { clock.date })
+      SimulatedOpenMeteo(seed: seed), seed: seed, clock: clock, now: { clock.date })
     let client = OpenMeteoClient(
       OpenMeteoConfiguration(environment: [:]), transport: network, now: { clock.date })
     let desk = WarningDesk(
@@ -51,7 +51,7 @@ final class TimedScreen {
     repository = MuxRepository()
     store = WeatherStore(
       service: OpenMeteoService(client, desk), cacher: cacher, repository: repository,
-      environment: clock.environment)
+      sharing: sharing, environment: clock.environment)
     var parts = ScreenParts(
       store: store, repository: repository, search: PlaceSearch(store),
       places: ConfigFile("places.json", in: nil),
@@ -109,6 +109,13 @@ final class TimedScreen {
     await take(until: isSo, sourceLocation)
     waker.cancel()
     await waker.value
+  }
+
+  /// Does something during which nobody sleeps for long.
+  func hurrying<R>(_ work: () async throws -> R) async rethrows -> R {
+    let waker = hurry()
+    defer { waker.cancel() }
+    return try await work()
   }
 
   /// Wakes whoever sleeps for less than so long, until it is cancelled.
