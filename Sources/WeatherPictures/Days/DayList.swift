@@ -7,6 +7,7 @@ package struct DayList: Widget {
   private let days: [Day]
   private let scroll: Scroll
   private let changes: [CalendarDay: DayChange]
+  private let notes: [DayNote]
 
   /// The days of a forecast from the present one on, the day of the moment among those seen.
   package init(_ view: WeatherView) {
@@ -14,13 +15,16 @@ package struct DayList: Widget {
     days = Array(view.forecast.days(from: min(view.now, view.moment)))
     let chosen = days.firstIndex { view.forecast.calendarDay(of: $0) == view.date }
     scroll = Scroll(selection: chosen ?? 0)
+    notes = days.map { DayNote(day: $0, look: view.look) }
     changes = Dictionary(view.changes.map { ($0.day, $0) }) { first, _ in first }
   }
 
   private func columns(_ width: Int) -> DayColumns {
     DayColumns(
       width: width, signs: view.look.icons == .emoji ? 2 : 1,
-      names: max(7, view.look.language.today.terminalWidth))
+      names: max(7, view.look.language.today.terminalWidth),
+      snow: notes.compactMap { $0.snow?.terminalWidth }.max() ?? 0,
+      water: notes.map(\.water.terminalWidth).max() ?? 0)
   }
 
   /// Which of the days stands in a row; nil for none.
@@ -102,7 +106,10 @@ package struct DayList: Widget {
     let note = DayNote(day: day, look: view.look)
     let chance = TextLine(note.chance ?? "–", note.chance == nil ? Style(.dim) : view.look.water)
     canvas.draw(Text([chance], alignment: .trailing), in: columns.chance)
-    canvas.draw(Text([TextLine(note.amount, view.look.water)]), in: columns.amount)
+    canvas.draw(Text([TextLine(note.water, view.look.water)]), in: columns.amount)
+    if let snow = note.snow {
+      canvas.draw(Text([TextLine(snow, view.look.water)], alignment: .trailing), in: columns.snow)
+    }
     let wind = TextLine(note.windBeforeArrow ?? "", Style(.dim))
     canvas.draw(Text([wind], alignment: .trailing), in: columns.wind)
   }
@@ -123,18 +130,25 @@ struct DayColumns: Hashable {
   /// How much warmer than usual it is; the room is kept until that is known, so that nothing jumps.
   let usual: Rectangle
   let chance: Rectangle
+  /// Rain and melted snow.
   let amount: Rectangle
+  /// The depth of fresh snow; without room for it the sign of the sky alone tells of snow.
+  let snow: Rectangle
   let wind: Rectangle
 
-  init(width: Int, signs: Int, names: Int = 7) {
+  /// Columns in so much room; `snow` is how wide the depths of fresh snow are, 0 without any, and
+  /// `water` how wide the amounts beside them.
+  init(width: Int, signs: Int, names: Int = 7, snow: Int = 0, water: Int = 8) {
     let hasChance = width >= 34
     let hasAmount = width >= 48
     let hasWind = width >= 58
+    let hasSnow = width >= 72 && snow > 0
     let parts = Rectangle(x: 1, y: 0, width: max(width - 2, 0), height: 1).columns(
       .fixed(names), .fixed(signs), .flexible(atLeast: 9, atMost: 70), .fixed(hasChance ? 5 : 0),
-      .fixed(hasAmount ? 8 : 0), .fixed(hasWind ? 16 : 0), gap: 1)
+      .fixed(!hasAmount ? 0 : hasSnow ? water + 1 + snow : 8), .fixed(hasWind ? 16 : 0), gap: 1)
     let bar = parts[2].columns(.flexible(), .fixed(width >= 72 ? 5 : 0))
     (name, sign, range, usual) = (parts[0], parts[1], bar[0], bar[1])
-    (chance, amount, wind) = (parts[3], parts[4], parts[5])
+    let fall = parts[4].columns(.flexible(), .fixed(hasSnow ? snow : 0), gap: hasSnow ? 1 : 0)
+    (chance, amount, self.snow, wind) = (parts[3], fall[0], fall[1], parts[5])
   }
 }

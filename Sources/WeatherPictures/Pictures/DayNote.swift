@@ -49,14 +49,6 @@ struct DayNote {
   /// The depth of fresh snow, with its sign; nil if there is none.
   var snow: String? { Fall(0, snow: day.snowfall)?.text(look).map { $0 + " ❄" } }
 
-  /// What falls in one unit or the other, where there is room for one alone.
-  var amount: String {
-    guard let fall = Fall(day.precipitation, snow: day.snowfall), let text = fall.text(look) else {
-      return ""
-    }
-    return fall.isSnow ? text + " ❄" : text
-  }
-
   /// The highest mean wind with the strongest gust, and where it goes.
   var wind: String? {
     day.windSpeed.map { "\(day.windPoint?.arrow ?? " ") \(look.wind($0, gusts: day.gusts))" }
