@@ -125,10 +125,10 @@ enum SkymuxProgram {
       return .disk
     case let error as UsageError:
       // What is wrong with a command line is told in the language of its options.
-      console.complain("error: \(error.description)")
+      console.complain("error: \(cut(error.description))")
       return .usage
     case let failure as CommandFailure:
-      console.error(failure.message)
+      console.error(cut(failure.message))
       return failure.code
     case let error as ConfigError:
       console.error(FailureWords.of(error, console.words))
@@ -136,6 +136,16 @@ enum SkymuxProgram {
     default:
       console.error("\(error)")
       return .failure
+    }
+  }
+
+  /// Cuts long words of the command line in a message, which may hold them whole.
+  private static func cut(_ message: String) -> String {
+    let words = CommandLine.arguments.dropFirst().flatMap { word in
+      [word] + word.split(separator: "=", maxSplits: 1).dropFirst().map(String.init)
+    }
+    return words.filter { $0.terminalWidth > 60 }.reduce(message) { message, word in
+      message.replacing(word, with: word.truncated(columns: 60))
     }
   }
 }

@@ -29,7 +29,7 @@ extension CommandRunner {
       guard invocation.span.hours == nil else {
         throw UsageError("hours \(typed) and --hours exclude each other")
       }
-      return try Invocation.hours(typed, typed: "hours \(typed)")
+      return try Invocation.hours(typed, typed: "hours \(CommandFailure.quoted(typed))")
     }
     let report = try await report(words, withAir: printer.namesAir)
     let hours = count ?? invocation.span.hours ?? 24
@@ -44,7 +44,7 @@ extension CommandRunner {
       guard invocation.span.days == nil else {
         throw UsageError("days \(typed) and --days exclude each other")
       }
-      return try Invocation.days(typed, typed: "days \(typed)")
+      return try Invocation.days(typed, typed: "days \(CommandFailure.quoted(typed))")
     }
     let report = try await report(words, withAir: printer.namesAir)
     let days = count ?? invocation.span.days ?? 7

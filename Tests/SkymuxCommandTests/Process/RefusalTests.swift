@@ -181,6 +181,26 @@ struct RefusalTests {
     #expect(outcome == FinishedProcess(output: "", errors: expected, code: code))
   }
 
+  @Test(arguments: [
+    "config get", "config set units", "help", "tour", "--lang", "--at", "--width", "--max-age",
+    "--lang=", "--",
+  ])
+  func `A word that is refused is cut`(command: String) async throws {
+    var words = command.split(separator: " ").map(String.init)
+    let typed = String(repeating: "ab", count: 5000)
+    if command.hasSuffix("=") || command == "--" { words[0] += typed } else { words.append(typed) }
+    let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(words)
+    #expect(outcome.code == 2, "\(outcome)")
+    #expect(outcome.errors.count < 300 && outcome.errors.contains("aba…"), "\(outcome)")
+  }
+
+  @Test(arguments: ["days", "hours"])
+  func `The error for an empty number quotes it`(command: String) async throws {
+    let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run([command, ""])
+    #expect(outcome.code == 2, "\(outcome)")
+    #expect(outcome.errors.hasPrefix("error: \(command) \"\": Open-Meteo gives"), "\(outcome)")
+  }
+
   @Test(arguments: ["", "search", "when", "places rm", "days 3"])
   func `A name of a thousand words is refused at once, and cut`(command: String) async throws {
     let words = command.split(separator: " ").map(String.init)
