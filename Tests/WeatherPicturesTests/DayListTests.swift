@@ -27,7 +27,7 @@ import Weather
     return canvas.text().split(separator: "\n").map(String.init)
   }
 
-  /// Where a unit ends in each row that has it.
+  /// The columns in which a unit ends.
   private func ends(of unit: String, in rows: [String]) -> [Int] {
     rows.compactMap { row in row.range(of: unit).map { row[..<$0.upperBound].terminalWidth } }
   }

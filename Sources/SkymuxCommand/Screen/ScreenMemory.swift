@@ -16,7 +16,7 @@ struct ScreenMemory: Sendable {
   var isSearching = false
   /// The places that were looked at, of which it is told how they have changed.
   private var seen: Set<PlaceID> = []
-  /// The place that was looked at last.
+  /// The place of the latest look.
   private var looked: PlaceID?
   /// When the service is asked by itself.
   let refresh: RefreshChoice
@@ -58,13 +58,13 @@ struct ScreenMemory: Sendable {
   /// The user looks at a place; says whether for the first time in this run.
   mutating func begin(lookingAt place: Place) -> Bool { seen.insert(place.id).inserted }
 
-  /// The chosen place is looked at; says whether it was another one before.
+  /// Begins a look at the chosen place, and returns whether the latest was at another one.
   mutating func beginLook(at place: Place) -> Bool {
     defer { looked = place.id }
     return looked != place.id
   }
 
-  /// The next place is looked at anew, also if it is the same.
+  /// Ends the look, so that the next one counts even if it is at the same place.
   mutating func endLook() { looked = nil }
 
   /// Says whether a load is to fetch everything anew; the first one that asks does.

@@ -119,7 +119,7 @@ package final class PlaceStates: Sendable {
     }
   }
 
-  /// Has past years fetched again where they are old, if they have been looked at.
+  /// Loads past years again if they are old and the screen has shown them.
   package func reloadYears(of place: Place) async {
     if followers(of: place)?.followsYears == true { await loadYears(of: place) }
   }

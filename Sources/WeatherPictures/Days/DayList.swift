@@ -132,7 +132,7 @@ struct DayColumns: Hashable {
   let chance: Rectangle
   /// Rain and melted snow.
   let amount: Rectangle
-  /// The depth of fresh snow; without room for it the sign of the sky alone tells of snow.
+  /// The depth of fresh snow; empty without room for it.
   let snow: Rectangle
   let wind: Rectangle
 

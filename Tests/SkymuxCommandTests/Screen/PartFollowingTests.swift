@@ -94,7 +94,7 @@ import WeatherStore
 }
 
 extension TimedScreen {
-  /// Shows the first picture, and waits until everything is known of the first place.
+  /// Shows the first picture, and loads every part of the first place.
   func learnAll(of place: Place, at now: Date) async throws {
     await loaded()
     let forecast = try #require(state.places[0].forecast)

@@ -12,7 +12,7 @@ import WeatherStore
 @testable import Mux
 @testable import SkymuxCommand
 
-/// What another process fetches of the parts beside the forecasts, on a screen over the same folder.
+/// Parts beside the forecasts that another process fetches, on a screen over the same folder.
 @Suite(.timeLimit(.minutes(60))) struct SharedPartsTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
@@ -34,7 +34,7 @@ import WeatherStore
     switch kind {
     case .air: (0.6, 1.2)
     case .sure: (5, 9)
-    // A word of the authorities is good for ten minutes, and is asked for after eight hours.
+    // Warnings are fresh for ten minutes, and the screen requests them every eight hours.
     case .official: (8, 8.12)
     case .years: (15, 28)
     case .normals: (100 * 24, 200 * 24)
@@ -58,7 +58,7 @@ import WeatherStore
     }
   }
 
-  /// How often a screen asked the service for a part.
+  /// The number of requests of a screen for a part.
   private func asked(_ kind: PlaceParts.Kind, _ screen: TimedScreen) -> Int {
     screen.network.requests.count { address in
       switch kind {
@@ -100,7 +100,7 @@ import WeatherStore
     }
   }
 
-  @Test func `A visit of another process is told when the place is looked at`() async throws {
+  @Test func `A visit of another process shows at the first look at the place`() async throws {
     try await withTemporaryFolder { folder in
       let clock = ManualClock(startDate: noon)
       let screen = screen(folder, clock, places: 2)

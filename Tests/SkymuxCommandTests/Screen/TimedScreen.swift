@@ -111,7 +111,7 @@ final class TimedScreen {
     await waker.value
   }
 
-  /// Does something during which nobody sleeps for long.
+  /// Runs work while it wakes short sleepers.
   func hurrying<R>(_ work: () async throws -> R) async rethrows -> R {
     let waker = hurry()
     defer { waker.cancel() }
