@@ -1,10 +1,10 @@
 import Foundation
+import SystemTesting
 import Testing
 
 /// Each row of the articles for users of older libraries is held by a test.
 @Suite struct ComingFromTests {
-  private let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private let root = Checkout.root
 
   private func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import SystemTesting
 import Testing
 
 /// Every block of Swift in the texts for people, and in doc comments of the library, compiles.
@@ -7,8 +8,7 @@ import Testing
 /// `// end`; what they need besides, such as an `api`, stands around them. So the compiler reads
 /// them, and a block that was changed in one place only fails here.
 @Suite struct GuideTests {
-  private let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private let root = Checkout.root
 
   @Test func `Every block of a guide is compiled as an example`() throws {
     let sources = try sources()

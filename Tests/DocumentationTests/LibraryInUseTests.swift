@@ -1,10 +1,10 @@
 import Foundation
+import SystemTesting
 import Testing
 
 /// The table that says where the program uses the library.
 @Suite struct LibraryInUseTests {
-  private let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private let root = Checkout.root
 
   /// The type and the file of each row.
   private func rows() throws -> [(type: String, path: String)] {

@@ -1,11 +1,11 @@
 import Foundation
+import SystemTesting
 import Testing
 
 /// The walk that a new kind of data takes through the sources.
 @Suite struct NewKindOfDataTests {
   @Test func `Every file on the way is there`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+    let root = Checkout.root
     let article = root.appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/NewKindOfData.md")
     let text = try String(contentsOf: article, encoding: .utf8)
     let paths = text.matches(of: #/`(Sources/[^`]*)`/#).map { String($0.output.1) }

@@ -1,10 +1,10 @@
 import Foundation
+import SystemTesting
 import Testing
 
 /// The calls that the articles for users of older libraries name are there, with these labels.
 @Suite struct PromisedNamesTests {
-  private let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private let root = Checkout.root
 
   /// A call as it is written: `request(key:)` or `request(key: .never)`.
   private struct Call: Hashable {

@@ -1,4 +1,5 @@
 import Foundation
+import SystemTesting
 
 /// The files of the package, as they lie on disk.
 struct HouseFiles {
@@ -11,13 +12,7 @@ struct HouseFiles {
     var module: String { String(path.split(separator: "/").dropFirst().first ?? "") }
   }
 
-  let root: URL
-
-  init(thisFile: String = #filePath) {
-    // `.ci/only` builds a package whose folders are links.
-    root = URL(filePath: thisFile).resolvingSymlinksInPath()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  }
+  let root = Checkout.root
 
   /// The entries at the top, without git's own and without what git is told to ignore.
   func top() throws -> [String] {

@@ -9,12 +9,9 @@ package struct LanguageText: Sendable {
   /// How many arguments the program has for it; nil in a file.
   package let arguments: Int?
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// The texts of every `Message` in the sources.
   package static let english: [LanguageText] = {
-    let sources = root.appending(path: "Sources").resolvingSymlinksInPath()
+    let sources = Checkout.root.appending(path: "Sources")
     let paths = try? FileManager.default.subpathsOfDirectory(atPath: sources.path)
     return (paths ?? []).sorted().filter { $0.hasSuffix(".swift") }.flatMap { path in
       let text = try? String(contentsOf: sources.appending(path: path), encoding: .utf8)
@@ -25,7 +22,7 @@ package struct LanguageText: Sendable {
   /// The lines of the file of a language.
   package static func lines(of code: String) throws -> [LanguageText] {
     let name = "\(code).txt"
-    let file = root.appending(path: "Resources/languages/\(name)")
+    let file = Checkout.root.appending(path: "Resources/languages/\(name)")
     let lines = try String(contentsOf: file, encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)
     return lines.dropLast().enumerated().map { index, line in

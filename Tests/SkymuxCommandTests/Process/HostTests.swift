@@ -1,6 +1,7 @@
 import Foundation
 import OpenMeteo
 import TerminalUI
+import SystemTesting
 import Testing
 import WarningSources
 
@@ -48,7 +49,7 @@ struct HostTests {
   }
 
   @Test func `What a test sends over a real network, it sends to an address of its own`() throws {
-    let tests = HostTests.package.appending(path: "Tests")
+    let tests = Checkout.root.appending(path: "Tests")
     let files = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
       .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("HostTests.swift") }
     var count = 0
@@ -64,11 +65,8 @@ struct HostTests {
     #expect(count > 3)
   }
 
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private static func article(_ name: String) throws -> String {
-    let file = package.appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/\(name).md")
+    let file = Checkout.root.appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/\(name).md")
     return try String(contentsOf: file, encoding: .utf8)
   }
 }

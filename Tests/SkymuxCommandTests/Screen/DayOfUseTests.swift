@@ -59,8 +59,7 @@ import WeatherScreens
 
   /// The rows of the article: a path, and how often it is asked at most.
   private static func table() throws -> [String: Int] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+    let root = Checkout.root
     let article = try String(
       contentsOf: root.appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/ADayOfUse.md"),
       encoding: .utf8)
