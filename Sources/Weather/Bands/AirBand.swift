@@ -28,7 +28,7 @@ package enum USAirBand: Int, Hashable, Sendable, CaseIterable, Comparable {
   case good
   /// Up to 100.
   case moderate
-  /// Up to 150: bad for people who are sensitive.
+  /// Up to 150: unhealthy for sensitive people.
   case unhealthyForSensitive
   /// Up to 200.
   case unhealthy

@@ -1,21 +1,18 @@
-/// One thing that is measured in the air, and from where on there is much of it.
+/// A pollutant, pollen or index, and the levels above which there is much of it.
 package enum AirMeasure: String, Hashable, Sendable, CaseIterable {
-  /// The indices.
   case europeanIndex, usIndex
   case fineParticles, coarseParticles
-  /// Gases, and dust of deserts.
   case ozone, nitrogenDioxide, sulphurDioxide, carbonMonoxide, dust
-  /// Pollen.
   case alder, birch, grass, mugwort, olive, ragweed
 
   package enum Level: Int, Hashable, Sendable, Comparable {
-    /// Little, or nothing to beware of.
+    /// No need for caution.
     case low
-    /// Something to beware of.
+    /// Caution advised.
     case high
     case veryHigh
 
-    /// Orders from little to much.
+    /// Orders from low to very high.
     package static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
   }
 
@@ -26,7 +23,7 @@ package enum AirMeasure: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What there is of it; nil where that is not known.
+  /// The value of this measure in the given air, or nil if unknown.
   package func value(of air: AirConditions) -> Double? {
     switch self {
     case .europeanIndex: air.europeanIndex
@@ -47,15 +44,17 @@ package enum AirMeasure: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What an amount of it means; nil where no one says so.
+  /// Rates a value, or returns nil if this measure has no limits.
   package func level(of value: Double) -> Level? {
-    // Up to its limit a band of an index lasts, and from its limit on pollen is much.
+    // A band of an index includes its upper limit; a pollen limit is the start of its level.
     let passes: (Double) -> Bool = { isPollen ? value >= $0 : value > $0 }
     return limits.map { passes($0.1) ? .veryHigh : passes($0.0) ? .high : .low }
   }
 
-  /// What poor and very poor air lie above in the European index of each, as it is since 2024, and
-  /// what is much pollen to those who tell of it in Europe, in µg/m³ and grains/m³.
+  /// The values above which a level is high or very high.
+  ///
+  /// Pollutants use the limits of "poor" and "very poor" in the European index of 2024 (µg/m³);
+  /// pollen uses those of the European pollen services (grains/m³).
   private var limits: (Double, Double)? {
     switch self {
     case .europeanIndex: (60, 80)

@@ -1,4 +1,4 @@
-/// What an ultraviolet index means, by the bands of the WHO.
+/// A band of the ultraviolet index, as defined by the WHO.
 package enum UVBand: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// 0 to 2.
   case low

@@ -1,29 +1,28 @@
 package import LightFoundation
 
-/// How the forecast of a day has changed since it was last looked at, as facts without words.
+/// The change of a day's forecast since the last visit, as numbers.
 package struct DayChange: Hashable, Sendable {
   package enum Fall: Hashable, Sendable {
     case gone
-    /// Something falls where nothing did.
+    /// Precipitation on a day that was dry before.
     case new
-    /// More falls, or less.
     case more, less
   }
 
   package let day: CalendarDay
-  /// How much warmer its warmest hour is, °C; nil where that is hardly another.
+  /// The change of the highest temperature, °C, or nil if it is insignificant.
   package var warmer: Double?
-  /// What became of what falls; nil where that is hardly another.
+  /// The change of the precipitation, or nil if it is insignificant.
   package var fall: Fall?
-  /// Whether what falls, or fell, is snow.
+  /// True if the precipitation is, or was, snow.
   package var isSnow = false
-  /// What falls now: mm, or cm of snow.
+  /// The new amount of precipitation: mm, or cm of snow.
   package var amount = 0.0
-  /// Whether thunder is new, or gone; nil for neither.
+  /// True if thunder is new, false if it went away, nil if nothing changed.
   package var hasThunder: Bool?
-  /// Whether it blows more, or less; nil for neither.
+  /// True if the wind got stronger, false if it got weaker, nil if it changed little.
   package var isWindier: Bool?
-  /// The strongest gust now, m/s.
+  /// The strongest gust in the new forecast, m/s.
   package var gusts: Double?
 
   package init(of day: CalendarDay, from old: VisitDay, to new: VisitDay) {
@@ -52,7 +51,7 @@ package struct DayChange: Hashable, Sendable {
   private mutating func compareFall(_ old: VisitDay, _ new: VisitDay) {
     let wasSnow = Self.isSnow(old)
     let falls = Self.isSnow(new)
-    // Snow that turned to rain is not gone: the rain is new.
+    // If snow turns to rain, report the rain as new rather than the snow as gone.
     let isWet = (new.precipitation ?? 0) >= Self.wetRain
     let turned = wasSnow && !falls && isWet && new.snowfall != nil
     isSnow = (wasSnow || falls) && !turned
@@ -70,24 +69,24 @@ package struct DayChange: Hashable, Sendable {
     }
   }
 
-  /// What is called snow is snow by far the most of it.
+  /// A day counts as snowy if enough snow falls and makes up at least half of the precipitation.
   private static func isSnow(_ day: VisitDay) -> Bool {
     let snow = day.snowfall ?? 0
     return snow >= wetSnow && snow * 10 / 7 >= (day.precipitation ?? 0) / 2
   }
 
-  /// Less is within what two runs of a model differ by anyway.
+  /// The smallest change worth reporting; two runs of a model differ by less anyway.
   private static let leastDegrees = 2.0
-  /// What is worth an umbrella, mm, and what nobody notices.
+  /// The amount that is worth an umbrella, and the amount that goes unnoticed, mm.
   private static let (wetRain, dryRain) = (1.0, 0.2)
-  /// The same of snow, cm.
+  /// The same for snow, cm.
   private static let (wetSnow, drySnow) = (1.0, 0.2)
-  /// A gust of which one takes notice, and by how much it has to differ, m/s.
+  /// The gust that is worth a mention, and the smallest change worth reporting, m/s.
   private static let (strongGust, leastGust) = (14.0, 5.0)
 }
 
 extension Forecast {
-  /// How its days from that of an instant on have changed since a visit: those that have.
+  /// The days from that of `now` on whose forecast has changed since a visit.
   package func changes(since visit: Visit, from now: Date) -> [DayChange] {
     days(from: now).compactMap { day in
       let date = calendarDay(of: day)

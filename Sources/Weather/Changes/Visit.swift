@@ -1,9 +1,8 @@
 package import LightFoundation
 
-/// What someone saw who looked at the weather of a place: a few numbers for each day.
+/// A snapshot of what a user saw when they looked at a place: a few numbers for each day.
 package struct Visit: Hashable, Sendable {
   package var seenAt: Date
-  /// The days as they were told then.
   package var days: [VisitDay]
 
   package init(seenAt: Date, days: [VisitDay]) {
@@ -11,7 +10,7 @@ package struct Visit: Hashable, Sendable {
     self.days = days.inOrder
   }
 
-  /// What a forecast tells of its days from that of an instant on.
+  /// Records the days of a forecast, beginning with that of `now`.
   package init(of forecast: Forecast, at now: Date) {
     self.init(seenAt: now, days: forecast.days(from: now).map(VisitDay.init))
   }
@@ -23,7 +22,6 @@ extension Visit: Codable {
     case days
   }
 
-  /// Reads columns.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -31,7 +29,6 @@ extension Visit: Codable {
       days: try container.decodeRows(forKey: .days))
   }
 
-  /// Writes columns.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(seenAt.seconds.rounded(), forKey: .seenAt)
@@ -44,20 +41,19 @@ package struct VisitLog: Hashable, Sendable, Codable {
   package static let most = 30
   package static let apart: TimeInterval = 30 * 60
 
-  /// The visits, the latest last.
+  /// The visits, latest last.
   package private(set) var visits: [Visit] = []
 
-  /// A log without a visit.
   package init() {}
 
-  /// The latest visit that is not a part of this one; nil if there was none.
+  /// Returns the last visit that ended at least ``apart`` before `now`, or nil.
   ///
-  /// A clock that was set back says nothing of what lies ahead of it.
+  /// Visits in the future, recorded before the clock was set back, do not count.
   package func last(before now: Date) -> Visit? {
     visits.last { now.timeIntervalSince($0.seenAt) >= Self.apart }
   }
 
-  /// Adds a visit, or lets it take the place of one that it goes on from.
+  /// Appends a visit, or replaces the last one if it was less than ``apart`` ago.
   package mutating func add(_ visit: Visit) {
     guard !visit.days.isEmpty else { return }
     visits.removeAll { $0.seenAt > visit.seenAt }

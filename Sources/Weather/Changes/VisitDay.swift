@@ -1,21 +1,21 @@
 package import LightFoundation
 
-/// What was told of a day when someone looked: what it takes to say later how that has changed.
+/// The numbers of a day as seen on a visit, for comparison with a later forecast.
 package struct VisitDay: Hashable, Sendable {
-  /// An instant that lies in the day in any case.
+  /// An instant within the day, even when the clocks change.
   package var time: Date
 
   package var code: WeatherCode?
   /// The highest temperature, °C.
   package var maximumTemperature: Double?
-  /// What falls, mm.
+  /// Precipitation, mm.
   package var precipitation: Double?
-  /// Fresh snow, cm as it lies.
+  /// The depth of fresh snow, cm.
   package var snowfall: Double?
   /// The strongest gust, m/s.
   package var gusts: Double?
 
-  /// A day of which nothing is known yet but when it is; set what is known.
+  /// Creates a day with all quantities unknown.
   package init(time: Date) { self.time = time }
 
   package init(_ day: Day) {
@@ -29,7 +29,6 @@ package struct VisitDay: Hashable, Sendable {
 }
 
 extension VisitDay: SeriesRow {
-  /// What it may hold, as it lies on disk.
   package static let columns: [Column<VisitDay>] = [
     Column("code", .code, { $0.code?.number }, { $0.code = WeatherCode(number: $1) }),
     Column(

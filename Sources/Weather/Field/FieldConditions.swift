@@ -1,29 +1,25 @@
 package import LightFoundation
 
-/// What the weather is like at one point of a map, in one hour: no more than a map shows.
+/// The weather at one point of a map in one hour, limited to what a map shows.
 package struct FieldConditions: Hashable, Sendable {
-  /// The instant.
   package var time: Date
 
-  /// Of the air, °C.
+  /// Air temperature, °C.
   package var temperature: Double?
-  /// What fell in the hour before, mm.
+  /// Precipitation in the hour before ``time``, mm.
   package var precipitation: Double?
-  /// The wind, m/s.
   package var windSpeed: Double?
-  /// Where the wind comes from, degrees.
+  /// The direction the wind comes from, degrees.
   package var windDirection: Double?
-  /// How much of the sky is clouds, %.
   package var cloudCover: Double?
-  /// Reduced to the sea, hPa.
+  /// Pressure reduced to sea level, hPa.
   package var pressure: Double?
 
-  /// An hour of which nothing is known yet but when it is; set what is known.
+  /// Creates an hour with all quantities unknown.
   package init(time: Date) { self.time = time }
 }
 
 extension FieldConditions: SeriesRow {
-  /// What it may hold, as it lies on disk.
   package static let columns: [Column<FieldConditions>] = [
     Column("temperature", .temperature, { $0.temperature }, { $0.temperature = $1 }),
     Column("precipitation", .rain, { $0.precipitation }, { $0.precipitation = $1 }),

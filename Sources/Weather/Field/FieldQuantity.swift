@@ -3,7 +3,7 @@ package enum FieldQuantity: String, CaseIterable, Hashable, Sendable {
   case rain
   case wind
   case clouds
-  /// The pressure of the air, reduced to the sea.
+  /// Pressure reduced to sea level.
   case pressure
 }
 

@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// One hour of a map: the values of all points, and what lies between them.
+/// One hour of a map: the values at the grid points, interpolated in between.
 package struct FieldSheet: Hashable, Sendable {
   private let columns: [[Double]]
   private let time: Date
@@ -19,16 +19,17 @@ package struct FieldSheet: Hashable, Sendable {
 
   private static let (speed, direction) = (2, 3)
 
-  /// A quantity at a point of the map: between four points by how near each is, without those of
-  /// which nothing is known; nil where that is none.
+  /// Interpolates a quantity bilinearly between the four nearest points, ignoring unknown ones.
+  ///
+  /// Returns nil if all four are unknown.
   package func value(_ quantity: FieldQuantity, at position: FieldGrid.Position) -> Double? {
     let values = columns[Self.column(of: quantity)]
     return Self.mean(at: position) { values[$0] }
   }
 
-  /// Where the wind comes from, in degrees, and how fast it is, in m/s.
+  /// The direction the wind comes from, in degrees, and its speed, in m/s.
   ///
-  /// Between two winds lies what they come to together, not half the way around the compass.
+  /// Interpolates vectors rather than angles.
   package func wind(at position: FieldGrid.Position) -> (direction: Double, speed: Double)? {
     let (speeds, directions) = (columns[Self.speed], columns[Self.direction])
     let east = Self.mean(at: position) { -speeds[$0] * sin(directions[$0] * .pi / 180) }
@@ -38,7 +39,7 @@ package struct FieldSheet: Hashable, Sendable {
     return (degrees < 0 ? degrees + 360 : degrees, speed)
   }
 
-  /// All that is known at a point of the map.
+  /// Interpolates all quantities at a point of the map.
   package func conditions(at position: FieldGrid.Position) -> FieldConditions {
     var conditions = FieldConditions(time: time)
     conditions.temperature = value(.temperature, at: position)

@@ -1,19 +1,17 @@
 package import LightFoundation
 
-/// The weather around a place, hour by hour, at each point of a grid.
+/// The hourly weather around a place, at each point of a grid.
 ///
-/// Columns of numbers, not rows of values: an hour of all points is one stretch of each.
+/// Stored by column, so that one hour of one quantity is contiguous.
 package struct WeatherField: Hashable, Sendable {
-  /// The points.
   package let grid: FieldGrid
   package let issuer: String
-  /// The first hour.
   package let start: Date
   package let count: Int
-  /// Hour after hour the values of all points, what is unknown as no number.
+  /// The values of each column, hour by hour and point by point; NaN if unknown.
   private var values: [[Double]]
 
-  /// What the series of the points come to, in the order of the grid; nil where none says anything.
+  /// Combines the series of the grid points, in grid order, or returns nil if none has a value.
   package init?(_ grid: FieldGrid, _ series: [Series<FieldConditions>?]) {
     let known = series.prefix(FieldGrid.count).enumerated().flatMap { index, series in
       (series?.hours ?? []).map { (index, $0) }
@@ -45,14 +43,14 @@ package struct WeatherField: Hashable, Sendable {
 
   private static let mostHours = 400
 
-  /// How far from its hour a row may lie and still be that hour, in hours.
+  /// The largest distance of a row from a full hour, in hours.
   private static let slack = 0.01
 
   package func time(of hour: Int) -> Date { start + Double(hour) * 3600 }
 
-  /// The hour that an instant lies in; nil where it is not known.
+  /// Returns the index of the hour that contains an instant, or nil if the field does not cover it.
   ///
-  /// The last one is not told of: what falls in it is known only of the hours before it.
+  /// The last hour does not count, since precipitation is reported for the hour before.
   package func hour(at instant: Date) -> Int? {
     let hours = instant.timeIntervalSince(start) / 3600
     guard hours >= 0, hours < Double(count - 1) else { return nil }
@@ -62,7 +60,7 @@ package struct WeatherField: Hashable, Sendable {
   package func sheet(of hour: Int) -> FieldSheet {
     FieldSheet(
       columns: FieldConditions.columns.enumerated().map { index, column in
-        // What falls in an hour is told when it is over.
+        // Precipitation is reported at the end of its hour.
         let row = column.quantity == .rain ? hour + 1 : hour
         let first = row * FieldGrid.count
         guard row >= 0, first < values[index].count else {
@@ -72,7 +70,7 @@ package struct WeatherField: Hashable, Sendable {
       }, time: time(of: hour))
   }
 
-  /// The least and the most of a quantity in all hours, so that a colour means one value in all.
+  /// The range of a quantity over all hours, so that colors mean the same in each of them.
   package func range(of quantity: FieldQuantity) -> ClosedRange<Double>? {
     let known = values[FieldSheet.column(of: quantity)].lazy.filter(\.isFinite)
     guard let low = known.min(), let high = known.max() else { return nil }
@@ -86,7 +84,7 @@ extension WeatherField: Codable {
     case width, issuer, start, count, values
   }
 
-  /// Reads columns; what cannot be is unknown.
+  /// Reads columns; a value out of range becomes unknown.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let grid = FieldGrid(
@@ -111,7 +109,6 @@ extension WeatherField: Codable {
     }
   }
 
-  /// Writes columns.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(grid.center, forKey: .center)
@@ -121,7 +118,7 @@ extension WeatherField: Codable {
     try container.encode(count, forKey: .count)
     var texts: [String: String] = [:]
     for (column, values) in zip(FieldConditions.columns, values) {
-      // Three decimals are more than any model knows, and m/s and °C come with as many as fit.
+      // Three decimals exceed the precision of any model.
       texts[column.name] = ColumnText.text(values.map { ($0 * 1000).rounded() / 1000 })
     }
     try container.encode(texts, forKey: .values)

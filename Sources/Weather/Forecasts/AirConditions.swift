@@ -1,52 +1,52 @@
 package import LightFoundation
 
-/// What is in the air of one place, from the past few hours to some days ahead.
+/// The air quality of one place, from the past few hours to some days ahead.
 package typealias AirQuality = Series<AirConditions>
 
 package struct AirConditions: Hashable, Sendable {
-  /// The instant.
   package var time: Date
 
   package var europeanIndex: Double?
-  /// The index of the United States.
+  /// The US air quality index.
   package var usIndex: Double?
 
-  /// Particles up to 2.5 µm, µg/m³.
+  /// Particles up to 2.5 µm, in µg/m³.
   package var fineParticles: Double?
-  /// Particles up to 10 µm, µg/m³.
+  /// Particles up to 10 µm, in µg/m³.
   package var coarseParticles: Double?
-  /// Ozone, µg/m³.
+  /// In µg/m³.
   package var ozone: Double?
-  /// Nitrogen dioxide, µg/m³.
+  /// In µg/m³.
   package var nitrogenDioxide: Double?
-  /// Sulphur dioxide, µg/m³.
+  /// In µg/m³.
   package var sulphurDioxide: Double?
-  /// Carbon monoxide, µg/m³.
+  /// In µg/m³.
   package var carbonMonoxide: Double?
-  /// Dust of deserts, µg/m³.
+  /// Desert dust, in µg/m³.
   package var dust: Double?
 
-  /// Pollen of alder, grains/m³; in Europe and in season only, as all pollen.
+  /// In grains/m³.
+  ///
+  /// Like all pollen, known only in Europe and in season.
   package var alderPollen: Double?
-  /// Pollen of birch, grains/m³.
+  /// In grains/m³.
   package var birchPollen: Double?
-  /// Pollen of grass, grains/m³.
+  /// In grains/m³.
   package var grassPollen: Double?
-  /// Pollen of mugwort, grains/m³.
+  /// In grains/m³.
   package var mugwortPollen: Double?
-  /// Pollen of olive trees, grains/m³.
+  /// In grains/m³.
   package var olivePollen: Double?
-  /// Pollen of ragweed, grains/m³.
+  /// In grains/m³.
   package var ragweedPollen: Double?
 
-  /// Air of which nothing is known yet but when it is; set what is known.
+  /// Creates an hour with all quantities unknown.
   package init(time: Date) {
     self.time = time
   }
 }
 
 extension AirConditions: SeriesRow {
-  /// What it may hold, as it lies on disk.
   package static let columns: [Column<AirConditions>] = [
     Column("europeanIndex", .airIndex, { $0.europeanIndex }, { $0.europeanIndex = $1 }),
     Column("usIndex", .airIndex, { $0.usIndex }, { $0.usIndex = $1 }),

@@ -1,12 +1,11 @@
-/// A large value, or none, behind one reference: what holds it is small, and cheap to copy.
+/// An optional value held by reference, so that its owner stays small and cheap to copy.
 ///
-/// A screen's state is copied with each key, and the code that copies a forecast field by field stood
-/// in the program once for each type that held one.
+/// The state of the screen is copied on every key press. Without a box, the compiler also emitted
+/// the field-by-field copy of a forecast once for each type that holds one.
 @propertyWrapper
 package struct Boxed<Value> {
   private var box: Box<Value>?
 
-  /// Holds a value.
   package init(wrappedValue: Value?) { box = wrappedValue.map(Box.value) }
 
   package var wrappedValue: Value? {

@@ -1,15 +1,13 @@
 import LightFoundation
 
-/// What is usual at a place on each day of the year, from many years of weather.
+/// The normal weather of a place on each day of the year, averaged over many years.
 package struct ClimateNormals: Hashable, Sendable, Codable {
-  /// The point it was made for.
   package var coordinates: Coordinates
   package var firstYear: Int
   package var lastYear: Int
-  /// The days of a leap year, 1 January first, so 29 February has its own.
+  /// The days of a leap year from 1 January on, so that 29 February has its own.
   package var days: [DailyNormal]
 
-  /// Normals that were averaged elsewhere.
   package init(coordinates: Coordinates, firstYear: Int, lastYear: Int, days: [DailyNormal]) {
     self.coordinates = coordinates
     self.firstYear = firstYear
@@ -25,12 +23,11 @@ package struct DailyNormal: Hashable, Sendable, Codable {
   package var minimumTemperature: Double?
   /// The mean precipitation of a day, mm.
   package var precipitation: Double?
-  /// The highest temperature that one day in ten is above, °C.
+  /// The daily high exceeded on one day in ten, °C.
   package var rareWarmth: Double?
-  /// The highest temperature that one day in ten is below, °C.
+  /// The daily high not reached on one day in ten, °C.
   package var rareCold: Double?
 
-  /// The normals of a day, where known.
   package init(
     maximumTemperature: Double? = nil, minimumTemperature: Double? = nil,
     precipitation: Double? = nil, rareWarmth: Double? = nil, rareCold: Double? = nil
@@ -41,7 +38,7 @@ package struct DailyNormal: Hashable, Sendable, Codable {
     (self.rareWarmth, self.rareCold) = (rareWarmth, rareCold)
   }
 
-  /// Reads what was kept; what cannot be is unknown.
+  /// Reads stored normals; a value out of range becomes unknown.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func value(_ key: CodingKeys, _ quantity: Quantity) throws -> Double? {
@@ -56,9 +53,9 @@ package struct DailyNormal: Hashable, Sendable, Codable {
 }
 
 extension ClimateNormals {
-  /// The normals of many years of days, each averaged with the seven before and after it.
+  /// Averages many years of days, each date over the fifteen days around it.
   ///
-  /// Nil where there is no day at all.
+  /// Returns nil if `history` is empty.
   package init?(coordinates: Coordinates, averaging history: [Day], in zone: PlaceZone) {
     var sums = Array(repeating: Sums(), count: 366)
     var years: Set<Int> = []
@@ -80,13 +77,13 @@ extension ClimateNormals {
     days.indices.contains(day.dayOfLeapYear) ? days[day.dayOfLeapYear] : nil
   }
 
-  /// How much warmer than usual a day's highest temperature is, °C.
+  /// The difference of a daily high from the normal one, °C.
   package func departure(ofMaximum celsius: Double, on day: CalendarDay) -> Double? {
     normal(on: day)?.maximumTemperature.map { celsius - $0 }
   }
 
-  /// Whether a day's highest temperature is above, or below, that of nine in ten days of its time of
-  /// the year; nil for neither.
+  /// Returns true if a daily high is rarely exceeded at this time of the year, false if highs are
+  /// rarely that low, and nil otherwise.
   package func isRarelyWarm(_ celsius: Double, on day: CalendarDay) -> Bool? {
     guard let normal = normal(on: day) else { return nil }
     if let warm = normal.rareWarmth, celsius > warm { return true }
@@ -95,7 +92,7 @@ extension ClimateNormals {
   }
 }
 
-/// Sums and counts of what days had, each quantity by itself: any may be missing.
+/// Sums and counts of days; each quantity has its own count, since any may be missing.
 private struct Sums {
   private var maximum = Mean()
   private var minimum = Mean()
@@ -124,7 +121,7 @@ private struct Sums {
       rareCold: Self.share(0.1, of: sorted))
   }
 
-  /// What this part of some days is below; nil where they are too few to say that.
+  /// The quantile of a sorted list, or nil if it has fewer than 100 values.
   private static func share(_ part: Double, of sorted: [Double]) -> Double? {
     guard sorted.count >= 100 else { return nil }
     return sorted[Int(clamping: (part * Double(sorted.count - 1)).rounded())]

@@ -1,83 +1,80 @@
 package import LightFoundation
 
-/// The weather at one instant: now, an hour, or a quarter of one.
+/// The weather at one instant: now, an hour or a quarter of an hour.
 ///
-/// Nothing but the instant is certain: a model that does not know a quantity leaves it nil. Sums,
-/// the chance of rain and gusts are those of the ``interval`` *before* the instant.
+/// Only the time is always known; quantities that a model lacks are nil. Sums, the chance of rain
+/// and gusts apply to the ``interval`` *before* the instant.
 package struct Conditions: Hashable, Sendable {
-  /// The instant.
   package var time: Date
-  /// The seconds before ``time`` that sums are for: 3600 in an hour, 900 in a quarter.
+  /// The length of the period before ``time`` that sums cover, in seconds: 3600 or 900.
   package var interval: TimeInterval
 
-  /// Air at two metres, °C.
+  /// Air temperature at two meters, °C.
   package var temperature: Double?
-  /// What it feels like with wind, damp and sun, °C.
+  /// The apparent temperature, °C.
   package var feelsLike: Double?
-  /// Where dew would form, °C.
+  /// The dew point, °C.
   package var dewPoint: Double?
   /// Relative humidity, %.
   package var humidity: Double?
-  /// The sky in one word.
   package var code: WeatherCode?
   package var isDay: Bool?
 
-  /// The chance of more than 0.1 mm, %.
+  /// The probability of more than 0.1 mm, %.
   package var precipitationChance: Double?
   /// Rain, showers and melted snow together, mm.
   package var precipitation: Double?
-  /// Steady rain, mm.
+  /// Rain without showers, mm.
   package var rain: Double?
   /// Rain from showers, mm.
   package var showers: Double?
-  /// Fresh snow, cm as it lies; 7 cm melt to about 10 mm.
+  /// The depth of fresh snow, cm; 7 cm melt to about 10 mm.
   package var snowfall: Double?
-  /// Snow on the ground, m.
+  /// The depth of snow on the ground, m.
   package var snowDepth: Double?
 
-  /// The wind at ten metres, m/s.
+  /// Wind speed at ten meters, m/s.
   package var windSpeed: Double?
-  /// Where the wind comes from, degrees clockwise from north; 0 and 360 both occur.
+  /// The direction the wind comes from, degrees clockwise from north; 0 and 360 both occur.
   package var windDirection: Double?
   /// The strongest gust, m/s.
   package var gusts: Double?
 
-  /// Pressure reduced to the sea, hPa.
+  /// Pressure reduced to sea level, hPa.
   package var seaLevelPressure: Double?
   /// Pressure at the ground, hPa.
   package var surfacePressure: Double?
-  /// How much of the sky is covered, %.
+  /// Total cloud cover, %.
   package var cloudCover: Double?
-  /// Cover up to about three kilometres, %.
+  /// Cloud cover up to about three kilometers, %.
   package var lowCloudCover: Double?
-  /// Cover from three to eight kilometres, %.
+  /// Cloud cover from three to eight kilometers, %.
   package var midCloudCover: Double?
-  /// Cover above, %.
+  /// Cloud cover above eight kilometers, %.
   package var highCloudCover: Double?
-  /// How far one can see, m.
+  /// In meters.
   package var visibility: Double?
 
   package var uvIndex: Double?
   package var sunshine: Double?
-  /// Sun on the ground, W/m².
+  /// Solar radiation at the ground, W/m².
   package var radiation: Double?
-  /// Energy for thunderstorms, J/kg.
+  /// Convective available potential energy, which feeds thunderstorms, J/kg.
   package var cape: Double?
-  /// Where the air reaches 0 °C, m above the sea.
+  /// The height of the 0 °C level, m above the sea.
   package var freezingLevel: Double?
 
-  /// Weather of which nothing is known yet but when it is; set what is known.
+  /// Creates a row with all quantities unknown.
   package init(time: Date, interval: TimeInterval = 3600) {
     self.time = time
     self.interval = interval
   }
 
-  /// The stretch of time that sums are for.
+  /// The period that sums cover.
   package var span: Range<Date> { (time - (interval > 0 ? interval : 0))..<time }
 }
 
 extension Conditions: SeriesRow {
-  /// What it may hold, as it lies on disk.
   package static let columns: [Column<Conditions>] = [
     Column("interval", .interval, { $0.interval }, { $0.interval = $1 }),
     Column("temperature", .temperature, { $0.temperature }, { $0.temperature = $1 }),

@@ -1,63 +1,62 @@
 package import LightFoundation
 
-/// The weather of one day, as the forecast sums it up.
+/// The daily summary of a forecast.
 ///
-/// The forecast counts its days from midnight by the offset that held when it was made. Across a
-/// change of summer time such a day runs from 23:00 or 1:00, so a day is known by its ``middle``.
+/// A forecast counts its days from midnight in the UTC offset at the time of its creation. After a
+/// change of the clocks such a day starts at 23:00 or 1:00, so identify a day by its ``middle``.
 package struct Day: Hashable, Sendable {
   package var start: Date
 
-  /// The sky in one word: the worst of the day.
+  /// The worst weather of the day.
   package var code: WeatherCode?
   /// The highest temperature, °C.
   package var maximumTemperature: Double?
   /// The lowest temperature, °C.
   package var minimumTemperature: Double?
-  /// The highest that it feels like, °C.
+  /// The highest apparent temperature, °C.
   package var maximumFeelsLike: Double?
-  /// The lowest that it feels like, °C.
+  /// The lowest apparent temperature, °C.
   package var minimumFeelsLike: Double?
 
-  /// The highest chance of rain of any hour, %.
+  /// The highest probability of precipitation in any hour, %.
   package var precipitationChance: Double?
   /// Rain, showers and melted snow, mm.
   package var precipitation: Double?
-  /// Steady rain, mm.
+  /// Rain without showers, mm.
   package var rain: Double?
   /// Rain from showers, mm.
   package var showers: Double?
-  /// Fresh snow, cm as it lies.
+  /// The depth of fresh snow, cm.
   package var snowfall: Double?
   package var precipitationHours: Double?
 
-  /// The strongest wind at ten metres, m/s.
+  /// The strongest wind at ten meters, m/s.
   package var windSpeed: Double?
-  /// Where the wind mostly comes from, degrees.
+  /// The dominant direction the wind comes from, degrees.
   package var windDirection: Double?
   /// The strongest gust, m/s.
   package var gusts: Double?
 
-  /// The highest ultraviolet index.
+  /// The highest index of the day.
   package var uvIndex: Double?
   package var sunshine: Double?
-  /// Seconds from sunrise to sunset.
+  /// In seconds.
   package var daylight: Double?
-  /// When the sun rises; nil on a day when it does not.
+  /// The sunrise, or nil if the sun does not rise on that day.
   package var sunrise: Date?
-  /// When the sun sets; nil on a day when it does not.
+  /// The sunset, or nil if the sun does not set on that day.
   package var sunset: Date?
 
-  /// A day of which nothing is known yet but when it begins; set what is known.
+  /// Creates a day with all quantities unknown.
   package init(start: Date) {
     self.start = start
   }
 
-  /// Twelve hours after the start: an instant that lies in the right calendar day in any case.
+  /// Twelve hours after ``start``: always within the right calendar day.
   package var middle: Date { start + 12 * 3600 }
 }
 
 extension Day: SeriesRow {
-  /// What it may hold, as it lies on disk.
   package static let columns: [Column<Day>] = [
     Column("code", .code, { $0.code?.number }, { $0.code = WeatherCode(number: $1) }),
     Column(

@@ -1,31 +1,30 @@
 package import LightFoundation
 
-/// What is known of the weather of one place, from the past few hours to some days ahead.
+/// The weather of one place, from the past few hours to some days ahead.
 ///
-/// Rows are found by instant, never by their place in a list: a forecast is kept, and the day it
-/// was made need not be the day it is read.
+/// Look up rows by instant, never by index: a cached forecast may be older than today.
 package struct Forecast: Hashable, Sendable {
-  /// The point it was made for: the cell of the model, close to the place that was asked for.
+  /// The location of the model's grid cell, near the requested place.
   package var coordinates: Coordinates
-  /// Metres above the sea that temperatures are given for.
+  /// The elevation that temperatures apply to, in meters above the sea.
   package var elevation: Double?
-  /// Who made it and wants to be named, such as "Open-Meteo".
+  /// The provider to be credited, such as "Open-Meteo".
   package var issuer: String
-  /// The model, such as "best_match".
+  /// The name of the model, such as "best_match".
   package var model: String
-  /// The zone of the place, with the offset when the forecast was made.
+  /// The time zone of the place, with the offset at the time of the forecast.
   package var zone: PlaceZone
 
-  /// The weather when it was made.
+  /// The weather at the time of the forecast.
   package var current: Conditions?
-  /// Quarters of an hour, ordered by time.
+  /// Quarter-hours in order of time.
   package var minutes: [Conditions]
-  /// Hours, ordered by time.
+  /// Hours in order of time.
   package var hours: [Conditions]
-  /// Days, ordered by time.
+  /// Days in order of time.
   package var days: [Day]
 
-  /// A forecast; its rows are put in order of time.
+  /// Creates a forecast and sorts its rows by time.
   package init(
     coordinates: Coordinates, elevation: Double? = nil, issuer: String, model: String,
     zone: PlaceZone, current: Conditions? = nil, minutes: [Conditions] = [],
@@ -49,7 +48,7 @@ extension Forecast: Codable {
     case elevation, issuer, model, zone, current, minutes, hours, days
   }
 
-  /// Reads columns, which is many times faster than a list of objects.
+  /// Decodes columns, which is many times faster than decoding an array of objects.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -65,7 +64,6 @@ extension Forecast: Codable {
       days: try container.decodeRows(forKey: .days))
   }
 
-  /// Writes columns.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(coordinates, forKey: .coordinates)
@@ -81,36 +79,34 @@ extension Forecast: Codable {
 }
 
 extension Forecast {
-  /// The hour that an instant lies in: the last row not after it, if it is not too old.
+  /// Returns the hour that contains an instant, or nil if the forecast does not cover it.
   package func hour(at instant: Date) -> Conditions? {
     Forecast.row(at: instant, in: hours)
   }
 
-  /// What to show for an instant: the current weather if it is that of then, else the hour.
+  /// Returns the current weather if it is within half an hour of an instant, and the hourly row
+  /// otherwise.
   ///
-  /// The current weather stands for the half hour around it; a forecast from the cache may have
-  /// been made long ago.
+  /// A cached forecast may be hours old, and its current weather with it.
   package func conditions(at instant: Date) -> Conditions? {
     if let current, abs(current.time.timeIntervalSince(instant)) <= 1800 { return current }
     return hour(at: instant)
   }
 
-  /// The hours whose instants lie in a stretch of time.
   package func hours(in span: Range<Date>) -> ArraySlice<Conditions> {
     Forecast.rows(in: span, of: hours)
   }
 
-  /// The quarters whose instants lie in a stretch of time.
+  /// The quarter-hours within a time span.
   package func minutes(in span: Range<Date>) -> ArraySlice<Conditions> {
     Forecast.rows(in: span, of: minutes)
   }
 
-  /// The hours of a day of the calendar: 23, 24 or 25 of them.
+  /// The hours of a calendar day: 23, 24 or 25 of them.
   package func hours(on day: CalendarDay) -> ArraySlice<Conditions> {
     hours(in: zone.span(of: day))
   }
 
-  /// The summary of the day that an instant lies in.
   package func day(containing instant: Date) -> Day? {
     day(on: zone.day(of: instant))
   }
@@ -128,19 +124,19 @@ extension Forecast {
     return days.drop { zone.day(of: $0.middle) < first }
   }
 
-  /// What falls in a stretch of time, mm; hours that lie in it partly count by their part.
+  /// The precipitation within a time span, mm; hours that overlap it partly count in proportion.
   ///
-  /// Nil where no hour of it is known.
+  /// Returns nil if the forecast covers no part of it.
   package func precipitation(in span: Range<Date>) -> Double? {
     Forecast.sum(of: hours, in: span) { $0.precipitation }
   }
 
-  /// The fresh snow of a stretch of time, cm.
+  /// The fresh snow within a time span, cm.
   package func snowfall(in span: Range<Date>) -> Double? {
     Forecast.sum(of: hours, in: span) { $0.snowfall }
   }
 
-  /// How much the pressure has changed in the three hours before an instant, hPa.
+  /// The change of the pressure in the three hours before an instant, hPa.
   package func pressureChange(before instant: Date) -> Double? {
     guard let now = hour(at: instant), let then = hour(at: now.time - 3 * 3600),
       let late = now.seaLevelPressure ?? now.surfacePressure,
@@ -185,7 +181,7 @@ extension Forecast {
     firstIndex(in: rows) { $0.time > instant }
   }
 
-  /// Where a condition begins to hold that holds from there to the end.
+  /// Returns the index of the first row that satisfies a condition, by binary search.
   private static func firstIndex(
     in rows: [Conditions], where holds: (Conditions) -> Bool
   ) -> Int {

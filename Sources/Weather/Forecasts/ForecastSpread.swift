@@ -1,9 +1,9 @@
 import LightFoundation
 
-/// Several forecasts of one place as one: what lies in the middle, and how far apart they are.
+/// Several forecasts of one place, with their median and their range.
 package struct ForecastSpread: Hashable, Sendable {
   package let forecasts: [Forecast]
-  /// For the moment, each quarter and each hour that any of them knows, the median of what they say.
+  /// The median of each moment, quarter and hour that any of the forecasts covers.
   package let median: Forecast
 
   package init?(_ forecasts: [Forecast]) {
@@ -18,21 +18,23 @@ package struct ForecastSpread: Hashable, Sendable {
     self.median = median
   }
 
-  /// The median of each instant's rows, in the order of time.
+  /// The median of the rows of each instant, in order of time.
   private static func medians(of rows: [Conditions]) -> [Conditions] {
     Dictionary(grouping: rows, by: \.time)
       .map { time, rows in median(of: rows, at: time) }
       .sorted { $0.time < $1.time }
   }
 
-  /// The least and the most that any of them says of something; nil where none knows it.
+  /// The range of a value over the forecasts, or nil if none has it.
   package func range(of value: (Forecast) -> Double?) -> ClosedRange<Double>? {
     let values = forecasts.compactMap(value).filter(\.isFinite)
     guard let low = values.min(), let high = values.max() else { return nil }
     return low...high
   }
 
-  /// What can be drawn or sorted by; the sky has no median.
+  /// The quantities that plots and comparisons use.
+  ///
+  /// Weather codes have no median.
   private static let quantities: [any WritableKeyPath<Conditions, Double?> & Sendable] = [
     \.temperature, \.feelsLike, \.dewPoint, \.humidity, \.precipitation, \.precipitationChance,
     \.windSpeed, \.gusts, \.seaLevelPressure, \.cloudCover, \.uvIndex,

@@ -1,39 +1,37 @@
 package import LightFoundation
 
-/// The sea at one place, from the start of the day to some days ahead; empty where there is none.
+/// The sea at one place, from the start of the day to some days ahead; empty on land.
 package typealias Sea = Series<SeaConditions>
 
 package struct SeaConditions: Hashable, Sendable {
-  /// The instant.
   package var time: Date
 
-  /// The height of the waves, m: the mean of the highest third.
+  /// The significant wave height, m: the mean of the highest third.
   package var waveHeight: Double?
-  /// Where the waves come from, degrees.
+  /// The direction the waves come from, degrees.
   package var waveDirection: Double?
-  /// From one wave to the next, s.
+  /// In seconds.
   package var wavePeriod: Double?
-  /// The height of the swell, which other winds left behind, m.
+  /// The height of waves left behind by distant winds, m.
   package var swellHeight: Double?
-  /// Where the swell comes from, degrees.
+  /// The direction the swell comes from, degrees.
   package var swellDirection: Double?
-  /// From one wave of the swell to the next, s.
+  /// In seconds.
   package var swellPeriod: Double?
-  /// The water at the surface, °C.
+  /// The surface temperature of the water, °C.
   package var temperature: Double?
-  /// How fast the water moves, m/s.
+  /// In m/s.
   package var currentSpeed: Double?
-  /// Where the water moves to, degrees: the other way round than wind and waves are told.
+  /// The direction the water flows to, degrees; wind and waves use the direction they come from.
   package var currentDirection: Double?
 
-  /// A sea of which nothing is known yet but when it is; set what is known.
+  /// Creates an hour with all quantities unknown.
   package init(time: Date) {
     self.time = time
   }
 }
 
 extension SeaConditions: SeriesRow {
-  /// What it may hold, as it lies on disk.
   package static let columns: [Column<SeaConditions>] = [
     Column("waveHeight", .waveHeight, { $0.waveHeight }, { $0.waveHeight = $1 }),
     Column("waveDirection", .direction, { $0.waveDirection }, { $0.waveDirection = $1 }),

@@ -1,17 +1,17 @@
 package import LightFoundation
 
-/// Hours of one place, of one kind of row, from the past few hours to some days ahead.
+/// Hourly rows of one kind for one place, from the past few hours to some days ahead.
 package struct Series<Row: SeriesRow>: Hashable, Sendable {
-  /// The point it was made for: the cell of the model.
+  /// The location of the model's grid cell.
   package var coordinates: Coordinates
   package var issuer: String
-  /// The zone of the place, with the offset when this was made.
+  /// The time zone of the place, with the offset at the time of the forecast.
   package var zone: PlaceZone
   package var current: Row?
-  /// Hours, ordered by time.
+  /// Hours in order of time.
   package var hours: [Row]
 
-  /// A series of a place; its hours are put in order of time.
+  /// Creates a series and sorts its hours by time.
   package init(
     coordinates: Coordinates, issuer: String, zone: PlaceZone, current: Row? = nil,
     hours: [Row] = []
@@ -30,7 +30,6 @@ extension Series: Codable {
     case issuer, zone, current, hours
   }
 
-  /// Reads columns.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -41,7 +40,6 @@ extension Series: Codable {
       hours: try container.decodeRows(forKey: .hours))
   }
 
-  /// Writes columns.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(coordinates, forKey: .coordinates)
@@ -53,10 +51,11 @@ extension Series: Codable {
 }
 
 extension Series {
-  /// Whether it has no row at all: nothing is known of the place, and that is known.
+  /// True if the service answered that it has no data for the place.
   package var isEmpty: Bool { current == nil && hours.isEmpty }
 
-  /// What to show for an instant: the current row if it is that of then, else the hour.
+  /// Returns the current row if it is within half an hour of an instant, and the hourly row
+  /// otherwise.
   package func conditions(at instant: Date) -> Row? {
     if let current, abs(current.time.timeIntervalSince(instant)) <= 1800 { return current }
     return hours.last { $0.time <= instant && instant.timeIntervalSince($0.time) < 3600 }

@@ -1,35 +1,32 @@
 package import LightFoundation
 
-/// How sure the weather of a place is: what the members of an ensemble say, hour by hour.
+/// The certainty of a forecast: the range of an ensemble's members, hour by hour.
 package typealias Sureness = Series<SureConditions>
 
-/// Between which values one instant lies, as the runs of an ensemble have it: from what one in ten is
-/// below to what one in ten is above, and the one in the middle.
+/// The range of an ensemble at one instant: the 10th, 50th and 90th percentiles of its runs.
 package struct SureConditions: Hashable, Sendable {
-  /// The instant.
   package var time: Date
 
-  /// The temperature, °C.
+  /// In °C.
   package var temperature = Spread()
-  /// What fell in the hour before, mm.
+  /// Precipitation in the hour before, mm.
   package var rain = Spread()
-  /// The highest temperature of the day that begins now, °C; unknown in all other hours.
+  /// The highest temperature of the day that begins now, °C; unknown at all other hours.
   package var dayTemperature = Spread()
-  /// What falls on the day that begins now, mm; unknown in all other hours.
+  /// The precipitation of the day that begins now, mm; unknown at all other hours.
   package var dayRain = Spread()
 
-  /// Between which values something lies.
+  /// The 10th, 50th and 90th percentiles of a quantity.
   package struct Spread: Hashable, Sendable {
     package var low: Double?
     package var middle: Double?
     package var high: Double?
 
-    /// Between which values something lies, where that is known.
     package init(low: Double? = nil, middle: Double? = nil, high: Double? = nil) {
       (self.low, self.middle, self.high) = (low, middle, high)
     }
 
-    /// What several runs say; nothing where fewer than five do.
+    /// Computes the percentiles of several runs; all are nil for fewer than five runs.
     package init(of values: [Double]) {
       let sorted = values.filter(\.isFinite).sorted()
       guard sorted.count >= 5 else { return }
@@ -41,17 +38,17 @@ package struct SureConditions: Hashable, Sendable {
       (low, middle, high) = (share(0.1), share(0.5), share(0.9))
     }
 
-    /// From the low to the high value; nil where they are not known.
+    /// From the low to the high value, or nil if unknown.
     package var range: ClosedRange<Double>? {
       guard let low, let high, low <= high else { return nil }
       return low...high
     }
   }
 
-  /// An instant of which nothing is known yet but when it is; set what is known.
+  /// Creates an hour with all quantities unknown.
   package init(time: Date) { self.time = time }
 
-  /// Whether the runs disagree on the day that begins now.
+  /// True if the runs disagree on the day that begins now.
   package var isDoubtful: Bool {
     if let range = dayTemperature.range, range.upperBound - range.lowerBound >= 6 { return true }
     guard let range = dayRain.range else { return false }
@@ -61,7 +58,6 @@ package struct SureConditions: Hashable, Sendable {
 }
 
 extension SureConditions: SeriesRow {
-  /// What it may hold, as it lies on disk.
   package static let columns: [Column<SureConditions>] =
     columns("temperature", .temperature, \.temperature) + columns("rain", .rain, \.rain)
     + columns("dayTemperature", .temperature, \.dayTemperature)
@@ -85,10 +81,10 @@ extension SureConditions: SeriesRow {
 }
 
 extension Series where Row == SureConditions {
-  /// What is said of the day that an instant lies in; nil where that is not known.
+  /// The row with the daily values of the day that contains an instant, or nil if unknown.
   package func day(of instant: Date) -> SureConditions? {
     let day = zone.day(of: instant)
-    // As the days of a forecast they may begin an hour off, and are known by their middle.
+    // As in a forecast, days may begin an hour off, so their middle identifies them.
     return hours.first {
       $0.dayTemperature.middle != nil && zone.day(of: $0.time + 12 * 3600) == day
     }

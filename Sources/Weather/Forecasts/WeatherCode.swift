@@ -1,15 +1,11 @@
-/// The sky in one word, by the numbers of the WMO that Open-Meteo uses.
+/// A weather code of the WMO, as used by Open-Meteo.
 ///
-/// A number that is not among them is kept and counts as ``Kind/unknown``.
+/// A number outside the list is preserved and has the kind ``Kind/unknown``.
 package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
   package enum Kind: Hashable, Sendable, CaseIterable {
-    /// No cloud.
     case clear
-    /// A few clouds.
     case mainlyClear
-    /// Sun and clouds.
     case partlyCloudy
-    /// Clouds everywhere.
     case overcast
     case fog
     case rimeFog
@@ -23,16 +19,13 @@ package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
     case snowShowers
     case thunderstorm
     case hail
-    /// A number without a meaning in the standard.
+    /// A number that is not in the standard.
     case unknown
   }
 
   package enum Intensity: Int, Hashable, Sendable, Comparable {
-    /// Little.
     case light
-    /// The usual.
     case moderate
-    /// Much.
     case heavy
 
     /// Orders from light to heavy.
@@ -43,10 +36,10 @@ package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
 
   package let rawValue: Int
 
-  /// The code of a number, whatever it is.
+  /// Creates a code from any number, including unlisted ones.
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The 28 numbers that occur.
+  /// The 28 listed codes.
   package static let all: [WeatherCode] = [
     0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85,
     86, 95, 96, 99,
@@ -54,12 +47,12 @@ package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
 
   package var kind: Kind { meaning.kind }
 
-  /// How much of it; nil where there is no more or less of it.
+  /// The intensity, or nil if this kind has none.
   package var intensity: Intensity? { meaning.intensity }
 
   package var isWet: Bool { isSnowy || isRainy }
 
-  /// Whether rain, drizzle or a thunderstorm falls.
+  /// True for rain, drizzle and thunderstorms.
   package var isRainy: Bool {
     switch kind {
     case .drizzle, .freezingDrizzle, .rain, .freezingRain, .showers, .thunderstorm, .hail: true
@@ -114,7 +107,7 @@ package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
 }
 
 extension WeatherCode {
-  /// The number as the columns keep it.
+  /// The code as a column value.
   var number: Double { Double(rawValue) }
 
   init(number: Double) { self.init(rawValue: Int(exactly: number) ?? -1) }

@@ -1,8 +1,8 @@
-/// A model that computes the weather, as it is asked for and as people call it.
+/// A weather model: its name in requests and its display name.
 package struct WeatherModel: Hashable, Sendable {
-  /// The name in requests, such as `icon_seamless`.
+  /// The name used in requests, such as `icon_seamless`.
   package let id: String
-  /// The name in words, such as `ICON`.
+  /// The display name, such as `ICON`.
   package let name: String
 
   package init(_ id: String, name: String) {
@@ -10,7 +10,7 @@ package struct WeatherModel: Hashable, Sendable {
     self.name = name
   }
 
-  /// Those that are compared: three makers, each with a model of the whole globe.
+  /// The models that are compared: three global ones from different providers.
   package static let compared = [
     WeatherModel("ecmwf_ifs025", name: "ECMWF"), WeatherModel("gfs_seamless", name: "GFS"),
     WeatherModel("icon_seamless", name: "ICON"),

@@ -1,26 +1,28 @@
 package import LightFoundation
 
-/// Which of the hours to come are good for something, the best first.
+/// The upcoming hours that suit an activity, best first.
 package struct GoodHours: Hashable, Sendable {
   package struct Spell: Hashable, Sendable {
     package let span: Range<Date>
-    /// The best part of it, as long as is needed, with the hours behind that are as good.
+    /// The best part: as long as the rule requires, plus any following hours that are just as good.
     package let best: Range<Date>
-    /// How good that part is, 0 to 1.
+    /// The rating of ``best``, 0 to 1.
     package let worth: Double
-    /// Between which values the things that the rule asks for lie in that part.
+    /// The ranges of the rule's measures during ``best``.
     package let values: [HourMeasure: ClosedRange<Double>]
   }
 
   package let rule: HourRule
-  /// The stretches that are good for long enough, the best first and of two alike the earlier.
+  /// The spells that are long enough, best first; of equally good ones the earlier comes first.
   package let spells: [Spell]
-  /// How good each hour of them is, by its beginning.
+  /// The rating of each hour in a spell, by the start of the hour.
   package let worths: [Date: Double]
-  /// What is in the way, that of the most hours first.
+  /// The measures that rule out hours, the most frequent first.
   package let hindrances: [HourMeasure]
 
-  /// Finds the good hours among those from an instant on, which have to be in order.
+  /// Finds the good hours from `now` on.
+  ///
+  /// `hours` must be in order.
   package init(_ rule: HourRule, among hours: [HourFacts], from now: Date) {
     self.rule = rule
     let hours = hours.filter { $0.span.upperBound > now && !$0.span.isEmpty }
@@ -61,7 +63,7 @@ private struct Rated {
 }
 
 extension GoodHours.Spell {
-  /// Hours in a row; nil where they are not long enough.
+  /// Creates a spell from consecutive hours, or returns nil if they are too short for the rule.
   fileprivate init?(_ hours: [Rated], _ rule: HourRule, from now: Date) {
     guard let first = hours.first?.facts.span.lowerBound,
       let last = hours.last?.facts.span.upperBound
@@ -106,7 +108,7 @@ extension GoodHours.Spell {
 
   private static let slack = 1e-9
 
-  /// The mean of the hours that lie in a stretch, each by its part.
+  /// The mean rating of the hours in a span, weighted by overlap.
   private static func worth(of hours: [Rated], in span: Range<Date>) -> Double {
     let shares = hours.map { hour in
       let part = hour.facts.span.clamped(to: span)

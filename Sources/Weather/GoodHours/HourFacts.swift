@@ -1,18 +1,17 @@
 package import LightFoundation
 
-/// What is known of one hour that a rule may ask for.
+/// The values of one hour that rules can check.
 package struct HourFacts: Hashable, Sendable {
   package let span: Range<Date>
-  /// From the lowest to the highest value of the hour; what is not known is missing.
+  /// The range of each measure during the hour; unknown measures are missing.
   package var values: [HourMeasure: ClosedRange<Double>]
 
-  /// An hour, with what is known of it.
   package init(_ span: Range<Date>, _ values: [HourMeasure: ClosedRange<Double>] = [:]) {
     self.span = span
     self.values = values
   }
 
-  /// An hour with the heights of sun and moon over a point.
+  /// Creates an hour with the elevation of the sun and the light of the moon at a location.
   package init(_ span: Range<Date>, over coordinates: Coordinates) {
     self.init(span)
     let ends = [span.lowerBound, span.upperBound]
@@ -25,7 +24,7 @@ package struct HourFacts: Hashable, Sendable {
     values[.moon] = min(lights[0], lights[1])...max(lights[0], lights[1])
   }
 
-  /// Sets a value of the whole hour; what is no number is not known.
+  /// Sets a constant value for the hour; nil and non-finite values remove it.
   package mutating func set(_ measure: HourMeasure, _ value: Double?) {
     values[measure] = value.flatMap { $0.isFinite ? $0...$0 : nil }
   }

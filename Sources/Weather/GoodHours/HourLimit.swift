@@ -1,26 +1,26 @@
-/// Between which values something may lie, and which of them would be best.
+/// The acceptable range of a measure, and its ideal value.
 package struct HourLimit: Hashable, Sendable {
-  /// The lowest that will do; nil for any.
+  /// The lowest acceptable value, or nil if there is no lower limit.
   package var least: Double?
-  /// The highest that will do; nil for any.
+  /// The highest acceptable value, or nil if there is no upper limit.
   package var most: Double?
-  /// What is as good as can be; nil where one value is as good as another.
+  /// The ideal value, or nil if all acceptable values are equally good.
   package var best: Double?
 
-  /// Limits, each of them or none.
   package init(least: Double? = nil, most: Double? = nil, best: Double? = nil) {
     self.least = least
     self.most = most
     self.best = best
   }
 
-  /// Whether values from the lowest to the highest all will do.
+  /// Returns whether all values of a range are acceptable.
   package func holds(_ values: ClosedRange<Double>) -> Bool {
     values.lowerBound >= least ?? -.infinity && values.upperBound <= most ?? .infinity
   }
 
-  /// How good the worst of these values is, 1 for the best and 0 at the limit; nil where all are
-  /// alike.
+  /// Rates the worst value of a range, from 1 for the ideal to 0 at the limit.
+  ///
+  /// Returns nil if there is no ideal.
   package func worth(_ values: ClosedRange<Double>) -> Double? {
     guard let best else { return nil }
     return min(
@@ -28,7 +28,7 @@ package struct HourLimit: Hashable, Sendable {
       worth(values.upperBound, from: best, to: most ?? .infinity))
   }
 
-  /// On the side without a limit, all is as good as the best.
+  /// On a side without a limit, every value is as good as the ideal.
   private func worth(_ value: Double, from best: Double, to limit: Double) -> Double {
     let (way, room) = (value - best, limit - best)
     guard room.isFinite, way * room > 0 else { return 1 }

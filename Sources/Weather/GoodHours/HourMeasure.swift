@@ -1,32 +1,32 @@
-/// What of an hour a rule can set limits to; by these names a user writes them down.
+/// A measure that rules can limit; the raw values are the names users write.
 package enum HourMeasure: String, Hashable, Sendable, CaseIterable {
-  /// What falls, melted, mm.
+  /// Precipitation, including melted snow, mm.
   case rain
-  /// Fresh snow, cm.
+  /// The depth of fresh snow, cm.
   case snow
-  /// The chance that anything falls, %.
+  /// The probability of precipitation, %.
   case chance
-  /// The wind, m/s.
+  /// In m/s.
   case wind
   /// The strongest gust, m/s.
   case gusts
-  /// The air, °C.
+  /// In °C.
   case temperature
-  /// What it feels like, °C.
+  /// The apparent temperature, °C.
   case feels
   /// Relative humidity, %.
   case humidity
-  /// How much of the sky is covered, %.
+  /// Total cloud cover, %.
   case clouds
   /// The ultraviolet index.
   case uv
-  /// The European index of the air; where it is not known, it is not held against an hour.
+  /// The European air quality index; an hour without it still counts as good.
   case air
-  /// How high the sun stands, degrees; below -6 it is dark on the ground, below -18 in the sky.
+  /// The elevation of the sun, degrees; below -6 it is dark on the ground, below -18 in the sky.
   case sun
-  /// How much of the moon shines, %; 0 while it is below the horizon.
+  /// The illuminated part of the moon, %; 0 while the moon is below the horizon.
   case moon
 
-  /// Whether an hour of which it is not known may still be good.
+  /// True if an hour may be good without a value for this measure.
   var isDispensable: Bool { self == .air }
 }

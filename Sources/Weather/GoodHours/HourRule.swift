@@ -1,6 +1,6 @@
-/// What makes an hour good for something, as a value that a user can read and write.
+/// The limits that make an hour good for an activity.
 package struct HourRule: Hashable, Sendable {
-  /// By what it is asked for, such as `run`.
+  /// The name used to select the rule, such as `run`.
   package let name: String
   package var hours: Double
   package let limits: [HourMeasure: HourLimit]
@@ -11,10 +11,10 @@ package struct HourRule: Hashable, Sendable {
     self.limits = limits
   }
 
-  /// What has limits, in one order.
+  /// The measures with limits, in the order of their declaration.
   package var measures: [HourMeasure] { HourMeasure.allCases.filter { limits[$0] != nil } }
 
-  /// What of an hour does not hold; nothing where it is good.
+  /// The measures that rule out an hour; empty if the hour is good.
   package func hindrances(in hour: HourFacts) -> [HourMeasure] {
     measures.filter { measure in
       guard let limit = limits[measure] else { return false }
@@ -23,7 +23,7 @@ package struct HourRule: Hashable, Sendable {
     }
   }
 
-  /// How good an hour is, 0 to 1; nil where it will not do.
+  /// Rates an hour from 0 to 1, or returns nil if it is ruled out.
   package func worth(of hour: HourFacts) -> Double? {
     guard hindrances(in: hour).isEmpty else { return nil }
     let worths = measures.compactMap { measure in
@@ -34,14 +34,14 @@ package struct HourRule: Hashable, Sendable {
 }
 
 extension HourRule {
-  /// The rules that are there without anyone writing them.
+  /// The built-in rules.
   package static let usual: [HourRule] = [dry, run, laundry, stars, windows]
 
-  /// To be outside without an umbrella.
+  /// To go out without an umbrella.
   static let dry = HourRule(
     "dry", [.rain: HourLimit(most: 0), .chance: HourLimit(most: 30, best: 0)])
 
-  /// To run or walk: light enough to see the way, neither hot nor stormy.
+  /// To run or walk: light enough to see the way, and neither hot nor stormy.
   static let run = HourRule(
     "run",
     [
@@ -51,7 +51,7 @@ extension HourRule {
       .sun: HourLimit(least: -6),
     ])
 
-  /// To dry laundry outside.
+  /// To dry laundry outdoors.
   static let laundry = HourRule(
     "laundry", hours: 3,
     [
@@ -60,7 +60,7 @@ extension HourRule {
       .wind: HourLimit(most: 10, best: 4), .gusts: HourLimit(most: 16), .sun: HourLimit(least: 5),
     ])
 
-  /// To look at the stars: a clear sky, dark, and little of the moon.
+  /// To watch the stars: a clear, dark sky and little moonlight.
   static let stars = HourRule(
     "stars",
     [

@@ -1,13 +1,14 @@
 import EmbeddedResources
 
-/// One language of `Resources/languages`: a text a line, `key = text`, sorted by key.
+/// A language of `Resources/languages`: one `key = text` per line, sorted by key.
 ///
-/// A text is looked up where it lies, so that a start reads no language.
+/// Texts are looked up in the embedded bytes, so that the program starts without parsing any
+/// language.
 struct LanguageFile: Sendable {
   let code: String
   private let index: Int
 
-  /// All of them, in the order in which they are offered.
+  /// All languages except English, in display order.
   static let all = (0..<embedded_language_count()).map { LanguageFile(index: $0) }
 
   private init(index: Int) {
@@ -15,7 +16,7 @@ struct LanguageFile: Sendable {
     code = String(cString: embedded_language_code(index))
   }
 
-  /// The text of a key; nil if this language does not have it.
+  /// The text of a key, or nil if this language lacks it.
   subscript(_ key: String) -> String? {
     let text = embedded_text(index, key)
     guard text.bytes != nil else { return nil }

@@ -1,18 +1,20 @@
 package import LightFoundation
 
 extension Localization {
-  /// The days of the week from Monday on, short.
+  /// Abbreviated weekdays, Monday first.
   package var weekdays: [String] {
     list(Message("calendar.weekdays", "Mon|Tue|Wed|Thu|Fri|Sat|Sun"))
   }
 
-  /// The days of the week from Monday on, in full.
+  /// Full weekdays, Monday first.
   package var longWeekdays: [String] {
     list(
       Message("calendar.longWeekdays", "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday"))
   }
 
-  /// The months from January on; a month keeps its three letters where others are spelled.
+  /// Abbreviated months, January first.
+  ///
+  /// Not converted to ASCII spellings, which would exceed three letters.
   package var months: [String] {
     unspelled.list(Message("calendar.months", "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec"))
   }
@@ -21,10 +23,10 @@ extension Localization {
 
   package var tomorrow: String { text(Message("calendar.tomorrow", "Tomorrow")) }
 
-  /// The day of the week, such as `Sat`.
+  /// The abbreviated weekday, such as `Sat`.
   package func weekday(of day: CalendarDay) -> String { weekdays[(day.weekday + 6) % 7] }
 
-  /// A day at the beginning of a sentence.
+  /// The name of a day at the start of a sentence.
   func name(of day: DayName) -> String {
     switch day {
     case .today: today
@@ -33,7 +35,7 @@ extension Localization {
     }
   }
 
-  /// A day beside a time, such as `on Sunday`.
+  /// The name of a day next to a time, such as `on Sunday`.
   package func word(for day: DayName) -> String {
     switch day {
     case .today: return text(Message("calendar.atToday", "today"))
@@ -59,13 +61,13 @@ extension Localization {
     text(Message("calendar.date", "{0} {1}", weekday(of: day), shortDate(day)))
   }
 
-  /// A day among those around it, such as `Sat 21`.
+  /// The weekday and the day of the month, such as `Sat 21`.
   package func weekdayAndDay(_ day: CalendarDay) -> String {
     text(Message("calendar.weekdayAndDay", "{0} {1}", weekday(of: day), day.day))
   }
 
-  /// The time of an instant seen from a moment: with the day if that is another one, and with the
-  /// date if the week has that day twice.
+  /// The time of an instant, with the weekday if it is not on the day of `moment`, or with the date
+  /// if the weekday would be ambiguous.
   package func time(
     _ instant: Date, from moment: Date, in zone: PlaceZone, _ style: ClockTime.Style
   ) -> String {
@@ -77,7 +79,7 @@ extension Localization {
     return "\(isNear ? weekday(of: day) : shortDate(day)) \(time)"
   }
 
-  /// When a warning holds, seen from a moment at a place.
+  /// The period of a warning, as seen from a moment.
   package func span(
     of warning: WeatherWarning, from moment: Date, in zone: PlaceZone, _ style: ClockTime.Style
   ) -> String {

@@ -1,5 +1,5 @@
 extension Localization {
-  /// A sky by day or by night, at the beginning of a line.
+  /// The name of a weather code by day or by night, at the start of a line.
   package func name(of code: WeatherCode, isDay: Bool) -> String {
     let grade =
       switch code.intensity {
@@ -93,7 +93,7 @@ extension Localization {
         "band.usAir", "good|moderate|unhealthy if sensitive|unhealthy|very unhealthy|hazardous"))
   }
 
-  /// The name of a value in a list that has one for each case.
+  /// The name of a value, from a message that lists one name for each case.
   private func name<Value: CaseIterable & Equatable>(of value: Value, in names: Message) -> String {
     zip(Value.allCases, list(names)).first { $0.0 == value }?.1 ?? ""
   }

@@ -1,12 +1,12 @@
 import LightFoundation
 
 extension Localization {
-  /// A sentence on what falls or does not.
+  /// A sentence about rain, or about dry weather.
   package func sentence(_ rain: Outlook.Rain, _ telling: Telling) -> String {
     spelled(unspelled.sentence(unspelled.message(rain, telling)))
   }
 
-  /// A sentence on tomorrow; nil if there is nothing to say.
+  /// A sentence about tomorrow, or nil without data.
   package func sentence(_ tomorrow: Outlook.Tomorrow, _ telling: Telling) -> String? {
     unspelled.message(tomorrow, telling).map { spelled(unspelled.sentence($0)) }
   }
@@ -44,13 +44,13 @@ extension Localization {
     return Message("outlook.day", "{0} {1}", day, Message.joined(facts, separator: marks.clause))
   }
 
-  /// A text with a capital at its beginning and a stop at its end.
+  /// A text with an initial capital and a full stop.
   private func sentence(_ message: Message) -> String {
     let text = text(message)
     return text.prefix(1).uppercased() + text.dropFirst() + marks.stop
   }
 
-  /// An inch is no word that others may stand behind as they like.
+  /// Picks "altogether" after inches, to avoid "0.3 in in all".
   private func total(_ spell: WetSpell, _ telling: Telling) -> Message {
     let amount = telling.amount(of: spell)
     return Message("outlook.total", "{0} {1|altogether|in all}", amount, amount.hasSuffix(" in"))

@@ -1,16 +1,16 @@
-/// A language in which the program speaks: its texts, and how it counts and punctuates.
+/// A language of the program: its texts, plural rule and punctuation.
 package struct Localization: Sendable {
   private let language: Language
-  /// Whether the terminal has ASCII alone.
+  /// True if the terminal supports only ASCII.
   private let isASCII: Bool
 
   package static let english = Localization(Language(), isASCII: false)
 
-  /// All of them, English first.
+  /// All languages, English first.
   package static let all =
     [english] + LanguageFile.all.map { Localization(Language($0), isASCII: false) }
 
-  /// The language of a code such as "de", "de_AT" or "de-AT"; nil if there is no such file.
+  /// Returns the language of a code such as "de", "de_AT" or "de-AT", or nil if the program lacks it.
   package static func language(_ code: String) -> Localization? {
     let wanted = code.lowercased().prefix { $0 != "-" && $0 != "_" && $0 != "." }
     return wanted == english.code ? english : all.first { $0.code == wanted }
@@ -21,23 +21,24 @@ package struct Localization: Sendable {
     self.isASCII = isASCII
   }
 
-  /// Two letters of ISO 639.
+  /// The two-letter ISO 639 code.
   package var code: String { language.code }
-  /// What the language calls itself.
+  /// The name of the language in the language itself.
   package var name: String { spelled(language.name) }
   package var decimalMark: String { language.decimalMark }
   package var plural: Plural { language.plural }
   package var marks: SentenceMarks { language.marks }
-  /// How letters that ASCII lacks are spelled, where more than an accent would be lost; nil if the
-  /// language cannot be written in ASCII.
+  /// The ASCII spellings of letters that lose more than an accent, or nil if the language cannot be
+  /// written in ASCII.
   package var spelling: [Character: String]? { language.spelling }
 
-  /// The language for a terminal that has ASCII alone: English if it cannot be written in ASCII.
+  /// The version for a terminal limited to ASCII, which is English if the language has no ASCII
+  /// form.
   package var ascii: Localization {
     spelling == nil ? .english : Localization(language, isASCII: true)
   }
 
-  /// The language with all its letters.
+  /// The version with all its letters.
   var unspelled: Localization { Localization(language, isASCII: false) }
 
   package func text(_ message: Message) -> String {
@@ -47,7 +48,7 @@ package struct Localization: Sendable {
     return spelled(filler.text())
   }
 
-  /// The names that a message lists with `|` between them.
+  /// The names in a message, which separates them by `|`.
   func list(_ message: Message) -> [String] {
     text(message).split(separator: "|").map(String.init)
   }
@@ -59,7 +60,7 @@ package struct Localization: Sendable {
   }
 }
 
-/// What a language says of itself, read once.
+/// The properties of a language, read once.
 private final class Language: Sendable {
   let code, name, decimalMark: String
   let plural: Plural
@@ -67,7 +68,7 @@ private final class Language: Sendable {
   let spelling: [Character: String]?
   private let file: LanguageFile?
 
-  /// A language of a file; English without one.
+  /// Reads a language file, or creates English without one.
   init(_ file: LanguageFile? = nil) {
     func text(_ message: Message) -> String { file?[message.key] ?? message.english }
     self.file = file
@@ -81,7 +82,7 @@ private final class Language: Sendable {
 
   func text(_ key: String) -> String? { file?[key] }
 
-  /// `ä=ae ß=ss` spells these letters so, `bare` only takes accents away, `none` cannot be written.
+  /// Parses `ä=ae ß=ss` (spellings), `bare` (only strip accents) or `none` (no ASCII form).
   private static func spelling(_ text: String) -> [Character: String]? {
     if text == "none" { return nil }
     return text.split(separator: " ").reduce(into: [:]) { letters, pair in

@@ -1,8 +1,8 @@
-/// A text that a person reads: its key, what it is in English, and what goes into its holes.
+/// A text shown to the user: a key, the English text, and its arguments.
 ///
-/// `{0}` is the first argument. `{0|hour|hours}` picks one of several texts, which may have holes of
-/// their own: for a number the plural form of the language, for a flag or an optional the first if
-/// it is set and the second if not. The English texts are the list of keys; the other languages are
+/// `{0}` is replaced by the first argument. `{0|hour|hours}` picks one of several texts, which may
+/// contain placeholders themselves: by the plural form for a number; the first for true or a value,
+/// the second for false or nil. The keys are those of the English texts; the other languages are
 /// files in `Resources/languages`.
 package struct Message: Hashable, Sendable {
   let key: String
@@ -31,13 +31,13 @@ package struct Message: Hashable, Sendable {
   package indirect enum Argument: Hashable, Sendable {
     case text(String)
     case number(Int)
-    /// Picks a text by its index.
+    /// Picks the text at an index.
     case choice(Int)
     case message(Message)
   }
 }
 
-/// What can be put into a message.
+/// A value that can be an argument of a message.
 package protocol MessageArgument {
   var argument: Message.Argument { get }
 }

@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// Fills the holes of a text in one pass.
+/// Fills the placeholders of a text in one pass.
 struct MessageFiller {
   private let bytes: [UInt8]
   private let arguments: [Message.Argument]
@@ -13,7 +13,7 @@ struct MessageFiller {
     self.localization = localization
   }
 
-  /// The text up to the end, or inside a hole up to the next choice.
+  /// The filled text up to the end, or up to the next `|` or `}` inside a placeholder.
   mutating func text() -> String {
     var text: [UInt8] = []
     while place < bytes.count, !isAt("|"), !isAt("}") {
@@ -23,7 +23,7 @@ struct MessageFiller {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What stands for a hole; ends at its closing brace.
+  /// The replacement for a placeholder; ends at its closing brace.
   private mutating func hole() -> String {
     place += 1
     var index = 0

@@ -1,16 +1,16 @@
-/// How a language counts: which of its forms a number asks for.
+/// The plural rule of a language.
 package enum Plural: String, Sendable {
   case none
-  /// One form for one, another for the rest.
+  /// One form for 1, another for the rest.
   case one
-  /// One form for none and one, another for the rest.
+  /// One form for 0 and 1, another for the rest.
   case noneOrOne
-  /// Forms for one, for two to four, and for the rest, by the last digits, as Ukrainian has it.
+  /// Three forms by the last digits: for 1, for 2 to 4, and for the rest, as in Ukrainian.
   case byLastDigit
-  /// The same where only one itself has the first form, as Polish has it.
+  /// The same, but only the number 1 itself has the first form, as in Polish.
   case byLastDigitButOne
 
-  /// The form of a number, from 0 on.
+  /// The index of the form that a number takes.
   package func form(of number: Int) -> Int {
     let count = number.magnitude
     let isFew = (2...4).contains(count % 10) && !(12...14).contains(count % 100)

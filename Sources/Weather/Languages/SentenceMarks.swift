@@ -1,6 +1,6 @@
-/// What stands between and behind the parts of a text.
+/// The punctuation of a language.
 package struct SentenceMarks: Sendable {
-  /// Between clauses, behind a sentence, and between sentences.
+  /// The text between clauses, after a sentence, and between sentences.
   package let clause, stop, gap: String
 
   package static let usual = SentenceMarks(clause: ", ", stop: ".", gap: " ")

@@ -1,12 +1,11 @@
 package import LightFoundation
 
-/// How facts are told to one person: units, clock, and what "tomorrow" is.
+/// The context in which an outlook is put into words: times, time zone, units and clock style.
 package struct Telling: Sendable {
-  /// The moment that it is told of.
+  /// The moment that the outlook describes.
   package let now: Date
-  /// When it is told: its day is today, and the next one tomorrow.
+  /// The current time, which defines "today" and "tomorrow".
   package let present: Date
-  /// The zone that times are told in.
   package let zone: PlaceZone
   package let units: Units
   package let clock: ClockTime.Style
@@ -24,7 +23,7 @@ package struct Telling: Sendable {
     self.decimalMark = decimalMark
   }
 
-  /// What a clock shows at an instant, to the nearest five minutes.
+  /// The clock time of an instant, rounded to five minutes.
   package func time(_ instant: Date) -> String {
     let rounded = Date(seconds: (instant.seconds / 300).rounded() * 300)
     return zone.clock(at: rounded).text(clock)
@@ -32,13 +31,13 @@ package struct Telling: Sendable {
 
   package var isOfToday: Bool { zone.day(of: now) == zone.day(of: present) }
 
-  /// The name of the day of an instant; nil on the day that is told of.
+  /// The name of the day of an instant, or nil if it is the day of ``now``.
   package func otherDay(_ instant: Date, in language: Localization) -> DayName? {
     let day = zone.day(of: instant)
     return day == zone.day(of: now) ? nil : name(of: day, in: language)
   }
 
-  /// The name of the day after the one that is told of.
+  /// The name of the day after that of ``now``.
   package func nextDay(in language: Localization) -> DayName {
     name(of: zone.day(of: now).advanced(by: 1), in: language)
   }
@@ -53,34 +52,35 @@ package struct Telling: Sendable {
     }
   }
 
-  /// How many minutes it is until an instant, to the next five; a day where it is more.
+  /// The minutes until an instant, rounded up to five, and at most a day.
   package func minutes(to instant: Date) -> Int {
     let fives = (instant.timeIntervalSince(now) / 300).rounded(.up)
     return Int(clamping: min(max(fives, 0), 288)) * 5
   }
 
-  /// How many hours a spell is known to last from now on.
+  /// The hours that a spell lasts from ``now`` on, as far as the forecast goes.
   package func hours(of spell: WetSpell) -> Int {
     Int(clamping: max(1, (spell.lastKnown.timeIntervalSince(now) / 3600).rounded()))
   }
 
-  /// How much falls, as rain or as snow where that is what falls.
+  /// The amount of precipitation in a spell: the depth of snow if it snows, else of water.
   package func amount(of spell: WetSpell) -> String {
     spell.kind == .snow && spell.snowfall > 0 ? snow(spell.snowfall) : rain(spell.amount)
   }
 
-  /// An amount of rain, mm.
+  /// An amount of rain in mm, with its unit.
   package func rain(_ millimeters: Double) -> String {
     FallenText.told(millimeters, units.rain(millimeters).text(decimalMark: decimalMark))
   }
 
-  /// An amount of snow, cm.
+  /// An amount of snow in cm, with its unit.
   package func snow(_ centimeters: Double) -> String {
     FallenText.told(centimeters, units.snow(centimeters).text(decimalMark: decimalMark))
   }
 
-  /// By how much two temperatures differ as they are shown, without a sign and with it: what a reader
-  /// would count from the two.
+  /// The difference between two temperatures as displayed, without a sign and rounded with one.
+  ///
+  /// Computed from the displayed values, so that it matches what the user would count.
   package func degrees(from: Double, to: Double) -> (text: String, rounded: Int) {
     let shown = [from, to].map { Int(units.temperature($0).number) ?? 0 }
     let rounded = shown[1] - shown[0]
@@ -92,10 +92,7 @@ package struct Telling: Sendable {
 }
 
 package enum DayName: Hashable, Sendable {
-  /// The present day.
   case today
-  /// The day after it.
   case tomorrow
-  /// Another day, by its name.
   case other(String)
 }

@@ -1,60 +1,62 @@
 package import LightFoundation
 
-/// What a person wants to hear of a forecast, as facts without words.
+/// The facts of a forecast that interest people most.
 ///
-/// ``text(in:units:clock:)`` puts them into words; the same facts serve any language.
+/// ``text(in:units:clock:)`` puts them into words, in any language.
 package struct Outlook: Hashable, Sendable {
-  /// What falls, or does not, in the coming hours.
+  /// Precipitation in the coming hours.
   package enum Rain: Hashable, Sendable {
-    /// It falls now, with the beginning of the next spell if another follows.
+    /// It rains now. Includes the start of the next spell, if any.
     case now(WetSpell, again: Date?)
-    /// It is dry now and will not stay so.
+    /// It is dry now, and a spell follows.
     case later(WetSpell)
-    /// Nothing falls for so many hours, as far as was looked.
+    /// Dry for this many hours, as far as was searched.
     case dry(hours: Int)
   }
 
   package struct Tomorrow: Hashable, Sendable {
-    /// How warm the warmest hour of today is, °C; nil where not known.
+    /// Today's highest temperature, °C, or nil if unknown.
     package let today: Double?
     package let warmest: Double?
-    /// The sky of the day; nil where not known.
+    /// The sky of the day, or nil if unknown.
     package let sky: Sky?
   }
 
-  /// A day in a word or two.
+  /// The weather of a day in a word or two.
   package enum Sky: Hashable, Sendable {
-    /// Dry with much sun.
     case sunny
-    /// Dry with sun and clouds.
+    /// Dry, with sun and clouds.
     case dry
-    /// Dry without sun.
+    /// Dry, without sun.
     case cloudy
-    /// Dry with fog.
     case foggy
     /// A few drops at most.
     case mostlyDry
-    /// A little rain, mm.
+    /// A little rain, in mm.
     case someRain(Double)
-    /// Rain, mm.
+    /// Rain, in mm.
     case rain(Double)
-    /// Snow, cm as it lies.
+    /// The depth of fresh snow, cm.
     case snow(Double)
     case thunderstorms
   }
 
-  /// What falls, or does not, in the coming hours; nil where that is unknown.
+  /// Precipitation in the coming hours, or nil if unknown.
   package let rain: Rain?
-  /// What tomorrow will be like; nil where that is unknown.
+  /// Tomorrow's weather, or nil if unknown.
   package let tomorrow: Tomorrow?
   package let now: Date
-  /// When they are told, which says what is today.
+  /// The current time, which defines "today".
   package let present: Date
-  /// The zone that times are told in.
   package let zone: PlaceZone
 
-  /// The facts of a forecast from an instant on, told at another or then, looking so many hours
-  /// ahead for rain; nil is as far as the forecast goes.
+  /// Summarizes a forecast at `now`.
+  ///
+  /// - Parameters:
+  ///   - forecast: The forecast to summarize.
+  ///   - now: The moment to describe.
+  ///   - present: The current time, which defines "today"; `now` if nil.
+  ///   - hours: How far to look for rain, or nil for the whole forecast.
   package init(
     of forecast: Forecast, at now: Date, told present: Date? = nil, hours: Int? = 24
   ) {
@@ -65,7 +67,7 @@ package struct Outlook: Hashable, Sendable {
     tomorrow = Outlook.tomorrow(of: forecast, at: now)
   }
 
-  /// The facts in words: a sentence on rain and one on tomorrow, or less where less is known.
+  /// The outlook in words: a sentence on rain and one on tomorrow, if known.
   package func text(
     in language: Localization = Localization.english, units: Units = .metric,
     clock: ClockTime.Style = .hours24
@@ -74,7 +76,7 @@ package struct Outlook: Hashable, Sendable {
       .joined(separator: language.marks.gap)
   }
 
-  /// The sentences of ``text(in:units:clock:)``, the more important first.
+  /// The sentences of ``text(in:units:clock:)``, the more important one first.
   package func sentences(
     in language: Localization, units: Units, clock: ClockTime.Style
   ) -> [String] {

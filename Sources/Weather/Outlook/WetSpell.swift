@@ -1,36 +1,35 @@
 package import LightFoundation
 
-/// A stretch of time in which it rains or snows, with short pauses at most.
+/// A period of rain or snow with no more than short pauses.
 package struct WetSpell: Hashable, Sendable {
   package enum Kind: Hashable, Sendable, CaseIterable {
-    /// Drizzle only.
     case drizzle
     case rain
     case showers
-    /// Rain and snow in turn, or sleet.
+    /// Rain and snow by turns, or sleet.
     case rainAndSnow
     case snow
-    /// Rain or drizzle that freezes on the ground, at least for a while.
+    /// Freezing rain or drizzle, at least for part of the spell.
     case freezingRain
-    /// Rain with thunder, at least for a while.
+    /// Rain with thunder, at least for part of the spell.
     case thunderstorm
   }
 
   package let kind: Kind
-  /// When it begins; that may be before now.
+  /// The start of the spell, which may lie in the past.
   package let start: Date
-  /// When it ends; nil if it goes on for as long as was looked.
+  /// The end of the spell, or nil if it lasts beyond the searched period.
   package let end: Date?
   package let lastKnown: Date
-  /// The highest chance of any of its hours, %; nil where it is not known.
+  /// The highest chance in any of its hours, %, or nil if unknown.
   package let chance: Double?
-  /// What is yet to fall, mm.
+  /// The precipitation still to come, mm.
   package let amount: Double
-  /// The snow that is yet to fall, cm as it lies.
+  /// The fresh snow still to come, cm.
   package let snowfall: Double
 }
 
-/// A quarter of an hour or an hour, with what falls in it.
+/// An hour or quarter-hour with its precipitation.
 struct WetStep {
   let span: Range<Date>
   let amount: Double
@@ -38,7 +37,7 @@ struct WetStep {
   let chance: Double?
   let code: WeatherCode?
 
-  /// A tenth of a millimetre an hour is the least that a gauge shows.
+  /// A gauge shows at least a tenth of a millimeter per hour.
   var isWet: Bool {
     amount * 3600 >= 0.1 * span.upperBound.timeIntervalSince(span.lowerBound) - 1e-9
   }
@@ -52,12 +51,12 @@ struct WetStep {
     code = row.code
   }
 
-  /// The steps of a forecast that end after an instant, as far as what falls is known without a gap:
-  /// quarters as far as they go, then hours.
+  /// The steps of a forecast that end after an instant, up to the first gap: quarters as far as
+  /// they go, then hours.
   static func steps(of forecast: Forecast, from now: Date, to end: Date) -> [WetStep] {
     let wanted = { (step: WetStep) in step.span.upperBound > now && step.span.lowerBound < end }
     let quarters = forecast.minutes.compactMap(WetStep.init).filter(wanted)
-    // Quarters that begin later than now would hide the hours before them.
+    // Quarters that begin after `now` would hide the hours before them.
     let usable =
       quarters.first.map { $0.span.lowerBound <= now } == true ? unbroken(quarters) : []
     let known = usable.last?.span.upperBound ?? .distantPast
@@ -66,14 +65,16 @@ struct WetStep {
     return unbroken(usable + hours)
   }
 
-  /// The steps before the first gap: what is not known is neither dry nor wet, nor the end of rain.
+  /// The steps before the first gap.
+  ///
+  /// Unknown hours are neither dry nor wet, nor the end of rain.
   private static func unbroken(_ steps: [WetStep]) -> [WetStep] {
     let last = zip(steps, steps.dropFirst()).enumerated()
       .first { $1.1.span.lowerBound > $1.0.span.upperBound }
     return last.map { Array(steps.prefix($0.offset + 1)) } ?? steps
   }
 
-  /// The part of the step that lies after an instant, with its part of what falls.
+  /// The part of the step after an instant, with its share of the precipitation.
   private func rest(after instant: Date) -> WetStep? {
     guard span.lowerBound < instant else { return self }
     guard span.upperBound > instant else { return nil }
@@ -97,10 +98,10 @@ struct WetStep {
 }
 
 extension WetSpell {
-  /// The spells of a forecast from now on.
+  /// Groups steps into spells, from `now` on.
   ///
-  /// A pause of less than an hour and a half does not end a spell, and a spell of less than a tenth
-  /// of a millimetre does not count.
+  /// A pause of less than 90 minutes does not end a spell, and a spell of less than a tenth of a
+  /// millimeter does not count.
   static func spells(in steps: [WetStep], from now: Date) -> [WetSpell] {
     var groups: [[WetStep]] = []
     for step in steps where step.isWet {
@@ -138,7 +139,7 @@ extension WetSpell {
     if codes.contains(where: \.isThunder) { return .thunderstorm }
     if codes.contains(where: \.isFreezing) { return .freezingRain }
     let water = steps.reduce(0) { $0 + $1.amount }
-    // Seven centimetres of snow are ten millimetres of water.
+    // Seven centimeters of snow melt to ten millimeters of water.
     let snow = steps.reduce(0) { $0 + $1.snowfall } * 10 / 7
     if snow >= water * 0.7 { return .snow }
     if snow >= water * 0.2 { return .rainAndSnow }

@@ -1,8 +1,8 @@
 import LightFoundation
 
-/// A list of numbers as text: commas between, nothing where a number is missing.
+/// A list of numbers as comma-separated text, with an empty field for a missing number.
 ///
-/// What is written reads back as the very same numbers; what is not finite is written as missing.
+/// Written numbers read back exactly; non-finite numbers are written as missing.
 enum ColumnText {
   static func text(_ values: [Double?]) -> String {
     var bytes: [UInt8] = []
@@ -14,7 +14,7 @@ enum ColumnText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Most numbers have three decimals at most, and are written as an integer with a point in it.
+  /// Writes most numbers, which have at most three decimals, as an integer with a decimal point.
   private static func append(_ value: Double, to bytes: inout [UInt8]) {
     for decimals in 0...3 where abs(value) < 1e11 {
       let scaled = (value * powersOfTen[decimals]).rounded()
@@ -39,7 +39,8 @@ enum ColumnText {
     bytes[start...].reverse()
   }
 
-  /// The list of a text, or nil if it is not one; an empty text is a list of one missing number.
+  /// Parses a list, or returns nil if it is malformed; an empty text is a list of one missing
+  /// number.
   static func values(_ text: String) -> [Double?]? {
     var text = text
     return text.withUTF8 { bytes in
@@ -63,9 +64,9 @@ enum ColumnText {
     }
   }
 
-  /// Reads a plain number of at most 15 digits up to the comma behind it, or nil for any other.
+  /// Reads a plain number of at most 15 digits that ends at a comma, or returns nil for any other.
   ///
-  /// Such a number is exact as an integer over a power of ten, and so is the quotient.
+  /// Such a number is exact as an integer divided by a power of ten, and so is the quotient.
   private static func shortNumber(
     _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int
   ) -> Double? {

@@ -8,10 +8,10 @@ private struct ColumnKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// Rows as one text of numbers per quantity: a forecast of 16 days is 30 strings, not 8,000 numbers.
+/// Rows stored as one text per quantity: 16 days of forecast are 30 strings, not 8,000 numbers.
 ///
-/// A decoder pays for each value it hands out; here it hands out a column at a time. Columns know
-/// nothing of the type of a row, so that what is done for each number is not generic code.
+/// Decoders are slow per value, so they return a whole column at a time. The columns do not depend
+/// on the type of the row, which keeps generic code out of the loop over numbers.
 private struct PackedColumns: Codable {
   var times: [Double?] = []
   var columns: [String: [Double?]] = [:]
@@ -55,7 +55,7 @@ private struct PackedColumns: Codable {
   }
 }
 
-/// Instants are written as steps from the one before.
+/// Times are stored as differences from the previous row.
 extension PackedColumns {
   init<Row: SeriesRow>(_ rows: [Row]) {
     var instant = 0.0
@@ -69,7 +69,9 @@ extension PackedColumns {
     }
   }
 
-  /// The rows; what cannot be is unknown, as it may have been stored before that was looked at.
+  /// The rows.
+  ///
+  /// Values out of range become unknown, since older versions stored them unchecked.
   func rows<Row: SeriesRow>() -> [Row] {
     var instant = 0.0
     var rows = times.map { step in
@@ -88,12 +90,12 @@ extension PackedColumns {
 }
 
 extension KeyedDecodingContainer {
-  /// The rows under a key; none where there is no such key.
+  /// The rows for a key; empty if the key is missing.
   func decodeRows<Row: SeriesRow>(forKey key: Key) throws -> [Row] {
     try decodeIfPresent(PackedColumns.self, forKey: key)?.rows() ?? []
   }
 
-  /// The row under a key; nil where there is no such key.
+  /// The row for a key, or nil if the key is missing.
   func decodeRow<Row: SeriesRow>(forKey key: Key) throws -> Row? {
     let rows: [Row] = try decodeRows(forKey: key)
     return rows.first
@@ -101,7 +103,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Writes rows, or nothing where there are none.
+  /// Encodes rows, or omits the key if there are none.
   mutating func encodeRows<Row: SeriesRow>(_ rows: [Row], forKey key: Key) throws {
     if !rows.isEmpty { try encode(PackedColumns(rows), forKey: key) }
   }

@@ -1,21 +1,21 @@
 package import LightFoundation
 
-/// A row of what is known of one instant, which lies on disk as an entry in columns.
+/// A row of values at one instant, stored on disk in columns.
 package protocol SeriesRow: Hashable, Sendable {
-  /// What it may hold, as it lies on disk.
+  /// The columns stored on disk.
   static var columns: [Column<Self>] { get }
   var time: Date { get }
-  /// A row of which nothing is known but its instant, and how many seconds before it sums are for.
+  /// Creates a row with all quantities unknown; sums cover the `interval` before `time`.
   init(blankAt time: Date, interval: TimeInterval)
 }
 
 extension SeriesRow {
-  /// Whether the instant lies in the years that weather is told of.
+  /// True if the time lies within the supported range of years.
   var isSometime: Bool { Quantity.instant.range.contains(time.seconds) }
 }
 
 extension Array where Element: SeriesRow {
-  /// The rows by time, the first of each instant; as good as free when they are so already.
+  /// The rows in order of time, keeping the first of each instant; cheap if already sorted.
   var inOrder: [Element] {
     if zip(self, dropFirst()).allSatisfy({ $0.time < $1.time }) { return self }
     var ordered: [Element] = []

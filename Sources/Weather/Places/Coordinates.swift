@@ -2,21 +2,21 @@ import LightFoundation
 
 /// A point on the earth, in degrees.
 ///
-/// Always on the globe: the latitude is clamped to ±90, the longitude wrapped into -180 to 180, and
-/// both are kept to the fifth decimal (a metre), so that equal places are equal keys.
+/// Always valid: the latitude is clamped to ±90, the longitude wrapped into -180 to 180, and both
+/// are rounded to five decimals (about a meter), so that equal places have equal keys.
 package struct Coordinates: Hashable, Sendable {
   /// Degrees north of the equator, -90 to 90.
   package let latitude: Double
   /// Degrees east of Greenwich, -180 to 180.
   package let longitude: Double
 
-  /// The point at these degrees; what is not a number counts as 0.
+  /// Creates a point; NaN counts as 0.
   package init(latitude: Double, longitude: Double) {
     self.latitude = Coordinates.rounded(min(max(latitude.isNaN ? 0 : latitude, -90), 90))
     self.longitude = Coordinates.rounded(Coordinates.wrapped(longitude))
   }
 
-  /// The distance on the ground in metres, on a round earth.
+  /// The great-circle distance in meters.
   package func distance(to other: Coordinates) -> Double {
     let degree = Double.pi / 180
     let north = sin((other.latitude - latitude) * degree / 2)
@@ -37,10 +37,10 @@ package struct Coordinates: Hashable, Sendable {
 }
 
 extension Coordinates: CustomStringConvertible {
-  /// Latitude and longitude with a comma between, such as `52.52,13.41`.
+  /// The latitude and longitude separated by a comma, such as `52.52,13.41`.
   package var description: String { "\(Self.text(latitude)),\(Self.text(longitude))" }
 
-  /// The fewest digits that mean so many degrees: never with an exponent, nor `-0`.
+  /// The shortest text of an angle, without an exponent or `-0`.
   package static func text(_ degrees: Double) -> String {
     let parts = Int(clamping: (abs(degrees) * 100_000).rounded())
     let (whole, rest) = parts.quotientAndRemainder(dividingBy: 100_000)
@@ -53,7 +53,8 @@ extension Coordinates: CustomStringConvertible {
 }
 
 extension Coordinates: Codable {
-  /// Reads a list of latitude and longitude; beyond a pole they are taken for swapped, an error.
+  /// Decodes an array of latitude and longitude; throws if the latitude is out of range, which
+  /// suggests that the two are swapped.
   package init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     let latitude = try list.decode(Double.self)
@@ -65,7 +66,6 @@ extension Coordinates: Codable {
     self.init(latitude: latitude, longitude: longitude)
   }
 
-  /// Writes a list of latitude and longitude.
   package func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     try list.encode(latitude)
@@ -74,9 +74,9 @@ extension Coordinates: Codable {
 }
 
 extension Coordinates: LosslessStringConvertible {
-  /// Reads what a person may type: `52.52,13.41`, `-33.9 18.4`, `45.52°N 122.68°W`.
+  /// Parses what people type, such as `52.52,13.41`, `-33.9 18.4` or `45.52°N 122.68°W`.
   ///
-  /// Nil for anything else, and for what does not lie on the globe.
+  /// Returns nil for other formats and for values out of range.
   package init?(_ description: String) {
     let isSeparator = { (character: Character) in
       character == "," || character == ";" || character.isWhitespace

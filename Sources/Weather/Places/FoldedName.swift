@@ -1,9 +1,9 @@
 import LightFoundation
 
-/// A name as it is compared: small letters without marks, one space between words.
+/// A name normalized for comparison: lowercase without diacritics, one space between words.
 ///
-/// `Łódź` and `lodz` are the same, and so are `Saint-Étienne` and `saint etienne`. Apostrophes
-/// vanish, whatever else is neither letter nor digit parts words.
+/// `Łódź` equals `lodz`, and `Saint-Étienne` equals `saint etienne`. Apostrophes are dropped; any
+/// other character that is not a letter or digit separates words.
 package enum FoldedName {
   package static func bytes(_ text: String) -> [UInt8] {
     var folded = Folding()
@@ -22,7 +22,7 @@ package enum FoldedName {
   }
 }
 
-/// Collects the bytes of a folded name; a space waits until the next word begins.
+/// Builds a folded name; a separator is written only when the next word begins.
 private struct Folding {
   private(set) var bytes: [UInt8] = []
   private var isBetweenWords = false
@@ -60,7 +60,7 @@ private struct Folding {
 
   private static let apostrophes = Set("’‘ʻʼʿʾ´′".unicodeScalars)
 
-  /// Letters that are letters of their own in Unicode, and variants to a person who types.
+  /// Letters that do not decompose in Unicode, with the ASCII letters people type instead.
   private static let special: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h",
     "ŧ": "t", "ŋ": "ng", "ı": "i", "ə": "e", "ƙ": "k", "ɓ": "b", "ɗ": "d",

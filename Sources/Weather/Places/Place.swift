@@ -1,24 +1,23 @@
-/// A place that has weather: a city of the gazetteer, or just a point on the map.
+/// A place with weather: a city of the gazetteer, or any point on the map.
 package struct Place: Hashable, Sendable, Codable, Identifiable {
-  /// What tells a place from every other, and stays the same from one search to the next.
+  /// The identity of the place, stable across searches.
   package var id: PlaceID
-  /// What people call it, such as "Reykjavík".
+  /// The name, such as "Reykjavík".
   package var name: String
-  /// What others call it, where ``name`` is one that its user gave it.
+  /// The official name, if ``name`` was chosen by the user.
   package var commonName: String?
-  /// The state, province or county that it lies in.
+  /// The state, province or county.
   package var region: String?
   package var country: String?
-  /// Two capital letters of ISO 3166, such as "IS".
+  /// The ISO 3166 code, such as "IS".
   package var countryCode: String?
   package var coordinates: Coordinates
-  /// Metres above the sea.
+  /// In meters above the sea.
   package var elevation: Double?
-  /// The IANA name of the time zone, such as "Atlantic/Reykjavik".
+  /// The IANA time zone identifier, such as "Atlantic/Reykjavik".
   package var zone: String?
   package var population: Int?
 
-  /// A place of which at least the name and the point are known.
   package init(
     id: PlaceID, name: String, region: String? = nil, country: String? = nil,
     countryCode: String? = nil, coordinates: Coordinates, elevation: Double? = nil,
@@ -35,7 +34,7 @@ package struct Place: Hashable, Sendable, Codable, Identifiable {
     self.population = population
   }
 
-  /// A point on the map that has no name but its coordinates.
+  /// Creates an unnamed place, called by its coordinates.
   package init(_ coordinates: Coordinates) {
     self.init(
       id: .point(coordinates), name: coordinates.description, coordinates: coordinates)

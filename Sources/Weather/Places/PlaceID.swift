@@ -1,13 +1,13 @@
 import LightFoundation
 
 package enum PlaceID: Hashable, Sendable {
-  /// The number that GeoNames gave it; Open-Meteo and the gazetteer use the same.
+  /// A GeoNames identifier, as used by Open-Meteo and the gazetteer.
   case geoNames(Int)
   case point(Coordinates)
 }
 
 extension PlaceID: LosslessStringConvertible {
-  /// The number, or the coordinates: fit for a key and for the command line.
+  /// The number or the coordinates, usable as a key and on the command line.
   package var description: String {
     switch self {
     case .geoNames(let number): String(number)
@@ -15,7 +15,6 @@ extension PlaceID: LosslessStringConvertible {
     }
   }
 
-  /// Reads what ``description`` writes.
   package init?(_ description: String) {
     if let number = Int(description), number > 0 {
       self = .geoNames(number)
@@ -28,7 +27,6 @@ extension PlaceID: LosslessStringConvertible {
 }
 
 extension PlaceID: Codable {
-  /// Reads what ``description`` writes.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let id = PlaceID(try container.decode(String.self)) else {
@@ -37,7 +35,6 @@ extension PlaceID: Codable {
     self = id
   }
 
-  /// Writes ``description``.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

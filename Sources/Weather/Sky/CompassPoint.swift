@@ -1,10 +1,10 @@
 import LightFoundation
 
 package enum CompassPoint: Int, Hashable, Sendable, CaseIterable {
-  /// North, and so on clockwise.
+  /// Clockwise from north.
   case n, nne, ne, ene, e, ese, se, sse, s, ssw, sw, wsw, w, wnw, nw, nnw
 
-  /// The point nearest to degrees clockwise from north; nil for what is not a number.
+  /// The point nearest to an angle clockwise from north, or nil if it is not finite.
   package init?(degrees: Double) {
     guard degrees.isFinite else { return nil }
     let turn = degrees.truncatingRemainder(dividingBy: 360)
@@ -12,10 +12,10 @@ package enum CompassPoint: Int, Hashable, Sendable, CaseIterable {
     self.init(rawValue: Int(clamping: sixteenths) % 16)
   }
 
-  /// The letters of a wind that comes from here, in English.
+  /// The English abbreviation, such as `NNE`.
   package var letters: String { String(describing: self).uppercased() }
 
-  /// An arrow that points where a wind from here blows: `↗` for one from the south-west.
+  /// An arrow in the direction the wind blows: `↗` for wind from the southwest.
   package var arrow: String {
     CompassPoint.arrows[(rawValue + 1) / 2 % 8]
   }

@@ -1,25 +1,23 @@
 package import LightFoundation
 
 package struct Moon: Hashable, Sendable {
-  /// The eight that have names.
   package enum Phase: Int, Hashable, Sendable, CaseIterable {
-    /// Dark, and so on through waxing and waning.
+    /// From new through waxing.
     case new, waxingCrescent, firstQuarter, waxingGibbous
-    /// All of it lit, and so on through waning.
+    /// From full through waning.
     case full, waningGibbous, lastQuarter, waningCrescent
   }
 
-  /// How far it is ahead of the sun, 0 to 360 degrees: 0 is new, 180 full.
+  /// The angle by which the moon is ahead of the sun, 0 to 360 degrees: 0 is new, 180 full.
   package let elongation: Double
-  /// How much of the disc is lit, 0 to 1.
+  /// The illuminated part of the disc, 0 to 1.
   package let illumination: Double
 
-  /// Days from one new moon to the next, on average.
+  /// The mean length of a synodic month, in days.
   package static let month = 29.530589
 
-  /// The moon at an instant, to about half a degree.
-  ///
-  /// The longitude of the moon by the largest of its many terms.
+  /// Computes the moon at an instant, to about half a degree, from the largest terms of its
+  /// longitude.
   package init(at instant: Date) {
     let century = (instant.seconds / 86_400 + 2_440_587.5 - 2_451_545) / 36_525
     let distance = radians(normalized(297.8501921 + 445_267.1114034 * century))
@@ -40,12 +38,12 @@ package struct Moon: Hashable, Sendable {
     illumination = (1 - cos(latitude) * cos(radians(elongation))) / 2
   }
 
-  /// Days since it was new, near enough.
+  /// The approximate number of days since the last new moon.
   package var age: Double { elongation / 360 * Moon.month }
 
   package var isWaxing: Bool { elongation < 180 }
 
-  /// The name; a quarter lasts for the day around its instant, and so do full and new.
+  /// The phase; new, full and the quarters last about a day.
   package var phase: Phase {
     guard elongation.isFinite else { return .new }
     let quarter = (elongation / 90).rounded()
@@ -57,10 +55,9 @@ package struct Moon: Hashable, Sendable {
 }
 
 extension Moon {
-  /// How high the moon stands over a point at an instant, in degrees, to about one.
+  /// The elevation of the moon above the horizon, in degrees, to about one degree.
   ///
-  /// Its longitude follows from its distance to the sun; that it is so near that the place on the
-  /// earth matters lowers it by up to a degree.
+  /// The longitude follows from the elongation. Parallax lowers the moon by up to a degree.
   package static func elevation(at instant: Date, over coordinates: Coordinates) -> Double {
     let days = instant.seconds / 86_400 + 2_440_587.5 - 2_451_545
     let anomaly = radians(357.5291 + 0.98560028 * days)

@@ -1,17 +1,17 @@
 package import LightFoundation
 
-/// When the moon rises and sets on one day; on some days it does only one of them.
+/// The moonrise and moonset of a day; on some days only one of them occurs.
 package struct MoonDay: Hashable, Sendable {
-  /// When its upper edge comes up; nil where it does not on that day.
+  /// The moonrise, or nil if the moon does not rise on that day.
   package let rise: Date?
-  /// When its upper edge goes down; nil where it does not on that day.
+  /// The moonset, or nil if the moon does not set on that day.
   package let set: Date?
 
-  /// How high the middle of the moon stands when its edge is on the horizon, which the air lifts.
+  /// The elevation of the moon's center when its upper edge touches the horizon, with refraction.
   private static let horizon = -0.83
   private static let step: TimeInterval = 600
 
-  /// The moon over a point in a stretch of time, to some minutes.
+  /// Finds moonrise and moonset within a span, to within a few minutes.
   package init(in span: Range<Date>, over coordinates: Coordinates) {
     var (rise, set): (Date?, Date?)
     var instant = span.lowerBound
@@ -31,17 +31,17 @@ package struct MoonDay: Hashable, Sendable {
 }
 
 extension Moon {
-  /// When the moon is next so far ahead of the sun, such as 0 for new and 180 for full; to a quarter
-  /// of an hour.
+  /// The next time the moon reaches an elongation, such as 0 for new and 180 for full; accurate to
+  /// a quarter of an hour.
   package static func next(_ elongation: Double, after instant: Date) -> Date {
-    /// How far is still to go, 0 to 360, or a little less than nothing once it is passed.
+    /// The angle left to go, from `low` to `low + 360`.
     func left(_ guess: Date, from low: Double) -> Double {
       normalized(elongation - Moon(at: guess).elongation - low) + low
     }
     let pace = 360 / (Moon.month * 86_400)
     var guess = instant + left(instant, from: 0) / pace
     for _ in 0..<8 { guess += left(guess, from: -180) / pace }
-    // What lies a moment before is the one that has just been.
+    // A result before `instant` is the previous occurrence.
     return guess > instant ? guess : next(elongation, after: instant + 86_400)
   }
 }

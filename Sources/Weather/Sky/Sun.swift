@@ -1,11 +1,11 @@
 package import LightFoundation
 
-/// Where the sun stands, seen from a point on the earth.
+/// The position of the sun, seen from a point on the earth.
 ///
-/// By the formulas of the solar calculator of NOAA, good to about a minute between the polar
+/// Uses the formulas of NOAA's solar calculator, accurate to about a minute between the polar
 /// circles, from 1900 to 2100.
 package struct Sun: Hashable, Sendable {
-  /// Degrees above the horizon, with the air bending its light; negative below.
+  /// Degrees above the horizon, including refraction; negative below.
   package let elevation: Double
   /// Degrees clockwise from north.
   package let azimuth: Double
@@ -26,14 +26,14 @@ package struct Sun: Hashable, Sendable {
     azimuth = normalized(bearing + 180)
   }
 
-  /// How far the sun has turned past noon, -180 to 180 degrees.
+  /// The hour angle, -180 to 180 degrees: 0 at solar noon.
   static func hourAngle(at instant: Date, orbit: Orbit, coordinates: Coordinates) -> Double {
     let seconds = instant.seconds.truncatingRemainder(dividingBy: 86_400)
     let solarMinutes = seconds / 60 + orbit.equationOfTime + 4 * coordinates.longitude
     return normalized(solarMinutes / 4) - 180
   }
 
-  /// What the air adds to a height, degrees.
+  /// The atmospheric refraction at an elevation, degrees.
   private static func refraction(at elevation: Double) -> Double {
     let slope = tan(radians(elevation))
     let seconds =
@@ -50,11 +50,11 @@ package struct Sun: Hashable, Sendable {
   }
 }
 
-/// What the place of the earth on its orbit makes of the sun, everywhere alike.
+/// The parts of the sun's position that depend only on the earth's orbit.
 struct Orbit {
-  /// Degrees north of the equator over which the sun stands.
+  /// The latitude over which the sun stands, degrees.
   let declination: Double
-  /// Minutes that a sundial is ahead of a clock.
+  /// The minutes by which a sundial is ahead of a clock.
   let equationOfTime: Double
 
   init(at instant: Date) {
@@ -87,7 +87,7 @@ func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 
 func degrees(_ radians: Double) -> Double { radians * 180 / .pi }
 
-/// An angle from 0 up to 360.
+/// Normalizes an angle into 0..<360.
 func normalized(_ degrees: Double) -> Double {
   let turn = degrees.truncatingRemainder(dividingBy: 360)
   return turn < 0 ? turn + 360 : turn

@@ -9,16 +9,17 @@ package struct SunDay: Hashable, Sendable {
 
   package let course: Course
   package let noon: Date
-  /// When its upper edge comes up; nil where it does not.
+  /// The sunrise, or nil if the sun does not rise.
   package let sunrise: Date?
-  /// When its upper edge goes down; nil where it does not.
+  /// The sunset, or nil if the sun does not set.
   package let sunset: Date?
-  /// When civil twilight begins, the sun 6° below the horizon; nil where it does not.
+  /// The start of civil twilight, with the sun 6° below the horizon, or nil if there is no such
+  /// time.
   package let dawn: Date?
-  /// When civil twilight ends; nil where it does not.
+  /// The end of civil twilight, or nil if there is no such time.
   package let dusk: Date?
 
-  /// The sun over a point, around the noon that is nearest to an instant.
+  /// Computes the sun's course around the solar noon nearest to an instant.
   package init(around instant: Date, over coordinates: Coordinates) {
     noon = SunDay.noon(near: instant, over: coordinates)
     let rising = SunDay.crossing(of: 90.833, before: noon, over: coordinates)
@@ -35,12 +36,12 @@ package struct SunDay: Hashable, Sendable {
     }
   }
 
-  /// The sun over a point on a day of the calendar there.
+  /// Computes the sun's course on a calendar day.
   package init(on day: CalendarDay, in zone: PlaceZone, over coordinates: Coordinates) {
     self.init(around: zone.start(of: day) + 12 * 3600, over: coordinates)
   }
 
-  /// Seconds from sunrise to sunset.
+  /// The time from sunrise to sunset, in seconds.
   package var daylight: TimeInterval {
     switch course {
     case .polarDay: 86_400
@@ -50,7 +51,7 @@ package struct SunDay: Hashable, Sendable {
     }
   }
 
-  /// How far the sun is on its way from sunrise to sunset, 0 to 1; nil while it is down.
+  /// The fraction of the time between sunrise and sunset that has passed, or nil at night.
   package func progress(at instant: Date) -> Double? {
     guard course != .polarNight else { return nil }
     let rise = sunrise ?? noon - 12 * 3600
@@ -79,7 +80,7 @@ package struct SunDay: Hashable, Sendable {
     crossing(of: zenith, from: noon, turning: 1, over: coordinates)
   }
 
-  /// Each round takes the sun's place at the last guess; four settle it to a second.
+  /// Iterates with the sun's position at the previous guess; four rounds converge to a second.
   private static func crossing(
     of zenith: Double, from noon: Date, turning: Double, over coordinates: Coordinates
   ) -> Date? {

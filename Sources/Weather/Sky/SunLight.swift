@@ -1,26 +1,26 @@
 package import LightFoundation
 
-/// What light the sun gives on one day beside that between sunrise and sunset.
+/// The twilight and golden hours of a day.
 package struct SunLight: Hashable, Sendable {
-  /// When the sun is low and its light warm, from 4° below the horizon to 6° above it: in the morning
-  /// and in the evening, or once around noon where it does not climb higher.
+  /// The golden hours, with the sun from 4° below to 6° above the horizon: in the morning and
+  /// evening, or one around noon if the sun stays below 6°.
   ///
-  /// Where it does not sink lower, the first begins and the last ends half a day from noon.
+  /// If the sun stays above -4°, the first begins and the last ends half a day from noon.
   package let golden: [Range<Date>]
-  /// From when until when things at sea can be told from the sky, the sun 12° below the horizon.
+  /// Nautical twilight and the day between: the sun is less than 12° below the horizon.
   package let nautical: Light
-  /// From when until when the sky is not wholly dark, the sun 18° below the horizon.
+  /// Astronomical twilight and the day between: the sun is less than 18° below the horizon.
   package let astronomical: Light
 
-  /// A stretch of light around noon.
+  /// A period around noon.
   package enum Light: Hashable, Sendable {
     case between(Date, Date)
     case allDay
-    /// The day does not reach it.
+    /// The sun stays below the limit.
     case never
   }
 
-  /// The light over a point, around the noon of a day.
+  /// Computes the light around the noon of a day.
   package init(of day: SunDay, over coordinates: Coordinates) {
     let noon = day.noon
     let sixHoursOff =
@@ -31,7 +31,7 @@ package struct SunLight: Hashable, Sendable {
       {
         return .between(start, end)
       }
-      // Where the sun crosses a height at no time it is above it at all times or at none.
+      // If the sun never crosses this elevation, it is always above or always below it.
       return sixHoursOff > cos(radians(zenith)) ? .allDay : .never
     }
     nautical = light(102)

@@ -1,12 +1,11 @@
 package import LightFoundation
 
-/// How long the sun is up on each day of a year.
+/// The length of daylight on each day of a year.
 package struct YearOfLight: Hashable, Sendable {
   package let year: Int
-  /// Seconds of each day, 1 January first.
+  /// The daylight of each day in seconds, 1 January first.
   package let seconds: [TimeInterval]
 
-  /// The days of a year at a point.
   package init(_ year: Int, in zone: PlaceZone, over coordinates: Coordinates) {
     self.year = year
     let first = CalendarDay(year: year, month: 1, day: 1)

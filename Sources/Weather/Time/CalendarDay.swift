@@ -1,4 +1,4 @@
-/// A day of the calendar, which is not the same stretch of time everywhere.
+/// A calendar day, independent of time zones.
 package struct CalendarDay: Hashable, Sendable, Comparable {
   package let year: Int
   /// 1 to 12.
@@ -12,9 +12,9 @@ package struct CalendarDay: Hashable, Sendable, Comparable {
     self.day = day
   }
 
-  /// The day that lies so many days after 1 January 1970.
+  /// Creates the day a number of days after 1 January 1970.
   ///
-  /// Years are counted from March, so that the leap day is the last of them; 400 years are 146,097
+  /// Counts years from March, which makes the leap day the last of the year; 400 years have 146,097
   /// days.
   package init(daysSince1970 count: Int) {
     let sinceMarch = count + 719_468
@@ -29,12 +29,12 @@ package struct CalendarDay: Hashable, Sendable, Comparable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// The day on which a clock shows so many seconds since 1 January 1970.
+  /// Creates the day from local seconds since 1 January 1970.
   init(secondsSince1970 count: Int) {
     self.init(daysSince1970: (count >= 0 ? count : count - 86_399) / 86_400)
   }
 
-  /// How many days lie between 1 January 1970 and this one.
+  /// The number of days since 1 January 1970.
   package var daysSince1970: Int {
     let marchYear = month <= 2 ? year - 1 : year
     let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
@@ -43,13 +43,13 @@ package struct CalendarDay: Hashable, Sendable, Comparable {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The day of the week, 1 for Monday to 7 for Sunday.
+  /// The weekday, from 1 for Monday to 7 for Sunday.
   package var weekday: Int {
     let sinceMonday = (daysSince1970 + 3) % 7
     return (sinceMonday + 7) % 7 + 1
   }
 
-  /// Which day of a leap year it is, from 0; 1 March is 60 in every year.
+  /// The zero-based day of a leap year; 1 March is 60 in every year.
   package var dayOfLeapYear: Int {
     let leap = CalendarDay(year: 2024, month: month, day: day)
     return leap.daysSince1970 - CalendarDay(year: 2024, month: 1, day: 1).daysSince1970
@@ -59,13 +59,12 @@ package struct CalendarDay: Hashable, Sendable, Comparable {
     CalendarDay(daysSince1970: daysSince1970 + days)
   }
 
-  /// Such as `2026-11-21`.
+  /// The date in ISO 8601, such as `2026-11-21`.
   package var iso: String {
     func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "\(year)-\(twoDigits(month))-\(twoDigits(day))"
   }
 
-  /// Orders by date.
   package static func < (one: CalendarDay, other: CalendarDay) -> Bool {
     (one.year, one.month, one.day) < (other.year, other.month, other.day)
   }

@@ -1,55 +1,56 @@
-/// What a number of the weather measures, and between which values it can lie on this earth.
+/// The physical quantity of a value, which defines its range.
 ///
-/// What lies outside is a fill value or a fault of sender or disk, and counts as unknown.
+/// A value outside the range is a fill value or an error of the sender or the disk, and counts as
+/// unknown.
 package enum Quantity: Hashable, Sendable, CaseIterable {
-  /// Of the air or of dew, °C.
+  /// Air temperature or dew point, °C.
   case temperature
-  /// What the air feels like, °C.
+  /// Apparent temperature, °C.
   case feeling
-  /// A share or a chance, %.
+  /// A fraction or a probability, %.
   case percent
-  /// Fallen water, mm.
+  /// Precipitation, mm.
   case rain
-  /// Fresh snow, cm.
+  /// The depth of fresh snow, cm.
   case snow
-  /// Snow on the ground, m.
+  /// The depth of snow on the ground, m.
   case snowDepth
-  /// The speed of wind, m/s.
+  /// In m/s.
   case speed
-  /// The height of waves, m.
+  /// In meters.
   case waveHeight
-  /// From one wave to the next, s.
+  /// In seconds.
   case wavePeriod
-  /// Degrees of the compass.
+  /// A compass direction in degrees.
   case direction
-  /// The pressure of the air, hPa.
+  /// Air pressure, hPa.
   case pressure
-  /// How far one can see, m.
+  /// In meters.
   case visibility
-  /// A height above the sea, m.
+  /// Meters above the sea.
   case altitude
   case ultraviolet
   case airIndex
   /// Particles and gases, µg/m³.
   case concentration
-  /// Pollen, grains/m³.
+  /// In grains/m³.
   case pollen
-  /// The light of the sun, W/m².
+  /// Solar radiation, W/m².
   case radiation
-  /// Energy for thunderstorms, J/kg.
+  /// Convective available potential energy, J/kg.
   case energy
-  /// Seconds of sunshine, at most a day.
+  /// Seconds, at most a day.
   case sunshine
   /// Seconds from sunrise to sunset.
   case daylight
   case hours
-  /// Seconds that a sum is for.
+  /// The period that a sum covers, in seconds.
   case interval
-  /// The number of a kind of weather.
+  /// A weather code.
   case code
-  /// No or yes.
+  /// 0 or 1.
   case flag
-  /// Seconds since 1970, in the years that weather is told of.
+  /// Seconds since 1970, limited to plausible years.
   case instant
 
   package var range: ClosedRange<Double> {
@@ -82,7 +83,7 @@ package enum Quantity: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The unit that its values are kept in; nil for what has none.
+  /// The unit of stored values, or nil if the quantity has none.
   package var unit: String? {
     switch self {
     case .temperature, .feeling: "°C"
@@ -103,6 +104,6 @@ package enum Quantity: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A value that can be, or nil for any other, for infinities and for what is no number.
+  /// Returns the value if it is in range, or nil otherwise, including for NaN and infinities.
   package func known(_ value: Double) -> Double? { range.contains(value) ? value : nil }
 }

@@ -1,4 +1,4 @@
-/// How a quantity kept in SI is shown: times a factor, plus an offset.
+/// A linear conversion from the stored unit to a displayed unit.
 package struct UnitScale: Sendable {
   let factor: Double
   var offset = 0.0
@@ -6,11 +6,11 @@ package struct UnitScale: Sendable {
   package func shown(_ value: Double) -> Double { value * factor + offset }
 }
 
-/// The units of temperature; kept in °C.
+/// A temperature unit.
+///
+/// Values are stored in °C.
 package enum TemperatureUnit: String, Hashable, Sendable, Codable, CaseIterable {
-  /// °C.
   case celsius = "c"
-  /// °F.
   case fahrenheit = "f"
   case kelvin = "k"
 
@@ -22,28 +22,28 @@ package enum TemperatureUnit: String, Hashable, Sendable, Codable, CaseIterable 
     }
   }
 
-  /// What stands behind a number in running text: a degree sign does for both common scales.
+  /// The suffix in running text; a degree sign serves for both common scales.
   package var symbol: String { self == .kelvin ? "K" : "°" }
 
-  /// What stands behind a number where there is no degree sign.
+  /// The suffix if the terminal lacks a degree sign.
   package var letter: String { rawValue.uppercased() }
 
-  /// What stands behind a number where the scale has to be said.
+  /// The suffix that names the scale.
   package var fullSymbol: String { self == .kelvin ? letter : "°" + letter }
 }
 
-/// The units of wind; kept in m/s.
+/// A unit of wind speed.
+///
+/// Values are stored in m/s.
 package enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
-  /// m/s.
   case metersPerSecond = "ms"
-  /// km/h.
   case kilometersPerHour = "kmh"
   case milesPerHour = "mph"
   case knots = "kn"
-  /// The scale of Beaufort, 0 to 12.
+  /// The Beaufort scale, 0 to 12.
   case beaufort = "bft"
 
-  /// What a wind in m/s is in this unit.
+  /// Converts a wind speed from m/s.
   package func shown(_ metersPerSecond: Double) -> Double {
     switch self {
     case .metersPerSecond: metersPerSecond
@@ -54,7 +54,9 @@ package enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The least wind in m/s that is so much in this unit.
+  /// Converts to m/s.
+  ///
+  /// For Beaufort, returns the lowest wind speed of the force.
   package func metersPerSecond(_ shown: Double) -> Double {
     switch self {
     case .metersPerSecond: shown
@@ -76,7 +78,9 @@ package enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
   }
 }
 
-/// The units of rain; kept in mm.
+/// A unit of rain.
+///
+/// Values are stored in mm.
 package enum RainUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case millimeters = "mm"
   case inches = "in"
@@ -93,7 +97,9 @@ package enum RainUnit: String, Hashable, Sendable, Codable, CaseIterable {
   package var symbol: String { rawValue }
 }
 
-/// The units of snow; kept in cm.
+/// A unit of snow depth.
+///
+/// Values are stored in cm.
 package enum SnowUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case centimeters = "cm"
   case inches = "in"
@@ -103,7 +109,9 @@ package enum SnowUnit: String, Hashable, Sendable, Codable, CaseIterable {
   package var symbol: String { rawValue }
 }
 
-/// The units of pressure; kept in hPa.
+/// A unit of pressure.
+///
+/// Values are stored in hPa.
 package enum PressureUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case hectopascals = "hpa"
   case inchesOfMercury = "inhg"
@@ -128,7 +136,9 @@ package enum PressureUnit: String, Hashable, Sendable, Codable, CaseIterable {
   }
 }
 
-/// The units of distance; kept in m.
+/// A unit of distance.
+///
+/// Values are stored in m.
 package enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case kilometers = "km"
   case miles = "mi"

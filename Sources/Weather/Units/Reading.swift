@@ -1,37 +1,39 @@
 import LightFoundation
 
-/// A quantity as a person reads it: a rounded number, and the unit behind it.
+/// A quantity as displayed: a rounded number and its unit.
 package struct Reading: Hashable, Sendable, CustomStringConvertible {
-  /// The number, with a point before decimals and never `-0`.
+  /// The number, with a decimal point and never `-0`.
   package let number: String
   /// The unit, such as `km/h` or `°`.
   package let symbol: String
-  /// What stands there instead where there is no sign of degrees, such as `C`; nothing for angles.
+  /// The replacement for ``symbol`` without a degree sign, such as `C`; empty for angles.
   package let letter: String
 
-  /// A number rounded to so many decimals, halves away from zero.
+  /// Rounds a number to some decimals, halves away from zero.
   package init(_ value: Double, decimals: Int, symbol: String, letter: String = "") {
     number = Reading.text(value, decimals: decimals)
     self.symbol = symbol
     self.letter = letter
   }
 
-  /// Number and unit, such as `19 km/h` or `8°`.
+  /// The number and unit, such as `19 km/h` or `8°`.
   package var description: String { text() }
 
-  /// Number and unit, with another mark before decimals.
+  /// The number and unit, with another decimal mark.
   package func text(decimalMark: String = ".") -> String {
     let shown = decimalMark == "." ? number : number.replacing(".", with: decimalMark)
     return symbol == "°" ? shown + symbol : shown + " " + symbol
   }
 
-  /// The number with a sign in front in any case but zero: `+2`, `-3`, `0`.
+  /// The number with a sign unless it is zero: `+2`, `-3`, `0`.
   package var signedNumber: String {
     number.hasPrefix("-") || !number.contains(where: { ("1"..."9").contains($0) })
       ? number : "+" + number
   }
 
-  /// A number rounded to so many decimals; what is not finite, or absurdly large, is a dash.
+  /// Rounds a number to some decimals.
+  ///
+  /// A number that is not finite, or absurdly large, becomes a dash.
   static func text(_ value: Double, decimals: Int) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "–" }
     var power = 1

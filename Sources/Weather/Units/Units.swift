@@ -1,15 +1,14 @@
-/// In which units a person reads the weather, each quantity by itself.
+/// The units chosen by the user, one for each quantity.
 package struct Units: Hashable, Sendable, Codable {
   package var temperature: TemperatureUnit
   package var wind: WindUnit
   package var rain: RainUnit
-  /// For fresh snow and snow on the ground.
+  /// Fresh snow and snow on the ground.
   package var snow: SnowUnit
   package var pressure: PressureUnit
-  /// For how far one can see.
+  /// Visibility.
   package var distance: DistanceUnit
 
-  /// A choice of each.
   package init(
     temperature: TemperatureUnit = .celsius, wind: WindUnit = .kilometersPerHour,
     rain: RainUnit = .millimeters, snow: SnowUnit = .centimeters,
@@ -31,10 +30,10 @@ package struct Units: Hashable, Sendable, Codable {
     pressure: .inchesOfMercury, distance: .miles)
   /// °C, mph, mm, cm, hPa, miles.
   package static let uk = Units(wind: .milesPerHour, distance: .miles)
-  /// As ``metric``, with wind in m/s.
+  /// ``metric``, with wind in m/s.
   package static let si = Units(wind: .metersPerSecond)
 
-  /// The units that people of a country expect, by two letters of ISO 3166.
+  /// The usual units of a country, given its ISO 3166 code.
   package static func usual(inCountry code: String?) -> Units {
     switch code?.uppercased() {
     case "US", "LR", "BS", "BZ", "KY", "PW", "FM", "MH", "PR", "GU", "VI", "AS", "MP": .us
@@ -46,7 +45,7 @@ package struct Units: Hashable, Sendable, Codable {
 }
 
 extension Units {
-  /// What stands behind a number of each quantity, by what programs call that.
+  /// The unit of each quantity, by its name in machine-readable output.
   package var symbols: [(quantity: String, symbol: String)] {
     [
       ("temperature", temperature.fullSymbol), ("wind", wind.symbol), ("rain", rain.symbol),
@@ -55,16 +54,17 @@ extension Units {
     ]
   }
 
-  /// In what heights of waves are told: m beside km, feet beside miles.
+  /// The unit of wave heights: meters with km, feet with miles.
   package var heights: (scale: UnitScale, symbol: String) {
     distance == .kilometers
       ? (UnitScale(factor: 1), "m") : (UnitScale(factor: 3.280839895), "ft")
   }
 
-  /// For currents: that of the wind, but for the scale of Beaufort, which water has none of.
+  /// The unit of currents: that of the wind, but m/s instead of Beaufort, which does not apply to
+  /// water.
   package var current: WindUnit { wind == .beaufort ? .metersPerSecond : wind }
 
-  /// The height of waves in m, such as `1.4 m` or `5 ft`.
+  /// A wave height in m, such as `1.4 m` or `5 ft`.
   package func height(_ meters: Double) -> Reading {
     let (scale, symbol) = heights
     return Reading(scale.shown(meters), decimals: symbol == "m" ? 1 : 0, symbol: symbol)
@@ -82,7 +82,7 @@ extension Units {
       shown, decimals: decimals, symbol: temperature.symbol, letter: temperature.letter)
   }
 
-  /// How much warmer, in degrees Celsius, such as `2°`: the scale counts, where it begins does not.
+  /// A temperature difference in °C, such as `2°`; ignores the offset of the scale.
   package func temperatureDifference(_ celsius: Double, decimals: Int = 0) -> Reading {
     let shown = celsius * temperature.scale.factor
     return Reading(

@@ -1,17 +1,17 @@
 import LightFoundation
 
-/// One hour of a forecast that is worth a warning.
+/// An hour of a forecast that deserves a warning.
 struct Hazard {
   let level: WeatherWarning.Level
   let span: Range<Date>
   let value: Double?
 
-  /// Whether what begins with one stretch goes on with another: two hours between are harmless at most.
+  /// Returns whether two spans belong to one warning: at most two harmless hours lie between them.
   static func reaches(_ one: Range<Date>, _ next: Range<Date>) -> Bool {
     next.lowerBound.timeIntervalSince(one.upperBound) <= 2 * 3600
   }
 
-  /// Nil if there is nothing to beware of in this hour.
+  /// Rates an hour, or returns nil if it is harmless.
   init?(_ kind: WeatherWarning.Kind, in row: Conditions, of forecast: Forecast) {
     let grade: (level: WeatherWarning.Level, value: Double?)?
     var span = row.time..<(row.time + 3600)
@@ -82,12 +82,12 @@ struct Hazard {
     return ((row.visibility ?? 1000) < 150 ? .warning : .notice, row.visibility)
   }
 
-  /// What falls as water: seven centimetres of snow are ten millimetres of it.
+  /// Precipitation without snow; seven centimeters of snow are ten millimeters of water.
   private static func rainOnly(_ row: Conditions) -> Double? {
     row.precipitation.map { $0 - (row.snowfall ?? 0) * 10 / 7 }
   }
 
-  /// From the first hour of a stretch in which something falls to the end of the last.
+  /// The span from the first hour with precipitation within `span` to the end of `row`.
   private static func fall(
     to row: Conditions, in span: Range<Date>, of forecast: Forecast,
     _ amount: (Conditions) -> Double?

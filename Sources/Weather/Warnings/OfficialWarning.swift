@@ -1,42 +1,41 @@
 package import LightFoundation
 
-/// A warning that an authority has issued, in its own words.
+/// A warning issued by an authority, in its own words.
 package struct OfficialWarning: Hashable, Sendable, Codable, Identifiable {
-  /// How bad it may become, as the authority grades it.
+  /// The severity as rated by the authority.
   package enum Severity: Int, Hashable, Sendable, Codable, Comparable, CaseIterable {
-    /// Not told.
     case unknown
-    /// Little to fear.
+    /// Little danger.
     case minor
-    /// Take care; yellow in Europe.
+    /// Be careful; yellow in Europe.
     case moderate
-    /// Danger; orange in Europe.
+    /// Dangerous; orange in Europe.
     case severe
-    /// Great danger; red in Europe.
+    /// Very dangerous; red in Europe.
     case extreme
 
     /// Orders from unknown to extreme.
     package static func < (one: Severity, other: Severity) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// Whether it is for the place, as far as that is certain.
+  /// The evidence that a warning applies to the place.
   package enum Ground: String, Hashable, Sendable, Codable {
-    /// The place lies in what it is for.
+    /// The place lies within the warned area.
     case here
-    /// What it is for bears the name of the place or of its region.
+    /// The warned area has the name of the place or of its region.
     case named
-    /// It is for some part of the country, of which only the name is told.
+    /// The warning applies to some part of the country, known only by name.
     case country
   }
 
   package struct Wording: Hashable, Sendable, Codable {
-    /// What it warns of, such as "High Wind Warning".
+    /// The event, such as "High Wind Warning".
     package var event: String
-    /// One sentence; nil where there is none.
+    /// A one-sentence summary, if any.
     package var headline: String?
-    /// What is to be expected, in paragraphs.
+    /// The description, in paragraphs.
     package var text: [String]
-    /// What to do, in paragraphs.
+    /// The instructions, in paragraphs.
     package var advice: [String]
 
     package init(
@@ -53,14 +52,14 @@ package struct OfficialWarning: Hashable, Sendable, Codable, Identifiable {
   package var sender: String
   package var severity: Severity
   package var ground: Ground
-  /// What it is for, as the authority calls it.
+  /// The names of the warned areas.
   package var areas: [String]
   package var issued: Date?
-  /// From when on there is something to fear; nil for at once.
+  /// The start of the danger, or nil if it is immediate.
   package var begins: Date?
-  /// Until when; nil where that is not told.
+  /// The end of the danger, or nil if unknown.
   package var ends: Date?
-  /// What it says, by the two letters of the language.
+  /// The texts by two-letter language code.
   package var wordings: [String: Wording]
 
   package init(
@@ -78,17 +77,17 @@ package struct OfficialWarning: Hashable, Sendable, Codable, Identifiable {
     self.wordings = wordings
   }
 
-  /// What it says in a language, else in English, else in any.
+  /// The text in a language, falling back to English and then to any other.
   package func wording(in language: String) -> Wording? {
     wordings[language] ?? wordings["en"] ?? wordings.min { $0.key < $1.key }?.value
   }
 
-  /// From when until when, as far as that is told.
+  /// The period of the warning, as far as known.
   var span: Range<Date> {
     let start = begins ?? issued ?? .distantPast
     return start..<max(start, ends ?? .distantFuture)
   }
 
-  /// Whether it is certain that it is for the place.
+  /// True if the warning certainly applies to the place.
   package var isForPlace: Bool { ground != .country }
 }

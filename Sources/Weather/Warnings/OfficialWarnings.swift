@@ -1,6 +1,6 @@
 package import LightFoundation
 
-/// The warnings that an authority had in force for a place and its country when it was asked.
+/// The warnings in force for a place and its country at the time of the request.
 package struct OfficialWarnings: Hashable, Sendable, Codable {
   package var authority: WarningAuthority
   package var known: Date
@@ -12,18 +12,18 @@ package struct OfficialWarnings: Hashable, Sendable, Codable {
     self.warnings = warnings
   }
 
-  /// What has not ended at an instant and is for the place, the worst first.
+  /// The warnings for the place that have not ended, worst first.
   package func inForce(at now: Date) -> [OfficialWarning] {
     standing(at: now).filter(\.isForPlace)
   }
 
-  /// What has not ended at an instant and is for some part of the country, the worst first.
+  /// The warnings for other parts of the country that have not ended, worst first.
   package func elsewhere(at now: Date) -> [OfficialWarning] {
     standing(at: now).filter { !$0.isForPlace }
   }
 
   private func standing(at now: Date) -> [OfficialWarning] {
-    // Where no end is told it is as good as it was for a day.
+    // A warning without an end remains valid for a day after the request.
     warnings.filter { $0.ends ?? known + 86_400 > now }.sorted {
       ($1.severity, $0.begins ?? .distantPast, $0.id)
         < ($0.severity, $1.begins ?? .distantPast, $1.id)

@@ -1,11 +1,11 @@
-/// Who issues or gathers the official warnings of a country.
+/// A service that issues or collects the official warnings of a country.
 package enum WarningAuthority: String, Hashable, Sendable, Codable, CaseIterable {
   /// The weather service of the United States.
   case nationalWeatherService = "nws"
-  /// What the weather services of Europe issue, gathered by EUMETNET.
+  /// The warnings of European weather services, collected by EUMETNET.
   case meteoAlarm = "meteoalarm"
 
-  /// Who warns in a country; nil where nobody is known that can be asked.
+  /// The authority of a country, or nil if none is supported.
   package init?(countryCode: String?) {
     guard let code = countryCode?.uppercased() else { return nil }
     if Self.unitedStates.contains(code) {
@@ -24,12 +24,12 @@ package enum WarningAuthority: String, Hashable, Sendable, Codable, CaseIterable
     }
   }
 
-  /// The name of a country in the addresses of MeteoAlarm; nil where it gathers nothing.
+  /// The name of a country in MeteoAlarm's URLs, or nil if MeteoAlarm does not cover it.
   package static func meteoAlarmName(of countryCode: String) -> String? {
     feeds[countryCode.uppercased()]
   }
 
-  /// The states and the territories that the service warns.
+  /// The states and territories covered by the service.
   private static let unitedStates: Set = ["US", "PR", "GU", "VI", "AS", "MP"]
 
   private static let feeds = [

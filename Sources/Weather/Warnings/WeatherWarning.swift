@@ -1,33 +1,30 @@
 package import LightFoundation
 
-/// Something to beware of, read from a forecast; no authority has issued it.
+/// A warning derived from a forecast rather than issued by an authority.
 package struct WeatherWarning: Hashable, Sendable {
   package enum Kind: Hashable, Sendable, CaseIterable {
-    /// Air at or below 0 °C.
+    /// Air temperature at or below 0 °C.
     case frost
-    /// What feels like 32 °C and more.
+    /// An apparent temperature of 32 °C or more.
     case heat
-    /// Gusts of force 8 and more.
+    /// Gusts of force 8 or more.
     case gusts
     case thunderstorm
-    /// Much rain in one hour or six.
+    /// Heavy rain in one hour or in six.
     case heavyRain
-    /// Much snow in six hours.
+    /// Heavy snow in six hours.
     case heavySnow
     /// Rain that freezes on the ground.
     case ice
-    /// An ultraviolet index of 8 and more.
+    /// An ultraviolet index of 8 or more.
     case ultraviolet
-    /// Less than a kilometre to see.
+    /// Visibility below one kilometer.
     case fog
   }
 
   package enum Level: Int, Hashable, Sendable, Comparable, CaseIterable {
-    /// Good to know.
     case notice
-    /// Take care.
     case warning
-    /// Danger.
     case severe
 
     /// Orders from notice to severe.
@@ -35,19 +32,20 @@ package struct WeatherWarning: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// How bad it is at its worst.
+  /// The highest level within the span.
   package let level: Level
   package let span: Range<Date>
-  /// The worst value within the look ahead, in the unit of its quantity: °C, m/s, index, m; of rain
-  /// and snow what is yet to fall in the span, mm or cm; nil where there is none.
+  /// The worst value, in the unit of its quantity: °C, m/s, index or m.
+  ///
+  /// For rain and snow, the amount still to come, in mm or cm. Nil if there is no value.
   package let peak: Double?
 }
 
 extension WeatherWarning {
-  /// What to beware of in a forecast from an instant on, the worst first.
+  /// Finds all warnings from `now` on, worst first.
   ///
-  /// Hours with at most two between that are harmless are one warning. It begins within so many hours,
-  /// and is followed to its end; how bad it is, is told of those hours.
+  /// Hazards at most two harmless hours apart form one warning. A warning must start within
+  /// `hours`; it is followed to its end, but only those hours determine its level.
   package static func all(
     in forecast: Forecast, from now: Date, hours: Int = 48
   ) -> [WeatherWarning] {
@@ -93,7 +91,7 @@ extension WeatherWarning {
     return warnings
   }
 
-  /// The same with all that is yet to fall, where it warns of what falls.
+  /// For rain and snow, replaces the peak by the total still to come.
   private func withSum(in forecast: Forecast, from now: Date) -> WeatherWarning {
     let ahead = max(span.lowerBound, now)..<max(span.upperBound, now)
     let sum: Double?

@@ -1,17 +1,18 @@
 package import LightFoundation
 
-/// Something that is about to happen, or happens, and that somebody wants to be told of.
+/// An upcoming or current event that the user wants to be notified of.
 package struct WeatherEvent: Hashable, Sendable {
-  /// What it is; of one kind there may be several, one after the other.
+  /// The kind of an event.
+  ///
+  /// Several events of one kind may follow each other.
   package enum Kind: Hashable, Sendable {
     case rain
-    /// Gusts that are as strong as was asked for.
+    /// Gusts above the requested limit.
     case gusts
-    /// Frost, where that was asked for.
     case frost
-    /// Something to beware of.
+    /// A warning derived from the forecast.
     case warning(WeatherWarning.Kind)
-    /// Something that an authority warns of, by what it calls it.
+    /// An official warning, identified by its event name.
     case official(String)
   }
 
@@ -24,7 +25,7 @@ package struct WeatherEvent: Hashable, Sendable {
   package let kind: Kind
   package let facts: Facts
 
-  /// From when until when, as far as is known.
+  /// The period of the event, as far as known.
   package var span: Range<Date> {
     switch facts {
     case .spell(let spell): spell.start..<max(spell.start, spell.end ?? spell.lastKnown)
@@ -33,29 +34,28 @@ package struct WeatherEvent: Hashable, Sendable {
     }
   }
 
-  /// How bad it may become, where an authority says so.
+  /// The severity rated by the authority, if any.
   var severity: OfficialWarning.Severity {
     if case .official(let warning) = facts { warning.severity } else { .unknown }
   }
 
-  /// From when until when another event of its kind is this one, as far as is known at an instant.
+  /// The period within which another event of the same kind counts as this one.
   func reach(at now: Date) -> Range<Date> {
     guard case .official(let warning) = facts, warning.ends == nil else { return span }
-    // Where no end is told, it is as good as it is now for a day.
+    // A warning without an end is extended by a day from now.
     return span.lowerBound..<(max(span.lowerBound, now) + 86_400)
   }
 }
 
 package struct WatchWishes: Hashable, Sendable {
-  /// Rain or snow, so many seconds before it begins; nil for not at all.
+  /// The lead time for rain and snow in seconds, or nil for no notification.
   package var rain: TimeInterval?
-  /// Gusts from so many m/s on; nil for not at all.
+  /// The lowest gust to report, m/s, or nil for no notification.
   package var gusts: Double?
   package var frost: Bool
-  /// Whatever is worth a warning.
+  /// True to report every warning above a notice, black ice, and official warnings.
   package var warnings: Bool
 
-  /// Wishes, each of them or none.
   package init(
     rain: TimeInterval? = nil, gusts: Double? = nil, frost: Bool = false, warnings: Bool = false
   ) {
@@ -67,7 +67,7 @@ package struct WatchWishes: Hashable, Sendable {
 
   private static let horizon = 12
 
-  /// What there is to be told of at an instant, whether it was told before or not.
+  /// The events of a forecast, whether reported before or not.
   package func events(in forecast: Forecast, at now: Date) -> [WeatherEvent] {
     var events: [WeatherEvent] = []
     if let rain, let spell = nextSpell(in: forecast, at: now), spell.start <= now + rain {
@@ -86,7 +86,8 @@ package struct WatchWishes: Hashable, Sendable {
     return events
   }
 
-  /// What an authority has in force for the place, however far ahead: it knows why it says so now.
+  /// The official warnings for the place, no matter how far ahead: an authority has reasons to warn
+  /// early.
   func events(in official: OfficialWarnings?, at now: Date) -> [WeatherEvent] {
     guard warnings else { return [] }
     return (official?.inForce(at: now) ?? []).map { warning in
@@ -96,7 +97,8 @@ package struct WatchWishes: Hashable, Sendable {
     }
   }
 
-  /// When rain comes into sight that is too far away to be told yet; nil where none is known.
+  /// The time at which a coming spell of rain gets close enough to report, or nil without a coming
+  /// spell or if it is close already.
   func rainComes(in forecast: Forecast, at now: Date) -> Date? {
     guard let rain, let spell = nextSpell(in: forecast, at: now) else { return nil }
     let instant = spell.start - rain
@@ -110,7 +112,7 @@ package struct WatchWishes: Hashable, Sendable {
     }
   }
 
-  /// The next hours of such gusts, with at most two weaker ones between.
+  /// The next period with such gusts, with pauses of at most two hours.
   private func gale(from least: Double, in forecast: Forecast, at now: Date) -> WeatherWarning? {
     let end = now + Double(Self.horizon) * 3600
     var found: (span: Range<Date>, peak: Double)?

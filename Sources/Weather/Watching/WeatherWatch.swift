@@ -1,14 +1,14 @@
 package import LightFoundation
 
-/// Watches forecasts as they come, and tells each event once.
+/// Watches successive forecasts and reports each event once.
 ///
-/// A later forecast may move an event, or lose and find it again: what lies within an hour of what
-/// was told is the same. Where an authority grades it worse it is told again.
+/// A newer forecast may move an event, or lose and find it again, so an event within an hour of a
+/// reported one counts as the same. It is reported again only if an authority raises its severity.
 package struct WeatherWatch: Hashable, Sendable {
   package let wishes: WatchWishes
   private var told: [WeatherEvent.Kind: [Told]] = [:]
 
-  /// When something was told to be, and how bad.
+  /// The period and severity of a reported event.
   private struct Told: Hashable {
     var span: Range<Date>
     var severity: OfficialWarning.Severity
@@ -18,10 +18,9 @@ package struct WeatherWatch: Hashable, Sendable {
     }
   }
 
-  /// A watch that has told nothing yet.
   package init(_ wishes: WatchWishes) { self.wishes = wishes }
 
-  /// What is to be told at an instant and was not told before, the authorities' word first.
+  /// The events to report now: those not reported before, official warnings first.
   package mutating func news(
     in forecast: Forecast?, _ official: OfficialWarnings? = nil, at now: Date
   ) -> [WeatherEvent] {
@@ -47,25 +46,25 @@ package struct WeatherWatch: Hashable, Sendable {
     return severity > before.severity
   }
 
-  /// When to look again: when a newer forecast may be there, or what is known comes into sight.
+  /// Returns when to look again: when a newer forecast may be available, or when known rain gets
+  /// close enough to report.
   ///
-  /// Where an authority is asked as well, it is as often as for rain.
+  /// Official warnings are checked as often as rain.
   package func nextLook(
     in forecast: Forecast?, hasAuthority: Bool = false, at now: Date
   ) -> Date {
-    // Without a forecast there is one to be had as soon as the network is back.
+    // Without a forecast, look again soon: a fetch succeeds as soon as the network is back.
     guard let forecast else { return now + 300 }
-    // A quarter of an hour and a tenth more, which chance may add to the life of what was fetched,
-    // and a few seconds: then it is past its time.
+    // 15 minutes, plus 10 % for the jitter of the lifetime, plus a few seconds: by then the cached
+    // value has expired.
     let pace: TimeInterval = wishes.rain != nil || hasAuthority && wishes.warnings ? 1000 : 3600
     let comes = wishes.rainComes(in: forecast, at: now) ?? .distantFuture
     return min(now + pace, max(comes, now + 1))
   }
 
-  /// How long to rest from an instant on, after the last look and until the next; nil for not at
-  /// all.
+  /// Returns how long to sleep before checking the time again, or nil if the next look is due.
   ///
-  /// A minute at most: a machine that slept, or a clock that was set, is noticed then.
+  /// At most a minute, to notice when the machine slept or the clock was set.
   package static func rest(at now: Date, after last: Date, until next: Date) -> TimeInterval? {
     guard now >= last - 1, now < next else { return nil }
     return min(next.timeIntervalSince(now), 60)

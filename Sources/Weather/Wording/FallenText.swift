@@ -1,9 +1,9 @@
-/// What a gauge shows is more than nothing, however coarse the unit it is told in.
+/// The text of a precipitation amount that rounds to zero.
 package enum FallenText {
-  /// The text of an amount, mm or cm of snow, or where that says nothing at all, such as `0.00 in`,
-  /// the least that it can say: `<0.01 in`.
+  /// Returns a text as it is, or if it shows zero for a measurable amount, such as `0.00 in`, the
+  /// smallest amount it can show: `<0.01 in`.
   package static func told(_ amount: Double, _ text: String) -> String {
-    // A tenth of a millimetre is less than what is shown of an inch.
+    // 0.1 mm is less than the resolution in inches.
     guard amount >= 0.05, !text.contains(where: { ("1"..."9").contains($0) }),
       let last = text.lastIndex(of: "0")
     else { return text }

@@ -1,9 +1,10 @@
-/// Text of a server as it may be kept and shown: one short line, and nothing that a terminal obeys.
+/// Text from a server, sanitized for storage and display: one short line without control
+/// characters.
 package enum PlainText {
-  /// How many marks a letter may bear; more are a tower that hides the lines above.
+  /// The maximum number of combining marks per letter; more would cover the lines above.
   private static let marksOnALetter = 4
 
-  /// A line of at most so many characters of Unicode; what is too long ends in dots.
+  /// A line of at most `limit` Unicode scalars; a longer one ends in an ellipsis.
   package static func line(_ text: String, limit: Int) -> String {
     var line = ""
     var count = 0
@@ -17,7 +18,7 @@ package enum PlainText {
           count += 1
         }
         continue
-      // What cannot be seen is no end of a word.
+      // Invisible characters do not separate words.
       case .unassigned, .privateUse, .surrogate, .format: continue
       case .nonspacingMark, .enclosingMark: isMark = true
       default: isMark = false
@@ -32,14 +33,15 @@ package enum PlainText {
     return folded(line)
   }
 
-  /// A name, or nil where nothing is left of it.
+  /// A name of at most 120 characters, or nil if it is empty.
   package static func name(_ text: String?) -> String? {
     let name = line(text ?? "", limit: 120)
     return name.isEmpty ? nil : name
   }
 
-  /// The paragraphs of a longer text, at most so many characters of them: empty lines part them, and
-  /// the single ends of lines in them are those of a teleprinter.
+  /// The paragraphs of a longer text, at most `limit` characters in total.
+  ///
+  /// Empty lines separate paragraphs; single line breaks are the hard wraps of a teleprinter.
   package static func paragraphs(_ text: String?, limit: Int) -> [String] {
     var left = limit
     var found: [String] = []
@@ -52,7 +54,7 @@ package enum PlainText {
     return found
   }
 
-  /// Why something went wrong: a sentence for the middle of another, without its full stop.
+  /// An error message, for use within a sentence: without URL queries and without its full stop.
   package static func reason(_ text: String) -> String {
     var reason = withoutQueries(line(text, limit: 300))
     while let last = reason.last, last == "." || last == " " { reason.removeLast() }
@@ -63,7 +65,7 @@ package enum PlainText {
     line.split(separator: " ").joined(separator: " ")
   }
 
-  /// The words without what stands behind the `?` of an address: a key may be in it.
+  /// Removes the query of a URL, which may contain an API key.
   private static func withoutQueries(_ line: String) -> String {
     guard line.contains("?") else { return line }
     return line.split(separator: " ").map { word in

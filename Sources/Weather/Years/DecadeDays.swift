@@ -1,17 +1,16 @@
 import LightFoundation
 
-/// The highest temperature of each day of ten years at a place.
+/// The highest temperature of each day of a decade at a place.
 ///
-/// On disk it is a text of three letters a day: some 11 kB, and as much in memory as it needs.
+/// Takes three characters per day on disk, about 11 kB, and two bytes per day in memory.
 package struct DecadeDays: Hashable, Sendable {
-  /// The first day, counted from 1970 on.
+  /// The first day, in days since 1970.
   package let firstDay: Int
-  /// Tenths of °C; the least number for what is not known.
+  /// Tenths of °C; ``unknown`` if missing.
   private let tenths: [Int16]
 
   private static let unknown = Int16.min
 
-  /// Days from one on, in °C, where known.
   package init(from day: CalendarDay, _ celsius: [Double?]) {
     firstDay = day.daysSince1970
     tenths = celsius.prefix(4000).map { value in
@@ -22,10 +21,10 @@ package struct DecadeDays: Hashable, Sendable {
 
   package var count: Int { tenths.count }
 
-  /// Whether the last day is known, so that none of them will change.
+  /// True if the last day has a value, so that none will change any more.
   package var isWhole: Bool { tenths.last.map { $0 != Self.unknown } ?? false }
 
-  /// The highest temperature of a day, °C; nil where it is not known or not of these.
+  /// The highest temperature of a day, °C, or nil if unknown or outside the decade.
   package subscript(daysSince1970 day: Int) -> Double? {
     let index = day - firstDay
     guard tenths.indices.contains(index), tenths[index] != Self.unknown else { return nil }
@@ -44,7 +43,7 @@ extension DecadeDays: Codable {
   private static let values = Dictionary(
     uniqueKeysWithValues: letters.enumerated().map { ($0.element, $0.offset) })
 
-  /// Reads what was written; a text that is none is an error.
+  /// Decodes three characters per day; throws if the text is malformed.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     firstDay = try container.decode(Int.self, forKey: .firstDay)
@@ -67,7 +66,6 @@ extension DecadeDays: Codable {
     }
   }
 
-  /// Writes three letters for each day.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(firstDay, forKey: .firstDay)

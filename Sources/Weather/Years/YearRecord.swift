@@ -1,12 +1,13 @@
 import LightFoundation
 
-/// How warm each day of many years was at a place, beside what is usual on it.
+/// The temperatures of many years at a place, as departures from the normal of each day.
 package struct YearRecord: Hashable, Sendable {
   package struct Year: Hashable, Sendable {
     package let year: Int
-    /// By how much each day was warmer than usual, in hundredths of a degree, as days of a leap year.
+    /// The departure of each day of a leap year, in hundredths of a degree.
     ///
-    /// The least number where that is not known: so a year takes a kilobyte, of which there are many.
+    /// `unknown` marks missing days. Small integers keep a year below a kilobyte, since there are
+    /// many.
     private let hundredths: [Int16]
 
     private static let unknown = Int16.min
@@ -18,29 +19,29 @@ package struct YearRecord: Hashable, Sendable {
       }
     }
 
-    /// By how much a day was warmer than usual, °C; nil where that is not known.
+    /// The departure of a day from normal, °C, or nil if unknown.
     package func departure(ofDay day: Int) -> Double? {
       guard hundredths.indices.contains(day), hundredths[day] != Self.unknown else { return nil }
       return Double(hundredths[day]) / 100
     }
 
-    /// By how much some days were warmer than usual, together; nil where none of them is known.
+    /// The mean departure of a range of days, °C, or nil if all are unknown.
     package func departure(of days: Range<Int>) -> Double? {
       let known = hundredths[days.clamped(to: hundredths.indices)].filter { $0 != Self.unknown }
       guard !known.isEmpty else { return nil }
       return Double(known.reduce(0) { $0 + Int($1) }) / Double(known.count) / 100
     }
 
-    /// The same of the whole year, or of what has passed of it.
+    /// The mean departure of the year so far.
     package var departure: Double? { departure(of: 0..<hundredths.count) }
   }
 
-  /// The years, the earliest first, without those of which nothing is known.
+  /// The years with data, earliest first.
   package let years: [Year]
 
-  /// The years of some decades; nil where they hold no day at all.
+  /// Computes the departures of the years in some decades, or returns nil if they have no data.
   ///
-  /// What is usual on a day is the mean of all years of it and of the seven days before and after.
+  /// The normal of a day is the mean of all years over the fifteen days around it.
   package init?(_ decades: [DecadeDays]) {
     var celsius: [Int: [Double?]] = [:]
     for decade in decades {
@@ -74,8 +75,10 @@ package struct YearRecord: Hashable, Sendable {
     }
   }
 
-  /// Where the latest year stands among all, in some of its days: how much warmer it is than usual in
-  /// those that have passed, and how many others are known as well and how many of them were colder.
+  /// Ranks the latest year among the others within a range of days.
+  ///
+  /// Compares only the days that have passed. Returns nil with fewer than five days or five other
+  /// years of data.
   package func standing(of days: Range<Int>) -> Standing? {
     guard let last = years.last else { return nil }
     let passed = days.clamped(to: 0..<366).filter { last.departure(ofDay: $0) != nil }
@@ -94,7 +97,7 @@ package struct YearRecord: Hashable, Sendable {
 
   package struct Standing: Hashable, Sendable {
     package let year: Int
-    /// By how much it is warmer than usual, °C.
+    /// The mean departure from normal, °C.
     package let departure: Double
     package let others: Int
     package let colder: Int

@@ -1,13 +1,14 @@
 package import LightFoundation
 
-/// The time zone of a place: its IANA name, with an offset to fall back on.
+/// The time zone of a place: an IANA identifier, with an offset to fall back to.
 ///
-/// The rules come from the time zone database of the system, on Apple systems else from Foundation.
-/// The offset is the one that held when the forecast was made; it counts where the name is not known.
+/// The rules come from the time zone database of the system, or else, on Apple systems, from
+/// Foundation. The offset is the one at the time of the forecast; it applies if the identifier is
+/// unknown.
 package struct PlaceZone: Hashable, Sendable, Codable {
-  /// The IANA name, such as "Europe/Berlin" or "Etc/GMT+9" (which lies nine hours *behind*).
+  /// The IANA identifier, such as "Europe/Berlin" or "Etc/GMT+9" (which is nine hours *behind*).
   package let identifier: String?
-  /// Seconds east of Greenwich when the forecast was made.
+  /// The offset at the time of the forecast, in seconds east of Greenwich.
   package let fallbackOffset: Int
 
   private let rules: Rules?
@@ -27,7 +28,7 @@ package struct PlaceZone: Hashable, Sendable, Codable {
     }
   }
 
-  /// A zone by its name, and by an offset for a name that this system does not know.
+  /// Creates a zone from an identifier, with an offset in case the system does not know it.
   package init(identifier: String?, fallbackOffset: Int = 0) {
     self.init(identifier: identifier, fallbackOffset: fallbackOffset, files: .system)
   }
@@ -38,7 +39,8 @@ package struct PlaceZone: Hashable, Sendable, Codable {
     rules = self.identifier.flatMap { Rules($0, files: files) }
   }
 
-  /// A text that can be the name of a zone; nil for any other, which would reach the terminal.
+  /// Returns a text that is a valid zone identifier, or nil; other text must not reach the
+  /// terminal.
   package static func name(_ text: String) -> String? {
     let isName = text.utf8.allSatisfy { byte in
       switch byte {
@@ -52,13 +54,12 @@ package struct PlaceZone: Hashable, Sendable, Codable {
     return isName && (1...64).contains(text.utf8.count) ? text : nil
   }
 
-  /// Greenwich.
   package static let utc = PlaceZone(identifier: "UTC")
 
-  /// Whether the rules of this zone are known, so that summer time comes and goes as it should.
+  /// True if the system knows the rules of the zone, including daylight saving time.
   package var isKnown: Bool { rules != nil }
 
-  /// Seconds east of Greenwich at an instant.
+  /// The offset at an instant, in seconds east of Greenwich.
   package func offset(at instant: Date) -> Int {
     switch rules {
     case .file(let rules): rules.offset(at: instant.wholeSeconds)
@@ -67,7 +68,7 @@ package struct PlaceZone: Hashable, Sendable, Codable {
     }
   }
 
-  /// Zones are the same if they are called the same and would fall back to the same offset.
+  /// Compares the identifiers and fallback offsets.
   package static func == (one: PlaceZone, other: PlaceZone) -> Bool {
     one.identifier == other.identifier && one.fallbackOffset == other.fallbackOffset
   }
@@ -82,7 +83,6 @@ package struct PlaceZone: Hashable, Sendable, Codable {
     case fallbackOffset = "offset"
   }
 
-  /// Reads the name and the offset; the rules come from the system.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -90,7 +90,6 @@ package struct PlaceZone: Hashable, Sendable, Codable {
       fallbackOffset: try container.decode(Int.self, forKey: .fallbackOffset))
   }
 
-  /// Writes the name and the offset.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(identifier, forKey: .identifier)
@@ -99,51 +98,50 @@ package struct PlaceZone: Hashable, Sendable, Codable {
 }
 
 extension PlaceZone {
-  /// The day of the calendar that an instant lies in, here.
+  /// The local calendar day of an instant.
   package func day(of instant: Date) -> CalendarDay {
     CalendarDay(secondsSince1970: localSeconds(instant))
   }
 
-  /// What a clock shows here at an instant; seconds are dropped.
+  /// The local clock time of an instant, without seconds.
   package func clock(at instant: Date) -> ClockTime {
     let seconds = (localSeconds(instant) % 86_400 + 86_400) % 86_400
     return ClockTime(hour: seconds / 3600, minute: seconds % 3600 / 60)
   }
 
-  /// The last instant, up to this one, at which a clock here showed a full hour.
+  /// The start of the local clock hour that contains an instant.
   ///
-  /// That lies within an hour of Greenwich where the offset is no whole number of hours.
+  /// It is not a full hour in UTC if the offset is not a whole number of hours.
   package func fullHour(at instant: Date) -> Date {
     let past = (localSeconds(instant) % 3600 + 3600) % 3600
     return Date(seconds: Double(instant.wholeSeconds - past))
   }
 
-  /// The instant at which a clock here shows a time of a day.
+  /// The instant of a local time on a day.
   ///
-  /// Where the clocks jump over that time, it is as much later as they jump.
+  /// If the clocks skip that time, the result is later by the length of the jump.
   package func instant(on day: CalendarDay, at time: ClockTime) -> Date {
-    // Not from the start of the day, which is at one o'clock where the clocks are changed at midnight.
+    // Do not add to the start of the day, which is 1:00 if the clocks change at midnight.
     let seconds = day.daysSince1970 * 86_400 + time.hour * 3600 + time.minute * 60
     let before = offset(at: start(of: day))
     let naive = Date(seconds: Double(seconds - before))
-    // Where the clocks were changed since then, the difference is made good.
+    // Correct for a change of the clocks since the start of the day.
     let mended = naive + Double(before - offset(at: naive))
     return offset(at: mended) == offset(at: naive) ? mended : max(mended, naive)
   }
 
-  /// The instant at which a clock here shows the same as at this one, so many days later.
+  /// The instant some days later, at the same local clock time.
   ///
-  /// Where the clocks jump over that time, it is as much later as they jump.
+  /// If the clocks skip that time, the result is later by the length of the jump.
   package func instant(_ days: Int, daysAfter instant: Date) -> Date {
     let plain = instant + Double(days) * 86_400
     let moved = plain + Double(offset(at: instant) - offset(at: plain))
     return offset(at: moved) == offset(at: plain) ? moved : plain
   }
 
-  /// From the first instant of a day to that of the next: 23, 24 or 25 hours as a rule.
+  /// The span of a day: usually 23, 24 or 25 hours.
   ///
-  /// Where the clocks jump at midnight, the day begins at one; where they jump over a whole day, it
-  /// is empty.
+  /// A day begins at 1:00 if the clocks jump at midnight, and is empty if they skip the whole day.
   package func span(of day: CalendarDay) -> Range<Date> {
     let start = self.start(of: day)
     return start..<max(start, self.start(of: day.advanced(by: 1)))
@@ -161,7 +159,7 @@ extension PlaceZone {
     return firstInstant(of: day, from: guess - 86_400, to: guess + 86_400)
   }
 
-  /// Halves the stretch until the second is found at which the day begins.
+  /// Finds the second at which the day begins, by bisection.
   private func firstInstant(of day: CalendarDay, from: Double, to: Double) -> Date {
     var early = from.rounded(.down)
     var late = to.rounded(.up)
@@ -176,6 +174,6 @@ extension PlaceZone {
 }
 
 extension Date {
-  /// Whole seconds since 1970, 0 for what no calendar reaches.
+  /// Whole seconds since 1970, or 0 if out of range.
   var wholeSeconds: Int { abs(seconds) < 1e15 ? Int(clamping: seconds.rounded(.down)) : 0 }
 }

@@ -1,23 +1,23 @@
 import LightFoundation
 
-/// An offset that holds for good, or two that take turns every year on the same dates.
+/// A fixed offset, or two that alternate every year on the same dates.
 struct YearlyRule: Sendable, Equatable {
-  /// A day of every year, and a time on it.
+  /// A yearly date and time at which the offset changes.
   struct Turn: Sendable, Equatable {
     enum Day: Sendable, Equatable {
-      /// The day of the year, 1 to 365; 29 February is never counted.
+      /// The day of the year, 1 to 365, not counting 29 February.
       case numbered(Int)
       /// The days since 1 January, 0 to 365.
       case counted(Int)
-      /// A day of the week, 0 for Sunday, in a week of a month; the fifth week is the last.
+      /// A weekday, 0 for Sunday, in a week of a month; week 5 is the last.
       case weekday(Int, week: Int, month: Int)
     }
 
     let day: Day
-    /// Seconds after midnight, by the clock that goes until then; may lie on another day.
+    /// Seconds after midnight by the clock in effect before the change; may exceed a day.
     let time: Int
 
-    /// Seconds since 1970 as that clock shows them.
+    /// Local seconds since 1970, by that clock.
     func localSeconds(in year: Int) -> Int { daysSince1970(in: year) * 86_400 + time }
 
     private func daysSince1970(in year: Int) -> Int {
@@ -37,7 +37,7 @@ struct YearlyRule: Sendable, Equatable {
     }
   }
 
-  /// The other offset of the year.
+  /// The offset of daylight saving time, and its dates.
   struct Summer: Sendable, Equatable {
     let offset: Int
     let start: Turn
@@ -47,7 +47,7 @@ struct YearlyRule: Sendable, Equatable {
   let standard: Int
   let summer: Summer?
 
-  /// Seconds east of Greenwich at so many seconds since 1970.
+  /// The offset at a Unix time, in seconds east of Greenwich.
   func offset(at seconds: Int) -> Int {
     guard let summer else { return standard }
     let year = CalendarDay(secondsSince1970: seconds + standard).year
@@ -60,9 +60,9 @@ struct YearlyRule: Sendable, Equatable {
 }
 
 extension YearlyRule {
-  /// Reads what POSIX calls a TZ string, such as `CET-1CEST,M3.5.0,M10.5.0/3`.
+  /// Parses a POSIX TZ string, such as `CET-1CEST,M3.5.0,M10.5.0/3`.
   ///
-  /// Its offsets count westwards. Nil for anything else, and where the dates are left out.
+  /// The offsets in it count westward. Returns nil for anything else, and if the dates are missing.
   init?(_ text: String) {
     var reader = Reader(rest: Array(text.utf8)[...])
     guard reader.skipName(), let west = reader.time() else { return nil }
@@ -78,11 +78,11 @@ extension YearlyRule {
     summer = Summer(offset: -summerWest, start: start, end: end)
   }
 
-  /// Takes what comes next off a text.
+  /// Consumes a text from its start.
   private struct Reader {
     var rest: ArraySlice<UInt8>
 
-    /// Skips a name: at least three letters, or anything between `<` and `>`.
+    /// Skips a name: at least three letters, or any text between `<` and `>`.
     mutating func skipName() -> Bool {
       if take("<") {
         rest = rest.drop { $0 != UInt8(ascii: ">") }
@@ -93,7 +93,7 @@ extension YearlyRule {
       return letters.count >= 3
     }
 
-    /// Hours with a sign if need be, minutes and seconds behind colons: in seconds.
+    /// Reads `[+-]hours[:minutes[:seconds]]` and returns seconds.
     mutating func time() -> Int? {
       let isNegative = take("-")
       if !isNegative { _ = take("+") }
@@ -105,7 +105,7 @@ extension YearlyRule {
       return isNegative ? -seconds : seconds
     }
 
-    /// A date behind a comma, with a time behind a slash where it is not two o'clock.
+    /// Reads a comma and a date, with an optional `/time`; the default is 2:00.
     mutating func turn() -> Turn? {
       guard take(","), let day = day() else { return nil }
       guard take("/") else { return Turn(day: day, time: 7200) }

@@ -1,12 +1,12 @@
 import LightFoundation
 import Synchronization
 
-/// The time zone database of the system, each of its files read once.
+/// The system's time zone database, with each file read at most once.
 ///
-/// The light half of Foundation knows no rules, and the other has tables that take some megabytes of
-/// memory and milliseconds to wake.
+/// FoundationEssentials has no time zone rules, and loading those of Foundation costs megabytes and
+/// milliseconds.
 final class ZoneFiles: Sendable {
-  /// Where the system keeps them; `TZDIR` names another folder, as it does for the C library.
+  /// The system's folders; `TZDIR` adds another, as in the C library.
   static let system = ZoneFiles(
     folders: [
       ProcessInfo.processInfo.environment["TZDIR"], "/usr/share/zoneinfo", "/etc/zoneinfo",
@@ -17,7 +17,7 @@ final class ZoneFiles: Sendable {
 
   init(folders: [String]) { self.folders = folders }
 
-  /// The rules of a zone by its IANA name; nil if there is no such file.
+  /// The rules of a zone, or nil if the database has no such file.
   func rules(of name: String) -> ZoneRules? {
     if let rules = known.withLock({ $0[name] }) { return rules }
     guard ZoneFiles.isName(name) else { return nil }
@@ -31,7 +31,7 @@ final class ZoneFiles: Sendable {
     return nil
   }
 
-  /// Whether a text may be a name: one with a dot, or without a letter, could lead elsewhere.
+  /// Returns whether a text is a safe file name; `..` or an empty part could escape the folder.
   private static func isName(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return text.utf8.count <= 64

@@ -1,8 +1,8 @@
 import LightFoundation
 
-/// When the clocks of a zone changed and will change, and by how much.
+/// The past and future changes of a zone's UTC offset.
 struct ZoneRules: Sendable, Equatable {
-  /// An instant from which on another offset holds.
+  /// An instant at which the offset changes.
   struct Change: Sendable, Equatable {
     /// Seconds since 1970.
     let instant: Int64
@@ -10,14 +10,14 @@ struct ZoneRules: Sendable, Equatable {
     let offset: Int32
   }
 
-  /// The changes that are known one by one, in their order.
+  /// The explicitly listed changes, in order.
   let changes: [Change]
   /// The offset before the first change.
   let first: Int
-  /// What holds after the last change; nil where its offset stays.
+  /// The rule after the last change, or nil if the offset stays.
   let afterwards: YearlyRule?
 
-  /// Seconds east of Greenwich at so many seconds since 1970.
+  /// The offset at a Unix time, in seconds east of Greenwich.
   func offset(at seconds: Int) -> Int {
     guard let last = changes.last, seconds < last.instant else {
       return afterwards?.offset(at: seconds) ?? changes.last.map { Int($0.offset) } ?? first
@@ -33,10 +33,10 @@ struct ZoneRules: Sendable, Equatable {
 }
 
 extension ZoneRules {
-  /// Reads a file of the time zone database (TZif, RFC 8536); nil if it is none or is damaged.
+  /// Parses a time zone file (TZif, RFC 8536), or returns nil if it is malformed.
   ///
-  /// Since its second version a file holds everything twice, with short numbers and with long ones;
-  /// only the long ones are read.
+  /// From version 2 on, a file contains its data twice, with 32-bit and 64-bit times; reads only
+  /// the latter.
   init?(file bytes: [UInt8]) {
     var reader = ZoneFileReader(bytes)
     guard var counts = reader.header() else { return nil }
@@ -85,20 +85,20 @@ private struct ZoneFileCounts {
   let types: Int
   let letters: Int
 
-  /// The bytes of a block whose instants take so many.
+  /// The size of a data block in bytes, given the width of its times.
   func size(ofTime width: Int) -> Int {
     changes * (width + 1) + types * 6 + letters + leaps * (width + 4) + isStandard + isUniversal
   }
 }
 
-/// Reads numbers whose most significant byte comes first.
+/// Reads big-endian numbers.
 private struct ZoneFileReader {
   private let bytes: [UInt8]
   var position = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The 44 bytes before a block.
+  /// Reads the 44-byte header of a block.
   mutating func header() -> ZoneFileCounts? {
     guard position + 44 <= bytes.count, bytes[position...].starts(with: "TZif".utf8) else {
       return nil
@@ -112,7 +112,9 @@ private struct ZoneFileReader {
       changes: counts[3], types: counts[4], letters: counts[5])
   }
 
-  /// A number with a sign; there must be so many bytes.
+  /// Reads a signed number.
+  ///
+  /// The bytes must exist.
   mutating func number(bytes count: Int) -> Int64 {
     var value: Int64 = bytes[position] >= 0x80 ? -1 : 0
     for byte in bytes[position..<(position + count)] { value = value << 8 | Int64(byte) }

@@ -1,14 +1,13 @@
 package import TerminalUI
 package import Weather
 
-/// What the indices of the air say at the moment: a number, a bar and a word each.
+/// The current air quality indices: a number, a bar and a word for each.
 package struct AirGauges: Widget {
   private let rows: [(name: String, index: Double, share: Double, word: String, isBad: Bool)]
 
-  /// The indices that are known at the moment of a view.
+  /// Shows the indices at the moment of a view.
   package init(_ view: WeatherView) { self.init(view.airConditions, view.look) }
 
-  /// The indices that are known of some air.
   package init(_ air: AirConditions?, _ look: Look) {
     var rows: [(String, Double, Double, String, Bool)] = []
     if let index = air?.europeanIndex {

@@ -2,12 +2,12 @@ import LightFoundation
 package import TerminalUI
 import Weather
 
-/// What is in the air over the hours: a row for each thing that is known, a column for the moment
-/// and one for each round third hour after it.
+/// A table of air quality: a row for each known measure, a column for now and for every third hour
+/// after it.
 package struct AirTable: Widget {
   private let view: WeatherView
   private let measures: [AirMeasure]
-  /// Which of the rows is the first below the hours.
+  /// The index of the first visible row.
   package var first = 0
 
   package init(_ view: WeatherView) {
@@ -15,7 +15,7 @@ package struct AirTable: Widget {
     let rows = view.parts.air?.hours.filter { $0.time >= view.moment - 3_600 } ?? []
     measures = AirMeasure.allCases.filter { measure in
       let values = rows.compactMap(measure.value)
-      // Of pollen it is known everywhere in Europe that there is none.
+      // Omit pollen that stays at zero, since all of Europe has a value for each kind.
       return measure.isPollen ? values.contains { $0 > 0 } : !values.isEmpty
     }
   }
@@ -25,10 +25,10 @@ package struct AirTable: Widget {
   private static let cell = 5
   private static let step = 3
 
-  /// How many rows it has, with the hours above.
+  /// The number of rows, including the header.
   package var height: Int { measures.count + 1 }
 
-  /// Draws as many rows and columns as there is room for.
+  /// Draws the rows and columns that fit.
   package func draw(on canvas: inout Canvas) {
     let names = measures.map { Self.name(of: $0, view.look) }
     let left = min(names.map(\.terminalWidth).max() ?? 0, max(canvas.size.width - 10, 4)) + 2
@@ -60,14 +60,14 @@ package struct AirTable: Widget {
     return Array(([start] + later).prefix(count))
   }
 
-  /// At the right end of its cell.
+  /// Writes a text right-aligned in its cell.
   private func write(
     _ text: String, _ style: Style, _ x: Int, _ y: Int, _ canvas: inout Canvas
   ) {
     canvas.write(text, at: Point(x + max(Self.cell - 1 - text.terminalWidth, 0), y), style)
   }
 
-  /// The hour, or the day where one begins.
+  /// The hour, or the weekday at the start of a day.
   private func hour(_ instant: Date, isFirst: Bool) -> String {
     let clock = view.zone.clock(at: instant)
     if clock.hour < Self.step, !isFirst {
@@ -91,7 +91,7 @@ package struct AirTable: Widget {
     }
   }
 
-  /// What is measured, as people call it.
+  /// The display name of a measure.
   static func name(of measure: AirMeasure, _ look: Look) -> String {
     switch measure {
     case .europeanIndex: look[.europeanIndex]

@@ -1,9 +1,9 @@
 package import TerminalUI
 package import Weather
 
-/// The sign before a day whose forecast has changed: up or down, in the colour of what did.
+/// The arrow in front of a day whose forecast has changed, in the color of what changed.
 package enum ChangeMark {
-  /// Warmth first, then what falls, then the wind.
+  /// The arrow for the most important change: temperature, precipitation, then wind.
   package static func line(_ change: DayChange, _ look: Look) -> TextLine {
     if let warmer = change.warmer {
       return TextLine(sign(warmer > 0), Style(warmer > 0 ? .caution : .text, .bold))

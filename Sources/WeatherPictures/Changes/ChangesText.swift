@@ -1,15 +1,14 @@
 import LightFoundation
 package import Weather
 
-/// How a forecast has changed since it was last looked at, in words: the same on the screen and in
-/// reports.
+/// The changes of a forecast since the last visit, in words, for the screen and for reports.
 package struct ChangesText: Sendable {
   private let view: WeatherView
   private var look: Look { view.look }
 
   package init(_ view: WeatherView) { self.view = view }
 
-  /// What changed on a day, each in a few words.
+  /// The changes of a day, in a few words each.
   package func clauses(_ change: DayChange) -> [String] {
     var clauses: [String] = []
     if let fall = change.fall {
@@ -32,7 +31,7 @@ package struct ChangesText: Sendable {
     return clauses
   }
 
-  /// A day with what changed on it: `Sat 28: rain gone, 3° warmer` and a full stop.
+  /// A day with its changes and a full stop, such as `Sat 28: rain gone, 3° warmer`.
   package func sentence(_ change: DayChange) -> String {
     let marks = look.language.marks
     return "\(name(of: change.day)): "
@@ -45,13 +44,13 @@ package struct ChangesText: Sendable {
 
   package func title(since visit: Visit) -> String { filled(Self.since, visit) }
 
-  /// That there are none.
+  /// The message that nothing has changed.
   package func nothing(since visit: Visit) -> String { filled(Self.nothing, visit) }
 
-  /// That nobody has looked before.
+  /// The message for a first visit.
   package var neverSeen: String { look[Self.first] }
 
-  /// All of it in sentences, the nearest day first; none where nothing changed.
+  /// All changes as sentences, nearest day first; empty if nothing changed.
   package var sentences: [String] {
     guard let visit = view.parts.visit else { return [] }
     let told = view.changes.map(sentence)
@@ -76,7 +75,7 @@ package struct ChangesText: Sendable {
 }
 
 extension WeatherView {
-  /// How the days from today on have changed since the last visit; none where there was none.
+  /// The changes since the last visit from today on; empty without a visit.
   package var changes: [DayChange] {
     guard let visit = parts.visit else { return [] }
     return forecast.changes(since: visit, from: now)

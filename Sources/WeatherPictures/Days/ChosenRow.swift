@@ -1,8 +1,8 @@
 package import TerminalUI
 
-/// How the row of a table that is chosen stands out: as a whole, in every theme.
+/// The highlight of a selected table row, visible in every theme.
 package enum ChosenRow {
-  /// Marks the row, before anything is written into it.
+  /// Marks a row, before its content is written.
   package static func begin(_ row: Rectangle, on canvas: inout Canvas) {
     canvas.fill(row, .blank, Style(.standard, on: .role(.selection)))
     canvas.vertical(Symbol.selected, at: row.origin, length: row.height, Style(.text))

@@ -1,7 +1,7 @@
 package import TerminalUI
 package import Weather
 
-/// Days as lines: the temperatures as bars on one scale, what falls, the wind.
+/// Days as rows: temperature bars on a common scale, precipitation and wind.
 package struct DayList: Widget {
   private let view: WeatherView
   private let days: [Day]
@@ -9,7 +9,7 @@ package struct DayList: Widget {
   private let changes: [CalendarDay: DayChange]
   private let notes: [DayNote]
 
-  /// The days of a forecast from the present one on, the day of the moment among those seen.
+  /// Shows the days from today on, or from an earlier moment, and keeps the selected day visible.
   package init(_ view: WeatherView) {
     self.view = view
     days = Array(view.forecast.days(from: min(view.now, view.moment)))
@@ -27,12 +27,12 @@ package struct DayList: Widget {
       water: notes.map(\.water.terminalWidth).max() ?? 0)
   }
 
-  /// Which of the days stands in a row; nil for none.
+  /// The day in a row, or nil if the row is empty.
   package func day(inRow row: Int, height: Int) -> Day? {
     scroll.row(at: row, height: height, of: days.count).map { days[$0] }
   }
 
-  /// Draws the line above: how many days there are and how many lie outside, and the heads.
+  /// Draws the rule above the days: title, numbers of hidden days, and column heads.
   package func drawRule(height: Int, on canvas: inout Canvas) {
     let first = scroll.row(at: 0, height: height, of: days.count) ?? 0
     let below = max(days.count - first - height, 0)
@@ -43,7 +43,7 @@ package struct DayList: Widget {
     let width = canvas.size.width
     let columns = columns(width)
     let usual = view.parts.normals == nil ? "" : view.look[WeatherView.besideUsual]
-    // Two heads side by side would be read as one.
+    // Keep a gap, or two adjacent heads would read as one.
     let gap = view.look[.rain].terminalWidth < columns.chance.width ? 0 : 1
     let usualStart = columns.usual.right - usual.terminalWidth - gap
     let hasUsual =
@@ -56,7 +56,7 @@ package struct DayList: Widget {
     head(view.look[.windWithGusts], columns.wind, 0, on: &canvas)
   }
 
-  /// What the mark behind a sky means, where one of some days has it.
+  /// The legend of the doubt mark, if one of the days has it.
   private func doubt(_ days: some Sequence<Day>) -> TextLine {
     guard days.contains(where: isDoubtful) else { return TextLine() }
     return TextLine([
@@ -75,7 +75,7 @@ package struct DayList: Widget {
     canvas.write(" \(text) ", at: Point(x - 1, 0), Style(.dim))
   }
 
-  /// Draws a day in each row, as many as there are around the chosen one.
+  /// Draws one day per row, around the selected one.
   package func draw(on canvas: inout Canvas) {
     let height = canvas.size.height
     for y in 0..<height {
@@ -121,23 +121,33 @@ package struct DayList: Widget {
   }
 }
 
-/// Where each part of a line of a day is; the parts go by importance where there is little room.
+/// The columns of a day's row; the less important ones are dropped when space is short.
 struct DayColumns: Hashable {
   let name: Rectangle
   let sign: Rectangle
   /// The bar with its two temperatures.
   let range: Rectangle
-  /// How much warmer than usual it is; the room is kept until that is known, so that nothing jumps.
+  /// The departure from normal.
+  ///
+  /// Its space stays reserved until the normals arrive, to avoid jumps.
   let usual: Rectangle
   let chance: Rectangle
   /// Rain and melted snow.
   let amount: Rectangle
-  /// The depth of fresh snow; empty without room for it.
+  /// The depth of fresh snow.
+  ///
+  /// Without room for it, only the weather symbol shows snow.
   let snow: Rectangle
   let wind: Rectangle
 
-  /// Columns in so much room; `snow` is how wide the depths of fresh snow are, 0 without any, and
-  /// `water` how wide the amounts beside them.
+  /// Lays out the columns.
+  ///
+  /// - Parameters:
+  ///   - width: The available width.
+  ///   - signs: The width of the weather symbol.
+  ///   - names: The width of the longest day name.
+  ///   - snow: The width of the snow depths, or 0 if there are none.
+  ///   - water: The width of the amounts next to the snow depths.
   init(width: Int, signs: Int, names: Int = 7, snow: Int = 0, water: Int = 8) {
     let hasChance = width >= 34
     let hasAmount = width >= 48

@@ -2,13 +2,13 @@ import LightFoundation
 import TerminalUI
 import Weather
 
-/// From the lowest to the highest temperature of a day: `-7° ▅▅▅▅▅▅ -2°`, on a scale of many days.
+/// The temperature range of a day, `-7° ▅▅▅▅▅▅ -2°`, on the scale of all days.
 struct DayRange: Widget {
   let day: Day
   let scale: ClosedRange<Double>
   let view: WeatherView
 
-  /// How many columns a temperature may have, with the blank beside the bar.
+  /// The width of a temperature, including the space next to the bar.
   private static let label = 5
 
   func draw(on canvas: inout Canvas) {
@@ -34,7 +34,7 @@ struct DayRange: Widget {
     canvas.put(Symbol.marker, at: Point(bar.left + x, 0), Style(.text, .bold))
   }
 
-  /// The temperature of the present, on its day.
+  /// The current temperature, if the day is today.
   private var now: Double? {
     view.forecast.calendarDay(of: day) == view.today
       ? view.forecast.weather(at: .now, now: view.now)?.temperature : nil

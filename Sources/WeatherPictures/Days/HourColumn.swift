@@ -1,11 +1,11 @@
 package import TerminalUI
 import Weather
 
-/// A column of a table of hours, the same on the screen and in a report.
+/// A column of an hourly table, on the screen and in reports.
 package enum HourColumn: CaseIterable, Hashable, Sendable {
-  /// The clock, the sky as a sign and in words, how warm it is and feels.
+  /// The time, the weather as a symbol and in words, and the actual and apparent temperature.
   case time, sign, sky, temperature, feels
-  /// What falls, how likely, and the wind.
+  /// The amount and probability of precipitation, wind and gusts.
   case fall, chance, wind, gusts
   case humidity, clouds, pressure, ultraviolet, air
 
@@ -33,7 +33,7 @@ package enum HourColumn: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How gladly it is left out; what is 0 stays.
+  /// The priority for dropping the column, highest first; columns with 0 stay.
   package var spare: Int {
     switch self {
     case .time, .sign, .temperature: 0
@@ -50,7 +50,7 @@ package enum HourColumn: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it says of an hour; nothing where nothing is known.
+  /// The cell of an hour; empty if the value is unknown.
   package func cell(_ hour: WeatherMoment, _ view: WeatherView) -> TextLine {
     let (look, units) = (view.look, view.look.units)
     switch self {
@@ -93,7 +93,7 @@ package enum HourColumn: CaseIterable, Hashable, Sendable {
 }
 
 extension HourColumn {
-  /// How wide the cells usually are, whatever the place; 0 where the title is as wide.
+  /// The usual width of the cells at any place, or 0 if the title is as wide.
   func usualWidth(_ look: Look) -> Int {
     switch self {
     case .temperature, .feels: 4
@@ -106,7 +106,7 @@ extension HourColumn {
     }
   }
 
-  /// How fast a wind is that is not exceeded on most days, m/s: 97 km/h.
+  /// A wind speed rarely exceeded, m/s; 97 km/h.
   private static let strongWind = 27.0
 
   private static func skyWidth(_ look: Look) -> Int {

@@ -2,15 +2,15 @@ import LightFoundation
 package import TerminalUI
 import Weather
 
-/// The hours of a day and on, one in each row.
+/// The hours from a day on, one per row.
 package struct HourList: Widget {
   private let view: WeatherView
   private let start: Date
   private let hours: [WeatherMoment]
-  /// As wide as the amounts of rain, with a blank before them.
+  /// The width of the amounts of rain, with a space in front.
   private let rainWidth: Int
 
-  /// The hours from the beginning of the day of a view's moment; of the present day from now on.
+  /// Shows the hours from the start of the selected day, or from now on if that is today.
   package init(_ view: WeatherView) {
     self.view = view
     let day = view.zone.start(of: view.date)
@@ -24,7 +24,7 @@ package struct HourList: Widget {
     hour.fall.flatMap { $0.isSeen ? look.rainNumber($0.water) : nil }
   }
 
-  /// Draws the line above: the day and the heads of the columns.
+  /// Draws the rule above the hours: the day and the column heads.
   package func drawRule(on canvas: inout Canvas) {
     canvas.draw(Rule(TextLine(view.date(start), Style(.title))))
     let parts = parts(canvas.size.width)
@@ -39,14 +39,14 @@ package struct HourList: Widget {
     }
   }
 
-  /// Hour, sign, temperature, felt temperature, chance, amount, wind with gusts.
+  /// Time, symbol, temperature, apparent temperature, chance, amount, and wind with gusts.
   private func parts(_ width: Int) -> [Rectangle] {
     Rectangle(x: 1, y: 0, width: max(width - 2, 0), height: 1).columns(
       .fixed(9), .fixed(view.look.icons == .emoji ? 2 : 1), .fixed(5), .fixed(7), .fixed(5),
       .fixed(rainWidth), .flexible(atLeast: 8, atMost: 14), gap: 0)
   }
 
-  /// Draws as many hours as there are rows; that of the moment is marked.
+  /// Draws as many hours as fit and marks the selected one.
   package func draw(on canvas: inout Canvas) {
     let parts = parts(canvas.size.width)
     let chosen = hours.lastIndex { $0.time <= view.moment } ?? 0

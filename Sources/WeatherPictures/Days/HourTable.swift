@@ -2,28 +2,28 @@ import LightFoundation
 package import TerminalUI
 import Weather
 
-/// Hours in columns: those that fit, the most important first, and bars where there is room.
+/// A table of hours: the most important columns that fit, plus temperature bars if space remains.
 ///
-/// Which columns there are follows from the width alone, so that they are the same for every place.
+/// The width alone determines the columns, so that they are the same for every place.
 package struct HourTable {
   private let view: WeatherView
   private let columns: [(column: HourColumn, part: Rectangle)]
-  /// Where the temperatures stand as bars, behind their numbers; empty where there is no room.
+  /// The area of the temperature bars, to the right of their numbers; empty if there is no space.
   private let bars: Rectangle
   private let scale: ClosedRange<Double>
 
-  /// A table as wide as this; columns are as wide as their usual cells and those of these hours.
+  /// Creates a table of this width; a column fits its usual cells and those of these hours.
   package init(_ view: WeatherView, _ hours: [WeatherMoment], width: Int) {
     self.view = view
     var shown = HourColumn.allCases.map { ($0, Self.width(of: $0, hours, view)) }
     func total(_ gap: Int) -> Int { shown.reduce(2 - gap) { $0 + $1.1 + gap } }
-    // On a narrow screen another column is worth more than wide gaps.
+    // On a narrow screen, another column is worth more than wide gaps.
     let least = width < 56 ? 1 : 2
     while total(least) > width, let worst = shown.map(\.0.spare).max(), worst > 0 {
       shown.removeAll { $0.0.spare == worst }
     }
     let gap = [4, 3].first { total($0) + 24 + $0 <= width } ?? (total(2) > width ? 1 : 2)
-    // The words of a seldom sky are longer: they have some of what is left, whether they are there.
+    // Reserve spare width for the long names of rare weather, even if they do not occur.
     if let sky = shown.firstIndex(where: { $0.0 == .sky }) {
       shown[sky].1 += max(min(width - total(gap), 10), 0)
     }
@@ -40,7 +40,7 @@ package struct HourTable {
       }
       return (column, part)
     }
-    // Rather nothing is written than half a number.
+    // Omit a column rather than cut a number in half.
     columns = parts.filter { $0.1.right <= width }
     self.bars = bars
     let known = view.forecast.hours.compactMap(\.temperature).filter { abs($0) < 1e4 }
@@ -56,7 +56,6 @@ package struct HourTable {
     return max(usual, column.title(view.look).terminalWidth, cells)
   }
 
-  /// Writes what stands above the columns.
   package func drawHeads(on canvas: inout Canvas) {
     for (column, part) in columns {
       let title = TextLine(column.title(view.look), Style(.dim))
@@ -64,7 +63,7 @@ package struct HourTable {
     }
   }
 
-  /// Writes an hour; the one under the cursor stands out.
+  /// Draws an hour and highlights it if selected.
   package func draw(_ hour: WeatherMoment, isChosen: Bool, on canvas: inout Canvas) {
     if isChosen { ChosenRow.begin(canvas.bounds, on: &canvas) }
     for (column, part) in columns {
@@ -83,7 +82,7 @@ package struct HourTable {
     hour.time <= view.now && view.now < hour.time + 3600
   }
 
-  /// The temperature as a bar on the scale of all hours: together they are the curve.
+  /// Draws the temperature as a bar on the common scale; together the bars form a curve.
   private func drawBar(_ hour: WeatherMoment, on canvas: inout Canvas) {
     guard let value = hour.temperature, abs(value) < 1e4, bars.width > 0 else { return }
     let span = scale.upperBound - scale.lowerBound

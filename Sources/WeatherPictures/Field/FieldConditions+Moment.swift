@@ -1,9 +1,9 @@
 package import Weather
 
 extension FieldConditions {
-  /// Takes over what the forecast of a place says of itself, and keeps what that does not.
+  /// Replaces the interpolated values by those of a place's own forecast, if known.
   ///
-  /// Between the points of a map lie values in between; a place must not have two of one thing.
+  /// The map and the forecast of a place must not show different values.
   package mutating func take(_ weather: WeatherMoment) {
     temperature = weather.temperature ?? temperature
     precipitation = weather.fall?.water ?? precipitation
@@ -15,7 +15,7 @@ extension FieldConditions {
 }
 
 extension WeatherField {
-  /// What a map of an hour says of a town, or its own forecast where that is known.
+  /// The values of a town on the map, taken from its own forecast if known.
   func conditions(of town: Place, hour: Int, _ own: WeatherMoment?) -> FieldConditions {
     var conditions = sheet(of: hour).conditions(at: grid.position(of: town.coordinates))
     if let own { conditions.take(own) }

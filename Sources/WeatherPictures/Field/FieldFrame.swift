@@ -2,16 +2,16 @@ import LightFoundation
 package import TerminalUI
 package import Weather
 
-/// How a map lies on cells: two halves of a cell one above the other are about as wide as high.
+/// The mapping between a map and terminal cells; half a cell is about as high as a cell is wide.
 ///
-/// The map fills all cells; what would not be in proportion is cut off at two of its edges.
+/// The map fills all cells and is cropped on two sides to keep its proportions.
 package struct FieldFrame: Hashable, Sendable {
   private let grid: FieldGrid
   private let size: Size
-  /// How many columns of the grid a cell is wide, and half a cell high.
+  /// Grid columns per cell width, which equals half a cell height.
   private let scale: Double
 
-  /// The map of a grid on so many cells.
+  /// Fits the map of a grid into a number of cells.
   package init(_ grid: FieldGrid, _ size: Size) {
     (self.grid, self.size) = (grid, size)
     scale = min(
@@ -19,14 +19,14 @@ package struct FieldFrame: Hashable, Sendable {
       Double(FieldGrid.rows - 1) / Double(max(size.height * 2, 1)))
   }
 
-  /// The point of the map in the middle of the upper or the lower half of a cell.
+  /// The point of the map at the center of the upper or lower half of a cell.
   func position(_ x: Int, half: Int) -> FieldGrid.Position {
     FieldGrid.Position(
       Double(FieldGrid.columns - 1) / 2 + (Double(x) + 0.5 - Double(size.width) / 2) * scale,
       Double(FieldGrid.rows - 1) / 2 + (Double(half) + 0.5 - Double(size.height)) * scale)
   }
 
-  /// The cell of a point of the earth; nil where it is not on the map.
+  /// The cell of a coordinate, or nil if it is outside the map.
   package func cell(of point: Coordinates) -> Point? {
     guard scale > 0 else { return nil }
     let position = grid.position(of: point)

@@ -2,7 +2,7 @@ import LightFoundation
 import TerminalUI
 import Weather
 
-/// Which towns of a map are named, and where: the chosen one first, then as many as have room.
+/// The labels of towns on a map: the selected one first, then as many as fit.
 struct FieldLabels {
   private struct Label {
     let town: Int
@@ -15,7 +15,7 @@ struct FieldLabels {
   private var taken: Set<Point> = []
   private let chosen: Int
 
-  /// The names of towns with what stands behind each.
+  /// Labels towns with their names and values.
   init(
     _ towns: [Place], chosen: Int, _ frame: FieldFrame, _ size: Size, _ value: (Place) -> String
   ) {
@@ -30,7 +30,8 @@ struct FieldLabels {
     }
   }
 
-  /// Puts a name to the right of its town, else to the left, else nowhere.
+  /// Places a label to the right of its town, or else to the left; drops it if neither side has
+  /// space.
   private mutating func place(_ label: Label, _ size: Size) {
     let width = label.words.terminalWidth
     for left in [label.dot.x + 2, label.dot.x - 1 - width] {

@@ -2,7 +2,7 @@ import LightFoundation
 package import TerminalUI
 package import Weather
 
-/// One hour of the weather around a place as a shaded map, with its towns and their values.
+/// A map of the weather around a place in one hour, with towns and their values.
 package struct FieldPicture: Widget {
   private let field: WeatherField
   private let hour: Int
@@ -14,8 +14,16 @@ package struct FieldPicture: Widget {
   private let scale: FieldScale
   private let look: Look
 
-  /// A map of an hour; the first of the towns are the most important, one of them is chosen, and of
-  /// some their own weather is known.
+  /// Creates a map.
+  ///
+  /// - Parameters:
+  ///   - field: The weather of the area.
+  ///   - hour: The index of the hour in `field`.
+  ///   - quantity: The quantity to draw.
+  ///   - towns: The towns to label, most important first.
+  ///   - chosen: The index of the selected town.
+  ///   - known: Forecasts of individual towns, which replace the values of the map.
+  ///   - look: The display options.
   package init(
     _ field: WeatherField, hour: Int, _ quantity: FieldQuantity, towns: [Place], chosen: Int = 0,
     known: [PlaceID: WeatherMoment] = [:], look: Look
@@ -27,13 +35,13 @@ package struct FieldPicture: Widget {
     scale = FieldScale(quantity, field.range(of: quantity), look)
   }
 
-  /// What the colours mean, in so many columns.
+  /// The legend of the colors, at most `width` columns wide.
   package func legend(_ width: Int) -> TextLine { scale.legend(width) }
 
-  /// What all letters mean, in rows of so many columns; none where colours tell it.
+  /// The legend of the letters, in rows of at most `width` columns; empty if colors are used.
   package func letterRows(_ width: Int) -> [TextLine] { scale.letterRows(width) }
 
-  /// Draws the ground, the wind where that is shown, and the towns.
+  /// Draws the background, the wind arrows if applicable, and the towns.
   package func draw(on canvas: inout Canvas) {
     let frame = FieldFrame(grid, canvas.size)
     let labels = FieldLabels(towns, chosen: chosen, frame, canvas.size) { text(of: $0) }
@@ -45,7 +53,7 @@ package struct FieldPicture: Widget {
     labels.draw(on: &canvas, scale)
   }
 
-  /// What stands behind the name of a town; nothing where nothing falls.
+  /// The value next to the name of a town; empty if no rain falls.
   private func text(of town: Place) -> String {
     let quantity = scale.quantity
     let conditions = field.conditions(of: town, hour: hour, known[town.id])
@@ -80,7 +88,7 @@ package struct FieldPicture: Widget {
     }
   }
 
-  /// Writes the letter of each band along its edge.
+  /// Writes the letter of each band along its border with lower bands.
   private func drawLetters(
     _ frame: FieldFrame, around labels: FieldLabels, on canvas: inout Canvas
   ) {
@@ -99,7 +107,7 @@ package struct FieldPicture: Widget {
     }
   }
 
-  /// Draws an arrow every few cells, or a dot where it is calm, on what was drawn there.
+  /// Draws an arrow every few cells, or a dot in calm air, over the existing background.
   private func drawArrows(
     _ frame: FieldFrame, around labels: FieldLabels, on canvas: inout Canvas
   ) {
@@ -117,7 +125,7 @@ package struct FieldPicture: Widget {
 }
 
 extension Canvas {
-  /// Writes a glyph on the colour that a cell has on the whole.
+  /// Writes a glyph on the average color of a cell.
   mutating func write(_ glyph: Glyph, over point: Point, _ style: Style, _ scale: FieldScale) {
     var style = style
     if scale.isColored, let ground = self[point]?.ground {
@@ -128,7 +136,7 @@ extension Canvas {
 }
 
 extension Cell {
-  /// The colour that it has on the whole, where it is filled.
+  /// The average background color, or nil if the cell is not filled.
   fileprivate var ground: RGB? {
     guard let back = style.background.rgb else { return nil }
     guard glyph == .upperHalf, let front = style.foreground.rgb else { return back }

@@ -15,7 +15,7 @@ extension FieldQuantity {
     }
   }
 
-  /// A value as it is read on a map, whose legend has the unit.
+  /// A value on the map, without its unit, which the legend shows.
   func text(_ value: Double, _ look: Look) -> String {
     switch self {
     case .temperature: look.temperature(value)

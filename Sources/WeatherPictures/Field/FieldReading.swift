@@ -7,7 +7,7 @@ package struct FieldReading {
   private let conditions: FieldConditions
   private let look: Look
 
-  /// What the map of an hour says of a town, or its own forecast where that is known.
+  /// The values of a town on the map, taken from its own forecast if known.
   package init(
     _ field: WeatherField, hour: Int, town: Place, own: WeatherMoment? = nil, _ look: Look
   ) {
@@ -16,7 +16,7 @@ package struct FieldReading {
     conditions = field.conditions(of: town, hour: hour, own)
   }
 
-  /// The name with as many of the values as have room.
+  /// The name, followed by as many values as fit.
   package func line(_ width: Int) -> TextLine {
     var line = TextLine(town.name.harmless, Style(.text, .bold)).truncated(columns: max(width, 0))
     for value in values {

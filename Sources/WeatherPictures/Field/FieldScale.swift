@@ -2,12 +2,12 @@ import LightFoundation
 import TerminalUI
 import Weather
 
-/// The colours of a quantity on a map, and the lines that part its values where there are none.
+/// The colors of a quantity on a map, or its contour lines without colors.
 ///
-/// Colours go in steps: one colour is one value, and a row of cells is written in few pieces.
+/// Colors come in steps: each has one meaning, and equal adjacent cells take fewer bytes to write.
 struct FieldScale {
   let quantity: FieldQuantity
-  /// From where to where the values of all hours go, at least some way apart.
+  /// The range of the values over all hours, widened to a minimum.
   let range: ClosedRange<Double>
   let limits: [Double]
   let look: Look
@@ -31,13 +31,15 @@ struct FieldScale {
     }
   }
 
-  /// Where rain begins, then becomes heavier and heavier, mm in an hour.
+  /// From the first drops to heavy rain, mm per hour.
   private static let rain = [0.1, 0.3, 0.6, 1, 2, 4, 7, 12]
-  /// The winds of Beaufort's scale from a light breeze on, every second of them, m/s.
+  /// Every second Beaufort force from a gentle breeze on, m/s.
   private static let wind = [3.4, 8, 13.9, 20.8, 28.5]
 
-  /// At most ten round values in a range: more steps would be hard to tell apart, and each line
-  /// between two is written anew with each hour.
+  /// At most ten round values within a range.
+  ///
+  /// More steps would be hard to distinguish, and the lines between them are redrawn for every
+  /// hour.
   private static func round(_ range: ClosedRange<Double>) -> [Double] {
     let span = range.upperBound - range.lowerBound
     let step = [1, 2, 5, 10, 20, 50].first { span / $0 <= 9 } ?? 100
@@ -45,7 +47,7 @@ struct FieldScale {
     return stride(from: first * step, through: range.upperBound, by: step).map(\.self)
   }
 
-  /// Which letter a value has, 0 for the first.
+  /// The index of a value's band and letter, from 0.
   func band(_ value: Double) -> Int { limits.count { $0 <= value } }
 
   func level(_ value: Double) -> Int {
@@ -62,10 +64,10 @@ struct FieldScale {
     return first + (Double(band) - 0.5) * step
   }
 
-  /// What is written on the map, whatever the colour below it.
+  /// The color of text on the map.
   var writing: RGB { ink.isLight ? RGB(0, 0, 0) : RGB(255, 255, 255) }
 
-  /// The colour of a step, on which names can be read.
+  /// The color of a step, adjusted to keep text readable.
   func color(_ level: Int) -> RGB {
     if look.level == .extended, let color = ready(level) { return color }
     let color = pure(level)
@@ -74,13 +76,12 @@ struct FieldScale {
     let readable =
       (0...20).lazy.map { color.mixed(with: end, Double($0) / 20) }
       .first { $0.contrast(with: writing) >= least } ?? end
-    // Every second temperature or pressure is a little deeper: the lines between them show where it is
-    // the same.
+    // Darken every second step of temperature or pressure, so that the edges form contour lines.
     let isLined = [.temperature, .pressure].contains(quantity) && !level.isMultiple(of: 2)
     return isLined ? readable.mixed(with: end, ink.isLight ? 0.3 : 0.12) : readable
   }
 
-  /// The one of 256 colours that was picked for a step.
+  /// The hand-picked color of a step for terminals with 256 colors.
   private func ready(_ level: Int) -> RGB? {
     switch quantity {
     case .temperature:
@@ -98,7 +99,7 @@ struct FieldScale {
     let step = Double(level)
     switch quantity {
     case .temperature:
-      // A map is its own ground: the brighter ramp can be read from on any other.
+      // Always use the brighter ramp: the map brings its own background.
       let color =
         TemperatureColors.ramp(look.temperatures, on: .dark).rgb(at: middle(of: level))
         ?? ground
@@ -125,7 +126,9 @@ struct FieldScale {
 
   var isColored: Bool { ink.hasGrounds }
 
-  /// The letter of a band, a capital one: small ones are keys.
+  /// The letter of a band.
+  ///
+  /// Uppercase, since lowercase letters are key bindings.
   static func letter(_ band: Int) -> Glyph {
     letters[min(max(band, 0), letters.count - 1)]
   }
@@ -134,8 +137,8 @@ struct FieldScale {
 }
 
 extension FieldScale {
-  /// What the colours or the letters mean, in so many columns: of the letters as many as there is room
-  /// for; nothing where the colours have none.
+  /// The legend in at most `width` columns: as many letters as fit, or the colors, or nothing if
+  /// the colors do not fit.
   func legend(_ width: Int) -> TextLine {
     guard isLettered else {
       let line = chips + end
@@ -147,7 +150,7 @@ extension FieldScale {
     return some.width + end.width <= width ? some + end : TextLine()
   }
 
-  /// What all letters mean, in as many rows as that needs; none where colours tell it.
+  /// The legend of the letters, in as many rows as necessary; empty if colors are used.
   func letterRows(_ width: Int) -> [TextLine] {
     guard isLettered, var last = letters.last else { return [] }
     last += end
@@ -163,7 +166,7 @@ extension FieldScale {
 
   private var chips: TextLine {
     let (low, high) = (range.lowerBound, range.upperBound)
-    // Of rain each step is as wide as the others, however much is in it.
+    // All steps of rain are equally wide, no matter how much each covers.
     let values =
       quantity == .rain
       ? [0] + limits : (0..<12).map { low + (high - low) * (Double($0) + 0.5) / 12 }
@@ -179,7 +182,8 @@ extension FieldScale {
   private var letters: [TextLine] {
     guard let first = limits.first else { return [] }
     let least = quantity.text(first, look)
-    // What is less than the unit can tell has a letter of its own: before it is nothing.
+    // Amounts below the resolution of the unit have their own letter, so the first letter means
+    // zero.
     return [letter(0, least.hasPrefix("<") ? "0" : "<" + least)]
       + limits.enumerated().map { letter($0 + 1, quantity.text($1, look)) }
   }

@@ -1,12 +1,12 @@
 import LightFoundation
 import TerminalUI
 
-/// Which of the 256 colours a map is filled with.
+/// The background colors of maps in terminals with 256 colors.
 ///
-/// The nearest to those of a ramp are mostly greys, and one for many degrees. These can be written
-/// on, and each can be told from the next.
+/// Rounding a ramp to that palette gives mostly grays, with one color for many degrees. These
+/// colors were picked to be distinct and readable under text.
 enum PaletteGrounds {
-  /// The colour of so much rain, from a little on.
+  /// The color of a level of rain, from 1 on.
   static func rain(_ level: Int, isLight: Bool) -> RGB {
     let colors = isLight ? lightRain : rain
     return colors[min(max(level, 1), colors.count) - 1]
@@ -22,8 +22,8 @@ enum PaletteGrounds {
     RGB(135, 175, 255), RGB(95, 175, 255), RGB(95, 135, 255), RGB(0, 135, 255),
   ]
 
-  /// The colours of so many bands of temperatures, each its own: about right in their middle, whose
-  /// temperature this is.
+  /// The colors of some temperature bands, all distinct, aligned so that the middle band has the
+  /// right color for `middle`.
   static func temperatures(
     _ bands: Int, around middle: Double, _ ramp: TemperatureColors.Ramp, isLight: Bool
   ) -> ArraySlice<RGB> {

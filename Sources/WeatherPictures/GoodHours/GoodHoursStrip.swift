@@ -2,15 +2,15 @@ import LightFoundation
 package import TerminalUI
 package import Weather
 
-/// Good hours as a picture: a row for each day, in it a bar for each hour, the higher the better.
+/// Good hours as bars: a row for each day, with a bar for each hour; higher is better.
 package struct GoodHoursStrip: Widget {
   private let view: WeatherView
   private let good: GoodHours
   private let days: [CalendarDay]
-  /// As wide as the longest name of a day, with a blank before it and one behind at least.
+  /// The width of the longest day name with the spaces around it.
   private let label: Int
 
-  /// The hours of so many days from the moment of a view on.
+  /// Shows a number of days from the moment of a view on.
   package init(_ view: WeatherView, _ good: GoodHours, days count: Int) {
     self.view = view
     self.good = good
@@ -24,12 +24,12 @@ package struct GoodHoursStrip: Widget {
     day == view.today ? view.look.language.today : view.look.language.weekdayAndDay(day)
   }
 
-  /// The rows that it takes, with the hours above the days; none where it is too narrow.
+  /// The height including the row of clock times, or 0 if the width is too small.
   package func height(width: Int) -> Int { perHour(width) > 0 ? days.count + 1 : 0 }
 
   private func perHour(_ width: Int) -> Int { min((width - label - 1) / 24, 3) }
 
-  /// Draws the hours of the clock and a row for each day.
+  /// Draws the clock times and a row for each day.
   package func draw(on canvas: inout Canvas) {
     let each = perHour(canvas.size.width)
     guard each > 0 else { return }
@@ -51,7 +51,7 @@ package struct GoodHoursStrip: Widget {
   }
 }
 
-/// The bar of an hour, the higher the better.
+/// The bar of an hour; higher is better.
 enum GoodHoursBar {
   private static let bars = Array("▁▂▃▄▅▆▇█").map { Glyph($0) }
 

@@ -1,25 +1,25 @@
 package import LightFoundation
 package import Weather
 
-/// Good hours in words: what they are good for, when, and why.
+/// Good hours in words: the activity, the times and the reasons.
 package struct GoodHoursText: Sendable {
   private let view: WeatherView
   private var look: Look { view.look }
 
   package init(_ view: WeatherView) { self.view = view }
 
-  /// What a rule is for; its name where that is the user's own.
+  /// The title of a built-in rule, or the name of a user's own rule.
   package static func title(of rule: HourRule, _ look: Look) -> String {
     titles[rule.name].map { look[$0] } ?? look.glyphs.text(rule.name)
   }
 
-  /// The day that a stretch begins on, such as `Sun 22`.
+  /// The day on which a span begins, such as `Sun 22`.
   package func day(_ span: Range<Date>) -> String {
     let day = view.zone.day(of: span.lowerBound)
     return day == view.today ? look.language.today : look.language.weekdayAndDay(day)
   }
 
-  /// From when to when, such as `22:00 to Mon 06:00`.
+  /// The hours of a span, such as `22:00 to Mon 06:00`.
   package func hours(_ span: Range<Date>) -> String {
     let last = view.zone.day(of: span.upperBound - 1)
     let isOneDay = last == view.zone.day(of: span.lowerBound)
@@ -28,12 +28,12 @@ package struct GoodHoursText: Sendable {
     return look.say(.range(view.time(span.lowerBound), isOneDay ? end : "\(day) \(end)"))
   }
 
-  /// When a stretch is, such as `Today 04:45 to Wed 13:00`.
+  /// The days and hours of a spell, such as `Today 04:45 to Wed 13:00`.
   package func when(_ spell: GoodHours.Spell) -> String {
     "\(day(spell.span)) \(hours(spell.span))"
   }
 
-  /// The part that is the best, where it is not the whole.
+  /// The best part of a spell, or nil if that is the whole spell.
   package func best(_ spell: GoodHours.Spell) -> String? {
     guard spell.best != spell.span else { return nil }
     let (best, whole) = (day(spell.best), day(spell.span))
@@ -41,23 +41,23 @@ package struct GoodHoursText: Sendable {
     return "\(look[Self.best]) \(when)"
   }
 
-  /// Why a stretch is good: each thing that the rule asks for, in a few words.
+  /// The reasons why a spell is good: each measure of the rule in a few words.
   ///
-  /// What the rule is called after says nothing more.
+  /// Omits a reason that only repeats the title of the rule.
   package func reasons(_ spell: GoodHours.Spell, _ rule: HourRule) -> [String] {
     rule.measures.compactMap { measure in
       spell.values[measure].flatMap { reason(measure, $0) }
     }.filter { $0 != Self.title(of: rule, look) }
   }
 
-  /// Why there are no such hours, in one line.
+  /// The reasons why there are no good hours, in one line.
   package func none(_ good: GoodHours) -> String {
     let names = good.hindrances.prefix(3).map { Self.name(of: $0, look) }
     guard !names.isEmpty else { return look[.noDataThen] }
     return "\(look[Self.none]): \(names.joined(separator: look.language.marks.clause))"
   }
 
-  /// What a rule asks for, such as `wind ≤ 29 km/h`.
+  /// The limits of a rule, such as `wind ≤ 29 km/h`.
   package static func limits(of rule: HourRule, _ look: Look) -> [String] {
     rule.measures.compactMap { measure in
       guard let limit = rule.limits[measure] else { return nil }
@@ -134,7 +134,6 @@ extension GoodHoursText {
 
   static let best = Message("goodHours.best", "best")
 
-  /// In which order stretches are told.
   package static let bestFirst = Message("goodHours.bestFirst", "best first")
 
   static let none = Message("goodHours.none", "No such hours; in the way")
@@ -145,7 +144,7 @@ extension GoodHoursText {
 
   package static let rules = Message("goodHours.rules", "What skymux looks for")
 
-  /// What is said of a rule of the user that cannot be read.
+  /// The note for a user's rule that could not be parsed.
   package static let notUnderstood = Message(
     "goodHours.notUnderstood", "not understood, the rule does not count")
 }

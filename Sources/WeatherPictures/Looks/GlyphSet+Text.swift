@@ -1,10 +1,10 @@
 package import TerminalUI
 
 extension GlyphSet {
-  /// A text with its other form for each sign that the set lacks.
+  /// Replaces each character that the glyph set lacks by its alternative.
   package func text(_ text: String) -> String {
     guard self == .ascii, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
-    // In a sentence a blank would not do for the sign of degrees, as it does in a column.
+    // Spell out the degree sign in sentences; a space, as in columns, would not do.
     let spelled = text.replacing("°C", with: "C").replacing("°F", with: "F")
       .replacing("°", with: " deg")
     return String(

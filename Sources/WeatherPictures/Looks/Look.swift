@@ -2,31 +2,30 @@ package import LightFoundation
 package import TerminalUI
 package import Weather
 
-/// How the weather is to look: everything that a picture depends on beside what it shows.
+/// The display options that all pictures share.
 package struct Look: Sendable {
   private var spoken = Localization.english
   package var units = Units.metric
   package var clock = ClockTime.Style.hours24
   package var icons = SkySigns.unicode
-  /// The glyphs that drawings are made of.
+  /// The glyphs used for drawings.
   package var glyphs = GlyphSet.unicode
   package var level = ColorLevel.mono
-  /// The colours of everything but temperatures.
+  /// The colors of everything except temperatures.
   package var theme = Theme.dark
   package var temperatures = TemperatureColors.Ramp.classic
-  /// The columns of a page; a screen has its own.
+  /// The width of a report in columns; the screen determines its own.
   package var width = 80
 
-  /// The look that most people want.
   package init() {}
 
-  /// The language, in letters that the terminal has.
+  /// The language, or its ASCII form if the terminal is limited to ASCII.
   package var language: Localization {
     get { glyphs == .ascii ? spoken.ascii : spoken }
     set { spoken = newValue }
   }
 
-  /// The code of the language that was chosen where English has to speak for it.
+  /// The code of the chosen language if English replaces it because it has no ASCII form.
   package var unwritten: String? {
     glyphs == .ascii && spoken.spelling == nil ? spoken.code : nil
   }
@@ -37,7 +36,7 @@ package struct Look: Sendable {
 
   package func say(_ trouble: Trouble) -> String { language.text(trouble.message).harmless }
 
-  /// What is printed on keys, such as `Ctrl-S` or `PgUp PgDn`.
+  /// The labels of keys in the language, such as `Ctrl-S` or `PgUp PgDn`.
   package func keys(_ label: String) -> String {
     let names: [(String, Message)] = [
       ("Ctrl", .keys.control), ("Shift", .keys.shift), ("Del", .keys.delete),
@@ -47,19 +46,21 @@ package struct Look: Sendable {
     return names.reduce(label) { $0.replacing($1.0, with: self[$1.1]) }
   }
 
-  /// A key and what it does; a click on it presses the key, whatever the language calls it.
+  /// The help entry of a key.
+  ///
+  /// Clicking it presses the key, even if the label is translated.
   package func key(_ label: String, _ word: Message) -> KeyHelp.Entry {
     let pieces = KeyHelp.Entry.Piece.all(in: label)
     return KeyHelp.Entry(
       pieces.map { KeyHelp.Entry.Piece(keys($0.text), $0.pressed) }, self[word])
   }
 
-  /// Whether there are colours enough for shades, such as those of a ground or of a band.
+  /// True if the terminal has enough colors for shading.
   package var hasShades: Bool { level >= .extended }
 
   package var ramp: ColorRamp { TemperatureColors.ramp(temperatures, on: theme.ground) }
 
-  /// The look of a temperature in °C.
+  /// The style of a temperature in °C.
   package func style(_ celsius: Double, _ attributes: Attributes = []) -> Style {
     Style(ramp.color(at: celsius), on: .beneath, attributes)
   }
@@ -74,7 +75,7 @@ package struct Look: Sendable {
 }
 
 extension Double {
-  /// The value without decimals, a dash where there is no such number.
+  /// The value without decimals, or a dash if it is not finite.
   package var whole: String { Reading(self, decimals: 0, symbol: "").number }
 }
 
@@ -91,9 +92,9 @@ extension Int {
 }
 
 extension Look {
-  /// A number with its unit, with the mark of the language.
+  /// A number with its unit and the decimal mark of the language.
   ///
-  /// Where there is no sign of degrees, a temperature has the letter of its scale, as wide as that.
+  /// In ASCII, a temperature ends in the letter of its scale instead of a degree sign.
   package func text(_ reading: Reading) -> String {
     if glyphs == .ascii, reading.symbol == "°" { return number(reading) + reading.letter }
     return reading.text(decimalMark: language.decimalMark)
@@ -103,17 +104,17 @@ extension Look {
     glyphs == .ascii ? units.temperature.letter : units.temperature.symbol
   }
 
-  /// A sentence whose degrees all are of temperatures, with the sign that these have.
+  /// Replaces the degree signs in a sentence about temperatures, if the terminal lacks them.
   func degrees(in sentence: String) -> String {
     glyphs == .ascii ? sentence.replacing("°", with: degreeSign) : sentence
   }
 
-  /// A number without its unit, with the mark of the language.
+  /// A number without its unit, with the decimal mark of the language.
   package func number(_ reading: Reading) -> String {
     reading.number.replacing(".", with: language.decimalMark)
   }
 
-  /// A number with its sign, with the mark of the language.
+  /// A signed number without its unit, with the decimal mark of the language.
   package func signedNumber(_ reading: Reading) -> String {
     reading.signedNumber.replacing(".", with: language.decimalMark)
   }
@@ -121,27 +122,25 @@ extension Look {
   /// A temperature in °C, such as `8°`.
   package func temperature(_ celsius: Double) -> String { text(units.temperature(celsius)) }
 
-  /// A temperature in its colour.
   package func colored(_ celsius: Double) -> TextLine {
     TextLine(temperature(celsius), style(celsius))
   }
 
-  /// A share, such as `57 %`.
+  /// A percentage, such as `57 %`.
   package func percent(_ value: Double) -> String { "\(value.whole) %" }
 
-  /// A chance of rain where it is worth a word: from 5 % on.
+  /// A probability of rain, or nil if it is below 5 %.
   package func chance(_ percent: Double?) -> String? {
     percent.flatMap { $0 >= 5 ? self.percent($0) : nil }
   }
 
-  /// A wind in m/s with its gusts in brackets, such as `9 (39) km/h`.
+  /// A wind in m/s with its gusts in parentheses, such as `9 (39) km/h`.
   package func wind(_ speed: Double, gusts: Double?) -> String {
     let reading = units.wind(speed)
     guard let gusts else { return text(reading) }
     return "\(reading.number) (\(units.wind(gusts).number)) \(reading.symbol)"
   }
 
-  /// The day of the week, such as `Sat`.
   package func weekday(_ day: CalendarDay) -> String { language.weekday(of: day) }
 
   package func time(_ instant: Date, in zone: PlaceZone) -> String {
@@ -150,7 +149,8 @@ extension Look {
 }
 
 extension Look {
-  /// Rain in mm with its unit, such as `0.6 mm`; what a gauge shows is more than nothing: `<0.01 in`.
+  /// Rain in mm with its unit, such as `0.6 mm`; never zero for a measurable amount, but `<0.01
+  /// in`.
   package func rain(_ millimeters: Double) -> String {
     FallenText.told(millimeters, text(units.rain(millimeters)))
   }

@@ -1,11 +1,10 @@
-/// The signs that stand for skies in a line of text.
+/// The set of weather symbols used in text.
 package enum SkySigns: String, Hashable, Sendable, CaseIterable {
-  /// Signs of one column that every font has.
+  /// Symbols one column wide, available in every font.
   case unicode
-  /// Letters only.
   case ascii
-  /// The signs of a patched font.
+  /// Symbols of a patched Nerd Font.
   case nerd
-  /// Pictures in colour, two columns wide.
+  /// Color emoji, two columns wide.
   case emoji
 }

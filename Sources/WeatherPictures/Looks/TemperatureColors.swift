@@ -3,11 +3,11 @@ package import TerminalUI
 package enum TemperatureColors {
   package enum Ramp: String, CaseIterable, Hashable, Sendable {
     case classic
-    /// From blue to yellow, for eyes that do not tell red from green.
+    /// From blue to yellow, for color-blind users.
     case safe
   }
 
-  /// The colours of a choice, as they can be read on a ground.
+  /// The colors of a ramp, readable on a background.
   package static func ramp(_ choice: Ramp, on ground: Theme.Ground = .dark) -> ColorRamp {
     switch (choice, ground) {
     case (.classic, .dark): classic
@@ -30,19 +30,20 @@ package enum TemperatureColors {
     .init(31, RGB(152, 74, 26)), .init(38, RGB(184, 40, 60)),
   ])
 
-  /// Lighter and yellower the warmer, so that neither hue alone nor brightness alone has to tell.
+  /// Lighter and yellower with warmth, so that neither hue nor brightness alone carries the
+  /// meaning.
   private static let safe = ColorRamp([
     .init(-20, RGB(112, 142, 238)), .init(0, RGB(100, 150, 215)), .init(12, RGB(150, 160, 165)),
     .init(24, RGB(215, 190, 90)), .init(38, RGB(255, 233, 69)),
   ])
 
-  /// Darker and bluer the colder.
+  /// Darker and bluer with cold.
   private static let lightSafe = ColorRamp([
     .init(-20, RGB(22, 44, 130)), .init(0, RGB(46, 84, 140)), .init(12, RGB(92, 98, 102)),
     .init(24, RGB(118, 96, 24)), .init(38, RGB(126, 92, 0)),
   ])
 
-  /// The few of the 256 colours that can be read on black and on white, each for a span of its own.
+  /// The few of the 256 colors that are readable on both black and white, each for a range.
   private static let steps = ColorRamp(
     [
       (-60.0..<(-8.0), RGB(135, 95, 215)), (-8..<4, RGB(95, 95, 255)), (4..<20, RGB(0, 135, 95)),

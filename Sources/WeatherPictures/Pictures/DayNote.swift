@@ -1,27 +1,28 @@
 import TerminalUI
 import Weather
 
-/// What a day brings beside its temperatures: the chance and amount of what falls, the wind with
-/// its gusts, the sunshine.
+/// The text next to a day's temperatures: chance and amount of precipitation, wind with gusts, and
+/// sunshine.
 struct DayNote {
   let day: Day
   let look: Look
 
-  /// How wide what falls and blows stands below each other.
+  /// The widths of the aligned columns.
   struct Columns {
     private(set) var water = 8
-    /// The depth of fresh snow; 0 if there is none, or no room for it.
+    /// The width of the snow depths, or 0 if there are none or no room for them.
     private(set) var snow = 0
     private(set) var wind = 14
 
-    /// The columns of these notes: few amounts and winds are wider than most.
+    /// Fits the columns to some notes; large amounts and strong winds need more than the usual
+    /// width.
     init(_ notes: [DayNote], hasSnow: Bool) {
       water = max(water, notes.map(\.water.terminalWidth).max() ?? 0)
       if hasSnow { snow = notes.compactMap { $0.snow?.terminalWidth }.max() ?? 0 }
       wind = max(wind, notes.compactMap { $0.wind?.terminalWidth }.max() ?? 0)
     }
 
-    /// How much more than its width a note takes for them.
+    /// The width that a note needs beyond its own.
     func more(width: Int) -> Int {
       (width >= 14 ? water - 8 + (snow > 0 ? snow + 1 : 0) : 0) + (width >= 29 ? wind - 14 : 0)
     }
@@ -43,13 +44,13 @@ struct DayNote {
 
   var chance: String? { look.chance(day.precipitationChance) }
 
-  /// Rain and melted snow together, so that all days have one unit.
+  /// Rain including melted snow, so that all days have one unit.
   var water: String { Fall(day.precipitation, snow: nil)?.text(look) ?? "" }
 
-  /// The depth of fresh snow, with its sign; nil if there is none.
+  /// The depth of fresh snow with its symbol, or nil without snow.
   var snow: String? { Fall(0, snow: day.snowfall)?.text(look).map { $0 + " ❄" } }
 
-  /// The highest mean wind with the strongest gust, and where it goes.
+  /// The highest mean wind with the strongest gust and the direction it blows.
   var wind: String? {
     day.windSpeed.map { "\(day.windPoint?.arrow ?? " ") \(look.wind($0, gusts: day.gusts))" }
   }

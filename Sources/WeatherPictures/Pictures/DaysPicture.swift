@@ -1,7 +1,7 @@
 package import TerminalUI
 package import Weather
 
-/// Days as lines, their temperatures as bars on one scale.
+/// Days as rows, with temperature bars on a common scale.
 package struct DaysPicture: Widget {
   private let view: WeatherView
   private let days: [Day]
@@ -9,8 +9,9 @@ package struct DaysPicture: Widget {
   private let scale: ClosedRange<Double>
   private let notes: [DayNote]
 
-  /// These days of a view; the day of its moment is marked where `marks` is set and it is another
-  /// than today.
+  /// Shows some days of a view.
+  ///
+  /// If `marks` is set, highlights the selected day, unless it is today.
   package init(_ view: WeatherView, _ days: some Sequence<Day>, marks: Bool = false) {
     self.view = view
     self.days = Array(days)
@@ -21,7 +22,7 @@ package struct DaysPicture: Widget {
     notes = self.days.map { DayNote(day: $0, look: view.look) }
   }
 
-  /// The line above, as wide as it is.
+  /// The rule above the days.
   package func rule(width: Int) -> Rule {
     let look = view.look
     let range = look.say(
@@ -35,7 +36,7 @@ package struct DaysPicture: Widget {
 
   package func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
-    // Where names leave no room for it, the sign alone tells of snow.
+    // If the names of the weather leave no room for snow depths, the symbol alone shows snow.
     let columns = DayNote.Columns(notes, hasSnow: width >= 80 || (56..<70).contains(width))
     for (y, day) in days.prefix(canvas.size.height).enumerated() {
       canvas.draw(in: Rectangle(x: 0, y: y, width: canvas.size.width, height: 1)) {
@@ -46,13 +47,13 @@ package struct DaysPicture: Widget {
 
   private static let noteWithWind = 29
 
-  /// How much of a row says what falls and blows.
+  /// The width of the precipitation and wind.
   private func noteWidth(_ width: Int) -> Int {
     width >= 100
       ? 43 : width >= 70 ? DaysPicture.noteWithWind : width >= 48 ? 14 : width >= 30 ? 5 : 0
   }
 
-  /// How long the names of the skies are, where there is room for them.
+  /// The width of the names of the weather, or 0 if there is no room for them.
   private func nameWidth(_ width: Int, _ columns: DayNote.Columns) -> Int {
     guard width >= 70 else { return 0 }
     let widest = days.compactMap { view.sky($0)?.terminalWidth }.max() ?? 0
@@ -62,9 +63,9 @@ package struct DaysPicture: Widget {
   private func draw(_ day: Day, _ columns: DayNote.Columns, on canvas: inout Canvas) {
     let width = canvas.size.width
     let (note, name) = (noteWidth(width), nameWidth(width, columns))
-    // A day is seldom longer than its date; some languages have a long word for this one.
+    // Few day names are wider than a date, except the word for "today" in some languages.
     let named = max(7, view.look.language.today.terminalWidth + 1)
-    // Where there is no room for a bar both temperatures are to be read.
+    // Without room for a bar, both temperatures must still be readable.
     let gap = width >= 25 ? 1 : 0
     let parts = canvas.bounds.inset(left: 1).columns(
       .fixed(named), .fixed(view.look.icons == .emoji ? 2 : 1), .fixed(name), .fixed(5),
@@ -97,10 +98,10 @@ package struct DaysPicture: Widget {
 package struct DaysLine: Widget {
   private let view: WeatherView
 
-  /// The days after the present one.
+  /// Shows the days after today.
   package init(_ view: WeatherView) { self.view = view }
 
-  /// Draws as many as fit.
+  /// Draws as many days as fit.
   package func draw(on canvas: inout Canvas) {
     var x = 1
     for day in view.forecast.days(from: view.now).dropFirst() {

@@ -1,10 +1,10 @@
 package import TerminalUI
 
-/// Short pieces of text one after the other, as many rows as there are.
+/// The layout of short texts in rows.
 package enum Flow {
-  /// The pieces in rows of so many columns, two blanks between them; what has no room is left out.
+  /// Arranges pieces in rows, separated by two spaces; drops those that do not fit.
   ///
-  /// A piece too long for any row is cut in a row of its own only where it is the first.
+  /// Truncates only the first piece if it is wider than a row.
   package static func lines(_ pieces: [TextLine], columns: Int, rows: Int) -> [TextLine] {
     var lines: [TextLine] = []
     for piece in pieces where piece.width > 0 {

@@ -1,14 +1,14 @@
 package import TerminalUI
 package import Weather
 
-/// The moon as fine dots: the part in the light is full, the rest an outline.
+/// The moon in braille dots: the illuminated part is filled, the rest an outline.
 package struct MoonDisc: Widget {
   package static let size = Size(6, 3)
   private let moon: Moon
 
   package init(_ moon: Moon) { self.moon = moon }
 
-  /// Draws it from the upper left corner.
+  /// Draws the disc in the upper left corner.
   package func draw(on canvas: inout Canvas) {
     let bits: [[UInt32]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
     for y in 0..<Self.size.height {
@@ -25,7 +25,8 @@ package struct MoonDisc: Widget {
     }
   }
 
-  /// Whether a dot of the 12 by 12 is bright: in the light, or on the rim of the dark part.
+  /// Returns whether one of the 12 by 12 dots is set: it is illuminated, or on the rim of the dark
+  /// part.
   private func isSet(_ column: Int, _ row: Int) -> Bool {
     let x = (Double(column) - 5.5) / 5.8
     let y = (Double(row) - 5.5) / 5.8

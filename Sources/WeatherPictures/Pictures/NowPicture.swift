@@ -1,8 +1,8 @@
 package import TerminalUI
 import Weather
 
-/// The weather of the moment: a drawing, the temperature in large figures, and the readings beside
-/// them; in few columns the readings alone.
+/// The current weather: a drawing, the temperature in large digits and the readings; only the
+/// readings if space is short.
 package struct NowPicture: Widget {
   private let view: WeatherView
   private let isSmall: Bool
@@ -12,7 +12,7 @@ package struct NowPicture: Widget {
     self.isSmall = isSmall
   }
 
-  /// Draws it from the upper left corner, at most five rows high.
+  /// Draws at the top left, at most five rows high.
   package func draw(on canvas: inout Canvas) {
     if view.weather == nil, view.ended != nil {
       let text = TextLine(view.noWeatherThen, Style(.caution, .bold))
@@ -28,14 +28,14 @@ package struct NowPicture: Widget {
     let left = SkyArt.size.width + 3
     let width = drawNumber(at: left, on: &canvas)
     let rest = canvas.bounds.inset(left: left + max(width, 10) + 2, right: 1)
-    // Not by the number, or they would jump where it has a digit more.
+    // Depends on the width alone, or the columns would jump when the temperature gains a digit.
     let areTwo = canvas.size.width >= left + 54
     let columns = Readings(view).columns(width: rest.width, areTwo: areTwo)
     let parts = rest.columns(columns.map { .fixed($0.width) }, gap: 2)
     for (part, column) in zip(parts, columns) { canvas.draw(Text(column.lines), in: part) }
   }
 
-  /// Draws the sky; a clear night has the moon as it stands in the sky.
+  /// Draws the weather; a clear night shows the current phase of the moon.
   private func drawSky(on canvas: inout Canvas) {
     let isDay = view.weather.map(view.isDay) ?? true
     let glyph = SkyGlyph(view.weather?.code, isDay: isDay)
@@ -47,8 +47,7 @@ package struct NowPicture: Widget {
       SkyArt(code: view.weather?.code, isDay: isDay), in: Rectangle(Point(1, 0), SkyArt.size))
   }
 
-  /// Draws the temperature, without large figures where there are no half blocks, and says how wide
-  /// it is.
+  /// Draws the temperature, in large digits if half blocks are available, and returns its width.
   private func drawNumber(at left: Int, on canvas: inout Canvas) -> Int {
     guard view.look.glyphs == .unicode else {
       return canvas.write(temperature, at: Point(left, 1), style)

@@ -8,10 +8,9 @@ package struct OneLine: Widget {
   private let condition: DataCondition
   private let age: TimeInterval?
   private let isDemo: Bool
-  /// Whether the data is later than the clock, so that it has no age.
+  /// True if the data is newer than the clock, so that its age is unknown.
   private let isAhead: Bool
 
-  /// The weather of a view, with how good it is.
   package init(
     _ view: WeatherView, _ condition: DataCondition, age: TimeInterval?, isDemo: Bool = false,
     isAhead: Bool = false
@@ -23,10 +22,10 @@ package struct OneLine: Widget {
     self.isAhead = isAhead
   }
 
-  /// The longest form, without colours.
+  /// The longest form, without colors.
   package var text: String { (name + rest).text }
 
-  /// How old the data is, and what is to be said of it.
+  /// The age and condition of the data.
   package var mark: String {
     [
       isAhead ? view.look[ClockSetBack.brief] : age.map(AgeText.short),
@@ -59,7 +58,7 @@ package struct OneLine: Widget {
       + TextLine(mark.isEmpty ? "" : " (\(mark))", Style(.dim))
   }
 
-  /// The line with all there is to say, then with less and less of it.
+  /// The forms of the line, from longest to shortest.
   private var lines: [TextLine] {
     let start = (isGood ? "" : TextLine([StatusText.span(condition), Span(" ")])) + name
     guard let weather = view.weather else {
@@ -68,7 +67,7 @@ package struct OneLine: Widget {
         start + TextLine(" " + view.look.language.text(condition.message), Style(.dim)), name,
       ]
     }
-    // What is fresh needs no age where there is little room.
+    // If space is short, omit the age of fresh data.
     let old = isGood ? nil : age
     let age = TextLine(old.map { " (\(AgeText.short($0)))" } ?? "", Style(.dim))
     let short = start + number

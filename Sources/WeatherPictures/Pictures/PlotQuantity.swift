@@ -9,7 +9,8 @@ package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   case air
   case ultraviolet
 
-  /// What the main screen has a key for; what it feels like is a line beside the temperature.
+  /// The quantities with a key on the main screen; the apparent temperature is drawn with the
+  /// actual one.
   package static let plotted: [PlotQuantity] = [.temperature, .rain, .wind, .air, .ultraviolet]
 
   package static let compared = allCases
@@ -29,7 +30,7 @@ package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Its value at a moment, as the weather keeps it.
+  /// The value at a moment, in stored units.
   package func value(_ weather: WeatherMoment) -> Double? {
     switch self {
     case .temperature: weather.temperature
@@ -41,18 +42,18 @@ package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The least and the most that any of several forecasts says of an instant; nil where none knows.
+  /// The range over several forecasts at an instant, or nil if none has a value.
   package func range(of spread: ForecastSpread, at instant: Date) -> ClosedRange<Double>? {
     spread.range { $0.hour(around: instant).flatMap(value) }
   }
 
-  /// A value as it is read.
+  /// A value as displayed.
   package func text(_ value: Double, _ look: Look) -> String {
     if self == .rain { return look.rainNumber(value) }
     return isTemperature ? look.temperature(value) : look.number(reading(value, look.units))
   }
 
-  /// A difference of two values, with its sign.
+  /// A signed difference of two values.
   package func difference(_ value: Double, _ look: Look) -> String {
     isTemperature
       ? look.units.temperatureDifference(value).signedNumber + look.degreeSign
@@ -69,7 +70,7 @@ package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
 
   package var isTemperature: Bool { self == .temperature || self == .feelsLike }
 
-  /// The unit of the axis, where the numbers do not say it.
+  /// The unit of the axis, or an empty text if the numbers include it.
   package func unit(_ look: Look) -> String {
     switch self {
     case .temperature, .feelsLike: ""

@@ -2,12 +2,12 @@ import LightFoundation
 package import TerminalUI
 package import Weather
 
-/// What falls in the quarters of the next two hours, a bar for each.
+/// Precipitation in the quarter-hours of the next two hours, a bar for each.
 package struct QuarterStrip: Widget {
   private let view: WeatherView
   private let quarters: [Conditions]
 
-  /// The next two hours of a view; nil where they are not known, or nothing falls in them.
+  /// Shows the next two hours of a view; nil if they are unknown or dry.
   package init?(_ view: WeatherView) {
     quarters = view.quarters
     self.view = view
@@ -18,15 +18,15 @@ package struct QuarterStrip: Widget {
 
   private static let signs = Array("▁▂▃▄▅▆▇█")
   private static let bars = signs.map { Glyph($0) }
-  /// What a full bar stands for at least, mm in a quarter.
+  /// The lowest amount for a full bar, mm per quarter.
   private static let least = 1.0
 
-  /// Whether so much falls that an hour of it would count, as in the sentences.
+  /// Returns whether the precipitation, as an hourly rate, would count as rain in sentences.
   private static func isWet(_ quarter: Conditions) -> Bool {
     Fall(quarter.precipitation.map { $0 * 4 }, snow: quarter.snowfall)?.isSeen == true
   }
 
-  /// The same in one row, a column for each quarter.
+  /// The strip as one row, a column per quarter.
   package var line: TextLine {
     let most = max(quarters.compactMap(\.precipitation).max() ?? 0, Self.least)
     return quarters.reduce(TextLine()) { line, quarter in
@@ -38,7 +38,7 @@ package struct QuarterStrip: Widget {
     }
   }
 
-  /// Draws the bars in two rows, and below them the clock of as many quarters as there is room for.
+  /// Draws bars of two rows, with as many clock times as fit below.
   package func draw(on canvas: inout Canvas) {
     let each = min((canvas.size.width - 2) / quarters.count, 8)
     guard each >= 2 else { return }
@@ -65,7 +65,7 @@ package struct QuarterStrip: Widget {
 }
 
 extension WeatherView {
-  /// The quarters of the next two hours, from the one that runs.
+  /// The quarter-hours of the next two hours, beginning with the current one.
   package var quarters: [Conditions] {
     let ahead = forecast.minutes(in: (moment + 1)..<(moment + 7201))
     guard ahead.first?.span.contains(moment) == true else { return [] }

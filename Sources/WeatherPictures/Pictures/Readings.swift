@@ -1,7 +1,7 @@
 package import TerminalUI
 import Weather
 
-/// The readings of a moment as text; what is not known is left out.
+/// The readings of a moment as text, without unknown ones.
 package struct Readings: Sendable {
   let view: WeatherView
   private let weather: WeatherMoment?
@@ -21,7 +21,7 @@ extension Readings {
 
   var feels: ReadingText { named(.feels, weather?.feelsLike.map(look.temperature)) }
 
-  /// The highest and the lowest temperature of the day.
+  /// The highest and lowest temperature of the day.
   var range: ReadingText {
     guard let high = view.day?.maximumTemperature, let low = view.day?.minimumTemperature else {
       return .none
@@ -31,7 +31,7 @@ extension Readings {
         + look.colored(low))
   }
 
-  /// What falls from the moment on, perhaps with how likely that is; a word where it is nothing.
+  /// The rate of precipitation from the moment on, optionally with its probability.
   func rain(withChance: Bool = true) -> ReadingText {
     let amount = weather?.fall?.text(look).map { $0 + "/h" }
     let chance = weather?.precipitationChance
@@ -43,14 +43,14 @@ extension Readings {
       label, parts.isEmpty ? isKnown ? look[.none] : nil : parts.joined(separator: " · "))
   }
 
-  /// How humid it is, perhaps with the dew point.
+  /// The humidity, optionally with the dew point.
   func humidity(withDew: Bool, gap: String = "  ") -> ReadingText {
     let dew = weather?.dewPoint.map { "\(look[.dew]) \(look.temperature($0))" }
     let parts = [weather?.humidity.map(look.percent), withDew ? dew : nil].compactMap(\.self)
     return named(.humidity, parts.joined(separator: gap))
   }
 
-  /// The pressure, where it goes and perhaps how far in three hours.
+  /// The pressure and its trend, optionally with the change in three hours.
   func pressure(withAmount: Bool) -> ReadingText {
     guard let pressure = weather?.seaLevelPressure ?? weather?.surfacePressure else { return .none }
     let change = view.forecast.pressureChange(before: view.moment)
@@ -61,7 +61,7 @@ extension Readings {
     return named(.pressure, look.text(units.pressure(pressure)) + arrow + (amount ?? ""))
   }
 
-  /// How fast the wind is, perhaps from where.
+  /// The wind speed, optionally with its direction.
   func wind(withPoint: Bool = true) -> ReadingText {
     guard let speed = weather?.windSpeed else { return .none }
     let point = withPoint ? weather?.windPoint : nil
@@ -70,18 +70,18 @@ extension Readings {
     return named(.wind, from + look.text(units.wind(speed)) + arrow)
   }
 
-  /// The gusts, however weak: their row stays where it is.
+  /// The gusts, even if weak, so that their row does not move.
   var gusts: ReadingText { named(.gusts, weather?.gusts.map { look.text(units.wind($0)) }) }
 
-  /// The gusts without their unit, for a place behind the wind.
+  /// The strong gusts without their unit, to follow the wind.
   var shortGusts: ReadingText { named(.gusts, strongGusts?.number) }
 
-  /// Gusts that are worth a word: from force 4 on.
+  /// Gusts of force 4 or more.
   private var strongGusts: Reading? {
     weather?.gusts.flatMap { $0 >= 5.5 ? units.wind($0) : nil }
   }
 
-  /// The index of the sun, perhaps with how strong that is.
+  /// The ultraviolet index, optionally with its band.
   func ultraviolet(withBand: Bool = true) -> ReadingText {
     guard let index = weather?.uvIndex else { return .none }
     let band = UVBand(index: index)
@@ -89,7 +89,7 @@ extension Readings {
     return named(.ultraviolet, index.whole + name, isBad: band >= .high)
   }
 
-  /// The index of the air, of Europe where it is known, and perhaps whose it is.
+  /// The air quality index, preferably the European one, optionally with its issuer.
   func air(withIssuer: Bool) -> ReadingText {
     guard let air = view.airConditions else {
       return named(.airIndex, view.isAirMissing ? look[.unknown] : nil)
@@ -110,7 +110,7 @@ extension Readings {
     named(.visibility, weather?.visibility.map { look.text(units.distance($0)) })
   }
 
-  /// How much warmer than usual the day is, perhaps with its date.
+  /// The departure of the day from normal, optionally with the date.
   func departure(isLong: Bool) -> ReadingText {
     ReadingText(view.departure(isLong: isLong) ?? "")
   }
@@ -121,16 +121,18 @@ extension Readings {
 }
 
 extension Readings {
-  /// Readings below one another.
+  /// A column of readings.
   package struct Column {
     package let width: Int
     package let lines: [TextLine]
   }
 
-  /// One reading in several forms, the most telling first.
+  /// The forms of a reading, from most to least detailed.
   private typealias Forms = [ReadingText]
 
-  /// The readings in five rows, in one or in two columns: each has its row, whatever they say.
+  /// The readings in five rows, in one or two columns.
+  ///
+  /// Each reading has a fixed row.
   package func columns(width: Int, areTwo: Bool) -> [Column] {
     let rains = [rain(), rain(withChance: false)]
     let winds = [wind(), wind(withPoint: false)]
@@ -161,7 +163,7 @@ extension Readings {
     ]
   }
 
-  /// The readings in one row or in two, behind the temperature.
+  /// The readings in one or two rows, after the temperature.
   package func brief(width: Int, rows: Int, after start: TextLine) -> [TextLine] {
     let head = [[ReadingText(start)], [sky], [feels], [range]]
     let sun = [ultraviolet(), ultraviolet(withBand: false)]
@@ -178,8 +180,9 @@ extension Readings {
     return Column(width: width, lines: rows.map { line($0, width, labels: labels + 1) })
   }
 
-  /// Readings beside one another, as far as there is room, each in the first form that has some; the
-  /// second rather behind one blank than not at all.
+  /// Puts readings side by side, each in the first form that fits, and drops those that do not fit.
+  ///
+  /// The second may follow after a single space.
   private func line(_ pieces: [Forms], _ width: Int, labels: Int = 0) -> TextLine {
     var line = TextLine()
     var count = 0
@@ -203,7 +206,7 @@ extension Readings {
   }
 }
 
-/// One reading: what it is called, if it has a name, and what it says.
+/// A reading with an optional label.
 struct ReadingText {
   var label = ""
   var value: TextLine
@@ -223,7 +226,7 @@ struct ReadingText {
 
   var isEmpty: Bool { value.width == 0 }
 
-  /// The reading as text; the value begins no earlier than behind so many columns.
+  /// The reading as text, with the value after at least `labels` columns.
   func line(labels: Int = 0) -> TextLine {
     guard !isEmpty, !label.isEmpty else { return value }
     let gap = String(repeating: " ", count: max(labels - label.terminalWidth, 1))

@@ -1,11 +1,11 @@
 package import LightFoundation
 package import Weather
 
-/// By what the rows of a comparison are ordered; what is not known comes last.
+/// The sort order of a comparison; unknown values come last.
 package enum RowOrder: String, CaseIterable, Hashable, Sendable {
-  /// The greatest first.
+  /// Largest first.
   case temp, rain, wind, high, age
-  /// By their names, or as they are.
+  /// By name, or in the given order.
   case name, list
 
   package var word: Message {
@@ -20,8 +20,7 @@ package enum RowOrder: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Which of the rows comes where; each is a view, nil where nothing is known, with the age of its
-  /// data.
+  /// Returns the indices of the rows in sorted order.
   package func sorted(
     _ rows: [(name: String, view: WeatherView?, age: TimeInterval?)],
     by quantity: PlotQuantity = .temperature

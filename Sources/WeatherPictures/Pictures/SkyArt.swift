@@ -1,19 +1,18 @@
 package import TerminalUI
 package import Weather
 
-/// The sky as a drawing of five rows.
+/// The weather as a drawing of five rows.
 package struct SkyArt: Widget {
   package static let size = Size(14, 5)
   private let code: WeatherCode?
   private let isDay: Bool
 
-  /// The sky of a code, by day or by night.
   package init(code: WeatherCode?, isDay: Bool) {
     self.code = code
     self.isDay = isDay
   }
 
-  /// Draws it from the upper left corner.
+  /// Draws at the top left.
   package func draw(on canvas: inout Canvas) {
     for (y, row) in rows.enumerated() {
       for (x, character) in row.enumerated() where character != " " {
@@ -23,7 +22,7 @@ package struct SkyArt: Widget {
     }
   }
 
-  /// Whether a cell of the drawing is of the moon, behind whose right edge a cloud may stand.
+  /// Returns whether a cell belongs to the moon rather than to the cloud next to it.
   private func isMoon(_ point: Point) -> Bool {
     guard !isDay else { return false }
     switch code?.kind {

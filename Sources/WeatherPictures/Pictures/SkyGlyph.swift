@@ -1,12 +1,12 @@
 package import TerminalUI
 package import Weather
 
-/// A sky as far as a sign can tell it.
+/// The weather as a symbol.
 package enum SkyGlyph: Hashable, Sendable, CaseIterable {
   case sun, moon, sunAndCloud, moonAndCloud, cloud, fog, drizzle, rain, ice, snow, thunder
   case unknown
 
-  /// The sign of a sky, by day or by night.
+  /// The symbol of a weather code, by day or by night.
   package init(_ code: WeatherCode?, isDay: Bool) {
     switch code?.kind {
     case .clear, .mainlyClear: self = isDay ? .sun : .moon
@@ -33,7 +33,7 @@ package enum SkyGlyph: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The sign in one of the sets.
+  /// The symbol in one of the sets.
   package func text(_ signs: SkySigns) -> String {
     switch signs {
     case .unicode: forms.unicode
@@ -43,8 +43,7 @@ package enum SkyGlyph: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The emoji are those of which every table says that they are two columns wide; there is no
-  /// cloud among them.
+  /// Only emoji that all width tables list as two columns wide; no cloud is among them.
   private var forms: (unicode: String, nerd: String, emoji: String) {
     switch self {
     case .sun: ("☀", "\u{E30D}", "\u{1F31E}")

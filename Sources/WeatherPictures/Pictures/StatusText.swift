@@ -1,22 +1,21 @@
 package import LightFoundation
 package import TerminalUI
 
-/// How good what is shown is, in a glyph and a few words.
+/// The condition of the displayed data, as a glyph and a few words.
 package struct StatusText: Sendable {
   package var condition: DataCondition
-  /// How old it is, in seconds.
+  /// The age in seconds.
   package var age: TimeInterval?
   package var fetched: String?
   package var trouble: Trouble?
-  /// In how many seconds it is tried again after a failure.
+  /// The seconds until the retry after a failure.
   package var retry: TimeInterval?
-  /// In how many seconds it is asked for again.
+  /// The seconds until the next fetch.
   package var next: TimeInterval?
-  /// Whether it was fetched later than the clock shows now, so that it has no age.
+  /// True if the data is newer than the clock, so that its age is unknown.
   package var isAhead = false
   private let look: Look
 
-  /// The status of data of which that much is known.
   package init(_ condition: DataCondition, age: TimeInterval?, look: Look) {
     self.condition = condition
     self.age = age
@@ -35,7 +34,7 @@ package struct StatusText: Sendable {
 
   private enum Length { case full, long, short }
 
-  /// All there is to say, then less and less of it; the last is a glyph with an age or a word.
+  /// The forms of the status, from longest to shortest; the last is a glyph with the age or a word.
   package var lines: [TextLine] {
     let style = Self.span(condition).style
     return [Length.full, .long, .short].map { length in

@@ -1,15 +1,15 @@
 import LightFoundation
 import Weather
 
-/// When the sun rises and sets on the day of a view, in words.
+/// Sunrise, sunset and day length of a view, as text.
 package struct SunTimes: Sendable {
-  /// The clock at sunrise.
+  /// The clock time of sunrise.
   package let rise: String
-  /// The clock at sunset.
+  /// The clock time of sunset.
   package let set: String
-  /// How long the sun is up, such as `8h27`, or `24h` where it does not set.
+  /// The length of daylight, such as `8h27`, or `24h` if the sun does not set.
   package let length: String
-  /// How much longer than the day before, such as `+3m`.
+  /// The difference to the day before, such as `+3m`.
   package let change: String
 
   package init(_ view: WeatherView) {

@@ -1,11 +1,11 @@
 enum Turning {
-  /// The highest and the lowest value, and all that nothing within `reach` exceeds and that stand
-  /// out by `least`.
+  /// Returns the indices of the highest and lowest value, and of all local extremes within `reach`
+  /// that stand out by at least `least`.
   static func points(_ values: [Double?], reach: Int, least: Double) -> [Int] {
     let known = values.indices.filter { values[$0] != nil }
     let highest = known.max { values[$0] ?? 0 < values[$1] ?? 0 }
     let lowest = known.min { values[$0] ?? 0 < values[$1] ?? 0 }
-    // Of a single value both are the same, and it is named once.
+    // A single value is both, so list it once.
     let ends = [highest, lowest == highest ? nil : lowest].compactMap(\.self)
     return ends
       + values.indices.filter { index in
@@ -22,7 +22,7 @@ enum Turning {
       }
   }
 
-  /// Whether a line rises to one of its points from both sides, as far as it goes there.
+  /// Returns whether no neighbor of a point exceeds it.
   static func isPeak(_ values: [Double?], _ index: Int) -> Bool {
     let beside = [index - 1, index + 1].filter(values.indices.contains).compactMap { values[$0] }
     return values[index].map { value in beside.allSatisfy { $0 <= value } } ?? false

@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// The room between the lowest and the highest of several values, filled.
+/// The filled area between two lines.
 struct BandArea {
   private let ranges: [ClosedRange<Double>?]
   private let axis: RoundAxis
   private let ink: PlotInk
 
-  /// The ranges of full hours, along an axis of time.
+  /// Interpolates hourly ranges along a time axis.
   init(_ hours: [ClosedRange<Double>?], _ time: TimeAxis, _ axis: RoundAxis, _ ink: PlotInk) {
     ranges = hours.isEmpty ? [] : Self.columns(hours, time)
     self.axis = axis
@@ -23,7 +23,7 @@ struct BandArea {
     }
   }
 
-  /// The cells of a column between two edges in eighths of a row: from where to where in each.
+  /// The filled part of each row between two edges, in eighths of a row.
   static func cells(_ edges: ClosedRange<Int>, rows: Int) -> [(row: Int, from: Int, to: Int)] {
     (0..<rows).compactMap { row in
       let base = (rows - 1 - row) * 8
@@ -33,7 +33,7 @@ struct BandArea {
     }
   }
 
-  /// Fills it, the sun being down in some of the columns.
+  /// Fills the area, with darker columns at night.
   func draw(cursor: Int?, nights: [Bool], on canvas: inout Canvas) {
     for (x, range) in ranges.enumerated() {
       guard let range else { continue }

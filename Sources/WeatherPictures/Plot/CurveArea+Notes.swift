@@ -3,22 +3,22 @@ import TerminalUI
 import Weather
 
 extension CurveArea {
-  /// Names the peaks and the troughs where they are.
+  /// Labels the peaks and troughs of the curve.
   func drawNotes(on canvas: inout Canvas) {
-    // In few rows the next row is far from the value.
+    // With few rows, a label would be too far from its value.
     guard axis.rows >= 5 || values.bars != nil else { return }
     let reach = max(window.axis.hours / 8, 3)
     let span = axis.perRow * Double(axis.rows)
     let hours = Array(values.hours.prefix(window.axis.hours))
     var taken: [Int: [Range<Int>]] = [:]
     for index in Turning.points(hours, reach: reach, least: span / 6) {
-      // The least that falls in an hour is no more than the end of a shower.
+      // Minima of rain are not worth a label; they only mark the end of a shower.
       guard values.bars == nil || Turning.isPeak(hours, index) else { continue }
       guard let value = hours[index], value > 0 || !values.fromZero,
         let column = column(of: index)
       else { continue }
       let text = text(value, of: index)
-      // At the very left it would pass for a label of the axis.
+      // At the left edge the label would look like one of the axis.
       let start = min(max(column - text.terminalWidth / 2, 2), heights.count - text.terminalWidth)
       let columns = start..<(start + text.terminalWidth)
       guard start >= 2, let row = free(columns, at: column, taken, canvas) else { continue }
@@ -34,7 +34,7 @@ extension CurveArea {
     }
   }
 
-  /// A dot of what is usual would be a sign before the number.
+  /// Removes dots of the normal curve that would look like a sign of the number.
   private func clearDots(beside columns: Range<Int>, _ row: Int, on canvas: inout Canvas) {
     for x in [columns.lowerBound - 1, columns.upperBound] {
       guard let cell = canvas[Point(x, row)], cell.glyph == Glyph(Self.usualSign(window.view.look))
@@ -43,7 +43,7 @@ extension CurveArea {
     }
   }
 
-  /// Where an hour is named: in the middle of its bar, or where the curve has its value.
+  /// The column of an hour's label: the center of its bar, or the point of the curve.
   private func column(of hour: Int) -> Int? {
     let bar =
       values.bars == nil
@@ -52,10 +52,9 @@ extension CurveArea {
       ? window.axis.column(of: window.axis.beginning(of: hour)) : bar[bar.count / 2]
   }
 
-  /// The row of a note: directly above the curve or, unless bars are too narrow for it, directly below
-  /// its edge.
+  /// The row of a label: directly above the curve, or for curves also on or just below its edge.
   ///
-  /// Further away it would stand beside a label of the axis that says something else.
+  /// Any further away it would seem to belong to another label of the axis.
   private func free(
     _ columns: Range<Int>, at column: Int, _ taken: [Int: [Range<Int>]], _ canvas: Canvas
   ) -> Int? {
@@ -70,7 +69,7 @@ extension CurveArea {
     }
   }
 
-  /// Whether a note touches nothing there, nor another line.
+  /// Returns whether a label at this position would touch neither text nor another line.
   private func isFree(_ columns: Range<Int>, above row: Int, _ canvas: Canvas) -> Bool {
     let isOpen = (columns.lowerBound - 1...columns.upperBound).allSatisfy {
       isGround(canvas[Point($0, row)]?.glyph ?? .blank)
@@ -84,11 +83,13 @@ extension CurveArea {
     if case .full = part(column, row) { ink.hasGrounds } else { false }
   }
 
-  /// What a number may be written on: nothing, the present, the cursor and what is usual; not the
-  /// line across, of which it would pass for a value.
+  /// Returns whether a number may cover a glyph: blanks, the markers of the present and the cursor,
+  /// and dots of the normals.
+  ///
+  /// A number on the level line would look like its value.
   private func isGround(_ glyph: Glyph) -> Bool {
     if Self.grounds.contains(glyph) { return true }
-    // The chance is a line of another axis: a number on it can be of the bar below alone.
+    // Over bars, the dots are the chance on another axis, so a number can only belong to the bar.
     let isDots = Self.dots ~= glyph.base || glyph == Glyph(Self.secondSign(window.view.look))
     return isDots && !values.shares.isEmpty
   }

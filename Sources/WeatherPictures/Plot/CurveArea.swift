@@ -2,13 +2,13 @@ import LightFoundation
 import TerminalUI
 import Weather
 
-/// A curve with the ground under it filled; where there are no colours, a fine line alone.
+/// A curve with a filled area below it, or only a thin line without colors.
 struct CurveArea {
   let window: HourWindow
   let values: PlottedValues
   let axis: RoundAxis
   let ink: PlotInk
-  /// How many eighths of a row are filled, column by column.
+  /// The filled height of each column, in eighths of a row.
   let heights: [Int]
 
   init(_ window: HourWindow, _ values: PlottedValues, _ axis: RoundAxis, _ ink: PlotInk) {
@@ -23,7 +23,7 @@ struct CurveArea {
     return eighths <= 0 ? .empty : eighths >= 8 ? .full : .edge(eighths)
   }
 
-  /// Draws it on the columns of the window and the rows of the axis.
+  /// Draws the curve in the columns of the window and the rows of the axis.
   func draw(on canvas: inout Canvas) {
     if ink.hasGrounds {
       fill(&canvas)
@@ -70,7 +70,7 @@ struct CurveArea {
     }
   }
 
-  /// Fills with blocks, for what is an amount of each hour.
+  /// Fills bars with blocks, for hourly amounts without background colors.
   private func fillPlainly(_ style: Style, _ canvas: inout Canvas) {
     for row in 0..<axis.rows {
       for x in heights.indices {
@@ -83,7 +83,7 @@ struct CurveArea {
     }
   }
 
-  /// Puts a glyph where nothing but ground or fill is.
+  /// Puts a glyph on a cell that contains only background or fill.
   private func mark(
     _ glyph: Character, at point: Point, _ style: (RGB, Bool) -> Style, _ canvas: inout Canvas
   ) {
@@ -101,7 +101,7 @@ struct CurveArea {
     canvas.draw(Plot([Plot.Series(values, Style(.text))], range: range ?? axis.whole))
   }
 
-  /// The second line, as fine dots before what is filled.
+  /// The second line, in braille dots on the fill.
   private func drawSecond(on canvas: inout Canvas) {
     guard (values.second + values.shares).contains(where: { $0 != nil }) else { return }
     guard window.view.look.glyphs != .ascii else { return drawSecondInASCII(on: &canvas) }
@@ -110,7 +110,7 @@ struct CurveArea {
     outline(values.shares, in: 0...1, &dots)
     for y in 0..<axis.rows {
       for (x, cell) in dots.row(y).enumerated() where cell.glyph != .blank {
-        // Where the curve itself is dots, a line with gaps.
+        // If the curve itself consists of dots, draw this line with gaps.
         guard ink.hasGrounds || values.bars != nil || x % 2 == 1 else { continue }
         mark(Character(cell.glyph.base), at: Point(x, y), ink.line, &canvas)
       }
@@ -130,14 +130,17 @@ struct CurveArea {
     }
   }
 
-  /// The sign of the second line: in ASCII fine dots are dashes, as those of the curve itself are where
-  /// it is not filled.
+  /// The glyph of the second line.
+  ///
+  /// Not a dash in ASCII, since braille dots become dashes there, as does an unfilled curve.
   static func secondSign(_ look: Look) -> Character { look.glyphs == .ascii ? "~" : "⠒" }
 
-  /// The sign of what is usual: the form that a dot has in ASCII is that of the fine line beside it.
+  /// The glyph of the normals.
+  ///
+  /// Not a dot in ASCII, which would look like the curve next to it.
   static func usualSign(_ look: Look) -> Character { look.glyphs == .ascii ? "\"" : "·" }
 
-  /// What is usual, as dots over all that is drawn so far, so that it can be followed.
+  /// Draws the normals as dots, on top of everything else to stay visible.
   private func drawUsual(on canvas: inout Canvas) {
     for (x, value) in values.usual.enumerated() where x % 2 == 0 {
       guard let row = value.flatMap(axis.row) else { continue }

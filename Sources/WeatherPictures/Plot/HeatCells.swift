@@ -2,7 +2,7 @@ import LightFoundation
 import TerminalUI
 import Weather
 
-/// How hours are cut into cells: wide enough for a number, or else one column each.
+/// The division of hours into cells, each wide enough for a number, or else one column wide.
 package struct HeatCells: Hashable, Sendable {
   package let width: Int
   package let step: Int

@@ -1,28 +1,27 @@
 import TerminalUI
 import Weather
 
-/// The colours of the cells of a comparison: of temperatures the ramp, of all else the deeper the
-/// more.
+/// The colors of comparison cells: the ramp for temperatures, otherwise deeper for larger values.
 struct HeatColors {
   private let hours: ComparedHours
   private let ink: PlotInk
   private let most: Double
 
-  /// Colours for values of which this is the greatest.
+  /// Scales the colors to the largest value.
   init(_ hours: ComparedHours, most: Double) {
     self.hours = hours
     self.most = most
     ink = PlotInk(hours.look)
   }
 
-  /// How great a value is among all, from 0 to 1.
+  /// The relative size of a value, from 0 to 1.
   func share(_ value: Double) -> Double {
     let isDegrees = hours.quantity.isTemperature && !hours.isDifference
     if isDegrees { return min(max((value + 25) / 65, 0), 1) }
     return most > 0 ? min(abs(value) / most, 1) : 0
   }
 
-  /// The colour of a cell, paler under the cursor.
+  /// The color of a cell, lighter under the cursor.
   func of(_ value: Double, _ isCursor: Bool) -> RGB {
     let color = color(value)
     return isCursor ? color.mixed(with: RGB(255, 255, 255), 0.45) : color
@@ -49,7 +48,7 @@ struct HeatColors {
     }
   }
 
-  /// Black or white, whichever can be read better.
+  /// Black or white, depending on the contrast.
   static func writing(on color: RGB) -> RGB {
     let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
     return color.contrast(with: black) >= color.contrast(with: white) ? black : white

@@ -2,15 +2,15 @@ import LightFoundation
 package import TerminalUI
 import Weather
 
-/// The hours of one place as cells in colour, with their values where there is room.
+/// The hours of one place as colored cells, with their values if they fit.
 package struct HeatStrip: Widget {
   private let hours: ComparedHours
   private let cells: HeatCells
-  /// What the weather keeps: °C, m/s, mm.
+  /// In stored units: °C, m/s, mm.
   private let values: [Double?]
   private let colors: HeatColors
 
-  /// The values of the hours; `most` is the greatest of all strips, for the depth of the colours.
+  /// Creates a strip; `most` is the largest value of all strips, which scales the colors.
   package init(_ hours: ComparedHours, _ cells: HeatCells, _ values: [Double?], most: Double) {
     self.hours = hours
     self.cells = cells
@@ -18,7 +18,7 @@ package struct HeatStrip: Widget {
     colors = HeatColors(hours, most: most)
   }
 
-  /// Draws the cells from the left; the numbers stand in the middle row.
+  /// Draws the cells from the left, with the numbers in the middle row.
   package func draw(on canvas: inout Canvas) {
     let (ink, height) = (PlotInk(hours.look), canvas.size.height)
     let axis = hours.axis(cells.columns)
@@ -43,8 +43,9 @@ package struct HeatStrip: Widget {
     }
   }
 
-  /// Writes the value of the first hour of a cell, of rain that of the wettest; under the cursor
-  /// that of its own hour, as the table has it.
+  /// Writes the value of a cell's first hour, or of its wettest for rain.
+  ///
+  /// Under the cursor, writes the value of the cursor's hour, to match the table.
   private func drawNumber(_ cell: Int, _ ink: PlotInk, _ cursor: Int?, on canvas: inout Canvas) {
     let first = cell * cells.step
     let shared = values[first..<min(first + cells.step, values.count)].compactMap(\.self)
@@ -69,7 +70,7 @@ package struct HeatStrip: Widget {
     }
   }
 
-  /// Where there is no room for a number: the higher the mark, the greater the value.
+  /// Draws a bar in a cell that is too narrow for a number.
   private func drawShade(
     _ value: Double?, at point: Point, _ ink: PlotInk, _ isCursor: Bool, on canvas: inout Canvas
   ) {
@@ -91,17 +92,17 @@ package struct HeatStrip: Widget {
     let text =
       hours.isDifference
       ? hours.quantity.difference(value, hours.look) : hours.quantity.text(value, hours.look)
-    // All cells are of one scale, which need not be said in each.
+    // All cells share a scale, so its sign can be omitted.
     let isDegrees = hours.quantity.isTemperature && hours.look.units.temperature != .kelvin
     let number = (isDegrees ? text.replacing(hours.look.degreeSign, with: "") : text).trimmed
     if hours.quantity == .rain, abs(value) < 0.05 { return "·" }
-    // `<0.01` is a column wider than a cell; without its nought it is not.
+    // `<0.01` is a column wider than a cell, so drop its zero.
     return number.hasPrefix("<0") ? "<" + number.dropFirst(2) : number
   }
 }
 
 extension HeatStrip {
-  /// Writes the hours above the cells, with a mark at that of the cursor.
+  /// Writes the hours above the cells and highlights that of the cursor.
   package static func drawHours(
     _ hours: ComparedHours, _ cells: HeatCells, on canvas: inout Canvas
   ) {

@@ -1,22 +1,22 @@
 import TerminalUI
 import Weather
 
-/// Which hours are named below a picture, and how.
+/// The hours that are labeled below a picture.
 struct HourMarks {
   struct Mark: Hashable {
     let hour: Int
     let column: Int
-    /// What it is called: an hour, or at midnight the day.
+    /// The hour, or the weekday at midnight.
     let text: String
     let isMidnight: Bool
   }
 
-  /// The hours that are named, from left to right.
+  /// The labels, from left to right.
   let marks: [Mark]
 
   init(_ window: HourWindow) { self.init(window.axis, window.view.zone, window.view.look) }
 
-  /// The hours of an axis as the clocks of a zone show them.
+  /// Labels the hours of an axis, in the local time of a zone.
   init(_ axis: TimeAxis, _ zone: PlaceZone, _ look: Look) {
     let wanted = look.clock == .hours24 ? 5 : 6
     let step = [1, 2, 3, 4, 6].first { $0 * axis.columns / axis.hours >= wanted } ?? 12
@@ -37,16 +37,16 @@ struct HourMarks {
     self.marks = marks
   }
 
-  /// The hour of a clock: `04`, or `4a`.
+  /// The hour of a clock time: `04`, or `4a`.
   static func text(_ clock: ClockTime, _ style: ClockTime.Style) -> String {
     guard style == .hours12 else { return clock.hour < 10 ? "0\(clock.hour)" : "\(clock.hour)" }
     let shown = clock.hour % 12 == 0 ? 12 : clock.hour % 12
     return "\(shown)\(clock.hour < 12 ? "a" : "p")"
   }
 
-  /// Writes them into a row.
+  /// Writes the labels in a row.
   func draw(on canvas: inout Canvas) {
-    // Blanks have the ink of the hours: fewer changes for the terminal.
+    // Give the spaces the same color as the hours, so that the terminal needs fewer style changes.
     canvas.restyle(canvas.bounds) { $0.foreground = .role(.dim) }
     for mark in marks {
       canvas.write(

@@ -1,14 +1,13 @@
 import LightFoundation
 import Weather
 
-/// The hours that a picture shows, and what of them stands in each column.
+/// The hours shown by a picture, mapped to its columns.
 struct HourWindow: Sendable {
-  /// What is shown, at its moment.
   let view: WeatherView
   let axis: TimeAxis
-  /// The hours, and the one behind the last.
+  /// The hours, plus the one after the last.
   let hours: [WeatherMoment?]
-  /// Whether the sun is down, column by column.
+  /// Night or day, for each column.
   let isNight: [Bool]
 
   init(_ view: WeatherView, _ axis: TimeAxis) {
@@ -19,18 +18,18 @@ struct HourWindow: Sendable {
     isNight = suns.map { Sun(at: $0, over: view.place.coordinates).elevation < -0.83 }
   }
 
-  /// The column of the present; nil where it is not in the picture.
+  /// The column of the present, or nil if it is outside.
   var now: Int? { axis.column(of: view.now) }
 
-  /// The column of the moment that is shown; nil where that is the present.
+  /// The column of the selected moment, or nil for the present.
   var cursor: Int? { view.isNow ? nil : axis.column(of: view.moment) }
 
-  /// A value of each hour; what is absurd is not known.
+  /// A value of each hour, ignoring absurd ones.
   func each(_ value: (WeatherMoment) -> Double?) -> [Double?] {
     hours.map { $0.flatMap(value).flatMap { abs($0) < 1e5 ? $0 : nil } }
   }
 
-  /// A value of the air in each hour; what is absurd is not known.
+  /// An air quality value of each hour, ignoring absurd ones.
   func air(_ path: KeyPath<AirConditions, Double?>) -> [Double?] {
     (0...axis.hours).map { hour in
       view.parts.air?.conditions(at: axis.beginning(of: hour))?[keyPath: path]
@@ -38,17 +37,18 @@ struct HourWindow: Sendable {
     }
   }
 
-  /// Values of instants, drawn as a curve from hour to hour.
+  /// Interpolates hourly values linearly, for each column.
   func curve(_ values: [Double?]) -> [Double?] { axis.curve(values) }
 
-  /// Amounts of whole hours, each as wide as its hour; of those that share a column the greatest.
+  /// Hourly amounts for each column, without interpolation; the largest of the hours that share a
+  /// column.
   func steps(_ values: [Double?]) -> [Double?] {
     (0..<axis.columns).map { column in
       axis.hours(at: column).compactMap { $0 < values.count ? values[$0] : nil }.max()
     }
   }
 
-  /// What falls in each hour, mm, where it is enough for a word.
+  /// The precipitation of each hour, mm, if it is measurable.
   var falls: [Double?] { each { $0.fall.flatMap { $0.isSeen ? $0.water : nil } } }
 
   var isWet: Bool { falls.dropLast().contains { $0 != nil } }

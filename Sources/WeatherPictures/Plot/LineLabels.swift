@@ -1,7 +1,7 @@
 import TerminalUI
 import Weather
 
-/// The numbers of a plot of lines: those of the axis, and where a line turns.
+/// The numbers of a line plot: the axis labels, and the values at peaks and troughs.
 struct LineLabels {
   private let hours: ComparedHours
   private let axis: RoundAxis
@@ -10,7 +10,7 @@ struct LineLabels {
     (self.hours, self.axis) = (hours, axis)
   }
 
-  /// Writes the labels at the left.
+  /// Writes the axis labels at the left.
   func draw(on canvas: inout Canvas) {
     let decimals = axis.step < 0.1 ? 2 : axis.step < 1 ? 1 : 0
     for tick in axis.ticks {
@@ -27,22 +27,22 @@ struct LineLabels {
     return number.replacing(".", with: hours.look.language.decimalMark) + symbol
   }
 
-  /// Names the peaks and the troughs of a line in its own look, where nothing else stands.
+  /// Labels the peaks and troughs of a line in its own style, if there is room.
   func drawNotes(_ values: [Double?], _ style: Style, _ time: TimeAxis, on canvas: inout Canvas) {
     let span = axis.perRow * Double(axis.rows)
     for index in Turning.points(values, reach: max(hours.count / 8, 3), least: span / 8) {
       let outside = Turning.isPeak(values, index) ? -1 : 1
-      // The dots of a line end within an eighth of a row.
+      // The dots of a line lie within an eighth of a row of its value.
       guard let value = values[index],
         let row = axis.row(of: value + Double(outside) * axis.perRow / 8),
         let column = time.column(of: time.beginning(of: index))
       else { continue }
       let text = text(value, decimals: axis.perRow < 0.5 ? 1 : 0)
       let width = text.terminalWidth
-      // At the very left it would pass for a label of the axis.
+      // At the left edge the label would look like one of the axis.
       let start = min(max(column - width / 2, 2), time.columns - width)
       let columns = start - 1...start + width
-      // Not between its line and another that it could be of.
+      // Not between this line and another, where it could belong to either.
       let side = [outside, -outside].first { side in
         0..<axis.rows ~= row + side && isFree(columns, row + side, on: canvas)
           && isFree(columns, row + 2 * side, on: canvas)
@@ -56,6 +56,7 @@ struct LineLabels {
     columns.allSatisfy { Self.grounds.contains(canvas[Point($0, row)]?.glyph ?? .blank) }
   }
 
-  /// What a number may be written on: nothing, the present and the cursor, and the line across.
+  /// The glyphs that a number may cover: blanks, the markers of the present and the cursor, and the
+  /// level line.
   private static let grounds = [.blank, Symbol.vertical] + ["╎", "╌"].map { Glyph($0) }
 }

@@ -1,38 +1,39 @@
 package import TerminalUI
 
-/// What tells one of several lines from the others: a sign and a colour.
+/// The symbol and color that identify a line.
 package struct LineMark: Hashable, Sendable {
   package static let count = 11
 
   private let index: Int
 
-  /// The mark of a line by its place among all, 0 for the first.
+  /// Creates the mark of a line from its index.
   package init(_ index: Int) { self.index = max(index, 0) % Self.count }
 
   private static let signs = Array("●■▲◆○□△◇★▼☆").map { Glyph($0) }
   private static let letters = Array("abcdefghijk").map { Glyph($0) }
 
-  /// The sign: a letter where there is ASCII alone.
+  /// The symbol, or a letter in ASCII.
   package func glyph(_ look: Look) -> Glyph {
     look.glyphs == .ascii ? Self.letters[index] : Self.signs[index]
   }
 
-  /// The sign before the name in a legend, on the ground of the plot.
+  /// The symbol in front of a legend entry, on the background of the plot.
   package func swatch(_ look: Look) -> TextLine {
     let ink = PlotInk(look)
     let ground: Color = ink.hasGrounds ? .rgb(ink.groundRGB(false)) : .beneath
     return TextLine(String(Character(glyph(look).base)), style(look).on(ground))
   }
 
-  /// The look of the line, for the ground of a plot.
+  /// The style of the line, on the background of a plot.
   func style(_ look: Look) -> Style {
-    // The nearest of few colours would be the same for most.
+    // With few colors, most lines would get the same one.
     let few = look.theme.ground.lines(look.level)
     if !few.isEmpty { return Style(.basic(few[index % few.count])) }
     return Style(.rgb(Self.color(index, PlotInk(look).isLight)))
   }
 
-  /// The colours of lines: as far apart as can be, each with a contrast of 3 on every ground.
+  /// The colors of lines: as distinct as possible, each with a contrast of at least 3 on every
+  /// background.
   static func color(_ index: Int, _ isLight: Bool) -> RGB {
     isLight ? onLight[index % count] : onDark[index % count]
   }

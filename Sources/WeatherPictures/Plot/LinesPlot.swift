@@ -2,16 +2,15 @@ import LightFoundation
 package import TerminalUI
 import Weather
 
-/// Several lines on one labelled axis, each with a sign of its own that the legend names.
+/// Several lines on one axis, each with its own symbol, which the legend explains.
 package struct LinesPlot: Widget {
   package struct Line: Hashable, Sendable {
     package var mark: LineMark
-    /// Its values at the hours, in the reader's units.
+    /// The hourly values, in the user's units.
     package var values: [Double?]
-    /// Whether it is the chosen one, which lies on top.
+    /// True for the selected line, which is drawn on top.
     package var isChosen: Bool
 
-    /// A line through these values.
     package init(_ mark: LineMark, _ values: [Double?], isChosen: Bool = false) {
       self.mark = mark
       self.values = values
@@ -23,7 +22,9 @@ package struct LinesPlot: Widget {
   private let lines: [Line]
   private let band: [ClosedRange<Double>?]
 
-  /// Lines over hours, before a band where there are shades for one, in the reader's units too.
+  /// Creates a plot of lines, in front of an optional band, which needs background colors.
+  ///
+  /// Both use the user's units.
   package init(_ hours: ComparedHours, _ lines: [Line], band: [ClosedRange<Double>?] = []) {
     self.hours = hours
     self.lines = lines.filter { !$0.isChosen } + lines.filter(\.isChosen)
@@ -87,7 +88,8 @@ package struct LinesPlot: Widget {
     line.mark.style(hours.look).with(line.isChosen ? .bold : [])
   }
 
-  /// Puts the sign of each line on it every so often, at places of its own, and at the cursor.
+  /// Draws the symbol of each line at regular intervals, staggered between lines, and at the
+  /// cursor.
   private func drawMarks(
     _ curves: [[Double?]], _ axis: RoundAxis, _ cursor: Int?, on canvas: inout Canvas
   ) {
@@ -105,7 +107,7 @@ package struct LinesPlot: Widget {
     }
   }
 
-  /// Where water freezes, or where there is no difference.
+  /// The value of the level line: the freezing point, or zero for differences.
   private var level: Double {
     let isDegrees = hours.quantity.isTemperature && !hours.isDifference
     return isDegrees ? hours.quantity.shown(0, hours.look.units) ?? 0 : 0

@@ -1,12 +1,12 @@
 import TerminalUI
 import Weather
 
-/// A row of numbers above the hours that are named: the wind, or what else belongs to a curve.
+/// A row of numbers above the hour labels, such as the wind.
 struct NumberRow {
   let label: String
   private let texts: [String?]
 
-  /// The rows that belong to what the plot shows, the most important first.
+  /// The rows for a quantity, most important first.
   static func rows(_ quantity: PlotQuantity, _ window: HourWindow) -> [NumberRow] {
     let look = window.view.look
     func row(_ label: String, _ values: [Double?]) -> NumberRow {
@@ -20,7 +20,7 @@ struct NumberRow {
         row("PM2.5", window.air(\.fineParticles)),
         row(AirTable.name(of: .ozone, look), window.air(\.ozone)),
       ]
-      // Of all hours, so that no row comes or goes with those that are seen.
+      // Consider all hours, so that scrolling does not add or remove a row.
       let hasPollen = window.view.parts.air?.hours.contains { ($0.mostPollen ?? 0) > 0 } ?? false
       return hasPollen ? rows + [row(look[.pollen], window.air(\.mostPollen))] : rows
     case .ultraviolet:
@@ -46,7 +46,7 @@ struct NumberRow {
 }
 
 extension AirConditions {
-  /// The grains of that which flies most; nil where none is counted.
+  /// The highest count of all pollen, or nil if all are unknown.
   fileprivate var mostPollen: Double? {
     [alderPollen, birchPollen, grassPollen, mugwortPollen, olivePollen, ragweedPollen]
       .compactMap(\.self).max()

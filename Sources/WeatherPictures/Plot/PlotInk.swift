@@ -1,15 +1,16 @@
 import TerminalUI
 
-/// The colours of a picture of hours: the ground by day and by night, and what stands on it.
+/// The colors of hourly pictures: the background by day and by night, and what is drawn on it.
 ///
-/// Where there are no more than sixteen colours the ground is the terminal's own.
+/// With at most 16 colors, the background is that of the terminal.
 struct PlotInk {
-  /// Whether there are colours enough to fill with and to tell grounds apart; which of sixteen can be
-  /// read is not known.
+  /// True if there are enough colors for fills and backgrounds.
+  ///
+  /// The readability of the 16 basic colors depends on the user's palette.
   let hasGrounds: Bool
   let isLight: Bool
   private let plainWater: Style
-  /// What lines and curves have at least: 3, more where the nearest of 256 colours stands for each.
+  /// The minimum contrast of lines and curves: 3, or more if they are rounded to 256 colors.
   private let lineContrast: Double
   private let textContrast: Double
 
@@ -20,13 +21,13 @@ struct PlotInk {
     (lineContrast, textContrast) = look.level == .direct ? (3, 4.5) : (4.9, 8)
   }
 
-  /// The ground by day or by night, under the cursor or beside it.
+  /// The background by day or night, optionally under the cursor.
   func ground(isNight: Bool, isCursor: Bool) -> Color {
     guard hasGrounds else { return .beneath }
     return .rgb(groundRGB(isNight, isCursor: isCursor))
   }
 
-  /// The same as a colour, where there are colours enough.
+  /// The background as RGB, for terminals with enough colors.
   func groundRGB(_ isNight: Bool, isCursor: Bool) -> RGB {
     isCursor ? isLight ? RGB(178, 200, 236) : RGB(52, 74, 108) : groundRGB(isNight)
   }
@@ -40,7 +41,7 @@ struct PlotInk {
     }
   }
 
-  /// What the ground under a curve is filled with: deeper by night, paler under the cursor.
+  /// The fill of the area under a curve: darker at night, highlighted under the cursor.
   func fill(_ color: RGB, isNight: Bool, isCursor: Bool) -> RGB {
     guard hasGrounds else { return isCursor ? RGB(255, 255, 255) : color }
     let shade = isLight ? RGB(120, 130, 160) : RGB(10, 12, 24)
@@ -50,17 +51,17 @@ struct PlotInk {
       .legible(on: groundRGB(isNight, isCursor: isCursor), contrast: lineContrast)
   }
 
-  /// A fine line on a colour, of the ground or of what is filled.
+  /// A thin line on a background or fill of the given color.
   func line(on back: RGB, isFilled: Bool) -> Style {
     legible(line(isFilled: isFilled), on: back, lineContrast)
   }
 
-  /// The line of the present on a colour.
+  /// The marker of the present on a given color.
   func now(on back: RGB, isFilled: Bool) -> Style {
     legible(now(isFilled: isFilled), on: back, lineContrast)
   }
 
-  /// A dim line across a colour of the ground.
+  /// A dim horizontal line on a given color.
   func level(on back: RGB) -> Style { legible(level, on: back, lineContrast) }
 
   private func legible(_ style: Style, on back: RGB, _ least: Double) -> Style {
@@ -70,27 +71,27 @@ struct PlotInk {
     return style
   }
 
-  /// A fine line on the ground, and on what is filled.
+  /// A thin line on the background or on a fill.
   func line(isFilled: Bool) -> Style {
     guard hasGrounds else { return Style(isFilled ? .standard : .role(.dim)) }
     if isFilled { return Style(.rgb(isLight ? RGB(30, 40, 70) : RGB(12, 16, 28))) }
     return Style(.rgb(isLight ? RGB(96, 104, 122) : RGB(150, 158, 172)))
   }
 
-  /// The line of the present, on the ground and on what is filled.
+  /// The marker of the present on the background or on a fill.
   func now(isFilled: Bool) -> Style {
     guard hasGrounds else { return Style(.text, .bold) }
     if isFilled { return line(isFilled: true) }
     return Style(.rgb(isLight ? RGB(40, 46, 60) : RGB(226, 230, 238)))
   }
 
-  /// A dim line across the ground.
+  /// A dim horizontal line on the background.
   var level: Style {
     guard hasGrounds else { return Style(.border) }
     return Style(.rgb(isLight ? RGB(150, 156, 170) : RGB(96, 102, 116)))
   }
 
-  /// What falls, the brighter the likelier.
+  /// The color of precipitation; stronger if it is more likely.
   func water(chance: Double?, isNight: Bool, isCursor: Bool = false) -> Style {
     guard hasGrounds else { return plainWater }
     let full = isLight ? RGB(20, 90, 190) : RGB(105, 175, 255)
@@ -102,7 +103,7 @@ struct PlotInk {
           .legible(on: ground, contrast: lineContrast)))
   }
 
-  /// The sky by how much of it is clouds, %, in three shades.
+  /// The sky color for a cloud cover in %, in three shades.
   func clouds(_ cover: Double?, isNight: Bool) -> RGB {
     let shade = (min(max(cover ?? 0, 0), 100) / 100 * 2).rounded() / 2
     let (clear, grey): (RGB, RGB) =
@@ -112,7 +113,7 @@ struct PlotInk {
     return clear.mixed(with: grey, shade)
   }
 
-  /// A sign before a sky of this colour.
+  /// A weather symbol on a sky of a given color.
   func sign(_ glyph: SkyGlyph, on sky: RGB) -> Style {
     legible(sign(glyph), on: sky, textContrast)
   }
@@ -131,7 +132,7 @@ struct PlotInk {
 }
 
 extension PlotInk {
-  /// The ground between the lowest and the highest of several values.
+  /// The fill of a band between two lines.
   func band(isCursor: Bool) -> Color {
     guard isCursor else { return .rgb(isLight ? RGB(222, 220, 236) : RGB(62, 66, 88)) }
     return .rgb(isLight ? RGB(178, 192, 232) : RGB(74, 84, 122))

@@ -1,15 +1,15 @@
 import TerminalUI
 
-/// Which rows a picture of hours has, from the sky down to the hours.
+/// The rows of an hourly picture, from the sky down to the hour labels.
 ///
-/// The fewer there are, the sooner the numbers go, then the rain, the sky and the hours; the curve
-/// stays. What stands where depends on the size alone, but for the rain: its rows are the curve's
-/// while nothing falls.
+/// If the height shrinks, the numbers go first, then the rain, the sky and the hour labels; the
+/// curve stays. The layout depends on the height alone, except that the curve takes over the rows
+/// for rain in dry weather.
 struct PlotRows: Hashable {
   let sky: Int
   let curve: Int
   let rain: Int
-  /// Numbers above the hours, such as the wind.
+  /// Rows of numbers above the hour labels, such as the wind.
   let numbers: Int
   let marks: Int
   let hours: Int
@@ -24,7 +24,7 @@ struct PlotRows: Hashable {
     curve = max(height - hours - marks - sky - numbers - rain, 0)
   }
 
-  /// The parts of so many columns, one below the other.
+  /// The areas of the rows, from top to bottom.
   func parts(x: Int, width: Int) -> (
     sky: Rectangle, curve: Rectangle, rain: Rectangle, numbers: Rectangle, marks: Rectangle,
     hours: Rectangle

@@ -1,22 +1,22 @@
 import TerminalUI
 import Weather
 
-/// What the large plot shows of a quantity: values in the reader's units, and their colours.
+/// The values that the large plot draws for a quantity, in the user's units, with their colors.
 struct PlottedValues {
   let hours: [Double?]
-  /// The curve, column by column.
+  /// The curve, by column.
   let columns: [Double?]
   /// A second, thinner line on the same axis.
   var second: [Double?] = []
-  /// A dim line on the same axis, of what is usual.
+  /// A dim line for the normals, on the same axis.
   var usual: [Double?] = []
-  /// A thinner line from nothing to all, whatever the axis.
+  /// A thinner line from 0 to 1, independent of the axis.
   var shares: [Double?] = []
   var fromZero = true
-  /// The style of bars where there are too few colours to fill with; nil for a line.
+  /// The style of unfilled bars, for terminals with few colors, or nil for a line.
   var bars: Style?
   var least = 1.0
-  /// Where a line goes across, such as where water freezes.
+  /// The value of a horizontal line, such as the freezing point.
   var level: Double?
   var symbol = ""
   let color: (Double) -> RGB
@@ -83,7 +83,7 @@ struct PlottedValues {
     symbol = look.degreeSign
   }
 
-  /// Neither warm nor wet, and nothing to beware of.
+  /// A color for values that are neither warm, wet nor dangerous.
   static func neutral(_: Double) -> RGB { RGB(150, 148, 178) }
 
   static func sun(_ index: Double) -> AirMeasure.Level {
@@ -98,7 +98,7 @@ struct PlottedValues {
     }
   }
 
-  /// The axis for so many rows; nil where nothing is known.
+  /// The axis for a number of rows, or nil if there are no values.
   func axis(rows: Int) -> RoundAxis? {
     let known = (columns + second + usual).compactMap(\.self)
     guard let low = known.min(), let high = known.max(), rows > 0 else { return nil }

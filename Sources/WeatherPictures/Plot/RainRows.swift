@@ -1,17 +1,17 @@
 import LightFoundation
 import TerminalUI
 
-/// What falls, hour by hour: the amount as bars, the chance as their brightness and a number.
+/// Hourly precipitation: the amount as bars, the probability as their color intensity and a number.
 struct RainRows {
   private let window: HourWindow
   private let ink: PlotInk
-  /// What a full bar stands for, mm.
+  /// The amount of a full bar, mm.
   private let highest: Double
   private let isMeasured: Bool
-  /// Between which amounts each hour lies; nil where that is not known, or not shown.
+  /// The range of each hour, or nil if unknown or not shown.
   private let likely: [ClosedRange<Double>?]?
 
-  /// Bars on a scale of their own, or on one that others share, with numbers of their amounts.
+  /// Creates bars on their own scale, or on a shared one with numbers of their amounts.
   init(_ window: HourWindow, _ ink: PlotInk, highest: Double? = nil) {
     self.window = window
     self.ink = ink
@@ -43,7 +43,7 @@ struct RainRows {
       .draw(on: &canvas)
   }
 
-  /// Writes the chance of the hour of which most falls, beside the bars around it.
+  /// Writes the probability of the wettest hour, next to the bars around it.
   private func drawChance(
     _ amounts: [Double?], _ chances: [Double?], on canvas: inout Canvas
   ) {

@@ -2,7 +2,7 @@ import LightFoundation
 package import TerminalUI
 import Weather
 
-/// What falls at several places, a strip of bars for each, all on one scale.
+/// Precipitation at several places: a strip of bars for each, on a common scale.
 package struct RainStrips: Widget {
   package struct Strip: Sendable {
     package var mark: LineMark
@@ -18,15 +18,18 @@ package struct RainStrips: Widget {
   private let strips: [Strip]
   private let chosen: Int
 
-  /// A strip for each of these, from above; where there are too many, those around the chosen one.
+  /// Creates the strips, from the top.
+  ///
+  /// If they do not fit, shows those around the selected one.
   package init(_ hours: ComparedHours, _ strips: [Strip], chosen: Int) {
     self.hours = hours
     self.strips = strips
     self.chosen = chosen
   }
 
-  /// Draws as many strips as there are rows, all of one height, and the hours below them: a bar says
-  /// the same in each, and what is left over is left blank.
+  /// Draws as many strips as fit and the hours below.
+  ///
+  /// All have the same height, so that bars are comparable; the remaining rows stay blank.
   package func draw(on canvas: inout Canvas) {
     let size = canvas.size
     let left = hours.left(size.width)
@@ -46,7 +49,7 @@ package struct RainStrips: Widget {
       guard left > 0 else { continue }
       canvas.write(strips[index].mark.swatch(hours.look), at: Point(2, y + each - 1))
       guard each >= 2 else { continue }
-      // What a bar of the whole height stands for.
+      // The amount of a full bar.
       let scale = hours.look.number(hours.look.units.rain(highest))
       canvas.write(scale, at: Point(left - 1 - scale.terminalWidth, y), Style(.dim))
     }
@@ -64,7 +67,7 @@ package struct RainStrips: Widget {
       let ground = ink.ground(isNight: window.isNight[x], isCursor: window.cursor == x)
       canvas.vertical(.blank, at: Point(x, 0), length: canvas.size.height, ink.level.on(ground))
     }
-    // A line between the strips, where the bars seldom reach.
+    // Separate the strips by a line at their top, which bars seldom reach.
     if canvas.size.height > 2, !isFirst {
       canvas.horizontal(Glyph("╌"), at: .zero, length: window.axis.columns, ink.level)
     }

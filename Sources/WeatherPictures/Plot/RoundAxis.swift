@@ -1,9 +1,9 @@
 import LightFoundation
 
-/// An axis whose labels are round and stand exactly in the middle of their rows.
+/// An axis whose labels are round numbers, exactly in the middle of their rows.
 package struct RoundAxis: Hashable, Sendable {
   package struct Tick: Hashable, Sendable {
-    /// Which row it stands in, 0 for the highest.
+    /// The row, from 0 at the top.
     package let row: Int
     package let value: Double
   }
@@ -12,18 +12,18 @@ package struct RoundAxis: Hashable, Sendable {
   package let perRow: Double
   /// The value at the lower edge.
   package let bottom: Double
-  /// The labels, the lowest first.
+  /// The labels, lowest first.
   package let ticks: [Tick]
   package let step: Double
 
-  /// The finest axis that has room for all of a range, with a free row above it for a note unless
-  /// there are few.
+  /// Creates the finest axis that contains a range, with a free row at the top for a label unless
+  /// there are few rows.
   ///
-  /// From zero, the lower edge is nothing, and each label stands on the line that it means: in the row
-  /// that its value lies in, as far from the next as all others are.
+  /// An axis from zero has zero at its lower edge, and each label is in the row that contains its
+  /// value, all at equal distances.
   package init(_ range: ClosedRange<Double>, rows: Int, fromZero: Bool = false) {
     self.rows = max(rows, 1)
-    // A bar is too narrow for a note in it.
+    // A bar is too narrow for a label inside.
     let room = Double(rows >= (fromZero ? 4 : 7) ? rows - 1 : rows)
     let steps = Self.steps(rows)
     func finest(labels: Int) -> (size: Double, parts: Int)? {
@@ -34,7 +34,7 @@ package struct RoundAxis: Hashable, Sendable {
           && Self.ticks(bottom, perRow, step, rows: rows, fromZero).count >= labels
       }
     }
-    // One label alone says nothing of how high a row is, and a third is worth a little room.
+    // A single label does not show the scale, and a third is worth a coarser axis.
     let tight = finest(labels: rows >= 5 ? 2 : 0)
     let rich = rows >= 7 ? finest(labels: 3) : nil
     func isNear(_ rich: (size: Double, parts: Int)) -> Bool {
@@ -70,14 +70,14 @@ package struct RoundAxis: Hashable, Sendable {
 
   var whole: ClosedRange<Double> { bottom...(bottom + Double(rows) * perRow) }
 
-  /// How many eighths of a row a value is above the lower edge: at least one, none below it.
+  /// The height of a value in eighths of a row; at least one if it is above the lower edge.
   func eighths(_ value: Double) -> Int {
     let exact = (value - bottom) / perRow * 8
     guard exact > 0 else { return 0 }
     return min(max(Int(clamping: exact.rounded()), 1), rows * 8)
   }
 
-  /// The row that a value lies in, 0 for the highest; nil outside.
+  /// The row that contains a value, from 0 at the top, or nil if it is outside.
   func row(of value: Double) -> Int? {
     let row = ((value - bottom) / perRow).rounded(.down)
     return row >= 0 && row < Double(rows) ? rows - 1 - Int(clamping: row) : nil
@@ -89,11 +89,11 @@ package struct RoundAxis: Hashable, Sendable {
   private static func bottom(
     _ range: ClosedRange<Double>, _ perRow: Double, _ fromZero: Bool
   ) -> Double {
-    // An eighth of the lowest row is enough to see the lowest value.
+    // An eighth of the lowest row is enough to show the lowest value.
     fromZero ? 0 : ((range.lowerBound / perRow + 0.375).rounded(.down) - 0.5) * perRow
   }
 
-  /// Round steps and into how many rows each is parted, the finest first.
+  /// Round steps with the number of rows per step, finest first.
   private static func steps(_ rows: Int) -> [(size: Double, parts: Int)] {
     let powers = [0.01, 0.1, 1, 10, 100, 1000, 10_000, 100_000]
     let least = rows >= 5 ? 2 : 1

@@ -1,7 +1,7 @@
 import TerminalUI
 import Weather
 
-/// The sky of the hours in one row: signs, behind them the clouds.
+/// The sky of the hours in one row: symbols in front of the cloud cover.
 struct SkyRibbon {
   private let window: HourWindow
   private let ink: PlotInk
@@ -17,7 +17,8 @@ struct SkyRibbon {
       for (x, cover) in covers.enumerated() where window.cursor != x {
         let isNight = window.isNight[x]
         let sky = ink.clouds(cover, isNight: isNight)
-        // Blanks have the ink of the signs among them: fewer changes for the terminal.
+        // Give the spaces the same color as the symbols, so that the terminal needs fewer style
+        // changes.
         canvas.put(.blank, at: Point(x, 0), ink.sign(isNight ? .moon : .sun, on: sky).on(.rgb(sky)))
       }
     }

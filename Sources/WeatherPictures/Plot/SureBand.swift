@@ -2,15 +2,15 @@ import LightFoundation
 import TerminalUI
 import Weather
 
-/// How far the runs of an ensemble lie apart, as a veil over what is drawn already.
+/// The range of an ensemble, as a translucent layer over the picture.
 struct SureBand {
-  /// From where to where in each column, in eighths of a row above the lower edge.
+  /// The range of each column, in eighths of a row above the lower edge.
   private let edges: [ClosedRange<Int>?]
   private let rows: Int
   private let ink: PlotInk
 
-  /// The veil around the curve of the temperatures; nil where nothing is known of how sure they are,
-  /// or where there are no shades for it: most are thinner than a row of dots.
+  /// Creates the band around the temperature curve, or returns nil without an ensemble or without
+  /// background colors, since most bands are thinner than a row of dots.
   init?(_ window: HourWindow, _ axis: RoundAxis, _ ink: PlotInk) {
     guard let sure = window.view.parts.sure, ink.hasGrounds else { return nil }
     let shown = window.view.look.units.temperature.scale.shown
@@ -25,7 +25,7 @@ struct SureBand {
     self.ink = ink
   }
 
-  /// The veil around the bars of what falls in each hour, a full one of which stands for `highest`.
+  /// Creates the bands around hourly bars of precipitation; `highest` is the amount of a full bar.
   init(
     falls: [ClosedRange<Double>?], along axis: TimeAxis, highest: Double, rows: Int, _ ink: PlotInk
   ) {
@@ -40,24 +40,26 @@ struct SureBand {
     self.ink = ink
   }
 
-  /// Between which amounts the rain of each hour lies, where some run has rain that counts; nothing
-  /// where that is not known, or cannot be shown.
+  /// The range of rain in each hour, without hours in which even its upper end is dry.
+  ///
+  /// Returns nil without an ensemble or without background colors.
   static func falls(of window: HourWindow, _ ink: PlotInk) -> [ClosedRange<Double>?]? {
     guard let sure = window.view.parts.sure, ink.hasGrounds else { return nil }
     return (0..<window.axis.hours).map { hour in
-      // An amount stands at the end of its hour.
+      // An amount applies to the hour before its time.
       let range = sure.conditions(at: window.axis.beginning(of: hour + 1))?.rain.range
       return range.flatMap { $0.upperBound >= 0.1 ? $0 : nil }
     }
   }
 
-  /// Whether it is behind a glyph: behind most of a letter, or of what an edge leaves.
+  /// Returns whether the band covers most of a glyph's background.
   private static func covers(_ from: Int, _ to: Int, _ glyph: Glyph) -> Bool {
     guard let edge = Symbol.eighths.firstIndex(of: glyph) else { return to - from >= 4 }
     return (to - max(edge, from)) * 2 >= 8 - edge
   }
 
-  /// Lays it over the ground and over what is filled, to an eighth of a row where nothing is written.
+  /// Draws the band over the background and fills; with a precision of an eighth of a row on blank
+  /// cells.
   func draw(on canvas: inout Canvas) {
     for (x, range) in edges.enumerated() {
       guard let range else { continue }
@@ -71,7 +73,7 @@ struct SureBand {
     guard let cell = canvas[point], let back = cell.style.background.rgb else { return }
     let veil = back.mixed(with: ink.isLight ? RGB(70, 80, 120) : RGB(205, 212, 235), 0.25)
     if cell.glyph == .blank, to < 8 {
-      // Two edges in one row are more than a cell can show: the upper one tells more.
+      // A cell cannot show two edges; the upper one matters more.
       canvas.put(Symbol.eighths[to], at: point, Style(.rgb(veil), on: .rgb(back)))
     } else if cell.glyph == .blank {
       canvas.put(Symbol.eighths[from], at: point, Style(.rgb(back), on: .rgb(veil)))

@@ -1,13 +1,12 @@
 package import LightFoundation
 
-/// Which instant stands in which column: one axis for every row of a picture.
+/// The mapping between time and columns, shared by all rows of a picture.
 package struct TimeAxis: Hashable, Sendable {
-  /// The full hour that the first column begins with.
+  /// The full hour at which the first column begins.
   package let start: Date
   package let hours: Int
   package let columns: Int
 
-  /// So many hours from a full hour on, in so many columns.
   package init(start: Date, hours: Int, columns: Int) {
     self.start = start
     self.hours = max(hours, 1)
@@ -16,35 +15,36 @@ package struct TimeAxis: Hashable, Sendable {
 
   package func instant(_ column: Int) -> Date { start + position(column) * 3600 }
 
-  /// How many hours after the start the middle of a column is.
+  /// The center of a column, in hours after the start.
   func position(_ column: Int) -> Double {
     (Double(column) + 0.5) * Double(hours) / Double(max(columns, 1))
   }
 
-  /// The column that an instant lies in; nil where that is outside.
+  /// The column that contains an instant, or nil if it is outside.
   package func column(of instant: Date) -> Int? {
     let part = instant.timeIntervalSince(start) / 3600 / Double(hours)
     guard part >= 0, part < 1 else { return nil }
     return Int(clamping: part * Double(columns))
   }
 
-  /// Which hour after the start a column lies in; nil for none.
+  /// The index of the hour at a column, or nil outside the axis.
   package func hour(at column: Int) -> Int? {
     guard column >= 0, column < columns else { return nil }
     return min(Int(clamping: position(column)), hours - 1)
   }
 
-  /// Which hours after the start share a column; where columns are many, the one that it lies in.
+  /// The hours that share a column, or the one that contains it if there are more columns than
+  /// hours.
   func hours(at column: Int) -> Range<Int> {
     guard columns < hours else { return hour(at: column).map { $0..<($0 + 1) } ?? 0..<0 }
-    // The first of a column is the first that begins in it.
+    // The first hour that begins in a column.
     func first(_ column: Int) -> Int { (column * hours + columns - 1) / max(columns, 1) }
     return column >= 0 && column < columns ? first(column)..<first(column + 1) : 0..<0
   }
 
   func beginning(of hour: Int) -> Date { start + Double(hour) * 3600 }
 
-  /// Values of full hours, drawn as a curve from hour to hour, column by column.
+  /// Interpolates hourly values linearly, for each column.
   func curve(_ values: [Double?]) -> [Double?] {
     (0..<columns).map { column in
       let position = position(column)

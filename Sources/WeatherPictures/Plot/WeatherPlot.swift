@@ -2,7 +2,7 @@ package import LightFoundation
 package import TerminalUI
 package import Weather
 
-/// The hours as one picture on one axis: the sky, a curve over filled ground, what falls, the wind.
+/// The hours as one picture: the sky, a curve over a filled area, rain and wind.
 package struct WeatherPlot: Widget {
   package static let labels = 6
 
@@ -12,8 +12,8 @@ package struct WeatherPlot: Widget {
   private let hours: Int
   private let good: GoodHours?
 
-  /// So many hours of a view from a full hour on, with the cursor at its moment, and perhaps a row
-  /// of those that are good for something.
+  /// Shows a number of hours, with the cursor at the moment of the view and an optional row of good
+  /// hours.
   package init(
     _ view: WeatherView, _ quantity: PlotQuantity, from start: Date, hours: Int,
     good: GoodHours? = nil
@@ -27,7 +27,7 @@ package struct WeatherPlot: Widget {
 
   private func left(_ width: Int) -> Int { width >= 24 ? labels : 0 }
 
-  /// The same of this plot: what is in the air has longer names.
+  /// The width of the labels in this plot; those for air quality are longer.
   private var labels: Int { quantity == .air ? Self.labels + 2 : Self.labels }
 
   private func window(_ width: Int) -> HourWindow {
@@ -35,7 +35,7 @@ package struct WeatherPlot: Widget {
       view, TimeAxis(start: start, hours: hours, columns: max(width - left(width), 0)))
   }
 
-  /// Which hour after the first is at a column of a picture of this width; nil for none.
+  /// The index of the hour at a column of a picture of this width, or nil outside the plot.
   package func hour(at column: Int, width: Int) -> Int? {
     let left = left(width)
     return TimeAxis(start: start, hours: hours, columns: max(width - left, 0))
@@ -93,7 +93,7 @@ package struct WeatherPlot: Widget {
       isMarked: good != nil)
   }
 
-  /// Whether a picture of this size would show what falls, and says in words that nothing does.
+  /// Returns whether a picture of this size states in words when it will rain.
   package func saysWhenItFalls(in size: Size) -> Bool {
     let window = window(size.width)
     guard quantity == .rain, !window.isWet else { return false }
@@ -126,14 +126,15 @@ package struct WeatherPlot: Widget {
 }
 
 extension WeatherPlot {
-  /// Whether a temperature has the felt one beside it: in few rows both would be flat.
+  /// Returns whether the plot shows the apparent temperature, which needs some rows to stand out.
   static func showsFelt(height: Int) -> Bool { height >= 10 }
 
-  /// Whether wind has its gusts beside it, and the air its dust: in fewer rows the finer line would be
-  /// behind the other.
+  /// Returns whether the plot shows a second line: gusts, or fine particles.
+  ///
+  /// With fewer rows, the lines would overlap.
   static func showsSecond(height: Int) -> Bool { height >= 8 }
 
-  /// What is drawn in so many rows, where the name of the quantity does not say all of it.
+  /// The legend of a plot, or nil if the name of the quantity says it all.
   package static func legend(
     _ quantity: PlotQuantity, of view: WeatherView, height: Int
   ) -> String? {
@@ -141,7 +142,7 @@ extension WeatherPlot {
     return signs.isEmpty ? nil : signs.joined(separator: ", ")
   }
 
-  /// The same, sign by sign: where there is little room the first can be done without.
+  /// The entries of the legend; the first can be omitted if space is short.
   package static func signs(
     _ quantity: PlotQuantity, of view: WeatherView, height: Int
   ) -> [String] {
@@ -169,10 +170,9 @@ extension WeatherPlot {
   }
 }
 
-/// What stands in a plot of rain where nothing falls: when it next will, in whole clauses, those
-/// that have room.
+/// The text in an empty plot of rain: when it will rain next, shortened to the clauses that fit.
 struct DryWords: Widget {
-  /// The lines; none where not even the first clause has room.
+  /// The lines; empty if not even the first clause fits.
   let lines: [TextLine]
 
   init(_ view: WeatherView, _ ink: PlotInk, in size: Size) {
@@ -189,7 +189,7 @@ struct DryWords: Widget {
   }
 }
 
-/// Which hours of a picture are good for something, the higher the better.
+/// A row of bars for the good hours; higher is better.
 struct GoodHoursRow {
   private let window: HourWindow
   private let good: GoodHours

@@ -2,7 +2,7 @@ import LightFoundation
 package import TerminalUI
 import Weather
 
-/// How long the sun is up on each day of the year of a view, with a cursor at its day.
+/// The length of daylight over the year, with a cursor at the day of a view.
 package struct DayLengthPlot: Widget {
   private let view: WeatherView
 
@@ -13,14 +13,14 @@ package struct DayLengthPlot: Widget {
     ColorRamp.Stop(12, RGB(255, 190, 90)), ColorRamp.Stop(18, RGB(255, 230, 130)),
   ]
 
-  /// Draws it with hours at the left and months below.
+  /// Draws the curve with hours at the left and months below.
   package func draw(on canvas: inout Canvas) {
     let date = view.date
     let year = YearOfLight(date.year, in: view.zone, over: view.place.coordinates)
     let hours = year.seconds.map { $0 / 3600 }
     let (low, high) = (hours.min() ?? 0, hours.max() ?? 24)
     let first = CalendarDay(year: date.year, month: 1, day: 1).daysSince1970
-    // On the equator all days are alike: a line in the middle says so.
+    // At the equator all days are alike; draw a line in the middle.
     let range = high - low < 2 ? max(low - 1, 0)...min(high + 1, 24) : low...high
     let labels = [range.lowerBound, range.upperBound].map {
       Plot.Label($0, " " + AgeText.daylight($0 * 3600))

@@ -1,9 +1,9 @@
 import TerminalUI
 
-/// The colours of curves of light, which have no ground of their own.
+/// The colors of the sun's curves, which have no background.
 enum SkyColors {
-  /// A ramp of which each colour can be seen on the terminal's ground, light as light may be; on one
-  /// that is not known, on black and on white.
+  /// Returns a ramp with enough contrast to the terminal's background, or to white if that is
+  /// unknown.
   static func ramp(_ stops: [ColorRamp.Stop], _ look: Look) -> ColorRamp {
     let ground = look.theme.ground == .dark ? RGB(0, 0, 0) : RGB(255, 255, 255)
     return ColorRamp(

@@ -2,17 +2,17 @@ import LightFoundation
 package import TerminalUI
 import Weather
 
-/// What the sun and the moon do on the day of a view, a fact in a line.
+/// Facts about the sun and the moon on the day of a view, one per line.
 package struct SkyFacts {
   private let view: WeatherView
   private var look: Look { view.look }
 
   package init(_ view: WeatherView) { self.view = view }
 
-  /// What both do, the sun first, in two columns.
+  /// All facts, the sun first, with aligned values.
   package var all: [TextLine] { lines(sunFacts + moonFacts) }
 
-  /// Rise, set, noon, twilight, the golden hour, the dark of the night and how long the day is.
+  /// Sunrise, sunset, noon, twilight, golden hour, dark night and the length of daylight.
   package var sun: [TextLine] { lines(sunFacts) }
 
   private typealias Fact = (name: String, text: String)
@@ -30,8 +30,10 @@ package struct SkyFacts {
     ]
   }
 
-  /// Phase, rise and set, and when it is next full and new, the next of them first; how much of it is lit goes where the
-  /// phase would be cut off.
+  /// The phase, moonrise and moonset, and the dates of the next full and new moon, the nearer
+  /// first.
+  ///
+  /// Omits the illumination if the first line would not fit.
   package func moon(columns: Int = .max) -> [TextLine] {
     var facts = moonFacts
     let whole = lines(facts)
@@ -50,7 +52,7 @@ package struct SkyFacts {
       + next.sorted { $0.date < $1.date }.map { (look[$0.name], date($0.date)) }
   }
 
-  /// When it rises and sets, or where it is all the day.
+  /// The moonrise and moonset, or whether the moon is up or down all day.
   private var moonTimes: [Fact] {
     let span = view.zone.span(of: view.date)
     let day = MoonDay(in: span, over: view.place.coordinates)
@@ -71,7 +73,7 @@ package struct SkyFacts {
     }
   }
 
-  /// From when until when the sky is dark, which is the other way round.
+  /// The period when the sky is dark: from the evening limit of twilight to the morning one.
   private func dark(_ light: SunLight.Light) -> String {
     switch light {
     case .between(let start, let end): spans([(end, start)])
@@ -80,7 +82,7 @@ package struct SkyFacts {
     }
   }
 
-  /// From dawn to sunrise and from sunset to dusk, or the whole of it where the sun stays down.
+  /// From dawn to sunrise and from sunset to dusk, or from dawn to dusk if the sun stays down.
   private func twilight(_ sun: SunDay) -> String {
     if sun.sunrise == nil, sun.sunset == nil {
       return sun.dawn == nil && sun.dusk == nil ? "–" : spans([(sun.dawn, sun.dusk)])
@@ -88,7 +90,7 @@ package struct SkyFacts {
     return spans([(sun.dawn, sun.sunrise), (sun.sunset, sun.dusk)])
   }
 
-  /// `07:04–07:41, 16:04–16:41`: two of them are long enough without words.
+  /// Spans such as `07:04–07:41, 16:04–16:41`.
   private func spans(_ spans: [(Date?, Date?)]) -> String {
     spans.map { "\(clock($0))–\(clock($1))" }.joined(separator: look.language.marks.clause)
   }

@@ -2,10 +2,10 @@ import LightFoundation
 package import TerminalUI
 import Weather
 
-/// The height of the sun from midnight to midnight; the part below the horizon is dim.
+/// The elevation of the sun from midnight to midnight; dim below the horizon.
 package struct SunArc: Widget {
   private let view: WeatherView
-  /// How many points it is drawn through: of a day of 24 hours, one for each quarter.
+  /// The number of points: one for each quarter of a 24-hour day.
   private static let count = 97
 
   package init(_ view: WeatherView) { self.view = view }
@@ -15,7 +15,7 @@ package struct SunArc: Widget {
     ColorRamp.Stop(1, RGB(255, 170, 80)), ColorRamp.Stop(40, RGB(255, 225, 120)),
   ]
 
-  /// Draws it with the horizon, the hours below and a cursor at the moment.
+  /// Draws the curve with the horizon, the hours below and a cursor at the moment.
   package func draw(on canvas: inout Canvas) {
     let span = view.zone.span(of: view.date)
     let step = span.upperBound.timeIntervalSince(span.lowerBound) / Double(Self.count - 1)

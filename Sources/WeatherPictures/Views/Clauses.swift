@@ -1,10 +1,11 @@
 package import Weather
 
-/// Sentences that lose their least important clauses, the last first, and never half a word.
+/// Shortens sentences by dropping their last clauses.
 package enum Clauses {
-  /// All sentences as one text, then less and less of it; the last is nothing.
+  /// Returns the sentences as one text, followed by shorter and shorter forms, down to an empty
+  /// text.
   ///
-  /// The last sentence loses its clauses first, and then goes.
+  /// Drops the clauses of the last sentence first, from its end.
   package static func shorter(
     _ sentences: [String], _ marks: SentenceMarks = .usual
   ) -> [String] {
@@ -19,7 +20,7 @@ package enum Clauses {
     return all + [""]
   }
 
-  /// A sentence without all but its first clause.
+  /// The first clause of a sentence, with a full stop.
   static func first(of sentence: String, _ marks: SentenceMarks) -> String {
     (clauses(sentence, marks).first ?? "") + marks.stop
   }

@@ -3,11 +3,11 @@ package import Weather
 package enum DataCondition: Hashable, Sendable {
   case empty
   case fresh
-  /// Older than it should be, or than the user wanted it to be.
+  /// Older than its lifetime, or than the user allows.
   case stale
-  /// Old, and there is no network to get a new one.
+  /// Stale, with no network to refetch it.
   case offline
-  /// Being fetched.
+  /// In flight.
   case loading
 
   package var message: Message {

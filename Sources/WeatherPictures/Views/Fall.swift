@@ -1,14 +1,14 @@
 import Weather
 
-/// What falls in a stretch of time: told as snow by its depth where that is most of it, else as
-/// water.
+/// The precipitation of a period: reported as a depth of snow if it is mostly snow, and as water
+/// otherwise.
 package struct Fall: Hashable, Sendable {
-  /// Rain, showers and melted snow together, mm.
+  /// Rain, showers and melted snow, mm.
   package let water: Double
-  /// Fresh snow, cm as it lies.
+  /// The depth of fresh snow, cm.
   package let snow: Double
 
-  /// What falls; nil where it is not known.
+  /// Creates a value, or nil if the amount is unknown.
   package init?(_ water: Double?, snow: Double?) {
     guard let water else { return nil }
     self.water = water
@@ -24,23 +24,23 @@ package struct Fall: Hashable, Sendable {
     (self.water, self.snow) = (water, snow)
   }
 
-  /// Whether most of it is snow: seven centimetres of that are ten millimetres of water.
+  /// True if most of it is snow; seven centimeters of snow melt to ten millimeters of water.
   package var isSnow: Bool { snow >= Fall.least && snow * 10 / 7 >= water * 0.7 }
 
   package var isSeen: Bool { isSnow || water >= Fall.least }
 
-  /// How much it is, such as `0.6 mm` or `2.4 cm`; nil where it is too little for a word.
+  /// The amount, such as `0.6 mm` or `2.4 cm`, or nil if it is too small to mention.
   package func text(_ look: Look) -> String? {
     guard isSeen else { return nil }
     return isSnow ? look.snow(snow) : look.rain(water)
   }
 
-  /// How much of what it is, such as `0.6 mm of rain`.
+  /// The amount in words, such as `0.6 mm of rain`.
   package func sentence(_ look: Look) -> String {
     guard let text = text(look) else { return look[.dry] }
     return "\(text) \(look[isSnow ? .ofSnow : snow >= Fall.least ? .ofBoth : .ofRain])"
   }
 
-  /// A tenth, but for what sums lose.
+  /// A tenth, minus rounding errors of sums.
   private static let least = 0.1 - 1e-9
 }

@@ -1,27 +1,25 @@
 package import Weather
 
-/// What is known of a place: a member for each kind of thing that is fetched of places.
+/// The data of a place: one property for each kind of data.
 package struct PlaceParts: Hashable, Sendable {
-  /// The kinds of data that the screen follows beside the forecast.
+  /// The kinds of data that the screen tracks besides the forecast.
   package enum Kind: Hashable, Sendable, CaseIterable {
     case air, sure, normals, years, official, visit
   }
 
-  /// The weather from now on.
   @Boxed package var forecast: Forecast?
   @Boxed package var air: AirQuality?
-  /// What the sea is like; empty where there is none.
+  /// Empty for a place without sea nearby.
   @Boxed package var sea: Sea?
   @Boxed package var sure: Sureness?
   @Boxed package var normals: ClimateNormals?
   @Boxed package var field: WeatherField?
   @Boxed package var years: YearRecord?
-  /// What the authorities warn of, where somebody is known that does.
+  /// Official warnings, if the country has a supported authority.
   @Boxed package var official: OfficialWarnings?
-  /// What was told of it when it was last looked at.
+  /// The forecast as seen on the last visit.
   @Boxed package var visit: Visit?
 
-  /// What is known, each kind by itself.
   package init(
     forecast: Forecast? = nil, air: AirQuality? = nil, sea: Sea? = nil, sure: Sureness? = nil,
     normals: ClimateNormals? = nil, field: WeatherField? = nil,
@@ -38,7 +36,7 @@ package struct PlaceParts: Hashable, Sendable {
     self.visit = visit
   }
 
-  /// Takes over what another knows, and keeps what that does not.
+  /// Replaces the data that another value has, and keeps the rest.
   package mutating func take(_ other: PlaceParts) {
     forecast = other.forecast ?? forecast
     air = other.air ?? air
@@ -51,7 +49,7 @@ package struct PlaceParts: Hashable, Sendable {
     visit = other.visit ?? visit
   }
 
-  /// Forgets what is known of a kind.
+  /// Drops the data of a kind.
   package mutating func forget(_ kind: Kind) {
     switch kind {
     case .air: air = nil
@@ -63,11 +61,11 @@ package struct PlaceParts: Hashable, Sendable {
     }
   }
 
-  /// The zone that these were made with; nil where none tells one.
+  /// The time zone of the data, or nil if unknown.
   package var zone: PlaceZone? {
     forecast?.zone ?? air?.zone ?? sea?.zone ?? sure?.zone
   }
-  /// What made them and wants to be named; nil where nothing is known.
+  /// The provider to be credited, or nil if there is no data.
   package var issuer: String? {
     forecast?.issuer ?? air?.issuer ?? sea?.issuer ?? sure?.issuer ?? field?.issuer
   }

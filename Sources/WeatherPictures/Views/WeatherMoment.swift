@@ -1,13 +1,15 @@
 package import LightFoundation
 package import Weather
 
-/// The weather of a moment: how it is then, and what falls in the stretch of time that begins then.
+/// The weather of a moment: the conditions at that time, and the sums of the period that begins
+/// then.
 ///
-/// A service counts what falls, its chance and the gusts back from an instant; a reader of `12:00`
-/// means the hour that begins there. Only here the one is made of the other.
+/// Services report precipitation, its probability and gusts for the period *before* an instant, but
+/// a reader of `12:00` means the hour that begins there. This type is the only place that converts
+/// between the two.
 @dynamicMemberLookup package struct WeatherMoment: Hashable, Sendable {
   private let state: Conditions
-  /// The row at the end of the stretch; nil where the forecast ends before.
+  /// The row at the end of the period, or nil if the forecast ends earlier.
   private let end: Conditions?
 
   init(_ state: Conditions, until end: Conditions?) {
@@ -15,36 +17,37 @@ package import Weather
     self.end = end
   }
 
-  /// A moment of whose weather nothing is known.
+  /// Creates a moment without data.
   package init(at time: Date) { self.init(Conditions(time: time), until: nil) }
 
   package subscript<Value>(dynamicMember path: KeyPath<Conditions, Value>) -> Value {
     state[keyPath: path]
   }
 
-  /// How long the stretch is, in seconds.
+  /// The length of the period, in seconds.
   package var interval: Double { end?.interval ?? 3600 }
-  /// The sky, and what falls from it.
+  /// The weather code, including precipitation during the period.
   package var code: WeatherCode? {
     guard let end = end?.code, let state = state.code else { return end?.code ?? state.code }
-    // What falls is told back from an instant, fog and clouds are of the instant itself.
+    // Codes of precipitation apply to the period before an instant, those of fog and clouds to the
+    // instant.
     return end.isWet || state.isWet ? end : state
   }
-  /// The chance that anything falls, %.
+  /// The probability of precipitation, %.
   package var precipitationChance: Double? { end?.precipitationChance }
-  /// Rain, showers and melted snow together, mm.
+  /// Rain, showers and melted snow, mm.
   package var precipitation: Double? { end?.precipitation }
-  /// How much of the stretch the sun shines, in seconds.
+  /// The sunshine during the period, in seconds.
   package var sunshine: Double? { end?.sunshine }
-  /// Fresh snow, cm as it lies.
+  /// The depth of fresh snow, cm.
   package var snowfall: Double? { end?.snowfall }
   package var gusts: Double? { end?.gusts ?? state.gusts }
-  /// What falls, as much as in an hour; nil where it is not known.
+  /// The precipitation as an hourly rate, or nil if unknown.
   package var fall: Fall? {
     let hours = 3600 / max(interval, 1)
     return Fall(precipitation.map { $0 * hours }, snow: snowfall.map { $0 * hours })
   }
-  /// Whether what falls, or might fall, is snow.
+  /// True if any precipitation is, or would be, snow.
   package var isSnow: Bool {
     if let fall, fall.isSeen { return fall.isSnow }
     if let code, code.isWet { return code.isSnowy }
@@ -52,14 +55,14 @@ package import Weather
   }
 }
 
-/// A time to show: the present, or another instant.
+/// The time to show: the present or another instant.
 ///
-/// A case and not two dates to compare: two readings of the clock are never equal.
+/// An enum instead of a comparison of two dates, since two readings of the clock are never equal.
 package enum ShownTime: Hashable, Sendable {
   case now
   case at(Date)
 
-  /// The instant, if the present is `now`.
+  /// The instant, given the current time.
   package func instant(_ now: Date) -> Date {
     switch self {
     case .now: now
@@ -91,10 +94,10 @@ extension Forecast {
     return WeatherMoment(state, until: end)
   }
 
-  /// The hour that an instant lies in, from its beginning to its end.
+  /// The hour that contains an instant.
   package func hour(around instant: Date) -> WeatherMoment? { hour(at: instant).map(whole) }
 
-  /// So many hours, from the one that an instant lies in.
+  /// A number of hours, beginning with the one that contains an instant.
   package func hours(from instant: Date, _ count: Int) -> [WeatherMoment] {
     let first = hour(at: instant)?.time ?? instant
     return hours(in: first..<(first + Double(count) * 3600)).map(whole)

@@ -2,13 +2,13 @@ package import LightFoundation
 package import Weather
 
 extension WeatherView {
-  /// What is said instead of the weather of the moment: that the forecast ended before it, or that it
-  /// is not known.
+  /// The message shown instead of the weather: that the forecast has ended, or that there is no
+  /// data.
   package var noWeatherThen: String {
     ended?.asSentence(look.language.marks) ?? look[.noDataThen]
   }
 
-  /// That the forecast ended before the moment, and when; nil if it goes on or there is none.
+  /// The message that the forecast ended before the moment, or nil if it did not or is missing.
   package var ended: String? {
     let ends = [
       forecast.hours.last.map { $0.time + 3600 }, forecast.days.last.map { $0.start + 86_400 },
@@ -21,20 +21,22 @@ extension WeatherView {
   private static let forecastEnded = Message("ended.forecastEnded", "stored forecast ended {0}")
 }
 
-/// Data that was fetched later than the clock shows now.
+/// Data that is newer than the clock, because the clock was set back.
 package enum ClockSetBack {
-  /// How far two clocks may be apart, in seconds.
+  /// The tolerated difference between two clocks, in seconds.
   private static let skew = 300.0
 
-  /// Whether the clock was set back since something was fetched; a command reads the clock when it
-  /// starts, and may fetch for so many seconds after that.
+  /// Returns whether the clock was set back since a fetch.
+  ///
+  /// A command reads the clock at its start; `patience` is how long it may fetch after that, in
+  /// seconds.
   package static func holds(_ fetched: Date, now: Date, patience: TimeInterval = 0) -> Bool {
     fetched.timeIntervalSince(now) > skew + patience
   }
 
-  /// In place of an age.
+  /// Replaces the age of the data.
   package static let brief = Message("ended.brief", "clock set back")
 
-  /// With the time of the data.
+  /// The explanation, with the time of the data.
   package static let told = Message("ended.told", "the clock was set back; this data is from {0}")
 }

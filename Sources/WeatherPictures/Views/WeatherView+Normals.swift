@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 
 extension WeatherView {
-  /// That the day is warmer, or colder, than nine in ten of its time of the year; nil for neither.
+  /// A sentence that the day is among the warmest or coldest tenth for the time of year, or nil.
   var rankSentence: String? {
     guard let high = day?.maximumTemperature,
       let isWarm = parts.normals?.isRarelyWarm(high, on: date)
@@ -11,8 +11,9 @@ extension WeatherView {
     return look[isWarm ? Self.rarelyWarm : Self.rarelyCold] + look.language.marks.stop
   }
 
-  /// By how much a day is warmer than usual, such as `+3°`: in colour where nine in ten days of its time
-  /// of the year are colder, or warmer; nil where that is not known.
+  /// The departure of a day from normal, such as `+3°`, or nil if unknown.
+  ///
+  /// Colored if the day is among the warmest or coldest tenth for the time of year.
   func departureMark(of day: Day) -> TextLine? {
     let date = forecast.calendarDay(of: day)
     guard let high = day.maximumTemperature,
@@ -26,10 +27,11 @@ extension WeatherView {
     }
   }
 
-  /// The head of what is so much warmer or colder than usual.
+  /// The column head of departures from normal.
   static let besideUsual = Message("normals.besideUsual", "vs normal")
 
-  /// What is usual at an instant, °C: as if each day were coldest at six and warmest at three.
+  /// The normal temperature at an instant, °C, interpolated as if each day were coldest at 6:00 and
+  /// warmest at 15:00.
   func usualTemperature(at instant: Date) -> Double? {
     guard let normals = parts.normals else { return nil }
     let date = zone.day(of: instant)
@@ -59,7 +61,7 @@ extension WeatherView {
 }
 
 extension Look {
-  /// By how much something is warmer, such as `+3°`.
+  /// A signed temperature difference, such as `+3°`.
   func signed(_ warmer: Double) -> String {
     let reading = units.temperatureDifference(abs(warmer))
     return (reading.number == "0" ? "±" : warmer < 0 ? "-" : "+") + text(reading)

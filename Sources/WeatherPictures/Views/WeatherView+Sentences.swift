@@ -2,16 +2,16 @@ import TerminalUI
 package import Weather
 
 extension WeatherView {
-  /// One or two sentences: what falls and until when, and how the next day differs.
+  /// One or two sentences: current or coming precipitation, and how the next day differs.
   package var outlook: String { outlookSentences.joined(separator: look.language.marks.gap) }
 
-  /// The same, sentence by sentence.
+  /// The sentences of ``outlook``.
   package var outlookSentences: [String] {
     let outlook = Outlook(of: forecast, at: moment, told: now)
     var sentences = outlook.sentences(in: look.language, units: look.units, clock: look.clock)
       .map(look.degrees)
     if case .dry = outlook.rain, next?.spell != nil {
-      // What is more than a day away is told by its beginning alone.
+      // For rain more than a day away, state only when it begins.
       sentences[0] = Clauses.first(of: untilNext, look.language.marks)
     }
     if let sureSentence { sentences.append(sureSentence) }
@@ -19,10 +19,10 @@ extension WeatherView {
     return sentences
   }
 
-  /// What falls next, however far ahead, as far as the forecast goes.
+  /// The next precipitation within the whole forecast.
   package var next: Outlook.Rain? { farOutlook.rain }
 
-  /// A sentence on what falls next, and how likely that is.
+  /// A sentence about the next precipitation and its probability.
   package var nextSentence: String {
     guard let rain = next else { return noWeatherThen }
     let chance =
@@ -39,11 +39,10 @@ extension WeatherView {
     return outlook.rain.map { look.language.sentence($0, telling) } ?? ""
   }
 
-  /// How much warmer than usual the day is, such as `2° below normal for 22 Nov`; nil where one of
-  /// them is not known.
+  /// The departure of the day from normal, such as `2° below normal for 22 Nov`, or nil if unknown.
   package var departure: String? { departure(isLong: true) }
 
-  /// The same, perhaps without the date.
+  /// The departure from normal, optionally without the date.
   func departure(isLong: Bool) -> String? {
     guard let warmer = departureInDegrees else { return nil }
     let reading = look.units.temperatureDifference(abs(warmer))
@@ -54,20 +53,20 @@ extension WeatherView {
         date: isLong ? look.language.shortDate(date) : nil))
   }
 
-  /// How much warmer the day's highest temperature is than usual, °C.
+  /// The departure of the daily high from normal, °C.
   package var departureInDegrees: Double? {
     day?.maximumTemperature.flatMap { parts.normals?.departure(ofMaximum: $0, on: date) }
   }
 
-  /// What to beware of, the worst first.
+  /// The warnings derived from the forecast, worst first.
   package var warnings: [WeatherWarning] { WeatherWarning.all(in: forecast, from: moment) }
 
-  /// The warnings that are worth a line, each as `Storm gusts from 14:00 to 18:00, 93 km/h`.
+  /// The warnings worth a line, such as `Storm gusts from 14:00 to 18:00, 93 km/h`.
   package var warningLines: [(warning: WeatherWarning, text: String)] {
     warnings.filter { $0.level > .notice || $0.kind == .ice }.map { ($0, text(of: $0)) }
   }
 
-  /// A warning with its time and its worst value, perhaps by another name.
+  /// A warning with its period and worst value, optionally under another name.
   func text(of warning: WeatherWarning, called name: String? = nil) -> String {
     let span = look.language.span(of: warning, from: moment, in: zone, look.clock)
     let peak = peak(warning).map { ", \($0)" } ?? ""
@@ -78,7 +77,7 @@ extension WeatherView {
     warning.peak.flatMap { peak in
       switch warning.kind {
       case .frost: look.temperature(peak)
-      // What the air alone has is less, and another number than the one that stands beside it.
+      // The air temperature is lower and displayed next to it, so name the apparent one.
       case .heat where forecast.hours.contains { $0.feelsLike == peak }:
         "\(look[.feels]) \(look.temperature(peak))"
       case .heat: look.temperature(peak)
@@ -94,7 +93,7 @@ extension WeatherView {
 }
 
 extension Outlook.Rain {
-  /// The spell that runs or comes; nil where none is in sight.
+  /// The current or coming spell, or nil if it stays dry.
   package var spell: WetSpell? {
     switch self {
     case .now(let spell, _), .later(let spell): spell
@@ -104,7 +103,7 @@ extension Outlook.Rain {
 }
 
 extension Place {
-  /// The name with what tells it apart, none of it twice: `Portland, Oregon, United States`.
+  /// The name with region and country, without repetition: `Portland, Oregon, United States`.
   package var fullName: String {
     var parts = [name.harmless]
     for part in [region, country].compactMap({ $0?.harmless })

@@ -1,8 +1,7 @@
 package import Weather
 
 extension WeatherView {
-  /// The weather of the moment and what comes, each line a sentence without signs that have to be
-  /// seen.
+  /// The current weather and the outlook for screen readers: full sentences without symbols.
   package var spokenWeather: [String] {
     guard let weather else { return [noWeatherThen] }
     let (words, marks) = (look.language, look.language.marks)
@@ -40,12 +39,12 @@ extension WeatherView {
     return [rain].compactMap(\.self) + readings.compactMap { $0.map(look.language.text) }
   }
 
-  /// A chance that is worth a word.
+  /// A probability worth mentioning.
   private func chance(_ chance: Double?, ofSnow isSnow: Bool) -> Message? {
     look.chance(chance).map { isSnow ? .chanceOfSnow($0) : .chanceOfRain($0) }
   }
 
-  /// The days of a week from the present one on, each a sentence.
+  /// The next seven days, beginning with today, a sentence each.
   package var spokenDays: [String] {
     let marks = look.language.marks
     return forecast.days(from: now).prefix(7).map { day in
@@ -63,7 +62,7 @@ extension WeatherView {
     }
   }
 
-  /// A temperature with a word for what a screen reader would leave out.
+  /// A temperature with words for symbols that screen readers skip.
   package func spoken(_ celsius: Double) -> String {
     let reading = look.units.temperature(celsius)
     let number =
@@ -75,11 +74,11 @@ extension WeatherView {
 }
 
 extension String {
-  /// The text as a sentence, with a large letter in front and a point behind.
+  /// The text as a sentence, capitalized and with a full stop.
   package func asSentence(_ marks: SentenceMarks) -> String {
     isEmpty ? "" : asTitle + (hasSuffix(marks.stop) ? "" : marks.stop)
   }
 
-  /// The text with a large letter in front.
+  /// The text with an initial capital.
   package var asTitle: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -2,19 +2,18 @@ package import LightFoundation
 package import TerminalUI
 package import Weather
 
-/// What there is to say and to draw of one place at one moment, and how.
+/// The data of one place at one moment, with the options to display it.
 @dynamicMemberLookup
 package struct WeatherView: Sendable {
   package var place: Place
   package var parts: PlaceParts
   package var isAirMissing = false
-  /// The present: its day is today.
+  /// The current time, which defines "today".
   package var now: Date
-  /// Whether the present is shown, or another instant.
+  /// The selected time: the present or another instant.
   package var shownTime: ShownTime
   package var look: Look
 
-  /// What is known of a place, at the present or at another moment.
   package init(
     _ place: Place, _ parts: PlaceParts, now: Date, at shownTime: ShownTime = .now,
     look: Look = Look()
@@ -31,9 +30,9 @@ package struct WeatherView: Sendable {
     set { parts[keyPath: part] = newValue }
   }
 
-  /// The zone of the place, as what is known of it has it.
+  /// The time zone of the place, preferably from its data.
   package var zone: PlaceZone { parts.zone ?? PlaceZone(identifier: place.zone) }
-  /// Its weather, without rows where nothing is known.
+  /// The forecast, or an empty one if missing.
   package var forecast: Forecast {
     get {
       parts.forecast
@@ -50,54 +49,54 @@ package struct WeatherView: Sendable {
   package var airConditions: AirConditions? { parts.air?.conditions(at: moment) }
   package var date: CalendarDay { zone.day(of: moment) }
   package var today: CalendarDay { zone.day(of: now) }
-  /// The day of the moment, as the forecast sums it up.
+  /// The daily summary for the moment.
   package var day: Day? { forecast.day(on: date) }
   package var sun: SunDay { SunDay(on: date, in: zone, over: place.coordinates) }
-  /// What falls in the 24 hours after the moment; nil where it is not known.
+  /// The precipitation in the 24 hours after the moment, or nil if unknown.
   package var fallOfDay: Fall? {
     let span = moment..<(moment + 86_400)
     return Fall(forecast.precipitation(in: span), snow: forecast.snowfall(in: span))
   }
-  /// So many hours, from the one that the moment lies in.
+  /// A number of hours, beginning with the one that contains the moment.
   package func hours(_ count: Int) -> [WeatherMoment] { forecast.hours(from: moment, count) }
-  /// So many days, from that of the moment.
+  /// A number of days, beginning with that of the moment.
   package func days(_ count: Int) -> ArraySlice<Day> { forecast.days(from: moment).prefix(count) }
 }
 
 extension WeatherView {
   package func time(_ instant: Date) -> String { look.time(instant, in: zone) }
 
-  /// What a clock at the place shows at the moment.
+  /// The local clock time of the moment.
   package var time: String { time(moment) }
 
-  /// The date of an instant there, such as `Sat 21 Nov`.
+  /// The local date of an instant, such as `Sat 21 Nov`.
   package func date(_ instant: Date) -> String { look.language.date(zone.day(of: instant)) }
 
-  /// What a day of the forecast is called in a list: `Today`, `Sat 21`.
+  /// The name of a day in a list: `Today` or `Sat 21`.
   package func name(of day: Day) -> String {
     let date = forecast.calendarDay(of: day)
     return date == today ? look.language.today : look.language.weekdayAndDay(date)
   }
 
-  /// Whether the sun is up, where the forecast does not say it.
+  /// Returns whether it is day, computed if the forecast does not include it.
   package func isDay(_ weather: WeatherMoment) -> Bool {
     weather.isDay ?? (Sun(at: weather.time, over: place.coordinates).elevation > -0.83)
   }
 
-  /// The sky in words; nil where it is not known.
+  /// The weather in words, or nil if unknown.
   package func sky(_ weather: WeatherMoment) -> String? {
     weather.code.map { look.language.name(of: $0, isDay: isDay(weather)) }
   }
 
-  /// The sky of a day in words; nil where it is not known.
+  /// The weather of a day in words, or nil if unknown.
   package func sky(_ day: Day) -> String? {
     day.code.map { look.language.name(of: $0, isDay: true) }
   }
 
-  /// The sign of a sky in its colours.
+  /// The weather symbol, in color.
   package func sign(_ weather: WeatherMoment) -> TextLine { sign(weather.code, isDay(weather)) }
 
-  /// The sign of the sky of a day in its colours.
+  /// The weather symbol of a day, in color.
   package func sign(_ day: Day) -> TextLine { sign(day.code, true) }
 
   private func sign(_ code: WeatherCode?, _ isDay: Bool) -> TextLine {
@@ -107,7 +106,7 @@ extension WeatherView {
 }
 
 extension WeatherView {
-  /// What is told of an event, as a sentence.
+  /// The notification text of an event, as a sentence.
   package func text(of event: WeatherEvent) -> String {
     switch event.facts {
     case .spell(let spell):
@@ -126,7 +125,7 @@ extension WeatherView {
 }
 
 extension WeatherView {
-  /// Which of the hours from the moment on are good by a rule, on so many days of the calendar.
+  /// The good hours under a rule, from the moment on, for a number of calendar days.
   package func goodHours(_ rule: HourRule, days: Int) -> GoodHours {
     let end = zone.start(of: date.advanced(by: days))
     let hours = hours((days + 1) * 24).filter { $0.time < end }

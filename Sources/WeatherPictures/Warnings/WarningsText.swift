@@ -2,26 +2,25 @@ import LightFoundation
 package import TerminalUI
 package import Weather
 
-/// What to beware of, in lines.
+/// Warnings as lines of text.
 ///
-/// First what authorities warn of, in their words and with their names,
-/// then what the forecast itself shows. The two are never mixed up.
+/// Lists official warnings first, in the words and under the names of their authorities, and then
+/// those derived from the forecast. The two are never mixed.
 package struct WarningsText {
   private let view: WeatherView
   private var look: Look { view.look }
 
-  /// The words for the warnings of a view.
   package init(_ view: WeatherView) { self.view = view }
 
   package struct OfficialLine: Hashable, Sendable {
     package let severity: OfficialWarning.Severity
-    /// What it warns of, and until when: `High Wind Warning until 18:00`.
+    /// The event and its end: `High Wind Warning until 18:00`.
     package let brief: String
-    /// The same with who says so, and how old that is where it is not new: `(NWS Boulder CO, 2h14)`.
+    /// The same with the sender, and its age unless it is new: `(NWS Boulder CO, 2h14)`.
     package let text: String
   }
 
-  /// What authorities warn of at the moment, the worst first.
+  /// The official warnings at the moment, worst first.
   package var officialLines: [OfficialLine] {
     guard let known = view.parts.official else { return [] }
     let age = max(view.now.timeIntervalSince(known.known), 0)
@@ -33,7 +32,7 @@ package struct WarningsText {
     }
   }
 
-  /// An official warning in a line, with who says so.
+  /// An official warning in one line, with its sender.
   func line(of warning: OfficialWarning) -> String {
     "\(brief(warning)) (\(warning.sender.harmless))"
   }
@@ -43,7 +42,7 @@ package struct WarningsText {
       .joined(separator: " ")
   }
 
-  /// What authorities warn of, or why nothing is told of that.
+  /// The official warnings, or the reason why there are none.
   package var inOneLine: String {
     let lines = officialLines.map(\.text)
     guard lines.isEmpty else { return lines.joined(separator: "; ") }
@@ -53,12 +52,12 @@ package struct WarningsText {
     return look[view.parts.official == nil ? Self.unknown : Self.none]
   }
 
-  /// Everything, in lines of a width.
+  /// All warnings, wrapped to a width.
   package func lines(width: Int, isAsked: Bool = true) -> [TextLine] {
     official(width, isAsked: isAsked) + derived(width) + elsewhere(width)
   }
 
-  // MARK: What authorities warn of
+  // MARK: Official warnings
 
   private func official(_ width: Int, isAsked: Bool) -> [TextLine] {
     guard WarningAuthority(countryCode: view.place.countryCode) != nil else {
@@ -78,7 +77,7 @@ package struct WarningsText {
     return lines
   }
 
-  /// ` · 16:07`, when it said so.
+  /// The time of the data, such as ` · 16:07`.
   private func told(_ known: OfficialWarnings) -> String {
     let time = look.language.time(known.known, from: view.now, in: view.zone, look.clock)
     return look.glyphs.text(" · \(look[Self.asOf].replacing("{0}", with: time))")
@@ -110,7 +109,7 @@ package struct WarningsText {
     return "\(warning.sender), \(look[Self.asOf].replacing("{0}", with: time))"
   }
 
-  /// What is for parts of the country of which only the names are known.
+  /// The warnings for parts of the country known only by name.
   private func elsewhere(_ width: Int) -> [TextLine] {
     let others = view.parts.official?.elsewhere(at: view.moment) ?? []
     guard !others.isEmpty else { return [] }
@@ -123,9 +122,9 @@ package struct WarningsText {
     return lines
   }
 
-  // MARK: What the forecast shows
+  // MARK: Warnings derived from the forecast
 
-  /// The forecast's own warnings; nothing where it has none but an authority does.
+  /// The warnings of the forecast; empty if it has none but an authority does.
   private func derived(_ width: Int) -> [TextLine] {
     guard view.parts.forecast != nil else { return [] }
     let warnings = view.warnings
@@ -148,7 +147,7 @@ package struct WarningsText {
     look.glyphs.text((warning.wording(in: look.language.code)?.event ?? "").harmless)
   }
 
-  /// When it holds; nil where that is not told.
+  /// The period of a warning, or nil if unknown.
   private func span(_ warning: OfficialWarning) -> String? {
     func time(_ instant: Date) -> String {
       look.language.time(instant, from: view.moment, in: view.zone, look.clock)
@@ -157,12 +156,12 @@ package struct WarningsText {
     return warning.ends.map { look.language.span(from: start, to: time($0)) } ?? start
   }
 
-  /// How a warning is drawn that is as bad as this.
+  /// The style of a severity.
   package static func style(of severity: OfficialWarning.Severity) -> Style {
     severity > .moderate ? Style(.bad, .bold) : Style(.caution, .bold)
   }
 
-  /// What its severity is called; nil where that is not told.
+  /// The name of a severity, or nil if unknown.
   private static func word(for severity: OfficialWarning.Severity) -> Message? {
     switch severity {
     case .unknown: nil

@@ -1,9 +1,9 @@
 package import LightFoundation
 package import Weather
 
-/// Stretches of time in as few letters as will do, never finer than a minute.
+/// Compact durations, to the minute at best.
 package enum AgeText {
-  /// Such as `<1m`, `3m`, `2h14`, `5d`.
+  /// A duration such as `<1m`, `3m`, `2h14` or `5d`.
   package static func short(_ seconds: TimeInterval) -> String {
     let minutes = minutes(seconds)
     guard minutes > 0 else { return "<1m" }
@@ -15,12 +15,12 @@ package enum AgeText {
     return "\(minutes / 1440)d"
   }
 
-  /// How long the sun is up, such as `7h39`; a day and a night without an end are whole hours.
+  /// The length of daylight, such as `7h39`, or `0h` and `24h` in polar night and day.
   package static func daylight(_ seconds: TimeInterval) -> String {
     seconds <= 0 ? "0h" : seconds >= 86_400 ? "24h" : short(seconds)
   }
 
-  /// Such as `2 h 14 m`, in English where no other words are given.
+  /// A duration such as `2 h 14 m`.
   package static func long(
     _ seconds: TimeInterval, _ words: Localization = Localization.english
   ) -> String {

@@ -1,26 +1,26 @@
 package import Weather
 
-/// What happens in the cache, as far as the inspector tells it.
+/// An event of the cache, as shown in the inspector.
 package enum CacheEvent: Hashable, Sendable {
-  /// A request found what it wanted, or nothing, or others that want the same.
+  /// A request hit, missed, or joined other waiters.
   case hit, miss, joined(waiters: Int)
-  /// An old value had to do, so many minutes old.
+  /// The cache returned a stale value of this age.
   case servedOld(minutes: Int)
-  /// A value came from disk, or a fetch began or ended well.
+  /// A value was loaded from disk, or a fetch started or succeeded.
   case loaded, fetchBegan, fetched, unchanged
-  /// Another process fetches it, or had fetched it.
+  /// Another process is fetching the value, or has fetched it.
   case awaited, taken
-  /// Nothing is shared with other processes, or it is again.
+  /// Sharing between processes stopped or resumed.
   case unshared(String), sharedAgain
-  /// A fetch came to nothing.
+  /// A fetch failed or its result was not used.
   case failed(Trouble), cancelled, tooSlow, discarded
-  /// One that waited went, or the program set or spoiled a value.
+  /// A waiter left, or the program stored a value or marked it stale.
   case waiterLeft, stored, madeStale
-  /// Something was forgotten.
+  /// An entry was removed.
   case dropped, evicted
   case saved(Int), storeFailed(String), notEncodable(String)
 
-  /// What happened, in nine letters at most.
+  /// The name of the event, at most nine characters.
   package var short: Message {
     switch self {
     case .hit: Message("event.short.hit", "hit")

@@ -1,13 +1,11 @@
 package import Weather
 
 package enum CheckSubject: Hashable, Sendable {
-  /// Folders and files.
   case settings, cache, preferences, places, damage, stored
   case sharing
   case terminal, locale, colors, zones
-  /// The service and what it allows.
   case limits, network
-  /// One service, by what it brings.
+  /// A service, by the data it provides.
   case service(Message)
   case authority(WarningAuthority)
 

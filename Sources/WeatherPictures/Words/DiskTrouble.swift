@@ -1,19 +1,18 @@
 package import Weather
 
-/// Why something could not be kept or read, as a value that each language has words for.
+/// The reason why something could not be read or written, as a translatable value.
 package enum DiskTrouble: Hashable, Sendable {
-  /// There is no room, or no permission.
   case full, denied(path: String)
-  /// Another program is at it: at the cache, or at a file.
+  /// Another process uses the cache or a file.
   case cacheBusy, fileBusy(path: String)
-  /// The system refused: what was tried, its number for that, and what it calls it.
+  /// A system call failed: the operation, the error number and its name.
   case system(String, code: Int32, name: String)
   case named(Int32, String)
   case noFolder
-  /// A file of settings is damaged, of a later version, or cannot be written.
+  /// A settings file is damaged, written by a later version, or not writable.
   case damaged(path: String, reason: String), newer(path: String, version: Int64)
   case unwritable(path: String, code: Int32, name: String)
-  /// Something else, in the words of the store.
+  /// Any other reason, in the words of the store.
   case words(String)
 
   package var message: Message {

@@ -1,6 +1,6 @@
 package import Weather
 
-/// What keys do, on every screen: a word or two for the last line, more for the help.
+/// The actions of keys on every screen: a word or two for the bottom line, more for the help.
 package struct KeyWords: Sendable {
   package var control: Message { Message("key.control", "Ctrl") }
   package var shift: Message { Message("key.shift", "Shift") }
@@ -9,7 +9,7 @@ package struct KeyWords: Sendable {
   package var pageDown: Message { Message("key.pageDown", "PgDn") }
   package var home: Message { Message("key.home", "Home") }
   package var end: Message { Message("key.end", "End") }
-  // The keys of the main screen, in a word.
+  // Keys of the main screen, in a word.
   package var save: Message { Message("key.save", "save") }
   package var search: Message { Message("key.search", "search") }
   package var compare: Message { Message("key.compare", "compare") }
@@ -23,7 +23,7 @@ package struct KeyWords: Sendable {
   package var command: Message { Message("key.command", "command") }
   package var demonstration: Message { Message("key.demonstration", "demonstration") }
   package var quit: Message { Message("key.quit", "quit") }
-  // The keys of the main screen, as the help says it.
+  // Keys of the main screen, in the help.
   package var dayBackAndOn: Message { Message("key.dayBackAndOn", "a day back, a day on") }
   package var backToNow: Message { Message("key.backToNow", "back to now") }
   package var saveShown: Message { Message("key.saveShown", "save the place that is looked at") }
@@ -71,7 +71,7 @@ package struct KeyWords: Sendable {
   package var theseKeys: Message { Message("key.theseKeys", "these keys") }
   package var drawAnew: Message { Message("key.drawAnew", "draw anew") }
   package var suspend: Message { Message("key.suspend", "suspend") }
-  // The keys of lists and texts.
+  // Keys of lists and text fields.
   package var lines: Message { Message("key.lines", "lines") }
   package var choose: Message { Message("key.choose", "choose") }
   package var change: Message { Message("key.change", "change") }
@@ -80,7 +80,7 @@ package struct KeyWords: Sendable {
   package var moveInText: Message { Message("key.moveInText", "move in the text") }
   package var deleteWord: Message { Message("key.deleteWord", "delete a word") }
   package var clear: Message { Message("key.clear", "clear") }
-  // The keys of the search and of a command.
+  // Keys of the search and of the command line.
   package var openChosen: Message { Message("key.openChosen", "open the chosen place") }
   package var openAndSave: Message { Message("key.openAndSave", "open and save it") }
   package var run: Message { Message("key.run", "do it") }
@@ -99,7 +99,7 @@ package struct KeyWords: Sendable {
     Message("key.askOneOrAll", "ask anew for this place, for all")
   }
   package var showChosen: Message { Message("key.showChosen", "show the chosen place") }
-  // The keys of the inspector, in a word.
+  // Keys of the inspector, in a word.
   package var refetch: Message { Message("key.refetch", "refetch") }
   package var timeline: Message { Message("key.timeline", "timeline") }
   package var copyPath: Message { Message("key.copyPath", "copy path") }
@@ -110,7 +110,7 @@ package struct KeyWords: Sendable {
   package var failures: Message { Message("key.failures", "failures") }
   package var pause: Message { Message("key.pause", "pause") }
   package var filter: Message { Message("key.filter", "filter") }
-  // The keys of the inspector, as the help says it.
+  // Keys of the inspector, in the help.
   package var tenEntries: Message { Message("key.tenEntries", "ten entries up, down") }
   package var firstAndLastEntry: Message { Message("key.firstAndLastEntry", "first, last entry") }
   package var sortEntries: Message {
@@ -135,9 +135,9 @@ package struct KeyWords: Sendable {
   package var asBeside: Message { Message("key.asBeside", "as on the weather beside it") }
   package var next: Message { Message("key.next", "next") }
   package var ending: Message { Message("key.ending", "end") }
-  // What is said where something is made believe of the network.
+  // The note that network faults are simulated.
   package var pretended: Message { Message("key.pretended", "pretended") }
-  // What the keys of the main screen are about.
+  // Sections of the help for the main screen.
   package var ofTime: Message { Message("key.ofTime", "Time") }
   package var ofPicture: Message { Message("key.ofPicture", "Picture") }
   package var ofData: Message { Message("key.ofData", "Data") }
@@ -155,7 +155,7 @@ package struct KeyWords: Sendable {
   package var leavesMouse: Message {
     Message("key.leavesMouse", "selects text again, off in the settings (s) too")
   }
-  // What the help is called over each screen.
+  // Titles of the help for each screen.
   package var title: Message { Message("key.title", "Keys") }
   package var ofSearch: Message { Message("key.ofSearch", "Keys of the search") }
   package var ofSettings: Message { Message("key.ofSettings", "Keys of the settings") }

@@ -1,10 +1,10 @@
 package import Weather
 
-/// What the doctor finds.
+/// The findings of `doctor`.
 extension Message {
-  /// Something is as it should be, in words that are the same in each language.
+  /// Everything is fine; the text is the same in every language.
   package static func fine(_ text: String) -> Message { verbatim(text) }
-  /// A folder is not there, is none, or cannot be written.
+  /// A folder is missing, not a folder, or not writable.
   package static var noFolder: Message { Message("check.noFolder", "no folder: HOME is not set") }
   package static func notAFolder(_ path: String, existing: String) -> Message {
     Message("check.notAFolder", "{0} cannot be written: {1} is no folder", path, existing)
@@ -12,7 +12,7 @@ extension Message {
   package static func unwritable(_ path: String, _ trouble: DiskTrouble) -> Message {
     Message("check.unwritable", "{0} cannot be written: {1}", path, trouble.message)
   }
-  /// A folder is made later, or is open to others.
+  /// A folder does not exist yet, or other users can access it.
   package static func madeWhenNeeded(_ path: String) -> Message {
     Message("check.madeWhenNeeded", "{0}, made when it is needed", path)
   }
@@ -22,11 +22,11 @@ extension Message {
   package static func changedByOthers(_ path: String) -> Message {
     Message("check.changedByOthers", "{0} can be changed by others", path)
   }
-  /// The disk of a folder has only this much room left.
+  /// The disk of a folder is almost full.
   package static func littleRoom(_ path: String, left: String) -> Message {
     Message("check.littleRoom", "{0} has only {1} left", path, left)
   }
-  /// What is in the files of the user, and how many are damaged, with one of them.
+  /// The contents of the user's files, and the number of damaged ones with an example.
   package static var nothingWrong: Message {
     Message("check.nothingWrong", "nothing wrong with them")
   }
@@ -44,11 +44,11 @@ extension Message {
       ? Message("check.oneSetAside", "a damaged file was set aside: {1}", count, file)
       : Message("check.setAside", "{0} damaged files were set aside, such as {1}", count, file)
   }
-  /// How much is stored, how large it is, and how old the newest of it is.
+  /// The number and size of the stored entries, and the age of the newest.
   package static func stored(_ count: Int, size: String, newest: String?) -> Message {
     Message("check.stored", "{0}, {1}{2|, the newest {2}|}", storedEntries(count), size, newest)
   }
-  /// Whether those that run at once fetch each thing once.
+  /// The state of sharing between processes.
   package static var shared: Message {
     Message("check.shared", "however many run at once, each place is fetched once")
   }
@@ -64,7 +64,7 @@ extension Message {
   package static func columns(_ name: String, _ count: Int) -> Message {
     Message("check.columns", "{0}, {1} columns", name, count)
   }
-  /// Letters that are missing, so that all is drawn in ASCII, or this language is not spoken.
+  /// A locale without UTF-8: pictures use ASCII, and some languages fall back to English.
   package static func notUTF8(_ text: String) -> Message {
     Message("check.notUTF8", "{0}, not UTF-8: everything is drawn in ASCII", text)
   }
@@ -83,20 +83,20 @@ extension Message {
     Message(
       "check.zonesUnknown", "this system knows none: summer time is wrong on days that change it")
   }
-  /// What the service allows a day, or which part of it waits, why, and until when.
+  /// The daily limit of the service, or the part of it that is limited, why, and until when.
   package static func several(_ phrases: [Message]) -> Message { joined(phrases, separator: "; ") }
   package static func noLimit(perDay: Int?) -> Message {
     Message("check.noLimit", "none is reached{0|, of {0} calls a day|}", perDay.map { "\($0)" })
   }
   package static func limited(part: String, _ reason: TroubleReason, until time: String) -> Message
   { Message("check.limited", "{0}: {1} until {2} UTC", part, reason.message, time) }
-  /// The network was not asked, by an option or by a setting.
+  /// An option or a setting disables network access.
   package static func notAsked(byChoice isByChoice: Bool) -> Message {
     isByChoice
       ? Message("check.notAskedByChoice", "not asked (the setting refresh is offline)")
       : Message("check.notAsked", "not asked (--offline)")
   }
-  /// A host answers, in so many milliseconds; without a name it is the simulator.
+  /// A host responds, with its latency; without a host it is the simulator.
   package static func answers(_ host: String?, milliseconds time: Int) -> Message {
     Message(
       "check.answers", "{0} answers in {1} ms",
@@ -108,7 +108,7 @@ extension Message {
   package static func fails(_ host: String, status: Int) -> Message {
     Message("check.fails", "{0} fails with status {1}", host, status)
   }
-  /// It answers with something else, has no address, or does not answer.
+  /// A host responds with something else, has a bad address, or does not respond.
   package static func notJSON(_ host: String) -> Message {
     Message("check.notJSON", "{0} answers, but not with JSON", host)
   }
@@ -123,9 +123,9 @@ extension Message {
   }
 }
 
-/// What the doctor advises.
+/// The advice of `doctor`.
 extension Message {
-  /// A command, the same in each language.
+  /// A command, the same in every language.
   package static func run(_ command: String) -> Message { verbatim(command) }
   package static var setHome: Message {
     Message("advice.setHome", "set HOME, or XDG_CONFIG_HOME and XDG_CACHE_HOME")

@@ -20,29 +20,28 @@ extension Message {
   package static func chanceIs(_ chance: String) -> Message {
     Message("phrase.chanceIs", "The chance is {0}.", chance)
   }
-  /// How much warmer than usual a day is; nil degrees are none,
-  /// and without a date it is the day that is told of.
+  /// The departure of a day from normal; nil degrees mean none, and nil date the selected day.
   package static func normal(_ degrees: String?, isWarmer: Bool, date: String?) -> Message {
     Message(
       "phrase.normal", "{0|{0} {1|above|below} normal|normal}{2| for {2}|}", degrees, isWarmer, date
     )
   }
-  /// How old something is, from so many minutes.
+  /// The age of data.
   package static func age(minutes: Int) -> Message {
     age(
       minutes, none: Message("phrase.ageNone", "less than a minute"),
       days: Message("phrase.ageDays", "{0} days", minutes / 1440))
   }
-  /// The data is of a time and so old.
+  /// The time and age of data.
   package static func dataFrom(_ time: String, age: String) -> Message {
     Message("phrase.dataFrom", "data from {0} ({1})", time, age)
   }
-  /// When something is asked for again: after a failure, or since it is time.
+  /// The time until the retry after a failure, or until the next fetch.
   package static func retry(_ span: String) -> Message {
     Message("phrase.retry", "retry in {0}", span)
   }
   package static func next(_ span: String) -> Message { Message("phrase.next", "next {0}", span) }
-  /// Nothing is there to be shown of a place, and why.
+  /// The reason why there is no data for a place.
   package static func fetching(_ name: String) -> Message {
     Message("phrase.fetching", "Fetching the weather of {0}…", name)
   }
@@ -55,16 +54,16 @@ extension Message {
   package static func noDataSince(_ name: String, _ reason: String) -> Message {
     Message("phrase.noDataSince", "No data for {0} yet: {1}.", name, reason)
   }
-  /// That a place is not kept, and which key keeps it.
+  /// The note that a place is not saved, and the key to save it.
   package static func keySaves(_ key: String) -> Message {
     Message("phrase.keySaves", "not saved, {0} saves it", key)
   }
-  /// What a key does then, and what Escape does.
+  /// The keys that help if there is no data.
   package static var keyFetches: Message { Message("phrase.keyFetches", "r fetches it.") }
   package static func keyTriesAgain(back: Bool) -> Message {
     Message("phrase.keyTriesAgain", "r tries again{0|, Esc goes back|}.", back)
   }
-  /// What is compared, and what it took.
+  /// A summary of a comparison: its rows and its requests.
   package static func answer(_ things: String, calls: Int, missing: Int) -> Message {
     let came =
       calls == 0
@@ -73,7 +72,7 @@ extension Message {
     return missing == 0
       ? came : .joined([came, Message("phrase.missing", ", {0} without data", missing)])
   }
-  /// What the rows are measured by, and what the models say.
+  /// The reference of a comparison, and the range of its models.
   package static func differences(_ name: String) -> Message {
     Message("phrase.differences", "differences to {0}", name)
   }
@@ -94,9 +93,9 @@ extension Message {
   }
 }
 
-/// What is read aloud.
+/// Texts for screen readers.
 extension Message {
-  /// Plain sentences on the data.
+  /// The state of the data, as a sentence.
   package static func upToDate(_ age: String) -> Message {
     Message("phrase.upToDate", "Up to date: {0}.", age)
   }
@@ -112,7 +111,7 @@ extension Message {
   package static func failedFor(_ reason: String) -> Message {
     Message("phrase.failedFor", "Failed: {0}.", reason)
   }
-  /// Plain words for how old data is.
+  /// The age of the data.
   package static func dataAge(minutes: Int) -> Message {
     Message(
       "phrase.dataAge", "data is {0} old",
@@ -120,7 +119,7 @@ extension Message {
         minutes, none: Message("phrase.agoNone", "less than a minute"),
         days: Message("phrase.agoDays", "{0} days", minutes / 1440)))
   }
-  /// Plain sentences on the weather.
+  /// The weather, as a sentence.
   package static func feelsLike(_ temperature: String) -> Message {
     Message("phrase.feelsLike", "feels like {0}", temperature)
   }
@@ -130,7 +129,7 @@ extension Message {
   package static func windFrom(_ letters: String?, _ speed: String, gusts: String?) -> Message {
     Message("phrase.windFrom", "Wind{0| from {0}|} {1}{2|, gusts {2}|}.", letters, speed, gusts)
   }
-  /// Plain words for readings.
+  /// Single readings.
   package static func humid(_ percent: String) -> Message {
     Message("phrase.humid", "humidity {0}", percent)
   }
@@ -143,7 +142,7 @@ extension Message {
   package static func airQuality(_ index: String) -> Message {
     Message("phrase.airQuality", "air quality {0}", index)
   }
-  /// Plain words for a day.
+  /// Sun and precipitation of a day.
   package static func sunTimes(_ rise: String, _ set: String) -> Message {
     Message("phrase.sunTimes", "Sunrise {0}, sunset {1}.", rise, set)
   }

@@ -1,12 +1,14 @@
 package import Weather
 
-/// What a command says beside its report, or instead of it; names of places bear their quotes.
+/// The messages of a command next to or instead of its report.
+///
+/// Place names include their quotes.
 extension Message {
   package static func note(_ text: String) -> Message { Message("report.note", "note: {0}", text) }
   package static func error(_ text: String) -> Message {
     Message("report.error", "error: {0}", text)
   }
-  /// Nothing is stored, and asking was not allowed; and the command line that would ask.
+  /// There is no stored data and fetching was not allowed; with the command that would fetch it.
   package static var demoStoresNothing: Message {
     Message(
       "report.demoStoresNothing", "--demo stores nothing, so there is nothing for --offline to show"
@@ -23,7 +25,7 @@ extension Message {
       "report.offline",
       "no stored data for {0} and --offline was given. Run once with a network: {1}", name, again)
   }
-  /// The service has had enough until then, refuses, or there is no answer.
+  /// The service is rate limited, refuses the request, or does not respond.
   package static func limited(_ reason: TroubleReason, until: String, _ name: String) -> Message {
     Message(
       "report.limited", "{0}; it clears at {1}. Nothing stored for {2}.", reason.message, until,
@@ -39,7 +41,7 @@ extension Message {
       trouble.message, name, again)
   }
   package static var cancelled: Message { Message("report.cancelled", "cancelled") }
-  /// A place could not be searched, or is not known.
+  /// A search failed, or a place is unknown.
   package static func searchFailed(_ name: String, _ trouble: Trouble) -> Message {
     Message(
       "report.searchFailed",
@@ -54,7 +56,7 @@ extension Message {
   package static func unknownPlace(_ name: String) -> Message {
     Message("report.unknownPlace", "no place called {0}.", name)
   }
-  /// What may have been meant, and what to try.
+  /// Suggestions.
   package static func didYouMean(_ name: String) -> Message {
     Message("report.didYouMean", "Did you mean {0}?", name)
   }
@@ -69,7 +71,7 @@ extension Message {
       "report.noCommand", "no place and no command called {0}. Did you mean: skymux {1}?", name,
       meant)
   }
-  /// The place is not on the globe, or its short name is not known.
+  /// The coordinates are invalid, or the alias is unknown.
   package static func offTheGlobe(_ text: String) -> Message {
     Message(
       "report.offTheGlobe",
@@ -101,7 +103,7 @@ extension Message {
   package static func embedded(_ trouble: Trouble) -> Message {
     Message("report.embedded", "{0}; these are the places inside the program", trouble.message)
   }
-  /// The data is old; that of the air is too, or is missing.
+  /// The data is stale; that of the air is as well, or is missing.
   package static func showingOld(_ name: String, why: String, from time: String, age: String)
     -> Message
   {
@@ -121,7 +123,7 @@ extension Message {
       "report.oldAir", "no newer data on the air: {0}; showing that of {1} ago", trouble.message,
       age)
   }
-  /// Nothing is known of any place or by any model, or not then.
+  /// No place or model has data, or not at that time.
   package static var noPlaceHasData: Message {
     Message("report.noPlaceHasData", "there is no data for any of these places")
   }
@@ -132,7 +134,7 @@ extension Message {
   package static func notThen(_ name: String, from start: String, to end: String) -> Message {
     Message("report.notThen", "--at: the forecast of {0} goes from {1} to {2}", name, start, end)
   }
-  /// How many scenes of the tour were played, and how many did not show what they should.
+  /// The number of scenes that were played, and of those that failed.
   package static func scenesPlayed(_ count: Int, seconds: String) -> Message {
     Message(
       "report.scenesPlayed", "{0} {0|scene|scenes} in {1}, by a simulated network.", count, seconds)
@@ -143,7 +145,7 @@ extension Message {
   package static func waiting(until time: String) -> Message {
     Message("report.waiting", "waiting until {0}, then looks again; Ctrl-C ends it", time)
   }
-  /// The weather is invented, the cache is damaged, or what was fetched is lost.
+  /// The data is from the demo, the cache is damaged, or fetched data could not be saved.
   package static func invented(seed: String) -> Message {
     Message("report.invented", "--demo: invented weather, seed {0}", seed)
   }
@@ -158,9 +160,9 @@ extension Message {
   }
 }
 
-/// What is said of places, settings and the cache.
+/// Messages about places, settings and the cache.
 extension Message {
-  /// What a place is called, perhaps by a short name, when it is kept.
+  /// A place was saved, with an optional alias.
   package static func kept(_ name: String, alias: String?) -> Message {
     Message("keeping.kept", "kept {0}{1| as @{1}|}", name, alias)
   }
@@ -170,11 +172,11 @@ extension Message {
   package static func forgot(_ what: String) -> Message {
     Message("keeping.forgot", "forgot {0}", what)
   }
-  /// A short name that another place had until now.
+  /// The alias belonged to another place until now.
   package static func aliasMoved(_ alias: String, from name: String) -> Message {
     Message("keeping.aliasMoved", "@{0} was {1} until now", alias, name)
   }
-  /// Where the program starts, and that a name is not that of a place that is kept.
+  /// The default place, and an unknown saved place.
   package static func defaultIs(_ name: String) -> Message {
     Message("keeping.defaultIs", "the default is {0}", name)
   }
@@ -182,7 +184,7 @@ extension Message {
     Message("keeping.notKept", "no place is kept as {0}.", name)
   }
   package static var seePlaces: Message { Message("keeping.seePlaces", "See: skymux places ls") }
-  /// No place is kept, and what would keep one.
+  /// There are no saved places, with the command to add one.
   package static func noPlaceKept(command: String) -> Message {
     Message("keeping.noPlaceKept", "no place is kept. Keep one: {0}", command)
   }
@@ -195,14 +197,14 @@ extension Message {
   package static var demoKeepsNothing: Message {
     Message("keeping.demoKeepsNothing", "--demo stores nothing")
   }
-  /// A setting, what it is now, and whether that is what holds where nothing is chosen.
+  /// A setting, its value, and whether that is the default.
   package static func setting(_ name: String, _ value: String, isUsual: Bool) -> Message {
     Message("keeping.setting", "{0} is {1}{2|, the default|}", name, value, isUsual)
   }
   package static func units(_ name: String) -> Message {
     Message("keeping.units", "units are {0}", name)
   }
-  /// There is no folder, or no editor.
+  /// There is no cache folder, or the editor cannot be started.
   package static var noCacheFolder: Message {
     Message("keeping.noCacheFolder", "there is no folder for the cache: HOME is not set")
   }
@@ -221,7 +223,7 @@ extension Message {
   package static var nothingStored: Message {
     Message("keeping.nothingStored", "Nothing is stored.")
   }
-  /// The cache cannot be listed, for this and so many other reasons, or cannot be cleared.
+  /// The cache cannot be listed, with the number of further reasons, or cannot be cleared.
   package static func cacheNotListed(_ reason: String, more: Int) -> Message {
     Message(
       "keeping.cacheNotListed",

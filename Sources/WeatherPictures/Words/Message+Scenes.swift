@@ -4,10 +4,8 @@ package enum SceneName: String, Hashable, Sendable, CaseIterable {
   case once, offline, together, leaving, typing
   case expiry, refresh, ahead
   case restart, limit, clear, changed
-  /// Several things as one.
   case zip, map, sure, states
 
-  /// What the scene shows.
   package var title: Message {
     switch self {
     case .once: Message("scene.title.once", "Fetch once for all who ask")
@@ -29,7 +27,7 @@ package enum SceneName: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What goes on before something is seen.
+  /// The introduction of the scene.
   package var tale: Message {
     switch self {
     case .once:
@@ -84,16 +82,16 @@ package enum SceneName: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What is said of the scenes of the demonstration.
+/// The scenes of the tour.
 extension Message {
-  /// What a scene shows, and what goes on in it before something is seen.
+  /// The title and the introduction of a scene.
   package static func title(_ scene: SceneName) -> Message { scene.title }
   package static func told(_ scene: SceneName) -> Message { scene.tale }
-  /// What goes on in a scene once the network is gone, with what is so old.
+  /// The introduction of a scene without a network, with the age of the data.
   package static func toldOffline(age: String) -> Message {
     Message("scene.toldOffline", "No network: Berlin is shown as it was {0} ago, and says so.", age)
   }
-  /// What was seen where callers ask: how often was fetched, in how many milliseconds.
+  /// The results of scenes: counts of callers, fetches and requests, and times in milliseconds.
   package static func once(fetches: Int, milliseconds time: Int) -> Message {
     Message("scene.once", "100 callers, {0} fetch, {1} ms", fetches, time)
   }
@@ -160,7 +158,7 @@ extension Message {
       "scene.map", "60 points in {0} {0|request|requests}; {1} hours later it took {2} more",
       requests, hours, more)
   }
-  /// What was seen where one of two can be spared.
+  /// The result of the scene with an optional part.
   package static func sure(isThere: Bool, isMissing: Bool, requests: Int) -> Message {
     Message(
       "scene.sure",
@@ -181,7 +179,7 @@ extension Message {
   package static func failed(_ reason: String) -> Message {
     Message("scene.failed", "it failed: {0}", reason)
   }
-  /// Stands there after a key has asked for the next scene while one is being played.
+  /// The next scene was requested while one is running.
   package static var nextFollows: Message {
     Message("scene.nextFollows", "This scene is still running; the next one follows.")
   }

@@ -1,26 +1,26 @@
 package import Weather
 
-/// What the screens say of what they show.
+/// Messages of the screens about their contents.
 extension Message {
-  /// Which rows of how many are seen.
+  /// The range of visible rows.
   package static func rows(_ first: Int, _ last: Int, of count: Int) -> Message {
     Message("screen.rows", "{0}–{1} of {2}", first, last, count)
   }
-  /// How many places a search has found, or that there is none.
+  /// The number of search results.
   package static func found(_ count: Int) -> Message { Message("screen.found", "{0} found", count) }
   package static func noPlaceCalled(_ text: String) -> Message {
     Message("screen.noPlaceCalled", "No place is called “{0}”. Enter searches again.", text)
   }
-  /// How many keys were typed for one request.
+  /// The number of key presses that led to at most one request.
   package static func typed(keys: Int) -> Message {
     Message("screen.typed", "{0} keys typed, the service asked once at most", keys)
   }
-  /// Nothing that can be done or shown begins so.
+  /// No command or place has this prefix.
   package static func nothingBegins(with text: String) -> Message {
     Message(
       "screen.nothingBegins", "no command and no place begins with “{0}”; / finds new places", text)
   }
-  /// How many entries there are in the cache, and which of them are shown.
+  /// The number of entries in the cache, and which of them are shown.
   package static func entries(_ count: Int) -> Message {
     count == 0
       ? Message("screen.noEntries", "no entries")
@@ -32,13 +32,13 @@ extension Message {
   package static func having(_ text: String) -> Message {
     Message("screen.having", "with \"{0}\"", text)
   }
-  /// How often in a row something happened.
+  /// The number of repetitions.
   package static func times(_ count: Int) -> Message { Message("screen.times", "{0} times", count) }
-  /// By how many seconds answers are held up.
+  /// The simulated delay of responses.
   package static func answersTake(_ seconds: String) -> Message {
     Message("screen.answersTake", "answers take {0} s longer", seconds)
   }
-  /// How all places on the screen are together.
+  /// The overall state of all places on the screen.
   package static func placesFresh(_ fresh: Int, of all: Int) -> Message {
     fresh == all
       ? Message("screen.allFresh", "all {0} forecasts fresh", fresh, all)
@@ -53,9 +53,9 @@ extension Message {
   }
 }
 
-/// What was done, or what the user has to know.
+/// Notices about what was done, or what the user needs to know.
 extension Message {
-  /// What a key did to a place.
+  /// A key changed a place.
   package static func saved(_ name: String) -> Message {
     Message("notice.saved", "{0} saved", name)
   }
@@ -68,26 +68,26 @@ extension Message {
   package static func startsWith(_ name: String) -> Message {
     Message("notice.startsWith", "skymux starts with {0}", name)
   }
-  /// A key that has no use where it was pressed.
+  /// A key has no function here.
   package static func keyHasNoUse(_ key: String) -> Message {
     Message("notice.keyHasNoUse", "{0} does nothing here, ? shows the keys", key)
   }
-  /// A setting and what it is now.
+  /// A setting and its new value.
   package static func set(_ name: String, to value: String) -> Message {
     Message("notice.set", "{0}: {1}", name, value)
   }
-  /// So many places are asked for anew.
+  /// A refresh of some places has started.
   package static func asking(_ count: Int) -> Message {
     Message("notice.asking", "asking for {0} {0|place|places} anew", count)
   }
-  /// What came for one place, or for so many.
+  /// A refresh succeeded, for one place or for several.
   package static func updated(_ name: String) -> Message {
     Message("notice.updated", "{0} updated", name)
   }
   package static func updatedPlaces(_ count: Int) -> Message {
     Message("notice.updatedPlaces", "{0} updated", count)
   }
-  /// What did not come, and what is shown instead.
+  /// A refresh failed, and which data is shown instead.
   package static func notUpdated(_ name: String, _ trouble: Trouble) -> Message {
     if case .unreachable = trouble { return Message("notice.offline", "{0} offline", name) }
     return Message("notice.notUpdated", "{0} not updated: {1}", name, trouble.message)
@@ -98,7 +98,7 @@ extension Message {
   package static var showingStored: Message {
     Message("notice.showingStored", "showing what was stored")
   }
-  /// What a key did to an entry of the cache.
+  /// A key changed a cache entry.
   package static func fetchesAnew(_ name: String) -> Message {
     Message("notice.fetchesAnew", "{0} is fetched anew", name)
   }
@@ -111,7 +111,7 @@ extension Message {
   package static func copied(_ path: String) -> Message {
     Message("notice.copied", "copied {0}", path)
   }
-  /// What a key would do to so many entries if it were pressed again, and what it did.
+  /// The confirmation before all entries are dropped, and the result.
   package static func asksToDropAll(_ count: Int) -> Message {
     Message(
       "notice.asksToDropAll", "Press X again to drop {0} {0|entry|entries}, in memory and on disk",
@@ -120,7 +120,7 @@ extension Message {
   package static func droppedAll(_ count: Int) -> Message {
     Message("notice.droppedAll", "{0} {0|entry|entries} dropped", count)
   }
-  /// What became of the cache on disk.
+  /// The state of the cache on disk.
   package static func cacheNotSaved(_ reason: String) -> Message {
     Message("notice.cacheNotSaved", "cache not saved: {0}", reason)
   }
@@ -133,18 +133,18 @@ extension Message {
   package static func notAllDropped(_ reason: String) -> Message {
     Message("notice.notAllDropped", "not all dropped: {0}", reason)
   }
-  /// The disk takes too long.
+  /// A disk operation takes too long.
   package static var diskSilent: Message {
     Message("notice.diskSilent", "the disk does not answer")
   }
-  /// What is wrong with a file of the user.
+  /// A problem with a file of the user.
   package static func setAside(path: String, as name: String, reason: String) -> Message {
     Message("notice.setAside", "{0} is damaged ({2}); it is kept as {1}", path, name, reason)
   }
   package static func damaged(path: String, reason: String) -> Message {
     Message("notice.damaged", "{0} is damaged ({1}) and counts as empty", path, reason)
   }
-  /// So many places in such a file cannot be read.
+  /// Some places in the file could not be read.
   package static func someUnreadable(_ count: Int, path: String, as name: String) -> Message {
     Message(
       "notice.someUnreadable",

@@ -1,8 +1,8 @@
 package import Weather
 
-/// Words that need nothing put into them.
+/// Texts without arguments.
 extension Message {
-  // The labels of readings, short.
+  // Short labels of readings.
   package static var feels: Message { Message("word.feels", "feels") }
   package static var wind: Message { Message("word.wind", "wind") }
   package static var gusts: Message { Message("word.gusts", "gusts") }
@@ -22,19 +22,19 @@ extension Message {
   package static var clouds: Message { Message("word.clouds", "clouds") }
   package static var windWithGusts: Message { Message("word.windWithGusts", "wind (gusts)") }
   package static var to: Message { Message("word.to", "to") }
-  // What stands before a number below zero that is read aloud.
+  // Stands for a minus sign in text for screen readers.
   package static var minus: Message { Message("word.minus", "minus") }
   package static var dry: Message { Message("word.dry", "dry") }
   package static var ofRain: Message { Message("word.ofRain", "of rain") }
   package static var ofSnow: Message { Message("word.ofSnow", "of snow") }
   package static var ofBoth: Message { Message("word.ofBoth", "of rain and snow") }
-  // The heads of tables.
+  // Table heads.
   package static var place: Message { Message("word.place", "place") }
   package static var region: Message { Message("word.region", "region") }
   package static var people: Message { Message("word.people", "people") }
   package static var position: Message { Message("word.position", "at") }
   package static var name: Message { Message("word.name", "name") }
-  // The heads of what is stored.
+  // Table heads of stored data.
   package static var part: Message { Message("word.part", "part") }
   package static var size: Message { Message("word.size", "size") }
   package static var fresh: Message { Message("word.fresh", "fresh") }
@@ -71,7 +71,7 @@ extension Message {
   package static var lit: Message { Message("word.lit", "lit") }
   package static var polarDay: Message { Message("word.polarDay", "the sun does not set") }
   package static var polarNight: Message { Message("word.polarNight", "the sun does not rise") }
-  // The air.
+  // Air quality.
   package static var europeanIndex: Message { Message("word.europeanIndex", "European AQI") }
   package static var usIndex: Message { Message("word.usIndex", "US AQI") }
   package static var particles: Message { Message("word.particles", "particles and gases") }
@@ -84,12 +84,12 @@ extension Message {
   package static var mugwort: Message { Message("word.mugwort", "mugwort") }
   package static var olive: Message { Message("word.olive", "olive") }
   package static var ragweed: Message { Message("word.ragweed", "ragweed") }
-  // What the screens of the air, of what to beware of, of the sky and of the past are called.
+  // Titles of the screens for air, warnings, sky and past years.
   package static var pollenAndAir: Message { Message("word.pollenAndAir", "air and pollen") }
   package static var warnings: Message { Message("word.warnings", "warnings") }
   package static var sunAndMoon: Message { Message("word.sunAndMoon", "sun and moon") }
   package static var pastYears: Message { Message("word.pastYears", "the years") }
-  // The parts of the main screen.
+  // Parts of the main screen.
   package static var places: Message { Message("word.places", "Places") }
   package static var comparison: Message { Message("word.comparison", "Compare") }
   package static var cache: Message { Message("word.cache", "Cache") }
@@ -106,21 +106,20 @@ extension Message {
   package static var showsKeys: Message { Message("word.showsKeys", "shows the keys") }
   package static var quits: Message { Message("word.quits", "quits") }
   package static var addsPlace: Message { Message("word.addsPlace", "adds a place") }
-  // The heads of the comparison.
+  // Column heads of the comparison.
   package static var local: Message { Message("word.local", "local") }
   package static var theDay: Message { Message("word.theDay", "the day") }
   package static var data: Message { Message("word.data", "data") }
   package static var model: Message { Message("word.model", "model") }
   package static var median: Message { Message("word.median", "the median") }
   package static var medianRow: Message { Message("word.medianRow", "Median") }
-  // The keys of the comparison.
+  // Keys of the comparison.
   package static var hour: Message { Message("word.hour", "hour") }
   package static var back: Message { Message("word.back", "back") }
   package static var help: Message { Message("word.help", "help") }
   package static var sort: Message { Message("word.sort", "sort") }
   package static var models: Message { Message("word.models", "models") }
   package static var somePlaces: Message { Message("word.somePlaces", "places") }
-  // More of them.
   package static var differences: Message { Message("word.differences", "differences") }
   package static var values: Message { Message("word.values", "values") }
   package static var what: Message { Message("word.what", "what") }
@@ -144,5 +143,4 @@ extension Message {
   package static var noPlacesToCompare: Message {
     Message("word.noPlacesToCompare", "no places to compare yet")
   }
-  // The search and the line of commands.
 }

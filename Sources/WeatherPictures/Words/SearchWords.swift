@@ -1,8 +1,8 @@
 package import Weather
 
-/// What the search and the line of commands say.
+/// The texts of the search and of the command line.
 package struct SearchWords: Sendable {
-  // What the search is called, and what stands where nothing is typed.
+  // The title, and the hints before anything is typed.
   package var title: Message { Message("search.title", "Find a place") }
   package var aPlace: Message { Message("search.aPlace", "a place") }
   package var advice: Message {
@@ -13,7 +13,7 @@ package struct SearchWords: Sendable {
   package var opening: Message { Message("search.opening", "opening…") }
   package var searching: Message { Message("search.searching", "searching…") }
   package var noMatch: Message { Message("search.noMatch", "no match") }
-  // What is said where the service could not be asked.
+  // The search service could not be reached.
   package var failedAdvice: Message {
     Message(
       "search.failedAdvice",
@@ -22,12 +22,12 @@ package struct SearchWords: Sendable {
   package var knownHere: Message {
     Message("search.knownHere", "places known here; Enter opens one")
   }
-  // What the line of commands says before and while something is typed.
+  // Hints of the command line before and during typing.
   package var commandOrPlace: Message {
     Message("search.commandOrPlace", "a command or the name of a place")
   }
   package var nothingBeginsSo: Message { Message("search.nothingBeginsSo", "nothing begins so") }
-  // What is said where there are no places yet: what this is, and what may be typed.
+  // The welcome screen before any place is saved.
   package var program: Message {
     Message("search.program", "The weather in a terminal, kept for when there is no network.")
   }

@@ -1,9 +1,9 @@
 package import Weather
 
-/// The settings and their values.
+/// The names of settings and of their values.
 package struct SettingWords: Sendable {
   package var title: Message { Message("setting.title", "Settings") }
-  // The settings.
+  // Names of settings.
   package var allUnits: Message { Message("setting.allUnits", "units") }
   package var temperature: Message { Message("setting.temperature", "temperature") }
   package var pressure: Message { Message("setting.pressure", "pressure") }
@@ -15,7 +15,7 @@ package struct SettingWords: Sendable {
   package var temperatureColors: Message {
     Message("setting.temperatureColors", "temperature colours")
   }
-  // Sets of units: by its name, or none of those that have one.
+  // Sets of units: a name, or "mixed" for any other combination.
   package var metric: Message { Message("setting.metric", "metric") }
   package var mixed: Message { Message("setting.mixed", "mixed") }
   package var anyGround: Message { Message("setting.anyGround", "any background") }
@@ -24,7 +24,6 @@ package struct SettingWords: Sendable {
   package var strong: Message { Message("setting.strong", "strong contrast") }
   package var ownColors: Message { Message("setting.ownColors", "the terminal's own") }
   package var noColors: Message { Message("setting.noColors", "none") }
-  // The mouse, and whether it is used.
   package var mouse: Message { Message("setting.mouse", "mouse") }
   package var on: Message { Message("setting.on", "on") }
   package var off: Message { Message("setting.off", "off") }

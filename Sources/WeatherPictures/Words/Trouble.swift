@@ -1,22 +1,22 @@
 import LightFoundation
 package import Weather
 
-/// Why there is no new weather: a value, so that each language has its own words for it.
+/// The reason why there is no new weather, as a translatable value.
 package enum Trouble: Hashable, Sendable {
-  /// No answer came, or none in time.
+  /// The service could not be reached, or not in time.
   case unreachable(TroubleReason), noAnswer
-  /// The service failed, asks to wait, or refuses the question.
+  /// The service failed, limits requests, or refuses this one.
   case serviceFailed(TroubleReason), limited(TroubleReason), refused(TroubleReason)
-  /// The service answered for other places only.
+  /// The response lacks this place.
   case leftOut
-  /// Nothing is kept of it, and asking was not allowed.
+  /// Nothing is stored and fetching was not allowed.
   case notStored
-  /// The fetch was given up: by the caller, at its deadline, or since all was dropped.
+  /// The fetch was cancelled by its caller, by its deadline, or because all data was dropped.
   case cancelled, tooSlow, dropped
 
   package var message: Message {
     switch self {
-    // What others say in English may say nothing to a reader; -vv has it.
+    // Texts of others are in English and may not help; -vv shows them.
     case .unreachable(.words(let text)): Message("trouble.unreachableSaid", "{0}", text)
     case .serviceFailed(.words(let text)):
       Message("trouble.serviceFailedSaid", "the service failed: {0}", text)
@@ -35,7 +35,7 @@ package enum Trouble: Hashable, Sendable {
     }
   }
 
-  /// The same in two or three words.
+  /// The reason in two or three words.
   package var brief: Message {
     switch self {
     case .unreachable: Message("trouble.brieflyUnreachable", "no connection")
@@ -58,20 +58,20 @@ package enum Trouble: Hashable, Sendable {
 }
 
 package enum TroubleReason: Hashable, Sendable {
-  /// There is no network, or it must not be used.
+  /// There is no network, or it is disabled.
   case noNetwork, offline
-  /// The server of this name is not there, or no connection to it came about.
+  /// The host was not found, or a connection to it failed.
   case hostNotFound(String), noConnection(String), noSecureConnection(String), noProxy(String)
-  /// The answer broke off, or says nothing of the weather.
+  /// The connection was lost, or the response contains no weather.
   case brokenOff, saidNothing
-  /// The server failed with this status.
+  /// The HTTP status of a failed request.
   case status(Int)
-  /// The service wants fewer calls.
+  /// The service is rate limited.
   case asksToWait, limitReached(CallLimit)
-  /// What others say of it, in their words.
+  /// Any other reason, in the words of others.
   case words(String)
 
-  /// The reason that English has these words for; the store keeps reasons as text.
+  /// Recovers the reason from its English text, in which the store keeps it.
   package init(told text: String) {
     var known: [TroubleReason] = [.noNetwork, .offline, .brokenOff, .saidNothing, .asksToWait]
     known += CallLimit.allCases.map { .limitReached($0) }
@@ -106,10 +106,9 @@ package enum TroubleReason: Hashable, Sendable {
   }
 }
 
-/// Of what there were too many calls.
+/// The kind of limit that was reached.
 package enum CallLimit: Hashable, Sendable, CaseIterable {
-  /// In a minute, an hour or a day.
   case minutely, hourly, daily
-  /// At one time.
+  /// Simultaneous calls.
   case concurrent
 }

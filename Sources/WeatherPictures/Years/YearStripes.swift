@@ -2,16 +2,16 @@ import LightFoundation
 package import TerminalUI
 package import Weather
 
-/// Years as stripes: a row a year, a column for each few days, blue where they were colder than usual
-/// and red where they were warmer.
+/// Years as stripes: a row per year and a column per few days, from blue for colder than normal to
+/// red for warmer.
 ///
-/// Where there are colours enough, two years share a row of half blocks; otherwise letters tell.
+/// With enough colors, two years share a row of half blocks; otherwise letters replace the colors.
 package struct YearStripes: Widget {
   private let years: [YearRecord.Year]
   private let look: Look
   private let ink: PlotInk
 
-  /// Years one below the other, the earliest first.
+  /// Shows the years from top to bottom, earliest first.
   package init(_ years: [YearRecord.Year], _ look: Look) {
     self.years = years
     self.look = look
@@ -22,14 +22,14 @@ package struct YearStripes: Widget {
     PlotInk(look).hasGrounds && look.glyphs != .ascii ? 2 : 1
   }
 
-  /// How many rows some years need in a look, with that of the months.
+  /// The number of rows for some years, including the header.
   package static func height(of count: Int, _ look: Look) -> Int {
     (count + yearsPerRow(look) - 1) / yearsPerRow(look) + 1
   }
 
   private static let axis = 6
 
-  /// Draws the months, then as many years as there is room for.
+  /// Draws the months and as many years as fit.
   package func draw(on canvas: inout Canvas) {
     let columns = canvas.size.width - Self.axis - 1
     guard columns >= 12, canvas.size.height > 1 else { return }
@@ -38,7 +38,7 @@ package struct YearStripes: Widget {
     for y in 1..<canvas.size.height {
       let index = (y - 1) * step
       guard index < years.count else { break }
-      // The first year, and each that ends in 0; between them the rows can be counted.
+      // Label the first year and each that ends in 0; the rows between can be counted.
       let pair = years[index..<min(index + step, years.count)]
       if let named = pair.first(where: { $0.year % 10 == 0 }) ?? (y == 1 ? pair.first : nil) {
         canvas.write("\(named.year)", at: Point(1, y), Style(.dim))
@@ -82,7 +82,7 @@ package struct YearStripes: Widget {
     }
   }
 
-  /// Blue for colder, red for warmer, the deeper the more, to ten degrees.
+  /// Blue for colder and red for warmer; deepest at ten degrees.
   private func color(_ departure: Double) -> RGB {
     let share = min(abs(departure) / 10, 1).squareRoot()
     let middle = ink.isLight ? RGB(236, 236, 238) : RGB(54, 56, 62)
@@ -93,10 +93,10 @@ package struct YearStripes: Widget {
     return middle.mixed(with: end, share)
   }
 
-  /// What the colours, or the letters, mean.
+  /// The legend of the colors or letters.
   package var legend: TextLine {
     guard Self.yearsPerRow(look) == 2 else {
-      // Each letter by a departure that it stands for, and where that begins.
+      // Each letter, given by a value in its range, with the limit of the range.
       let parts = [(-7.0, -6.0), (-3, -2), (2, 2), (6, 6)].map { departure, bound in
         TextLine("\(Self.letter(departure).base)", style(departure))
           + TextLine(" \(look.signed(bound))", Style(.dim))
@@ -112,7 +112,7 @@ package struct YearStripes: Widget {
       + TextLine(" " + look.signed(10), Style(.dim))
   }
 
-  /// Colder than usual, as usual, warmer.
+  /// The letter of a departure, from much colder to much warmer than normal.
   private static func letter(_ departure: Double) -> Glyph {
     switch departure {
     case ..<(-6): Glyph("=")

@@ -2,14 +2,14 @@ import LightFoundation
 import TerminalUI
 package import Weather
 
-/// Where the running year stands among the others, in words.
+/// The rank of the current year among the others, in words.
 package struct YearText: Sendable {
   private let view: WeatherView
   private var look: Look { view.look }
 
   package init(_ view: WeatherView) { self.view = view }
 
-  /// Of the month so far and of the year so far; where of neither enough is known, that.
+  /// Sentences about the month so far and the year so far, or a note that it is too early for both.
   package var sentences: [String] {
     guard let record = view.parts.years else { return [] }
     let month = look.language.months[view.date.month - 1]
@@ -22,7 +22,7 @@ package struct YearText: Sendable {
       return sentence(
         standing, of: month.isEmpty ? "\(standing.year)" : "\(month) \(standing.year)")
     }
-    // In the first days of a year the latest that is known is the one before.
+    // In the first days of a year, the latest data is of the previous year.
     return told.isEmpty
       ? [look[Self.tooSoon].replacing("{0}", with: "\(view.date.year)")] : told
   }
@@ -33,7 +33,8 @@ package struct YearText: Sendable {
     ).trimmed
     let isUsual = abs(standing.departure) < 0.05
     let term = isUsual ? Self.same : standing.departure < 0 ? Self.colder : Self.warmer
-    // Both halves of the sentence go one way: the mean and the middle of the years may not.
+    // Use one direction for both halves of the sentence, since the mean and the median may differ
+    // in theirs.
     let isWarm = isUsual ? standing.colder * 2 >= standing.others : standing.departure > 0
     let rank = isWarm ? standing.colder : standing.others - standing.colder
     let rest = look[isWarm ? Self.warmerThan : Self.colderThan]
@@ -46,7 +47,7 @@ package struct YearText: Sendable {
     years.isEmpty ? "" : look[Self.title].replacing("{0}", with: span(years))
   }
 
-  /// What stands above some of the years, then less and less of it: first of all which they are.
+  /// The titles above some of the years, from longest to shortest.
   package func titles(_ shown: [YearRecord.Year], of years: [YearRecord.Year]) -> [String] {
     let (some, all) = (span(shown), title(years))
     return [
@@ -60,9 +61,7 @@ package struct YearText: Sendable {
     return "\(first)–\(last)"
   }
 
-  /// That nothing is known.
   package var unknown: String { look[Self.unknown] }
-  /// That the past is being fetched.
   package var loading: String { look[Self.loading] }
 }
 

@@ -1,15 +1,15 @@
 import LightFoundation
 
-/// A value as the text of a file, and back; what the text holds beyond the value is kept.
+/// Converts a value to the text of a file and back, preserving unknown content.
 struct ConfigCodec<Value: ConfigValue>: Sendable {
   enum Reading: Sendable {
-    /// The value, and the whole text that it was part of.
+    /// The value, and the whole text that contains it.
     case value(Value, JSONValue)
-    /// A text of a later version of the program: what could be understood of it.
+    /// As much as this version understands of a text by a later version of the program.
     case newer(Value, version: Int64)
-    /// The value without what of its text cannot be read, and the rest of that text.
+    /// The value without the unreadable elements, and the text without them.
     case partly(Value, JSONValue, lost: Int, reason: String)
-    /// No such text.
+    /// The text is not valid.
     case damaged(reason: String)
   }
 
@@ -37,7 +37,7 @@ struct ConfigCodec<Value: ConfigValue>: Sendable {
     }
   }
 
-  /// The text of a value; `before` is the text that it changes, if there is one.
+  /// The text of a value; `before` is the existing text, if any.
   func write(_ value: Value, changing before: (value: Value, text: JSONValue)?) throws -> [UInt8] {
     var text = try tree(value)
     if let before {
@@ -52,7 +52,7 @@ struct ConfigCodec<Value: ConfigValue>: Sendable {
     return try Self.bytes(of: text)
   }
 
-  /// A text as it stands in a file.
+  /// Formats a text for a file.
   static func bytes(of text: JSONValue) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

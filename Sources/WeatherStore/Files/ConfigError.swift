@@ -1,18 +1,18 @@
 import LightFoundation
 package import Mux
 
-/// Why a file of choices was not written.
+/// The reason why a settings file was not written.
 package enum ConfigError: Error, Hashable, Sendable {
-  /// There is no folder for it: neither a variable nor a home says where.
+  /// Neither an environment variable nor a home folder determines a location.
   case noFolder
-  /// A later version of the program wrote it; this one would spoil it.
+  /// A later version of the program wrote the file, and this one would damage it.
   case newerVersion(path: String, version: Int64)
-  /// Another program is writing it, and did not finish in time.
+  /// Another program is writing the file and did not finish in time.
   case busy(path: String)
-  /// It is damaged and cannot be moved out of the way.
+  /// The file is damaged and cannot be renamed.
   case damaged(path: String, reason: String)
   case disk(path: String, FileSystemError)
-  /// The value cannot be written down.
+  /// The value could not be encoded.
   case notEncodable(reason: String)
 }
 

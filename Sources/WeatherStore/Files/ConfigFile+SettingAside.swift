@@ -2,7 +2,9 @@ import LightFoundation
 import Mux
 
 extension ConfigFile {
-  /// Gives a damaged file a new name; nil where another program has mended it meanwhile.
+  /// Renames a damaged file.
+  ///
+  /// Returns nil if another program has repaired it.
   func setAside(_ path: String, _ reason: String) -> ConfigNote? {
     guard let lock = try? lock(Self.folder(of: path)) else {
       return .damaged(path: path, reason: reason)
@@ -12,8 +14,9 @@ extension ConfigFile {
     return moveAside(path, reason)
   }
 
-  /// Takes out of a file what in it cannot be read, after a copy of the whole was kept; nil where
-  /// another program has done so meanwhile.
+  /// Removes the unreadable elements from a file, after making a copy.
+  ///
+  /// Returns nil if another program has done so.
   func mend(_ path: String, _ reason: String) -> ConfigNote? {
     guard let lock = try? lock(Self.folder(of: path)) else {
       return .unreadable(path: path, reason: reason)
@@ -29,7 +32,7 @@ extension ConfigFile {
     return note
   }
 
-  /// Keeps a copy of a file of which so much cannot be read.
+  /// Copies a file that contains unreadable elements, and returns a note about the copy.
   func keepCopy(_ path: String, _ lost: Int, _ reason: String) throws -> ConfigNote {
     guard let name = freeName(path) else { throw ConfigError.damaged(path: path, reason: reason) }
     let bytes = try files.read(path, atMost: Self.limit)
@@ -45,7 +48,7 @@ extension ConfigFile {
     return .setAside(path: path, as: name, reason: reason)
   }
 
-  /// A name beside a damaged file that no other has.
+  /// An unused name for the copy of a damaged file.
   private func freeName(_ path: String) -> String? {
     let name = "\(path).damaged-\(Int(clamping: wallClock().timeIntervalSince1970))"
     return (1...100).map { $0 == 1 ? name : "\(name)-\($0)" }

@@ -1,27 +1,26 @@
 package import LightFoundation
 package import Mux
 
-/// A file that keeps the user's choices, readable and writable by people and by several programs
-/// at once.
+/// A settings file that people can edit and several programs can write at once.
 ///
-/// It is replaced in one step and only its owner can read it. A change is made to what is in the
-/// file at that moment, under a lock that other skymux respect, so two that write at once lose
-/// nothing of each other. What the file holds beyond the value stays. Reading and writing block.
+/// Writes are atomic, and only the owner can read the file. An update applies to the current
+/// content, under a lock shared by all skymux processes, so that concurrent updates lose nothing.
+/// Unknown content is preserved. Reading and writing block the thread.
 package struct ConfigFile<Value: ConfigValue>: Sendable {
   package struct Reading: Sendable {
-    /// The value; an empty one where there is none.
+    /// The value, or an empty one if the file is missing or damaged.
     package let value: Value
     package let note: ConfigNote?
   }
 
-  /// Where it lies; nil if there is no folder for it.
+  /// The location, or nil if there is no folder for it.
   package let path: String?
   let files: any FileSystem
   let wallClock: @Sendable () -> Date
   let codec = ConfigCodec<Value>()
   static var limit: Int { 4_000_000 }
 
-  /// The file of a name in a folder; nothing is read or made before the first call.
+  /// Creates a reference to a file; the file system is not accessed before the first call.
   package init(
     _ name: String, in folder: String?, files: any FileSystem = POSIXFileSystem(),
     wallClock: @escaping @Sendable () -> Date = { Date() }
@@ -31,10 +30,10 @@ package struct ConfigFile<Value: ConfigValue>: Sendable {
     self.wallClock = wallClock
   }
 
-  /// What the file says; where it says nothing, an empty value.
+  /// Reads the file, or returns an empty value if it is missing.
   ///
-  /// A damaged file that the program would write gets a new name, so that it is reported once and
-  /// nothing of it is lost.
+  /// Renames a damaged file that the program would write, so that it is reported only once and its
+  /// content is not lost.
   package func read() -> Reading { read(mayReadAgain: true) }
 
   private func read(mayReadAgain: Bool) -> Reading {
@@ -47,7 +46,7 @@ package struct ConfigFile<Value: ConfigValue>: Sendable {
         return Reading(value: value, note: .newerVersion(path: path, version: version))
       case .partly(let value, _, _, let reason):
         if let note = mend(path, reason) { return Reading(value: value, note: note) }
-        // Another program was faster, so the file is another one now.
+        // Another program was faster and has changed the file.
         if mayReadAgain { return read(mayReadAgain: false) }
         return Reading(value: value, note: .unreadable(path: path, reason: reason))
       case .damaged(let reason) where Value.isWrittenByHand:
@@ -62,9 +61,13 @@ package struct ConfigFile<Value: ConfigValue>: Sendable {
     }
   }
 
-  /// Changes what the file says; what it says under the name `forgotten` goes, understood or not.
+  /// Updates the content of the file.
   ///
-  /// - Returns: the new value, and what the user should hear.
+  /// - Parameters:
+  ///   - forgotten: The name of a member to remove, whether understood or not.
+  ///   - change: The change to the current value.
+  /// - Returns: The new value, with a note for the user if the file was damaged.
+  /// - Throws: `ConfigError` if the file could not be read or written.
   @discardableResult
   package func update(
     forgetting forgotten: String? = nil, _ change: (inout Value) -> Void
@@ -120,7 +123,7 @@ package struct ConfigFile<Value: ConfigValue>: Sendable {
       return nil
     }
     if bytes.count > ConfigFile.limit { return .damaged(reason: "it is too large") }
-    // Empty is what some crashes and editors leave: there is nothing in it that could be lost.
+    // Some crashes and editors leave an empty file; it contains nothing to lose.
     if bytes.allSatisfy({ $0 == 0 || $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }) { return nil }
     return codec.read(bytes)
   }
@@ -140,7 +143,9 @@ package struct ConfigFile<Value: ConfigValue>: Sendable {
     try? files.sync(folder: ConfigFile.folder(of: target))
   }
 
-  /// Removes what a killed program left half written; under the lock no other program writes.
+  /// Removes temporary files of killed programs.
+  ///
+  /// The lock ensures that no other program is writing.
   private func sweep(_ target: String) {
     let folder = ConfigFile.folder(of: target)
     for name in (try? files.list(folder)) ?? [] where name.hasSuffix(".tmp") {
@@ -149,7 +154,7 @@ package struct ConfigFile<Value: ConfigValue>: Sendable {
     }
   }
 
-  /// What a link leads to: a link to settings that are kept elsewhere stays a link.
+  /// Resolves symbolic links, so that a link to settings stored elsewhere stays a link.
   private static func target(of path: String) -> String {
     var path = path
     for _ in 0..<16 {
@@ -165,7 +170,7 @@ package struct ConfigFile<Value: ConfigValue>: Sendable {
     try files.lock("\(folder)/.lock", patience: .seconds(5))
   }
 
-  /// Makes a folder and those above it that are missing, so that a power cut does not take them.
+  /// Creates a folder and its missing ancestors, and syncs them to survive a power failure.
   private func makeFolder(_ folder: String) throws(FileSystemError) {
     let parent = ConfigFile.folder(of: folder)
     let isNew: Bool

@@ -1,13 +1,14 @@
-/// Something about a file of choices that the user should hear once.
+/// A note about a settings file, to be shown to the user once.
 package enum ConfigNote: Hashable, Sendable {
-  /// It was damaged, and has a new name now; what it would have said holds as if it did not exist.
+  /// The file was damaged and has been renamed; it counts as missing.
   case setAside(path: String, as: String, reason: String)
-  /// So many things in it cannot be read and are not in it any more; a copy of the whole was kept.
+  /// Some elements were unreadable and have been removed; a copy preserves the original.
   case partlySetAside(path: String, as: String, count: Int)
-  /// It is damaged, and could not be moved out of the way.
+  /// The file is damaged and could not be renamed.
   case damaged(path: String, reason: String)
-  /// A later version of the program wrote it: it is read as far as it is understood, and never
-  /// written.
+  /// A later version of the program wrote the file.
+  ///
+  /// It is read as far as possible, and never written.
   case newerVersion(path: String, version: Int64)
   case unreadable(path: String, reason: String)
 

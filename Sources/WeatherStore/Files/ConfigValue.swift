@@ -1,14 +1,13 @@
-/// What can be kept in a file that people may read and change.
+/// A value stored in a file that people may edit.
 package protocol ConfigValue: Codable, Hashable, Sendable {
-  /// The version of its form, raised when an older program would misread it.
+  /// The version of the format, increased when older programs would misread it.
   static var version: Int64 { get }
-  /// Whether only the user writes it: it then stays where it is however damaged.
+  /// True if only the user writes the file, so that the program never renames it.
   static var isWrittenByHand: Bool { get }
 
   init()
 }
 
 extension ConfigValue {
-  /// The program writes it, too.
   package static var isWrittenByHand: Bool { false }
 }

@@ -1,5 +1,5 @@
-/// What has lists whose elements a user may write without the id that they are read with.
+/// A value with lists whose elements users may write without an `id`.
 protocol ElementNaming {
-  /// A text with an id in each of these elements, so that a change finds the one that it is made to.
+  /// Adds the missing ids to a text, so that a merge can match the elements.
   static func naming(_ text: JSONValue) -> JSONValue
 }

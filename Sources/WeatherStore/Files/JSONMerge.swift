@@ -1,9 +1,9 @@
-/// Brings a change into a text that holds more than the program knows of.
+/// Merges changes into a text with content unknown to the program.
 enum JSONMerge {
-  /// `text` with what changed between `before` and `after`.
+  /// Returns `text` with the changes from `before` to `after`.
   ///
-  /// `before` is what was understood of the text, so what is in the text and not in `before` is
-  /// unknown, and stays. Elements of lists are the same if they have the same `id`.
+  /// `before` is the part of the text that was understood; everything else stays. Elements of lists
+  /// are matched by their `id`.
   static func apply(
     _ after: JSONValue, over before: JSONValue, to text: JSONValue
   ) -> JSONValue {
@@ -27,7 +27,7 @@ enum JSONMerge {
         if let before = before[name], let text = text[name] {
           apply(value, over: before, to: text)
         } else if before[name] == nil, let text = text[name] {
-          // It was not understood before, and is set now.
+          // The member was not understood before and has a value now.
           apply(value, over: .null, to: text)
         } else {
           value

@@ -1,4 +1,4 @@
-/// Any JSON, so that what a program does not know can be kept as it is.
+/// Any JSON value, to preserve content unknown to the program.
 enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -8,12 +8,11 @@ enum JSONValue: Hashable, Sendable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// The member of an object; nil if there is none.
+  /// The member of an object, or nil.
   subscript(member: String) -> JSONValue? {
     if case .object(let members) = self { members[member] } else { nil }
   }
 
-  /// Takes a member out of an object.
   mutating func remove(_ member: String) {
     guard case .object(var members) = self else { return }
     members[member] = nil

@@ -1,5 +1,7 @@
-/// What has a list of things that do not hang together: one that cannot be read spoils no other.
+/// A value with a list of independent elements, so that an unreadable one does not affect the
+/// others.
 protocol PartlyReadable {
-  /// A text without what in it cannot be read, and how much that was; nil where nothing else is left.
+  /// Returns the text without its unreadable elements, and the number of those, or nil if nothing
+  /// is left.
   static func readable(in text: JSONValue) -> (text: JSONValue, lost: Int)?
 }

@@ -1,19 +1,23 @@
 import Mux
 
-/// Where the program keeps its things, as the XDG base directory specification has it.
+/// The folders of the program, following the XDG base directory specification.
 ///
-/// A variable that is empty, or a path that is not absolute, counts as none.
+/// Ignores variables that are empty or do not contain an absolute path.
 package struct SkymuxFolders: Hashable, Sendable {
-  /// Where the files of the user's choices lie; nil if the user has no home.
+  /// The folder of the settings files, or nil if the user has no home.
   package let config: String?
-  /// Where the cache lies; nil if the user has no home.
+  /// The folder of the cache, or nil if the user has no home.
   package let cache: String?
 
-  /// Finds the folders with the variables of an environment.
+  /// Determines the folders from environment variables.
   ///
-  /// `SKYMUX_CONFIG_DIR` and `SKYMUX_CACHE_DIR` come first, then those of XDG, then the home.
-  /// Where other servers than the usual ones are asked, `servers` says which: what they answer lies
-  /// in a cache of its own within the cache.
+  /// `SKYMUX_CONFIG_DIR` and `SKYMUX_CACHE_DIR` take precedence over the XDG variables, and those
+  /// over the home folder.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment variables.
+  ///   - servers: The URLs of custom servers, if any; their data goes to a separate cache in a
+  ///     subfolder.
   package init(environment: [String: String], servers: String? = nil) {
     func folder(_ own: String, _ xdg: String, _ standard: String) -> String? {
       let path = { (name: String) -> String? in
@@ -24,12 +28,12 @@ package struct SkymuxFolders: Hashable, Sendable {
     }
     config = folder("SKYMUX_CONFIG_DIR", "XDG_CONFIG_HOME", ".config")
     let cache = folder("SKYMUX_CACHE_DIR", "XDG_CACHE_HOME", ".cache")
-    // Hashed: an address may be longer than a name, and may have a password in it.
+    // Hashed, since a URL may be too long for a file name, and may contain a password.
     let own = servers.map { "/.servers/" + SHA256.hex(of: $0.utf8).prefix(16) } ?? ""
     self.cache = cache.map { $0 + own }
   }
 
-  /// The path without slashes at its end; nothing is left of the root.
+  /// The path without trailing slashes; empty for the root.
   private static func trimmed(_ path: String) -> String {
     var path = path
     while path.hasSuffix("/") { path.removeLast() }

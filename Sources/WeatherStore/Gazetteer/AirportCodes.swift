@@ -1,5 +1,4 @@
-/// Cities by the three letters of their airports, as tickets have them: the large ones of each
-/// country.
+/// The major cities of each country by the IATA codes of their airports.
 enum AirportCodes {
   struct City: Sendable {
     var name: String
@@ -7,13 +6,13 @@ enum AirportCodes {
     var codes: [Substring]
   }
 
-  /// The city of a code; nil for a code that is not known here.
+  /// The city of a code, or nil if the code is unknown.
   static func city(of code: String) -> City? {
     let code = code.uppercased()
     return code.utf8.count == 3 ? all.first { $0.codes.contains { $0 == code } } : nil
   }
 
-  /// All of them, read from the table once.
+  /// All cities, parsed from the table once.
   static let all: [City] = {
     var country = ""
     return table.split(whereSeparator: { $0 == ";" || $0.isNewline }).compactMap { entry in
@@ -32,7 +31,7 @@ enum AirportCodes {
     word.utf8.count == 3 && word.utf8.allSatisfy { (0x41...0x5A).contains($0) }
   }
 
-  /// For each country its cities, and behind each the codes of its airports.
+  /// The cities of each country, followed by the codes of their airports.
   private static let table = """
     AE: Abu Dhabi AUH; Dubai DXB;
     AM: Yerevan EVN;

@@ -1,26 +1,25 @@
 import LightFoundation
 import Weather
 
-/// A place of the table; a column is looked for when it is asked for.
+/// A row of the city table; columns are located on access.
 struct CityRow {
-  /// Number, latitude, longitude, people, name, where the area begins.
+  /// Number, latitude, longitude, population, name, offset of the area.
   let line: UnsafeBufferPointer<UInt8>
-  /// Country, zone, region, letters of the region.
+  /// Country code, time zone, region, region code.
   let area: UnsafeBufferPointer<UInt8>
 
-  /// Two letters.
   var countryCode: Slice<UnsafeBufferPointer<UInt8>> { Self.column(0, of: area) }
   var zone: Slice<UnsafeBufferPointer<UInt8>> { Self.column(1, of: area) }
   var region: Slice<UnsafeBufferPointer<UInt8>> { Self.column(2, of: area) }
   var regionCode: Slice<UnsafeBufferPointer<UInt8>> { Self.column(3, of: area) }
 
-  /// A number for the region and its country, which no two share (FNV-1a over some thousands).
+  /// A hash that identifies a region and its country; FNV-1a has no collisions in this table.
   var regionMark: UInt64 {
     var mark: UInt64 = 0xCBF2_9CE4_8422_2325
     var number = 0
     for byte in area {
       if byte == tab { number += 1 }
-      // One region may lie in two zones.
+      // Skip the time zone: a region may span two of them.
       guard number != 1 else { continue }
       mark = (mark ^ UInt64(byte)) &* 0x100_0000_01B3
     }

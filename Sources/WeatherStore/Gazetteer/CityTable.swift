@@ -1,11 +1,11 @@
 import LightFoundation
 
-/// The lines of the places, and those of the areas that they lie in, which many share.
+/// The city table, and the table of areas, which many cities share.
 struct CityTable {
   let rows: UnsafeBufferPointer<UInt8>
   let areas: UnsafeBufferPointer<UInt8>
 
-  /// The place whose line begins at an offset; nil if there is none with all its columns.
+  /// The row at an offset, or nil if it is incomplete.
   subscript(offset: Int) -> CityRow? {
     guard let row = Self.line(at: offset, of: rows, columns: 6),
       let area = Self.line(at: Self.offset(row.suffix(Self.digits)), of: areas, columns: 4)
@@ -15,7 +15,7 @@ struct CityTable {
 
   static let digits = 4
 
-  /// An offset, written in digits of 64, which are the characters from `0` on.
+  /// Decodes an offset in base 64, with digits from `0` on.
   static func offset(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     digits.reduce(0) { $0 << 6 | Int($1 &- zero) }
   }

@@ -1,8 +1,8 @@
 import Weather
 
-/// The countries, by their two letters.
+/// The countries, by their two-letter codes.
 struct CountryTable {
-  /// One country with all that it is called, as written.
+  /// A country with its codes and names, as written.
   struct Country {
     let code: String
     let code3: String
@@ -24,7 +24,7 @@ struct CountryTable {
     return nil
   }
 
-  /// The two letters of every country that a word may mean; the word is folded.
+  /// The codes of all countries that a folded word may mean.
   func codes(meantBy word: String) -> Set<String> {
     var codes: Set<String> = []
     for line in bytes.split(separator: newline) {

@@ -1,7 +1,7 @@
 package import Weather
 
 extension Gazetteer {
-  /// Whether it is a word that people type, and that is near the name of some place.
+  /// Returns whether this is a common word that resembles the name of some place.
   static func isOtherWord(_ folded: String) -> Bool { otherWords.contains(folded) }
 
   private static let otherWords: Set = [
@@ -9,10 +9,12 @@ extension Gazetteer {
     "stop", "test", "there", "this", "update", "version", "weather",
   ]
 
-  /// The place whose name is nearly what was typed, for a question such as "did you mean Berlin?".
+  /// The place whose name differs from a text by a typo, for a question such as "Did you mean
+  /// Berlin?".
   ///
-  /// One letter may be wrong, missing, too many or exchanged, two in names of eight letters or more.
-  /// Words that name no place, such as `here`, are not taken for misspelled names. Reads the whole index, which takes some milliseconds: ask when a search found nothing.
+  /// Allows one wrong, missing, extra or transposed letter, or two in names of eight letters or
+  /// more. Words such as `here` do not count as misspelled names. Scans the whole index, which
+  /// takes a few milliseconds, so call it only after a search without results.
   package func suggestion(for text: String) -> Place? {
     guard !Self.isTooLong(text) else { return nil }
     let wanted = FoldedName.bytes(text.split(separator: ",").first.map(String.init) ?? "")
@@ -32,7 +34,7 @@ extension Gazetteer {
   }
 }
 
-/// How many letters of a name are wrong, if not too many.
+/// The edit distance of names from a text, up to a limit.
 struct SpellingDistance {
   private let wanted: [UInt8]
   private let limit: Int
@@ -44,8 +46,7 @@ struct SpellingDistance {
     rows = Array(repeating: Array(repeating: 0, count: wanted.count + 1), count: 3)
   }
 
-  /// The least number of letters to set, drop, add or exchange with the next one; nil above the
-  /// limit.
+  /// The lowest number of letters to replace, delete, insert or transpose, or nil above the limit.
   mutating func to(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard abs(name.count - wanted.count) <= limit else { return nil }
     for column in 0...wanted.count { rows[0][column] = column }

@@ -1,10 +1,9 @@
 package import Weather
 
-/// All places of more than 15,000 people, and the capitals, inside the program: search without a
-/// network.
+/// All places with more than 15,000 inhabitants, and all capitals, for searches without a network.
 ///
-/// Data © GeoNames (geonames.org), CC BY 4.0. Nothing is loaded ahead: a search reads the pages of
-/// the program that it touches.
+/// Data © GeoNames (geonames.org), CC BY 4.0. The data is embedded in the program and not loaded in
+/// advance: a search only reads the pages that it touches.
 package struct Gazetteer: Sendable {
   let files: GazetteerFiles
 
@@ -12,17 +11,16 @@ package struct Gazetteer: Sendable {
 
   init(files: GazetteerFiles) { self.files = files }
 
-  /// The places that a text may mean, the likeliest first.
+  /// Finds the places that a text may mean, best first.
   ///
-  /// The text is the beginning of a name, or of a later word of it, in any case and without marks
-  /// if it must be; behind a comma a region or a country, as in `portland, or`; where nothing is
-  /// called so, the last words count as one, as in `paris france`. Coordinates, such as
-  /// `52.52,13.41`, are a place too.
+  /// The text is the start of a name, or of a later word in it, ignoring case and diacritics. A
+  /// region or country may follow a comma, as in `portland, or`. If nothing matches, the last words
+  /// count as one, as in `paris france`. Coordinates such as `52.52,13.41` also count as a place.
   package func search(_ text: String, limit: Int = 10) -> [Place] {
     matches(text, limit: limit).map(\.place)
   }
 
-  /// As ``search(_:limit:)``, telling how well each name fits.
+  /// Like ``search(_:limit:)``, with the quality of each match.
   package func matches(_ text: String, limit: Int = 10) -> [GazetteerMatch] {
     guard !Self.isTooLong(text) else { return [] }
     if let coordinates = Coordinates(text) {
@@ -43,7 +41,7 @@ package struct Gazetteer: Sendable {
     guard found.isEmpty, words.count > 1 else { return found }
     for split in (1..<words.count).reversed() {
       let head = words[..<split].joined(separator: " ")
-      // One or two letters begin thousands of names.
+      // Thousands of names start with one or two given letters.
       guard head.utf8.count > 2 else { break }
       let qualifier = words[split...].joined(separator: " ")
       let more = matches(name: head, qualifiers: [qualifier] + parts, limit: limit)
@@ -52,7 +50,7 @@ package struct Gazetteer: Sendable {
     return []
   }
 
-  /// Whether a text has more than 20 words or 200 characters, which the name of no place has.
+  /// Returns whether a text exceeds 20 words or 200 characters, more than any place name.
   package static func isTooLong(_ text: String) -> Bool {
     text.prefix(201).count > 200
       || text.split(maxSplits: 20) { $0.isWhitespace }.count > 20
@@ -117,11 +115,11 @@ package struct Gazetteer: Sendable {
 }
 
 extension Gazetteer {
-  /// The largest places of a time zone, the one that the zone is named after first.
+  /// The largest places in a time zone, beginning with the one it is named after.
   ///
-  /// Where the zone is none that places lie in, those of the country are taken.
+  /// Falls back to those of the country if no place uses the zone.
   package func largest(inZone zone: String?, country: String?, limit: Int) -> [Place] {
-    // Of some zones the city is not among the largest of their places.
+    // In some zones, the eponymous city is not among the largest places.
     let places = largest(1000) { area in
       zone.map { area.zone.elementsEqual($0.utf8) } ?? false
     }
@@ -136,13 +134,13 @@ extension Gazetteer {
     return Array(([first].compactMap(\.self) + others).prefix(limit))
   }
 
-  /// A few large cities, at least one on each continent, for a user of whom nothing is known.
+  /// Some large cities, at least one per continent, for a user whose location is unknown.
   package var citiesOfTheWorld: [Place] {
     // London, New York, Tokyo, São Paulo, Lagos, Sydney.
     [2_643_743, 5_128_581, 1_850_147, 3_448_439, 2_332_459, 2_147_714].compactMap(place(id:))
   }
 
-  /// The first places of the table, which begins with the most populous, of which something holds.
+  /// The largest places that satisfy a condition; the table is sorted by population.
   private func largest(_ limit: Int, where holds: (CityRow) -> Bool) -> [Place] {
     files.withCities { cities in
       var places: [Place] = []
@@ -159,7 +157,7 @@ extension Gazetteer {
 }
 
 extension Gazetteer {
-  /// The place nearest to a point, and how far it is in metres; nil if none is within reach.
+  /// The place nearest to a point with its distance in meters, or nil if all are out of reach.
   package func nearest(
     to point: Coordinates, within reach: Double = 100_000
   ) -> (place: Place, distance: Double)? {
@@ -184,7 +182,7 @@ extension Gazetteer {
     }
   }
 
-  /// A point as a place: it takes its name from the nearest one, if that is about there.
+  /// A place at a point, named after the nearest place if that is close.
   package func place(at point: Coordinates) -> Place {
     guard let (near, distance) = nearest(to: point) else { return Place(point) }
     var place = Place(point)
@@ -203,7 +201,7 @@ extension Gazetteer {
   }
 }
 
-/// How the index's names of a place, which have small letters only, are written.
+/// Capitalizes the lowercase names of the index.
 enum OtherName {
   private static let small: Set<Substring> = [
     "al", "am", "an", "da", "das", "de", "del", "der", "des", "di", "do", "dos", "du", "e", "el",
@@ -220,8 +218,7 @@ enum OtherName {
   }
 }
 
-/// Which places are meant by what stands behind a name: regions or countries, all of which must
-/// fit.
+/// The regions or countries after a name; a place must match all of them.
 struct Qualifier {
   private let parts: [(word: String, countries: Set<String>)]
   private var known: [UInt64: Bool] = [:]
@@ -232,7 +229,7 @@ struct Qualifier {
     }
   }
 
-  /// Whether a place lies where it is said to; what was found out of a region is remembered.
+  /// Returns whether a place lies in the given regions; caches the result by region.
   mutating func fits(_ row: CityRow) -> Bool {
     if parts.isEmpty { return true }
     let mark = row.regionMark

@@ -1,6 +1,6 @@
 import EmbeddedResources
 
-/// Bytes that stay where they are: those of the program, or some of a test.
+/// Bytes at a fixed location, embedded in the program or provided by a test.
 enum ByteSource: Sendable {
   case embedded(@Sendable () -> EmbeddedResource)
   case bytes([UInt8])
@@ -9,7 +9,7 @@ enum ByteSource: Sendable {
     switch self {
     case .embedded(let resource):
       let resource = resource()
-      // The system reads sixteen pages for each that is touched: after one search some megabytes.
+      // Release the pages: the system reads 16 for each one touched, megabytes after a search.
       defer { embedded_rest(resource) }
       return try body(UnsafeBufferPointer(start: resource.bytes, count: resource.count))
     case .bytes(let bytes):
@@ -18,7 +18,7 @@ enum ByteSource: Sendable {
   }
 }
 
-/// The four files of the gazetteer, read where they lie; nothing is parsed ahead.
+/// The four files of the gazetteer, read in place without parsing.
 struct GazetteerFiles: Sendable {
   let cities: ByteSource
   let areas: ByteSource

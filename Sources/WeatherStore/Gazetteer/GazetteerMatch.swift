@@ -1,15 +1,15 @@
 package import Weather
 
-/// A place that was found, and how surely it is the one that was meant.
+/// A place found by the gazetteer, with the quality of the match.
 package struct GazetteerMatch: Hashable, Sendable {
   package let place: Place
   package let fit: NameFit
-  /// The other name that answers to the text, without marks; nil where it is the place's own.
+  /// The alternative name that matched, without diacritics, or nil if the place's own name matched.
   package let otherName: String?
-  /// How well it matches, beside others.
+  /// The rank of the match among others.
   private(set) var worth: MatchWorth
 
-  /// The match as it counts for one who typed marks, and so means them.
+  /// The match with a higher rank if its name starts with the text as typed, including diacritics.
   func weighed(typed name: String) -> GazetteerMatch {
     guard place.name.lowercased().hasPrefix(name.lowercased()) else { return self }
     var match = self
@@ -19,8 +19,9 @@ package struct GazetteerMatch: Hashable, Sendable {
 }
 
 extension GazetteerMatch {
-  /// A list, the best first, with one match more, which is the last of so many where it is the
-  /// worst; of a place that comes twice the better stays.
+  /// Inserts a match into a sorted list, in the last row at worst.
+  ///
+  /// If the place is in the list already, the better match stays.
   static func merged(
     _ list: [GazetteerMatch], _ new: GazetteerMatch, limit: Int
   ) -> [GazetteerMatch] {

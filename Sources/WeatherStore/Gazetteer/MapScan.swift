@@ -1,10 +1,9 @@
 import LightFoundation
 package import Weather
 
-/// Looks at every place once, for those that lie on a map; most are left behind after the digits of
-/// their latitude.
+/// Scans the whole table for places on a map; the latitude excludes most rows early.
 struct MapScan {
-  /// Where the places on the map begin in the table, and how many people live there.
+  /// The offsets of the places on the map, with their populations.
   private(set) var found: [(offset: Int, people: Int)] = []
 
   private let grid: FieldGrid
@@ -35,7 +34,7 @@ struct MapScan {
     }
   }
 
-  /// Goes behind the next tab.
+  /// Moves past the next tab.
   private static func skip(in table: UnsafeBufferPointer<UInt8>, _ position: inout Int) {
     while table[position] != tab { position += 1 }
     position += 1
@@ -43,9 +42,9 @@ struct MapScan {
 }
 
 extension Gazetteer {
-  /// A place, then the towns on the map around it, the largest first.
+  /// A place, followed by the largest towns on the map around it.
   ///
-  /// A town stands for those near it, which on a map of this width would be one with it.
+  /// Omits towns that would be too close to a larger one on a map of this width.
   package func towns(around place: Place, on grid: FieldGrid, count: Int = 60) -> [Place] {
     let apart = Double(grid.width.rawValue) * 1000 / 25
     var towns = [place]
@@ -56,7 +55,7 @@ extension Gazetteer {
     return towns
   }
 
-  /// The largest places on a map, the largest first.
+  /// The largest places on a map, in descending order.
   func largest(_ count: Int, on grid: FieldGrid) -> [Place] {
     files.withCities { cities in
       var scan = MapScan(grid)

@@ -1,52 +1,53 @@
 import LightFoundation
 
-/// What a match is worth: how well a name answers to what was typed, and how many people live
-/// there.
+/// The rank of a match: the quality of the name match plus the size of the place.
 ///
-/// A name that is all typed comes before one that only begins so, and a place's own name before
-/// what others call it, except where the other place is far larger: `singa` is Singapore before
-/// the Singa of Sudan, and `wien` is Vienna before Wiener Neustadt.
+/// Complete names rank above prefixes, and own names above alternative ones, unless the other place
+/// is far larger: `singa` finds Singapore before the Singa of Sudan, and `wien` finds Vienna before
+/// Wiener Neustadt.
 struct MatchWorth: Hashable, Sendable, Comparable {
-  /// How a name answers to a text.
+  /// The quality of a name match.
   ///
-  /// The numbers are on the scale of ``size(of:)``, where ten is a digit of the population: a name
-  /// that is all typed (67) loses to one that begins so (55) only where the other place has twelve
-  /// points more, about sixteen times as many people.
+  /// The numbers use the scale of ``size(of:)``, in which a digit of the population counts ten: a
+  /// complete name (67) ranks below a prefix (55) only if the other place has 12 points more, or
+  /// about 16 times as many inhabitants.
   enum Fit: Int, Sendable {
-    /// Another name begins so.
+    /// An alternative name starts with the text.
     case otherBeginning = 0
-    /// A later word of the name begins so.
+    /// A later word of the name starts with the text.
     case word = 15
-    /// Another name is just that.
+    /// An alternative name equals the text.
     case other = 48
-    /// The name begins so.
+    /// The name starts with the text.
     case beginning = 55
     case name = 67
   }
 
   private(set) var points: Int
 
-  /// The worth of a fit for a place of some size; see ``size(of:)``.
+  /// Ranks a match for a place of some size; see ``size(of:)``.
   init(_ fit: Fit, size: Int) { points = fit.rawValue + min(max(size, MatchWorth.least), 99) }
 
-  /// The same, for a place that lies near those that the user keeps.
+  /// The rank for a place near one of the saved places.
   var ofNeighbour: MatchWorth {
     var near = self
     near.points += 6
     return near
   }
 
-  /// The same, for a name that is spelled as it was typed, marks and all.
+  /// The rank for a name spelled as typed, including diacritics.
   var asSpelled: MatchWorth {
     var spelled = self
     spelled.points += 8
     return spelled
   }
 
-  /// What the smallest places of the gazetteer are worth; how small others are tells nothing more.
+  /// The lowest size that counts; below that, size does not matter.
   private static let least = 42
 
-  /// Ten for each digit of a population; the index has it for each name.
+  /// Ten points per digit of the population.
+  ///
+  /// The index stores it for each name.
   static func size(of population: Int?) -> Int {
     Int(exactly: (10 * log10(Double(max(population ?? 1, 1)))).rounded()) ?? 0
   }
@@ -56,7 +57,7 @@ struct MatchWorth: Hashable, Sendable, Comparable {
 }
 
 extension MatchWorth.Fit {
-  /// How a name that the service gives answers to a text, both folded.
+  /// Compares a name from the service with a text; both are folded.
   init(_ name: String, to text: String) {
     self =
       name == text
@@ -64,7 +65,7 @@ extension MatchWorth.Fit {
       : name.hasPrefix(text) ? .beginning : name.contains(" " + text) ? .word : .otherBeginning
   }
 
-  /// How a name of the index answers, by its kind and the byte behind what was typed.
+  /// Rates a name of the index, given its kind and the byte after the matched prefix.
   init(kind: UInt8, next: UInt8) {
     self =
       switch (kind, next == tab) {

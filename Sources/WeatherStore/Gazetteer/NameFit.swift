@@ -1,8 +1,8 @@
-/// How well the name of a place fits what was asked for, from worse to better.
+/// The quality of a name match, from worst to best.
 package enum NameFit: Hashable, Sendable, Comparable {
-  /// It is what was asked for once a slip of the finger is corrected; ask before you take it.
+  /// The name matches after correcting a typo; confirm it with the user.
   case corrected
   case beginning
-  /// It is just that, in some language.
+  /// The name matches exactly, in some language.
   case exact
 }

@@ -1,16 +1,18 @@
 import LightFoundation
 
-/// The sorted names of the gazetteer, searched by halving; only the pages that it touches are read.
+/// The sorted names of the gazetteer.
+///
+/// A binary search reads only the pages that it touches.
 struct NameIndex {
-  /// A place whose name begins as asked, by how good a match it is.
+  /// A place with a matching name, and the rank of the match.
   struct Candidate: Comparable {
     let worth: MatchWorth
     let fit: MatchWorth.Fit
     let offset: Int
     let name: Range<Int>
 
-    /// Orders from worse to better; among equals the more populous place is the better, which comes
-    /// first in the table.
+    /// Orders from worse to better, with the larger place winning ties; the table is sorted by
+    /// size.
     static func < (one: Candidate, other: Candidate) -> Bool {
       (one.worth, other.offset) < (other.worth, one.offset)
     }
@@ -18,7 +20,7 @@ struct NameIndex {
 
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// Every place of which a name begins with these bytes, the best first; one may come twice.
+  /// All places with a name that starts with these bytes, best first; a place may occur twice.
   func candidates(_ prefix: [UInt8]) -> BestFirst<Candidate> {
     var found: [Candidate] = []
     var line = firstLine(notBefore: prefix)
@@ -37,8 +39,9 @@ struct NameIndex {
     return BestFirst(found)
   }
 
-  /// The place of the line that is worth most, over all lines: the worth of a name, its kind and
-  /// the size of its place, or nil for a line that does not count.
+  /// Returns the place with the highest rank over all names.
+  ///
+  /// The closure ranks a name by its kind and the size of its place, or returns nil to skip it.
   func best(
     _ worth: (_ name: Slice<UnsafeBufferPointer<UInt8>>, _ kind: UInt8, _ size: Int) -> Int?
   ) -> Int? {
@@ -57,7 +60,7 @@ struct NameIndex {
     return best?.offset
   }
 
-  /// Reads what stands behind the tab at a position, and goes to the next line.
+  /// Reads the entry after the tab at a position and moves to the next line.
   private func entry(at position: inout Int) -> (kind: UInt8, size: Int, offset: Int) {
     let kind = bytes[position + 1]
     let size = Int(bytes[position + 2] - zero)
@@ -112,7 +115,7 @@ let newline = UInt8(ascii: "\n")
 let space = UInt8(ascii: " ")
 let zero = UInt8(ascii: "0")
 
-/// Gives out values, the largest first, and sorts no more of them than are asked for.
+/// A sequence in descending order that sorts only as many values as are requested.
 struct BestFirst<Value: Comparable>: Sequence, IteratorProtocol {
   private var heap: [Value]
 
@@ -129,7 +132,7 @@ struct BestFirst<Value: Comparable>: Sequence, IteratorProtocol {
     return first
   }
 
-  /// Lets a value go down below all that are larger.
+  /// Moves a value down the heap until no child is larger.
   private mutating func sink(_ start: Int) {
     var parent = start
     while true {

@@ -1,7 +1,7 @@
 import LightFoundation
 import Weather
 
-/// Looks at every place once; most are left behind after the digits of their latitude.
+/// Scans the whole table for the nearest place; the latitude excludes most rows early.
 struct NearestScan {
   private(set) var best: Int?
 
@@ -18,7 +18,7 @@ struct NearestScan {
     self.reach = reach / metersPerDegree
   }
 
-  /// Goes over a table; distances are those of a flat map, right for the small ones that decide.
+  /// Scans a table; planar distances suffice for the short ones that matter.
   mutating func run(over table: UnsafeBufferPointer<UInt8>) {
     var line = 0
     while line < table.count {

@@ -1,9 +1,9 @@
-/// Slips of the finger: GeoNames lists common misspellings among the other names of a place.
+/// Detects typos, since the alternative names in GeoNames include common misspellings.
 enum Slip {
-  /// Whether a text may be a slip of the keys for a name; both are folded.
+  /// Returns whether a text may be a typo of a name; both are folded.
   ///
-  /// Two letters that changed places, or a letter for its neighbour on the keyboard. Letters that
-  /// sound alike are none: `habana` is what others call `havana`, `berlim` nearly always a slip.
+  /// A typo is a transposition, or a letter replaced by its neighbor on the keyboard. Letters that
+  /// sound alike do not count: `habana` is another name of `havana`, while `berlim` is a typo.
   static func turns(_ name: [UInt8], into text: [UInt8]) -> Bool {
     guard name.count == text.count, name.count > 3 else { return false }
     let wrong = name.indices.filter { name[$0] != text[$0] }
@@ -25,7 +25,7 @@ enum Slip {
     sounds.contains { $0.contains(one) && $0.contains(other) }
   }
 
-  /// Each row lies half a key to the right of the one above.
+  /// Each keyboard row is shifted half a key to the right of the one above.
   private static func areNeighbours(_ one: UInt8, _ other: UInt8) -> Bool {
     guard let (row, column) = key(one), let (otherRow, otherColumn) = key(other) else {
       return false

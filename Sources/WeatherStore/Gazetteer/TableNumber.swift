@@ -1,7 +1,7 @@
 import LightFoundation
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Reads the decimal number at a place of a table, and goes behind the tab that ends it.
+  /// Reads the decimal number at a position and moves past the tab after it.
   func number(at position: inout Int) -> Double {
     let isNegative = self[position] == UInt8(ascii: "-")
     if isNegative { position += 1 }

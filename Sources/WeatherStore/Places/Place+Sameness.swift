@@ -1,10 +1,11 @@
 package import Weather
 
 extension Place {
-  /// Whether this is the same place, as far as two sources can tell: it has the same id, or the same
-  /// name within ten kilometres, or no name of its own and the same point.
+  /// Returns whether two sources mean the same place: by an equal id, by an equal name within ten
+  /// kilometers, or at the same point if one of them has no name.
   ///
-  /// A village and the city around it differ in name, two places of one name lie farther apart.
+  /// A village and the surrounding city have different names, and places that share a name are
+  /// farther apart.
   package func isSame(as other: Place) -> Bool {
     if id == other.id { return true }
     if isNameless || other.isNameless { return PlaceKey(self) == PlaceKey(other) }
@@ -12,6 +13,6 @@ extension Place {
       && FoldedName.text(name) == FoldedName.text(other.name)
   }
 
-  /// Whether it is a point that the user gave, and not a place of a list.
+  /// True for a point given by the user rather than a place from a list.
   var isNameless: Bool { if case .point = id { true } else { false } }
 }

@@ -1,12 +1,11 @@
 package import Weather
 
 extension PlaceBook {
-  /// What a text means: a short name, a saved place, coordinates, an id, else a place of the
-  /// gazetteer.
+  /// Resolves a text to a place, without using the network.
   ///
-  /// A text that begins with `@` is a short name and nothing else. A number of at most five digits
-  /// may be a post code, which only the service knows: the place of that id is then a suggestion.
-  /// Without a network, and at once.
+  /// Tries, in this order, an alias, a saved place, coordinates, an id, and the gazetteer. A text
+  /// that starts with `@` can only be an alias. A number of up to five digits may be a postal code,
+  /// which only the service knows, so the place with that id is merely a suggestion.
   package func resolve(_ text: String, in gazetteer: Gazetteer = Gazetteer()) -> PlaceResolution {
     guard !Gazetteer.isTooLong(text) else { return .notFound(suggestions: []) }
     if let known = known(text) { return .place(known) }
@@ -24,12 +23,12 @@ extension PlaceBook {
     return PlaceResolution(text, found: found, in: gazetteer)
   }
 
-  /// A point as a place: the saved one that lies there, else one named after the nearest.
+  /// The place at a point: a saved one, or else one named after the nearest place.
   package func place(at point: Coordinates, _ gazetteer: Gazetteer = Gazetteer()) -> Place {
     self[.point(point)]?.named ?? gazetteer.place(at: point)
   }
 
-  /// The saved place that a text names: by a short name, its own or the user's name, or its id.
+  /// The saved place with this alias, name, custom name or id.
   package func known(_ text: String) -> Place? {
     if text.hasPrefix("@") { return place(alias: text)?.named }
     let named = places(called: text)
@@ -37,7 +36,7 @@ extension PlaceBook {
     return (place(alias: text) ?? PlaceID(text).flatMap { self[$0] })?.named
   }
 
-  /// The saved places of this name, their own or the user's.
+  /// The saved places with this name or custom name.
   package func places(called text: String) -> [SavedPlace] {
     let folded = FoldedName.text(text)
     return places.filter { saved in

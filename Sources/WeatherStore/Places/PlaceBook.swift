@@ -1,30 +1,30 @@
 import LightFoundation
 package import Weather
 
-/// The places that the user keeps, in an order, with a default and short names.
+/// The user's saved places, in order, with a default and aliases.
 package struct PlaceBook: Hashable, Sendable {
-  /// The places, in the user's order.
+  /// In the order chosen by the user.
   package private(set) var places: [SavedPlace]
   private var defaultID: PlaceID?
 
   package init() { places = [] }
 
-  /// The place that counts where none is named: the one that was chosen, else the first.
+  /// The place for commands without a place: the chosen default, or else the first.
   package var defaultPlace: SavedPlace? {
     places.first { $0.id == defaultID } ?? places.first
   }
 
-  /// The place of an id, or the one that lies where it does.
+  /// The place with an id, or the one at the same point.
   package subscript(id: PlaceID) -> SavedPlace? { index(of: id).map { places[$0] } }
 
-  /// The kept place that is this one, wherever either came from.
+  /// The saved version of a place from any source.
   package func saved(_ place: Place) -> SavedPlace? {
     self[place.id] ?? places.first { $0.place.isSame(as: place) }
   }
 
-  /// Keeps a place, at the end; one that is kept already stays as it is.
+  /// Appends a place, unless it is saved already.
   ///
-  /// - Returns: whether it is new.
+  /// - Returns: True if the place was added.
   @discardableResult
   package mutating func add(_ place: Place) -> Bool {
     guard saved(place) == nil else { return false }
@@ -32,16 +32,16 @@ package struct PlaceBook: Hashable, Sendable {
     return true
   }
 
-  /// What was taken out of a book, to be put back.
+  /// A removed place, with the information needed to restore it.
   package struct Removal: Hashable, Sendable {
     package let saved: SavedPlace
     let index: Int
     let wasDefault: Bool
   }
 
-  /// Takes a place out.
+  /// Removes a place.
   ///
-  /// - Returns: what ``restore(_:)`` needs; nil if there is no such place.
+  /// - Returns: The argument for ``restore(_:)``, or nil if there is no such place.
   @discardableResult
   package mutating func remove(_ id: PlaceID) -> Removal? {
     guard let index = index(of: id) else { return nil }
@@ -50,7 +50,9 @@ package struct PlaceBook: Hashable, Sendable {
     return Removal(saved: saved, index: index, wasDefault: defaultID == saved.id)
   }
 
-  /// Puts back what was taken out, where it was; a short name that another place has stays there.
+  /// Restores a removed place at its old position.
+  ///
+  /// Aliases that have been reassigned are not restored.
   package mutating func restore(_ removal: Removal) {
     guard index(of: removal.saved.id) == nil else { return }
     var saved = removal.saved
@@ -59,29 +61,30 @@ package struct PlaceBook: Hashable, Sendable {
     if removal.wasDefault, defaultID == nil { defaultID = saved.id }
   }
 
-  /// Moves a place, so that `index` is its place in the order; beyond the ends counts as the end.
+  /// Moves a place to an index, clamped to the ends.
   package mutating func move(_ id: PlaceID, to index: Int) {
     guard let old = self.index(of: id) else { return }
     let saved = places.remove(at: old)
     places.insert(saved, at: min(max(index, 0), places.count))
   }
 
-  /// Calls a place something else; nothing but spaces brings its own name back.
+  /// Sets a custom name; an empty or blank name resets it.
   package mutating func rename(_ id: PlaceID, to name: String) {
     guard let index = index(of: id) else { return }
     let name = PlaceBook.line(name)
     places[index].ownName = name.isEmpty || name == places[index].place.name ? nil : name
   }
 
-  /// Makes a place the default; nil for whichever is first.
+  /// Sets the default place; nil means the first.
   package mutating func setDefault(_ id: PlaceID?) {
     guard let id else { return defaultID = nil }
     if let index = index(of: id) { defaultID = places[index].id }
   }
 
-  /// Gives a place a short name, with or without `@`, and takes it from the place that had it.
+  /// Adds an alias, with or without `@`, and removes it from any other place.
   ///
-  /// - Returns: whether it is one: letters, digits, `-`, `_` and `.`, and a place of that id.
+  /// - Returns: False if there is no such place, or if the alias contains anything but letters,
+  ///   digits, `-`, `_` and `.`.
   @discardableResult
   package mutating func setAlias(_ alias: String, of id: PlaceID) -> Bool {
     guard let alias = PlaceBook.alias(alias), let index = index(of: id) else { return false }
@@ -90,13 +93,12 @@ package struct PlaceBook: Hashable, Sendable {
     return true
   }
 
-  /// Takes a short name away.
   package mutating func removeAlias(_ alias: String) {
     guard let alias = PlaceBook.alias(alias) else { return }
     for index in places.indices { places[index].aliases.removeAll { $0 == alias } }
   }
 
-  /// The place of a short name, with or without `@`.
+  /// The place with an alias, with or without `@`.
   package func place(alias: String) -> SavedPlace? {
     guard let alias = PlaceBook.alias(alias) else { return nil }
     return places.first { $0.aliases.contains(alias) }
@@ -108,14 +110,14 @@ package struct PlaceBook: Hashable, Sendable {
     return places.firstIndex { PlaceKey($0.place) == PlaceKey(point) }
   }
 
-  /// A short name as it is kept, without `@` and in small letters; nil if it is none.
+  /// Normalizes an alias to lowercase without `@`, or returns nil if it is invalid.
   package static func alias(_ text: String) -> String? {
     let alias = (text.hasPrefix("@") ? text.dropFirst() : text[...]).lowercased()
     let fits = alias.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
     return alias.isEmpty || !fits ? nil : alias
   }
 
-  /// Text on one line, without what could move a terminal's cursor.
+  /// A single line without characters that could move the terminal's cursor.
   private static func line(_ text: String) -> String {
     let plain = text.unicodeScalars.map { scalar -> Character in
       switch scalar.properties.generalCategory {
@@ -128,7 +130,6 @@ package struct PlaceBook: Hashable, Sendable {
 }
 
 extension PlaceBook: ConfigValue {
-  /// The first form.
   package static let version: Int64 = 1
 
   private enum CodingKeys: String, CodingKey {
@@ -136,7 +137,7 @@ extension PlaceBook: ConfigValue {
     case defaultID = "default"
   }
 
-  /// Reads the list; of two places with one id, the first counts.
+  /// Decodes the list; if two places share an id, the first wins.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init()
@@ -149,7 +150,6 @@ extension PlaceBook: ConfigValue {
     defaultID = try container.decodeIfPresent(PlaceID.self, forKey: .defaultID)
   }
 
-  /// Writes the list.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(places, forKey: .places)
@@ -158,7 +158,7 @@ extension PlaceBook: ConfigValue {
 }
 
 extension PlaceBook: PartlyReadable {
-  /// The text without the places that cannot be read, and without a default that is no id.
+  /// The text without unreadable places and without an invalid default.
   static func readable(in text: JSONValue) -> (text: JSONValue, lost: Int)? {
     guard case .object(var members) = text, case .list(let places)? = members["places"] else {
       return nil
@@ -177,7 +177,7 @@ extension PlaceBook: PartlyReadable {
 }
 
 extension PlaceBook: ElementNaming {
-  /// Gives each place that was typed without an id the one that it is read with.
+  /// Adds the id, as inferred by decoding, to each place that lacks one.
   static func naming(_ text: JSONValue) -> JSONValue {
     guard case .object(var members) = text, case .list(let places)? = members["places"] else {
       return text

@@ -1,10 +1,10 @@
 import Weather
 
 extension PlaceID {
-  /// Whether a text is a number: the id of a place, or a post code.
+  /// Returns whether a text is a number: a place id or a postal code.
   static func isNumber(_ text: String) -> Bool { number(text) != nil }
 
-  /// The number that a text is as an id; nil where it is none.
+  /// The number in a text, or nil if it is not a valid id.
   static func number(_ text: String) -> Int? {
     if case .geoNames(let number)? = PlaceID(text) { number } else { nil }
   }

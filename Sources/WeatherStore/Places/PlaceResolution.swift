@@ -2,21 +2,21 @@ package import Weather
 
 package enum PlaceResolution: Hashable, Sendable {
   case place(Place)
-  /// Several that are as likely, the likeliest first.
+  /// Several equally likely places, best first.
   case ambiguous([Place])
-  /// None; a few that it may have been meant to be.
+  /// No place, with some suggestions.
   case notFound(suggestions: [Place])
 }
 
 extension PlaceResolution {
-  /// How many times as many people must live in a place for it to be meant before the next.
+  /// The factor by which a place must be larger than the next one to win without asking.
   static let advantage = 10
 
-  /// What a text means, by the places that were found for it, the likeliest first.
+  /// Chooses among the places found for a text, best first.
   ///
-  /// Places whose own name it is count first, then those that are called so in some language, then
-  /// those that only have a `City` behind it. A place whose name fits only once a slip is corrected is
-  /// never taken, but suggested.
+  /// Prefers places with this own name over those with an alternative name, and those over names
+  /// with `City` appended. A place that matches only after correcting a typo is suggested, never
+  /// chosen.
   init(_ text: String, found: [FoundPlace], in gazetteer: Gazetteer) {
     let name = FoldedName.text(String(text.prefix { $0 != "," }))
     func called(_ names: String...) -> [Place] {
@@ -42,14 +42,15 @@ extension PlaceResolution {
       return
     }
     let others = Array(candidates.dropFirst())
-    // As a post code a number is as good in a village as in a city.
+    // For a postal code, the size of a place does not matter.
     let isFar = !PlaceID.isNumber(text) && Self.isFar(first, above: others)
     let isClear = others.isEmpty || isFar
     self = isClear ? .place(first) : .ambiguous(candidates)
   }
 
-  /// A place whose own name begins with the word and that is much larger than all else: who says
-  /// Frankfurt means no Frankfort that is called so in another language.
+  /// A place that starts with the word and is much larger than all others.
+  ///
+  /// "Frankfurt" means Frankfurt am Main, not a Frankfort that has this name in another language.
   private static func farLarger(_ name: String, _ found: [Place], than others: [Place]) -> Place? {
     let begun = found.filter { FoldedName.text($0.name).hasPrefix(name + " ") }
     guard let far = begun.max(by: { ($0.population ?? 0) < ($1.population ?? 0) }) else {
@@ -58,10 +59,11 @@ extension PlaceResolution {
     return isFar(far, above: (begun + others).filter { $0.id != far.id }) ? far : nil
   }
 
-  /// Whether so many more people live in a place than in each of others that it is meant before them.
+  /// Returns whether a place is so much larger than all others that it wins without asking.
   private static func isFar(_ place: Place, above others: [Place]) -> Bool {
     let largest = others.map { $0.population ?? 0 }.max() ?? 0
-    // Divided, not multiplied: what a service or a file says may be as large as a number can be.
+    // Divide rather than multiply, since populations from a service or file may be large enough to
+    // overflow.
     return (place.population ?? 0) / advantage >= max(largest, 1)
   }
 }

@@ -1,12 +1,11 @@
 package import Weather
 
-/// A place that the user keeps.
 package struct SavedPlace: Hashable, Sendable, Identifiable {
-  /// The place, as it was found.
+  /// The place as found by the search.
   package var place: Place
-  /// What the user calls it; nil for its common name.
+  /// The custom name, or nil for the common name.
   package var ownName: String?
-  /// Short names for the command line, without the `@`, such as "home".
+  /// Aliases for the command line, without the `@`, such as "home".
   package var aliases: [String]
 
   package init(_ place: Place, ownName: String? = nil, aliases: [String] = []) {
@@ -19,7 +18,7 @@ package struct SavedPlace: Hashable, Sendable, Identifiable {
 
   package var name: String { ownName ?? place.name }
 
-  /// The place, under the name that the user gave it.
+  /// The place under its custom name.
   package var named: Place {
     var named = place
     if let ownName { (named.name, named.commonName) = (ownName, place.name) }
@@ -34,7 +33,7 @@ extension SavedPlace: Codable {
     case aliases
   }
 
-  /// Reads one flat object, in which an id may be missing, as in one that was typed.
+  /// Decodes a flat object; a missing id, as in a hand-written file, becomes the point.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func text(_ key: CodingKeys) throws -> String? {
@@ -53,7 +52,6 @@ extension SavedPlace: Codable {
       aliases: try container.decodeIfPresent([String].self, forKey: .aliases) ?? [])
   }
 
-  /// Writes one flat object.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(place.id, forKey: .id)

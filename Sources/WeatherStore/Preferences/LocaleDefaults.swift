@@ -1,16 +1,16 @@
 package import Weather
 
-/// What the user's locale says of language, units and clock.
+/// The language, units and clock style of the user's locale.
 ///
-/// Read from the variables of POSIX; no locale of the system is loaded for it.
+/// Derived from POSIX variables only, without loading a system locale.
 package struct LocaleDefaults: Hashable, Sendable {
-  /// The units that people of the country expect.
+  /// The usual units of the country.
   package var units: Units
   package var clock: ClockTime.Style
-  /// The language, such as "de".
+  /// The language code, such as "de".
   package var language: String
   package var isUTF8: Bool
-  /// The country, such as "DE", where the locale says one.
+  /// The country code, such as "DE", if the locale contains one.
   package var country: String?
 
   package init(
@@ -24,7 +24,7 @@ package struct LocaleDefaults: Hashable, Sendable {
     self.country = country
   }
 
-  /// The locale of an environment: for each question `LC_ALL`, else its own variable, else `LANG`.
+  /// Reads the locale: for each category `LC_ALL`, then its own variable, then `LANG`.
   package init(environment: [String: String]) {
     func locale(_ category: String) -> LocaleName {
       let name = ["LC_ALL", category, "LANG"].lazy.compactMap { environment[$0] }
@@ -32,7 +32,7 @@ package struct LocaleDefaults: Hashable, Sendable {
       return LocaleName(name ?? "C")
     }
     let messages = locale("LC_MESSAGES")
-    // `LANGUAGE` counts only where the locale is not plain C.
+    // As in gettext, `LANGUAGE` has no effect in the C locale.
     let preferred = messages.language == nil ? nil : environment["LANGUAGE"]?.split(separator: ":")
     self.init(
       units: .usual(inCountry: locale("LC_MEASUREMENT").country),
@@ -52,11 +52,11 @@ package struct LocaleDefaults: Hashable, Sendable {
   }
 }
 
-/// A name such as `pt_BR.UTF-8@euro`, in its parts.
+/// The parts of a locale name such as `pt_BR.UTF-8@euro`.
 private struct LocaleName {
-  /// Small letters; nil for `C` and `POSIX`.
+  /// Lowercase; nil for `C` and `POSIX`.
   let language: String?
-  /// Two capital letters; nil if it says nothing of a country.
+  /// Uppercase; nil if the name contains no country.
   let country: String?
   let isUTF8: Bool
 

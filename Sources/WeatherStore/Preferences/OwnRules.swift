@@ -1,16 +1,15 @@
 package import Weather
 
-/// Rules for good hours that the user has written down, and what of them is not understood.
+/// The user's own rules for good hours, with the errors found in them.
 package struct OwnRules: Hashable, Sendable {
-  /// The rules that count, by name.
+  /// The valid rules, by name.
   package let rules: [HourRule]
-  /// What is wrong with the others: the path of the member, such as `rules.drone.winds`.
+  /// The paths of invalid members, such as `rules.drone.winds`.
   package let faults: [String]
 
-  /// None.
   package init() { (rules, faults) = ([], []) }
 
-  /// All rules: the user's own, and those of other names that are there anyway.
+  /// The user's rules, plus the built-in ones that they do not override.
   package var all: [HourRule] {
     let names = Set(rules.map(\.name))
     return HourRule.usual.filter { !names.contains($0.name) } + rules
@@ -18,7 +17,7 @@ package struct OwnRules: Hashable, Sendable {
 }
 
 extension OwnRules: Decodable {
-  /// Reads what is written; a rule with a fault does not count, the others do.
+  /// Decodes the rules; an invalid one is skipped without affecting the others.
   package init(from decoder: any Decoder) throws {
     guard case .object(let members) = try JSONValue(from: decoder) else {
       (rules, faults) = ([], ["rules"])
@@ -60,7 +59,7 @@ extension OwnRules: Decodable {
       ? .failure(Fault(name)) : .success(HourRule(name, hours: hours, limits))
   }
 
-  /// One word that can be typed behind `skymux when`, and that no terminal acts on.
+  /// Accepts a single word that works as an argument of `skymux when` and is safe to print.
   private static func isName(_ name: String) -> Bool {
     (1...20).contains(name.count) && name.first != "-" && name.contains(where: \.isLetter)
       && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
@@ -68,7 +67,7 @@ extension OwnRules: Decodable {
 }
 
 extension HourLimit {
-  /// A limit as it is written; nil for what is none, and for one that nothing can keep.
+  /// Parses a limit, or returns nil if it is malformed or impossible to satisfy.
   fileprivate init?(_ value: JSONValue) {
     guard case .object(let members) = value,
       Set(members.keys).isSubset(of: ["least", "most", "best"]),

@@ -1,13 +1,13 @@
 import Weather
 
-/// The name of a preference, in the file and on the command line.
+/// The name of a preference in the file and on the command line.
 package enum PreferenceKey: String, Hashable, Sendable, CaseIterable {
   case temperature
   case wind
   case rain
   case snow
   case pressure
-  /// For how far one can see.
+  /// Visibility.
   case distance
   case clock
   case language
@@ -17,15 +17,14 @@ package enum PreferenceKey: String, Hashable, Sendable, CaseIterable {
   case mouse
   case refresh
 
-  /// Those that are units.
+  /// The preferences for units.
   package static let ofUnits: [PreferenceKey] = [
     .temperature, .wind, .rain, .snow, .pressure, .distance,
   ]
 
-  /// What it can be set to; empty where any word of its kind will do.
+  /// The allowed values; empty if any value of the right form is allowed.
   package var allowedValues: [String] { slot.allowed }
 
-  /// Where it is kept, and by which words it is chosen.
   fileprivate var slot: PreferenceSlot {
     switch self {
     case .temperature: PreferenceSlot(\.temperature)
@@ -46,19 +45,19 @@ package enum PreferenceKey: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Preferences {
-  /// What is chosen, as a word; nil if nothing is.
+  /// The chosen value as a word, or nil if unset.
   package subscript(key: PreferenceKey) -> String? { key.slot.word(self) }
 
-  /// Chooses by a word; nil for as the locale has it.
+  /// Sets a preference from a word, or unsets it for nil.
   ///
-  /// - Returns: false if the word means nothing here; then nothing changes.
+  /// - Returns: False if the word is invalid; then nothing changes.
   @discardableResult
   package mutating func set(_ key: PreferenceKey, to text: String?) -> Bool {
     key.slot.choose(&self, text?.lowercased())
   }
 }
 
-/// How one preference is read and chosen by a word in small letters.
+/// The accessors of a preference, which use lowercase words.
 private struct PreferenceSlot {
   var allowed: [String] = []
   let word: (Preferences) -> String?
@@ -85,7 +84,7 @@ private struct PreferenceSlot {
     self.choose = choose
   }
 
-  /// Any code of two or three letters.
+  /// Accepts any code of two or three letters.
   static var language: PreferenceSlot {
     PreferenceSlot(word: \.language) { preferences, code in
       let isCode = code.map {

@@ -1,32 +1,32 @@
 package import Weather
 
-/// How the user wants things shown, each unset one as the user's locale has it.
+/// The user's display preferences; unset ones default to the locale.
 ///
-/// Units, language and clock are a matter of showing: changing them sends no request.
+/// Units, language and clock style affect only the display, so changing them sends no request.
 package struct Preferences: Hashable, Sendable {
   package var temperature: TemperatureUnit?
   package var wind: WindUnit?
   package var rain: RainUnit?
   package var snow: SnowUnit?
   package var pressure: PressureUnit?
-  /// For how far one can see.
+  /// Visibility.
   package var distance: DistanceUnit?
   package var clock: ClockTime.Style?
-  /// The language, such as "de".
+  /// The language code, such as "de".
   package var language: String?
   package var icons: IconStyle?
   package var theme: ThemeChoice?
   package var ramp: RampChoice?
   package var mouse: MouseChoice?
   package var refresh: RefreshChoice?
-  /// Rules for good hours of the user's own; only the user writes them.
+  /// The user's own rules for good hours, which the program never writes.
   package private(set) var ownRules = OwnRules()
-  /// What was read and means nothing here: the names of choices, and the paths of members of rules.
+  /// The names of invalid preferences, and the paths of invalid members of rules.
   package private(set) var faults: [String] = []
 
   package init() {}
 
-  /// The same with what another one has chosen, as a command line has over a file.
+  /// Returns these preferences with the values of others on top, as on a command line.
   package func overridden(by other: Preferences) -> Preferences {
     var result = self
     for key in PreferenceKey.allCases {
@@ -35,7 +35,6 @@ package struct Preferences: Hashable, Sendable {
     return result
   }
 
-  /// Chooses all units at once.
   package mutating func set(_ units: Units) {
     temperature = units.temperature
     wind = units.wind
@@ -45,7 +44,7 @@ package struct Preferences: Hashable, Sendable {
     distance = units.distance
   }
 
-  /// All that is to be known, the unset ones filled in.
+  /// The complete settings, with unset preferences taken from the locale.
   package func settings(in locale: LocaleDefaults) -> Settings {
     var units = locale.units
     units.temperature = temperature ?? units.temperature
@@ -62,7 +61,6 @@ package struct Preferences: Hashable, Sendable {
 }
 
 extension Preferences: ConfigValue {
-  /// The first form.
   package static let version: Int64 = 1
 
   private struct Name: CodingKey {
@@ -77,7 +75,7 @@ extension Preferences: ConfigValue {
     init?(intValue: Int) { nil }
   }
 
-  /// Reads what is chosen; a choice that means nothing here counts as none.
+  /// Decodes the preferences; an invalid value counts as unset.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
     self.init()
@@ -90,7 +88,6 @@ extension Preferences: ConfigValue {
     faults += ownRules.faults
   }
 
-  /// Writes what is chosen.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Name.self)
     for key in PreferenceKey.allCases {

@@ -1,21 +1,18 @@
 package import Weather
 
-/// How things are shown, with nothing left open.
+/// The complete display settings.
 package struct Settings: Hashable, Sendable {
   package var units: Units
   package var clock: ClockTime.Style
-  /// In which language, such as "de".
+  /// The language code, such as "de".
   package var language: String
-  /// With which signs for the weather.
   package var icons: IconStyle
-  /// In which colours.
   package var theme: ThemeChoice
-  /// In which colours temperatures.
+  /// The color ramp for temperatures.
   package var ramp: RampChoice
   package var mouse: MouseChoice
   package var refresh: RefreshChoice
 
-  /// A choice of each.
   package init(
     units: Units = .metric, clock: ClockTime.Style = .hours24, language: String = "en",
     icons: IconStyle = .unicode, theme: ThemeChoice = .automatic,
@@ -33,51 +30,51 @@ package struct Settings: Hashable, Sendable {
 }
 
 package enum IconStyle: String, Hashable, Sendable, CaseIterable {
-  /// Signs of one column that every font has.
+  /// Symbols one column wide, available in every font.
   case unicode
   /// Letters only.
   case ascii
-  /// The signs of a patched font.
+  /// Symbols of a patched Nerd Font.
   case nerd
-  /// Pictures in colour, two columns wide.
+  /// Color emoji, two columns wide.
   case emoji
 }
 
 package enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
-  /// As the terminal says its ground is; what can be read on both where it does not say.
+  /// Adapts to the background that the terminal reports, or else uses colors readable on any.
   case automatic = "auto"
-  /// For light text on a dark ground.
+  /// Light text on a dark background.
   case dark
-  /// For dark text on a light ground.
+  /// Dark text on a light background.
   case light
-  /// The terminal's own colour for all that is written.
+  /// All text in the default color of the terminal.
   case contrast
-  /// The sixteen colours that the user gave the terminal.
+  /// The 16 basic colors, as configured in the terminal.
   case terminal
-  /// None.
+  /// No colors.
   case plain
-  /// Those of the file `theme.json`.
+  /// The colors of `theme.json`.
   case own
 }
 
 package enum RampChoice: String, Hashable, Sendable, CaseIterable {
   case classic
-  /// From blue to yellow, for eyes that do not tell red from green.
+  /// From blue to yellow, for color-blind users.
   case safe
 }
 
 package enum RefreshChoice: String, Hashable, Sendable, CaseIterable {
-  /// Whenever something on the screen is past its time.
+  /// Whenever visible data becomes stale.
   case automatic = "auto"
-  /// Only when the user says so.
+  /// Only on request.
   case manual
-  /// Never, not even then.
+  /// Never, even on request.
   case offline
 }
 
 package enum MouseChoice: String, Hashable, Sendable, CaseIterable {
-  /// A click presses what it is on.
+  /// Clicks control the program.
   case on
-  /// The mouse is the terminal's, which marks text with it.
+  /// The terminal keeps the mouse, for selecting text.
   case off
 }

@@ -2,22 +2,22 @@ package import Weather
 
 package struct FoundPlace: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
-    /// The user keeps it.
+    /// A place saved by the user.
     case saved
-    /// The text was a point on the map.
+    /// Coordinates in the text.
     case point
-    /// The gazetteer inside the program.
+    /// The gazetteer embedded in the program.
     case gazetteer
     case service
   }
 
-  /// The place; a saved one has the name that the user gave it.
+  /// The place; a saved one has its custom name.
   package var place: Place
   package var source: Source
   package var fit: NameFit
-  /// The other name that answers to the text, without marks; nil where it is the place's own.
+  /// The alternative name that matched, without diacritics, or nil if the place's own name matched.
   package var otherName: String?
-  /// How well it matches, beside others.
+  /// The rank of the match among others.
   var worth = MatchWorth(.otherBeginning, size: 0)
 
   package init(_ place: Place, from source: Source, _ fit: NameFit = .beginning) {

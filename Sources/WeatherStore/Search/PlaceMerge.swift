@@ -1,20 +1,20 @@
 import Weather
 
-/// Makes one list of what the user keeps, what the gazetteer knows and what the service found.
+/// Merges saved places with results of the gazetteer and of the service.
 ///
-/// Saved places come first, in the user's order; then the others by the worth of their match, which
-/// counts more near what the user keeps. Each place comes once.
+/// Saved places come first, in the user's order, then the others by rank, with a bonus for places
+/// near saved ones. Each place occurs once.
 struct PlaceMerge {
-  /// How far from a place that is kept another one counts as near, in metres.
+  /// The distance to a saved place within which the bonus applies, in meters.
   private static let reach = 300_000.0
 
   private let name: String
-  /// Whether the text is a number: what the service finds by it, bears it as a post code.
+  /// True if the text is a number, so that results of the service match by postal code.
   private let isNumber: Bool
   private let kept: [Coordinates]
   private var found: [FoundPlace]
 
-  /// Begins with what is known without a network.
+  /// Starts with the results that are available without a network.
   init(text: String, book: PlaceBook, gazetteer: Gazetteer, limit: Int) {
     name = FoldedName.text(String(text.prefix { $0 != "," }))
     isNumber = PlaceID.isNumber(text)
@@ -44,7 +44,7 @@ struct PlaceMerge {
     }
   }
 
-  /// Adds what the service found.
+  /// Adds results of the service.
   mutating func add(_ places: [Place]) {
     for place in places {
       let fit = isNumber ? .name : MatchWorth.Fit(FoldedName.text(place.name), to: name)
@@ -61,7 +61,7 @@ struct PlaceMerge {
     return Array(ranked.map(\.found).prefix(limit))
   }
 
-  /// Adds a place, or what is new of one that is known.
+  /// Adds a place, or merges it into an existing result.
   private mutating func add(_ new: FoundPlace) {
     guard let index = found.firstIndex(where: { $0.isSame(as: new) }) else {
       found.append(new)
@@ -84,12 +84,12 @@ struct PlaceMerge {
     return FoundPlace(saved.named, from: .saved, names.contains(text) ? .exact : .beginning)
   }
 
-  /// Whether a name, or a later word of it, begins with a text.
+  /// Returns whether a name, or a later word of it, starts with a text.
   private static func begins(_ name: String, _ text: String) -> Bool {
     name.hasPrefix(text) || name.contains(" " + text)
   }
 
-  /// The higher, the earlier; among equals the more populous place.
+  /// The sort key, highest first; the larger place wins ties.
   private func rank(_ found: FoundPlace) -> (Int, Int) {
     switch found.source {
     case .saved, .point: return (Int.max, 0)
@@ -102,7 +102,7 @@ struct PlaceMerge {
 }
 
 extension FoundPlace {
-  /// Whether both are one place; a saved one may have another name than its own.
+  /// Returns whether both are the same place; a saved one may have a custom name.
   fileprivate func isSame(as other: FoundPlace) -> Bool {
     place.isSame(as: other.place)
       || (source == .saved && PlaceKey(place) == PlaceKey(other.place))

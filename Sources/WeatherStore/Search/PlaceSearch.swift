@@ -1,18 +1,18 @@
 package import Mux
 package import Weather
 
-/// Finds places by text: the user's own and the gazetteer's at once, the service's when they come.
+/// Searches places by text: saved places and the gazetteer at once, the service when it responds.
 ///
-/// Works without a network, with what is inside the program and what was searched for earlier.
+/// Works without a network, with the embedded gazetteer and earlier results.
 package struct PlaceSearch: Sendable {
-  /// What the service found, by query.
+  /// The results of the service, by query.
   let found: StorePart<PlaceQuery, [Place]>
   var searches: MultiplexerMap<PlaceQuery, [Place]> { found.map }
   let gazetteer: Gazetteer
   let environment: MuxEnvironment
   let limit: Int
 
-  /// A search over what a store keeps, with at most so many places.
+  /// Creates a search that uses the store's cache, with a maximum number of results.
   package init(_ store: WeatherStore, gazetteer: Gazetteer = Gazetteer(), limit: Int = 20) {
     found = store.searches
     environment = store.environment
@@ -20,24 +20,24 @@ package struct PlaceSearch: Sendable {
     self.limit = limit
   }
 
-  /// What is known at once, without anybody being asked.
+  /// The results available at once, without a request.
   ///
-  /// The service counts as searching if there is a reason to ask it.
+  /// The state is `searching` if a request to the service makes sense.
   package func local(_ text: String, in book: PlaceBook) -> PlaceSearchState {
     guard !Gazetteer.isTooLong(text) else { return PlaceSearchState(text: text) }
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let places = merged([], text, book)
-    // A number may be a post code, of which only the service knows.
+    // A number may be a postal code, which only the service knows.
     let isAsked =
       !PlaceID.isPoint(text) && PlaceQuery(text: text).isLongEnough && !text.hasPrefix("@")
     return PlaceSearchState(
       text: text, places: places, service: isAsked ? .searching : .notAsked)
   }
 
-  /// Everything that can be found, for a caller that asks once: it waits for the service.
+  /// Searches all sources and waits for the service.
   ///
-  /// Where the service cannot be asked, or takes longer than `timeout`, earlier results of the same
-  /// text stand in.
+  /// If the service is unreachable or takes longer than `timeout`, falls back to cached results for
+  /// the same text.
   package func find(
     _ text: String, in book: PlaceBook, language: String = "en",
     _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
@@ -47,8 +47,7 @@ package struct PlaceSearch: Sendable {
     }
   }
 
-  /// As ``find(_:in:language:_:timeout:)``; `ask` brings what the service found, as old as its caller
-  /// allows.
+  /// Like ``find(_:in:language:_:timeout:)``, with a custom request to the service.
   package func find(
     _ text: String, in book: PlaceBook, language: String = "en",
     asking ask: (PlaceQuery) async -> Result<CacheEntry<[Place]>, WeatherError>
@@ -59,7 +58,7 @@ package struct PlaceSearch: Sendable {
     return finished(state, answer, in: book)
   }
 
-  /// A state with what the service said, or with an old answer that stands in for it.
+  /// A state that includes the response of the service, or a cached fallback.
   func finished(
     _ state: PlaceSearchState, _ answer: Result<CacheEntry<[Place]>, WeatherError>,
     in book: PlaceBook

@@ -1,20 +1,20 @@
 import Mux
 import Weather
 
-/// A search while the user types: each text is answered at once with what is known, and once more
-/// when the service has answered.
+/// A search while the user types: each text gives local results at once, and updated ones when the
+/// service responds.
 ///
-/// The service is asked when the typing stops, and the question before is given up. A late answer
-/// never overtakes a newer text.
+/// A request starts when typing pauses and cancels the previous one. A late response never replaces
+/// the results for a newer text.
 package final class PlaceSearchSession: Sendable {
-  /// The states, the newest one if the reader falls behind; for one reader.
+  /// The states, for one reader; a slow reader gets only the newest.
   package let states: AsyncStream<PlaceSearchState>
   private let answers: SearchAnswers
   private let typing: DebouncerVar<SearchQuestion>
 
-  /// A session that has found nothing yet; the service is asked `delay` after the last key.
+  /// Creates a session that sends a request `delay` after the last key press.
   ///
-  /// With `isOffline` it never is: then what it found earlier is looked up instead.
+  /// If `isOffline` is set, it looks up cached results instead.
   package init(
     _ search: PlaceSearch, delay: Duration = .milliseconds(180), isOffline: Bool = false
   ) {
@@ -30,33 +30,33 @@ package final class PlaceSearchSession: Sendable {
 
   deinit { answers.end() }
 
-  /// The user typed: what is known is shown at once, the service is asked when the typing stops.
+  /// Handles a change of the text: shows local results, and sends a request when typing pauses.
   package func type(_ text: String, in book: PlaceBook, language: String = "en") {
     let question = SearchQuestion(text: text, book: book, language: language)
     if answers.begin(question) {
       typing.value = question
-      // A text that comes back is a question again.
+      // Typing the same text again must restart the search.
       typing.touch()
     } else {
       typing.cancel()
     }
   }
 
-  /// Asks the service now, if it is to be asked.
+  /// Sends a pending request now.
   package func flush() { typing.flush() }
 
-  /// Asks the service again, as after a failure.
+  /// Repeats the request, for example after a failure.
   package func retry() { answers.askAgain() }
 }
 
-/// What is searched for, and among which saved places.
+/// The searched text with its context.
 struct SearchQuestion: Equatable, Sendable {
   var text = ""
   var book = PlaceBook()
   var language = "en"
 }
 
-/// The state that is shown, and the question to the service that is open.
+/// The current state and the request in flight.
 private final class SearchAnswers: Sendable {
   private struct State: Sendable {
     var question = SearchQuestion()
@@ -77,7 +77,9 @@ private final class SearchAnswers: Sendable {
     self.out = out
   }
 
-  /// Shows what is known; says whether the service is to be asked.
+  /// Shows the local results.
+  ///
+  /// Returns whether a request to the service makes sense.
   func begin(_ question: SearchQuestion) -> Bool {
     var shown = search.local(question.text, in: question.book)
     if shown.service == .searching, let known = known(question, shown.text) {
@@ -87,7 +89,7 @@ private final class SearchAnswers: Sendable {
       defer { state.ticket = nil }
       state.question = question
       state.shown = shown
-      // Under the lock, so that states come out in the order they were decided.
+      // Yield under the lock, so that states arrive in the order of the decisions.
       out.yield(shown)
       return state.ticket
     }
@@ -95,7 +97,7 @@ private final class SearchAnswers: Sendable {
     return shown.service == .searching
   }
 
-  /// Asks the service, unless there is a newer question.
+  /// Sends a request, unless the text has changed.
   func ask(_ question: SearchQuestion, _ policy: FetchPolicy = .cacheFirst) {
     guard let shown = shown(for: question) else { return }
     let query = PlaceQuery(text: shown.text, language: question.language)
@@ -152,7 +154,7 @@ private final class SearchAnswers: Sendable {
     }
   }
 
-  /// What the service found for this very text, if it is in memory and fresh.
+  /// The fresh results for this text in memory, if any.
   private func known(_ question: SearchQuestion, _ text: String) -> CacheEntry<[Place]>? {
     let query = PlaceQuery(text: text, language: question.language)
     guard let entry = search.searches.cachedEntry(for: query), !entry.isStale else { return nil }

@@ -1,17 +1,17 @@
 package struct PlaceSearchState: Hashable, Sendable {
   package enum Service: Hashable, Sendable {
-    /// It is not asked: there is too little text, or it is a point.
+    /// No request makes sense: the text is too short, or consists of coordinates.
     case notAsked
-    /// It is being asked, or will be when the typing stops.
+    /// A request is in flight, or will start when typing pauses.
     case searching
-    /// It has answered, now or some time ago.
+    /// The service has responded, now or earlier.
     case answered
-    /// It could not be asked; earlier results of the same text are in the list all the same.
+    /// The request failed; the places may still include cached results.
     case failed(WeatherError)
   }
 
   package var text: String
-  /// The places, the likeliest first, each once.
+  /// The results, best first, each place once.
   package var places: [FoundPlace]
   package var service: Service
 
@@ -21,8 +21,8 @@ package struct PlaceSearchState: Hashable, Sendable {
     self.service = service
   }
 
-  /// Which place is meant, without asking the user: the saved one, the only one that is called so,
-  /// or one that is much larger than the others of its name.
+  /// The place that the text most likely means: a saved one, the only one of that name, or one much
+  /// larger than its namesakes.
   package var resolution: PlaceResolution {
     if let first = places.first, first.fit == .exact, [.saved, .point].contains(first.source) {
       return .place(first.place)

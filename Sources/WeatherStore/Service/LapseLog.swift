@@ -1,17 +1,16 @@
 import LightFoundation
 import Mux
 
-/// Remembers which parts of the service failed a moment ago, for callers that can do without them.
+/// Remembers recently failed endpoints, so that optional requests can skip them.
 ///
-/// What it knows is saved at once, so that the next run of the program does not wait for the same
-/// silence again.
+/// Saved at once, so that the next run does not wait for the same timeout.
 final class LapseLog: Sendable {
-  /// Never fetched, only stored.
+  /// Entries are stored, never fetched.
   let notices: MultiplexerMap<WeatherEndpoint, LimitNotice>
   private let wallClock: @Sendable () -> Date
   private let length: TimeInterval
 
-  /// A log of failures that count for so long.
+  /// Creates a log in which failures count for some time.
   init(options: MuxOptions, length: Duration) {
     wallClock = options.environment.wallClock
     self.length = TimeInterval(length.components.seconds)
@@ -21,7 +20,7 @@ final class LapseLog: Sendable {
     ) { _ in throw MuxError.notCached }
   }
 
-  /// Why a part failed a moment ago; nil if it did not.
+  /// The recent failure of an endpoint, or nil.
   func lapse(of endpoint: WeatherEndpoint) async -> WeatherError? {
     guard let notice = try? await notices.request(key: endpoint, .cacheOnly),
       notice.holds(at: wallClock())
@@ -29,17 +28,17 @@ final class LapseLog: Sendable {
     return .unreachable(reason: notice.reason)
   }
 
-  /// Keeps that a part has failed, if it is the part that has.
+  /// Records a failure of the endpoint itself.
   func note(_ error: WeatherError, of endpoint: WeatherEndpoint) async {
     switch error {
     case .unreachable, .timedOut, .serverFailed: break
-    // A limit has a notice of its own; the others are the matter of one place or of the caller.
+    // Limits are recorded by `LimitGate`; the other errors concern one place or the caller.
     case .limited, .refused, .missing, .notStored, .cancelled: return
     }
     let now = wallClock()
     let notice = LimitNotice(reason: "\(error)", since: now, until: now + length)
     notices.store(notice, for: endpoint, lifetime: .seconds(clamping: length))
-    // Where it cannot be saved, others find out for themselves.
+    // If the save fails, other processes will find out for themselves.
     try? await notices.save()
   }
 }

@@ -1,12 +1,11 @@
 import LightFoundation
 import Mux
 
-/// Stands before each part of the service and lets no request through while a limit holds.
+/// Blocks requests to an endpoint while a rate limit is in effect.
 ///
-/// What it knows is kept with the rest and saved at once, so that no other run of the program, at the
-/// same time or later, runs into the same limit.
+/// Limits are cached and saved at once, so that no other run of the program exceeds the same limit.
 final class LimitGate: Sendable {
-  /// Never fetched, only stored.
+  /// Entries are stored, never fetched.
   let notices: MultiplexerMap<WeatherEndpoint, LimitNotice>
   private let wallClock: @Sendable () -> Date
 
@@ -18,7 +17,7 @@ final class LimitGate: Sendable {
     }
   }
 
-  /// Asks, unless a limit holds; remembers a limit that is run into.
+  /// Performs a request unless a limit is in effect, and records a limit that it reports.
   func pass<Value: Sendable>(
     _ endpoint: WeatherEndpoint, _ ask: () async throws(WeatherError) -> Value
   ) async throws(WeatherError) -> Value {
@@ -31,7 +30,7 @@ final class LimitGate: Sendable {
     }
   }
 
-  /// As ``pass(_:_:)`` for an answer in parts, each of which may have run into a limit.
+  /// Like ``pass(_:_:)`` for a response in parts, each of which may report a limit.
   func pass<Value: Sendable>(
     _ endpoint: WeatherEndpoint,
     parts ask: () async throws(WeatherError) -> [Result<Value, WeatherError>]
@@ -41,7 +40,7 @@ final class LimitGate: Sendable {
     return parts
   }
 
-  /// The limit of a part of the service, if one holds.
+  /// The limit of an endpoint, if one is in effect.
   func holding(of endpoint: WeatherEndpoint) async -> LimitNotice? {
     guard let notice = await notice(for: endpoint), notice.holds(at: wallClock()) else {
       return nil
@@ -53,7 +52,7 @@ final class LimitGate: Sendable {
     guard case .limited(let reason, let until) = error else { return }
     let notice = LimitNotice(reason: reason, since: wallClock(), until: until)
     notices.store(notice, for: endpoint, lifetime: .seconds(clamping: notice.length))
-    // Where it cannot be saved, others find out for themselves.
+    // If the save fails, other processes will find out for themselves.
     try? await notices.save()
   }
 

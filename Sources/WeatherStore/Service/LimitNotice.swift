@@ -1,20 +1,20 @@
 import LightFoundation
 
-/// That a service is not asked for a while: it has had enough of us, or failed.
+/// A period without requests to an endpoint, after a rate limit or a failure.
 struct LimitNotice: Hashable, Sendable, Codable {
   var reason: String
   var since: Date
   var until: Date
 
-  /// The longest limit there is, with an hour for clocks that differ.
+  /// The longest limit of the service, plus an hour for clock differences.
   static let longest: TimeInterval = 25 * 3600
 
-  /// For how long it holds, in seconds.
+  /// The duration of the notice, in seconds.
   var length: TimeInterval { min(max(until.timeIntervalSince(since), 0), LimitNotice.longest) }
 
-  /// Whether it is of no use to ask at an instant.
+  /// Returns whether the notice is in effect.
   ///
-  /// A notice that comes from the future, or speaks of a far one, was written under a wrong clock.
+  /// Ignores notices from the future and overlong ones, which come from a wrong clock.
   func holds(at now: Date) -> Bool {
     since <= now && now < until && until.timeIntervalSince(since) <= LimitNotice.longest
   }

@@ -1,9 +1,8 @@
-/// A part of a service that counts its calls apart from the others.
+/// A part of the service with its own rate limit.
 package struct WeatherEndpoint: Hashable, Sendable, LosslessStringConvertible {
-  /// What it is called, such as `forecast`.
+  /// The name, such as `forecast`.
   package let description: String
 
-  /// The part of a name.
   package init(_ description: String) { self.description = description }
 
   static let forecast = WeatherEndpoint("forecast")

@@ -1,30 +1,32 @@
 package import LightFoundation
 import Mux
 
-/// Why there is no new weather, or none at all.
+/// The reason why there is no new weather, or no weather at all.
 package enum WeatherError: Error, Hashable, Sendable {
-  /// No answer came: there is no network, or no service at its other end, which the reason tells.
+  /// The service could not be reached, for the given reason.
   case unreachable(reason: String)
-  /// No answer came in the time that was given.
+  /// The response did not arrive in time.
   case timedOut
-  /// The service, or something before it, failed or answered nonsense.
+  /// The service, or a proxy, failed or sent an invalid response.
   case serverFailed(reason: String)
-  /// Too many calls were made; asking again makes sense only from an instant on.
+  /// Too many requests; retry after a date.
   case limited(reason: String, until: Date)
-  /// The service refuses the question; the same question will be refused again.
+  /// The service rejected the request and would reject it again.
   case refused(reason: String)
-  /// The service answered for other places, but not for this one.
+  /// The response contains other places, but not this one.
   case missing
-  /// Nothing is kept of it, and asking was not allowed.
+  /// Nothing is stored and fetching was not allowed.
   case notStored
-  /// The caller does not want to know any more.
+  /// The caller cancelled the request.
   case cancelled
 }
 
 extension WeatherError: ConnectivityError {
-  /// Whether asking again may help: the weather could not be had rather than refused.
+  /// True if a retry may help.
   ///
-  /// A limit counts as well, since it clears. An older answer stands in for all of them.
+  /// A rate limit counts, since it expires.
+  ///
+  /// In all of these cases, an older value serves as a fallback.
   package var isConnectivityError: Bool {
     switch self {
     case .unreachable, .timedOut, .serverFailed, .limited, .missing: true
@@ -32,12 +34,12 @@ extension WeatherError: ConnectivityError {
     }
   }
 
-  /// From when on the limit lets calls through, if a limit is the reason.
+  /// The end of the rate limit, if that is the reason.
   package var retryDate: Date? {
     if case .limited(_, let until) = self { until } else { nil }
   }
 
-  /// What an error of the cache, or any other, means to a reader of the weather.
+  /// Converts an error of the cache, or any other.
   package init(_ error: any Error) {
     switch error {
     case let error as WeatherError: self = error
@@ -53,7 +55,6 @@ extension WeatherError: ConnectivityError {
 }
 
 extension WeatherError: CustomStringConvertible {
-  /// A few plain words.
   package var description: String {
     switch self {
     case .unreachable(let reason): reason

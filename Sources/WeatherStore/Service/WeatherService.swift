@@ -1,37 +1,37 @@
 package import Weather
 
-/// What is known of each of several places, or why nothing is, in the order asked.
+/// The results for several places, in the order of the request.
 package typealias PlaceAnswers<Value> = [Result<Value, WeatherError>]
 
-/// What the store needs of a service that knows the weather.
+/// The requirements of the store for a weather service.
 ///
-/// Everything is asked by coordinates, so that one place is one question wherever its name came
-/// from. A list of results is as long as the list asked for, and in its order; what is missing at
-/// its end counts as ``WeatherError/missing``.
+/// All requests use coordinates, so that a place has one key regardless of the source of its name.
+/// A list of results corresponds to the list of points; results missing at the end count as
+/// ``WeatherError/missing``.
 package protocol WeatherService: Sendable {
-  /// The forecasts of several places, in one call.
+  /// Fetches the forecasts of several places in one call.
   func forecasts(at points: [Coordinates]) async throws(WeatherError) -> PlaceAnswers<Forecast>
-  /// Hours of one kind of row, such as the air, of several places, in one call.
+  /// Fetches hourly rows, such as air quality, for several places in one call.
   func series<Row: SeriesRow>(
     of rows: Row.Type, at points: [Coordinates]
   ) async throws(WeatherError) -> PlaceAnswers<Series<Row>>
-  /// The places that a text may mean, the likeliest first.
+  /// Searches the places that a text may mean, best first.
   func places(_ query: PlaceQuery) async throws(WeatherError) -> [Place]
   func normals(at point: Coordinates) async throws(WeatherError) -> ClimateNormals
-  /// The highest temperature of each day of a decade at a place, up to a day.
+  /// Fetches the highest temperature of each day of a decade, up to a day.
   func days(
     of decade: Decade, at point: Coordinates, until last: CalendarDay
   ) async throws(WeatherError) -> DecadeDays
-  /// The official warnings for a place, of which at least country and point are known.
+  /// Fetches the official warnings for a place; at least its country and coordinates must be set.
   func warnings(for place: Place) async throws(WeatherError) -> OfficialWarnings
-  /// What several models, by their names, say of one place, in one call.
+  /// Fetches the forecasts of several models for one place in one call.
   func forecasts(
     at point: Coordinates, models: [String]
   ) async throws(WeatherError) -> PlaceAnswers<Forecast>
 }
 
 extension WeatherService {
-  /// The weather at all points of a map, in one call; points that fail are gaps in it.
+  /// Fetches the weather at all points of a map in one call; failed points become gaps.
   func field(_ grid: FieldGrid) async throws(WeatherError) -> WeatherField {
     let answers = try await series(of: FieldConditions.self, at: grid.points)
     if let field = WeatherField(grid, answers.map { try? $0.get() }) { return field }

@@ -2,7 +2,7 @@ import Mux
 import Weather
 
 extension BatchFetch where Key == PlaceKey {
-  /// Asks for many places with one call whose results come in the order asked.
+  /// Fetches many places in one call, with results in the order of the request.
   static func places(
     _ window: Duration,
     _ ask: @escaping @Sendable ([Coordinates]) async throws(WeatherError) -> PlaceAnswers<Value>
@@ -14,7 +14,7 @@ extension BatchFetch where Key == PlaceKey {
 }
 
 extension BatchFetch where Key == ModelKey {
-  /// Asks for many models with one call for each place; a place that fails does not harm the others.
+  /// Fetches many models with one call per place; a failure affects only its place.
   static func models(
     _ window: Duration,
     _ ask:
@@ -35,7 +35,7 @@ extension BatchFetch where Key == ModelKey {
   }
 }
 
-/// Keys with their results; a key without one is missing.
+/// Pairs keys with results; a key without a result is missing.
 private func paired<Key: Hashable, Value>(
   _ keys: [Key], with results: PlaceAnswers<Value>
 ) -> [Key: Result<Value, any Error>] {

@@ -1,10 +1,10 @@
 package import Mux
 
 extension CacheEntry {
-  /// Why there is nothing newer than this old value, in words of the weather.
+  /// The reason why there is no newer value, as a weather error.
   package var reason: WeatherError? { failure.map { WeatherError($0) } }
 
-  /// The same value, standing in for what could not be had for this reason.
+  /// The same value as a fallback after a failure.
   func standingIn(for reason: WeatherError) -> CacheEntry {
     CacheEntry(
       value: value, fetchedAt: fetchedAt, age: age, source: source, isStale: true,
@@ -13,7 +13,7 @@ extension CacheEntry {
 }
 
 extension Result where Failure == WeatherError {
-  /// Why there is nothing newer, or nothing at all.
+  /// The reason why there is no newer value, or none at all.
   package func reason<Value>() -> WeatherError? where Success == CacheEntry<Value> {
     switch self {
     case .success(let entry): entry.reason

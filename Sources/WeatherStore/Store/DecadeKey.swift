@@ -1,7 +1,7 @@
 package import LightFoundation
 package import Weather
 
-/// A decade of days at a place, as a key of the cache.
+/// The cache key of a decade of days at a place.
 package struct DecadeKey: Hashable, Sendable, LosslessStringConvertible {
   package let place: PlaceKey
   package let decade: Decade
@@ -11,19 +11,18 @@ package struct DecadeKey: Hashable, Sendable, LosslessStringConvertible {
     self.decade = decade
   }
 
-  /// The keys of all decades that are told of a place, the earliest first, up to the one of an instant.
+  /// The keys of all decades for a place, earliest first, up to that of `now`.
   package static func all(of place: Place, at now: Date) -> [DecadeKey] {
     let year = PlaceZone(identifier: place.zone).day(of: now).year
     return Decade.all(from: firstYear, to: year).map { DecadeKey(PlaceKey(place), $0) }
   }
 
-  /// Since when days are told; the archive begins ten years before.
+  /// The first year shown; the archive begins ten years earlier.
   private static let firstYear = 1950
 
-  /// The place, a slash, the first year.
+  /// The place and the first year, separated by a slash.
   package var description: String { "\(place)/\(decade.firstYear)" }
 
-  /// Reads what ``description`` writes.
   package init?(_ description: String) {
     guard let slash = description.firstIndex(of: "/"),
       let place = PlaceKey(String(description[..<slash])),

@@ -1,24 +1,21 @@
 import LightFoundation
 package import Weather
 
-/// The map around a place, as a key of the cache.
+/// The cache key of the map around a place.
 package struct FieldKey: Hashable, Sendable, LosslessStringConvertible {
   package let place: PlaceKey
   package let width: FieldWidth
 
-  /// The key of a map around a place.
   package init(_ place: PlaceKey, _ width: FieldWidth) {
     self.place = place
     self.width = width
   }
 
-  /// The points of the map.
   package var grid: FieldGrid { FieldGrid(around: place.coordinates, width) }
 
-  /// The place, a slash, the kilometres.
+  /// The place and the width in kilometers, separated by a slash.
   package var description: String { "\(place)/\(width.rawValue)" }
 
-  /// Reads what ``description`` writes.
   package init?(_ description: String) {
     guard let slash = description.firstIndex(of: "/"),
       let place = PlaceKey(String(description[..<slash])),

@@ -1,4 +1,4 @@
-/// What one model says of one place, as a key of the cache.
+/// The cache key of one model's forecast for a place.
 package struct ModelKey: Hashable, Sendable, LosslessStringConvertible {
   package let place: PlaceKey
   /// The name of the model, such as "icon_seamless".
@@ -9,10 +9,9 @@ package struct ModelKey: Hashable, Sendable, LosslessStringConvertible {
     self.model = model
   }
 
-  /// The place, a slash, the model.
+  /// The place and the model, separated by a slash.
   package var description: String { "\(place)/\(model)" }
 
-  /// Reads what ``description`` writes.
   package init?(_ description: String) {
     guard let slash = description.firstIndex(of: "/"),
       let place = PlaceKey(String(description[..<slash]))

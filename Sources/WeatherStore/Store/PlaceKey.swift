@@ -1,10 +1,10 @@
 import LightFoundation
 package import Weather
 
-/// A place as a key of the cache: its point, to about a hundred metres.
+/// The cache key of a place: its point, to about a hundred meters.
 ///
-/// The same place from two sources is one key: both are rounded to the fourth decimal first, which
-/// is as much as the coarser one has, and then to the third.
+/// Gives equal keys for the same place from two sources: coordinates are first rounded to four
+/// decimals, the precision of the coarser source, and then to three.
 package struct PlaceKey: Hashable, Sendable {
   private let north: Int32
   private let east: Int32
@@ -12,13 +12,13 @@ package struct PlaceKey: Hashable, Sendable {
   package init(_ point: Coordinates) {
     north = PlaceKey.thousandths(point.latitude)
     let east = PlaceKey.thousandths(point.longitude)
-    // All of a pole is one point, and so are the two sides of the date line.
+    // All longitudes at a pole are one point, and so are both sides of the date line.
     self.east = abs(north) == 90_000 ? 0 : east == -180_000 ? 180_000 : east
   }
 
   package init(_ place: Place) { self.init(place.coordinates) }
 
-  /// The point that is asked about.
+  /// The point used in requests.
   package var coordinates: Coordinates {
     Coordinates(latitude: Double(north) / 1000, longitude: Double(east) / 1000)
   }
@@ -29,10 +29,9 @@ package struct PlaceKey: Hashable, Sendable {
 }
 
 extension PlaceKey: LosslessStringConvertible {
-  /// Latitude and longitude with a comma between, such as `52.524,13.411`.
+  /// Latitude and longitude, separated by a comma, such as `52.524,13.411`.
   package var description: String { coordinates.description }
 
-  /// Reads what ``description`` writes.
   package init?(_ description: String) {
     guard case .point(let point) = PlaceID(description) else { return nil }
     self.init(point)

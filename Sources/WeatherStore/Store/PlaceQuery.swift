@@ -1,28 +1,27 @@
 import LightFoundation
 
-/// A search for places by text, as a key of the cache.
+/// The cache key of a search for places by text.
 package struct PlaceQuery: Hashable, Sendable {
-  /// What is searched for, in small letters with single spaces: the service makes no difference.
+  /// The text in lowercase with single spaces; the service ignores these differences.
   package let text: String
-  /// In which language the names are wanted, such as "de".
+  /// The language of the names, such as "de".
   package let language: String
 
-  /// A search, as it was typed.
+  /// Creates a query from the text as typed.
   package init(text: String, language: String = "en") {
     self.text = text.composed.lowercased()
       .split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     self.language = language.lowercased()
   }
 
-  /// Whether there is enough of it to ask the service.
+  /// True if the text is long enough for a request.
   package var isLongEnough: Bool { text.count > 1 }
 }
 
 extension PlaceQuery: LosslessStringConvertible {
-  /// The language, a slash, the text.
+  /// The language and the text, separated by a slash.
   package var description: String { "\(language)/\(text)" }
 
-  /// Reads what ``description`` writes.
   package init?(_ description: String) {
     guard let slash = description.firstIndex(of: "/") else { return nil }
     self.init(

@@ -1,16 +1,16 @@
 import Mux
 
-/// How the service is asked: what all kinds of things have in common.
+/// Timing options that apply to all requests.
 package struct StorePace: Sendable {
-  /// The share by which the life of a thing is shortened or lengthened by chance.
+  /// The random variation of lifetimes, as a fraction.
   package var jitter: Double
-  /// How long, after a failure, the old value answers without a new attempt.
+  /// The delay before a retry; until then the store returns the old value.
   package var retry: Duration
   package var deadline: Duration
-  /// For how long places that are asked for one by one are gathered into one call.
+  /// The period during which requests are collected into a batch.
   package var window: Duration
 
-  /// A pace; by default one that suits a service whose weather changes every quarter of an hour.
+  /// Creates options; the defaults suit a service whose weather changes every 15 minutes.
   package init(
     jitter: Double = 0.1, retry: Duration = .seconds(60), deadline: Duration = .seconds(45),
     window: Duration = .milliseconds(20)
@@ -21,8 +21,10 @@ package struct StorePace: Sendable {
     self.window = window
   }
 
-  /// How a thing with this time to live is kept: an old value stands in for ever where no new one
-  /// can be had, whatever the reason; a refusal does not make it untrue.
+  /// The freshness of values with a given time to live.
+  ///
+  /// A stale value of any age serves as a fallback after any error except cancellation; even a
+  /// rejected request does not make it wrong.
   func freshness(_ timeToLive: Duration) -> Freshness {
     Freshness(
       timeToLive: timeToLive, jitter: jitter, staleIfError: nil, retryInterval: retry

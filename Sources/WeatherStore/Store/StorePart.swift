@@ -1,9 +1,9 @@
 package import Mux
 package import Weather
 
-/// A key of something that the store keeps.
+/// A key of a value in the store.
 package protocol StoreKey: Hashable, Sendable, LosslessStringConvertible {
-  /// The place that it is of; nil where it is of none.
+  /// The place that the value belongs to, or nil.
   var ofPlace: PlaceKey? { get }
 }
 
@@ -12,36 +12,35 @@ extension PlaceKey: StoreKey {
 }
 
 extension ModelKey: StoreKey {
-  /// The place of which the model speaks.
   package var ofPlace: PlaceKey? { place }
 }
 
 extension PlaceQuery: StoreKey {
-  /// None: a search is for places that are not known yet.
+  /// Nil: a search is for places not known yet.
   package var ofPlace: PlaceKey? { nil }
 }
 
-/// A kind of thing that the store keeps, whatever its keys and values are.
+/// A part of the store, without its concrete type.
 package protocol StoreMember<Key, Value>: Sendable {
   associatedtype Key: StoreKey
   associatedtype Value: Sendable & Codable
-  /// What is known, by key; fetched once for all that ask.
+  /// The cached values by key; concurrent requests share a fetch.
   var map: MultiplexerMap<Key, Value> { get }
-  /// The part of the service that brings it.
+  /// The endpoint that provides the values.
   var endpoint: WeatherEndpoint { get }
 }
 
 extension StoreMember {
-  /// What it is called: on disk, in events, on the command line.
+  /// The name on disk, in events and on the command line.
   package var name: String { map.name }
 
-  /// Whether something of it is not on disk yet.
+  /// True if some values are not saved yet.
   var isUnsaved: Bool { map.snapshot().contains(where: \.isDirty) }
 
-  /// Has a repository save, clear and show it.
+  /// Registers with a repository, which can then save, clear and inspect the values.
   func register(in repository: MuxRepository) { map.register(in: repository, retained: false) }
 
-  /// Forgets in memory what is saved and of other places than these; on disk it stays.
+  /// Evicts saved entries of other places from memory, but not from disk.
   func keepInMemory(_ places: Set<PlaceKey>) {
     for entry in map.snapshot() where entry.activity == .idle && !entry.isDirty {
       guard let key = entry.key.flatMap(Key.init), let place = key.ofPlace else { continue }
@@ -50,19 +49,16 @@ extension StoreMember {
   }
 }
 
-/// One kind of thing that the store keeps: what is known of it, and which part of the service
-/// brings it.
+/// A kind of data in the store: its cache and its endpoint.
 package struct StorePart<Key: StoreKey, Value: Sendable & Codable>: StoreMember {
-  /// What is known, by key; fetched once for all that ask.
   package let map: MultiplexerMap<Key, Value>
-  /// The part of the service that brings it.
   package let endpoint: WeatherEndpoint
   let environment: MuxEnvironment
   let lapses: LapseLog
 }
 
 extension StorePart where Key == PlaceKey {
-  /// What is known of a place, for a caller that asks once; see ``reports(for:_:timeout:)``.
+  /// Returns the value for a place; see ``reports(for:_:timeout:)``.
   package func report(
     for place: Place, _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
   ) async throws(WeatherError) -> CacheEntry<Value> {
@@ -72,22 +68,21 @@ extension StorePart where Key == PlaceKey {
     return try report.get()
   }
 
-  /// What is known of several places, in their order, with at most one call.
+  /// Returns the values for several places in order, with at most one call.
   ///
-  /// When the service takes longer than `timeout`, what is stored is given, however old; the call
-  /// goes on, and what it brings is kept. `reload` wants a new value or none.
+  /// If the service takes longer than `timeout`, returns stored values of any age; the call
+  /// continues and its result is cached. With `reload`, returns only new values.
   package func reports(
     for places: [Place], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
     await reports(for: places.map(PlaceKey.init), policy, timeout: timeout)
   }
 
-  /// What is known of several places, for a caller that wants it beside something else, and can do
-  /// without it.
+  /// Returns optional extra values for several places.
   ///
-  /// It is given up when `limit` returns. After a failure the service is not asked for a while, in
-  /// the next run of the program as well, unless `policy` is to refresh; what is stored is given
-  /// instead.
+  /// Cancels when `limit` returns. After a failure, the endpoint is not used for a while, even by
+  /// the next run of the program, and stored values are returned; a `policy` other than cache-first
+  /// skips this.
   package func spareReports(
     for places: [Place], _ policy: FetchPolicy = .cacheFirst,
     until limit: @escaping @Sendable () async -> Void
@@ -107,7 +102,8 @@ extension StorePart where Key == PlaceKey {
 }
 
 extension StorePart where Key == ModelKey {
-  /// What several models say of a place, in the order of the names, with at most one call.
+  /// Returns the forecasts of several models for a place, in the order of `names`, with at most one
+  /// call.
   package func reports(
     for place: Place, models names: [String], _ policy: FetchPolicy = .cacheFirst,
     timeout: Duration? = nil
@@ -118,8 +114,7 @@ extension StorePart where Key == ModelKey {
 }
 
 extension StorePart {
-  /// What is known by several keys, for a caller that asks once; see ``reports(for:_:timeout:)`` of
-  /// places.
+  /// Returns the values for several keys; see ``reports(for:_:timeout:)`` for places.
   package func reports(
     for keys: [Key], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
@@ -128,7 +123,7 @@ extension StorePart {
     }
   }
 
-  /// As above; `bounded` waits for a work as long as the caller likes.
+  /// Like above; `bounded` limits how long to wait for the work.
   private func reports(
     for keys: [Key], _ policy: FetchPolicy,
     _ bounded: (
@@ -155,7 +150,7 @@ extension StorePart {
 }
 
 extension CacheEntry {
-  /// Whether a caller that asked like this would have liked a newer value.
+  /// Returns whether a caller with this policy expected a newer value.
   fileprivate func isOld(for policy: FetchPolicy) -> Bool {
     isStale || (policy == .refresh && source != .network)
   }

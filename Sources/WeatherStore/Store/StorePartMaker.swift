@@ -1,7 +1,7 @@
 import Mux
 import Weather
 
-/// Makes the parts of a store, which have cache, queue, pace and limits in common.
+/// Creates the parts of a store, which share a cache, queue, timing and rate limits.
 struct StorePartMaker {
   let gate: LimitGate
   let lapses: LapseLog
@@ -10,7 +10,7 @@ struct StorePartMaker {
   private let environment: MuxEnvironment
   private let pace: StorePace
   private let queue = FetchQueue(limit: 8)
-  /// A forecast takes a quarter of a megabyte; what is looked at beyond that is found on disk.
+  /// A forecast takes a quarter of a megabyte; evicted ones remain on disk.
   private let limits = CacheLimits(count: 100)
 
   init(
@@ -27,7 +27,7 @@ struct StorePartMaker {
     lapses = LapseLog(options: options, length: pace.retry)
   }
 
-  /// Things of places, of which those that are asked for together are one call.
+  /// Creates a part for values by place, with concurrent requests batched into one call.
   func places<Value: Sendable & Codable>(
     _ name: String, _ endpoint: WeatherEndpoint, _ timeToLive: Duration,
     _ ask: @escaping @Sendable ([Coordinates]) async throws(WeatherError) -> PlaceAnswers<Value>
@@ -40,7 +40,7 @@ struct StorePartMaker {
       })
   }
 
-  /// Hours of one kind of row of places, which have an endpoint of their own by their name.
+  /// Creates a part for hourly rows, with an endpoint of the same name.
   func series<Row: SeriesRow>(
     _ name: String, _ timeToLive: Duration, by service: any WeatherService
   ) -> StorePart<PlaceKey, Series<Row>> {
@@ -49,7 +49,8 @@ struct StorePartMaker {
     }
   }
 
-  /// Things of single models, of which those of one place that are asked for together are one call.
+  /// Creates a part for values by model, with concurrent requests for a place batched into one
+  /// call.
   func models<Value: Sendable & Codable>(
     _ name: String, _ endpoint: WeatherEndpoint, _ timeToLive: Duration,
     _ ask:
@@ -63,7 +64,7 @@ struct StorePartMaker {
       })
   }
 
-  /// Things that are asked for one by one.
+  /// Creates a part whose values are requested one by one.
   func single<Key: StoreKey, Value: Sendable & Codable>(
     _ name: String, _ endpoint: WeatherEndpoint, _ timeToLive: Duration, count: Int,
     _ abandonment: Abandonment = .completeAndStore,
@@ -77,7 +78,7 @@ struct StorePartMaker {
       }, endpoint)
   }
 
-  /// Things that are asked for one by one, each of which says for how long it is good.
+  /// Creates a part whose values are requested one by one and have individual lifetimes.
   func lasting<Key: StoreKey, Value: Sendable & Codable>(
     _ name: String, _ endpoint: WeatherEndpoint, count: Int,
     _ ask: @escaping @Sendable (Key) async throws(WeatherError) -> (Value, lifetime: Duration)
@@ -93,7 +94,7 @@ struct StorePartMaker {
         }), endpoint)
   }
 
-  /// Things of places that the program makes itself; nobody can be asked for them.
+  /// Creates a part for values by place that the program creates itself and never fetches.
   func own<Value: Sendable & Codable>(
     _ name: String, _ endpoint: WeatherEndpoint
   ) -> StorePart<PlaceKey, Value> {

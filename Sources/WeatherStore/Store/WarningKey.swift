@@ -1,15 +1,16 @@
 import LightFoundation
 package import Weather
 
-/// What is warned of at a place, as a key of the cache.
+/// The cache key of the official warnings for a place.
 package struct WarningKey: Hashable, Sendable, LosslessStringConvertible {
   package let place: PlaceKey
-  /// The country, of which somebody is known that warns.
+  /// The country, which has a supported authority.
   private let country: String
-  /// The names of the place and of its region, folded, where the authority is told neither.
+  /// The folded names of the place and its region, for an authority whose warnings are matched by
+  /// area name; otherwise empty.
   private let names: [String]
 
-  /// The key of a place; nil where nobody is known that warns.
+  /// Creates the key of a place, or nil if its country has no supported authority.
   package init?(_ place: Place) {
     guard let authority = WarningAuthority(countryCode: place.countryCode),
       let country = place.countryCode?.uppercased()
@@ -25,7 +26,7 @@ package struct WarningKey: Hashable, Sendable, LosslessStringConvertible {
     self.names = names
   }
 
-  /// The place as the authority is asked about it.
+  /// The place as passed to the service.
   var asked: Place {
     Place(
       id: .point(place.coordinates), name: names.first ?? "",
@@ -33,12 +34,11 @@ package struct WarningKey: Hashable, Sendable, LosslessStringConvertible {
       coordinates: place.coordinates)
   }
 
-  /// The country, the place and the names, with slashes between.
+  /// The country, place and names, separated by slashes.
   package var description: String {
     ([country, place.description] + names).joined(separator: "/")
   }
 
-  /// Reads what ``description`` writes.
   package init?(_ description: String) {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false)
       .map(String.init)

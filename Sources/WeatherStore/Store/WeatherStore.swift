@@ -2,44 +2,46 @@ package import LightFoundation
 package import Mux
 package import Weather
 
-/// All weather that the program knows: fetched once for all who ask, kept on disk, and given out
-/// with its age when there is no network.
+/// All weather data of the program: fetched once for all callers, stored on disk, and returned with
+/// its age if the network is down.
 ///
-/// Units, languages and clocks are a matter of showing: values are kept in SI units, and nothing
-/// here changes when they do.
+/// Units, languages and clock styles affect only the display: the store uses SI units throughout.
 package final class WeatherStore: Sendable {
-  /// Forecasts, by place.
   package let forecasts: StorePart<PlaceKey, Forecast>
-  /// The air, by place.
+  /// Air quality, by place.
   package let air: StorePart<PlaceKey, AirQuality>
-  /// The sea, by place.
   package let sea: StorePart<PlaceKey, Sea>
-  /// How sure the weather is, by place.
+  /// The certainty of forecasts, by place.
   package let sure: StorePart<PlaceKey, Sureness>
   package let searches: StorePart<PlaceQuery, [Place]>
-  /// What is usual, by place.
+  /// Climate normals, by place.
   package let normals: StorePart<PlaceKey, ClimateNormals>
   /// Forecasts of single models, by place and model.
   package let models: StorePart<ModelKey, Forecast>
-  /// Maps, by the place in the middle and how far they reach.
+  /// Weather maps, by central place and width.
   package let fields: StorePart<FieldKey, WeatherField>
   /// The days of past years, by place and decade.
   package let decades: StorePart<DecadeKey, DecadeDays>
-  /// Official warnings, by place, where somebody is known that issues them.
+  /// Official warnings, by place, in countries with a supported authority.
   package let warnings: StorePart<WarningKey, OfficialWarnings>
-  /// What was seen of places when they were last looked at; nothing brings it but looking.
+  /// The user's past visits, by place; recorded locally, never fetched.
   package let visits: StorePart<PlaceKey, VisitLog>
-  /// All of these: what is to be done with each kind walks this list.
+  /// All parts, for operations that apply to each.
   package let parts: [any StoreMember]
 
   let environment: MuxEnvironment
   private let gate: LimitGate
   private let lapses: LapseLog
 
-  /// A store over a service.
+  /// Creates a store that fetches from a service.
   ///
-  /// It keeps its things in `cacher` and has `repository` save, clear and show them; the
-  /// repository does not keep the store alive. With `sharing` it fetches what no other process does.
+  /// - Parameters:
+  ///   - service: The source of the data.
+  ///   - cacher: The disk store.
+  ///   - repository: Saves, clears and inspects the store, without keeping it alive.
+  ///   - sharing: Coordinates fetches with other processes, if set.
+  ///   - environment: The clock and other dependencies.
+  ///   - pace: Timing options.
   package init(
     service: any WeatherService, cacher: any Cacher, repository: MuxRepository,
     sharing: Sharing? = nil, environment: MuxEnvironment = .live, pace: StorePace = StorePace()
@@ -54,7 +56,7 @@ package final class WeatherStore: Sendable {
     }
     air = make.series("air", .seconds(3600), by: service)
     sea = make.series("sea", .seconds(3600), by: service)
-    // Three times a day: what is asked counts as six calls.
+    // Three times a day, since a request counts as six calls.
     sure = make.series("sure", .seconds(8 * 3600), by: service)
     searches = make.single("searches", .search, .seconds(7 * 86400), count: 200, .cancelFetch) {
       query throws(WeatherError) in
@@ -67,7 +69,7 @@ package final class WeatherStore: Sendable {
     models = make.models("models", .forecast, .seconds(3600)) { point, names throws(WeatherError) in
       try await service.forecasts(at: point, models: names)
     }
-    // Each takes a quarter of a megabyte, and only one is looked at.
+    // Each takes a quarter of a megabyte, and only one is visible.
     fields = make.single("maps", .forecast, .seconds(3 * 3600), count: 4) {
       key throws(WeatherError) in
       try await service.field(key.grid)
@@ -76,7 +78,7 @@ package final class WeatherStore: Sendable {
       key throws(WeatherError) in
       try await service.warnings(for: key.asked)
     }
-    // Past years never change; the running one has a day more each day.
+    // Past years never change; the current one grows every day.
     decades = make.lasting("decades", .archive, count: 40) { key throws(WeatherError) in
       let yesterday = PlaceZone.utc.day(of: environment.wallClock().addingTimeInterval(-86_400))
       let days = try await service.days(
@@ -93,23 +95,22 @@ package final class WeatherStore: Sendable {
     lapses.notices.register(in: repository, retained: false)
   }
 
-  /// The names of all that it keeps, its parts first, then what it remembers of the service.
+  /// The names of the parts, followed by those of the limits and failures.
   package var domains: [String] {
     parts.map { $0.name } + [gate.notices.name, lapses.notices.name]
   }
 
-  /// Whether something that it keeps is not on disk yet, fetched or not.
+  /// True if some data is not saved yet, fetched or recorded.
   package var isUnsaved: Bool { parts.contains { $0.isUnsaved } }
 
-  /// Forgets in memory what is saved and of other places than these; on disk it stays.
+  /// Evicts saved entries of other places from memory, but not from disk.
   package func keepInMemory(_ places: [Place]) {
     let keys = Set(places.map { PlaceKey($0) })
     for part in parts { part.keepInMemory(keys) }
   }
 
-  /// The limits of the service that hold: of which part (`forecast`, `air`, `sea`,
-  /// `sure`, `search`, `archive`, `warnings`),
-  /// what it said, and from when on it listens again.
+  /// The rate limits in effect: the endpoint (`forecast`, `air`, `sea`, `sure`, `search`,
+  /// `archive`, `warnings`), the reason and the end.
   package func limits() async -> [(part: String, reason: String, until: Date)] {
     var limits: [(part: String, reason: String, until: Date)] = []
     for endpoint in parts.map({ $0.endpoint.description })
@@ -123,12 +124,12 @@ package final class WeatherStore: Sendable {
 }
 
 extension WeatherStore {
-  /// What was seen of a place when it was last looked at before now; nil if nobody did.
+  /// The last visit to a place before now, or nil.
   package func lastVisit(to place: Place, before now: Date) async -> Visit? {
     await visitLog(of: place).last(before: now)
   }
 
-  /// Keeps what a forecast tells of a place as seen now.
+  /// Records a visit with what the forecast shows.
   package func noteVisit(to place: Place, seeing forecast: Forecast, at now: Date) async {
     var log = await visitLog(of: place)
     log.add(Visit(of: forecast, at: now))
