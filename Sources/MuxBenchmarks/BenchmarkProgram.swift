@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures what using the library costs, beside the same work with nothing around it.
+/// Measures the cost of using the library, compared to the same work without it.
 @main
 enum BenchmarkProgram {
   static func main() async {
@@ -19,7 +19,7 @@ enum BenchmarkProgram {
 
   private static func report(_ options: Options) async throws -> Report {
     let trace = try options.trace.map { try TraceFile($0).trace }
-    // Not on the main actor: most rows are about callers elsewhere.
+    // Not on the main actor, because most rows measure callers elsewhere.
     return await Task.detached {
       if let trace { return await Report(of: trace, entries: options.entries) }
       return await Report(running: options)

@@ -1,8 +1,8 @@
 import Mux
 import MuxTesting
 
-/// How many requests of a trace a map answers from memory, with the eviction chosen as the
-/// default, with S3-FIFO as published, with LRU and at best.
+/// The hit ratios of a trace with the default eviction, with S3-FIFO as published, with LRU, and
+/// with the optimal policy.
 struct HitRatio: Encodable, Sendable {
   static let section = "hit ratio"
 
@@ -13,10 +13,12 @@ struct HitRatio: Encodable, Sendable {
   let leastRecentlyUsed: Double
   let optimum: Double
 
-  /// What the choice has to reach: to LRU it may lose two points, on a carried trace three
-  /// quarters of one to S3-FIFO, and in the mean over those nothing.
+  /// The required ratio.
   ///
-  /// What moves by chance, since the hashes of a process are its own, is some tenths.
+  /// It may be two points below LRU and, for an included trace, 0.75 points below S3-FIFO. The mean
+  /// of the included traces must not be below S3-FIFO.
+  ///
+  /// Random hashes change the result by some tenths of a point.
   let least: Double
 
   var holds: Bool { chosen >= least }
@@ -27,7 +29,7 @@ struct HitRatio: Encodable, Sendable {
       + [holds ? "ok" : "over"]
   }
 
-  /// The made-up traces, then those carried by the package and their mean.
+  /// Returns the synthetic traces, then the included ones and their mean.
   static func all() async throws -> [HitRatio] {
     let count = 100_000
     var ratios: [HitRatio] = []
@@ -45,7 +47,9 @@ struct HitRatio: Encodable, Sendable {
     return ratios + carried + [mean(of: carried)]
   }
 
-  /// Asks maps of these sizes; `loses` is what they may lose to S3-FIFO, nil for anything.
+  /// Runs a trace with maps of these sizes.
+  ///
+  /// `loses` is the permitted loss against S3-FIFO, or nil for any.
   static func measured(
     _ trace: Trace, entries: [Int], loses: Double? = nil
   ) async -> [HitRatio] {

@@ -1,5 +1,4 @@
 struct Options: Sendable {
-  /// A command line that means nothing.
   struct Mistake: Error, CustomStringConvertible {
     let description: String
   }

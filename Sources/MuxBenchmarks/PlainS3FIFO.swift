@@ -1,9 +1,9 @@
 import MuxTesting
 
-/// S3-FIFO as its authors describe it, to hold the library's choice against.
+/// S3-FIFO as published, as a reference for the library's eviction.
 ///
-/// New keys stay in a tenth, those used twice there go to the main queue, those that come back
-/// within nine tenths of the cache's size as well; the main queue counts up to three uses.
+/// New keys enter a queue with a tenth of the capacity. Keys used twice there, and keys that return
+/// within nine tenths of the capacity, go to the main queue, which counts up to three uses.
 struct PlainS3FIFO {
   private struct Entry {
     var isMain = false
@@ -74,7 +74,7 @@ struct PlainS3FIFO {
   }
 }
 
-/// A line of keys, first in, first out.
+/// A FIFO queue of keys.
 private struct Line {
   private var keys: [Int] = []
   private var start = 0

@@ -1,7 +1,6 @@
 import Foundation
 import MuxTesting
 
-/// The results of a run.
 struct Report: Sendable {
   struct Line: Sendable {
     let row: Row
@@ -32,7 +31,7 @@ struct Report: Sendable {
     }
   }
 
-  /// Compares what a trace finds in maps of some sizes, and measures nothing else.
+  /// Compares hit ratios of a trace only, for maps of some sizes.
   init(of trace: Trace, entries: [Int]) async {
     slack = 1
     ratios = await HitRatio.measured(trace, entries: entries)
@@ -67,7 +66,7 @@ extension Report {
     let error: String?
   }
 
-  /// The results for programs.
+  /// The results as JSON.
   var json: String {
     let entries = lines.map { line -> Entry in
       let measured = try? line.measured.get()
@@ -80,7 +79,7 @@ extension Report {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // A ratio to a floor of nothing is no number.
+    // A ratio to a floor of zero is not finite.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     let file = File(slack: slack, holds: holds, rows: entries, hitRatios: ratios)
@@ -90,7 +89,7 @@ extension Report {
 }
 
 extension Report {
-  /// The results for people.
+  /// The results as a table.
   var table: String {
     let cells = lines.map(cells)
     let head = ["", "value", "floor", "ratio", "budget", "", "the floor is"]
@@ -142,7 +141,7 @@ extension Report {
     number.isNaN ? "" : String(format: "%.\(digits)f", number)
   }
 
-  /// Columns as wide as their widest cell; all but the first and the last end at the same place.
+  /// Aligns columns by their widest cell; all except the first and the last are right-aligned.
   private static func aligned(_ rows: [[String]]) -> String {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }

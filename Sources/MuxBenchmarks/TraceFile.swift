@@ -1,7 +1,7 @@
 import Foundation
 import MuxTesting
 
-/// A file with the keys of a trace: a number a line, or four bytes each, the lowest first.
+/// A trace file with keys as lines of numbers or as 32-bit little-endian integers.
 struct TraceFile: Sendable {
   struct Fault: Error, CustomStringConvertible {
     let description: String
@@ -26,7 +26,7 @@ struct TraceFile: Sendable {
     trace = Trace(name: name, keys: keys)
   }
 
-  /// The small traces that come with the package.
+  /// Loads the traces included in the package.
   static func carried() throws -> [Trace] {
     guard let folder = Bundle.module.resourceURL?.appendingPathComponent("Traces"),
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -34,7 +34,7 @@ struct TraceFile: Sendable {
     return try names.sorted().map { try TraceFile(folder.appendingPathComponent($0)).trace }
   }
 
-  /// Nil where the bytes are neither lines of numbers nor whole numbers of four bytes.
+  /// Returns nil if the bytes are neither lines of numbers nor 32-bit integers.
   private static func keys(of bytes: [UInt8]) -> [Int]? {
     let isText = bytes.allSatisfy { $0 == 9 || $0 == 10 || $0 == 13 || 32...126 ~= $0 }
     if isText { return numbers(of: bytes) }
@@ -44,7 +44,7 @@ struct TraceFile: Sendable {
     }
   }
 
-  /// The number of each line; a line that begins with # is a remark.
+  /// Parses one number per line, skipping lines that start with `#`.
   private static func numbers(of bytes: [UInt8]) -> [Int]? {
     var keys: [Int] = []
     for line in bytes.split(whereSeparator: { $0 == 10 || $0 == 13 }) where line.first != 35 {

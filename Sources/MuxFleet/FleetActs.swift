@@ -2,7 +2,7 @@ import FaultyNetwork
 import LightFoundation
 import Mux
 
-/// Does to a fleet what is to be done to it, when the number of its fetches says so.
+/// Injects faults into a fleet when the number of fetches reaches their thresholds.
 final class FleetActs: Sendable {
   private struct State: Sendable {
     var steps: [FleetHarms.Step]
@@ -14,18 +14,18 @@ final class FleetActs: Sendable {
   private let server: String?
   private let relay: Relay?
 
-  /// Makes acts on a server at a socket and on what is in front of it, where there are such.
+  /// Creates the injector for a server at a socket and a relay in front of it, if any.
   init(_ steps: [FleetHarms.Step], server: String?, relay: Relay?) {
     state = Lock(State(steps: steps))
     (self.server, self.relay) = (server, relay)
   }
 
-  /// What was done so far, with the number of fetches at that time.
+  /// The faults injected so far, with the number of fetches at that time.
   var done: [FleetHarms.Step] { state.withLock(\.done) }
 
   func started(_ process: Int32) { state.withLock { $0.processes.append(process) } }
 
-  /// Another fetch has begun.
+  /// Injects all faults due at this number of fetches.
   func fetched(_ number: Int) {
     let (due, processes) = state.withLock { state in
       let due = state.steps.prefix { $0.fetch <= number }.map {

@@ -4,14 +4,14 @@ import LightFoundation
 import Mux
 import MuxValkey
 
-/// What a tier costs over a server of this machine: a value it has beside a bare `GET`, a hundred
-/// values at once, and how long after a fill who waits for it has it.
+/// Measures a tier with a local server: the cost of a hit compared to a bare `GET`, of a hundred
+/// hits at once, and the delay until a waiting process receives a value.
 struct FleetFigures: Sendable {
-  /// Microseconds, the middle of all rounds.
+  /// Microseconds, the median of all rounds.
   var bare = 0.0
   var claim = 0.0
   var hundred = 0.0
-  /// Milliseconds from the fill to the value, in rising order.
+  /// Milliseconds from the fill to the value, sorted.
   var wakes: [Double] = []
 
   private static let payload = Data(repeating: 0x61, count: 200)
@@ -34,7 +34,7 @@ struct FleetFigures: Sendable {
           keptFor: .seconds(600))
       }, in: domain)
     var figures = FleetFigures()
-    // In turns, so that what else the machine does falls on all of them.
+    // Measured in turns, so that other load affects all of them.
     var (bares, claims, hundreds) = ([Double](), [Double](), [Double]())
     for _ in 0..<20 {
       bares.append(try await time(200) { _ = try await bare.get("bare") })
@@ -51,7 +51,7 @@ struct FleetFigures: Sendable {
     return figures
   }
 
-  /// The microseconds that something takes, done so often.
+  /// Returns the microseconds per call.
   private static func time(_ count: Int, _ body: () async throws -> Void) async throws -> Double {
     let clock = ContinuousClock()
     let took = try await clock.measure { for _ in 0..<count { try await body() } }
@@ -60,7 +60,9 @@ struct FleetFigures: Sendable {
 
   private static func middle(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-  /// One process has the lease, the map of another waits; then the first one fills.
+  /// Returns the delays from a fill until a waiting process has the value.
+  ///
+  /// One process holds the lease and the map of another waits. Then the first one fills.
   private static func wakes(
     _ address: ValkeyAddress, _ holder: ValkeyTier
   ) async throws -> [Double] {
@@ -97,7 +99,7 @@ struct FleetFigures: Sendable {
     return times.sorted()
   }
 
-  /// All of it in lines, and whether each is as it should be.
+  /// The results as lines, each with its verdict.
   var promises: [FleetReport.Promise] {
     func text(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
     let ratio = claim / max(bare, 0.001)

@@ -1,8 +1,6 @@
-/// What is done to a fleet, and after how many fetches: where work is under way.
-///
-/// Pure.
+/// The faults for a fleet, and the number of fetches after which each occurs.
 struct FleetHarms: Equatable, Sendable {
-  /// What happens to whom; processes by their place in the fleet.
+  /// A fault and the index of the process it affects.
   enum Act: Equatable, Sendable {
     case kill(Int), stop(Int), resume(Int), flush, cutOff, join
   }
@@ -24,10 +22,10 @@ struct FleetHarms: Equatable, Sendable {
     (keys, callers) = (options.keys, options.callers)
   }
 
-  /// The steps, in their order.
+  /// The steps in order.
   ///
-  /// Who stands still goes on once there are as many fetches as things: what it was fetching has
-  /// been fetched by others then, who had to wait for the end of its leases.
+  /// A stopped process resumes once there are as many fetches as keys. By then the others have
+  /// waited for its leases to expire and have fetched its keys.
   var steps: [Step] {
     var steps: [(Int, Act)] = []
     if harms.contains(.kill) { steps.append((10, .kill(killed))) }
@@ -44,22 +42,22 @@ struct FleetHarms: Equatable, Sendable {
 
   var isCalm: Bool { harms.isEmpty }
 
-  /// Whether some processes do not reach the server for a while.
+  /// True if some processes cannot reach the server for a while.
   var cutsOff: Bool { harms.contains(.partition) }
 
-  /// Whether a process reaches the server by the way that is cut.
+  /// Returns whether a process connects through the relay that is cut.
   func isCutOff(_ process: Int) -> Bool {
     cutsOff && process >= (processes + 1) / 2
   }
 
   func lives(_ process: Int) -> Bool { !harms.contains(.kill) || process != killed }
 
-  /// How many fetches of what had been fetched before there may be: those that were under way in a
-  /// process that came to harm, what was forgotten, what those who were cut off did for themselves.
+  /// The maximum number of repeated fetches: those in flight in a process with a fault, those of
+  /// lost values, and those of processes without a server.
   var mostAgain: Int {
     var most = 0
     if harms.contains(.kill) { most += callers }
-    // Over a folder its leases last as long as it does, so all others lose their patience.
+    // Leases of a folder last as long as the process, so all others reach their patience.
     if harms.contains(.stop) { most += callers * (isMachine ? processes - 1 : 1) }
     if harms.contains(.flush) { most += keys }
     if cutsOff { most += keys * (0..<processes).count(where: isCutOff) }

@@ -1,6 +1,6 @@
-/// How long the processes of a fleet wait for what may not come.
+/// The time-outs of a fleet.
 struct FleetLimits: Equatable, Sendable {
-  /// How long a process waits for another one; then it fetches itself.
+  /// The time to wait for another process before fetching.
   static let patience = Duration.seconds(10)
 
   var timeout: Duration
@@ -8,10 +8,10 @@ struct FleetLimits: Equatable, Sendable {
 }
 
 extension FleetHarms {
-  /// A lease is short where something comes to harm, and a wait for the server where some are cut
-  /// off from it: others have to notice.
+  /// Leases are short if there are faults, and the server time-out if there is a partition, so that
+  /// other processes notice.
   ///
-  /// Else one that is only slow is waited for.
+  /// Without faults, the fleet waits for slow processes.
   var limits: FleetLimits {
     FleetLimits(
       timeout: cutsOff ? .milliseconds(500) : .seconds(5),

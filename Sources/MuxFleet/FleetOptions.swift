@@ -32,7 +32,7 @@ struct FleetOptions: Equatable, Sendable {
   var wantsFigures = false
   var harms: Set<FleetHarm> = []
   var wantsHelp = false
-  /// What this process is to do, if it is one of the fleet.
+  /// The task of a worker process.
   var task: FleetTask?
 
   init(_ arguments: some Sequence<String>) throws(Mistake) {
@@ -76,6 +76,6 @@ struct FleetOptions: Equatable, Sendable {
 enum FleetHarm: String, CaseIterable, Sendable {
   case kill, stop, flush, partition
 
-  /// Whether only a server can come to it.
+  /// True if the fault requires a server.
   var needsServer: Bool { self == .flush || self == .partition }
 }

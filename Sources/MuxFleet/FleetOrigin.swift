@@ -2,7 +2,7 @@ import LightFoundation
 import Mux
 import MuxNetworking
 
-/// What all things come from: a small HTTP server that takes its time, and counts.
+/// The origin of all values: a slow HTTP server that counts requests.
 struct FleetOrigin: Sendable {
   let ledger: FleetLedger
   private let server: LoopbackServer
@@ -27,7 +27,7 @@ struct FleetOrigin: Sendable {
   var port: UInt16 { server.port }
 }
 
-/// What was fetched from the origin, and who waits for the others to be there.
+/// Counts fetches from the origin and synchronizes the start of all processes.
 final class FleetLedger: Sendable {
   struct Count: Sendable {
     private(set) var all = 0
@@ -35,7 +35,7 @@ final class FleetLedger: Sendable {
     private(set) var mostAtOnce = 0
     private var atOnce = 0
 
-    /// Fetches of what had been fetched before.
+    /// Repeated fetches of the same key.
     var again: Int { all - keys.count }
 
     fileprivate mutating func begin(_ key: String) {
@@ -59,7 +59,9 @@ final class FleetLedger: Sendable {
 
   var count: Count { state.withLock(\.count) }
 
-  /// Begins anew: so many processes go on together, and the number of each fetch is told.
+  /// Resets the counts for a run with this many processes.
+  ///
+  /// `told` receives the number of each fetch.
   func begin(_ processes: Int, told: (@Sendable (Int) -> Void)? = nil) {
     state.withLock { state in
       state.count = Count()
@@ -67,7 +69,7 @@ final class FleetLedger: Sendable {
     }
   }
 
-  /// Returns when all processes are there.
+  /// Returns once all processes have arrived.
   func gather() async {
     await withCheckedContinuation { continuation in
       let all = state.withLock { state -> [CheckedContinuation<Void, Never>] in

@@ -2,7 +2,6 @@ import FaultyNetwork
 import LightFoundation
 import Mux
 
-/// The program `mux-fleet`.
 @main enum FleetProgram {
   static func main() async {
     do {
@@ -26,7 +25,7 @@ import Mux
     exit(code)
   }
 
-  /// Runs one process alone, then the fleet; whether all that is promised held.
+  /// Runs a single process, then the fleet, and returns whether all promises held.
   private static func show(_ options: FleetOptions) async throws -> Bool {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -71,7 +70,7 @@ import Mux
     #endif
   }
 
-  /// A server where there is one and it can be spoken to.
+  /// Starts a server if one is installed and responds.
   private static func server(
     _ options: FleetOptions, in folder: String
   ) async throws -> CacheServer? {

@@ -1,9 +1,7 @@
 import LightFoundation
 import Mux
 
-/// What is said of a run, and whether what is promised held.
-///
-/// Pure.
+/// The report of a run with its verdicts.
 struct FleetReport {
   let options: FleetOptions
   let harms: FleetHarms
@@ -13,7 +11,7 @@ struct FleetReport {
   /// The seconds that a busy machine may add.
   private static let slack = 5.0
 
-  /// One promise, and what was seen of it.
+  /// A promise and the observed result.
   struct Promise: Equatable {
     var isKept: Bool
     var words: String
@@ -44,7 +42,7 @@ struct FleetReport {
     ]
   }
 
-  /// All of it, in lines.
+  /// The report as lines.
   var lines: [String] {
     var lines = [
       Self.row(["", "requests", "memory", "shared", "origin", "waited", "p50 ms", "p99", "most"])

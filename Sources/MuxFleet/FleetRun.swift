@@ -3,13 +3,13 @@ import FaultyNetwork
 import LightFoundation
 import Mux
 
-/// One run of a fleet: its processes from their start to their end.
+/// A run of a fleet, from the start to the end of its processes.
 struct FleetRun {
   struct Outcome: Sendable {
-    /// Of each process; nil for one that did not tell.
+    /// One for each process, or nil if it reported nothing.
     var tallies: [FleetTally?]
     var count: FleetLedger.Count
-    /// What was done to it, with the number of fetches then.
+    /// The injected faults, with the number of fetches at that time.
     var done: [FleetHarms.Step]
 
     var sum: FleetTally { tallies.compactMap { $0 }.reduce(FleetTally(), +) }
@@ -21,7 +21,7 @@ struct FleetRun {
   let server: CacheServer?
   let folder: String
 
-  /// Starts processes over a run's own names, and waits for all of them.
+  /// Starts processes with the run's own key names and waits for all of them.
   func callAsFunction(_ run: String, processes: Int, isHarmed: Bool) async throws -> Outcome {
     let relay = try isHarmed ? server.map { try Relay(at: "\(folder)/relay", to: $0.path) } : nil
     let acts = FleetActs(isHarmed ? harms.steps : [], server: server?.path, relay: relay)
@@ -50,7 +50,7 @@ struct FleetRun {
     return Outcome(tallies: tallies, count: origin.ledger.count, done: acts.done)
   }
 
-  /// Reads what a process tells at its end, on a thread that may block.
+  /// Reads the report of a process on a thread that may block.
   private static func tally(of pipe: OutputPipe) async -> FleetTally? {
     let end = pipe.readingEnd
     let bytes = await withCheckedContinuation { (continuation: CheckedContinuation<Data, Never>) in

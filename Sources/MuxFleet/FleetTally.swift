@@ -1,16 +1,16 @@
 import LightFoundation
 import Mux
 
-/// What one process of a fleet did, as it tells it when it is done.
+/// The counters that a process reports at its end.
 struct FleetTally: Codable, Equatable, Sendable {
   var right = 0
   var wrong = 0
   var failed = 0
-  /// Answers by where they came from.
+  /// The number of results by source.
   var sources: [String: Int] = [:]
   var waits = 0
   var losses = 0
-  /// The milliseconds that each thing took when it was first asked for, in rising order.
+  /// The milliseconds of the first request for each key, sorted.
   var times: [Double] = []
   var seconds = 0.0
 
@@ -18,7 +18,7 @@ struct FleetTally: Codable, Equatable, Sendable {
 
   func count(_ source: CacheSource) -> Int { sources["\(source)"] ?? 0 }
 
-  /// The time that this share of the requests did not exceed.
+  /// Returns the time that this share of the requests did not exceed.
   func time(at share: Double) -> Double {
     guard !times.isEmpty else { return 0 }
     let index = Int(clamping: (Double(times.count) * share).rounded(.up)) - 1

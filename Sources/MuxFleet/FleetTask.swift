@@ -5,7 +5,7 @@ struct FleetTask: Equatable, Sendable {
 
   var number: Int
   var origin: UInt16
-  /// What is shared: the socket of a server, or a folder of this machine.
+  /// The shared storage: the socket of a server, or a local folder.
   var place: FleetPlace
   var run: String
   var keys: Int
@@ -20,7 +20,7 @@ struct FleetTask: Equatable, Sendable {
     (self.run, self.keys, self.callers, self.limits) = (run, keys, callers, limits)
   }
 
-  /// Reads the arguments behind the flag.
+  /// Parses the arguments after the flag.
   init?(_ words: ArraySlice<String>) {
     let words = Array(words)
     guard words.count == 9, let number = Int(words[0]), let origin = UInt16(words[1]),
@@ -33,7 +33,7 @@ struct FleetTask: Equatable, Sendable {
       limits: FleetLimits(timeout: .milliseconds(timeout), lease: .milliseconds(lease)))
   }
 
-  /// The arguments, with the flag.
+  /// The arguments including the flag.
   var arguments: [String] {
     [
       Self.flag, "\(number)", "\(origin)", place.kind.rawValue, place.path, run, "\(keys)",
@@ -47,6 +47,6 @@ struct FleetPlace: Equatable, Sendable {
   enum Kind: String, Sendable { case server, machine }
 
   var kind: Kind
-  /// A socket, or a folder.
+  /// The path of a socket or a folder.
   var path: String
 }

@@ -6,7 +6,7 @@ import MuxNetworking
 import MuxValkey
 #endif
 
-/// One process of a fleet: asks for all things, each twice, and tells what came of it.
+/// A process of a fleet: requests each key twice and reports the results.
 struct FleetWorker: Sendable {
   private let task: FleetTask
   private let transport = NetworkTransport()
@@ -53,7 +53,7 @@ struct FleetWorker: Sendable {
 
   private struct WrongAddress: Error {}
 
-  /// Asks once all others are there as well.
+  /// Starts the requests once all other processes are ready.
   func run() async throws -> FleetTally {
     let events = repository.events(bufferingNewest: 200_000)
     let heard = Task {
@@ -73,7 +73,7 @@ struct FleetWorker: Sendable {
     return tally
   }
 
-  /// Callers who take one thing after the other, all of them twice.
+  /// Runs concurrent callers that together request each key twice.
   private func ask(_ clock: ContinuousClock) async -> FleetTally {
     let order = (0..<task.keys).shuffled() + (0..<task.keys).shuffled()
     let turns = FleetTurns()
@@ -106,7 +106,7 @@ struct FleetWorker: Sendable {
   }
 }
 
-/// Whose turn it is: numbers from 0, each given once.
+/// Hands out numbers from 0, each once.
 private final class FleetTurns: Sendable {
   private let count = Lock(0)
 

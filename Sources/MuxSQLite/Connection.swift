@@ -12,18 +12,19 @@ import Glibc
 #endif
 
 final class Connection {
-  /// Set once the file is known to be one of this store.
+  /// Set once the file has been verified as a database of this store.
   var isReady = false
-  /// Set for a call that met damage before: what it meets now is on the disk, not in the air.
+  /// Set when retrying after apparent damage; damage found now is real.
   var isSecondLook = false
   let isFixed: Bool
   private let path: String
   private let handle: OpaquePointer
   private var statements: [Query: Statement] = [:]
 
-  /// Opens a file that exists, by SQLite's way to the disk of that name; nil for the usual one.
+  /// Opens an existing file; `vfs` is the name of an SQLite VFS, or nil for the default one.
   ///
-  /// A file that `isFixed` is read without the locks and the log for which there is no place.
+  /// An `isFixed` file is opened as immutable, without locks and log, because they could not be
+  /// created.
   init(path: String, isFixed: Bool, vfs: String?, patience: Int32) throws(Failure) {
     var opened: OpaquePointer?
     let mode = isFixed ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE
@@ -43,7 +44,7 @@ final class Connection {
     sqlite3_close_v2(handle)
   }
 
-  /// Whether the file at the path is another one by now, or gone.
+  /// True if the file at the path was replaced or deleted.
   var hasMoved: Bool {
     var moved: Int32 = 0
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
@@ -51,7 +52,8 @@ final class Connection {
   }
 
   func header() throws(Failure) -> DatabaseFormat.Header {
-    // Asked before the first read, which a disk that may not be written refuses in other words.
+    // Checked before the first read, because SQLite reports this case of a read-only disk
+    // differently.
     if isReadOnly, !isFixed, access(path, W_OK) != 0 {
       throw Failure(systemError: errno, operation: "opening the database", path: path)
     }
@@ -65,10 +67,10 @@ final class Connection {
       isWritable: isFixed || !isReadOnly)
   }
 
-  /// By now: by the permissions at first, and once the header was read by what that says.
+  /// Derived from permissions at first, and from the file header once it has been read.
   private var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") != 0 }
 
-  /// The statement, prepared at its first use.
+  /// Returns a cached statement, preparing it on first use.
   func statement(_ query: Query) throws(Failure) -> Statement {
     if let known = statements[query] { return known }
     let statement = try prepare(query.sql)
@@ -76,21 +78,21 @@ final class Connection {
     return statement
   }
 
-  /// Runs statements without values, one after the other.
+  /// Executes statements without parameters or results.
   func execute(_ sql: String) throws(Failure) {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     if code != SQLITE_OK { throw failure(code) }
   }
 
-  /// Runs `body` in one transaction: all of it is in the file when this returns, or nothing of it.
+  /// Runs `body` in a transaction, which either commits completely or has no effect.
   ///
-  /// What is `lasting` outlives a power cut, too.
+  /// A `lasting` transaction also survives a power failure.
   func transaction<R>(
     lasting: Bool = false, _ body: () throws(Failure) -> R
   ) throws(Failure) -> R {
-    // Said outside of the transaction, within which SQLite refuses it.
+    // SQLite does not permit this inside a transaction.
     if lasting { try execute("PRAGMA synchronous = FULL") }
-    // Where that fails, what follows is slower and lasts longer.
+    // If this fails, later transactions are slower but no less durable.
     defer { if lasting { try? execute("PRAGMA synchronous = NORMAL") } }
     try statement(.begin).run()
     do throws(Failure) {
@@ -98,19 +100,19 @@ final class Connection {
       try statement(.commit).run()
       return result
     } catch {
-      // After some errors SQLite has rolled back by itself.
+      // After some errors SQLite has already rolled back.
       if sqlite3_get_autocommit(handle) == 0 { try? statement(.rollback).run() }
       throw error
     }
   }
 
-  /// Moves everything from the log into the database, leaving the log empty.
+  /// Moves the log into the database and truncates it.
   func emptyLog() throws(Failure) {
     let code = sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
     if code != SQLITE_OK { throw failure(code) }
   }
 
-  /// The one number that a statement answers with.
+  /// Returns the single number that a statement produces.
   func number(_ sql: String) throws(Failure) -> Int64 {
     try prepare(sql).first { $0.integer(0) } ?? 0
   }

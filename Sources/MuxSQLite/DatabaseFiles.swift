@@ -11,12 +11,12 @@ import Musl
 import Glibc
 #endif
 
-/// The files around a database: made private, locked while one process opens, moved, deleted.
+/// The database file and its companions: creates, locks, renames and deletes them.
 ///
-/// The database file itself is never opened here once it exists: closing it would drop the locks
-/// that SQLite holds for this process.
+/// Never opens an existing database file itself, because closing it would release the locks that
+/// SQLite holds for this process.
 struct DatabaseFiles: Sendable {
-  /// How many damaged files are kept to be looked at.
+  /// The number of damaged files to retain.
   static let damagedKept = 3
   private static let companions = ["-wal", "-shm", "-journal"]
 
@@ -25,7 +25,7 @@ struct DatabaseFiles: Sendable {
   private var folder: String { parent(of: path) }
   private var name: String { String(path.dropFirst(folder == "/" ? 1 : folder.count + 1)) }
 
-  /// Makes the folders that are missing (0700) and an empty file (0600), if there is none.
+  /// Creates missing folders (0700) and an empty file (0600) if it does not exist.
   func create() throws(Failure) {
     try makeFolder(folder)
     let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
@@ -36,9 +36,9 @@ struct DatabaseFiles: Sendable {
     }
   }
 
-  /// Runs `body` while no other process opens or moves the file.
+  /// Runs `body` while no other process can open or rename the file.
   ///
-  /// The lock is on the folder: it needs no file of its own and ends with its process.
+  /// Locks the folder, which needs no lock file and is released when the process ends.
   func locked<R>(
     patience: Int32, _ body: () throws(Failure) -> R
   ) throws(Failure) -> R {
@@ -50,7 +50,7 @@ struct DatabaseFiles: Sendable {
     defer { close(descriptor) }
     var waited: Int32 = 0
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      // A file system without such locks still has those of SQLite.
+      // File systems without such locks still have SQLite's.
       if errno != EWOULDBLOCK && errno != EINTR { break }
       if waited >= patience { throw .refused(.busy) }
       waited += max(sqlite3_sleep(2), 1)
@@ -58,10 +58,10 @@ struct DatabaseFiles: Sendable {
     return try body()
   }
 
-  /// Moves the database and its companions to a new name, the first that is free.
+  /// Renames the database and its companions to the first free name.
   ///
-  /// The database goes first: what is left beside an empty database SQLite itself throws away,
-  /// but a database without its log would be an older one that looks sound.
+  /// Renames the database first. SQLite discards companions of an empty database, but a database
+  /// without its log would look intact with older contents.
   func setAside(as kind: SetAside.Kind) throws(Failure) -> String {
     let numbers = setAsideNumbers(kind)
     let goal = "\(path).\(kind.rawValue)-\((numbers.max() ?? 0) + 1)"
@@ -75,12 +75,12 @@ struct DatabaseFiles: Sendable {
     return goal
   }
 
-  /// Deletes the damaged files that were set aside; those of others stay.
+  /// Deletes damaged files that were set aside, but no foreign ones.
   func discardDamaged() {
     for number in setAsideNumbers(.damaged) { discard(number) }
   }
 
-  /// Whether nothing can be written here, and the database is whole without a log.
+  /// True if nothing is writable here and the database is complete without a log.
   var isFixed: Bool {
     (access(folder, W_OK) != 0 || access(path, W_OK) != 0) && !Self.exists(path + "-wal")
   }
@@ -92,7 +92,7 @@ struct DatabaseFiles: Sendable {
     for companion in [""] + Self.companions { unlink(file + companion) }
   }
 
-  /// The numbers in use behind `name.kind-`.
+  /// Returns the numbers already used after `name.kind-`.
   private func setAsideNumbers(_ kind: SetAside.Kind) -> [Int] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
@@ -102,7 +102,7 @@ struct DatabaseFiles: Sendable {
       let file = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      // No number of its own comes near the greatest one, behind which there is none.
+      // The store never creates numbers this large. Ignoring them leaves a next number available.
       if file.hasPrefix(prefix), let number = Int(file.dropFirst(prefix.count)), number > 0,
         number < 1 << 53
       {
@@ -113,7 +113,7 @@ struct DatabaseFiles: Sendable {
   }
 
   private func makeFolder(_ folder: String) throws(Failure) {
-    // Asked first: of a folder that exists, a read-only disk says that it cannot be made.
+    // Checked first, because a read-only file system fails to create even an existing folder.
     if Self.exists(folder) || mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
     let first = errno
     if first == ENOENT, folder != "/", folder != "." {

@@ -1,15 +1,15 @@
 #if SQLite
-/// What a file of this store looks like, and what to do with one that does not.
+/// The format of the database file, and how to handle a file with a different one.
 enum DatabaseFormat {
-  /// Stands in the header of every file of this store: "MuxC".
+  /// The application ID in the header of each file: "MuxC".
   static let applicationID: Int64 = 0x4d75_7843
-  /// Goes up when the tables change.
+  /// Incremented when the tables change.
   static let version: Int64 = 1
 
-  /// The tables, word for word as the file has them.
+  /// The schema, exactly as stored in the file.
   ///
-  /// The triggers count every write, also of other programs: the size is known without a look at
-  /// the records, and records that an index has lost are missed.
+  /// The triggers count all writes, including those of other programs. The size is then available
+  /// without reading records, and records lost by an index are detected.
   static let schema = [
     """
     CREATE TABLE domains (id INTEGER PRIMARY KEY, name BLOB NOT NULL UNIQUE, \
@@ -37,7 +37,7 @@ enum DatabaseFormat {
     """,
   ]
 
-  /// Makes the tables in an empty file, in one transaction.
+  /// Creates the tables in an empty file, in one transaction.
   static let creation =
     "BEGIN IMMEDIATE;" + schema.map { $0 + ";" }.joined()
     + "INSERT INTO state VALUES (1, 0);"
@@ -63,7 +63,7 @@ enum DatabaseFormat {
     if header.version > version {
       return .setAside(SetAside(kind: .newer, reason: "a newer version made it"))
     }
-    // The file could be written, but its header says that it needs a newer SQLite.
+    // SQLite reports a writable file as read-only if its header requires a newer version.
     let isIntact = header.version == version && header.isWritable
     if isIntact, header.schema.isSuperset(of: schema) { return .use }
     return .setAside(SetAside(kind: .damaged, reason: "its tables are not as they were made"))

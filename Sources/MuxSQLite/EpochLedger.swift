@@ -1,26 +1,26 @@
 #if SQLite
 import Mux
 
-/// The highest epoch seen of each domain, which must never go back.
+/// The highest known epoch of each domain, which must never decrease.
 ///
-/// The file has the epochs, but a damaged file is replaced by one that knows nothing. Without a
-/// second place a domain could be cleared, start at 0 again, and take in what it had cleared.
+/// The file stores epochs, but a new file that replaces a damaged one has none. Without this copy,
+/// a domain could restart at epoch 0 and accept entries from before it was cleared.
 struct EpochLedger {
   enum Verdict: Hashable {
     case save
-    /// The file is younger than the batch: what it has under the older epoch goes first.
+    /// The file has an older epoch than the batch, so its entries of that epoch are removed first.
     case raise(to: UInt64)
     case superseded(by: UInt64)
   }
 
-  // By bytes: two spellings of one text are two domains for the file.
+  // Keyed by bytes, because the file distinguishes strings that Swift considers equal.
   private var highest: [[UInt8]: UInt64] = [:]
 
   var entries: [(name: String, epoch: UInt64)] {
     highest.map { (String(decoding: $0.key, as: UTF8.self), $0.value) }
   }
 
-  /// Notes an epoch and gives the highest one seen.
+  /// Records an epoch and returns the highest one of the domain.
   @discardableResult
   mutating func note(_ epoch: UInt64, of domain: String) -> UInt64 {
     let name = Array(domain.utf8)
@@ -29,7 +29,7 @@ struct EpochLedger {
     return result
   }
 
-  /// Judges a batch of an epoch, with the file at `stored`.
+  /// Decides on a batch with an epoch, given the epoch stored in the file.
   mutating func judge(_ epoch: UInt64, stored: UInt64, of domain: String) -> Verdict {
     let present = note(stored, of: domain)
     if epoch < present { return .superseded(by: present) }

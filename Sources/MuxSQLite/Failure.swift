@@ -10,21 +10,21 @@ import Musl
 import Glibc
 #endif
 
-/// What went wrong inside, sorted by what has to be done about it.
+/// An internal error, classified by the necessary reaction.
 enum Failure: Error, Hashable {
-  /// The caller gets this answer; the connection is as good as before.
+  /// Throw the error to the caller; the connection remains usable.
   case refused(CacherError)
-  /// The caller gets this answer; the connection is opened anew for the next call.
+  /// Throw the error to the caller and reopen the connection for the next call.
   case broken(CacherError)
-  /// The file was moved away: the call belongs to the one that is there now.
+  /// The file was renamed, so the call must be repeated with the new one.
   case moved
-  /// The file cannot be used as it is and has to make room for a fresh one.
+  /// The file is unusable and must be replaced by a new one.
   case unusable(SetAside)
 }
 
-/// Why a file is set aside, and what it is called then.
+/// The reason and name for setting a file aside.
 struct SetAside: Hashable {
-  /// Only what is surely an old file of this store may ever be deleted.
+  /// Only `damaged` files, which certainly belong to this store, may ever be deleted.
   enum Kind: String, CaseIterable {
     case damaged, foreign, newer
   }
@@ -34,12 +34,11 @@ struct SetAside: Hashable {
 }
 
 extension Failure {
-  /// The file does not fit together.
   static func damaged(_ reason: String) -> Failure {
     .unusable(SetAside(kind: .damaged, reason: reason))
   }
 
-  /// Sorts a result code of SQLite, with the system's own number for the codes that have one.
+  /// Classifies an SQLite result code, using the system error for codes that have one.
   init(code: Int32, systemError: Int32, operation: String, message: String, path: String) {
     switch code & 0xff {
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .refused(.busy)
@@ -47,7 +46,7 @@ extension Failure {
     case SQLITE_READONLY where code == SQLITE_READONLY | (4 << 8): self = .moved
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: self = .broken(.denied(path: path))
     case SQLITE_IOERR, SQLITE_CANTOPEN:
-      // SQLite does not say why where it noticed the trouble by itself.
+      // Without a system error, SQLite detected the problem itself and gives no reason.
       let number = systemError == 0 ? EIO : systemError
       self = .broken(CacherError(systemError: number, operation: operation, path: path))
     case SQLITE_CORRUPT: self = .damaged(message)

@@ -1,5 +1,5 @@
 #if SQLite
-/// Every statement the store runs again and again.
+/// The prepared statements of the store.
 enum Query: CaseIterable {
   case begin, commit, rollback
   case domain, domains, setEpoch
@@ -8,10 +8,9 @@ enum Query: CaseIterable {
   case oldest, removeOldest, removeOlderThan
   case bytes, erasuresOwed, oweErasure, payErasure
 
-  /// The statement as SQLite reads it.
   var sql: String {
     switch self {
-    // The write lock is taken at once: a later upgrade could fail without a chance to wait.
+    // Takes the write lock at once, because upgrading a read lock later can fail without waiting.
     case .begin: "BEGIN IMMEDIATE"
     case .commit: "COMMIT"
     case .rollback: "ROLLBACK"
@@ -27,7 +26,7 @@ enum Query: CaseIterable {
       SELECT \(RecordRow.columns) FROM records
       WHERE domain = (SELECT id FROM domains WHERE name = ?1) AND key = ?2 AND fetched_at >= ?3
       """
-    // A domain without records is one row of NULLs; the last column says how many there must be.
+    // A domain without records yields one row of NULLs. The last column is the expected row count.
     case .loadAll:
       """
       SELECT \(RecordRow.columns), domains.records FROM domains
@@ -38,8 +37,8 @@ enum Query: CaseIterable {
       SELECT records.id, key, records.bytes, fetched_at, domains.records FROM domains
       LEFT JOIN records ON domain = domains.id WHERE name = ?1 ORDER BY key
       """
-    // A stamp ahead of the clock (?10) comes from a clock that was wrong. It must not keep out what
-    // is saved by the right one.
+    // A timestamp later than the clock (?10) comes from a wrong clock. It must not prevent updates
+    // with correct timestamps.
     case .save:
       """
       INSERT INTO records (\(RecordRow.storedColumns))

@@ -1,10 +1,10 @@
 #if SQLite
 import Dispatch
 
-/// Runs an actor's jobs one after the other on a queue of its own.
+/// A serial executor with a queue of its own.
 ///
-/// A database call blocks its thread; here it blocks neither the caller's nor one of the few
-/// that run every other task.
+/// Database calls block their thread, so they must not run on the threads of the caller or of the
+/// cooperative pool.
 final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 

@@ -3,7 +3,7 @@ import struct LightFoundation.Data
 import struct LightFoundation.Date
 import Mux
 
-/// A record as the table holds it.
+/// A record as stored in the table.
 struct RecordRow {
   static let storedColumns =
     "domain, key, fetched_at, lifetime_high, lifetime_low, bytes, seal, validators, payload"
@@ -12,7 +12,7 @@ struct RecordRow {
     validators, payload
     """
 
-  /// What a record costs beside its own bytes: two index entries, the header, the numbers.
+  /// The estimated overhead of a record: two index entries, the row header and numbers.
   private static let overhead = 64
 
   let id: Int64
@@ -20,12 +20,14 @@ struct RecordRow {
   let record: CacheRecord
   let isSound: Bool
 
-  /// How many bytes a record takes in the store, to a good approximation; the key is there twice.
+  /// Returns the approximate size of a record in the file.
+  ///
+  /// The key is stored twice, in the table and the index.
   static func bytes(of record: CacheRecord, validators: Data?) -> Int {
     record.payload.count + 2 * record.key.utf8.count + (validators?.count ?? 0) + overhead
   }
 
-  /// The values of the columns, in the order of ``storedColumns``.
+  /// Returns the column values in the order of ``storedColumns``.
   static func values(
     of record: CacheRecord, validators: Data?, domain: Int64
   ) -> [Statement.Value] {
@@ -41,7 +43,7 @@ struct RecordRow {
     ]
   }
 
-  /// Reads the present row of a statement that selects ``columns``.
+  /// Reads the current row of a statement that selects ``columns``.
   init(_ row: Statement) {
     let validators = row.isNull(8) ? nil : row.data(8)
     let names = validators.map(Validators.decode) ?? [:]

@@ -3,31 +3,31 @@ public import Mux
 public import struct LightFoundation.Date
 public import struct LightFoundation.URL
 
-/// Keeps entries in one SQLite file that several processes may share.
+/// A cache store in a single SQLite file that several processes can share.
 ///
 /// ```swift
 /// let options = MuxOptions(cacher: SQLiteCacher(named: "example"))
 /// let profile = Multiplexer(cacheKey: "Profile", options: options) { try await api.profile() }
 /// ```
 ///
-/// The file is opened by the first call, not by `init`; errors come from the call that meets
-/// them. A batch is one transaction: it is in the file as a whole or not at all, also after the
-/// process was killed. All work happens on a thread of the store's own.
+/// The first call opens the file, so `init` does not fail; each call throws the errors it
+/// encounters. A batch is saved in one transaction, so it is stored completely or not at all, even
+/// if the process is killed. All work runs on a thread of the store.
 ///
-/// A file that is damaged, that something else made, or that a newer version made is moved to
-/// a new name beside it (`….damaged-1`, `….foreign-1`, `….newer-1`); the call that found it
-/// throws `CacherError.damaged`, and the next one works with a fresh file. The newest three damaged
-/// files are kept. A full disk, a busy file, a lack of permission and errors of the disk move
-/// nothing: the same call may succeed later. Where nothing can be written the file is read as it is.
+/// If a file is damaged, or was created by another program or by a newer version, the store renames
+/// it (`….damaged-1`, `….foreign-1`, `….newer-1`). The call that detects this throws
+/// `CacherError.damaged`, and the next call uses a new file. The three latest damaged files are
+/// retained. A full disk, a busy file, missing permissions and I/O errors rename nothing: the same
+/// call may succeed later. If nothing is writable, the file can still be read.
 public final class SQLiteCacher: Cacher, PlacedCacher {
   private let store: SQLiteStore
 
-  /// Makes a store around a file, which need not exist, nor its folder.
+  /// Creates a store for a file; neither the file nor its folder has to exist.
   ///
-  /// A `-wal` and a `-shm` file stand beside it while it is open. `limits` is how much it may hold,
-  /// counted as the sum of the sizes that ``list(in:)`` tells, over all domains. `patience` is how
-  /// long a call waits for other processes before it throws `CacherError.busy`; `wallClock` tells the
-  /// age of entries.
+  /// While the store is open, a `-wal` and a `-shm` file exist beside it. `limits` applies to all
+  /// domains together, measured by the sizes that ``list(in:)`` returns. `patience` is the maximum
+  /// time that a call waits for other processes before it throws `CacherError.busy`. `wallClock`
+  /// determines the age of entries.
   public convenience init(
     file: URL, limits: DiskLimits = DiskLimits(), patience: Duration = .seconds(5),
     wallClock: @escaping @Sendable () -> Date = { Date() }
@@ -35,7 +35,7 @@ public final class SQLiteCacher: Cacher, PlacedCacher {
     self.init(file: file, limits: limits, patience: patience, wallClock: wallClock, vfs: nil)
   }
 
-  /// Makes a store in the user's cache folder, in a folder that `name` names; best the program's.
+  /// Creates a store in a folder `name` of the user's cache folder; use the name of the program.
   public convenience init(
     named name: String, limits: DiskLimits = DiskLimits(), patience: Duration = .seconds(5),
     wallClock: @escaping @Sendable () -> Date = { Date() }
@@ -45,19 +45,20 @@ public final class SQLiteCacher: Cacher, PlacedCacher {
       wallClock: wallClock)
   }
 
-  /// Where ``init(named:limits:patience:wallClock:)`` puts its file.
+  /// Returns the file used by ``init(named:limits:patience:wallClock:)``.
   ///
-  /// That is below `$XDG_CACHE_HOME` or `~/.cache`, on Apple's systems below the folder for caches.
+  /// The file is below `$XDG_CACHE_HOME` or `~/.cache`, or on Apple platforms below the caches
+  /// folder.
   public static func standardFile(named name: String) -> URL {
     precondition(
       !name.isEmpty && name != "." && name != ".." && !name.contains("/"),
       "SQLiteCacher: \"\(name)\" is no name for a folder")
-    // Of a user without a home, the first call says that the folder cannot be made.
+    // Without a home folder, the first call throws because it cannot create the folder.
     let caches = StandardFolder.caches() ?? URL(filePath: "/.cache", directoryHint: .isDirectory)
     return caches.appending(component: name).appending(component: "mux.sqlite")
   }
 
-  /// Makes a store that reaches the disk through another of SQLite's ways.
+  /// Creates a store that uses the SQLite VFS of this name.
   init(
     file: URL, limits: DiskLimits, patience: Duration,
     wallClock: @escaping @Sendable () -> Date, vfs: String?
@@ -69,7 +70,7 @@ public final class SQLiteCacher: Cacher, PlacedCacher {
         patience: Int32(clamping: min(max(milliseconds, 0), 1e9)), wallClock: wallClock, vfs: vfs))
   }
 
-  /// The file, reached in the usual way.
+  /// The path of the file, or nil with a custom VFS.
   package var place: String? {
     store.settings.vfs == nil ? URL(filePath: store.settings.path).truePath : nil
   }
@@ -77,55 +78,55 @@ public final class SQLiteCacher: Cacher, PlacedCacher {
   package var leases: String? { place.map { $0 + "-leases" } }
 
   deinit {
-    // Closing may write: not on the thread that happens to let go of the store.
+    // Closing may write, so it must not run on the thread that releases the store.
     Task.detached { [store] in await store.close() }
   }
 
-  /// The epoch of a domain, 0 if nothing was ever removed from it as a whole.
+  /// Returns the epoch of a domain, which is 0 if it was never cleared.
   public func epoch(of domain: CacheDomain) async throws(CacherError) -> UInt64 {
     try await store.epoch(of: domain)
   }
 
-  /// The record saved under a key, or nil if there is none.
+  /// Returns the record for a key, or nil if it does not exist.
   public func load(
     _ key: String, in domain: CacheDomain
   ) async throws(CacherError) -> CacheRecord? {
     try await store.load(key, in: domain)
   }
 
-  /// Every readable record of a domain, with what was wrong with the others.
+  /// Returns all readable records of a domain, and the errors of the others.
   public func loadAll(in domain: CacheDomain) async throws(CacherError) -> CacheContents {
     try await store.loadAll(in: domain)
   }
 
-  /// Saves a batch in one transaction and says which records could not be saved.
+  /// Saves a batch in one transaction and returns the records that could not be saved.
   public func save(
     _ records: [CacheRecord], in domain: CacheDomain, epoch: UInt64
   ) async throws(CacherError) -> [CacheFailure] {
     try await store.save(records, in: domain, epoch: epoch)
   }
 
-  /// Removes the records of some keys; keys without one are ignored.
+  /// Removes the records for some keys; keys without a record are ignored.
   public func remove(_ keys: [String], in domain: CacheDomain) async throws(CacherError) {
     try await store.remove(keys, in: domain)
   }
 
-  /// Removes a whole domain for good and gives its new epoch.
+  /// Permanently removes a domain and returns its new epoch.
   ///
-  /// The file is written anew, so that no byte of the domain is left in it or its log, and the
-  /// damaged files set aside earlier are deleted. If another process or a full disk is in the way
-  /// of that, the entries are removed all the same, and the rest is done by the next removal or
-  /// the next opening. If the file turns out to be damaged, this throws after the removal.
+  /// Rewrites the file so that no byte of the domain remains in it or its log, and deletes damaged
+  /// files that were set aside earlier. If another process or a full disk prevents the rewrite, the
+  /// entries are removed anyway, and the next removal or opening repeats the rewrite. If the file
+  /// turns out to be damaged, this throws after removing the domain.
   public func removeAll(in domain: CacheDomain) async throws(CacherError) -> UInt64 {
     try await store.removeAll(in: domain)
   }
 
-  /// What is saved in a domain, without reading the values.
+  /// Lists the records of a domain without reading their values.
   public func list(in domain: CacheDomain) async throws(CacherError) -> [CacheListing] {
     try await store.list(in: domain)
   }
 
-  /// Writes the log into the file and closes it; a later call opens it again.
+  /// Moves the log into the file and closes it; a later call reopens it.
   public func close() async {
     await store.close()
   }

@@ -3,22 +3,22 @@ import Mux
 import struct LightFoundation.Date
 
 extension DiskLimits {
-  /// The time of the oldest fetch that still counts.
+  /// Returns the oldest fetch date within the age limit.
   func oldestDate(at now: Date) -> Date {
     guard let age else { return Date(timeIntervalSinceReferenceDate: -.infinity) }
     return now.addingTimeInterval(-(age / .seconds(1)))
   }
 
-  /// How large one record may be; SQLite has a limit of its own.
+  /// The maximum size of a record, at most the limit of SQLite itself.
   var record: Int { min(bytes ?? .max, 999_000_000) }
 }
 
-/// Keeping within the limits, and leaving no trace of what was removed.
+/// Enforces limits and erases removed data.
 extension SQLiteStore {
-  /// The time of the oldest fetch that still counts.
+  /// The oldest fetch date within the age limit.
   var oldestDate: Date { settings.limits.oldestDate(at: settings.wallClock()) }
 
-  /// Removes what is too old, then the oldest until the rest fits; for inside a transaction.
+  /// Removes expired records, then the oldest until the rest fits; must run inside a transaction.
   func trim(_ connection: Connection) throws(Failure) {
     if settings.limits.age != nil {
       try connection.statement(.removeOlderThan).run(
@@ -38,9 +38,9 @@ extension SQLiteStore {
     }
   }
 
-  /// The work due when a file is opened: the limits may be new, a removal may be half done.
+  /// Applies new limits and completes a pending erasure when a file is opened.
   ///
-  /// Whatever stands in the way of it stands not in the way of reading.
+  /// Ignores errors other than damage, because they must not prevent reading.
   func housekeeping(_ connection: Connection) throws(Failure) {
     do throws(Failure) {
       if try counter(.erasuresOwed, connection) > 0 { try erase(connection) }
@@ -55,11 +55,11 @@ extension SQLiteStore {
     }
   }
 
-  /// Makes sure that nothing removed is left in the file or its log.
+  /// Erases all removed data from the file and its log.
   ///
-  /// `secure_delete` alone is not enough: when SQLite moves a record to another page, its old
-  /// place keeps the bytes. Writing the file anew drops those too. What cannot be done now, for
-  /// want of space or because another process reads, stays owed.
+  /// `secure_delete` is not sufficient: when SQLite moves a record to another page, its old page
+  /// keeps the bytes. `VACUUM` rewrites the file without them. If the disk is full or another
+  /// process reads, the erasure stays pending.
   func erase(_ connection: Connection) throws(Failure) {
     do throws(Failure) {
       let owed = try counter(.erasuresOwed, connection)
@@ -73,12 +73,12 @@ extension SQLiteStore {
       try connection.statement(.payErasure).run(.integer(owed))
     } catch {
       if case .unusable = error { throw error }
-      // An error left in the connection must not meet the next call.
+      // An error state of the connection must not affect the next call.
       connection.isReady = connection.isReady && error == .refused(.busy)
     }
   }
 
-  /// A sum or a counter that the file keeps.
+  /// Reads a sum or a counter.
   private func counter(_ query: Query, _ connection: Connection) throws(Failure) -> Int64 {
     let counter = try connection.statement(query).first { $0.integer(0) }
     guard let counter, counter >= 0 else { throw .damaged("a counter is missing or below nothing") }

@@ -3,7 +3,7 @@ import Mux
 import struct LightFoundation.Data
 import struct LightFoundation.Date
 
-/// The calls of the contract, each one read or one transaction.
+/// The operations of `Cacher`, each a single read or transaction.
 extension SQLiteStore {
   func epoch(of domain: CacheDomain) throws(CacherError) -> UInt64 {
     try perform { connection throws(Failure) in
@@ -43,7 +43,7 @@ extension SQLiteStore {
         }
       }
     } catch .damaged(let key, let setAside, let reason) {
-      // What was read before the damaged place is good.
+      // Records read before the damaged position are valid.
       contents.failures.append(
         CacheFailure(key: key, error: .damaged(key: key, setAside: setAside, reason: reason)))
     }
@@ -89,7 +89,7 @@ extension SQLiteStore {
     do throws(CacherError) {
       return try clear(domain)
     } catch .damaged(_, let setAside, let reason) {
-      // The caller learns it, but what was to be removed is removed.
+      // Reports the damage, but only after removing the domain.
       _ = try clear(domain)
       let left = setAside.flatMap { DatabaseFiles.exists($0) ? $0 : nil }
       throw .damaged(key: nil, setAside: left, reason: reason)
@@ -110,7 +110,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Shows each record of a domain to `read`; `column` says how many there must be.
+  /// Calls `read` for each record of a domain and verifies the count in `column`.
   private func each(
     _ query: Query, of domain: CacheDomain, counting column: Int32, _ connection: Connection,
     read: (Statement) -> Void
@@ -146,7 +146,7 @@ extension SQLiteStore {
     return epoch
   }
 
-  /// The number of a domain whose epoch allows the batch.
+  /// Returns the ID of a domain if its epoch permits the batch.
   private func admit(
     _ epoch: UInt64, to domain: CacheDomain, _ connection: Connection
   ) throws(Failure) -> Int64 {
@@ -160,7 +160,7 @@ extension SQLiteStore {
     }
   }
 
-  /// Gives a domain a new epoch and removes what it has from older ones.
+  /// Sets a new epoch and removes records of older ones.
   @discardableResult
   private func raise(
     _ domain: CacheDomain, to epoch: UInt64, _ connection: Connection
@@ -182,18 +182,18 @@ extension SQLiteStore {
     }
   }
 
-  /// Why a record cannot be saved, if it cannot.
+  /// Returns the reason why a record cannot be saved, or nil.
   private func objection(to record: CacheRecord, _ validators: Data?) -> CacherError? {
     let bytes = RecordRow.bytes(of: record, validators: validators)
     if bytes > settings.limits.record {
       return .tooLarge(bytes: bytes, limit: settings.limits.record)
     }
-    // SQLite has no such number.
+    // SQLite cannot store NaN.
     guard record.fetchedAt.timeIntervalSinceReferenceDate.isNaN else { return nil }
     return .store(reason: "the record of \"\(record.key)\" has no time of its fetch")
   }
 
-  /// Removes a record that is not what was saved, and says so.
+  /// Removes a record with a wrong checksum and returns the error to report.
   private func remove(
     damaged row: RecordRow, _ connection: Connection
   ) throws(Failure) -> CacherError {

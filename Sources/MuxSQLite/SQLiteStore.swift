@@ -2,13 +2,13 @@
 import Mux
 import struct LightFoundation.Date
 
-/// The one place that has the connection: opens it when it is first needed, sets a file aside
-/// that cannot be used, and runs one call after the other on a thread of its own.
+/// Owns the connection: opens it on first use, sets unusable files aside, and runs calls serially
+/// on a thread of its own.
 actor SQLiteStore {
   struct Settings: Sendable {
     var path: String
     var limits: DiskLimits
-    /// How long to wait for others, in milliseconds.
+    /// The maximum time to wait for other processes, in milliseconds.
     var patience: Int32
     var wallClock: @Sendable () -> Date
     var vfs: String?
@@ -27,17 +27,16 @@ actor SQLiteStore {
     files = DatabaseFiles(path: settings.path)
   }
 
-  /// Closes the file; the next call opens it again.
+  /// Closes the file; the next call reopens it.
   func close() { connection = nil }
 
-  /// Deletes what was set aside because of damage: it may hold what is now to be forgotten.
+  /// Deletes damaged files that were set aside, because they may contain data that is now removed.
   func discardDamaged() { files.discardDamaged() }
 
-  /// Runs `body` with an open connection and answers errors by what they ask for.
+  /// Runs `body` with an open connection and handles its errors.
   ///
-  /// What looks like damage is read a second time, from a file opened anew, before it is believed.
-  /// If the file was moved away meanwhile, `body` runs again with the one that took its place:
-  /// nothing is lost.
+  /// On apparent damage, reopens the file and reads again before treating it as damaged. If the
+  /// file was renamed in between, runs `body` again with its replacement, so that nothing is lost.
   func perform<R>(
     _ body: (Connection) throws(Failure) -> R
   ) throws(CacherError) -> R {
@@ -85,7 +84,7 @@ actor SQLiteStore {
     try files.create()
     let opened = try Connection(
       path: settings.path, isFixed: files.isFixed, vfs: settings.vfs, patience: settings.patience)
-    // Kept from here on, ready or not: setting the file aside asks it whether the file is there.
+    // Stored even if not ready, because setting the file aside needs it to detect renames.
     connection = opened
     switch try verdict(opened) {
     case .setAside(let reason): throw .unusable(reason)
@@ -99,7 +98,7 @@ actor SQLiteStore {
     return opened
   }
 
-  /// How the connection behaves; nothing here changes a file that is one of this store.
+  /// Connection settings, none of which modifies an existing database of this store.
   private static let behaviour = """
     PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;
     PRAGMA journal_size_limit = 4194304; PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF;
@@ -109,7 +108,7 @@ actor SQLiteStore {
     do throws(Failure) {
       return DatabaseFormat.verdict(on: try opened.header())
     } catch .broken(.store(let reason)) {
-      // The questions are always the same ones: if SQLite cannot make sense of them, it is the file.
+      // These queries never vary, so if SQLite cannot process them, the file is damaged.
       throw .damaged(reason)
     }
   }
@@ -122,7 +121,7 @@ actor SQLiteStore {
     try opened.execute("COMMIT")
   }
 
-  /// Moves the file out of the way and starts a fresh one, unless another process did so before.
+  /// Renames the file and creates a new one, unless another process already did.
   private func setAside(_ reason: SetAside) -> Failure {
     do throws(Failure) {
       return try files.locked(patience: settings.patience) { () throws(Failure) in
@@ -130,7 +129,7 @@ actor SQLiteStore {
         if reason.kind == .damaged { rescueEpochs(from: connection) }
         let name = try files.setAside(as: reason.kind)
         close()
-        // If this fails, the next call tries again and says why.
+        // If this fails, the next call tries again and reports the error.
         _ = try? openLocked()
         return .refused(.damaged(key: nil, setAside: name, reason: reason.reason))
       }

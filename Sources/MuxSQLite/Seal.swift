@@ -1,14 +1,14 @@
 import LightFoundation
 
 #if SQLite
-/// A checksum over the parts of a record.
+/// A checksum of a record.
 ///
-/// SQLite notices a broken page, but not a changed byte inside a value. Each step is reversible,
-/// so one changed word always changes the result; it is no protection against malice.
+/// SQLite detects broken pages but not a changed byte inside a value. Each step is reversible, so a
+/// single changed word always changes the result. The checksum does not protect against tampering.
 struct Seal {
   private var hash: UInt64 = 0x4d75_7853_6561_6c31
 
-  /// The checksum of everything mixed in so far, as a column can hold it.
+  /// The checksum as a column value.
   var value: Int64 { Int64(bitPattern: hash ^ (hash >> 29)) }
 
   mutating func mix(_ word: UInt64) {

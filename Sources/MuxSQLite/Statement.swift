@@ -2,9 +2,9 @@
 import CSQLite
 import struct LightFoundation.Data
 
-/// A prepared statement, kept for the next use.
+/// A prepared statement for repeated use.
 final class Statement {
-  /// A value to bind; text is bound as its bytes, since SQLite's text has no place for a NUL.
+  /// A value to bind; text is bound as bytes, because SQLite text cannot contain NUL.
   enum Value {
     case null
     case integer(Int64)
@@ -16,7 +16,7 @@ final class Statement {
   private let pointer: OpaquePointer
   private let failure: (Int32) -> Failure
 
-  /// Takes over a statement that SQLite has prepared.
+  /// Takes ownership of a prepared statement.
   init(_ pointer: OpaquePointer, failure: @escaping (Int32) -> Failure) {
     self.pointer = pointer
     self.failure = failure
@@ -24,24 +24,24 @@ final class Statement {
 
   deinit { sqlite3_finalize(pointer) }
 
-  /// Runs to the end and ignores any rows.
+  /// Runs the statement and ignores any rows.
   func run(_ values: Value...) throws(Failure) {
     try run(values)
   }
 
-  /// Runs to the end and ignores any rows.
+  /// Runs the statement and ignores any rows.
   func run(_ values: [Value]) throws(Failure) {
     try each(values) { _ in }
   }
 
-  /// The first row as `read` sees it, or nil if there is none.
+  /// Reads the first row with `read`, or returns nil if there are no rows.
   func first<R>(_ values: Value..., read: (Statement) -> R) throws(Failure) -> R? {
     defer { sqlite3_reset(pointer) }
     try bind(values)
     return try step() ? read(self) : nil
   }
 
-  /// Shows each row to `read`.
+  /// Calls `read` for each row.
   func each(_ values: [Value], read: (Statement) -> Void) throws(Failure) {
     defer { sqlite3_reset(pointer) }
     try bind(values)
@@ -77,7 +77,7 @@ final class Statement {
   }
 }
 
-/// The columns of the present row, counted from 0.
+/// Access to the columns of the current row, counted from 0.
 extension Statement {
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(pointer, column) == SQLITE_NULL }
 
@@ -92,7 +92,7 @@ extension Statement {
   func data(_ column: Int32) -> Data { withBytes(column) { Data($0) } }
 
   private func withBytes<R>(_ column: Int32, _ body: (UnsafeRawBufferPointer) -> R) -> R {
-    // The order matters: the pointer is good until the next call that may convert the column.
+    // The order matters: the pointer is valid until the next call that may convert the column.
     let start = sqlite3_column_blob(pointer, column)
     let count = Int(sqlite3_column_bytes(pointer, column))
     return body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))

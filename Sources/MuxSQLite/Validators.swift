@@ -1,9 +1,9 @@
 #if SQLite
 import struct LightFoundation.Data
 
-/// How the validators of a record stand in one column: length and bytes of each name and value.
+/// The encoding of validators in a column: length and bytes of each name and value.
 enum Validators {
-  /// The bytes, or nil if there are no validators.
+  /// Returns the encoded validators, or nil if there are none.
   static func encode(_ validators: [String: String]) -> Data? {
     if validators.isEmpty { return nil }
     var data = Data()
@@ -16,7 +16,7 @@ enum Validators {
     return data
   }
 
-  /// The validators, or nil if the bytes are not what ``encode(_:)`` makes.
+  /// Returns the validators, or nil for bytes that ``encode(_:)`` cannot produce.
   static func decode(_ data: Data) -> [String: String]? {
     var rest = data[...]
     var validators: [String: String] = [:]

@@ -2,15 +2,15 @@
 import LightFoundation
 import Mux
 
-/// The connection of a tier, who waits for it, and who hears of changes.
+/// The state of a tier's connection, with its listeners.
 struct TierLink: Sendable {
-  /// What is told, and to whom.
+  /// Changes with their recipients.
   struct Messages: Sendable {
     fileprivate(set) var all: [(AsyncStream<SharedChange>.Continuation, SharedChange)] = []
 
     var isEmpty: Bool { all.isEmpty }
 
-    /// Tells it; under no lock.
+    /// Sends the changes; must not be called while holding a lock.
     func deliver() { for (listener, change) in all { listener.yield(change) } }
   }
 
@@ -22,18 +22,18 @@ struct TierLink: Sendable {
   }
 
   private var connection: ServerConnection?
-  /// Which one that is, as the end of an earlier one may be heard late.
+  /// The number of the connection, because the end of an earlier one may be reported late.
   private var number: UInt64?
   private var lastNumber: UInt64 = 0
-  /// What makes the connection, or has made it.
+  /// The task that opens or has opened the connection.
   private(set) var opening: Opening?
   private var listeners: [UInt64: Listener] = [:]
   private var lastListener: UInt64 = 0
   private var wasLost = false
-  /// Someone tries until it is connected again.
+  /// True while a task tries to reconnect.
   private var isTrying = false
   private var isOver = false
-  /// Own changes, which the server tells as it tells those of others.
+  /// Own changes, which the server also pushes to this process.
   var echoes = TierEchoes()
 
   var isMissed: Bool { wasLost && !isOver && !listeners.isEmpty }
@@ -43,7 +43,7 @@ struct TierLink: Sendable {
     return opening
   }
 
-  /// A number for a connection that is to be made.
+  /// Returns a number for a new connection.
   mutating func newNumber() -> UInt64 {
     lastNumber += 1
     return lastNumber
@@ -55,18 +55,19 @@ struct TierLink: Sendable {
     return wasLost ? tellAll(.back) : Messages()
   }
 
-  /// A connection could not be made: the next one who needs it tries again.
+  /// Records a failed attempt; the next call tries again.
   ///
-  /// True if somebody is to try from now on, for those who listen and hear nothing.
+  /// Returns true if the caller must start reconnecting, because there are listeners that receive
+  /// nothing.
   mutating func failed(_ opening: Opening) -> Bool {
     guard self.opening == opening else { return false }
     self.opening = nil
-    // As after a loss, others may change something unheard.
+    // As after a loss, other processes may change values unnoticed.
     if connection == nil, !listeners.isEmpty { wasLost = true }
     return beginsTrying()
   }
 
-  /// Whether somebody is to try from now on until it is connected again.
+  /// Returns whether the caller must start reconnecting.
   mutating func beginsTrying() -> Bool {
     guard isMissed, !isTrying else { return false }
     isTrying = true
@@ -78,7 +79,7 @@ struct TierLink: Sendable {
     return isTrying
   }
 
-  /// A connection has ended; one that was not in use, or not any more, is no loss.
+  /// Handles the end of a connection; ignores one that is not in use.
   mutating func ended(_ number: UInt64) -> Messages {
     guard number == self.number else { return Messages() }
     (connection, self.number, opening) = (nil, nil, nil)
@@ -87,7 +88,7 @@ struct TierLink: Sendable {
     return tellAll(.lost)
   }
 
-  /// Nobody needs it any more; gives the connection, which is to be closed.
+  /// Ends the link and returns the connection to close.
   mutating func end() -> ServerConnection? {
     isOver = true
     return connection
@@ -103,7 +104,7 @@ struct TierLink: Sendable {
 
   mutating func leave(_ id: UInt64) { listeners[id] = nil }
 
-  /// The server says something unasked: which names have changed, or that all of them have.
+  /// Handles a push message: a list of changed keys, or the loss of all tracking data.
   mutating func said(_ words: [RESPValue]) -> Messages {
     guard words.first?.text == "invalidate", words.count == 2 else { return Messages() }
     guard case .array(let names) = words[1] else {
@@ -114,7 +115,7 @@ struct TierLink: Sendable {
     return changed(names.compactMap(\.text).filter { !echoes.take($0) })
   }
 
-  /// Names that were expected to change have not; what was told of them was another's doing.
+  /// Handles keys that did not change as expected; pushes for them came from other processes.
   mutating func disappointed(_ names: [String]) -> Messages { changed(echoes.forget(names)) }
 
   private func changed(_ names: [String]) -> Messages {
@@ -138,17 +139,17 @@ struct TierLink: Sendable {
   }
 }
 
-/// The changes of one's own of which the server will tell: what a script writes is told to its
-/// caller too, whatever was agreed on.
+/// The expected pushes for this process's own changes; `NOLOOP` does not cover writes by scripts.
 ///
-/// Each name is expected once, however many changes of it are under way: the server may tell of them
-/// together, and what is told once too often costs a question, what is not told a wrong value.
+/// Each key is expected once, regardless of how many changes are in flight, because the server may
+/// combine pushes. A redundant notification costs one request, but a missing one would leave a
+/// wrong value.
 struct TierEchoes: Sendable {
   private var expected: Set<String> = []
 
   mutating func expect(_ names: [String]) { expected.formUnion(names) }
 
-  /// Not changed after all; gives those of which was told meanwhile, so others changed them.
+  /// Removes expectations and returns the keys already pushed, which other processes changed.
   mutating func forget(_ names: [String]) -> [String] { names.filter { !take($0) } }
 
   mutating func take(_ name: String) -> Bool { expected.remove(name) != nil }

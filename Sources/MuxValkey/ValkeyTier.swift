@@ -2,14 +2,14 @@
 import LightFoundation
 public import Mux
 
-/// What processes share by way of a Valkey or Redis server.
+/// A tier that shares values between processes through a Valkey or Redis server.
 ///
-/// One connection carries questions and news of changes, so that losing the news is losing the
-/// connection. It is made when it is first needed and, while anyone listens, tried again when it is
-/// lost or cannot be made.
-/// A domain is the hash tag of all its keys, so that one script can deal with many.
+/// A single connection carries commands and change notifications, so that losing notifications
+/// means losing the connection. The tier connects on first use. While there are listeners, it
+/// reconnects after a loss or a failed attempt. A domain is the hash tag of all its keys, so that
+/// one script can process many keys.
 public final class ValkeyTier: SharedTier {
-  /// How often a connection that says nothing is asked whether it is there.
+  /// The interval between pings on a connection without a reply.
   private static let idle = Duration.seconds(5)
 
   private let settings: ServerConnection.Settings
@@ -17,10 +17,10 @@ public final class ValkeyTier: SharedTier {
   private let environment: MuxEnvironment
   private let link = Lock(TierLink())
 
-  /// Makes a tier over a server; nothing is sent before it is asked for anything.
+  /// Creates a tier for a server; connects on first use.
   ///
-  /// `prefix` is what all keys begin with; `timeout` is how long the server may take to connect,
-  /// and for each answer; `environment` is time and chance for the pauses between attempts.
+  /// `prefix` is the beginning of all keys. `timeout` limits connecting, and each reply.
+  /// `environment` provides time and randomness for the delays between attempts.
   public init(
     _ address: ValkeyAddress, prefix: String = "", timeout: Duration = .seconds(2),
     environment: MuxEnvironment = .live
@@ -34,9 +34,9 @@ public final class ValkeyTier: SharedTier {
 
   deinit { link.withLock { $0.end() }?.close() }
 
-  // MARK: Asking
+  // MARK: Operations
 
-  /// What there is for some keys, in one round trip.
+  /// Claims some keys and returns their values or leases, in one round trip.
   public func claim(
     _ wants: [SharedWant], in domain: CacheDomain, lease: Duration
   ) async throws(SharedTierError) -> [SharedClaim] {
@@ -46,7 +46,7 @@ public final class ValkeyTier: SharedTier {
     }
   }
 
-  /// Keeps what was fetched under leases that are still held; says which.
+  /// Stores values fetched under leases that are still held, and returns which it stored.
   public func fill(
     _ fills: [SharedFill], in domain: CacheDomain
   ) async throws(SharedTierError) -> [Bool] {
@@ -72,7 +72,7 @@ public final class ValkeyTier: SharedTier {
     return fills.map { kept[$0.lease] ?? false }
   }
 
-  /// Ends leases without a value; where that fails they end by themselves.
+  /// Releases leases without a value; if that fails, they expire.
   public func abandon(_ leases: [SharedLease], in domain: CacheDomain) async {
     let keys = keys(of: domain)
     for (token, leases) in Dictionary(grouping: leases, by: { TierToken($0.token)?.ofClaim }) {
@@ -83,13 +83,13 @@ public final class ValkeyTier: SharedTier {
     }
   }
 
-  /// Removes some keys; what is being fetched for them is not kept.
+  /// Removes some keys; fetches in flight for them will not be stored.
   public func remove(_ removed: [String], in domain: CacheDomain) async throws(SharedTierError) {
     let keys = keys(of: domain)
     try await ask { calls throws(TierError) in try await calls.remove(removed, of: keys) }
   }
 
-  /// Removes a whole domain; what is being fetched for it is not kept.
+  /// Removes a whole domain; fetches in flight for it will not be stored.
   public func removeAll(in domain: CacheDomain) async throws(SharedTierError) {
     let keys = keys(of: domain)
     try await remove(marking: keys.cleared) { calls throws(TierError) in
@@ -97,8 +97,7 @@ public final class ValkeyTier: SharedTier {
     }
   }
 
-  /// Removes the entries of a tag, in one step however many; what is being fetched for them is not
-  /// kept.
+  /// Removes all entries with a tag in one step; fetches in flight for them will not be stored.
   public func removeAll(
     tagged tag: String, in domain: CacheDomain
   ) async throws(SharedTierError) {
@@ -108,7 +107,7 @@ public final class ValkeyTier: SharedTier {
     }
   }
 
-  /// Removes something in a step that sets a mark, whose push reaches this process as well.
+  /// Runs a removal that sets a mark, and expects the push for it.
   private func remove(
     marking mark: String, _ remove: @Sendable (TierCalls) async throws(TierError) -> Void
   ) async throws(SharedTierError) {
@@ -130,9 +129,9 @@ public final class ValkeyTier: SharedTier {
     do throws(TierError) { return try await question(calls) } catch { throw error.shared }
   }
 
-  // MARK: The connection
+  // MARK: Connection
 
-  /// The connection, made by the first of those who need it.
+  /// Returns the connection; the first caller opens it.
   private func calls() async throws(SharedTierError) -> TierCalls {
     let opening = link.withLock { link in
       link.opening ?? link.begin(Task { [self] in await open() })
@@ -156,7 +155,7 @@ public final class ValkeyTier: SharedTier {
     do throws(TierError) {
       let calls = try await TierCalls(connection)
       link.withLock { $0.opened(connection, number) }.deliver()
-      // It may have ended before it was known here.
+      // The connection may have ended before the link knew it.
       if connection.hasEnded { hear(.ended(.closed), from: number) }
       watch(connection)
       return .success(calls)
@@ -166,7 +165,7 @@ public final class ValkeyTier: SharedTier {
     }
   }
 
-  /// Asks a connection that may be gone without a word; one without an answer ends.
+  /// Sends pings, because a connection can be lost silently; one without a reply ends.
   private func watch(_ connection: ServerConnection) {
     Task { [weak connection, time = environment.time] in
       while let connection {
@@ -176,9 +175,9 @@ public final class ValkeyTier: SharedTier {
     }
   }
 
-  // MARK: News
+  // MARK: Changes
 
-  /// What others change in a domain; ends when its reader does.
+  /// Returns a stream of changes by other processes in a domain.
   public func changes(in domain: CacheDomain) -> AsyncStream<SharedChange> {
     let (stream, continuation) = AsyncStream.makeStream(of: SharedChange.self)
     let id = link.withLock { $0.listen(keys(of: domain), continuation) }
@@ -195,7 +194,7 @@ public final class ValkeyTier: SharedTier {
     }
   }
 
-  /// While anyone listens, tries until it is connected again.
+  /// Tries to reconnect as long as there are listeners.
   private func reconnect() {
     Task { [weak self] in
       var pause = Duration.milliseconds(100)

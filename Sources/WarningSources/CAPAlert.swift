@@ -1,13 +1,13 @@
 import LightFoundation
 import Weather
 
-/// What MeteoAlarm answers, as far as it is read.
+/// The parts of a MeteoAlarm response that are used.
 struct CAPAnswer: Decodable, Sendable {
   struct Envelope: Decodable, Sendable { let alert: CAPAlert }
   let warnings: LenientList<Envelope>
 }
 
-/// One message of the Common Alerting Protocol, in JSON.
+/// A message of the Common Alerting Protocol in JSON.
 struct CAPAlert: Decodable, Sendable {
   struct Info: Decodable, Sendable {
     let language: String?
@@ -35,7 +35,7 @@ struct CAPAlert: Decodable, Sendable {
   let references: String?
   let info: Lenient<Info>?
 
-  /// The message as it is meant for a place.
+  /// Returns the message as it applies to a place.
   func issued(for place: Place) -> IssuedWarning {
     let isWarning = msgType == "Alert" || msgType == "Update"
     return IssuedWarning(
@@ -46,13 +46,13 @@ struct CAPAlert: Decodable, Sendable {
   private var replaced: [String] {
     switch msgType {
     case "Cancel": referenced
-    // An update may bear the name of what it updates.
+    // An update may have the same identifier as the message it updates.
     case "Update": referenced.filter { $0 != identifier }
     default: []
     }
   }
 
-  /// Each is sender, identifier and time, with commas between.
+  /// Each reference consists of sender, identifier and time, separated by commas.
   private var referenced: [String] {
     (references ?? "").split(whereSeparator: \.isWhitespace).compactMap {
       let parts = $0.split(separator: ",", omittingEmptySubsequences: false)
@@ -60,10 +60,11 @@ struct CAPAlert: Decodable, Sendable {
     }
   }
 
-  /// The parts that are worst of those that are surest to be for the place: each part has its own
-  /// time, areas and severity, and there is one for each language.
+  /// Returns the most severe parts among those with the best match for the place.
+  ///
+  /// Each part has its own time, areas, severity and language.
   private func parts(for place: Place) -> (ground: OfficialWarning.Ground, parts: [Info])? {
-    // Green says that there is nothing to fear: where nothing worse is said, and in its own part.
+    // Skips green parts, which say that there is no danger.
     let all = (info?.items ?? []).prefix(8).filter { $0.level != 1 }
     let everywhere = all.flatMap { $0.area?.items ?? [] }
     let grounds = all.map { info in
@@ -103,13 +104,13 @@ struct CAPAlert: Decodable, Sendable {
 }
 
 extension CAPAlert.Info {
-  /// The level of awareness: 1 is green, 2 yellow, 3 orange, 4 red.
+  /// The awareness level: 1 is green, 2 yellow, 3 orange, 4 red.
   fileprivate var level: Int? {
     parameter?.items.first { $0.valueName == "awareness_level" }
       .flatMap { $0.value.first?.wholeNumberValue }.flatMap { (1...4).contains($0) ? $0 : nil }
   }
 
-  /// How bad it may become: by its level of awareness, or by its own word.
+  /// The severity by awareness level, or else by the CAP value.
   fileprivate var graded: OfficialWarning.Severity {
     level.flatMap(OfficialWarning.Severity.init) ?? CAPText.severity(severity)
   }

@@ -1,35 +1,35 @@
 import LightFoundation
 import Weather
 
-/// What a message is for: polygons and circles where they are told, else a name alone.
+/// An area of a message: polygons and circles if present, else a name.
 struct CAPArea: Decodable, Sendable {
   let areaDesc: String?
   let polygon: Lenient<String>?
   let circle: Lenient<String>?
 
-  /// Whether a place lies in any of some areas; nil where it lies in none of them for certain.
+  /// Returns how certainly a place lies in any of the areas, or nil if it lies in none.
   static func ground(_ areas: [CAPArea], of place: Place) -> OfficialWarning.Ground? {
     let found = areas.map { ($0, $0.shapes(around: place.coordinates)) }
     if found.contains(where: { $1.contains(true) }) { return .here }
-    // A shape that cannot be read leaves no more than the name.
+    // If a shape is unreadable, only the name counts.
     let named = found.filter { $1.isEmpty || $1.contains(nil) }
     let names = Set([place.name, place.region].compactMap(\.self).map(FoldedName.text))
     if named.contains(where: { $0.0.bears(names) }) { return .named }
     return named.isEmpty && !areas.isEmpty ? nil : .country
   }
 
-  /// Whether its name is one of these, which are folded.
+  /// Returns whether the area has one of these folded names.
   private func bears(_ names: Set<String>) -> Bool {
     (areaDesc ?? "").split(separator: ",").contains { names.contains(FoldedName.text(String($0))) }
   }
 
-  /// Whether each of its shapes contains a point; nil for one that cannot be read.
+  /// Returns whether each shape contains a point, or nil for unreadable shapes.
   private func shapes(around point: Coordinates) -> [Bool?] {
     (polygon?.items ?? []).map { Self.ring($0, contains: point) }
       + (circle?.items ?? []).map { Self.disc($0, contains: point) }
   }
 
-  /// Points of latitude and longitude; a ray to the east crosses the edge an odd number of times.
+  /// Tests a polygon by ray casting; the text has pairs of latitude and longitude.
   private static func ring(_ text: String, contains point: Coordinates) -> Bool? {
     let words = text.split(whereSeparator: \.isWhitespace)
     let corners = words.compactMap(pair)
@@ -47,7 +47,7 @@ struct CAPArea: Decodable, Sendable {
     return isInside
   }
 
-  /// A point, and a radius in kilometres.
+  /// Tests a circle: a center and a radius in kilometers.
   private static func disc(_ text: String, contains point: Coordinates) -> Bool? {
     let parts = text.split(whereSeparator: \.isWhitespace)
     guard parts.count == 2, let middle = pair(parts[0]), let radius = Double(parts[1]),

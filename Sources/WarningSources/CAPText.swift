@@ -1,9 +1,9 @@
 import LightFoundation
 import Weather
 
-/// What the words and numbers of the Common Alerting Protocol mean, within bounds.
+/// Parses values of the Common Alerting Protocol with limits on their size.
 enum CAPText {
-  /// An instant as CAP writes it, with its zone; nil for anything else.
+  /// Parses an instant in CAP format, including its zone.
   static func instant(_ text: String?) -> Date? {
     guard let text, text.utf8.count < 40,
       let date = try? Date(withoutFraction(text), strategy: .iso8601),
@@ -22,7 +22,7 @@ enum CAPText {
     }
   }
 
-  /// Names as they may be shown, each once, and no more than anybody reads.
+  /// Sanitizes and deduplicates area names, up to a limit.
   static func areas(_ names: [String]) -> [String] {
     var areas: [String] = []
     for name in names where areas.count < 40 {
@@ -41,7 +41,7 @@ enum CAPText {
       advice: PlainText.paragraphs(advice, limit: 1500))
   }
 
-  /// Degrees with four decimals at most.
+  /// Formats degrees with at most four decimals.
   static func degrees(_ value: Double) -> String {
     let text = "\((value * 10_000).rounded() / 10_000)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -4,9 +4,9 @@ import MuxNetworking
 import Weather
 
 extension HTTPSource where Value == [IssuedWarning] {
-  /// What an authority says now; an old answer that stands in for a new one is none.
+  /// Requests the current warnings of an authority and throws rather than return a stale response.
   ///
-  /// Whoever keeps the warnings has an old answer of his own, with its age.
+  /// The warning store has older responses of its own, with their age.
   func warnings(of authority: WarningAuthority) async throws -> OfficialWarnings {
     let entry = try await requestEntry(.cacheFirst)
     if let failure = entry.failure { throw failure }

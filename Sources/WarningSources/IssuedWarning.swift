@@ -1,22 +1,22 @@
 import LightFoundation
 import Weather
 
-/// A message of an authority, which may be a warning, replace one, or take one back.
+/// A message of an authority: a warning, an update or a cancellation.
 struct IssuedWarning: Sendable {
-  /// What it is; nil where it is no more than a word on others.
+  /// The warning, or nil for a message that only refers to others.
   var warning: OfficialWarning?
-  /// Whether it is meant: exercises and tests are not, and what does not say so.
+  /// False for exercises and tests, and for messages without a status.
   var isActual: Bool
   var replaces: [String]
 
   private static let limit = 200
 
-  /// The warnings that no other message replaces or takes back, the worst first.
+  /// Returns the warnings that are not replaced or cancelled, most severe first.
   static func standing(_ messages: [IssuedWarning]) -> [OfficialWarning] {
     let actual = messages.filter(\.isActual)
     let gone = Set(actual.flatMap(\.replaces))
     let warnings = actual.compactMap(\.warning)
-    // Of one name the latest stands.
+    // Of several messages with the same identifier, the latest counts.
     let latest = Dictionary(warnings.map { ($0.id, $0.issued) }, uniquingKeysWith: Self.later)
     var known: Set<String> = []
     let standing = warnings.filter {
@@ -31,6 +31,6 @@ struct IssuedWarning: Sendable {
 }
 
 extension OfficialWarning {
-  /// What is for the place comes before what is not, and what is worse before what is less.
+  /// Warnings for the place rank before others, then by severity.
   fileprivate var rank: Int { (isForPlace ? 100 : 0) + severity.rawValue }
 }

@@ -1,4 +1,4 @@
-/// A list in which what cannot be read is left out; one thing alone counts as a list of one.
+/// A list that skips unreadable elements and accepts a single element without a list.
 struct Lenient<Item: Decodable & Sendable>: Decodable, Sendable {
   let items: [Item]
 

@@ -1,4 +1,4 @@
-/// A list, and nothing else, in which what cannot be read is left out.
+/// A list that skips unreadable elements.
 struct LenientList<Item: Decodable & Sendable>: Decodable, Sendable {
   let items: [Item]
 

@@ -3,10 +3,10 @@ import Mux
 import MuxNetworking
 import Weather
 
-/// The warnings that the weather services of Europe issue, by country, as MeteoAlarm gathers them.
+/// Warnings of European weather services, collected by MeteoAlarm by country.
 ///
-/// The JSON of a country holds whole messages. Its Atom feed has neither sender nor text nor advice,
-/// which would be a request more for each warning.
+/// Uses the JSON feed because it holds complete messages. The Atom feed lacks sender, text and
+/// advice, which would cost one request per warning.
 struct MeteoAlarm: WarningSource {
   let cache: HTTPCache
   let base: URL

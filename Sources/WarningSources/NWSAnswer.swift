@@ -1,7 +1,7 @@
 import LightFoundation
 import Weather
 
-/// What the service answers, as far as it is read.
+/// The parts of an NWS response that are used.
 struct NWSAnswer: Decodable, Sendable {
   let features: LenientList<NWSFeature>
 }
@@ -28,7 +28,6 @@ struct NWSFeature: Decodable, Sendable {
   }
   let properties: Properties
 
-  /// The message as it is meant.
   var issued: IssuedWarning {
     let isCancelled = properties.messageType == "Cancel"
     return IssuedWarning(
@@ -44,7 +43,7 @@ struct NWSFeature: Decodable, Sendable {
       areas: CAPText.areas((properties.areaDesc ?? "").components(separatedBy: ";")),
       issued: CAPText.instant(properties.sent),
       begins: CAPText.instant(properties.onset) ?? CAPText.instant(properties.effective),
-      // The message expires before the weather ends, and another one follows it.
+      // The message expires before the weather event ends, and a new message follows.
       ends: CAPText.instant(properties.ends) ?? CAPText.instant(properties.expires),
       wordings: [
         "en": CAPText.wording(

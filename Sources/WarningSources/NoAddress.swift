@@ -1,2 +1,2 @@
-/// No address can be made of what was given.
+/// Thrown if no URL can be built from the input.
 struct NoAddress: Error {}

@@ -3,20 +3,19 @@ import Mux
 package import MuxNetworking
 package import Weather
 
-/// Asks whoever warns in the country of a place.
+/// Requests official warnings from the authority responsible for a place.
 ///
-/// Answers are kept as long as their servers say, in a cache of HTTP that the places of a country
-/// have in common: asked again, a server says that nothing has changed without sending it again.
+/// Responses stay in an HTTP cache shared by all places of a country for as long as servers allow,
+/// and are revalidated after that.
 package struct WarningDesk: WarningSource {
-  /// A place for which nobody can be asked.
+  /// Thrown for a place without a supported authority.
   package struct NobodyWarns: Error, Hashable, Sendable {
-    /// The error.
     package init() {}
   }
 
   private let sources: [WarningAuthority: any WarningSource]
 
-  /// A desk that asks over a cache; `address` tells where a host is.
+  /// Creates a desk that uses an HTTP cache; `address` returns the URL of a host.
   package init(cache: HTTPCache, address: (WarningHost) -> URL) {
     sources = [
       .nationalWeatherService: NationalWeatherService(
@@ -25,7 +24,9 @@ package struct WarningDesk: WarningSource {
     ]
   }
 
-  /// What is in force for a place; throws ``NobodyWarns`` where nobody can be asked.
+  /// Returns the warnings in force for a place.
+  ///
+  /// - Throws: ``NobodyWarns`` if no authority covers the place.
   package func warnings(for place: Place) async throws -> OfficialWarnings {
     guard let authority = WarningAuthority(countryCode: place.countryCode),
       let source = sources[authority]
@@ -34,15 +35,15 @@ package struct WarningDesk: WarningSource {
   }
 }
 
-/// The warnings of the weather service of the United States, by point.
+/// Warnings of the US National Weather Service, by point.
 ///
-/// The service itself knows in which zones and polygons a point lies.
+/// The service itself finds the zones and polygons that contain the point.
 struct NationalWeatherService: WarningSource {
   let cache: HTTPCache
   let base: URL
 
   func warnings(for place: Place) async throws -> OfficialWarnings {
-    // More than four decimals are answered by a redirect.
+    // The service answers requests with more than four decimals by a redirect.
     let (north, east) = (place.coordinates.latitude, place.coordinates.longitude)
     let point = "\(CAPText.degrees(north)),\(CAPText.degrees(east))"
     guard let url = URL(string: "\(base.absoluteString)/alerts/active?point=\(point)") else {

@@ -2,16 +2,15 @@ import LightFoundation
 import MuxNetworking
 package import Weather
 
-/// Where an authority is asked, and by which variable it is moved.
+/// The address of an authority and the variable that overrides it.
 package struct WarningHost: Hashable, Sendable {
   package let authority: WarningAuthority
   package let domain: String
-  /// The variable that names another address for it.
+  /// The environment variable that overrides the address.
   package let variable: String
-  /// A small question that it always answers: path and query.
+  /// A small request that always succeeds: path and query.
   package let question: String
 
-  /// The weather service of the United States.
   package static let nationalWeatherService = WarningHost(
     authority: .nationalWeatherService, domain: "api.weather.gov", variable: "SKYMUX_NWS_URL",
     question: "/alerts/active?point=40,-100")
@@ -20,8 +19,9 @@ package struct WarningHost: Hashable, Sendable {
     question: "/api/v1/warnings/feeds-malta")
   package static let all = [nationalWeatherService, meteoAlarm]
 
-  /// Its address, without a path: the one that the environment names for it or, by `common`, for
-  /// all services; an address that cannot be read as one is passed over.
+  /// Returns the address without a path: from ``variable``, from `common`, or the default.
+  ///
+  /// Ignores invalid URLs.
   func address(in environment: [String: String], common: String) -> URL {
     for name in [variable, common] {
       let text = environment[name].map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }

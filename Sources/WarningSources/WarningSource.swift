@@ -1,7 +1,8 @@
 package import Weather
 
-/// Somebody who can be asked for the official warnings of a place.
+/// A source of official warnings.
 package protocol WarningSource: Sendable {
-  /// What is in force for a place and, where that cannot be told apart, for its country.
+  /// Returns the warnings in force for a place, or for its country if the source is no more
+  /// precise.
   func warnings(for place: Place) async throws -> OfficialWarnings
 }

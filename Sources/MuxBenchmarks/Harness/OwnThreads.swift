@@ -2,8 +2,7 @@ import Synchronization
 
 import class Foundation.Thread
 
-/// Runs each job on a new thread: what never suspends stays on a thread of its own, as callers
-/// from outside the Swift pool do.
+/// Runs each job on a new thread, like callers from outside the Swift concurrency pool.
 private final class OwnThreads: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -12,10 +11,10 @@ private final class OwnThreads: TaskExecutor {
   }
 }
 
-/// How many operations a microsecond so many threads do together.
+/// Returns the operations per microsecond of several threads together.
 ///
-/// `batch` is how many operations one call of the work does; `work` is given the number of its
-/// thread and makes what that thread calls again and again.
+/// `batch` is the number of operations in one call of the work. `work` receives the number of its
+/// thread and returns the closure that the thread calls repeatedly.
 func operationsPerMicrosecond(
   threads: Int, batch: Int,
   _ work: @Sendable (_ thread: Int) -> @Sendable () async throws -> Void

@@ -1,4 +1,4 @@
-/// What the benchmarks fetch, keep and save: small, with one part on the heap.
+/// A small value with one part on the heap, used by all benchmarks.
 struct Reading: Codable, Hashable, Sendable {
   var place: String
   var celsius: Double
@@ -10,7 +10,7 @@ struct Reading: Codable, Hashable, Sendable {
     hour = number % 24
   }
 
-  /// The keys of so many readings, each in its own piece of memory.
+  /// Returns the keys of this many readings, each with its own heap allocation.
   static func keys(_ count: Int) -> [String] {
     (0..<count).map { "station/\(10_000_000 + $0)/now" }
   }

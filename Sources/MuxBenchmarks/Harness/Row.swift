@@ -1,9 +1,9 @@
-/// One line of the table: something that is measured, and what it is held against.
+/// A row of the table: a measurement and its baseline.
 struct Row: Sendable {
   let name: String
   let unit: Unit
   let budget: Budget
-  /// What the floor is: the same work with nothing around it.
+  /// A description of the baseline: the same work without the library.
   let floor: String
   let measure: @Sendable (Sampler) async throws -> Measurement
 
@@ -34,21 +34,21 @@ enum Unit: String, Sendable {
 }
 
 enum Budget: Sendable {
-  /// At most so many times the floor.
+  /// At most this many times the floor.
   case ratio(Double)
-  /// At least so many times the floor.
+  /// At least this many times the floor.
   case gain(Double)
-  /// At most so much; or, where the floor says that the disk is slow, so many times the floor.
+  /// At most this value or, if the disk is slow as the floor shows, this many times the floor.
   case absolute(Double, orRatio: Double = 0)
-  /// At most so much; where the machine is noisy, the floor has to hold, which is what of the time a
-  /// processor worked for it.
+  /// At most this value. On a noisy machine the processor time, which is the floor, must not exceed
+  /// it.
   case time(Double)
-  /// At most so much, which a noisy machine cannot tell: with slack it always holds.
+  /// At most this value. Not checked on a noisy machine, that is with any slack.
   case quiet(Double)
-  /// Shown for comparison.
+  /// For comparison only.
   case none
 
-  /// Whether a measurement is within the budget, or misses it by no more than the slack.
+  /// Returns whether a measurement is within the budget, multiplied by the slack.
   func holds(_ measured: Measurement, slack: Double) -> Bool {
     switch self {
     case .ratio(let limit): measured.ratio <= limit * slack
@@ -63,7 +63,7 @@ enum Budget: Sendable {
   }
 }
 
-/// A value and its floor, measured in turns.
+/// A value and its floor, measured in alternation.
 struct Measurement: Sendable {
   var value: Double
   var floor: Double

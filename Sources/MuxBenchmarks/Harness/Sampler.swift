@@ -1,18 +1,18 @@
 import Foundation
 
-/// Measures a value and its floor by turns, so that a machine that slows down slows both.
+/// Measures a value and its floor in alternation, so that a slow machine affects both.
 struct Sampler: Sendable {
   let samples: Int
 
-  /// With fewer, the lower quartile would be the best of all.
+  /// With fewer samples, the lower quartile would be the minimum.
   private static let least = 4
 
-  /// The lower quartile of each, after one sample that does not count.
+  /// Returns the lower quartile of both, after one warm-up sample.
   ///
-  /// The machine may be busy with other things, which only ever adds time: the fastest quarter
-  /// says more of the work than the middle.
+  /// Other load only ever adds time, so the fastest quarter is closer to the actual cost than the
+  /// median.
   ///
-  /// `scale` multiplies the number of samples: more for what is short.
+  /// `scale` multiplies the number of samples, for short measurements.
   func compare(
     scale: Double = 1, _ value: () async throws -> Double, floor: () async throws -> Double
   ) async throws -> Measurement {
@@ -32,7 +32,7 @@ struct Sampler: Sendable {
     return Measurement(value: quartile(values), floor: quartile(floors))
   }
 
-  /// The lower quartiles of what the runs of another process took, and of the processor's part.
+  /// Returns the lower quartiles of the wall-clock and the processor time of another process.
   func time(_ run: () async throws -> Took) async throws -> Measurement {
     var runs = [try await run()]
     for _ in 0..<max(Self.least, samples) { runs.append(try await run()) }
@@ -55,9 +55,9 @@ func milliseconds(_ work: () async throws -> Void) async rethrows -> Double {
   try await ContinuousClock().measure { try await work() } / .milliseconds(1)
 }
 
-/// How many nanoseconds of processor time, on all threads, each of so many operations took.
+/// Returns the processor time per operation in nanoseconds, on all threads.
 ///
-/// What goes from task to task waits for its turn on a busy machine; that is not its own doing.
+/// Excludes the time that tasks wait for a thread on a busy machine.
 func processorNanoseconds(
   per count: Int, _ work: () async throws -> Void
 ) async rethrows -> Double {
@@ -72,7 +72,7 @@ private func processorTime(_ clock: clockid_t) -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Takes results, so that the compiler cannot leave out the work that made them.
+/// Consumes results, so that the compiler cannot eliminate the work.
 struct Sink {
   private(set) var sum = 0
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Folders that are there until the program ends.
+/// Folders that exist until the program ends.
 ///
-/// They go together at the end: for a minute after a thousand files are deleted ext4 is slow to make
-/// new ones, and one sample would pay for the one before.
+/// They are deleted together at the end: after deleting a thousand files, ext4 is slow to create
+/// new ones for a minute, and one sample would slow down the next.
 enum TemporaryFolder {
   private static let root = FileManager.default.temporaryDirectory
     .appending(component: "MuxBenchmarks-\(UUID())")

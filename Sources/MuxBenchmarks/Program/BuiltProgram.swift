@@ -1,10 +1,10 @@
 import Foundation
 
-/// The weather program as a release build left it.
+/// The weather program from a release build.
 enum BuiltProgram: String, CaseIterable, Sendable {
-  /// Beside the benchmarks, with Swift's libraries beside it.
+  /// In the build folder of the benchmarks, with shared Swift libraries.
   case usual = "skymux"
-  /// With Swift's libraries inside, as it is in the Debian package.
+  /// With static Swift libraries, as in the Debian package.
   case selfContained = "skymux, static"
 
   func path() throws -> String {
@@ -23,7 +23,7 @@ enum BuiltProgram: String, CaseIterable, Sendable {
     return try find(build.appending(path: "debian/release/skymux"), by: ".ci/debian-package")
   }
 
-  /// A program that a row needs and that is not built: no budget is missed by that.
+  /// Thrown if a required program is not built, which does not exceed any budget.
   struct Absent: Error, CustomStringConvertible {
     let description: String
   }

@@ -7,12 +7,12 @@ struct ProcessFile {
 
   private var folder: String { "/proc/\(process)" }
 
-  /// A size in `status`, as `VmRSS`.
+  /// Returns a size from `status`, such as `VmRSS`.
   func megabytes(_ name: String) -> Double? {
     ProcessFile.number(name, in: "\(folder)/status").map { $0 / 1024 }
   }
 
-  /// How long its threads have been running, those that have ended as well.
+  /// The processor time of all threads, including finished ones.
   var processorSeconds: Double {
     var clock = clockid_t()
     var time = timespec()
@@ -22,7 +22,7 @@ struct ProcessFile {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// How often its threads have gone to sleep, which is how often they were woken.
+  /// The number of times that threads went to sleep, which equals the number of wake-ups.
   var sleeps: Double {
     tasks.reduce(0) {
       $0 + (ProcessFile.number("voluntary_ctxt_switches", in: "\($1)/status") ?? 0)

@@ -1,12 +1,12 @@
 import ChildProcesses
 import Foundation
 
-/// One run of a program, from its start to its end.
+/// A run of a program, from start to end.
 struct ProgramRun: Sendable {
   let time: Took
   let code: Int32
   let lines: Int
-  /// The most memory that it was seen to have, where that was looked at.
+  /// The peak memory, if watched.
   let megabytes: Double
 
   static let usual = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color"]
@@ -23,7 +23,8 @@ struct ProgramRun: Sendable {
     var most = 0.0
     var lines = 0
     while true {
-      // What the kernel keeps for the parent begins with the parent's own memory: so look, often.
+      // The kernel's figure for finished children starts with the parent's memory, so samples
+      // often.
       if watchesMemory {
         most = max(most, ProcessFile(child.id).megabytes("VmHWM") ?? 0)
         var file = pollfd(fd: output.readingEnd, events: Int16(POLLIN), revents: 0)
@@ -44,6 +45,6 @@ struct ProgramRun: Sendable {
 
 struct Took: Sendable {
   var milliseconds: Double
-  /// What of that a processor worked for it, which other work on the machine changes little.
+  /// The processor time, which other load on the machine hardly affects.
   var processor: Double
 }

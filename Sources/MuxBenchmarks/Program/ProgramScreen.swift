@@ -2,7 +2,7 @@ import CChildProcess
 import ChildProcesses
 import Foundation
 
-/// A program in a terminal of its own: what it writes is counted and timed, not shown.
+/// A program in a pseudo-terminal; its output is counted and timed, not shown.
 final class ProgramScreen {
   private let child: ChildProcess
   private let terminal: Int32
@@ -10,7 +10,7 @@ final class ProgramScreen {
   private var written: [UInt8] = []
 
   struct Frame: Sendable {
-    /// Until its last byte was read.
+    /// The time until the last byte was read.
     var time: Took
     var bytes: Int
   }
@@ -33,10 +33,10 @@ final class ProgramScreen {
 
   var process: pid_t { child.id }
 
-  /// Ends it at once, wherever it is.
+  /// Kills the program.
   func kill() { child.kill() }
 
-  /// The exit code, if it has ended; below zero the signal that ended it.
+  /// Returns the exit code once the program has ended, or the negative signal number.
   func exitCode() -> Int32? { child.codeIfEnded() }
 
   func resize(width: Int, height: Int) { pt_resize(terminal, Int32(width), Int32(height)) }
@@ -46,7 +46,7 @@ final class ProgramScreen {
     _ = write(terminal, bytes, bytes.count)
   }
 
-  /// Reads for so long, and keeps nothing.
+  /// Discards output for some time.
   func drain(milliseconds: Int) {
     let end = ContinuousClock.now + .milliseconds(milliseconds)
     while case let left = (end - .now) / .milliseconds(1), left > 0 {
@@ -55,7 +55,7 @@ final class ProgramScreen {
     }
   }
 
-  /// The first picture that has a text in it, from the start of the program.
+  /// Returns the first frame that contains a text, timed from the start of the program.
   func firstFrame(with text: String) throws -> Frame {
     try frame(since: start, processor: 0) { [self] in written.contains(text.utf8) }
   }
@@ -72,7 +72,9 @@ final class ProgramScreen {
     return try frame(since: start, processor: processor) { [self] in !written.isEmpty }
   }
 
-  /// Whether a text is in the picture, which is sent anew; on a busy machine it takes a while.
+  /// Returns whether the screen contains a text.
+  ///
+  /// Redraws it first, and waits long enough for a busy machine.
   func shows(_ text: String) -> Bool {
     written = []
     send("\u{C}")
@@ -81,10 +83,10 @@ final class ProgramScreen {
     return written.contains(text.utf8)
   }
 
-  /// Reads until nothing has come for so long.
+  /// Reads until there is no output for this long.
   func settle(quiet milliseconds: Int32) { while read(within: milliseconds) {} }
 
-  /// Lets the program be for so many seconds.
+  /// Leaves the program idle for some seconds.
   func rest(seconds: Int) {
     let end = ContinuousClock.now + .seconds(seconds)
     while case let left = (end - .now) / .milliseconds(1), left > 0 {
@@ -92,7 +94,7 @@ final class ProgramScreen {
     }
   }
 
-  /// Sends a key after which the program ends, and waits for that.
+  /// Sends a key that quits the program and waits for its end.
   func leave(by key: String) {
     let bytes = Array(key.utf8)
     _ = write(terminal, bytes, bytes.count)
@@ -108,7 +110,7 @@ final class ProgramScreen {
         throw Fault(description: "the picture did not come")
       }
     }
-    // A picture is written in one go; what comes after a pause belongs to the next.
+    // The program writes a frame at once, so output after a pause belongs to the next one.
     var last = ContinuousClock.now
     while read(within: 5) { last = .now }
     let took = Took(

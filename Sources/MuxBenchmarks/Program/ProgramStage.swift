@@ -3,8 +3,8 @@ import MuxNetworking
 import OpenMeteo
 import OpenMeteoSimulator
 
-/// What the program finds around it: a home with weather on disk, and a server that is not asked
-/// again while that is fresh.
+/// The environment of the program: a home folder with weather on disk, and a server that receives
+/// no request while that is fresh.
 final class ProgramStage: Sendable {
   let program: String
   private let folder: URL
@@ -12,7 +12,7 @@ final class ProgramStage: Sendable {
   private let network: SimulatedTransport
   private let server: LoopbackServer
 
-  /// A stage; if it `isUnlimited`, the program may ask as often as a customer of the service.
+  /// Creates a stage; if `isUnlimited` is set, the program has no rate limit, like a customer.
   init(
     _ conditions: SimulatedConditions = .init(), isUnlimited: Bool = false,
     program: BuiltProgram = .usual
@@ -47,7 +47,7 @@ final class ProgramStage: Sendable {
     return variables
   }
 
-  /// Runs the program once to its end, which has to be a good one.
+  /// Runs the program and throws unless it succeeds.
   @discardableResult
   func run(_ arguments: String..., watchesMemory: Bool = false) async throws -> ProgramRun {
     let (program, variables) = (program, variables)
@@ -60,7 +60,7 @@ final class ProgramStage: Sendable {
     return run
   }
 
-  /// Does something for which the weather is on disk already.
+  /// Does work that must not send requests, because the weather is already on disk.
   func offline<Value>(_ work: () async throws -> Value) async throws -> Value {
     let before = requests
     let value = try await work()
@@ -69,7 +69,7 @@ final class ProgramStage: Sendable {
   }
 }
 
-/// Does what blocks on a thread of its own, and leaves those of the pool to the server.
+/// Runs blocking work on a new thread, because the server needs the threads of the pool.
 func onThread<Value: Sendable>(
   _ work: @escaping @Sendable () throws -> Value
 ) async throws -> Value {

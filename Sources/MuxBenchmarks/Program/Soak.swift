@@ -1,27 +1,29 @@
 import Foundation
 import OpenMeteoSimulator
 
-/// The full screen for many minutes, with random keys, sizes and failures.
+/// A soak test: the full screen for many minutes, with random keys, sizes and failures.
 ///
-/// Twice at once: with a cache, on a network where a fifth of all requests fail and that goes away
-/// now and then; and with `--demo`, where the keys of the inspector do the same.
+/// Runs two programs at once: one with a cache, on a network with a fifth of all requests failing
+/// and with occasional outages, and one with `--demo`, whose inspector keys simulate the same.
 final class Soak {
   private struct Watched {
     let name: String
     let screen: ProgramScreen
-    /// What it has in memory, and how much of that is its own: not a page of a file, such as its
-    /// code, which the system has read so far and may drop at any time.
+    /// The resident memory, and its private part.
+    ///
+    /// The rest are file pages such as code, which the system may drop at any time.
     var all = Levels("VmRSS")
     var own = Levels("RssAnon")
 
-    /// What was its own in the middle of all the keys, before the rest.
+    /// The private memory between keys, before the idle period.
     private(set) var busy = 0.0
 
-    /// Brings it to where it is alike each time: one size, one place, nothing kept or pretended.
+    /// Puts the program into a comparable state: a fixed size, one place, nothing cached or
+    /// simulated.
     mutating func settle() throws {
       busy = ProcessFile(screen.process).megabytes("RssAnon") ?? .nan
       screen.resize(width: 100, height: 30)
-      // The rest of what begins like an answer of the terminal is waited for that long.
+      // The program waits this long for the rest of a possible reply of the terminal.
       screen.drain(milliseconds: 1_500)
       for _ in 0..<8 { press("\u{1B}", milliseconds: 200) }
       for _ in 0..<30 { press("x", milliseconds: 100) }
@@ -57,7 +59,7 @@ final class Soak {
       rests.append(level)
     }
 
-    /// The lower one of the first two after ten minutes, and of the last two.
+    /// The lower of the first two values after ten minutes, and of the last two.
     var ends: (early: Double, late: Double)? {
       let rests = rests.dropFirst(2)
       guard rests.count >= 4, let early = rests.prefix(2).min(), let late = rests.suffix(2).min()
@@ -80,13 +82,13 @@ final class Soak {
     keys = SoakKeys(seed: seed)
   }
 
-  /// Runs it on a thread of its own; false if something was wrong.
+  /// Runs the test on a thread of its own and returns whether it passed.
   static func run(minutes: Int, seed: UInt64 = 1) async throws -> Bool {
     let stage = try ProgramStage(
       SimulatedConditions(failureRate: 0.2), isUnlimited: true)
     for place in ["Berlin", "Tokyo", "Reykjavik"] { try await stage.run("places", "add", place) }
     let grows = try await onThread { try Soak(stage, seed: seed).run(minutes: minutes) }
-    // After the kill: whatever was saved is readable, and nothing had to be set aside.
+    // After the kill, all saved data must be readable, with no file set aside.
     let opened = try await stage.run("cache", "ls")
     try await killOnceMore(on: stage)
     let damaged = stage.files.filter { $0.contains("damaged") || $0.contains("corrupt") }
@@ -94,9 +96,9 @@ final class Soak {
     return !grows && damaged.isEmpty
   }
 
-  /// Kills the program when it has surely saved something, which must be there then.
+  /// Kills the program once it must have saved data, which must then be present.
   ///
-  /// A random key may have cleared the cache before, or forbidden the network.
+  /// A random key may have cleared the cache or disabled the network before.
   private static func killOnceMore(on stage: ProgramStage) async throws {
     stage.recover()
     try await stage.run("config", "set", "refresh", "auto")
@@ -112,7 +114,7 @@ final class Soak {
 
   private func run(minutes: Int) throws -> Bool {
     for entry in screens { _ = try entry.screen.firstFrame(with: "Berlin") }
-    // Of each four minutes nearly one is without a network, and two are a rest.
+    // Each round takes four minutes: almost one without network, and two idle.
     for round in 1...max(minutes / 4, 1) {
       try press(for: .seconds(50))
       stage.isOffline = true
@@ -133,10 +135,10 @@ final class Soak {
     }
   }
 
-  /// Has nothing done for longer than two minutes, and measures.
+  /// Leaves the programs idle for more than two minutes and measures.
   ///
-  /// Each minute what is free is given back, but the first time threads may still be there that keep
-  /// some of it.
+  /// They release free memory each minute, but the first time some threads may still hold a part of
+  /// it.
   private func rest() throws {
     for index in screens.indices { try screens[index].settle() }
     for _ in 0..<125 {
@@ -163,7 +165,7 @@ final class Soak {
     fflush(nil)
   }
 
-  /// Whether what is its own has grown by more than a fiftieth of all that it has.
+  /// Returns whether private memory grew by more than two percent of all memory.
   private func grows(_ entry: Watched) -> Bool {
     guard let all = entry.all.ends, let own = entry.own.ends else {
       print("\(entry.name): too short to tell whether it grows")

@@ -1,9 +1,9 @@
-/// Keys at random, the same for the same seed; none of them ends the program.
+/// Random keys that are reproducible by seed and never quit the program.
 struct SoakKeys {
   private(set) var count = 0
   private var state: UInt64
 
-  /// Letters, digits and signs, but not `q`, which quits, nor `:`, where a row may be `quit`.
+  /// Letters, digits and symbols, except `q`, which quits, and `:`, which could lead to `quit`.
   private static let single: [String] =
     "abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ0123456789/?[]+-=., é".map(String.init)
   private static let named = [
@@ -12,7 +12,7 @@ struct SoakKeys {
     "\u{1B}[H", "\u{1B}[F", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[Z", "\u{1B}[15~", "\u{1B}[1;2A",
     "\u{1B}[<0;10;5M\u{1B}[<0;10;5m", "\u{1B}[<65;40;10M", "\u{1B}[200~pasted\u{1B}[201~",
   ]
-  /// What keeps places on the screen, which other keys remove, and sends requests.
+  /// Sequences that add places again after other keys removed them, and that send requests.
   private static let whole = [
     "\u{1B}\u{1B}/ber\r", "\u{1B}\u{1B}/oslo\r", "\u{1B}\u{1B}/rome\r", "a", "R", "r", "c", "i",
     "I", "z", "M", "A", "S", "W", "Y", "E", "b", "c\u{1B}", "M\u{1B}", "\u{1B}\u{1B}:compare\r",

@@ -52,13 +52,13 @@ extension Row {
   }
 }
 
-/// Many callers who wait for one thing, which comes when all are there.
+/// Many callers that wait for one value, which arrives once all of them wait.
 private protocol Waiting: Sendable {
   func wait() async throws
   func check() throws
 }
 
-/// The callers of a multiplexer, whose fetch ends when the last one comes.
+/// Callers of a multiplexer whose fetch ends when the last one arrives.
 private final class Flock: Waiting {
   private let size: Int
   private let present = Counter()
@@ -132,7 +132,7 @@ private final class Gate: Sendable {
   }
 }
 
-/// Something did not go as a benchmark needs it.
+/// A benchmark did not run as expected.
 struct Fault: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Row {
-  /// The program as it is started on a command line.
+  /// The program as a command-line tool.
   static let commands: [Row] =
     answers(of: .usual, version: 10, fromDisk: 14, memory: 20)
     + answers(of: .selfContained, version: 5, fromDisk: 8, memory: 16)
@@ -38,10 +38,10 @@ extension Row {
     ]
   }
 
-  /// The floor of what takes another process time.
+  /// The floor for the time of another process.
   static let processor = "its processor time"
 
-  /// A home in which the weather of Berlin is on disk.
+  /// Creates a home folder with the weather of Berlin on disk.
   private static func filled(_ program: BuiltProgram) async throws -> ProgramStage {
     let stage = try ProgramStage(program: program)
     try await stage.run("Berlin")

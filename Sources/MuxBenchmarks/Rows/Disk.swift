@@ -88,7 +88,7 @@ extension Row {
   }
 }
 
-/// Many readings, to be saved in a store or as one file.
+/// Many readings, to save in a store or as one file.
 private struct Readings {
   private let content: [String: Reading]
   let someKey: String
@@ -116,7 +116,7 @@ private struct Readings {
       .write(to: folder.appending(component: "all.json"), options: .atomic)
   }
 
-  /// Writes a file for each, which no crash leaves half-written.
+  /// Writes one file for each reading, atomically.
   func writeEach(to folder: URL) throws {
     let encoder = JSONEncoder()
     for (key, reading) in content {

@@ -1,6 +1,6 @@
 import Mux
 
-/// A reading behind a lock: the least that a hit does.
+/// A reading behind a lock, which is the minimal work of a hit.
 final class KeptReading: Sendable {
   private let lock = Lock(Reading(1))
   private let time = TimeSource(ContinuousClock())
@@ -18,7 +18,7 @@ final class KeptReading: Sendable {
   }
 }
 
-/// Many readings by key, in a dictionary behind a lock, and the order in which they are asked for.
+/// Many readings in a locked dictionary, and a random order of requests.
 final class Stations: Sendable {
   let order: [String]
   private let lock: Lock<[String: Reading]>
@@ -31,7 +31,7 @@ final class Stations: Sendable {
       Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, Reading($0)) }))
   }
 
-  /// A map with the same content.
+  /// Creates a map with the same contents.
   func map() -> MultiplexerMap<String, Reading> {
     let map = MultiplexerMap<String, Reading>(name: nil, limits: .unlimited) { _ in Reading(0) }
     for (key, reading) in lock.withLock({ $0 }) { map.store(reading, for: key) }

@@ -4,7 +4,7 @@ import OpenMeteo
 import OpenMeteoSimulator
 import Weather
 
-/// What it costs to make a forecast of the bytes that came.
+/// The cost of decoding a forecast.
 extension Row {
   static let forecasts: [Row] = [
     Row(
@@ -30,7 +30,7 @@ extension Row {
   ]
 }
 
-/// Asks once and then answers everything with what came.
+/// Forwards one request, then returns the same response for all others.
 private actor KeptAnswer: HTTPTransport {
   private let source: SimulatedTransport
   private var kept: HTTPResponse?
@@ -44,7 +44,7 @@ private actor KeptAnswer: HTTPTransport {
     return response
   }
 
-  /// Makes the first request and gives the bytes of its answer.
+  /// Sends the first request and returns the body of its response.
   func fetch(_ ask: @Sendable () async throws -> Void) async throws -> Data {
     try await ask()
     return kept?.body ?? Data()

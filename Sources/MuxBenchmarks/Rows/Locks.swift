@@ -3,7 +3,7 @@ import Mux
 import Synchronization
 
 extension Row {
-  /// What stands behind the choice of `Lock`: a number counted up under each kind of lock.
+  /// The measurements behind the choice of `Lock`: incrementing a number under each kind of lock.
   static let locks: [Row] = [1, 2, 8].flatMap { threads in
     let of = "\(threads) thread\(threads == 1 ? "" : "s")"
     return [
@@ -47,7 +47,7 @@ private final class LibraryLock: Sendable {
   func count() { number.withLock { $0 &+= 1 } }
 }
 
-/// The mutex of POSIX in memory of its own, kept as an address because a pointer is not Sendable.
+/// A POSIX mutex at a fixed address, stored as an integer because pointers are not `Sendable`.
 private final class SystemLock: Sendable {
   private struct Content {
     var mutex = pthread_mutex_t()

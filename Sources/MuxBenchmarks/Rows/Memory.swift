@@ -23,7 +23,7 @@ extension Row {
   }
 }
 
-/// A value as the budget was drawn for: a number or two, a text and a list.
+/// A typical value for the budget: some numbers, a string and an array.
 private struct Profile: Codable, Sendable {
   var id: Int
   var name: String
@@ -39,7 +39,7 @@ private struct Profile: Codable, Sendable {
 }
 
 enum HeapMeter {
-  /// How much the heap grew by what was made, which is kept alive until then.
+  /// Returns the growth of the heap by the created value, which stays alive until measured.
   static func growth<Made>(_ make: () -> Made) -> Double {
     let before = heap_bytes_in_use()
     let made = make()

@@ -1,8 +1,8 @@
 import Mux
 import Synchronization
 
-/// What a miss costs beside a bare task, and beside one that can do what a fetch must be able to do:
-/// its caller can leave it, and it knows on whose behalf it runs.
+/// The cost of a miss compared to a bare task, and to a task with the abilities of a fetch: its
+/// caller can cancel, and a task-local value identifies the owner.
 extension Row {
   private static let count = 2_000
 
@@ -91,7 +91,7 @@ extension Row {
   }
 }
 
-/// Where a caller waits, and may leave.
+/// A waiting caller that can cancel.
 private final class Seat: Sendable {
   @TaskLocal static var owner: UInt64?
   let isLeft = Atomic(false)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Row {
-  /// The program as a full screen of 120 by 40.
+  /// The program as a full screen of 120 × 40.
   static let screens: [Row] =
     firstFrame(of: .usual, time: 25, memory: 24)
     + firstFrame(of: .selfContained, time: 15, memory: 20) + keys
@@ -57,7 +57,7 @@ extension Row {
     },
   ]
 
-  /// A home with places whose weather is on disk.
+  /// Creates a home folder with places whose weather is on disk.
   private static func visited(_ program: BuiltProgram = .usual) async throws -> ProgramStage {
     let stage = try ProgramStage(program: program)
     for place in ["Berlin", "Tokyo", "Reykjavik"] { try await stage.run("places", "add", place) }
@@ -69,7 +69,7 @@ extension Row {
     return stage
   }
 
-  /// The answers to a key that moves something, and to the one that moves it back.
+  /// Sends a key and its reverse in turn, and returns the resulting frames.
   private static func answers(
     to key: String, _ back: String, _ count: Int
   ) async throws -> [ProgramScreen.Frame] {
@@ -84,7 +84,7 @@ extension Row {
     .only(Double(frames.map(\.bytes).max() ?? 0))
   }
 
-  /// How much a count grows in a second of a screen that is left alone after some keys.
+  /// Measures the growth of a counter per second on an idle screen, after some keys.
   private static func idle(
     after keys: String = "", _ count: @escaping @Sendable (ProcessFile) -> Double
   ) async throws -> Measurement {
@@ -93,7 +93,7 @@ extension Row {
       visited().screen { screen in
         _ = try screen.first()
         screen.send(keys)
-        // The threads of the start go home after some seconds.
+        // Threads from the start end after some seconds.
         screen.rest(seconds: 10)
         let process = ProcessFile(screen.process)
         let before = count(process)
@@ -104,7 +104,7 @@ extension Row {
 }
 
 extension ProgramStage {
-  /// Starts the full screen, and ends it when the work is done.
+  /// Starts the full screen and kills it after the work.
   fileprivate func screen<Value: Sendable>(
     _ work: @escaping @Sendable (ProgramScreen) throws -> Value
   ) async throws -> Value {
@@ -114,6 +114,6 @@ extension ProgramStage {
 }
 
 extension ProgramScreen {
-  /// The first picture with weather in it.
+  /// Returns the first frame with weather.
   fileprivate func first() throws -> Frame { try firstFrame(with: "°") }
 }

@@ -3,7 +3,7 @@ import Weather
 import WeatherStore
 
 extension Row {
-  /// What the weather program does on top of the library.
+  /// Work that the weather program adds to the library.
   static let subject: [Row] = [
     Row("a key in the gazetteer, \"s\"", .milliseconds, .absolute(5), floor: "a key, \"berlin\"") {
       try await $0.compare(scale: 0.3) {
@@ -47,7 +47,7 @@ extension Row {
   }
 }
 
-/// A forecast as the store keeps it, and the same numbers as plain lists.
+/// A forecast as stored on disk, and the same numbers as plain lists.
 private struct KeptForecast {
   private let forecast: Data
   private let lists: Data

@@ -1,7 +1,7 @@
 #if Valkey
 import LightFoundation
 
-/// A connection without a tier: what a plain question costs, which a tier is measured against.
+/// A plain connection that serves as the baseline for measuring a tier.
 package struct BareServer: Sendable {
   private let connection: ServerConnection
 
@@ -17,7 +17,6 @@ package struct BareServer: Sendable {
     try await connection.ask([["GET", key].map { Data($0.utf8) }]).first?.bytes?.count ?? 0
   }
 
-  /// Ends it.
   package func close() { connection.close() }
 }
 #endif

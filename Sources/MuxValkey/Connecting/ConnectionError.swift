@@ -1,11 +1,11 @@
 #if Valkey
-/// Why a connection is not there, or no more.
+/// The reason why a connection failed or ended.
 enum ConnectionError: Error, Equatable {
   case unreachable(reason: String)
-  /// The server does not want this user, this database or this protocol.
+  /// The server rejected the user, the database or the protocol.
   case refused(reason: String)
   case timedOut
-  /// The other side has ended it, or the network.
+  /// The server or the network closed the connection.
   case lost
   case closed
   case garbled(RESPError?)

@@ -2,9 +2,10 @@
 import LightFoundation
 
 enum Greeting {
-  /// The protocol and who asks, the database, and of which changes the server shall tell.
+  /// Returns the initial commands: protocol, authentication, database and change notifications.
   ///
-  /// The changes come on the same connection: losing them is then losing it, which is noticed.
+  /// Notifications use the same connection, so that losing them means losing the connection, which
+  /// is detected.
   static func commands(_ settings: ServerConnection.Settings) -> [[Data]] {
     let address = settings.address
     var hello = ["HELLO", "3"]

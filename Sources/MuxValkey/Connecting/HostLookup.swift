@@ -11,11 +11,11 @@ import Musl
 import Glibc
 #endif
 
-/// Asks the system for the addresses of a host, for no longer than is said.
+/// Resolves host names with a time-out.
 ///
-/// The system cannot be stopped: its thread is left to end by itself.
+/// The system call cannot be cancelled, so its thread continues until it returns.
 struct HostLookup: Sendable {
-  /// An address, as the system's calls take it.
+  /// A socket address.
   struct Address: Equatable, Sendable {
     var family: Int32
     var bytes: [UInt8]

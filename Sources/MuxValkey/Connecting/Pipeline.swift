@@ -1,14 +1,14 @@
 #if Valkey
-/// Who waits for which answers of a connection: they come in the order of the questions.
+/// Matches replies to callers, in the order of their commands.
 struct Pipeline<Caller: Sendable> {
   enum Step: Sendable {
-    /// The last answer that a caller waited for, with those before it.
+    /// The last reply for a caller, with all earlier ones.
     case answered(Caller, [RESPValue])
-    /// One of several answers, or something nobody needs to hear.
+    /// One of several replies, or one that no caller needs.
     case part
-    /// Said without being asked.
+    /// A push message.
     case said([RESPValue])
-    /// An answer for which nobody waits: nothing on this connection can be trusted.
+    /// A reply without a command, after which the connection is unreliable.
     case unasked
   }
 
@@ -26,12 +26,12 @@ struct Pipeline<Caller: Sendable> {
     first < questions.count ? questions[first].deadline : nil
   }
 
-  /// Puts a caller behind the others, who waits for so many answers.
+  /// Appends a caller that expects this number of replies.
   mutating func add(_ caller: Caller, answers: Int, until deadline: ContinuousClock.Instant) {
     questions.append(Question(caller: caller, missing: answers, deadline: deadline))
   }
 
-  /// Says for whom a value is.
+  /// Assigns a value to the first caller.
   mutating func take(_ value: RESPValue) -> Step {
     if case .push(let values) = value { return .said(values) }
     guard first < questions.count else { return .unasked }
@@ -40,7 +40,7 @@ struct Pipeline<Caller: Sendable> {
     guard questions[first].missing == 0 else { return .part }
     let done = questions[first]
     first += 1
-    // What was answered is let go when it is most of the list: each moves once on average.
+    // Removes finished entries once they are the majority, which moves each entry once on average.
     if first > questions.count / 2 {
       questions.removeFirst(first)
       first = 0
@@ -48,7 +48,7 @@ struct Pipeline<Caller: Sendable> {
     return .answered(done.caller, done.answers)
   }
 
-  /// Forgets all who wait, and gives them.
+  /// Removes and returns all callers.
   mutating func end() -> [Caller] {
     defer { (questions, first) = ([], 0) }
     return questions[first...].map(\.caller)

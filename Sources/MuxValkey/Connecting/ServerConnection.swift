@@ -3,14 +3,15 @@ import Dispatch
 import LightFoundation
 import Mux
 
-/// One connection to a server, for many callers at once.
+/// A connection to a server, shared by many callers.
 ///
-/// Answers come in the order of the questions, so one that is late ends the connection for all.
-/// A thread of its own reads and, where the network is slow, writes; no caller blocks one.
+/// Replies arrive in the order of the commands, so a late one ends the connection for all callers.
+/// A thread of the connection reads, and writes if the network is slow. Callers never block a
+/// thread.
 final class ServerConnection: Sendable {
   struct Settings: Sendable {
     var address: ValkeyAddress
-    /// What keys begin with of whose changes the server shall tell; nil for none.
+    /// The key prefix to request change notifications for, or nil.
     var tracked: String?
     var connecting: Duration = .seconds(2)
     var answering: Duration = .seconds(2)
@@ -29,7 +30,7 @@ final class ServerConnection: Sendable {
     var unsent: ArraySlice<UInt8> = []
     var socket: ServerSocket?
     var end: ConnectionError?
-    /// Whether the greeting was answered, so that an end is news.
+    /// True once the greeting succeeded; from then on, the end of the connection is reported.
     var isOpen = false
   }
 
@@ -42,9 +43,9 @@ final class ServerConnection: Sendable {
     self.heard = heard
   }
 
-  /// Connects, says who asks, and has the server tell of changes on this same connection.
+  /// Connects, authenticates and requests change notifications.
   ///
-  /// Who opens it closes it; after it has opened, its end is heard once.
+  /// The caller must close the connection. `heard` receives its end exactly once, if it was opened.
   static func open(
     _ settings: Settings, heard: @escaping @Sendable (News) -> Void = { _ in }
   ) async throws(ConnectionError) -> ServerConnection {
@@ -66,7 +67,7 @@ final class ServerConnection: Sendable {
     return connection
   }
 
-  /// Sends commands in one piece, and gives an answer to each.
+  /// Sends commands together and returns a reply for each.
   func ask(_ commands: [[Data]]) async throws(ConnectionError) -> [RESPValue] {
     guard !commands.isEmpty else { return [] }
     var writer = RESPWriter()
@@ -78,10 +79,10 @@ final class ServerConnection: Sendable {
         let wasIdle = state.pipeline.deadline == nil
         state.pipeline.add(
           caller, answers: commands.count, until: ContinuousClock.now + settings.answering)
-        // Where nobody's bytes wait, they go at once, which saves waking the thread.
+        // With an empty buffer, sends directly, which saves waking the thread.
         let sent = state.unsent.isEmpty ? socket.send(bytes) ?? 0 : 0
         state.unsent += bytes.dropFirst(sent)
-        // The thread must know of a deadline, even if it has nothing to send.
+        // The thread must learn about a new deadline even if it has nothing to send.
         if wasIdle || !state.unsent.isEmpty { socket.wake() }
         return nil
       }
@@ -92,7 +93,7 @@ final class ServerConnection: Sendable {
 
   var hasEnded: Bool { state.withLock { $0.end != nil } }
 
-  /// Ends it; all who wait are told.
+  /// Closes the connection; all pending calls throw.
   func close() { finish(.closed) }
 
   private func start() async throws(ConnectionError) {
@@ -112,7 +113,7 @@ final class ServerConnection: Sendable {
     try started.get()
   }
 
-  /// Reads and writes until the end, in the thread of the connection.
+  /// Reads and writes until the connection ends, on its thread.
   private func run(_ socket: ServerSocket) {
     var reader = RESPReader(limits: settings.limits)
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -142,10 +143,10 @@ final class ServerConnection: Sendable {
     socket.close()
   }
 
-  /// Sends what waits, and says whether some of it still does.
+  /// Sends buffered bytes and returns whether some remain.
   private static func flush(_ state: inout State, _ socket: ServerSocket) -> Bool {
     if !state.unsent.isEmpty, let sent = socket.send(state.unsent) {
-      // What was sent is not kept in memory behind an empty rest.
+      // Releases the memory of bytes that were sent.
       state.unsent = sent == state.unsent.count ? [] : state.unsent.dropFirst(sent)
     }
     return !state.unsent.isEmpty

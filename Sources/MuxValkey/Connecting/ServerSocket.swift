@@ -9,14 +9,14 @@ import Musl
 import Glibc
 #endif
 
-/// What leads to a server: a socket that never blocks, and a pair of them by which who waits is woken.
+/// A non-blocking socket to a server, and a socket pair to wake its thread.
 ///
-/// It is closed once, by the thread that waits; nobody uses it after that.
+/// The waiting thread closes it once, and nothing uses it after that.
 struct ServerSocket: Sendable {
   private let number: Int32
   private let wakeUp: (reading: Int32, writing: Int32)
 
-  // A program that this one starts must not keep the connection open.
+  // Child processes must not inherit the connection.
   #if canImport(Darwin)
   private static let stream = SOCK_STREAM
   #else
@@ -27,7 +27,7 @@ struct ServerSocket: Sendable {
   #endif
   #endif
 
-  /// Connects within a time for looking up the name, and for each address that it has.
+  /// Connects, with the time-out applied to the name lookup and to each address.
   init(to place: ValkeyAddress.Place, within limit: Duration) throws(ConnectionError) {
     switch place {
     case .socket(let path): try self.init(path: path, limit)
@@ -107,7 +107,7 @@ struct ServerSocket: Sendable {
     wakeUp = (ends[0], ends[1])
   }
 
-  /// Waits until there is something to read, or room to write if that is wanted, or it is woken.
+  /// Waits for input, for free space if `forRoom` is set, or for a call of `wake()`.
   func wait(forRoom: Bool, until deadline: ContinuousClock.Instant?) {
     let events = Int16(POLLIN) | (forRoom ? Int16(POLLOUT) : 0)
     var entries = [
@@ -121,21 +121,21 @@ struct ServerSocket: Sendable {
     while Self.read(wakeUp.reading, &rest) > 0 {}
   }
 
-  /// Ends the wait of the other thread.
+  /// Wakes the waiting thread.
   func wake() {
     var byte: UInt8 = 0
-    // A full one wakes as well.
+    // If the pair's buffer is full, the thread wakes up anyway.
     _ = write(wakeUp.writing, &byte, 1)
   }
 
-  /// Reads what is there into a buffer; nil if it will never be more.
+  /// Reads the available bytes into a buffer, or returns nil at the end of input.
   func receive(_ buffer: inout [UInt8]) -> Int? {
     let count = recv(number, &buffer, buffer.count, 0)
     if count > 0 { return count }
     return count < 0 && Self.isPassing(errno) ? 0 : nil
   }
 
-  /// Sends as much as there is room for; nil if nobody will ever read it.
+  /// Sends as many bytes as possible, or returns nil if the connection is closed.
   func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     #if canImport(Darwin)
     let flags: Int32 = 0
@@ -190,7 +190,7 @@ struct ServerSocket: Sendable {
     .unreachable(reason: String(cString: strerror(code)))
   }
 
-  /// Rounded up, so that nobody is woken a little too early again and again.
+  /// Rounded up, because waking early would repeat the wait.
   private static func milliseconds(_ duration: Duration) -> Int32 {
     let (seconds, attoseconds) = duration.components
     if seconds >= 1_000_000 { return 1_000_000_000 }

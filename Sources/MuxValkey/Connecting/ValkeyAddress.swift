@@ -1,30 +1,30 @@
 #if Valkey
 import LightFoundation
 
-/// Where a server is, who asks it, and which of its databases is meant.
+/// The address of a server, with credentials and a database number.
 public struct ValkeyAddress: Hashable, Sendable {
-  /// The way to a server.
+  /// The network location of a server.
   public enum Place: Hashable, Sendable {
-    /// A host and its port.
+    /// A host name and a port.
     case host(String, port: UInt16)
-    /// A socket in the file system.
+    /// A Unix domain socket.
     case socket(path: String)
   }
 
-  /// Why a text is no address.
+  /// The reason why a text is not a valid address.
   public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It begins with none of `redis:`, `valkey:` and `unix:`.
+    /// The scheme is not `redis:`, `valkey:` or `unix:`.
     case unknownScheme
-    /// It asks for TLS, which is not spoken here.
+    /// The address requires TLS, which is not supported.
     case encrypted
-    /// It names no host, or a port that is none.
+    /// The host is missing, or the port is invalid.
     case badHost
-    /// Its database is no number from 0.
+    /// The database is not a number.
     case badDatabase
-    /// It says something that has no meaning here.
+    /// A part of the address is not supported.
     case unknownPart(String)
 
-    /// What is wrong, as a sentence without the text, which may have a password in it.
+    /// A description without the text of the address, which may contain a password.
     public var description: String {
       switch self {
       case .unknownScheme: "an address begins with redis:, valkey: or unix:"
@@ -36,16 +36,16 @@ public struct ValkeyAddress: Hashable, Sendable {
     }
   }
 
-  /// The way to it.
+  /// The network location.
   public var place: Place
-  /// The name of the user; nil is the user of those who name none.
+  /// The user name, or nil for the default user.
   public var user: String?
-  /// The password; nil if none is asked for.
+  /// The password, or nil without authentication.
   public var password: String?
-  /// The number of the database.
+  /// The database number.
   public var database: Int
 
-  /// Makes an address of its parts.
+  /// Creates an address from its parts.
   public init(
     _ place: Place, user: String? = nil, password: String? = nil, database: Int = 0
   ) {
@@ -55,9 +55,9 @@ public struct ValkeyAddress: Hashable, Sendable {
     self.database = database
   }
 
-  /// Reads `redis://user:password@host:port/db`, the same with `valkey:`, or `unix:/path?db=1`.
+  /// Parses `redis://user:password@host:port/db`, the same with `valkey:`, or `unix:/path?db=1`.
   ///
-  /// What is no letter of an address stands in it as `%` with two digits.
+  /// Special characters must be percent-encoded.
   public init(_ text: String) throws(Problem) {
     guard let colon = text.firstIndex(of: ":") else { throw .unknownScheme }
     let rest = text[text.index(after: colon)...]
@@ -75,7 +75,7 @@ public struct ValkeyAddress: Hashable, Sendable {
     let (authority, path) = Self.cut(rest, at: rest.firstIndex(of: "/"))
     let sign = authority.lastIndex(of: "@")
     let server = sign.map { authority[authority.index(after: $0)...] } ?? authority
-    // A password may have such signs, and is not shown.
+    // Such characters may belong to a password, which must not appear in the error.
     if let more = rest[server.startIndex...].firstIndex(where: { $0 == "?" || $0 == "#" }) {
       throw .unknownPart(String(rest[more...]))
     }
@@ -144,7 +144,7 @@ public struct ValkeyAddress: Hashable, Sendable {
     return plain
   }
 
-  /// What stands before a letter and what stands behind it.
+  /// Splits a text before and after a character.
   private static func cut(_ text: Substring, at place: Substring.Index?) -> (Substring, Substring?)
   {
     guard let place, place < text.endIndex else { return (text, nil) }
@@ -153,7 +153,7 @@ public struct ValkeyAddress: Hashable, Sendable {
 }
 
 extension ValkeyAddress: CustomStringConvertible {
-  /// The place and the database, without the user and the password.
+  /// The location and the database, without user and password.
   public var description: String {
     switch place {
     case .host(let name, let port):

@@ -2,12 +2,14 @@
 import LightFoundation
 import Mux
 
-/// The steps of a tier over one connection, each one round trip for any number of keys of a domain.
+/// The operations of a tier on one connection.
+///
+/// Each takes a single round trip for any number of keys of a domain.
 struct TierCalls: Sendable {
   private let connection: ServerConnection
   private let names: [TierScript: String]
 
-  /// Gives the server the scripts, in one round trip.
+  /// Loads the scripts into the server, in one round trip.
   init(_ connection: ServerConnection) async throws(TierError) {
     self.connection = connection
     let scripts = TierScript.allCases
@@ -18,7 +20,7 @@ struct TierCalls: Sendable {
     names = Dictionary(zip(scripts, loaded)) { first, _ in first }
   }
 
-  /// Claims keys, in the order asked; the token is told to nobody else.
+  /// Claims keys in the given order; the token must stay private to the caller.
   func claim(
     _ wants: [SharedWant], of keys: TierKeys, token: String, lease: Duration
   ) async throws(TierError) -> [SharedClaim] {
@@ -44,7 +46,8 @@ struct TierCalls: Sendable {
     return claims
   }
 
-  /// Keeps values whose leases are still held in the epoch of their claim; says which it kept.
+  /// Stores values whose leases are still held in the epoch of their claim, and returns which it
+  /// stored.
   func fill(
     _ fills: [SharedFill], of keys: TierKeys, for token: TierToken
   ) async throws(TierError) -> [Bool] {
@@ -66,24 +69,24 @@ struct TierCalls: Sendable {
     return kept.map { $0 == .integer(1) }
   }
 
-  /// Gives leases back.
+  /// Releases leases.
   func abandon(
     _ abandoned: [String], of keys: TierKeys, token: String
   ) async throws(TierError) {
     _ = try await run(.abandon, abandoned.map(keys.lease), Self.words([token]))
   }
 
-  /// Removes values, and with them the leases of those who asked before.
+  /// Removes values and their leases.
   func remove(_ removed: [String], of keys: TierKeys) async throws(TierError) {
     _ = try await run(.remove, removed.flatMap { [keys.value($0), keys.lease($0)] }, [])
   }
 
-  /// Makes all that was claimed in the domain so far a miss.
+  /// Turns everything claimed in the domain so far into a miss.
   func removeAll(of keys: TierKeys) async throws(TierError) {
     _ = try await run(.removeAll, [keys.epoch, keys.cleared], [])
   }
 
-  /// Makes all that was claimed with a tag so far a miss.
+  /// Turns everything claimed with a tag so far into a miss.
   func removeAll(tagged tag: String, of keys: TierKeys) async throws(TierError) {
     _ = try await run(.removeTagged, [keys.tag(tag), keys.cleared(tag)], [])
   }
@@ -96,7 +99,7 @@ struct TierCalls: Sendable {
       connection, [Self.words(["EVALSHA", names[script] ?? ""]) + tail], mayFail: true)
     if case .error(let reason)? = answers.first {
       guard reason.hasPrefix("NOSCRIPT") else { throw .refused(reason: reason) }
-      // Someone has had the server forget its scripts; it remembers this one again.
+      // The server lost its scripts. This call loads the script again.
       let again = try await Self.ask(connection, [Self.words(["EVAL", script.source]) + tail])
       guard let answer = again.first else { throw .garbled }
       return answer
@@ -122,7 +125,7 @@ struct TierCalls: Sendable {
 
   private static func words(_ words: [String]) -> [Data] { words.map { Data($0.utf8) } }
 
-  /// At least one, since the server refuses none.
+  /// At least one, because the server rejects zero.
   private static func milliseconds(_ duration: Duration) -> String {
     "\(max(1, duration / .milliseconds(1)).rounded(.up).whole)"
   }
@@ -137,7 +140,7 @@ struct TierCalls: Sendable {
 }
 
 extension Double {
-  /// Kept within what a script counts exactly.
+  /// Clamped to integers that a script counts exactly.
   fileprivate var whole: Int64 { Int64(clamping: min(self, 0x1p52)) }
 }
 #endif

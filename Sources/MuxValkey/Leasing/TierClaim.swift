@@ -3,7 +3,7 @@ import LightFoundation
 import Mux
 
 extension SharedClaim {
-  /// Reads what the script gives for a key.
+  /// Parses the reply of the claim script for one key.
   init(_ answer: RESPValue, of want: SharedWant, _ token: TierToken) throws(TierError) {
     guard case .array(let parts) = answer else { throw .garbled }
     func lease(_ held: RESPValue) -> SharedLease? {
@@ -23,7 +23,7 @@ extension SharedClaim {
 }
 
 extension SharedRecord {
-  /// Reads age, lifetime, bytes, validators, and whether there is no such thing.
+  /// Parses age, lifetime, payload, validators, and the flag for a missing value.
   fileprivate init(_ parts: ArraySlice<RESPValue>) throws(TierError) {
     let parts = Array(parts)
     guard let age = parts[0].text.flatMap({ Int64($0) }), age >= 0, let life = parts[1].text,
@@ -40,29 +40,29 @@ struct TierToken: Hashable, Sendable {
   var token: String
   var epoch: String
   var time: String
-  /// Those of the tags of its key, in the order of the tags.
+  /// The numbers of the key's tags, in the order of the tags.
   var numbers: [String] = []
 
   init(token: String, epoch: String, time: String, numbers: [String] = []) {
     (self.token, self.epoch, self.time, self.numbers) = (token, epoch, time, numbers)
   }
 
-  /// Reads the text of a lease.
+  /// Parses the token of a lease.
   init?(_ text: String) {
     let parts = text.split(separator: " ").map(String.init)
     guard parts.count >= 3 else { return nil }
     self.init(token: parts[0], epoch: parts[1], time: parts[2], numbers: Array(parts[3...]))
   }
 
-  /// The part that all leases of one claim share.
+  /// The part shared by all leases of a claim.
   var ofClaim: TierToken { TierToken(token: token, epoch: epoch, time: time) }
 
   var text: String { ([token, epoch, time] + numbers).joined(separator: " ") }
 }
 
-/// The tags of some keys, each once.
+/// The distinct tags of several keys.
 ///
-/// They are sorted by their bytes, so that all processes have the numbers of a key in one order.
+/// Sorted by bytes, so that all processes have the numbers of a key in the same order.
 struct TierTags: Sendable {
   let names: [String]
   private let places: [String: Int]
@@ -72,10 +72,10 @@ struct TierTags: Sendable {
     places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
   }
 
-  /// The places of the tags of one key among the names.
+  /// Returns the indices of a key's tags in ``names``.
   func places(of tags: Set<String>) -> [Int] { tags.compactMap { places[$0] }.sorted() }
 
-  /// The same for a script, which counts from one.
+  /// Returns the same as one-based indices for a script.
   func list(of tags: Set<String>) -> String {
     places(of: tags).map { "\($0 + 1)" }.joined(separator: " ")
   }
@@ -85,7 +85,7 @@ struct TierTags: Sendable {
   }
 }
 
-/// Validators as bytes: JSON, nothing for none.
+/// Encodes validators as JSON, or as no bytes if there are none.
 enum TierValidators {
   static func data(_ validators: [String: String]) -> Data {
     validators.isEmpty ? Data() : (try? JSONEncoder().encode(validators)) ?? Data()
@@ -96,10 +96,10 @@ enum TierValidators {
   }
 }
 
-/// Why the server has not done what it was asked.
+/// The reason why a call failed.
 enum TierError: Error, Equatable {
   case connection(ConnectionError)
-  /// It says why: it has no memory left, it is a replica, something else lies under a key.
+  /// The server returned an error: it is out of memory, a replica, or the key holds another type.
   case refused(reason: String)
   case garbled
 

@@ -1,12 +1,12 @@
 #if Valkey
 import LightFoundation
 
-/// The names of what a domain has on the server.
+/// The server keys of a domain.
 ///
-/// The domain is the hash tag of all of them: a script that claims many keys of it and reads their
-/// epoch has one slot to do with. The server pushes changes of values, and of marks that only a clearing
-/// sets. Leases, epochs and the numbers of tags have another prefix: otherwise each claim would cause a
-/// push to everyone, and a new epoch would look like a clearing.
+/// All of them have the domain as their hash tag, so a script that claims many keys and reads the
+/// epoch uses a single slot. The server pushes changes of values and of marks that only clearing
+/// sets. Leases, epochs and tag numbers have a different prefix: otherwise each claim would notify
+/// every client, and a new epoch would look like a clear.
 struct TierKeys: Equatable, Sendable {
   let epoch: String
   let cleared: String
@@ -16,7 +16,7 @@ struct TierKeys: Equatable, Sendable {
   private let clearedTags: String
 
   init(prefix: String, domain: String) {
-    // The tag ends with the first brace, which may not be one of the domain.
+    // The hash tag ends at the first brace, which must not come from the domain.
     let name = domain.replacing("%", with: "%25").replacing("{", with: "%7B")
       .replacing("}", with: "%7D")
     epoch = "\(prefix)mux1-epoch:{\(name)}"
@@ -31,19 +31,19 @@ struct TierKeys: Equatable, Sendable {
 
   func value(_ key: String) -> String { values + key }
   func lease(_ key: String) -> String { leases + key }
-  /// The number of a tag, which each clearing changes.
+  /// Returns the name of a tag's number, which changes with each clear.
   func tag(_ tag: String) -> String { tags + tag }
-  /// The mark that the clearing of a tag sets.
+  /// Returns the name of the mark that clearing a tag sets.
   func cleared(_ tag: String) -> String { clearedTags + tag }
 
-  /// The key of a value, if it is of this domain.
+  /// Returns the key of a value, or nil for another domain.
   func key(ofValue name: String) -> String? { Self.rest(of: name, after: values) }
 
-  /// The tag of the mark of a clearing, if it is of this domain.
+  /// Returns the tag of a clearing mark, or nil for another domain.
   func tag(ofCleared name: String) -> String? { Self.rest(of: name, after: clearedTags) }
 
   private static func rest(of name: String, after start: String) -> String? {
-    // By bytes: as characters, a key may begin within the last one of what stands before it.
+    // Compares bytes, because a key may begin with a scalar that combines with the prefix.
     guard name.utf8.starts(with: start.utf8) else { return nil }
     return String(decoding: name.utf8.dropFirst(start.utf8.count), as: UTF8.self)
   }

@@ -1,11 +1,12 @@
 #if Valkey
-/// What the server does in one step, in its own language.
+/// The Lua scripts that the server runs atomically.
 ///
-/// Times are microseconds of the server's clock. The epoch starts as such a time, so that one that
-/// was lost comes back higher. A value is a hash: `f` the format, `e` the epoch, `t` when it was
-/// asked for, `x` how long it is fresh, `b` its bytes, `v` its validators, `n` that there is none,
-/// `g` the numbers that its tags had at the claim. A tag has a number for as long as a lease or a
-/// value has that tag; one that was lost differs from what values have, and makes them a miss.
+/// Times are microseconds of the server's clock. An epoch starts as such a time, so that a lost one
+/// returns with a higher number. A value is a hash: `f` is the format, `e` the epoch, `t` the time
+/// of the claim, `x` the lifetime, `b` the payload, `v` the validators, `n` the flag for a missing
+/// value, and `g` the tag numbers at the claim. A tag has a number as long as a lease or a value
+/// has the tag. If the number is lost, a new one differs from those in values and turns them into
+/// misses.
 enum TierScript: String, CaseIterable, Sendable {
   case claim, fill, abandon, remove, removeAll, removeTagged
 
@@ -37,10 +38,10 @@ enum TierScript: String, CaseIterable, Sendable {
 
     """
 
-  /// Reads the numbers of all tags, whose names come behind those of the keys.
+  /// Reads the numbers of all tags, whose keys follow those of the values.
   ///
-  /// ARGV begins with the number of keys. A list says by places, with blanks between, which tags a
-  /// key has.
+  /// ARGV starts with the number of keys. A list contains the tags of a key as indices separated by
+  /// blanks.
   private static let tags = """
     local count = tonumber(ARGV[1])
     local first, numbers = 2 * count + 1, {}
@@ -66,9 +67,10 @@ enum TierScript: String, CaseIterable, Sendable {
 
     """
 
-  /// ARGV: count, token, milliseconds of the lease, then for each key how long a value is fresh that
-  /// does not say so, the age from which none will do, and the list of its tags; below zero there is
-  /// no such limit.
+  /// ARGV: count, token and lease in milliseconds, then for each key the default lifetime, the
+  /// maximum age, and the list of its tags.
+  ///
+  /// A negative number means no limit.
   private static let claiming = """
     local answers = {epoch, text(now), numbers}
     for i = 1, count do
@@ -111,9 +113,9 @@ enum TierScript: String, CaseIterable, Sendable {
     return answers
     """
 
-  /// ARGV: count, token, epoch and time of the claim, then for each key how long it is fresh, after
-  /// how many milliseconds it goes, its bytes, its validators, whether there is no such thing, the list
-  /// of its tags, and their numbers at the claim.
+  /// ARGV: count, token, epoch and time of the claim, then for each key its lifetime, its expiry in
+  /// milliseconds, payload, validators, the flag for a missing value, the list of its tags, and
+  /// their numbers at the claim.
   private static let filling = """
     local answers = {}
     for i = 1, count do
@@ -137,7 +139,7 @@ enum TierScript: String, CaseIterable, Sendable {
     return answers
     """
 
-  /// The keys are leases, ARGV is the token.
+  /// The keys are leases; ARGV is the token.
   private static let abandoning = """
     local given = 0
     for _, lease in ipairs(KEYS) do
@@ -146,7 +148,7 @@ enum TierScript: String, CaseIterable, Sendable {
     return given
     """
 
-  /// A lease goes with its value, so that what was asked for before does not come back.
+  /// Deletes the lease with the value, so that a fetch in flight cannot restore it.
   private static let removing = """
     for i = 1, #KEYS / 2 do
       local format = redis.pcall('HGET', KEYS[2 * i - 1], 'f')
@@ -163,9 +165,9 @@ enum TierScript: String, CaseIterable, Sendable {
     return epoch
     """
 
-  /// Changes the number of a tag; without one, nothing has the tag.
+  /// Changes the number of a tag; a missing number means that nothing has the tag.
   ///
-  /// The mark causes a push to every process, and leaves nothing behind.
+  /// Setting the mark notifies every process, and deleting it leaves nothing behind.
   private static let raisingTag = """
     local number = redis.call('GET', KEYS[1])
     if number then

@@ -1,14 +1,14 @@
 #if Valkey
-/// Why bytes are not of the protocol, or more than is read; nothing after them can be trusted.
+/// A protocol error or an exceeded limit; nothing after it can be parsed.
 enum RESPError: Error, Equatable {
   case unknownKind(UInt8)
-  /// A line that is no number, or a length that none can have.
+  /// An invalid number or length.
   case malformed
-  /// The end of a line or of a text stands elsewhere than was said.
+  /// A line or text does not end where it should.
   case unterminated
-  /// A push within an answer, or an attribute that belongs to none.
+  /// A push message inside a reply, or an attribute without a value.
   case misplaced
-  /// A value that is sent before its length is known, as no server does.
+  /// A streamed value of unknown length, which no server sends.
   case streamed
   case tooDeep
   case tooLarge

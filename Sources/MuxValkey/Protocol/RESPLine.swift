@@ -1,7 +1,7 @@
 #if Valkey
 import LightFoundation
 
-/// Reads the values that are one line.
+/// Parses single-line values.
 enum RESPLine {
   static func value(_ kind: UInt8, _ line: ArraySlice<UInt8>) throws(RESPError) -> RESPValue {
     switch kind {
@@ -23,7 +23,7 @@ enum RESPLine {
   }
 
   static func integer(_ line: ArraySlice<UInt8>) throws(RESPError) -> Int64 {
-    // No number has more digits; a long line is not read only to be refused.
+    // No number has more digits, so rejects long lines without parsing them.
     guard line.count <= 20, let number = Int64(String(decoding: line, as: UTF8.self)) else {
       throw .malformed
     }
@@ -37,7 +37,7 @@ enum RESPLine {
     case "-inf": return -.infinity
     case "nan", "-nan": return .nan
     default:
-      // Swift would also read hexadecimal digits and the long names of what is no number.
+      // Swift would also accept hexadecimal digits and long names of infinity and NaN.
       let isPlain = line.allSatisfy { isDigit($0) || "+-.eE".utf8.contains($0) }
       guard isPlain, let number = Double(text), number.isFinite else { throw .malformed }
       return number

@@ -1,25 +1,25 @@
 #if Valkey
 import LightFoundation
 
-/// Reads values from bytes that come in pieces of any size.
+/// An incremental parser for replies.
 ///
-/// Attributes are read and left out: they say something of an answer and are none. After an error
-/// it gives that error again, since nobody knows where the next value begins.
+/// Skips attributes, which only annotate replies. After an error it throws the same error again,
+/// because the start of the next value is unknown.
 struct RESPReader {
   struct Limits: Equatable, Sendable {
-    /// Values within values.
+    /// The maximum nesting.
     var depth = 16
-    /// Bytes of one answer, with all that is in it.
+    /// The maximum size of a reply in bytes, including nested values.
     var bytes = 64 << 20
-    /// Values in one answer, which need more memory than they have bytes.
+    /// The maximum number of values in a reply, because each takes more memory than its bytes.
     var values = 1 << 20
-    /// Bytes of a line, which is all of a simple text, an error or a number.
+    /// The maximum length of a line in bytes, which holds a simple string, an error or a number.
     var line = 64 << 10
   }
 
   private enum Kind { case array, map, set, push, attribute }
 
-  /// An aggregate of which not everything has come.
+  /// An incomplete aggregate.
   private struct Frame {
     var kind: Kind
     var missing: Int
@@ -29,7 +29,7 @@ struct RESPReader {
   private let limits: Limits
   private var buffer: [UInt8] = []
   private var start = 0
-  /// Up to where no line ends, so that no byte is looked at twice.
+  /// The end of the part without a line ending, so that no byte is scanned twice.
   private var searched = 0
   private var frames: [Frame] = []
   private var bytesOfAnswer = 0
@@ -38,9 +38,9 @@ struct RESPReader {
 
   init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// Takes what has come.
+  /// Appends received bytes.
   mutating func append(_ bytes: some Collection<UInt8>) {
-    // What was read is let go when it is most of the buffer: each byte moves once on average.
+    // Drops parsed bytes once they are the majority, which moves each byte once on average.
     if start > buffer.count / 2 {
       buffer.removeFirst(start)
       searched -= start
@@ -49,7 +49,7 @@ struct RESPReader {
     buffer.append(contentsOf: bytes)
   }
 
-  /// The next value; nil while it has not come in full.
+  /// Returns the next complete value, or nil if more bytes are required.
   mutating func next() throws(RESPError) -> RESPValue? {
     if let failure { throw failure }
     do throws(RESPError) {
@@ -66,7 +66,7 @@ struct RESPReader {
     }
   }
 
-  /// Puts a value where it belongs, and gives the answer that it ends.
+  /// Adds a value to the open aggregates, and returns the reply if that is complete.
   private mutating func put(_ value: RESPValue) throws(RESPError) -> RESPValue? {
     var value = value
     while var frame = frames.popLast() {
@@ -96,7 +96,7 @@ struct RESPReader {
     }
   }
 
-  /// The next value that is not an aggregate with something in it; opens those.
+  /// Returns the next value other than a non-empty aggregate, and opens aggregates.
   private mutating func element() throws(RESPError) -> RESPValue? {
     while let line = try nextLine() {
       let (kind, rest) = (buffer[line.lowerBound], buffer[(line.lowerBound + 1)..<line.upperBound])
@@ -125,7 +125,7 @@ struct RESPReader {
     return nil
   }
 
-  /// Opens an aggregate, or gives it if nothing is in it.
+  /// Opens an aggregate, or returns it if it is empty.
   private mutating func open(_ kind: Kind, _ count: Int) throws(RESPError) -> RESPValue? {
     if kind == .push, !frames.isEmpty { throw .misplaced }
     if kind == .push, count == 0 { throw .malformed }
@@ -140,7 +140,7 @@ struct RESPReader {
     return Self.value(of: frame)
   }
 
-  /// A text whose length stands before it; nil while it has not come in full.
+  /// Returns a length-prefixed string, or nil if it is incomplete.
   private mutating func text(
     _ kind: UInt8, length line: ArraySlice<UInt8>, from first: Int
   ) throws(RESPError) -> RESPValue? {
@@ -173,7 +173,7 @@ struct RESPReader {
     return try Int(clamping: RESPLine.integer(line))
   }
 
-  /// Counts what is read, and goes on behind it.
+  /// Advances past parsed bytes and checks the limits.
   private mutating func take(upTo end: Int) throws(RESPError) {
     bytesOfAnswer += end - start
     valuesOfAnswer += 1
@@ -182,7 +182,7 @@ struct RESPReader {
     searched = end
   }
 
-  /// The next line with its kind and without its end; nil while it has not come in full.
+  /// Returns the next line with its type byte and without its ending, or nil if it is incomplete.
   private mutating func nextLine() throws(RESPError) -> Range<Int>? {
     searched = max(searched, start)
     while searched < buffer.count {

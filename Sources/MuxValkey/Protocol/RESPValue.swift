@@ -1,22 +1,22 @@
 #if Valkey
 import LightFoundation
 
-/// What a server says in the third version of its protocol.
+/// A value of the RESP3 protocol.
 enum RESPValue: Equatable, Sendable {
   case null
   case simple(String)
   case blob(Data)
-  /// A text that says of what kind it is, in three letters.
+  /// A string with a three-letter format.
   case verbatim(kind: String, Data)
-  /// What went wrong; its first word, in capitals, is the kind.
+  /// An error; its first word, in capitals, is the code.
   case error(String)
   case integer(Int64)
   case double(Double)
   case boolean(Bool)
-  /// A whole number of any size, as its digits.
+  /// An integer of any size, as decimal digits.
   case bigNumber(String)
   case array([RESPValue])
-  /// Pairs in the order sent; a key that comes twice is there twice.
+  /// Pairs in the order sent, including duplicate keys.
   case map([Pair])
   case set([RESPValue])
   case push([RESPValue])
@@ -28,7 +28,7 @@ enum RESPValue: Equatable, Sendable {
 }
 
 extension RESPValue {
-  /// The bytes of a text of any of the three kinds.
+  /// The bytes of a string of any kind.
   var bytes: Data? {
     switch self {
     case .simple(let text): Data(text.utf8)
@@ -37,10 +37,10 @@ extension RESPValue {
     }
   }
 
-  /// A text of any of the three kinds, in which what is no UTF-8 is replaced.
+  /// A string of any kind, with invalid UTF-8 replaced.
   var text: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
 
-  /// What follows a key of a map that is a text.
+  /// The value of a string key in a map.
   subscript(key: String) -> RESPValue? {
     guard case .map(let pairs) = self else { return nil }
     return pairs.first { $0.key.text == key }?.value

@@ -1,17 +1,16 @@
 #if Valkey
 import LightFoundation
 
-/// Writes commands and, for what plays a server, every value.
+/// Serializes commands and, for a simulated server, all values.
 struct RESPWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// Adds a command, which is an array of texts.
+  /// Appends a command as an array of strings.
   mutating func write(command words: [Data]) {
     line("*", "\(words.count)")
     for word in words { text("$", word) }
   }
 
-  /// Adds a value.
   mutating func write(_ value: RESPValue) {
     switch value {
     case .null: line("_", "")

@@ -1,18 +1,19 @@
 import LightFoundation
 
-/// The key of a customer, which has to stay out of all that is shown.
+/// An API key that must not appear in any output.
 ///
-/// A server may repeat what it was asked, in its reasons or in the address that it sends to; there
-/// the key is cut out.
+/// A server may repeat the key in an error message or a redirect. This type removes it from such
+/// texts.
 package struct CustomerKey: Hashable, Sendable {
   private static let blank = Array("***".utf8)
-  /// Shorter keys are looked for in sentences only; in a whole answer too much would look like one.
+  /// Shorter keys are removed from error messages only, because a response body would contain too
+  /// many false matches.
   private static let shortestInBodies = 6
 
-  /// The key as it is and as an address has it, in small letters.
+  /// The key in plain and URL-encoded form, in lowercase.
   private let spellings: [[UInt8]]
 
-  /// A key; nil where there is none.
+  /// Creates a key, or nil for a missing or empty one.
   package init?(_ key: String?) {
     guard let key, !key.isEmpty else { return nil }
     var spellings: [[UInt8]] = []
@@ -27,13 +28,13 @@ package struct CustomerKey: Hashable, Sendable {
     removed(from: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
-  /// An answer without the key.
+  /// Returns a response body without the key.
   func removed(from body: Data) -> Data {
     guard spellings.contains(where: { $0.count >= Self.shortestInBodies }) else { return body }
     return removed(from: Array(body)).map { Data($0) } ?? body
   }
 
-  /// The bytes without the key; nil if it is not among them.
+  /// Returns the bytes without the key, or nil if they do not contain it.
   private func removed(from bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8]?
     var index = 0
@@ -62,12 +63,12 @@ package struct CustomerKey: Hashable, Sendable {
 }
 
 extension OpenMeteoConfiguration {
-  /// The key of a customer as something to be cut out of texts; nil where there is none.
+  /// The API key in a form for removal from texts, or nil without a key.
   package var customerKey: CustomerKey? { CustomerKey(apiKey) }
 }
 
 extension OpenMeteoError {
-  /// The same in words that do not hold the key.
+  /// Returns the error with the key removed from its texts.
   func without(_ key: CustomerKey) -> OpenMeteoError {
     switch self {
     case .refused(let reason, let status):
@@ -78,7 +79,7 @@ extension OpenMeteoError {
     case .interrupted(let reason): .interrupted(reason: key.removed(from: reason))
     case .unreadable(let reason): .unreadable(key.removed(from: reason))
     case .unreachable(let cause) where key.removed(from: "\(cause)") != "\(cause)":
-      // A server sent to another whose name holds it.
+      // For example, a redirect to a host whose name contains the key.
       .interrupted(reason: key.removed(from: "\(cause)"))
     case .rateLimited, .saidNothing, .unreachable: self
     }

@@ -2,12 +2,11 @@ package struct ForecastOptions: Hashable, Sendable {
   package struct Sections: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
-    /// Parts by their bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The present.
+    /// The current conditions.
     package static let current = Sections(rawValue: 1)
-    /// Quarters of an hour.
+    /// Quarter hours.
     package static let minutes = Sections(rawValue: 2)
     package static let hours = Sections(rawValue: 4)
     package static let days = Sections(rawValue: 8)
@@ -15,16 +14,16 @@ package struct ForecastOptions: Hashable, Sendable {
   }
 
   package var sections: Sections
-  /// How many days from today on, 1 to 16.
+  /// The number of days starting with today, 1 to 16.
   package var days: Int { didSet { days = Self.dayRange.nearest(days) } }
-  /// How many days before today, 0 to 92.
+  /// The number of past days, 0 to 92.
   package var pastDays: Int { didSet { pastDays = Self.pastRange.nearest(pastDays) } }
-  /// How many quarters of an hour from now on, 1 to 384.
+  /// The number of quarter hours from now, 1 to 384.
   package var quarters: Int { didSet { quarters = Self.quarterRange.nearest(quarters) } }
-  /// The model; nil for the best for the place.
+  /// The model, or nil for the best match.
   package var model: String?
 
-  /// What most want, unless something else is said; days are kept within what the server allows.
+  /// Creates options, clamping numbers to what the server allows.
   package init(
     sections: Sections = [.current, .hours, .days], days: Int = 7, pastDays: Int = 0,
     quarters: Int = 24, model: String? = nil
@@ -40,7 +39,7 @@ package struct ForecastOptions: Hashable, Sendable {
 }
 
 extension ClosedRange<Int> {
-  /// The number itself, or the bound that it lies beyond.
+  /// Returns the number clamped to the range.
   fileprivate func nearest(_ number: Int) -> Int {
     Swift.min(Swift.max(number, lowerBound), upperBound)
   }

@@ -1,7 +1,7 @@
 package import Weather
 
 extension OpenMeteoClient {
-  /// The weather of a point.
+  /// Returns the forecast of a point.
   package func forecast(
     at point: Coordinates, _ options: ForecastOptions = ForecastOptions()
   ) async throws -> Forecast {
@@ -11,7 +11,7 @@ extension OpenMeteoClient {
     return try result.get()
   }
 
-  /// The weather of many points, in their order; each can fail on its own.
+  /// Returns the forecasts of several points in their order; each can fail separately.
   package func forecasts(
     at points: [Coordinates], _ options: ForecastOptions = ForecastOptions()
   ) async throws -> [Result<Forecast, OpenMeteoError>] {
@@ -26,10 +26,10 @@ extension OpenMeteoClient {
     }
   }
 
-  /// The weather of a point as several models see it, in their order; each can fail on its own.
+  /// Returns the forecasts of several models for a point in their order; each can fail separately.
   ///
-  /// All go into one request. Where the server refuses it for one of them, or does not say whose
-  /// the answer is, each model is asked alone.
+  /// Sends one request for all models. If the server rejects it because of one model, or does not
+  /// say which model a result belongs to, requests each model separately.
   package func forecasts(
     at point: Coordinates, models: [String], _ options: ForecastOptions = ForecastOptions()
   ) async throws -> [Result<Forecast, OpenMeteoError>] {

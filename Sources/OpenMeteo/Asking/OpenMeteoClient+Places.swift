@@ -1,15 +1,14 @@
 import LightFoundation
 import Weather
 
-/// The answer for one place among several.
+/// The result for one of several places.
 typealias PlaceResult = Result<WireAnswer, OpenMeteoError>
 
 extension OpenMeteoClient {
-  /// Asks for many places, in requests of as many as are allowed at once.
+  /// Requests many places in batches of the permitted size.
   ///
-  /// One bad place makes the server refuse all of its request or leave the place out, so such a
-  /// request is asked again in halves until the bad one stands alone; not so where the places are
-  /// not to blame.
+  /// A single bad place makes the server reject the whole request or omit the place. Such a request
+  /// is split in halves until the bad place is alone, unless the error cannot depend on a place.
   func answers(
     _ points: [Coordinates], _ question: @Sendable ([Coordinates]) -> Question
   ) async throws -> [PlaceResult] {
@@ -36,7 +35,7 @@ extension OpenMeteoClient {
         case .refused, .unreadable: break
         default:
           guard !results.isEmpty else { throw error }
-          // What is here already is worth more than asking on.
+          // Returns the results so far instead of sending further requests.
           return results + points[part.startIndex...].map { _ in .failure(error) }
         }
         failure = error
@@ -52,13 +51,13 @@ extension OpenMeteoClient {
     return results
   }
 
-  /// Whether a refusal may be the fault of one place, or of there being so many.
+  /// Returns whether one place, or the number of places, may have caused the rejection.
   private static func mayBlamePlace(_ error: OpenMeteoError) -> Bool {
     guard case .refused(let reason, let status) = error else { return false }
     return [200, 400, 413, 414].contains(status) && !blamesQuestion(reason)
   }
 
-  /// Whether a refusal speaks of a column or another parameter that all places share.
+  /// Returns whether the rejection refers to a parameter that all places share.
   private static func blamesQuestion(_ reason: String) -> Bool {
     reason.contains("Cannot initialize") || reason.contains("Allowed range")
   }
@@ -72,7 +71,7 @@ extension OpenMeteoClient {
     } catch OpenMeteoError.refused(let reason, _)
       where points.count == 1 && reason.contains("Invalid timezone")
     {
-      // No zone for a point is no reason to have no weather: Greenwich will do, for it alone.
+      // A point without a time zone still has weather, so retries with GMT.
       var again = question
       again.parameters = question.parameters.map {
         $0.name == "timezone" ? ($0.name, "GMT") : $0
@@ -88,10 +87,10 @@ extension OpenMeteoClient {
 }
 
 extension WireDocument {
-  /// The answers in the order of the question, which their numbers tell if they have any; nil where
-  /// they are not as many as the places.
+  /// Returns the answers in the order of the request, by location number if present, or nil if
+  /// their number differs from `count`.
   func ordered(count: Int) -> [WireAnswer]? {
-    // A list for one place is an odd way to answer, but its first is the answer.
+    // A list is unusual for a single place, but its first element is the answer.
     if count == 1, let first = answers.first { return [first] }
     guard answers.count == count else { return nil }
     let numbers = answers.map { Int(exactly: $0.locationID ?? 0) ?? -1 }

@@ -2,10 +2,10 @@ import LightFoundation
 package import Weather
 
 extension OpenMeteoClient {
-  /// The places that a text names, the best first.
+  /// Returns the places that match a text, best first.
   ///
-  /// What stands behind commas narrows the search: "Portland, Maine" or "Seattle, Washington,
-  /// United States". Fewer than two letters find nothing and are not sent.
+  /// Text after commas narrows the search: "Portland, Maine" or "Seattle, Washington, United
+  /// States". A name with fewer than two letters has no matches and causes no request.
   package func search(
     _ text: String, count: Int = 20, language: String = "en", countryCode: String? = nil
   ) async throws -> [Place] {
@@ -21,13 +21,14 @@ extension OpenMeteoClient {
     }
     let qualifiers = name.qualifiers[...]
     guard let first = qualifiers.first else { return try await found(name.own, in: []) }
-    // The server sees to one qualifier itself, and knows short names that no place tells of.
+    // The server handles one qualifier itself, and knows abbreviations that results do not contain.
     let places = try await found("\(name.own), \(first)", in: qualifiers.dropFirst())
-    // It knows a state or a country only by its whole name or a short one: look here once more.
+    // The server matches states and countries only by full name or abbreviation, so retries with a
+    // prefix match here.
     return places.isEmpty ? try await found(name.own, in: qualifiers) : places
   }
 
-  /// The place with a number of GeoNames; nil if there is none.
+  /// Returns the place with a GeoNames number, or nil if it does not exist.
   package func place(id: Int, language: String = "en") async throws -> Place? {
     var question = Question(configuration[.geocoding], "/v1/get")
     question.add("id", "\(id)")
@@ -55,7 +56,7 @@ extension OpenMeteoClient {
   }
 }
 
-/// A name with what stands behind its commas.
+/// A name and its qualifiers, split at commas.
 struct PlaceName {
   let own: String
   let qualifiers: [String]
@@ -68,13 +69,13 @@ struct PlaceName {
 }
 
 extension Place {
-  /// Whether it lies in a country by its two letters; nil is any.
+  /// Returns whether the place is in a country; nil matches any country.
   fileprivate func isIn(_ countryCode: String?) -> Bool {
     guard let countryCode, let code = self.countryCode else { return true }
     return code == countryCode.uppercased()
   }
 
-  /// Whether its region or its country begins with a text, or has it for its two letters.
+  /// Returns whether the region, country or country code starts with a text.
   fileprivate func isIn(qualifier: String) -> Bool {
     [region, country, countryCode].contains { name in
       guard let name else { return false }

@@ -3,12 +3,11 @@ package import MuxNetworking
 import Synchronization
 package import Weather
 
-/// Asks Open-Meteo and tells what it says in the words of `Weather`.
+/// A client for Open-Meteo with results in types of `Weather`.
 ///
-/// It is polite: one request at a time to each service, no more calls than that allows, and none at
-/// all to one that asked to wait. Services do not wait for each other, on one host either. It keeps
-/// no answers; that is what a multiplexer is for. Beside ``OpenMeteoError`` its functions throw
-/// `CancellationError`.
+/// Sends one request at a time to each service, respects the rate limits, and sends none to a
+/// service that asked to wait. Services do not block each other, even on the same host. The client
+/// does not cache. Its functions throw ``OpenMeteoError`` and `CancellationError`.
 package final class OpenMeteoClient: Sendable {
   let configuration: OpenMeteoConfiguration
   private let key: CustomerKey?
@@ -16,7 +15,7 @@ package final class OpenMeteoClient: Sendable {
   private let now: @Sendable () -> Date
   private let gates = Mutex<[String: HostGate]>([:])
 
-  /// A client that sends over a transport; `now` tells in which windows calls count.
+  /// Creates a client; `now` is the clock for the rate limit windows.
   package init(
     _ configuration: OpenMeteoConfiguration = OpenMeteoConfiguration(),
     transport: any HTTPTransport, now: @escaping @Sendable () -> Date = { Date() }
@@ -27,14 +26,14 @@ package final class OpenMeteoClient: Sendable {
     self.now = now
   }
 
-  /// How many calls of the forecasts are used up in a window.
+  /// Returns the number of forecast calls used in a window.
   package func callsUsed(_ window: CallWindow) -> Double {
     gate(configuration[.forecast], OpenMeteoHost.forecast.path).budget {
       $0.used(window, at: now())
     }
   }
 
-  /// Sends a question when its service has time for it, and brings the body of the answer.
+  /// Sends a request when the service is free, and returns the body of the response.
   func ask(_ question: Question) async throws -> Data {
     let request = try question.request(configuration)
     let gate = gate(question.base, question.path)
@@ -68,7 +67,7 @@ package final class OpenMeteoClient: Sendable {
     }
   }
 
-  /// An error whose words do not hold the key of the customer.
+  /// Returns the error with the API key removed.
   func cleaned(_ error: OpenMeteoError) -> OpenMeteoError { key.map { error.without($0) } ?? error }
 
   private func gate(_ base: URL, _ path: String) -> HostGate {
@@ -85,9 +84,9 @@ package final class OpenMeteoClient: Sendable {
 extension OpenMeteoClient {
   static let normalColumns = ["temperature_2m_max", "temperature_2m_min", "precipitation_sum"]
 
-  /// What is usual at a point on each day of the year, from the days of whole years.
+  /// Returns the climate normals of a point, computed from whole years of daily data.
   ///
-  /// Thirty years weigh some 235 calls: ask once for a place and keep the answer.
+  /// Thirty years count as about 235 calls, so cache the result.
   package func normals(
     at point: Coordinates, years: ClosedRange<Int> = 1991...2020
   ) async throws -> ClimateNormals {
@@ -98,9 +97,9 @@ extension OpenMeteoClient {
     return try ClimateNormals(answer, asked: point)
   }
 
-  /// The highest temperature of each day of a decade at a point, up to a day.
+  /// Returns the daily maximum temperatures of a decade at a point, until a given day.
   ///
-  /// It weighs some 26 calls.
+  /// Counts as about 26 calls.
   package func days(
     of decade: Decade, at point: Coordinates, until last: CalendarDay
   ) async throws -> DecadeDays {
@@ -111,7 +110,7 @@ extension OpenMeteoClient {
     return try DecadeDays(answer, from: first, to: end)
   }
 
-  /// Columns of the days from one to another.
+  /// Requests daily columns of a period.
   private func archive(
     _ columns: [String], at point: Coordinates, from first: CalendarDay, to last: CalendarDay
   ) async throws -> WireAnswer {
@@ -132,7 +131,7 @@ extension OpenMeteoClient {
 }
 
 extension OpenMeteoClient {
-  /// Hours of one kind of row of a point.
+  /// Returns an hourly time series of a point.
   package func series<Row: SeriesRow>(
     of rows: Row.Type = Row.self, at point: Coordinates
   ) async throws -> Series<Row> {
@@ -142,10 +141,11 @@ extension OpenMeteoClient {
     return try result.get()
   }
 
-  /// Hours of one kind of row of many points, in their order, of 1 to 7 days.
+  /// Returns hourly time series of several points in their order, for 1 to 7 days.
   ///
-  /// Each point can fail on its own. What a row holds is known to all modules, and how it is asked
-  /// for to this one alone: a kind without a `WireSeries` is refused before anything is asked.
+  /// Each point can fail separately. The row types are public to all modules, but only this one
+  /// knows how to request them. Throws without a request if a row type does not conform to
+  /// `WireSeries`.
   package func series<Row: SeriesRow>(
     of rows: Row.Type = Row.self, at points: [Coordinates], days: Int? = nil
   ) async throws -> [Result<Series<Row>, OpenMeteoError>] {
@@ -156,7 +156,7 @@ extension OpenMeteoClient {
     return results
   }
 
-  /// The results, whatever their rows are.
+  /// Returns the results with their row type erased.
   private func known<Row: WireSeries>(
     _ rows: Row.Type, at points: [Coordinates], _ days: Int?
   ) async throws -> any Sendable {

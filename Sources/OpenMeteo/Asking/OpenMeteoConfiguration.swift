@@ -1,26 +1,25 @@
 package import LightFoundation
 import MuxNetworking
 
-/// Where Open-Meteo is asked, and how.
+/// The configuration of the Open-Meteo client.
 package struct OpenMeteoConfiguration: Hashable, Sendable {
-  /// The addresses of services that are not asked at Open-Meteo's own, without a path.
+  /// Addresses without a path, for services not at their default host.
   private var moved: [OpenMeteoHost: URL] = [:]
   package var apiKey: String?
   package var userAgent = "skymux"
   package var timeout: Duration = .seconds(20)
-  /// How many calls are made at most in each window; nil for any number.
+  /// The maximum number of calls per window, or nil for no limit.
   package var limits: CallLimits? = .free
   package var placesPerRequest = 100
 
-  /// The free service.
+  /// Creates the configuration of the free service.
   package init() {}
 
-  /// The services that the environment names, the free ones where it names nothing.
+  /// Creates a configuration from environment variables, with the free services as defaults.
   ///
-  /// ``OpenMeteoHost/commonVariable`` is the address of all of them, without a path, and the
-  /// variable of an ``OpenMeteoHost`` that of one; `SKYMUX_APIKEY` is the key of a customer and
-  /// moves the others to the hosts of customers. An address that cannot be read as one is passed
-  /// over.
+  /// ``OpenMeteoHost/commonVariable`` sets the address of all services, and the variable of an
+  /// ``OpenMeteoHost`` that of a single one, both without a path. `SKYMUX_APIKEY` sets the API key
+  /// and selects the customer hosts. Ignores invalid URLs.
   package init(environment: [String: String]) {
     func address(_ name: String) -> URL? { URL(ofServer: environment[name]) }
     if let key = environment["SKYMUX_APIKEY"], !key.isEmpty {
@@ -29,7 +28,7 @@ package struct OpenMeteoConfiguration: Hashable, Sendable {
     }
     let common = address(OpenMeteoHost.commonVariable)
     for host in OpenMeteoHost.all { moved[host] = address(host.variable) ?? common }
-    // A server of forecasts serves the past there too, unless something else is said.
+    // A forecast server also serves the archive unless configured otherwise.
     moved[.archive] =
       address(OpenMeteoHost.archive.variable) ?? address(OpenMeteoHost.forecast.variable) ?? common
   }

@@ -4,28 +4,29 @@ import MuxNetworking
 import Weather
 
 package enum OpenMeteoError: Error {
-  /// The server refuses the question, in its own words; the same question will be refused again.
+  /// The server rejected the request; repeating it will not help.
   case refused(reason: String, status: Int)
-  /// The key is missing or wrong, in the words of the server.
+  /// The API key is missing or invalid.
   case keyRejected(reason: String)
-  /// Too many calls were made; asking again makes sense only from an instant on.
+  /// Too many calls; retry after the given date.
   case rateLimited(CallWindow, until: Date)
-  /// The server or something before it failed, with its words if it had any.
+  /// The server or a proxy failed.
   case serverFailed(status: Int, reason: String?)
-  /// The answer was broken off, with the words of the server if it had any.
+  /// The response was incomplete.
   case interrupted(reason: String)
-  /// The answer cannot be read, for the given reason.
+  /// The response could not be parsed.
   case unreadable(String)
-  /// The answer is whole and says nothing of the weather of the place.
+  /// The response is valid but has no data for the place.
   case saidNothing
-  /// No answer came at all.
+  /// No response arrived.
   case unreachable(any Error)
 }
 
 extension OpenMeteoError {
-  /// What it means that a request was not answered in full.
+  /// Creates an error from a transport error.
   ///
-  /// Only where nothing came is there no network: what broke off or cannot be read did come.
+  /// Only a missing response means that there is no connection. An incomplete or unreadable one did
+  /// arrive.
   init(sending error: any Error) {
     switch error as? TransportError {
     case .cutOff?: self = .interrupted(reason: "the connection broke off before it ended")
@@ -36,7 +37,8 @@ extension OpenMeteoError {
     }
   }
 
-  /// The words of an error of ours; others tell of addresses, and a key may be in them.
+  /// Returns the text of an error of this package; other texts may contain URLs and therefore the
+  /// API key.
   private static func words(_ error: any Error) -> String {
     switch error {
     case is TransportError, is HTTPError: PlainText.reason("\(error)")
@@ -46,20 +48,21 @@ extension OpenMeteoError {
 }
 
 extension OpenMeteoError: ConnectivityError {
-  /// Whether an older answer may stand in: the network or the server failed, or asks to wait.
+  /// True if a stale value is acceptable, because the network or server failed or asked to wait.
   ///
-  /// A limit counts as well: the weather of an hour ago is better than none until it clears.
+  /// This includes rate limits: weather from an hour ago is better than none until the limit
+  /// resets.
   package var isConnectivityError: Bool {
     switch self {
     case .refused, .keyRejected: false
     case .rateLimited, .interrupted, .unreadable, .saidNothing: true
-    // With a status that is none of a failure, a page came from a proxy or a portal in between.
+    // A success or redirect status here means that a proxy or captive portal sent a page.
     case .serverFailed(let status, _): status >= 500 || status < 300
     case .unreachable(let error): error.isConnectivityError
     }
   }
 
-  /// From when on the limit lets calls through, if a limit is the reason.
+  /// The date when the rate limit resets, if that is the reason.
   package var retryDate: Date? {
     if case .rateLimited(_, let until) = self { until } else { nil }
   }

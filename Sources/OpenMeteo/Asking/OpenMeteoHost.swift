@@ -1,15 +1,14 @@
 package import Weather
 
-/// One service of Open-Meteo: what it brings, where it is asked, and by which variable it is moved.
+/// A service of Open-Meteo: its content, address and environment variable.
 package struct OpenMeteoHost: Hashable, Sendable {
-  /// What it brings, in a word.
   package let name: Message
-  /// Its path, as the questions have it.
+  /// The path of requests.
   package let path: String
-  /// The variable that names another address for it.
+  /// The environment variable that overrides the address.
   package let variable: String
   let label: String
-  /// A small question that it always answers.
+  /// A small request that always succeeds.
   private let probe: String
 
   private init(
@@ -22,38 +21,38 @@ package struct OpenMeteoHost: Hashable, Sendable {
     variable = "SKYMUX_\(word)_URL"
   }
 
-  /// The weather from now on, also as single models see it.
+  /// The forecast, including single models.
   package static let forecast = OpenMeteoHost(
     Message("service.forecasts", "forecasts"), "api", "/v1/forecast", "FORECAST")
   package static let airQuality = OpenMeteoHost(
     Message("service.air", "air"),
     "air-quality-api", "/v1/air-quality", "AIR_QUALITY")
-  /// The sea.
   package static let marine = OpenMeteoHost(
     Message("service.sea", "sea"), "marine-api",
     "/v1/marine", "MARINE")
-  /// The search for places.
+  /// The place search.
   package static let geocoding = OpenMeteoHost(
     Message("service.search", "search"), "geocoding-api", "/v1/search", "GEOCODING",
     probe: "name=Berlin&count=1")
-  /// The weather of past years.
+  /// Historical weather.
   package static let archive = OpenMeteoHost(
     Message("service.normals", "normals"), "archive-api", "/v1/archive", "ARCHIVE")
 
   package static let ensemble = OpenMeteoHost(
     Message("service.howSure", "how sure"), "ensemble-api", "/v1/ensemble", "ENSEMBLE")
 
-  /// All services, in the order in which they are told of.
+  /// All services in display order.
   package static let all = [forecast, airQuality, marine, geocoding, archive, ensemble]
 
-  /// The variable that names another address for all of them; that of a single one wins over it.
+  /// The environment variable that overrides the address of all services; the variable of a single
+  /// service takes precedence.
   package static let commonVariable = "SKYMUX_SERVER_URL"
   package static let variables = [commonVariable] + all.map(\.variable)
 
-  /// What is asked to see whether it answers: path and query.
+  /// The path and query of a request that checks the service.
   package var question: String { "\(path)?\(probe)" }
 
-  /// Its name on the network: that of customers, or the one that is free.
+  /// Returns the domain of the service for customers or for free use.
   package func domain(isCustomer: Bool = false) -> String {
     (isCustomer ? "customer-" : "") + label + ".open-meteo.com"
   }

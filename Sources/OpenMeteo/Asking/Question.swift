@@ -2,15 +2,17 @@ import LightFoundation
 import MuxNetworking
 import Weather
 
-/// One question to one service: its path and its parameters.
+/// A request to one service: path and parameters.
 struct Question {
-  /// An address longer than this is posted instead; servers and what stands before them cut it.
+  /// The maximum length of a URL.
+  ///
+  /// Longer requests use POST, because servers and proxies truncate URLs.
   static let longestAddress = 4000
 
   var base: URL
   var path: String
   var parameters: [(name: String, value: String)] = []
-  /// How many columns of how many days for how many places, for the weight.
+  /// The number of columns, which determines the weight together with days and places.
   var columns = 1
   var days = 1
   var places = 1
@@ -20,7 +22,7 @@ struct Question {
     self.path = path
   }
 
-  /// A question to a service where it is.
+  /// Creates a request to a configured service.
   init(_ host: OpenMeteoHost, _ configuration: OpenMeteoConfiguration) {
     self.init(configuration[host], host.path)
   }
@@ -39,7 +41,7 @@ struct Question {
     places = points.count
   }
 
-  /// Asks for the units of `Weather`, so that none is left to what a server takes by default.
+  /// Requests the units of `Weather` explicitly, independent of server defaults.
   mutating func addUnits() {
     add("temperature_unit", "celsius")
     add("wind_speed_unit", "ms")
@@ -51,7 +53,7 @@ struct Question {
     return max(1, share, share * Double(days) / 14) * Double(places)
   }
 
-  /// The request, with the query in the address or, where that grows too long, in the body.
+  /// Returns the HTTP request, with the parameters in the URL or, if that is too long, in the body.
   func request(_ configuration: OpenMeteoConfiguration) throws(OpenMeteoError) -> HTTPRequest {
     let query = parameters.map { "\($0.name)=\(Self.escaped($0.value))" }.joined(separator: "&")
     var address = base.absoluteString
@@ -73,7 +75,7 @@ struct Question {
     return request
   }
 
-  /// Whether the key of a customer may be sent to an address: encrypted, or not off this machine.
+  /// Returns whether the API key may be sent to a URL: only over TLS or to the local machine.
   static func mayCarryKey(_ url: URL) -> Bool {
     let host = (url.host ?? "").lowercased()
     let isLoopback =
@@ -82,7 +84,7 @@ struct Question {
     return url.scheme?.lowercased() == "https" || isLoopback
   }
 
-  /// Text as a query may hold it; commas stay, lists are full of them.
+  /// Percent-encodes a text for a query; commas stay, because lists contain many.
   static func escaped(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {

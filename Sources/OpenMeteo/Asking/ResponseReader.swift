@@ -2,9 +2,9 @@ import LightFoundation
 import MuxNetworking
 import Weather
 
-/// What a response means before its body is read as weather.
+/// Interprets a response before its body is parsed as weather.
 enum ResponseReader {
-  /// The body of a success; throws what the server says otherwise.
+  /// Returns the body of a successful response, or throws the error of the server.
   static func body(_ response: HTTPResponse, at now: Date) throws(OpenMeteoError) -> Data {
     if response.isSuccess {
       guard !isPage(response.body) else {
@@ -36,13 +36,14 @@ enum ResponseReader {
     }
   }
 
-  /// Whether a body is a page for people, such as a portal shows that wants a login first.
+  /// Returns whether a body is a web page, such as the login page of a captive portal.
   private static func isPage(_ body: Data) -> Bool {
     let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
     return body.first { !blanks.contains($0) } == UInt8(ascii: "<")
   }
 
-  /// The words of the server: those of its JSON, or a short plain text; a page says nothing.
+  /// Returns the error message of the server: from JSON or a short plain text, but not from a web
+  /// page.
   static func reason(_ body: Data) -> String? {
     if let answer = try? WireDocument(body).answers.first {
       return answer.reason
@@ -53,16 +54,18 @@ enum ResponseReader {
   }
 }
 
-/// What a server says of when it wants to be asked again.
+/// Parses `Retry-After`.
 enum RetryAfter {
-  /// An hour at most: what asks for more may be a proxy, or a server whose clock is wrong.
+  /// The maximum delay.
+  ///
+  /// A longer one may come from a proxy, or from a server with a wrong clock.
   private static let longest: TimeInterval = 3600
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// The instant of a `Retry-After`, given in seconds or as a date; nil where there is none that can
-  /// be read, or it is past.
+  /// Returns the date of `Retry-After`, in seconds or as a date, or nil if it is missing, invalid
+  /// or past.
   static func date(_ headers: HTTPHeaders, at now: Date) -> Date? {
     guard let text = headers["Retry-After"]?.trimmed else { return nil }
     let wait: TimeInterval
@@ -77,7 +80,7 @@ enum RetryAfter {
     return now + min(wait, longest)
   }
 
-  /// A date as HTTP writes it, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// Parses an HTTP date such as `Sun, 06 Nov 1994 08:49:37 GMT`.
   private static func date(_ text: String) -> Date? {
     let words = text.split(separator: " ").map(String.init)
     guard words.count == 6, words[5] == "GMT", let month = months.firstIndex(of: words[2])

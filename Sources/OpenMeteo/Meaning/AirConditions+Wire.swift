@@ -5,7 +5,6 @@ extension AirConditions: WireSeries {
   static let days = 5
   static let issuer = "Open-Meteo, CAMS"
 
-  /// Where the columns of an answer about the air go.
   static let table = WireTable<AirConditions>([
     .init("european_aqi", .airIndex, in: [.current, .hours]) { $0.europeanIndex = $1 },
     .init("us_aqi", .airIndex, in: [.current, .hours]) { $0.usIndex = $1 },

@@ -1,4 +1,4 @@
-/// The names of columns, which have changed over the years and may carry the name of a model.
+/// Handles column names, which changed over the years and may end with a model name.
 enum ColumnName {
   private static let words = [
     ("weathercode", "weather_code"), ("windspeed", "wind_speed"),
@@ -12,7 +12,7 @@ enum ColumnName {
     return name
   }
 
-  /// Parts a name into the variable and the model that it belongs to, if it names one of these.
+  /// Splits a name into the variable and one of the given models, if it ends with one.
   static func parted(_ name: String, models: [String]) -> (variable: String, model: String?) {
     var longest: String?
     for model in models

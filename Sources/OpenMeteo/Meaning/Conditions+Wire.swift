@@ -1,7 +1,7 @@
 import Weather
 
 extension Conditions: WireRow {
-  /// Where the columns of current, minutely_15 and hourly go.
+  /// The columns of `current`, `minutely_15` and `hourly`.
   static let table = WireTable<Conditions>([
     .init("temperature_2m", .temperature, in: .often) { $0.temperature = $1 },
     .init("temperature", .temperature, in: []) { $0.temperature = $1 },
@@ -37,10 +37,10 @@ extension Conditions: WireRow {
 }
 
 extension ForecastOptions.Sections {
-  /// Asked for in every section of these rows.
+  /// In all sections of these rows.
   fileprivate static let often: Self = [.current, .minutes, .hours]
-  /// Asked for in all but the quarters of an hour.
+  /// In all sections except quarter hours.
   fileprivate static let usual: Self = [.current, .hours]
-  /// Asked for in all but the present.
+  /// In all sections except the current conditions.
   fileprivate static let ahead: Self = [.minutes, .hours]
 }

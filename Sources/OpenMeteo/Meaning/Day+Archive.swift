@@ -1,9 +1,11 @@
 import Weather
 
 extension Day {
-  /// The days that the archive tells; throws where it says nothing of them.
+  /// Reads the days of an archive response.
+  ///
+  /// - Throws: `OpenMeteoError.saidNothing` if it has no data.
   static func archived(_ answer: WireAnswer) throws(OpenMeteoError) -> [Day] {
-    // The archive may put this name behind its columns, as if several models had been asked for.
+    // The archive may append this name to its columns, as if several models were requested.
     let model = "archive_best_match"
     let reader = SectionReader(answer: answer, models: [model], model: model)
     let days = reader.rows("daily", interval: 86400, as: Day.self)

@@ -2,7 +2,7 @@ import LightFoundation
 import Weather
 
 extension DecadeDays {
-  /// What an answer tells of the days from one to another.
+  /// Reads the days of a period from a response.
   init(
     _ answer: WireAnswer, from first: CalendarDay, to last: CalendarDay
   ) throws(OpenMeteoError) {

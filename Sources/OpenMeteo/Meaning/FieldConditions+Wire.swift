@@ -3,10 +3,9 @@ import Weather
 extension FieldConditions: WireSeries {
   static let host = OpenMeteoHost.forecast
   static let days = 3
-  /// The points of a map lie in several zones, and have to be told of the same hours.
+  /// The points of a map may lie in several zones but must share the same hours.
   static let zone = "GMT"
 
-  /// Where the columns of an answer about a point of a map go.
   static let table = WireTable<FieldConditions>([
     .init("temperature_2m", .temperature, in: .hours) { $0.temperature = $1 },
     .init("precipitation", .rain, in: .hours) { $0.precipitation = $1 },

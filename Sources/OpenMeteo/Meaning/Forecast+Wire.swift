@@ -2,7 +2,7 @@ import LightFoundation
 import Weather
 
 extension Forecast {
-  /// The forecast of an answer that speaks of one model only.
+  /// Reads the forecast from a response for a single model.
   init(_ answer: WireAnswer, asked: Coordinates, model: String?) throws(OpenMeteoError) {
     let reader = SectionReader(answer: answer, models: model.map { [$0] } ?? [], model: model)
     let (forecast, isKnown) = Forecast.made(reader, asked, model: model ?? "best_match")
@@ -10,10 +10,10 @@ extension Forecast {
     self = forecast
   }
 
-  /// The forecasts of an answer for several models, nil for one that says nothing of the place.
+  /// Reads the forecasts from a response for several models, with nil for models without data.
   ///
-  /// Where only one of them covers the place, the server does not say which; the answer then
-  /// belongs to none and there is no list at all.
+  /// If only one model covers the place, the server does not say which one. The result is then nil
+  /// as a whole.
   static func each(
     _ models: [String], of answer: WireAnswer, asked: Coordinates
   ) -> [Forecast?]? {
@@ -28,7 +28,7 @@ extension Forecast {
     }
   }
 
-  /// The forecast of one model, and whether a row of it says anything.
+  /// Reads the forecast of one model, and whether any row of it has data.
   static func made(
     _ reader: SectionReader, _ asked: Coordinates, model: String
   ) -> (forecast: Forecast, isKnown: Bool) {
@@ -46,7 +46,7 @@ extension Forecast {
       issuer: Conditions.issuer,
       model: model, zone: answer.placeZone, current: current.rows.first, minutes: minutes.rows,
       hours: hours.rows, days: days.rows.map(PolarDay.corrected))
-    // An answer for several models has the present without a model's name.
+    // In a response for several models, the current conditions do not name a model.
     let hasRows = !(minutes.rows.isEmpty && hours.rows.isEmpty && days.rows.isEmpty)
     let isKnown = minutes.isKnown || hours.isKnown || days.isKnown
     let isOfMany = reader.models.count > 1
@@ -55,32 +55,32 @@ extension Forecast {
 }
 
 extension WireAnswer {
-  /// The middle of the model's cell; the asked point where the server does not say it.
+  /// Returns the center of the model's grid cell, or the requested point if missing.
   func coordinates(asked: Coordinates) -> Coordinates {
     guard abs(latitude) <= 90, abs(longitude) <= 360 else { return asked }
     return Coordinates(latitude: latitude, longitude: longitude)
   }
 
-  /// The zone, with the offset of all rows.
+  /// The time zone, with the UTC offset of all rows.
   var placeZone: PlaceZone {
     PlaceZone(identifier: zone, fallbackOffset: Int(clamping: wholeOffset))
   }
 
-  /// The zone of its dates: each is that of the one offset, whatever the clocks showed on that day.
+  /// The zone of dates in the response, which all use the same offset, regardless of clock changes.
   var dateZone: PlaceZone {
     PlaceZone(identifier: nil, fallbackOffset: Int(clamping: wholeOffset))
   }
 
-  /// The offset of all local times of the answer, 0 where it says nothing that can be.
+  /// The UTC offset of all local times in the response, or 0 if invalid.
   var wholeOffset: Double { abs(offset) <= 86400 ? offset.rounded() : 0 }
 }
 
-/// Days on which the sun does not rise or does not set.
+/// Days without sunrise or sunset.
 ///
-/// The server cannot leave the times out and puts midnights there: both the same in the dark, a
-/// day apart in the light, and 1970 in either case until 2024.
+/// The server cannot omit these times and sends midnights instead: the same one twice for polar
+/// night, a day apart for polar day, and 1970 in both cases until 2024.
 enum PolarDay {
-  /// The day without times that are none.
+  /// Returns the day without invalid sun times.
   static func corrected(_ day: Day) -> Day {
     var day = day
     guard let rise = day.sunrise, let set = day.sunset else { return day }

@@ -1,13 +1,13 @@
 import LightFoundation
 import Weather
 
-/// The answers of the search for places.
+/// The response of the place search.
 struct WirePlaces {
   var places: [Place] = []
   var isError = false
   var reason: String?
 
-  /// Reads the answer to a search; no hit has no list at all.
+  /// Parses a search response, which has no list if there are no matches.
   init(search body: Data) throws(OpenMeteoError) {
     self = try WireDocument.reading(body) { (json) throws(JSONFailure) in
       var answer = WirePlaces()
@@ -27,7 +27,7 @@ struct WirePlaces {
     }
   }
 
-  /// Reads the answer about one place.
+  /// Parses the response for a single place.
   init(single body: Data) throws(OpenMeteoError) {
     self = try WireDocument.reading(body) { (json) throws(JSONFailure) in
       var answer = WirePlaces()
@@ -39,7 +39,7 @@ struct WirePlaces {
   private init() {}
 }
 
-/// A place as it was sent: whatever is zero or empty is missing.
+/// A place as sent by the server, where zero or empty means missing.
 struct WirePlace {
   private var id = Double.nan
   private var name: String?
@@ -80,12 +80,12 @@ struct WirePlace {
     }
   }
 
-  /// Two letters of ISO 3166, or nothing.
+  /// Returns an ISO 3166 code of two letters, or nil.
   private static func code(_ text: String) -> String? {
     text.utf8.count == 2 && text.allSatisfy { $0.isASCII && $0.isLetter } ? text.uppercased() : nil
   }
 
-  /// The place, if it has a number and a name and lies on the earth.
+  /// The place, if its number, name and coordinates are valid.
   var place: Place? {
     guard let id = Int(exactly: id), id > 0, let name = PlainText.name(name), abs(latitude) <= 90,
       abs(longitude) <= 180
@@ -94,7 +94,7 @@ struct WirePlace {
       id: .geoNames(id), name: name, region: PlainText.name(region),
       country: PlainText.name(country), countryCode: countryCode.flatMap(Self.code),
       coordinates: Coordinates(latitude: latitude, longitude: longitude),
-      // 9999 stands for unknown, and so does nothing.
+      // 9999 means unknown, like a missing value.
       elevation: elevation < 9999 ? Quantity.altitude.known(elevation) : nil,
       zone: zone.flatMap(PlaceZone.name),
       population: Int(exactly: population).flatMap { $0 > 0 ? $0 : nil })

@@ -1,6 +1,6 @@
 import Weather
 
-/// How a number becomes one of `Weather`: times a factor, plus an offset.
+/// A linear conversion to the units of `Weather`.
 struct UnitConversion: Hashable {
   var factor = 1.0
   var offset = 0.0
@@ -11,17 +11,17 @@ struct UnitConversion: Hashable {
 }
 
 extension Quantity {
-  /// Units of quantities that come in no other, and need none to be clear.
+  /// Units that never vary, so that a response does not have to name them.
   private static let clear: Set = ["%", "°", "s", "h"]
 
-  /// The unit in which a column is asked for; nil for what has none, or needs none to be clear.
+  /// The unit to request for a column, or nil if the quantity has a single unit or none.
   var askedUnit: String? { unit.flatMap { Self.clear.contains($0) ? nil : $0 } }
 
-  /// How values in a unit become those of `Weather`; nil for an unknown unit.
+  /// Returns the conversion from another unit, or nil for an unknown unit.
   ///
-  /// A unit is never guessed: 59 is a mild day in one and the end of the world in another.
+  /// Units are never guessed: 59 is a mild day in °F but not in °C.
   func conversion(from other: String) -> UnitConversion? {
-    // What has no unit has no wrong one either.
+    // A quantity without a unit cannot have a wrong one.
     guard let unit, unit != other else { return UnitConversion.none }
     switch (unit, other) {
     case ("°C", "°F"): return UnitConversion(factor: 1 / 1.8, offset: -32 / 1.8)
@@ -42,13 +42,13 @@ extension Quantity {
     case ("m", "ft"): 1 / 3.280839895
     case ("m", "km"): 1000
     case ("m", "cm"): 0.01
-    // Unicode has two letters for a millionth, and some have neither.
+    // Unicode has two characters for micro, and some servers send neither.
     case ("μg/m³", "µg/m³"), ("μg/m³", "ug/m³"): 1
     default: nil
     }
   }
 
-  /// Whether a model has to know it: where the sun stands says nothing of the weather.
+  /// True if the quantity comes from a weather model; the position of the sun does not.
   var isWeather: Bool {
     switch self {
     case .flag, .daylight, .instant, .interval: false

@@ -5,7 +5,6 @@ extension SeaConditions: WireSeries {
   static let days = 5
   static let isEverywhere = false
 
-  /// Where the columns of an answer about the sea go.
   static let table = WireTable<SeaConditions>([
     .init("wave_height", .waveHeight, in: [.current, .hours]) { $0.waveHeight = $1 },
     .init("wave_direction", .direction, in: [.current, .hours]) { $0.waveDirection = $1 },

@@ -1,23 +1,23 @@
 import LightFoundation
 import Weather
 
-/// Turns the columns of a section into rows.
+/// Converts the columns of a section to rows.
 ///
-/// Gaps become unknown values, units those of `Weather`, and impossible values unknown ones.
+/// Missing and invalid values become nil, and units become those of `Weather`.
 struct SectionReader {
   let answer: WireAnswer
   let models: [String]
-  /// The model whose columns count.
+  /// The model whose columns to read.
   let model: String?
 
-  /// The rows of a section, and whether any column of it says anything of the weather.
+  /// Returns the rows of a section, and whether any column has weather data.
   func rows<Row: WireRow>(
     _ name: String, interval: Double, as: Row.Type
   ) -> (rows: [Row], isKnown: Bool) {
     guard let section = answer.sections[name] else { return ([], false) }
     let interval = section.interval.flatMap(Quantity.interval.known) ?? interval
     let shift = section.time.isLocalTime ? answer.wholeOffset : 0
-    // A row whose time cannot be read is left out.
+    // Skips rows without a readable time.
     let indices = section.time.values.indices.filter {
       Quantity.instant.known(section.time.values[$0]) != nil
     }
@@ -30,7 +30,7 @@ struct SectionReader {
       let quantity = field.quantity
       let shift = quantity == .instant && column.isLocalTime ? answer.wholeOffset : 0
       for (row, index) in indices.enumerated() where index < column.values.count {
-        // Adding zero turns a negative zero into a plain one.
+        // Adding zero normalizes negative zero.
         let value = conversion.converted(column.values[index]) - shift + 0
         guard let value = quantity.known(value) else { continue }
         if quantity.isWeather { isKnown = true }
@@ -40,7 +40,7 @@ struct SectionReader {
     return (rows, isKnown)
   }
 
-  /// The columns that mean something here; those of the model win over those without one.
+  /// Returns the columns to read; those of the model override those without a model.
   private func columns<Row: WireRow>(
     _ name: String, _ section: WireSection, as: Row.Type
   ) -> [(WireField<Row>, WireColumn, UnitConversion)] {
@@ -63,13 +63,14 @@ struct SectionReader {
     return plain + own
   }
 
-  /// How the values of a column are to be read; nil where their unit is not told.
+  /// Returns the conversion for a column, or nil if its unit is unknown.
   private func conversion(
     of quantity: Quantity, _ title: String, in name: String, _ elsewhere: NamedUnits?
   ) -> UnitConversion? {
     if let unit = answer.units[name]?[title] { return quantity.conversion(from: unit) }
     guard let asked = quantity.askedUnit else { return UnitConversion.none }
-    // One section may leave its units out; the answer has to show that it is in the asked one.
+    // If one section lacks units, the rest of the response must show that it uses the requested
+    // unit.
     guard let elsewhere, elsewhere.show(asked, for: quantity) else { return nil }
     return quantity.conversion(from: asked)
   }
@@ -79,7 +80,8 @@ struct NamedUnits {
   private var all: Set<String> = []
   private var ofQuantity: [Quantity: Set<String>] = [:]
 
-  /// The units of an answer that has rows of a kind, perhaps beside hours and days of the weather.
+  /// Collects the units of a response with rows of a type, possibly along with hours and days of
+  /// weather.
   init<Row: WireRow>(_ units: [String: [String: String]], models: [String], as: Row.Type) {
     for (title, unit) in units.values.joined() {
       all.insert(unit)
@@ -90,8 +92,8 @@ struct NamedUnits {
     }
   }
 
-  /// Whether they show that what measures this is in the unit: it is named, and no other is for the
-  /// same.
+  /// Returns whether the units prove that a quantity uses a unit: it occurs, and no other occurs
+  /// for the same quantity.
   func show(_ unit: String, for quantity: Quantity) -> Bool {
     all.contains(unit) && ofQuantity[quantity, default: []].isSubset(of: [unit])
   }

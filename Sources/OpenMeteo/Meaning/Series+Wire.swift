@@ -1,17 +1,17 @@
 import Weather
 
-/// A row of which a service has hours.
+/// A row type for which a service has hourly data.
 protocol WireSeries: WireRow {
-  /// The service that tells of it.
+  /// The service that provides the data.
   static var host: OpenMeteoHost { get }
   static var days: Int { get }
-  /// Whether it is known of every place; where not, to know nothing is an answer.
+  /// True if data exists for every place. Otherwise a response without data is a valid result.
   static var isEverywhere: Bool { get }
-  /// In which zone days begin: that of the place, unless the places have to have one in common.
+  /// The time zone of days: the place's, or a fixed one if several places must match.
   static var zone: String { get }
-  /// The one model that is asked, and how many runs it has; nil for the best for the place.
+  /// The requested model and its number of runs, or nil for the best match.
   static var model: (name: String, runs: Int)? { get }
-  /// An answer as its table wants it.
+  /// Transforms a response into the columns of the table.
   static func prepared(_ answer: WireAnswer) -> WireAnswer
 }
 
@@ -35,7 +35,7 @@ extension Series where Row: WireSeries {
       hours: isKnown ? hours.rows : [])
   }
 
-  /// What is known where there was a refusal: nothing, if that is what the refusal says.
+  /// Creates an empty series if the error says that there is no data, or rethrows it.
   init(_ error: OpenMeteoError, asked: Coordinates) throws(OpenMeteoError) {
     guard !Row.isEverywhere, case .refused(let reason, _) = error,
       reason.hasPrefix("No data is available")
@@ -43,8 +43,8 @@ extension Series where Row: WireSeries {
     self.init(coordinates: asked, issuer: Row.issuer, zone: .utc)
   }
 
-  /// Whether an answer has all columns that were asked for and no value in any of them, which is
-  /// how the service says that there is nothing of this kind.
+  /// Returns whether a response has all requested columns without any value, which is how the
+  /// service reports that there is no such data.
   private static func isAllGaps(_ answer: WireAnswer) -> Bool {
     guard !Row.isEverywhere, let section = answer.sections["hourly"] else { return false }
     let count = section.time.values.count

@@ -6,7 +6,7 @@ extension SureConditions: WireSeries {
   static let days = 7
   static let model: (name: String, runs: Int)? = ("gfs025", 31)
 
-  /// What is asked for; then where that goes which the runs come to.
+  /// The requested columns, then those computed from the runs.
   static let table = WireTable<SureConditions>([
     .init("temperature_2m", .temperature, in: .hours) { _, _ in },
     .init("precipitation", .rain, in: .hours) { _, _ in },
@@ -24,10 +24,10 @@ extension SureConditions: WireSeries {
     .init("precipitation_day_high", .rain, in: []) { $0.dayRain.high = $1 },
   ])
 
-  /// The answer with columns of what its many runs come to instead of theirs.
+  /// Replaces the columns of the runs by their low, middle and high values.
   ///
-  /// What a day comes to is counted in each run by itself: a wet hour is not the same in all. Columns
-  /// beyond those of the model's runs do not count.
+  /// Daily values are computed per run, because the wet hours differ between runs. Ignores columns
+  /// beyond the number of runs of the model.
   static func prepared(_ answer: WireAnswer) -> WireAnswer {
     guard let section = answer.sections["hourly"] else { return answer }
     var prepared = answer
@@ -48,7 +48,8 @@ extension SureConditions: WireSeries {
       }
       let hours = times.indices.map { hour in Spread(of: runs.map { $0[hour] }) }
       columns += Self.columns(name, hours)
-      // What fell before midnight is told at midnight, and belongs to the day before.
+      // The precipitation reported at midnight fell in the hour before and belongs to the previous
+      // day.
       let dates = times.map { (($0 - behind) / 86_400).rounded(.down) }
       let rows = Dictionary(grouping: times.indices.filter { times[$0].isFinite }) { dates[$0] }
       let known = rows.filter { $0.value.count >= 23 }.mapValues { day in
@@ -67,7 +68,7 @@ extension SureConditions: WireSeries {
     return prepared
   }
 
-  /// The highest of some values; none where one of them is not known, as with a sum.
+  /// Returns the maximum, or NaN if any value is missing, consistent with a sum.
   private static func highest(_ day: [Double]) -> Double {
     day.contains(where: \.isNaN) ? .nan : day.max() ?? .nan
   }

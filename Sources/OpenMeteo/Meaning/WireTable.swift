@@ -1,9 +1,9 @@
 import Weather
 
-/// A row of an answer, and the table of its columns.
+/// A row type with a table of its columns.
 protocol WireRow: SeriesRow {
   static var table: WireTable<Self> { get }
-  /// The maker, which wants to be named.
+  /// The data provider, which requires attribution.
   static var issuer: String { get }
 }
 
@@ -11,8 +11,7 @@ extension WireRow {
   static var issuer: String { "Open-Meteo" }
 }
 
-/// A column of an answer: its name in today's spelling, in which sections it is asked for, what it
-/// measures, and where it goes.
+/// A column of a response: current name, sections, quantity, and the property to set.
 struct WireField<Row>: Sendable {
   let name: String
   let sections: ForecastOptions.Sections
@@ -30,7 +29,7 @@ struct WireField<Row>: Sendable {
   }
 }
 
-/// All columns of one kind of row: those that a `Weather` value has room for.
+/// The columns of a row type that have a property in `Weather`.
 struct WireTable<Row>: Sendable {
   private let fields: [WireField<Row>]
   private let indices: [String: Int]
@@ -40,7 +39,7 @@ struct WireTable<Row>: Sendable {
     indices = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1.name, $0) })
   }
 
-  /// The column of a name in today's spelling.
+  /// The column with a current name.
   subscript(name: String) -> WireField<Row>? { indices[name].map { fields[$0] } }
 
   func names(_ section: ForecastOptions.Sections) -> [String] {

@@ -1,30 +1,30 @@
 import LightFoundation
 
-/// Counts the calls to one service of a host, and knows until when that wants none.
+/// Counts the calls to one service and records when it does not accept any.
 struct CallBudget {
   private let limits: CallLimits?
   private var ends: [CallWindow: Date] = [:]
   private var used: [CallWindow: Double] = [:]
   private var blocks: [CallWindow: Block] = [:]
 
-  /// A stretch of time in which the service wants no calls.
+  /// A period in which the service accepts no calls.
   private struct Block {
     let since: Date
     let until: Date
 
-    /// Not where the clock was set back meanwhile.
+    /// Returns whether the block is in force; false if the clock was set back since.
     func holds(at now: Date) -> Bool { since <= now && now < until }
   }
 
   init(_ limits: CallLimits?) { self.limits = limits }
 
-  /// Refuses a call that the server would refuse as well.
+  /// Throws if the server would reject a call.
   mutating func check(at now: Date) throws(OpenMeteoError) {
     turn(to: now)
     let latest = blocks.max { $0.value.until < $1.value.until }
     if let latest { throw .rateLimited(latest.key, until: latest.value.until) }
     guard let limits else { return }
-    // The longest window first: it is the last to clear.
+    // Starts with the longest window, because it resets last.
     for window in [CallWindow.daily, .hourly, .minutely]
     where used[window, default: 0] >= limits.limit(window) {
       throw .rateLimited(window, until: window.end(after: now))
@@ -38,18 +38,18 @@ struct CallBudget {
     }
   }
 
-  /// Lets no call through until the window of a refusal is over, or what was asked for.
+  /// Blocks calls until the window of a rejection, or a requested delay, is over.
   mutating func block(_ window: CallWindow, at now: Date, until end: Date) {
     blocks[window] = Block(since: now, until: end)
   }
 
-  /// How many calls were made in a window that is not over.
+  /// Returns the number of calls in the current window.
   mutating func used(_ window: CallWindow, at now: Date) -> Double {
     turn(to: now)
     return used[window, default: 0]
   }
 
-  /// Forgets what belongs to windows that are over, also when the clock was set back.
+  /// Resets windows that are over, even after the clock was set back.
   private mutating func turn(to now: Date) {
     for window in CallWindow.allCases {
       if blocks[window]?.holds(at: now) == false { blocks[window] = nil }

@@ -1,29 +1,29 @@
 package import LightFoundation
 
-/// The stretches of time in which Open-Meteo counts calls.
+/// The time windows in which Open-Meteo counts calls.
 package enum CallWindow: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
-  /// A minute of the clock.
+  /// A clock minute.
   case minutely
-  /// An hour of the clock.
+  /// A clock hour.
   case hourly
-  /// A day of UTC.
+  /// A UTC day.
   case daily
-  /// The moment: too many requests at once.
+  /// Too many simultaneous requests.
   case concurrent
-  /// None: the server said by itself how long it wants to be left alone.
+  /// A delay requested by the server, without a window.
   case asked
 
-  /// The word of a message, such as "daily".
+  /// The word for messages, such as "daily".
   package var description: String { rawValue }
 
-  /// The first instant after one at which calls are let through again.
+  /// Returns the first instant after `instant` at which calls are accepted again.
   package func end(after instant: Date) -> Date {
     let seconds = instant.timeIntervalSince1970
     guard let length else { return instant.addingTimeInterval(2) }
     return Date(timeIntervalSince1970: ((seconds / length).rounded(.down) + 1) * length)
   }
 
-  /// How long it is, in seconds; the moment, and what was asked for, have no length.
+  /// The length in seconds, or nil for cases without a window.
   var length: Double? {
     switch self {
     case .minutely: 60
@@ -33,7 +33,7 @@ package enum CallWindow: String, Hashable, Sendable, CaseIterable, CustomStringC
     }
   }
 
-  /// The window that a refusal speaks of; a text that names none means the shortest.
+  /// Derives the window from an error message, or the shortest window if it names none.
   init(reason: String) {
     let reason = reason.lowercased()
     if reason.contains("concurrent") {

@@ -1,7 +1,6 @@
 import Mux
 
-/// Lets one request at a time through to a service of a host, first come, first served, and counts
-/// its calls.
+/// Serializes the requests to a service in order of arrival and counts its calls.
 final class HostGate: Sendable {
   private struct State: Sendable {
     var budget: CallBudget
@@ -19,7 +18,7 @@ final class HostGate: Sendable {
     return try await body()
   }
 
-  /// Does something with the count of calls.
+  /// Accesses the call budget.
   func budget<Value: Sendable, Failure>(
     _ body: (inout CallBudget) throws(Failure) -> Value
   ) throws(Failure) -> Value {

@@ -1,18 +1,18 @@
-/// How much of an answer is kept at most; no question of ours has an answer near it.
+/// Size limits for parsed responses, far above any legitimate response.
 package enum AnswerLimits {
-  /// Values in a column of days: a century of them.
+  /// Values per daily column: a century.
   static let rows = 40_000
-  /// Values in any other column: the hours of 16 days and of the 92 before them.
+  /// Values per other column: 16 forecast days and 92 past days by hour.
   static let hours = 3000
-  /// Columns in a section: what is asked for, of forty models.
+  /// Columns per section: all columns of forty models.
   static let columns = 2000
   static let places = 1000
-  /// Values in the whole of an answer, 16 MB of them; a hundred places have less.
+  /// Values per response, which take 16 MB; a hundred places have fewer.
   static let values = 2_000_000
-  /// Bytes of a body; what came is in memory beside what is read from it, and two may come at once.
+  /// Bytes per body; the body stays in memory beside the parsed values, and two may arrive at once.
   package static let body = 32 << 20
   static let text = 4096
 
-  /// Values in a column of a section.
+  /// Returns the maximum number of values per column of a section.
   static func rows(of section: String) -> Int { section == "daily" ? rows : hours }
 }

@@ -1,9 +1,10 @@
 import LightFoundation
 import Weather
 
-/// Reads the dates and times of Open-Meteo, which know no zone.
+/// Parses Open-Meteo's dates and times, which have no time zone.
 enum CivilTime {
-  /// The seconds of `2026-03-08`, `2026-03-08T02:00` or with seconds, as if they were UTC.
+  /// Returns the seconds since 1970 of `2026-03-08`, `2026-03-08T02:00` or a time with seconds, as
+  /// if in UTC.
   static func seconds(_ text: some Collection<UInt8>) -> Double? {
     text.withContiguousStorageIfAvailable { seconds($0[...]) } ?? nil
   }

@@ -1,16 +1,16 @@
-/// Why bytes are not JSON.
+/// The reason and position of a JSON syntax error.
 struct JSONFailure: Error, Hashable {
   enum Reason: Hashable {
-    /// The text is over before its value is.
+    /// The text ends within a value.
     case ended
-    /// Something stands where it may not.
+    /// A byte is not allowed at its position.
     case unexpected
-    /// Brackets are nested deeper than any answer.
+    /// Nesting exceeds the limit.
     case tooDeep
     case tooMuch
   }
 
   var reason: Reason
-  /// Where, in bytes from the start.
+  /// The byte offset.
   var offset: Int
 }

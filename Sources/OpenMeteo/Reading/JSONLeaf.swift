@@ -1,10 +1,10 @@
-/// A single value of whatever kind came.
+/// A scalar JSON value of any type.
 enum JSONLeaf {
   case number(Double)
   case text(String)
   case nothing
 
-  /// The number, also one that was sent as text; nan where there is none.
+  /// The number, including one sent as a string, or NaN.
   var number: Double {
     switch self {
     case .number(let number): number
@@ -13,14 +13,14 @@ enum JSONLeaf {
     }
   }
 
-  /// The text, if it is one and says something.
+  /// The string, unless empty.
   var text: String? {
     if case .text(let text) = self, !text.isEmpty { text } else { nil }
   }
 }
 
 extension JSONScanner {
-  /// Takes a value; lists and objects count as nothing.
+  /// Reads a scalar; lists and objects become `nothing`.
   mutating func leaf() throws(JSONFailure) -> JSONLeaf {
     switch try peek() {
     case UInt8(ascii: "\""): return .text(try string())

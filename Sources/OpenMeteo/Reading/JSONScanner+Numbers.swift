@@ -6,7 +6,7 @@ extension JSONScanner {
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// Takes a number or a word; null, nan and infinities are not numbers, true is 1.
+  /// Reads a number or literal; `null`, NaN and infinities become NaN, and `true` becomes 1.
   mutating func number() throws(JSONFailure) -> Double {
     let byte = try peek()
     switch byte {
@@ -37,7 +37,7 @@ extension JSONScanner {
     }
     let hasExponent = position < bytes.count && bytes[position] | 0x20 == UInt8(ascii: "e")
     if !hasExponent, count <= 18, mantissa < 1 << 53, decimals <= 22 {
-      // Exact: both are whole numbers that a Double holds, and one division rounds once.
+      // Exact, because both operands are exact as `Double` and the division rounds once.
       let value = Double(mantissa) / Self.powers[decimals]
       return isNegative ? -value : value
     }
@@ -67,7 +67,7 @@ extension JSONScanner {
     }
   }
 
-  /// Takes null, true, false, or one of the words that servers write for what is no number.
+  /// Reads null, true, false, or one of the words that servers write instead of a number.
   private mutating func word() throws(JSONFailure) -> Double {
     let start = position
     while position < bytes.count, case let letter = bytes[position] | 0x20,

@@ -1,16 +1,16 @@
 import LightFoundation
 
-/// Walks through JSON once, byte by byte, and gives what the caller asks for on the way.
+/// A single-pass pull parser for JSON.
 ///
-/// It takes what the server really sends: `nan` and `-nan` for a number, any number of digits,
-/// and text behind the last bracket. A value of another kind than expected is passed over, so
-/// that one odd field does not cost the others.
+/// Accepts what the server actually sends: `nan` and `-nan` as numbers, any number of digits, and
+/// text after the last bracket. Skips values of unexpected types, so that one bad field does not
+/// affect the others.
 struct JSONScanner {
   static let depthLimit = 64
 
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
-  /// How many more values may be kept of what is read.
+  /// The number of values that may still be stored.
   private var room = AnswerLimits.values
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -18,7 +18,7 @@ struct JSONScanner {
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
   }
 
-  /// The next byte that is not blank, without taking it.
+  /// Returns the next byte after whitespace without consuming it.
   mutating func peek() throws(JSONFailure) -> UInt8 {
     while position < bytes.count {
       let byte = bytes[position]
@@ -31,7 +31,7 @@ struct JSONScanner {
     throw failure(.ended)
   }
 
-  /// Takes an object, one member at a time; the body has to take the value of each.
+  /// Reads an object; the closure must consume the value of each member.
   mutating func object(
     _ member: (inout JSONScanner, String) throws(JSONFailure) -> Void
   ) throws(JSONFailure) {
@@ -46,7 +46,7 @@ struct JSONScanner {
     }
   }
 
-  /// Takes a list, one element at a time; the body has to take each.
+  /// Reads a list; the closure must consume each element.
   mutating func array(
     _ element: (inout JSONScanner) throws(JSONFailure) -> Void
   ) throws(JSONFailure) {
@@ -57,7 +57,7 @@ struct JSONScanner {
     } while try takeSeparator(or: UInt8(ascii: "]"))
   }
 
-  /// Takes a value of any kind and forgets it.
+  /// Skips a value of any type.
   mutating func skip() throws(JSONFailure) {
     var open: [UInt8] = []
     repeat {
@@ -79,13 +79,13 @@ struct JSONScanner {
     } while !open.isEmpty
   }
 
-  /// Takes a byte that has to come next.
+  /// Consumes a required byte.
   mutating func take(_ wanted: UInt8) throws(JSONFailure) {
     guard try peek() == wanted else { throw failure(.unexpected) }
     position += 1
   }
 
-  /// Takes a comma, or the end; says whether there is more.
+  /// Consumes a comma or the end, and returns whether it was a comma.
   mutating func takeSeparator(or end: UInt8) throws(JSONFailure) -> Bool {
     let byte = try peek()
     guard byte == UInt8(ascii: ",") || byte == end else { throw failure(.unexpected) }
@@ -93,7 +93,7 @@ struct JSONScanner {
     return byte != end
   }
 
-  /// Makes room for one more value, unless there are too many of its kind or of all.
+  /// Reserves space for one more value, or throws if a limit is reached.
   mutating func admit(number: Int, of limit: Int) throws(JSONFailure) {
     guard number < limit, room > 0 else { throw failure(.tooMuch) }
     room -= 1
@@ -105,7 +105,7 @@ struct JSONScanner {
 }
 
 extension JSONScanner {
-  /// Takes a string; bytes that are no UTF-8 become the sign for that, and a long one is cut.
+  /// Reads a string, replacing invalid UTF-8 and truncating long ones.
   mutating func string() throws(JSONFailure) -> String {
     let start = position + 1
     var hasEscape = false
@@ -115,7 +115,7 @@ extension JSONScanner {
     return hasEscape ? Self.unescaped(body) : String(decoding: body, as: UTF8.self)
   }
 
-  /// Takes a string and forgets it.
+  /// Skips a string.
   mutating func skipString(escape: () -> Void = {}) throws(JSONFailure) {
     try take(UInt8(ascii: "\""))
     while position < bytes.count {
@@ -156,7 +156,7 @@ extension JSONScanner {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// The character of `\u` and four digits, or of two such for the higher planes.
+  /// Decodes a `\u` escape or a surrogate pair of two.
   private static func scalar(_ body: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> String {
     guard let first = unit(body, index) else { return "\u{FFFD}" }
     index += 4

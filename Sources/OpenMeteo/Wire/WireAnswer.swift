@@ -1,6 +1,6 @@
 import Weather
 
-/// The answer for one place, as it was sent.
+/// The response for one place, as sent.
 struct WireAnswer {
   var latitude = Double.nan
   var longitude = Double.nan
@@ -9,13 +9,13 @@ struct WireAnswer {
   var zone: String?
   var locationID: Double?
   var sections: [String: WireSection] = [:]
-  /// The unit of each column, by section and name.
+  /// The unit of each column by section and name.
   var units: [String: [String: String]] = [:]
-  /// Whether this is a refusal, and what the server says why.
+  /// True if this is an error with a ``reason``.
   var isError = false
   var reason: String?
 
-  /// Reads an answer; a value that is no object is an empty one.
+  /// Parses a response; a value other than an object yields an empty one.
   init(_ json: inout JSONScanner) throws(JSONFailure) {
     guard try json.peek() == UInt8(ascii: "{") else {
       try json.skip()
@@ -39,7 +39,7 @@ struct WireAnswer {
     case "error": isError = try json.leaf().number == 1
     case "reason": reason = try json.leaf().text.map(PlainText.reason)
     case _ where name.hasSuffix("_units"):
-      // Other sections than these would only fill the memory.
+      // Other sections would only waste memory.
       let section = String(name.dropLast(6))
       if Self.sectionNames.contains(section) {
         units[section] = try Self.texts(&json)

@@ -1,14 +1,14 @@
-/// A column as it was sent: one value a row; what is no number is a gap.
+/// A column as sent, with NaN for values that are not numbers.
 struct WireColumn {
   var values: [Double] = []
-  /// Whether the values were texts of dates or times, which are local and know no zone.
+  /// True if the values were dates or times, which are local without a time zone.
   var isLocalTime = false
 
   init() {}
 
-  /// Reads a list of so many values at most, or a single value as a list of one.
+  /// Parses a list of at most `rows` values, or a single value as a list of one.
   ///
-  /// Room grows with the values: what was set aside for many lists without any could fill the memory.
+  /// Reserves no capacity, because many empty lists could then exhaust memory.
   init(_ json: inout JSONScanner, rows: Int) throws(JSONFailure) {
     guard try json.peek() == UInt8(ascii: "[") else {
       try append(&json, rows: rows)

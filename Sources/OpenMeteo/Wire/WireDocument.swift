@@ -1,12 +1,11 @@
 import LightFoundation
 import Weather
 
-/// Everything that one response says: the answers for its places.
+/// A complete response with the answers for its places.
 struct WireDocument {
   var answers: [WireAnswer] = []
   var isList = false
 
-  /// Reads the body of a response.
   init(_ body: Data) throws(OpenMeteoError) {
     self = try Self.reading(body) { (json) throws(JSONFailure) in
       var document = WireDocument()
@@ -26,10 +25,10 @@ struct WireDocument {
 
   private init() {}
 
-  /// Reads a body and says in a plain way why it cannot be read.
+  /// Parses a body and converts syntax errors to readable ones.
   ///
-  /// Text behind a whole value is let be; a value that is not whole was broken off, and what the
-  /// server appended may say why.
+  /// Ignores text after a complete value. An incomplete value means an interrupted response, and
+  /// text that the server appended may give the reason.
   static func reading<Value>(
     _ body: Data, _ read: (inout JSONScanner) throws(JSONFailure) -> Value
   ) throws(OpenMeteoError) -> Value {

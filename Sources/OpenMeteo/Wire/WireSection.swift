@@ -1,11 +1,11 @@
-/// A section of an answer: current, hourly and so on.
+/// A section of a response, such as `current` or `hourly`.
 struct WireSection {
   var time = WireColumn()
   var interval: Double?
-  /// The columns in the order of the answer.
+  /// The columns in the order of the response.
   var columns: [(name: String, column: WireColumn)] = []
 
-  /// Reads a section whose columns have so many values at most.
+  /// Parses a section with at most `rows` values per column.
   init(_ json: inout JSONScanner, rows: Int) throws(JSONFailure) {
     guard try json.peek() == UInt8(ascii: "{") else {
       try json.skip()

@@ -4,17 +4,17 @@ package import Weather
 import WeatherPictures
 import WeatherStore
 
-/// What the cache has lately done for the places on the screen, in one line.
+/// Summarizes recent cache activity for the listed places in one line.
 package struct ActivityDigest: Sendable {
   private var updated: [String] = []
   private var failed: [(key: String, error: WeatherError)] = []
   private var isTold = false
 
-  /// Takes in what happened to a forecast.
+  /// Records an event of the forecast map.
   package mutating func note(_ event: MuxEvent) {
     guard event.source == ActivityDigest.source, let key = event.key else { return }
     switch event.kind {
-    // On a busy machine the answers to one request come in several bursts, and count as one.
+    // On a busy machine the results of one request arrive in several bursts, but count as one.
     case .fetchBegan: if isTold { self = ActivityDigest() }
     case .fetched, .notModified, .takenShared:
       isTold = false
@@ -33,15 +33,15 @@ package struct ActivityDigest: Sendable {
     failed.append((key, error))
   }
 
-  /// The name of the map whose events count.
+  /// The name of the forecast map; events of other sources are ignored.
   package static let source = "forecasts"
 
-  /// Says that all of it has been told; with the next fetch that begins it begins anew.
+  /// Marks the current summary as shown; the next fetch starts a new one.
   package mutating func told() { isTold = true }
 
-  /// The line, or nothing where there is nothing that is worth one and has not been told.
+  /// Returns the summary line, or nil if there is nothing new to show.
   ///
-  /// `name` knows the places on the screen, `data` how old what is shown is.
+  /// `name` returns the name of a listed place, and `data` the age of the data shown for a place.
   package func line(
     in book: Localization = Localization.english, name: (String) -> String?,
     data: (String) -> (clock: String, age: String)?

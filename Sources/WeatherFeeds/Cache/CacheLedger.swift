@@ -3,9 +3,7 @@ package import Mux
 import WeatherPictures
 package import WeatherScreens
 
-/// What has happened to each entry since the start, counted, and the newest of it in words.
-///
-/// Pure.
+/// A value type that counts cache events per entry and records the latest as messages.
 package struct CacheLedger: Sendable {
   private struct Account: Sendable {
     var count = CacheCount()
@@ -16,21 +14,20 @@ package struct CacheLedger: Sendable {
   }
 
   private static let limit = 300
-  /// How many entries are counted: whoever types many texts makes an entry of each.
+  /// The maximum number of entries, because each search text creates an entry.
   private static let accountLimit = 1_000
   private static let markLimit = 60
 
   private var accounts: [CacheAddress: Account] = [:]
   private(set) var count = CacheCount()
-  /// What happened before this is not counted.
+  /// Earlier events are not counted.
   private var start = Date.distantPast
-  /// The oldest first.
+  /// The events, oldest first.
   private var news: [CacheNews] = []
 
-  /// An empty ledger of what happens from a moment on.
   package init(since start: Date = .distantPast) { self.start = start }
 
-  /// Takes in what happened.
+  /// Records an event.
   package mutating func note(_ event: MuxEvent) {
     guard event.date >= start, !CacheLedger.isAside(event) else { return }
     let address = CacheAddress(event.source, event.key)
@@ -42,7 +39,7 @@ package struct CacheLedger: Sendable {
     switch event.kind {
     case .loaded: accounts[address]?.origin = .disk
     case .takenShared:
-      // By way of the disk, and so much newer than what failed.
+      // The value comes from disk and is newer than the failure.
       accounts[address]?.origin = .disk
       accounts[address]?.failure = nil
     case .fetched, .notModified:
@@ -62,7 +59,7 @@ package struct CacheLedger: Sendable {
     remember(event, address)
   }
 
-  /// How the entries stand, with what is known of them; `name` is what a person calls one.
+  /// Creates a report from a snapshot of entries; `name` returns readable names.
   package func report(
     _ entries: [MuxSnapshot], at date: Date, name: (CacheAddress) -> String?
   ) -> CacheReport {
@@ -77,7 +74,7 @@ package struct CacheLedger: Sendable {
       line.age = entry.age.map { $0 / .seconds(1) }
       line.timeLeft = entry.timeLeft.map { $0 / .seconds(1) }
       line.isStale = entry.isStale
-      // Nothing is fetched before the ledger listens, so what is there without news is from disk.
+      // The ledger starts before the first fetch, so a value without an event came from disk.
       line.origin = entry.hasValue ? account.origin ?? .disk : nil
       line.waiters = entry.waiters
       line.count = account.count
@@ -93,17 +90,17 @@ package struct CacheLedger: Sendable {
     return report
   }
 
-  /// Forgets the tenth of the entries to which nothing has happened for the longest.
+  /// Removes the tenth of the entries that has been inactive the longest.
   private mutating func forgetOldest() {
     let oldest = accounts.sorted { $0.value.touched < $1.value.touched }
       .prefix(Self.accountLimit / 10)
     for (address, _) in oldest { accounts[address] = nil }
   }
 
-  /// How many entries are counted by themselves.
   var accountCount: Int { accounts.count }
 
-  /// Whether it says nothing: before each call it is looked up whether a limit holds.
+  /// Returns whether to ignore an event: every request looks up the rate limits, and those misses
+  /// mean nothing.
   private static func isAside(_ event: MuxEvent) -> Bool {
     guard event.source == "limits" else { return false }
     if case .miss = event.kind { return true }
@@ -111,7 +108,7 @@ package struct CacheLedger: Sendable {
   }
 
   private mutating func mark(_ mark: CacheMark, _ address: CacheAddress) {
-    // What is cleared as a whole is cleared entry by entry.
+    // Clearing a source clears each of its entries.
     let hit = address.key == nil ? accounts.keys.filter { $0.source == address.source } : [address]
     for address in hit {
       accounts[address]?.marks.append(mark)
@@ -121,7 +118,7 @@ package struct CacheLedger: Sendable {
     }
   }
 
-  /// Keeps it in words; what happens again and again takes one line.
+  /// Adds an event as a message; repeated events share one line.
   private mutating func remember(_ event: MuxEvent, _ address: CacheAddress) {
     let item = EventWords.news(event, address)
     if let last = news.last, last.address == address, last.event == item.event {
@@ -135,7 +132,6 @@ package struct CacheLedger: Sendable {
 }
 
 extension CacheCount {
-  /// Counts what happened.
   fileprivate mutating func note(_ kind: MuxEvent.Kind) {
     switch kind {
     case .hit: hits += 1
@@ -149,7 +145,7 @@ extension CacheCount {
 }
 
 extension CacheMark.Kind {
-  /// What a timeline shows of it; nil for nothing.
+  /// Creates the timeline mark of an event, or nil for events without one.
   fileprivate init?(_ kind: MuxEvent.Kind) {
     switch kind {
     case .fetchBegan: self = .asked

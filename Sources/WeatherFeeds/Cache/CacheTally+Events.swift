@@ -2,7 +2,6 @@ package import Mux
 package import WeatherScreens
 
 extension CacheTally {
-  /// Counts what happened.
   package mutating func note(_ kind: MuxEvent.Kind) {
     switch kind {
     case .hit:
@@ -14,7 +13,7 @@ extension CacheTally {
     }
   }
 
-  /// Takes over how things stand.
+  /// Updates the counts from a snapshot.
   package mutating func note(_ entries: [MuxSnapshot]) {
     self.entries = entries.count { $0.hasValue }
     flying = entries.count { $0.activity == .fetching }

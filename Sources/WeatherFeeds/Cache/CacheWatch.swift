@@ -4,15 +4,15 @@ import Weather
 package import WeatherScreens
 import WeatherStore
 
-/// Reads what the cache does and tells the screen: counts, news in words, and values that came
-/// without having been asked for by the screen.
+/// Reports cache activity to the screen: counters and messages, including values that other
+/// processes or tasks fetched.
 package final class CacheWatch: Sendable {
   private struct State: Sendable {
     var tally = CacheTally()
     var digest = ActivityDigest()
   }
 
-  /// How long a burst of events may last before it is told.
+  /// The time that events are collected before a report.
   private static let pause = Duration.milliseconds(120)
 
   private let repository: MuxRepository
@@ -20,8 +20,9 @@ package final class CacheWatch: Sendable {
   private let state = Lock(State())
   private let reader = Lock<Task<Void, Never>?>(nil)
 
-  /// Listens until it is released; `each` gets all that happens, `report` what happened in
-  /// each burst.
+  /// Starts listening, until the watch is deallocated.
+  ///
+  /// `each` receives every event, `report` a summary of each burst.
   package init(
     _ repository: MuxRepository, _ environment: MuxEnvironment,
     each: @escaping @Sendable (MuxEvent) -> Void,
@@ -32,7 +33,7 @@ package final class CacheWatch: Sendable {
     let burst = Debouncer(
       delay: CacheWatch.pause, environment: environment, on: .inline
     ) { [weak self] in self?.tell() }
-    // Made here, not in the task: whatever happens from now on is heard.
+    // Subscribes before the task starts, so that no event is missed.
     let events = repository.events(bufferingNewest: 4096)
     let reader = environment.spawn { [weak self] in
       for await event in events {

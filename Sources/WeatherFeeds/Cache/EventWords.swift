@@ -4,7 +4,7 @@ package import WeatherPictures
 package import WeatherScreens
 import WeatherStore
 
-/// What happens in the cache, as far as the inspector tells it.
+/// Converts cache events to messages of the inspector.
 package enum EventWords {
   package static func news(_ event: MuxEvent, _ address: CacheAddress) -> CacheNews {
     let (kind, told) = told(event.kind)

@@ -3,7 +3,7 @@ package import WeatherScreens
 import WeatherStore
 
 extension [Place] {
-  /// What a person calls an entry of the cache that belongs to one of these places.
+  /// Returns the readable name of a cache entry that belongs to one of these places.
   package func name(of address: CacheAddress) -> String? {
     guard let key = address.key else { return nil }
     let parts = key.split(separator: "/", maxSplits: 1)

@@ -2,20 +2,21 @@ package import LightFoundation
 package import Mux
 import WeatherStore
 
-/// Has the weather loaded again when it is old, and after a failure when some time has passed.
+/// Refreshes the weather when it becomes stale, and retries after failures with backoff.
 package final class AutoRefresh: Sendable {
-  /// The first wait after a failure, and the longest.
+  /// The first delay after a failure and the longest one.
   private static let backoff = Backoff(
     min: .seconds(4), max: .seconds(300), multiplier: 2, jitter: .equal)
-  /// Never more often than this, whatever the cache says.
+  /// The minimum time between refreshes, regardless of the cache.
   private static let shortest = Duration.seconds(10)
 
   private let loadable: Loadable<Void>
   private let syncer: Syncer
   private let subscription: StateSubscription
 
-  /// Loads with `load`, which throws where the network is to blame; `tell` hears when the next
-  /// attempt is due after a failure.
+  /// Creates a paused refresher.
+  ///
+  /// `load` throws on connection failures, and `tell` receives the date of the next retry.
   package init(
     _ environment: MuxEnvironment, load: @escaping @Sendable () async throws -> Void,
     tell: @escaping @Sendable (_ retryAt: Date) -> Void
@@ -30,34 +31,33 @@ package final class AutoRefresh: Sendable {
     }
   }
 
-  /// Loads now.
   package func start() { loadable.sync() }
 
-  /// Loads again when what there is now is past its time.
+  /// Schedules a refresh for when the current data has expired.
   ///
-  /// - Returns: how long that is.
+  /// - Returns: The time until that refresh.
   package func rest(for time: Duration) -> Duration {
     let period = max(time, AutoRefresh.shortest)
     syncer.period = period
     return period
   }
 
-  /// Nothing is loaded before ``start()`` or another load.
+  /// Stops refreshing until ``start()`` or another load.
   package func pause() { syncer.period = .zero }
 
-  /// The network may be back: what failed is tried soon.
+  /// Retries a failed load soon, because the network may be back.
   package func poke() {
     if loadable.state.phase == .failed { syncer.poke() }
   }
 
-  /// The network is back: what failed is tried now.
+  /// Retries a failed load at once, because the network is back.
   package func networkIsBack() {
     if loadable.state.phase == .failed { loadable.sync() }
   }
 }
 
 extension Backoff {
-  /// The same, which lets a server say from when on it listens again.
+  /// Returns a backoff that respects the retry date of a server.
   fileprivate func minding(_ now: @escaping @Sendable () -> Date) -> Backoff {
     Backoff(min: min, max: max, multiplier: multiplier, jitter: jitter) { error in
       (error as? WeatherError)?.retryDate.map {
@@ -68,7 +68,7 @@ extension Backoff {
 }
 
 extension Optional where Wrapped == Date {
-  /// Sets a new value, and says whether it is one.
+  /// Sets a new value and returns whether it differs from the old one.
   fileprivate mutating func replace(with new: Date) -> Bool {
     defer { self = new }
     return self != new

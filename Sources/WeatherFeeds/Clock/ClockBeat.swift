@@ -1,16 +1,16 @@
 package import Mux
 
-/// When something is due that is done whenever the clock shows full seconds or minutes.
+/// A schedule for work at full seconds or minutes of the wall clock.
 ///
-/// It has no timer: the thread that waits for the terminal asks it how long that may take, so that
-/// each time costs one wake-up, and those that fall together one for all.
+/// It has no timer of its own. The thread that waits for terminal input uses ``rest`` as its
+/// time-out, so that all schedules due at the same time share one wake-up.
 package struct ClockBeat: Sendable {
   private let period: Double
   private let environment: MuxEnvironment
-  /// Nil while it rests.
+  /// Nil while stopped.
   private var due: Duration?
 
-  /// A beat that rests, for each so many full seconds.
+  /// Creates a stopped schedule with this period in seconds.
   package init(every seconds: Double, _ environment: MuxEnvironment) {
     period = seconds
     self.environment = environment
@@ -18,14 +18,14 @@ package struct ClockBeat: Sendable {
 
   package var isRunning: Bool { due != nil }
 
-  /// How long it is until the next; nil while it rests.
+  /// The time until the next beat, or nil while stopped.
   package var rest: Duration? { due.map { max($0 - environment.time.now, .zero) } }
 
-  /// Whether it is time, or will be in a moment: within the slack of full times, so that two who
-  /// wait for one full second are not woken twice.
+  /// True if the beat is due, or will be within the tolerance of full times, so that schedules for
+  /// the same second share a wake-up.
   package var isDue: Bool { rest.map { $0 < .milliseconds(10) } ?? false }
 
-  /// Waits for the next from now on.
+  /// Schedules the next beat.
   package mutating func start() {
     due = environment.time.now + environment.wallClock().wait(untilFull: period)
   }

@@ -1,12 +1,12 @@
 package import LightFoundation
 
 extension Date {
-  /// How long after the full minute or second one looks, as a clock may be read a little early.
+  /// A margin after the full second, because timers may fire slightly early.
   private static let slack = 0.02
 
-  /// How long it is from here to the next moment at which the clock shows full seconds or minutes.
+  /// Returns the time until the clock next shows a full multiple of `seconds`.
   ///
-  /// All that wait for it wake together.
+  /// All callers that wait for the same time wake up together.
   package func wait(untilFull seconds: TimeInterval) -> Duration {
     let now = timeIntervalSince1970
     let next = ((now / seconds).rounded(.down) + 1) * seconds

@@ -1,7 +1,7 @@
 package import LightFoundation
 package import Mux
 
-/// Tells the time once a minute, when the minute changes, while anything on the screen counts them.
+/// Reports the time at each full minute, while the screen shows ages or countdowns.
 package final class MinuteTicks: Sendable {
   private struct State {
     var beat: ClockBeat
@@ -12,7 +12,7 @@ package final class MinuteTicks: Sendable {
   private let tell: @Sendable (Date) -> Void
   private let state: Lock<State>
 
-  /// Ticks that do not run yet.
+  /// Creates a stopped timer.
   package init(_ environment: MuxEnvironment, tell: @escaping @Sendable (Date) -> Void) {
     self.environment = environment
     self.tell = tell
@@ -31,15 +31,15 @@ package final class MinuteTicks: Sendable {
     }
   }
 
-  /// How long it is until the time is told; nil while nothing counts minutes.
+  /// The time until the next tick, or nil while stopped.
   package var rest: Duration? { state.withLock { $0.beat.rest } }
 
-  /// Tells the time if the minute is over.
+  /// Reports the time if the minute has passed.
   package func beat() {
     let now = environment.wallClock()
     let isDue = state.withLock { state in
       guard state.beat.isDue else { return false }
-      // A clock that stands still, as in a demonstration, is not worth a look.
+      // Stops if the wall clock does not advance, as in a demonstration.
       if now == state.last { state.beat.stop() } else { state.beat.start() }
       state.last = now
       return true

@@ -1,9 +1,9 @@
 package import WeatherStore
 
-/// How an attempt to load several places ended.
+/// The result of loading several places.
 package struct LoadOutcome: Sendable {
   package var asked: Int
-  /// Why some of them could not be had.
+  /// The errors of the places that could not be loaded.
   package var failures: [WeatherError]
 
   package var hasAnswer: Bool { failures.count < asked }

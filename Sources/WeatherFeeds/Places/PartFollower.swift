@@ -17,9 +17,9 @@ final class PartFollower: Sendable {
     var subscriptions: [StateSubscription] = []
   }
 
-  /// Follows the entries of `keys` and reports what `parts` makes of the values there are.
+  /// Observes the entries of `keys` and reports `parts` of their values.
   ///
-  /// `whenEmpty` is called while there are none.
+  /// Calls `whenEmpty` if there are none.
   init<Key, Value>(
     _ kind: PlaceParts.Kind, of place: PlaceID, _ map: MultiplexerMap<Key, Value>, _ keys: [Key],
     tell: @escaping @Sendable (AppMessage) -> Void,
@@ -40,12 +40,12 @@ final class PartFollower: Sendable {
     report()
   }
 
-  /// Reports what the store has now, if that is new or `isAsked`, or that it has nothing any more.
+  /// Reports the current data if it changed or if `isAsked` is set, or that the store dropped it.
   ///
-  /// It reads and reports under one lock, so that an older value never comes after a newer one.
+  /// Reads and reports under one lock, so that an older value never follows a newer one.
   func report(isAsked: Bool = false) {
     memory.withLock { memory in
-      // While it subscribes: once for all entries, not for each.
+      // Reports once after subscribing to all entries, not for each of them.
       guard !memory.subscriptions.isEmpty else { return }
       let parts = read()
       guard isAsked || parts != memory.reported else { return }
@@ -59,7 +59,7 @@ final class PartFollower: Sendable {
   }
 }
 
-/// Follows everything that the store knows of a place beside its forecast.
+/// Observes all data that the store has for a place except its forecast.
 final class PartFollowers: Sendable {
   private let place: Place
   private let store: WeatherStore
@@ -68,7 +68,7 @@ final class PartFollowers: Sendable {
   private let years = Lock<PartFollower?>(nil)
   private let lastVisit = VisitMemory()
 
-  /// Followers of a place that report what is in memory at once.
+  /// Creates observers, which immediately report the values in memory.
   init(
     _ place: Place, in store: WeatherStore, tell: @escaping @Sendable (AppMessage) -> Void
   ) {
@@ -84,7 +84,7 @@ final class PartFollowers: Sendable {
       .sure: PartFollower(.sure, of: id, store.sure.map, [key], tell: tell) {
         PlaceParts(sure: $0.first)
       },
-      // The log of visits is rewritten with each look; the screen shows the one before this run.
+      // Each look updates the visit log, but the screen compares with the visit before this run.
       .visit: PartFollower(
         .visit, of: id, store.visits.map, [key], tell: tell,
         whenEmpty: { [lastVisit] in lastVisit.forget() },
@@ -98,16 +98,16 @@ final class PartFollowers: Sendable {
     self.parts = parts
   }
 
-  /// Reports what the store has of a kind, also if the screen was told before.
+  /// Reports one kind of data even if it has not changed.
   func report(_ kind: PlaceParts.Kind) { parts[kind]?.report(isAsked: true) }
 
-  /// Reports a visit until the store forgets it.
+  /// Reports a visit, and its removal when the store drops it.
   func report(_ visit: Visit) {
     lastVisit.remember(visit)
     parts[.visit]?.report()
   }
 
-  /// Follows these decades from now on, unless it follows some already.
+  /// Observes these decades, unless it already observes some.
   func followYears(_ keys: [DecadeKey]) {
     guard years.withLock({ $0 == nil }) else { return }
     let new = PartFollower(.years, of: place.id, store.decades.map, keys, tell: tell) {
@@ -118,11 +118,11 @@ final class PartFollowers: Sendable {
 
   var followsYears: Bool { years.withLock { $0 != nil } }
 
-  /// Reports the past years that the store has, if that is new.
+  /// Reports past years if they changed.
   func reportYears() { years.withLock { $0 }?.report() }
 }
 
-/// The visit that the screen tells of.
+/// The visit that the screen compares with.
 private final class VisitMemory: Sendable {
   private let visit = Lock<Visit?>(nil)
 

@@ -4,7 +4,6 @@ package import WeatherScreens
 package import WeatherStore
 
 extension PlaceEntry.Problem {
-  /// What an error means to the user.
   package init(_ error: WeatherError, retryAt: Date?) {
     self.init(Trouble(error), retryAt: retryAt)
   }

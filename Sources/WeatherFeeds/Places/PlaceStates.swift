@@ -5,15 +5,15 @@ import WeatherPictures
 package import WeatherScreens
 package import WeatherStore
 
-/// What is known of the places on the screen: for each a state that follows the store.
+/// Observes the store for all places on the screen and reports their data.
 ///
-/// A load, the prefetcher, the inspector and other processes all change the store; the states follow
-/// it, and report to the screen. So does everything that is known of a place beside its forecast.
+/// Loads, prefetches, the inspector and other processes all change the store. The screen learns
+/// about every change through these observers.
 package final class PlaceStates: Sendable {
   private struct Member: Sendable {
     let forecast: Loadable<Forecast>
     let subscription: StateSubscription
-    /// What follows all that is known beside the forecast.
+    /// The observers of all other data.
     let parts: PartFollowers
   }
 
@@ -24,7 +24,7 @@ package final class PlaceStates: Sendable {
   private let members = Lock<[PlaceID: Member]>([:])
   private let all: LoadableGroup
 
-  /// States of no place yet; none asks the service if it may not.
+  /// Creates an instance without places; if `isOffline` is set, it never sends requests.
   package init(
     _ store: WeatherStore, _ environment: MuxEnvironment, isOffline: Bool,
     tell: @escaping @Sendable (AppMessage) -> Void
@@ -44,13 +44,13 @@ package final class PlaceStates: Sendable {
     }
     members.withLock { [wanted] in $0 = wanted }
     all.loadables = wanted.values.map(\.forecast)
-    // The last reference to a state is not let go of under the lock.
+    // Releases the last reference to a state outside the lock.
     withExtendedLifetime(known) {}
   }
 
-  /// Has places loaded where they are missing or old, or all of them for a refresh, by one request.
+  /// Loads missing or stale places, or all of them on refresh, in one request.
   ///
-  /// What is on disk is shown first, where nothing is shown yet.
+  /// First shows values from disk for places without a forecast.
   package func load(_ places: [Place], refresh: Bool) async -> LoadOutcome {
     await readDisk(places.filter { !hasWeather($0) })
     let states = places.compactMap { state(of: $0) }
@@ -59,7 +59,7 @@ package final class PlaceStates: Sendable {
       return LoadOutcome(asked: 0, failures: [])
     }
     let wanted = refresh ? states : states.filter(\.needsSync)
-    // What is under way began before the user asked for something newer.
+    // A fetch in flight started before the user asked for newer data, so it does not count.
     let busy = refresh ? wanted.filter(\.state.isLoading) : []
     let isAgain = refresh || wanted.contains { $0.state.phase == .failed }
     store.forecasts.map.gathering {
@@ -77,34 +77,36 @@ package final class PlaceStates: Sendable {
     return LoadOutcome(asked: wanted.count, failures: failures)
   }
 
-  /// Has memory take in what is on disk, however old; the states follow.
+  /// Reads all values on disk into memory, regardless of age; the observers report them.
   package func readDisk(_ places: [Place]) async {
     async let air: Void = ask(store.air, .air, of: places, .cacheOnly)
     _ = await store.forecasts.reports(for: places, .cacheOnly)
     await air
   }
 
-  /// Has the air of places asked for where it is old or missing, or all of it for a refresh.
+  /// Loads missing or stale air quality, or all of it on refresh.
   ///
-  /// It is told apart from the weather, which never waits for it.
+  /// Separate from the forecast, which never waits for it.
   package func loadAir(_ places: [Place], refresh: Bool) async {
     if !isOffline { await ask(store.air, .air, of: places, refresh ? .refresh : .cacheFirst) }
   }
 
-  /// Has what is usual at a place asked for, unless it is kept.
+  /// Loads the climate normals of a place, unless they are stored.
   package func loadNormals(of place: Place) async {
     await ask(store.normals, .normals, of: [place], isOffline ? .cacheOnly : .cacheFirst)
   }
 
-  /// Has how sure the weather of a place is asked for where that is old or missing.
+  /// Loads the ensemble of a place if it is missing or stale.
+  ///
+  /// While forecasts fail to load, uses the cache only, unless `refresh` is set.
   package func loadSure(of place: Place, refresh: Bool = false) async {
     let policy: FetchPolicy =
       isOffline || isFailing && !refresh ? .cacheOnly : refresh ? .refresh : .cacheFirst
     await ask(store.sure, .sure, of: [place], policy)
   }
 
-  /// Has past years fetched where they are not kept, the latest decade first, and tells more of them
-  /// as they come.
+  /// Loads missing or stale past years of a place, latest decade first, and reports each as it
+  /// arrives.
   package func loadYears(of place: Place) async {
     defer { tell(.yearsFetched(place.id)) }
     let keys: [DecadeKey] = DecadeKey.all(of: place, at: environment.wallClock()).reversed()
@@ -119,14 +121,14 @@ package final class PlaceStates: Sendable {
     }
   }
 
-  /// Loads past years again if they are old and the screen has shown them.
+  /// Reloads stale past years of a place, if they have been shown.
   package func reloadYears(of place: Place) async {
     if followers(of: place)?.followsYears == true { await loadYears(of: place) }
   }
 
-  /// Has the authorities asked what they warn of at a place, where that is old or missing.
+  /// Loads official warnings for a place if they are missing or stale.
   ///
-  /// Where the user did not ask for it, it is old the sooner the worse the forecast is.
+  /// Unless the user requested them, the accepted age depends on how severe the forecast is.
   package func loadWarnings(of place: Place, isWanted: Bool, refresh: Bool = false) async {
     guard let key = WarningKey(place) else { return }
     defer { tell(.warningsAsked(place.id)) }
@@ -140,7 +142,7 @@ package final class PlaceStates: Sendable {
     await ask(key, of: place, refresh ? .refresh : .cacheFirst)
   }
 
-  /// Asks for what the authorities warn of, and returns when they said so.
+  /// Requests official warnings and returns the date of the result.
   @discardableResult private func ask(
     _ key: WarningKey, of place: Place, _ policy: FetchPolicy
   ) async -> Date? {
@@ -150,38 +152,38 @@ package final class PlaceStates: Sendable {
     return entry.fetchedAt
   }
 
-  /// Tells what was seen of a place when it was last looked at.
+  /// Reports the last visit to a place.
   package func loadVisit(to place: Place) async {
     let now = environment.wallClock()
     guard let visit = await store.lastVisit(to: place, before: now) else { return }
     followers(of: place)?.report(visit)
   }
 
-  /// Keeps what is known of a place now as seen.
+  /// Stores the current forecast of a place as its latest visit.
   package func noteVisit(to place: Place) async {
     guard let forecast = state(of: place)?.value else { return }
     await store.noteVisit(to: place, seeing: forecast, at: environment.wallClock())
   }
 
-  /// Says of the places that could not be fetched when they are asked for again.
+  /// Sets the time of the next retry for places that failed to load.
   package func announceRetry(at instant: Date) {
     let wait = instant.timeIntervalSince(environment.wallClock())
     let moment = environment.time.now + .seconds(clamping: wait)
     for state in states where state.state.phase == .failed { state.willRetry(at: moment) }
   }
 
-  /// How long it is until the first of the places is past its time; nil if nothing is known of any.
+  /// Returns the time until the first of the places becomes stale, or nil if none has data.
   package func shortestTimeLeft(of places: [Place]) -> Duration? {
     places.compactMap { store.forecasts.map.cachedEntry(for: PlaceKey($0))?.timeLeft }.min()
   }
 
-  /// Whether any place could not be fetched when it was last asked for.
+  /// True if the last load of any place failed.
   package var isFailing: Bool { states.contains { $0.state.phase == .failed } }
 
-  /// Whether anything is known of the weather of a place.
+  /// Returns whether there is any forecast for a place.
   package func hasWeather(_ place: Place) -> Bool { state(of: place)?.value != nil }
 
-  /// How all places are together; nil where there are none.
+  /// A summary of the condition of all places, or nil without places.
   package var together: Message? {
     let states = states
     let fresh = states.count { $0.value != nil && !$0.isStale }
@@ -208,7 +210,7 @@ package final class PlaceStates: Sendable {
     let forecast = Loadable(source)
     let hasTold = Lock(false)
     let subscription = forecast.subscribe(on: .inline) { [tell, environment] state in
-      // Of a place that was never asked for the screen may know more, from before.
+      // The screen may already show older data of a place that was never requested.
       let isNews = hasTold.withLock { hasTold in
         hasTold = hasTold || state.phase != .idle
         return hasTold
@@ -223,7 +225,7 @@ package final class PlaceStates: Sendable {
       parts: PartFollowers(place, in: store, tell: tell))
   }
 
-  /// Asks for one kind of data of places beside their weather, and reports what the store has then.
+  /// Requests one kind of data for several places and reports the result.
   private func ask<Value>(
     _ part: StorePart<PlaceKey, Value>, _ kind: PlaceParts.Kind, of places: [Place],
     _ policy: FetchPolicy

@@ -5,12 +5,13 @@ package import WeatherScreens
 import WeatherStore
 
 extension PlaceWeather {
-  /// What a state says, for the screen; `staleAt` is when a fresh value ceases to be.
+  /// Creates the weather from a state; `staleAt` is when a fresh value expires.
   package init(_ state: LoadableState<Forecast>, staleAt: Date?) {
     let error = state.error.map { WeatherError($0) }
     self.init(
       state.value, fetchedAt: state.fetchedAt,
-      // The clock of a screen is that of its last beat, so what is old was so long ago.
+      // The screen's clock lags by up to one beat, so a stale value gets a date in the distant
+      // past.
       staleAt: state.cameStale ? .distantPast : staleAt ?? .distantPast,
       isLoading: state.isLoading,
       problem: error.flatMap { error in
@@ -19,19 +20,19 @@ extension PlaceWeather {
       })
   }
 
-  /// What one entry of the cache says, for the screen.
+  /// Creates the weather from a cache entry.
   package init(_ entry: CacheEntry<Forecast>, at now: Date) {
     self.init(
       entry.value, fetchedAt: entry.fetchedAt, staleAt: entry.staleAt(now),
       problem: entry.reason.map { PlaceEntry.Problem($0, retryAt: $0.retryDate) })
   }
 
-  /// Nothing is stored, and the service may not be asked.
+  /// The state without stored data when requests are disabled.
   package static let notStored = PlaceWeather(problem: PlaceEntry.Problem(.notStored, retryAt: nil))
 }
 
 extension CacheEntry {
-  /// From when on it counts as old; long ago if it does already.
+  /// Returns the date when the value expires, or the distant past if it already has.
   package func staleAt(_ now: Date) -> Date {
     guard !isStale, let timeLeft else { return .distantPast }
     return now.addingTimeInterval(Double(timeLeft.components.seconds))

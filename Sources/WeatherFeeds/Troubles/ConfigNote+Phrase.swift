@@ -3,7 +3,7 @@ import WeatherPictures
 package import WeatherStore
 
 extension ConfigNote {
-  /// The note, in a value that each language has words for.
+  /// The note as a localizable message.
   package var phrase: Message {
     switch self {
     case .setAside(let path, let name, let reason):

@@ -2,7 +2,7 @@ package import WeatherPictures
 package import WeatherStore
 
 extension Trouble {
-  /// What an error of the store means, in a value that each language has words for.
+  /// Creates a localizable description of a store error.
   package init(_ error: WeatherError) {
     self =
       switch error {

@@ -22,12 +22,12 @@ package enum Waybar {
     ]).line
   }
 
-  /// Waybar reads tooltips as markup.
+  /// Waybar parses tooltips as Pango markup.
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
-  /// What is shown where there is no answer: a bar must not lose its module.
+  /// Returns the output for a failed request, because Waybar hides a module without output.
   package static func failure(_ message: String) -> String {
     JSONText.members([
       ("text", .text("–")), ("alt", .text("error")), ("tooltip", .text(escaped(message))),
@@ -36,7 +36,7 @@ package enum Waybar {
   }
 }
 
-/// A piece of the status line of tmux.
+/// A segment for the tmux status line.
 enum Tmux {
   static func text(_ report: PlaceReport, _ look: Look) -> String {
     let view = report.view(look)

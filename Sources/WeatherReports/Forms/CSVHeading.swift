@@ -1,8 +1,8 @@
 import Weather
 
-/// The names of the columns of a table with commas: those of JSON, with the unit of the numbers below.
+/// The column names of CSV output: the JSON names, with units appended.
 enum CSVHeading {
-  /// Such as `wind_kmh` for `wind`; a name that says its unit or has none stays as it is.
+  /// Returns a name such as `wind_kmh` for `wind`, or the name itself if it has no unit.
   static func name(_ name: String, in units: Units) -> String {
     unit(of: name, units).map { "\(name)_\($0)" } ?? name
   }

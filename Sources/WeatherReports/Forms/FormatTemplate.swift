@@ -1,8 +1,8 @@
 import LightFoundation
 
-/// A line of the user's own: names in braces, the codes of wttr.in, and plain text.
+/// A user-defined output line: names in braces, wttr.in codes, and plain text.
 package struct FormatTemplate: Hashable, Sendable {
-  /// Why a template cannot be read, in one line.
+  /// The reason why a template is invalid, in one line.
   package struct Unreadable: Error, Hashable, Sendable {
     package let reason: String
   }
@@ -10,18 +10,20 @@ package struct FormatTemplate: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case text(String)
     case field(FormatField)
-    /// A code of wttr.in, which has signs and scales of its own.
+    /// A wttr.in code, which has its own symbols and formatting.
     case code(FormatField)
   }
 
   let pieces: [Piece]
 
-  /// The lines that wttr.in gives by a number.
+  /// The numbered one-line formats of wttr.in.
   private static let numbered = [
     "1": "%c %t", "2": "%c %t %w", "3": "%l: %c %t", "4": "%l: %c %t %w",
   ]
 
-  /// Reads a template; `{{`, `}}` and `%%` are the signs themselves, `\n` and `\t` what they are.
+  /// Parses a template.
+  ///
+  /// `{{`, `}}` and `%%` escape these characters, `\n` and `\t` are newline and tab.
   init(_ template: String) throws(Unreadable) {
     var pieces: [Piece] = []
     var text = ""
@@ -55,7 +57,7 @@ package struct FormatTemplate: Hashable, Sendable {
     self.pieces = pieces.filter { $0 != .text("") }
   }
 
-  /// Whether a line says how the weather is beside the usual.
+  /// Returns whether a template contains the departure from normal.
   package static func tellsNormal(_ template: String) -> Bool {
     (try? FormatTemplate(template))?.pieces.contains(.field(.normal)) ?? false
   }
@@ -70,7 +72,7 @@ package struct FormatTemplate: Hashable, Sendable {
     throw Unreadable(reason: "there is no {\(name)}. \(hint)")
   }
 
-  /// The line with every name replaced.
+  /// Returns the line with all placeholders replaced.
   func text(_ values: FormatValues) -> String {
     pieces.map { piece in
       switch piece {
@@ -87,7 +89,7 @@ enum FormatField: String, CaseIterable, Hashable, Sendable {
   case pressure, clouds, visibility, uv, aqi, place, region, country, time, date, zone
   case sunrise, sunset, dawn, dusk, noon, moon, moonday, summary, normal, age, state, demo
 
-  /// The letter that wttr.in has for it.
+  /// The wttr.in code of the field.
   var code: Character? { FormatField.codes[self] }
 
   private static let codes: [FormatField: Character] = [

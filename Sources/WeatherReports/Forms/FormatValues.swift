@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// What the names of a template stand for: a report, at its moment, an hour or a day of it.
+/// The values for the placeholders of a template, at the report's time or for one hour or day.
 struct FormatValues {
   private let report: PlaceReport
   private let view: WeatherView
@@ -35,10 +35,11 @@ struct FormatValues {
     self.day = day
   }
 
-  /// What a name stands for; a dash where it is not known.
+  /// Returns the text for a field, or a dash if there is no value.
   func text(_ field: FormatField) -> String { value(field) ?? "–" }
 
-  /// What a code of wttr.in stands for: `+10°C`, and no blank before the unit of the wind.
+  /// Returns the text for a wttr.in code: `+10°C`, and no blank before the unit of wind, rain and
+  /// pressure.
   func wttr(_ field: FormatField) -> String {
     let celsius: Double? =
       switch field {
@@ -111,7 +112,7 @@ struct FormatValues {
     }
   }
 
-  /// What is known of the weather that is meant; of the day only where there is no such.
+  /// Returns the value of the hour, or of the day if there is no hour.
   private func meant<Value>(
     _ ofHour: (WeatherMoment) -> Value?, _ ofDay: (Day) -> Value?
   ) -> Value? {

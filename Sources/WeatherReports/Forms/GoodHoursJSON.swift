@@ -1,7 +1,7 @@
 import LightFoundation
 import Weather
 
-/// Good hours as members of JSON and as cells of a table.
+/// Good hours as JSON members and as table cells.
 struct GoodHoursJSON {
   private let good: GoodHours
   private let form: RowJSON
@@ -11,7 +11,7 @@ struct GoodHoursJSON {
     self.form = form
   }
 
-  /// The rule, the stretches that are good by it, and what is in the way of others.
+  /// The rule, its good spells, and what prevents further ones.
   var members: [(String, JSONText)] {
     [
       ("rule", .text(good.rule.name)), ("rule_hours", .rounded(good.rule.hours)),
@@ -20,7 +20,7 @@ struct GoodHoursJSON {
     ]
   }
 
-  /// When it is good, when best, and how good that is.
+  /// Returns the times of a spell and of its best part, and its score.
   func cells(_ spell: GoodHours.Spell) -> [(String, JSONText)] {
     [
       ("start", form.time(spell.span.lowerBound)), ("end", form.time(spell.span.upperBound)),
@@ -30,7 +30,7 @@ struct GoodHoursJSON {
     ]
   }
 
-  /// Between which values that lies in the best part which the rule asks for.
+  /// Returns the range of each measure of the rule within the best part.
   private func values(_ spell: GoodHours.Spell) -> [(String, JSONText)] {
     good.rule.measures.compactMap { measure in
       spell.values[measure].map { values in
@@ -51,7 +51,7 @@ struct GoodHoursJSON {
     }
   }
 
-  /// A rule as it is written into the settings, in the units that it has there.
+  /// Returns a rule in the form and units of the settings file.
   static func members(of rule: HourRule) -> [(String, JSONText)] {
     let limits = HourMeasure.allCases.map { measure -> (String, JSONText) in
       guard let limit = rule.limits[measure] else { return (measure.rawValue, .null) }

@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// JSON with its members in the order they were given, so that the text of a value never varies.
+/// A JSON value that preserves the order of members, so that output is reproducible.
 package indirect enum JSONText: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -10,27 +10,24 @@ package indirect enum JSONText: Hashable, Sendable {
   case list([JSONText])
   case object([Member])
 
-  /// A name and what belongs to it.
   package struct Member: Hashable, Sendable {
     let name: String
     let value: JSONText
   }
 
-  /// An object of these members.
   package static func members(_ members: [(String, JSONText)]) -> JSONText {
     .object(members.map { Member(name: $0.0, value: $0.1) })
   }
 
-  /// A text, or null.
   package static func optional(_ text: String?) -> JSONText { text.map { .text($0) } ?? .null }
 
-  /// A number rounded to so many decimals; null for what is none.
+  /// Returns a rounded number, or null if it is missing or not finite.
   package static func rounded(_ number: Double?, decimals: Int = 2) -> JSONText {
     guard let number, number.isFinite else { return .null }
     var power = 1.0
     for _ in 0..<decimals { power *= 10 }
     let scaled = (number * power).rounded() / power + 0
-    // What is too large to be scaled has no decimals anyway.
+    // Numbers too large to be scaled have no decimals anyway.
     let value = scaled.isFinite ? scaled : number
     return value == value.rounded() && abs(value) < 1e15
       ? .integer(Int(clamping: value)) : .number(value)
@@ -42,7 +39,7 @@ package indirect enum JSONText: Hashable, Sendable {
     return text
   }
 
-  /// The text on many lines; lists of plain values and small objects stay on one.
+  /// The value on several lines; lists of plain values and small objects stay on one line.
   package var pretty: String {
     var text = ""
     write(to: &text, indent: 0)
@@ -121,7 +118,7 @@ package indirect enum JSONText: Hashable, Sendable {
     text += "\""
   }
 
-  /// Whether a terminal may act on a scalar, or does not show it: then it is written by its number.
+  /// Returns whether a scalar must be escaped because terminals may interpret it or do not show it.
   private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     guard !(0x20..<0x7F).contains(scalar.value) else { return false }
     switch scalar.properties.generalCategory {

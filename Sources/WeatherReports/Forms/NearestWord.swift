@@ -1,6 +1,6 @@
-/// Finds the word that was meant by a mistyped one.
+/// Finds the word closest to a mistyped one.
 package enum NearestWord {
-  /// The nearest of some words, if it is near enough to be meant.
+  /// Returns the closest word, or nil if none is close enough.
   package static func find(_ typed: String, among words: [String]) -> String? {
     let typed = Array(typed.lowercased().utf8)
     guard !typed.isEmpty else { return nil }
@@ -10,7 +10,7 @@ package enum NearestWord {
     return best.distance <= reach && best.distance < typed.count ? best.word : nil
   }
 
-  /// How many letters are wrong, missing, too many, or exchanged with their neighbour.
+  /// Returns the Damerau-Levenshtein distance in bytes.
   package static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)

@@ -2,11 +2,11 @@ import LightFoundation
 package import Weather
 import WeatherPictures
 
-/// The report as JSON, schema 2: see the article on it.
+/// The JSON output, schema 2, described in the article `ReportsAsJSON`.
 package struct ReportJSON {
   private static let schema = 2
 
-  /// An answer as a whole, behind the number of its schema.
+  /// Wraps members into a top-level object with the schema number.
   package static func document(_ members: [(String, JSONText)]) -> JSONText {
     .members([("schema", .integer(schema))] + members)
   }
@@ -29,10 +29,9 @@ package struct ReportJSON {
   var hours = 24
   var days = 7
 
-  /// The whole.
   var object: JSONText { ReportJSON.document(members) }
 
-  /// All but the number of the schema: for lists of several.
+  /// All members except the schema number, for use in lists.
   var members: [(String, JSONText)] {
     let row = RowJSON(units: units, zone: report.zone)
     var all = head
@@ -67,7 +66,7 @@ package struct ReportJSON {
     return all
   }
 
-  /// The place, and how old the data is.
+  /// The place, the provenance of the data and its age.
   var head: [(String, JSONText)] {
     let state = report.state
     return [
@@ -110,7 +109,7 @@ package struct ReportJSON {
     ])
   }
 
-  /// What is usual on the day; null where that is not known.
+  /// The climate normals of the date, or null if unavailable.
   private var normal: JSONText {
     guard let normal = report.normals?.normal(on: report.date) else { return .null }
     let row = RowJSON(units: units, zone: report.zone)
@@ -122,7 +121,7 @@ package struct ReportJSON {
     ])
   }
 
-  /// A quarter of an hour, by its beginning.
+  /// Returns a quarter hour, with the time of its beginning.
   private func quarter(_ quarter: Conditions) -> [(String, JSONText)] {
     let row = RowJSON(units: units, zone: report.zone)
     return [

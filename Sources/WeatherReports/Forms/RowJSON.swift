@@ -2,12 +2,12 @@ import LightFoundation
 import WeatherPictures
 import Weather
 
-/// One hour or day of the weather as members of JSON and as cells of a table.
+/// An hour or day of weather as JSON members and as table cells.
 package struct RowJSON {
   let units: Units
   let zone: PlaceZone
 
-  /// The weather of a moment, and what falls from then on.
+  /// Returns the weather at a time, and the precipitation of the interval that follows.
   func weather(_ row: WeatherMoment) -> [(String, JSONText)] {
     [
       ("time", .text(TimeText.iso(row.time, in: zone))),
@@ -63,7 +63,7 @@ package struct RowJSON {
     .rounded(celsius.map(units.temperature.scale.shown))
   }
 
-  /// By how much something is warmer.
+  /// Returns a temperature difference.
   func warmer(_ celsius: Double?) -> JSONText {
     .rounded(celsius.map { $0 * (units.temperature == .fahrenheit ? 1.8 : 1) })
   }

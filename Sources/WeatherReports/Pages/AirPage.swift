@@ -27,7 +27,7 @@ package enum AirPage: SeriesPage {
     add(pollen.filter { ($0.1 ?? 0) > 0 }, unit: look[.grains], title: look[.pollen], to: &page)
   }
 
-  /// Particles and gases are told in µg/m³, pollen in grains/m³.
+  /// Returns the members of a row: particles and gases in µg/m³, pollen in grains/m³.
   package static func members(
     _ row: AirConditions, _ form: RowJSON
   ) -> [(String, JSONText)] {

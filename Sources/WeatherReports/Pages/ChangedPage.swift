@@ -2,7 +2,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// How the forecast has changed since it was last looked at.
+/// The page of forecast changes since the last visit.
 enum ChangedPage {
   static func page(_ report: PlaceReport, _ look: Look) -> Page {
     var page = Page(look)

@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// Several places side by side, or what several models say of one.
+/// The comparison page: several places, or several models for one place.
 struct ComparePage {
   private let comparison: Comparison
   private let look: Look
@@ -24,7 +24,7 @@ struct ComparePage {
     return page
   }
 
-  /// Adds the temperatures of all rows as lines on one axis.
+  /// Adds the temperatures of all rows as lines on a shared axis.
   private func addPlot(to page: inout Page) {
     guard look.width >= 40, let first = comparison.rows.lazy.compactMap(\.report).first else {
       return
@@ -43,7 +43,7 @@ struct ComparePage {
     page.add(height: height) { $0.draw(LinesPlot(compared, lines, band: band(compared))) }
   }
 
-  /// The values of a row in the reader's units.
+  /// Returns the values of a row in the user's units.
   private func shown(_ report: PlaceReport) -> [Double?] {
     let zero = comparison.isDifference ? shown(0) ?? 0 : 0
     return comparison.values(of: report, hours: hours + 1).map { value in
@@ -55,7 +55,7 @@ struct ComparePage {
     PlotQuantity.temperature.shown(celsius, look.units)
   }
 
-  /// How far the models are apart at each hour.
+  /// Returns the spread of the models at each hour.
   private func band(_ hours: ComparedHours) -> [ClosedRange<Double>?] {
     guard !comparison.isDifference, let spread = comparison.spread else { return [] }
     return hours.instants.map { instant in
@@ -77,7 +77,7 @@ struct ComparePage {
       .truncated(columns: parts[1].width - 1)
     canvas.write(name, at: parts[1].origin, Style(.text, .bold))
     guard let report = row.report else {
-      // A place without data keeps its row.
+      // A place without data still gets a row.
       canvas.write("○", at: parts[2].origin, Style(.bad))
       let room = line.right - parts[2].left - 2
       return canvas.draw(
@@ -99,7 +99,7 @@ struct ComparePage {
     }
   }
 
-  /// The temperature, or what it has over the one that all are measured by.
+  /// Returns the temperature, or its difference from the reference.
   private func value(_ report: PlaceReport) -> TextLine {
     guard comparison.isDifference else {
       return report.weather?.temperature.map {
@@ -113,7 +113,7 @@ struct ComparePage {
     return TextLine(difference ?? "", Style(.text, .bold))
   }
 
-  /// `-12°…-8°`; in ASCII, which has neither sign, `-12C..-8C`.
+  /// Returns a range such as `-12°…-8°`, or `-12C..-8C` in ASCII, which has neither symbol.
   private func range(_ view: WeatherView) -> String {
     guard let low = view.day?.minimumTemperature, let high = view.day?.maximumTemperature else {
       return ""

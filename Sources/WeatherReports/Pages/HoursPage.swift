@@ -41,11 +41,11 @@ struct HoursPage {
     }
   }
 
-  /// The clock, with the day in front where it begins.
+  /// Returns the time of day, with the weekday before the first hour of a day.
   private func time(_ hour: WeatherMoment) -> TextLine {
     let text = HourColumn.time.cell(hour, view)
     let date = view.zone.day(of: hour.time)
-    // Not at midnight, which there is not where the clocks are changed then.
+    // Does not test for midnight, which a clock change may skip.
     let isFirst = hour.time == view.zone.start(of: date)
     let day = isFirst ? look.weekday(date) : ""
     let front = day + String(repeating: " ", count: dayWidth + 1 - day.terminalWidth)

@@ -3,17 +3,17 @@ import TerminalUI
 package import Weather
 import WeatherPictures
 
-/// What is asked of a map beside its place: how far it reaches, what it shows, and which towns.
+/// Options of the map page.
 package struct MapChoices: Hashable, Sendable {
   package var width = FieldWidth.near
   package var quantity = FieldQuantity.temperature
-  /// The place, then the towns on the map, the largest first.
+  /// The place, then the towns on the map by descending size.
   package var towns: [Place] = []
 
   package init() {}
 }
 
-/// The weather around a place, as a map with its towns.
+/// The map page: the weather around a place, with towns.
 enum MapPage {
   static func page(_ report: PlaceReport, _ choices: MapChoices, _ look: Look) -> Page {
     var page = Page(look)
@@ -25,7 +25,7 @@ enum MapPage {
     let picture = FieldPicture(
       field, hour: hour, choices.quantity, towns: choices.towns, look: look)
     let reach = look.text(look.units.distance(Double(field.grid.width.rawValue) * 1000))
-    // The hour that is shown began before the moment.
+    // The shown hour began before the report's time.
     let begun = look.time(field.time(of: hour), in: report.view.zone)
     let title = TextLine(
       " \(look[.map.title]) \(reach), \(look[choices.quantity.word]), \(begun)", Style(.title))
@@ -37,7 +37,7 @@ enum MapPage {
       canvas.write(legend, at: Point(look.width - legend.width - 1, 0))
     }
     if !hasRoom { for row in picture.letterRows(look.width - 2) { page.add(TextLine(" ") + row) } }
-    // As high as the map is at this width.
+    // Keeps the aspect ratio of the map.
     let height = look.width * (FieldGrid.rows - 1) / (FieldGrid.columns - 1) / 2
     page.add(height: min(max(height, 5), 40)) { $0.draw(picture) }
     if let town = choices.towns.first {
@@ -50,7 +50,6 @@ enum MapPage {
 }
 
 extension ReportPrinter {
-  /// The weather around a place.
   package func map(_ report: PlaceReport, _ choices: MapChoices) -> String {
     let form = rows(of: report)
     if let text = table(points(of: report, form).map { row(report, $0) }) { return text }
@@ -79,7 +78,7 @@ extension ReportPrinter {
     ])
   }
 
-  /// The points of the grid, row by row from the north-west on; none where the hour is not known.
+  /// Returns the grid points by row, starting in the north-west; empty without data for the hour.
   private func points(of report: PlaceReport, _ form: RowJSON) -> [[(String, JSONText)]] {
     guard let field = report.parts.field, let hour = field.hour(at: report.moment) else {
       return []

@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The report of a place: now, the next hours, the next days.
+/// The main report of a place: current weather, the next hours and days.
 enum NowPage {
   static func page(_ report: PlaceReport, _ look: Look, hours: Int?, days: Int?) -> Page {
     var page = Page(look)
@@ -46,7 +46,7 @@ enum DaysPage {
   }
 }
 
-/// What falls next, and the hours until then.
+/// The page of the next precipitation, with the hours until it ends.
 enum NextPage {
   static func page(_ report: PlaceReport, _ look: Look) -> Page {
     var page = Page(look)
@@ -58,7 +58,7 @@ enum NextPage {
       page.add(rule: look.say(.hours(2)))
       page.add(height: QuarterStrip.height) { $0.draw(strip) }
     }
-    // A day, or as many days as show the whole of what falls next, a week at most.
+    // Shows one day, or as many as the precipitation takes, up to a week.
     let end = view.next?.spell?.lastKnown.timeIntervalSince(view.moment) ?? 0
     let days = min(max(Int(clamping: (end / 86_400).rounded(.up)), 1), 7)
     page.add(hours: view, count: days * 24, .rain)
@@ -68,12 +68,12 @@ enum NextPage {
 }
 
 extension Page {
-  /// Adds a sentence, if there is anything in it.
+  /// Adds a sentence unless it is empty.
   mutating func add(sentence: String) {
     if !sentence.isEmpty { add(wrapping: TextLine(look.glyphs.text(sentence))) }
   }
 
-  /// Adds the hours in one picture, where enough of them are known.
+  /// Adds a plot of the hours if enough of them have a value.
   mutating func add(hours view: WeatherView, count: Int, _ quantity: PlotQuantity = .temperature) {
     let hours = view.hours(count)
     guard let first = hours.first, hours.compactMap(quantity.value).count > 2 else { return }
@@ -87,7 +87,7 @@ extension Page {
     }
   }
 
-  /// Adds days, one line each, where a temperature of one is known.
+  /// Adds one line for each day if any of them has a temperature.
   mutating func add(days view: WeatherView, count: Int) {
     let days = view.days(count)
     guard days.contains(where: { $0.maximumTemperature != nil || $0.minimumTemperature != nil })
@@ -99,7 +99,7 @@ extension Page {
   }
 }
 
-/// The last line: who made the data, and whether it is invented.
+/// The last line: credit for the data, or a note that it is simulated.
 enum PageFooter {
   static func add(_ report: PlaceReport, _ word: Message = .source, to page: inout Page) {
     let invented = report.state.demoSeed.map {

@@ -3,9 +3,9 @@ import TerminalUI
 package import Weather
 import WeatherPictures
 
-/// The first line of every report: where, when, and how old the data is.
+/// The first line of every report: place, time and age of the data.
 package enum PageHeader {
-  /// Adds the line; the state stands at the right end, or in a line of its own.
+  /// Adds the header; the status is right-aligned, on a line of its own if necessary.
   static func add(_ report: PlaceReport, to page: inout Page) {
     let look = page.look
     let place = TextLine(" " + report.place.fullName, Style(.text, .bold))
@@ -23,13 +23,13 @@ package enum PageHeader {
     }
   }
 
-  /// `Sat 21 Nov 04:24 UTC+1`.
+  /// Returns a time such as `Sat 21 Nov 04:24 UTC+1`.
   private static func moment(_ view: WeatherView, withDate: Bool) -> String {
     let day = withDate ? view.date(view.moment) : view.look.weekday(view.date)
     return "\(day) \(view.time) \(TimeText.zone(view.zone, at: view.moment))"
   }
 
-  /// `02:10` or `2:10 am`, or with the day where it was another: `Fri 20 02:10`.
+  /// Returns a time such as `02:10` or `2:10 am`, with the day if it is not today: `Fri 20 02:10`.
   package static func clockText(
     _ instant: Date, in zone: PlaceZone, now: Date, _ language: Localization,
     _ style: ClockTime.Style

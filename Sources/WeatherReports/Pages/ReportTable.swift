@@ -1,13 +1,12 @@
 package import TerminalUI
 import WeatherPictures
 
-/// A table that takes the columns that fit, the most important first.
+/// A table that shows the most important columns that fit.
 package struct ReportTable {
-  /// One column: its heading, its cells, and how gladly it is left out.
   package struct Column {
     let title: String
     let alignment: Alignment
-    /// The higher, the sooner it goes when the table is too wide.
+    /// The drop priority: the column with the highest value is dropped first, 0 never.
     let spare: Int
     let cells: [TextLine]
 
@@ -20,7 +19,7 @@ package struct ReportTable {
       self.cells = cells
     }
 
-    /// A column of numbers, which end below each other.
+    /// Creates a right-aligned column of numbers.
     package init(_ title: String, spare: Int = 0, _ cells: [TextLine]) {
       self.init(title, .trailing, spare: spare, cells)
     }
@@ -31,7 +30,7 @@ package struct ReportTable {
 
   private static let gap = 2
 
-  /// The columns that fit, in their order.
+  /// Returns the columns that fit the width, in their original order.
   package static func fitting(_ columns: [Column], width: Int) -> [Column] {
     var shown = columns.filter { !$0.isEmpty }
     func total() -> Int { shown.reduce(1) { $0 + $1.width + gap } - gap }
@@ -43,7 +42,6 @@ package struct ReportTable {
     return shown
   }
 
-  /// Adds heading and rows to a page.
   package static func add(_ columns: [Column], to page: inout Page) {
     let shown = fitting(columns, width: page.look.width)
     page.add(line(shown.map { (TextLine($0.title, Style(.dim)), $0) }))

@@ -56,7 +56,7 @@ package enum SeaPage: SeriesPage {
     ]
   }
 
-  /// Every third hour of the next day, in a table of the columns that fit.
+  /// Adds a table of every third hour of the next day.
   private static func add(hours report: PlaceReport, to page: inout Page) {
     let (look, view) = (page.look, report.view(page.look))
     let hours = hours(of: report)
@@ -76,7 +76,7 @@ package enum SeaPage: SeriesPage {
       ], to: &page)
   }
 
-  /// How high, from where, and how long from one to the next.
+  /// Returns the height, origin and period of waves.
   private static func told(
     _ height: Double?, _ direction: Double?, _ seconds: Double?, _ look: Look
   ) -> [TextLine?] {
@@ -99,14 +99,14 @@ package enum SeaPage: SeriesPage {
     seconds.map { TextLine($0.whole, Style(.dim)) } ?? TextLine()
   }
 
-  /// Where waves come from, behind an arrow that goes with them.
+  /// Returns the origin of waves, after an arrow in their direction of travel.
   private static func origin(_ degrees: Double, _ look: Look) -> TextLine? {
     CompassPoint(degrees: degrees).map {
       TextLine("\($0.arrow) \(look.language.letters(of: $0))")
     }
   }
 
-  /// Where a current goes, behind an arrow that goes with it.
+  /// Returns the target of a current, after an arrow in its direction.
   private static func course(_ degrees: Double, _ look: Look) -> TextLine? {
     guard let target = CompassPoint(degrees: degrees),
       let origin = CompassPoint(degrees: degrees + 180)

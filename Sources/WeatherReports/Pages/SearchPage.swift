@@ -2,12 +2,12 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The places that a search found.
+/// The search results.
 enum SearchPage {
   static func page(_ found: [PlaceMatch], _ look: Look) -> Page {
     var page = Page(look)
     let places = found.map(\.place)
-    // Of two towns of one name the region is what matters, so it keeps its room.
+    // Limits the name, because the region distinguishes two towns of the same name.
     let nameWidth = min(30, max(look.width / 2 - 2, 8))
     ReportTable.add(
       [

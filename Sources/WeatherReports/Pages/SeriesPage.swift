@@ -3,18 +3,18 @@ import TerminalUI
 package import Weather
 package import WeatherPictures
 
-/// What is printed of one kind of series of a place: a page, and the same for programs.
+/// The output for one kind of time series, as a page and as structured data.
 package protocol SeriesPage {
   associatedtype Row: SeriesRow
   static var part: any WritableKeyPath<PlaceParts, Series<Row>?> & Sendable { get }
   static var name: String { get }
-  /// The line that names its source.
+  /// The credit for the data source.
   static var source: Message { get }
-  /// What is said of a place of which the series knows nothing.
+  /// The message for a place without data in this series.
   static var unknown: Message { get }
-  /// Adds to a page what is known of the moment, and perhaps of the hours.
+  /// Adds the current values to a page, and possibly a table of hours.
   static func add(_ row: Row, _ report: PlaceReport, to page: inout Page)
-  /// What a row says, as members of JSON and as cells of a table, behind its time.
+  /// Returns the values of a row as JSON members and table cells, without the time.
   static func members(_ row: Row, _ form: RowJSON) -> [(String, JSONText)]
   static func more(_ report: PlaceReport, _ form: RowJSON) -> [(String, JSONText)]
 }
@@ -24,7 +24,7 @@ extension SeriesPage {
 }
 
 extension SeriesPage {
-  /// The page, which says so where nothing is known of the moment.
+  /// Returns the page, with a note if there is no data for the time.
   static func page(_ report: PlaceReport, _ look: Look) -> Page {
     var page = Page(look)
     PageHeader.add(report, to: &page)
@@ -38,17 +38,17 @@ extension SeriesPage {
     return page
   }
 
-  /// The row of the moment, a member of JSON; null where none is known.
+  /// Returns the current row as a JSON member, or null if there is no data.
   static func member(_ report: PlaceReport, _ form: RowJSON) -> (String, JSONText) {
     (name, moment(of: report).map { .members(cells($0, form)) } ?? .null)
   }
 
-  /// The hours of a day, from the one that the moment lies in.
+  /// Returns the rows of 24 hours, starting with the current one.
   static func hours(of report: PlaceReport) -> ArraySlice<Row> {
     (report.parts[keyPath: part]?.hours ?? []).filter { $0.time > report.moment - 3600 }.prefix(24)
   }
 
-  /// A row with its time in front.
+  /// Returns the members of a row, preceded by its time.
   static func cells(_ row: Row, _ form: RowJSON) -> [(String, JSONText)] {
     [("time", form.time(row.time))] + members(row, form)
   }

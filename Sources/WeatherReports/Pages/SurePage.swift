@@ -46,7 +46,8 @@ package enum SurePage: SeriesPage {
 
   package static func more(_ report: PlaceReport, _ form: RowJSON) -> [(String, JSONText)] {
     let days = days(of: report).map { day in
-      // By its middle: after the end of summer time the day before has not ended where it begins.
+      // Takes the middle of the day: after the end of daylight saving time, an instant at its
+      // beginning may belong to the day before.
       let date = report.zone.day(of: Day(start: day.time).middle)
       return JSONText.members(
         [("date", .text(TimeText.iso(date)))]
@@ -65,7 +66,7 @@ package enum SurePage: SeriesPage {
     ]
   }
 
-  /// The days from that of the moment on, each by the hour that it begins with.
+  /// Returns the days from the shown date on, each represented by its first hour.
   private static func days(of report: PlaceReport) -> [SureConditions] {
     let start = report.zone.start(of: report.date)
     return (report.parts.sure?.hours ?? []).filter {
@@ -84,7 +85,7 @@ package enum SurePage: SeriesPage {
     return low == high ? low : low + TextLine(" \(look[.to]) ", Style(.dim)) + high
   }
 
-  /// `0–6 mm, most say 2`; nothing where all are dry.
+  /// Returns a text such as `0–6 mm, most say 2`, or nil if all members are dry.
   private static func rain(_ spread: SureConditions.Spread, _ look: Look) -> TextLine? {
     SureText.rain(spread, look).map { rain in
       let most = SureText.most(spread, look).map { ", \($0)" } ?? ""

@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The best hours for something, with the reasons.
+/// The page of the best hours for an activity, with reasons.
 enum WhenPage {
   private static let most = 5
 
@@ -31,7 +31,7 @@ enum WhenPage {
     return page
   }
 
-  /// The best hours by each of some rules, one stretch of hours for each.
+  /// Returns the page of the best hours for several rules, one spell for each.
   static func page(_ report: PlaceReport, _ all: [GoodHours], _ look: Look, days: Int) -> Page {
     var page = Page(look)
     let text = GoodHoursText(report.view(look))
@@ -50,14 +50,14 @@ enum WhenPage {
     return page
   }
 
-  /// What is looked for and for how long, such as `laundry, 3 h`.
+  /// Returns the rule and its duration, such as `laundry, 3 h`.
   private static func title(_ rule: HourRule, _ look: Look) -> String {
     let decimals = rule.hours == rule.hours.rounded() ? 0 : 1
     let hours = look.number(Reading(rule.hours, decimals: decimals, symbol: ""))
     return "\(GoodHoursText.title(of: rule, look)), \(hours) h"
   }
 
-  /// When, how good and which part is the best in a line, and below it why.
+  /// Adds the time, score and best part of a spell on one line, with the reasons below.
   private static func add(
     _ spell: GoodHours.Spell, _ rule: HourRule, _ text: GoodHoursText, to page: inout Page
   ) {
@@ -73,7 +73,7 @@ enum WhenPage {
     let start = when + TextLine("  ") + gauge
     let best = text.best(spell)
     let line = start + (best.map { TextLine("  " + $0) } ?? TextLine())
-    // What has no room behind the hours stands below them.
+    // The best part moves to the next line if it does not fit.
     let isBeside = line.width <= page.look.width
     page.add(isBeside ? line : start)
     let below = (isBeside ? [] : [best].compactMap(\.self)) + text.reasons(spell, rule)
@@ -83,7 +83,7 @@ enum WhenPage {
   }
 }
 
-/// The rules that there are, and what each of them asks for.
+/// The available rules with their limits.
 enum RulesPage {
   static func page(_ rules: [HourRule], _ look: Look) -> Page {
     var page = Page(look)

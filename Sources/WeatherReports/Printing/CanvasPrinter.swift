@@ -2,10 +2,9 @@ import LightFoundation
 import TerminalUI
 import WeatherPictures
 
-/// A picture as lines of text, with the escapes that colour it where there are colours.
+/// Converts a canvas to lines of text with color escapes.
 enum CanvasPrinter {
-  /// The lines, each ended by a line feed; nothing is written to the right of the last cell that can
-  /// be seen.
+  /// Returns newline-terminated lines without trailing blanks.
   static func text(_ canvas: Canvas, _ look: Look) -> String {
     var text = ""
     let plain = look.theme.painted(.plain, .mono)
@@ -33,7 +32,7 @@ enum CanvasPrinter {
     return text
   }
 
-  /// Whether a cell is not as empty as the paper: a blank can have a colour behind it.
+  /// Returns whether a cell differs from the background; a blank may have a background color.
   private static func isSeen(_ cell: Cell, _ look: Look) -> Bool {
     if cell.glyph != .blank { return true }
     guard look.level != .mono else { return false }
@@ -41,7 +40,8 @@ enum CanvasPrinter {
     return !looksAlike(look.theme.painted(cell.style, look.level), plain)
   }
 
-  /// Whether a blank looks the same in two styles: of the writing only reversal and lines are seen.
+  /// Returns whether a blank looks the same in two styles; of the text attributes, only reverse and
+  /// underline affect a blank.
   private static func looksAlike(_ one: PaintedStyle, _ other: PaintedStyle) -> Bool {
     let seen = one.attributes.intersection([.reverse, .underline])
     guard one.background == other.background,
@@ -50,7 +50,7 @@ enum CanvasPrinter {
     return seen.isEmpty || one.foreground == other.foreground
   }
 
-  /// The escape that sets a style, whatever was set before.
+  /// Returns the escape sequence that sets a style, independent of the previous one.
   static func escape(_ style: PaintedStyle) -> String {
     var codes = ["0"]
     let attributes: [(Attributes, String)] = [

@@ -1,7 +1,7 @@
-/// In which form an answer is printed; each but text has an option of its name.
+/// The output format; each format except text has an option of the same name.
 package enum OutputForm: String, CaseIterable, Hashable, Sendable {
   case text, json, jsonl, csv, format, oneline, waybar, tmux, prose
 
-  /// Whether it is UTF-8 wherever it is printed.
+  /// True if the output is always UTF-8.
   package var isForPrograms: Bool { [.json, .jsonl, .csv, .waybar].contains(self) }
 }

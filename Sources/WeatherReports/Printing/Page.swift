@@ -1,9 +1,8 @@
 package import TerminalUI
 package import WeatherPictures
 
-/// A picture that grows downwards, part by part, as wide as the look says.
+/// A growing canvas with the width of the display options.
 package struct Page {
-  /// One part: how many rows it takes, and what draws it.
   private struct Part {
     let height: Int
     let draw: (inout Canvas) -> Void
@@ -18,23 +17,22 @@ package struct Page {
     parts.append(Part(height: height, draw: draw))
   }
 
-  /// Adds a line, cut where it is too long.
+  /// Adds a line, truncated to the width.
   package mutating func add(_ line: TextLine) {
     let line = line.truncated(columns: look.width)
     add(height: 1) { $0.write(line, at: .zero) }
   }
 
-  /// Adds a text of as many lines as it needs.
+  /// Adds a wrapped text.
   package mutating func add(wrapping line: TextLine, indent: Int = 1) {
     for line in line.filled(columns: look.width - indent) {
       add(height: 1) { $0.write(line, at: Point(indent, 0)) }
     }
   }
 
-  /// Adds an empty line.
   package mutating func addBlank() { add(height: 1) { _ in } }
 
-  /// Adds a line across with a title.
+  /// Adds a horizontal rule with a title.
   package mutating func add(rule title: String, trailing: String = "") {
     let rule = Rule(
       TextLine(title, Style(.title)), trailing: TextLine(trailing, Style(.dim)))

@@ -4,7 +4,7 @@ import Weather
 import WeatherPictures
 
 extension ReportPrinter {
-  /// How the forecast has changed since it was last looked at.
+  /// Prints the forecast changes since the last visit.
   package func changed(_ report: PlaceReport) -> String {
     let changes = report.view.changes
     if let text = table(
@@ -25,7 +25,7 @@ extension ReportPrinter {
     }
   }
 
-  /// Each day from today on, changed or not: a table without rows says nothing by itself.
+  /// Returns every day from today on, changed or not, because an empty table would be ambiguous.
   private func everyDay(_ report: PlaceReport, _ changes: [DayChange]) -> [DayChange] {
     report.forecast.days(from: report.now).map { day in
       let date = report.forecast.calendarDay(of: day)
@@ -46,7 +46,7 @@ extension ReportPrinter {
       + "(\(report.line(look).mark))\n"
   }
 
-  /// A day: by how much it is warmer, and what became of what falls, of thunder and of wind.
+  /// Returns the cells of a day: changes in temperature, precipitation, thunder and wind.
   private func cells(_ change: DayChange, _ form: RowJSON) -> [(String, JSONText)] {
     let rain: JSONText = change.fall == nil || change.isSnow ? .null : form.rain(change.amount)
     let snow: JSONText = change.fall == nil || !change.isSnow ? .null : form.snow(change.amount)

@@ -14,7 +14,7 @@ extension ReportPrinter {
     }
   }
 
-  /// What one kind of series tells, such as the air.
+  /// Prints one kind of time series, such as air quality.
   package func series<Content: SeriesPage>(
     _ report: PlaceReport, _ content: Content.Type
   ) -> String {
@@ -27,13 +27,12 @@ extension ReportPrinter {
     return ReportJSON.document(json(report, []).members + told + more).pretty + "\n"
   }
 
-  /// Sunrise, sunset, twilight and the moon.
   package func sun(_ report: PlaceReport) -> String {
     if form == .json { return json(report, .sun).object.pretty + "\n" }
     return SunPage.page(report, look).text
   }
 
-  /// The places that a text may mean, each with the word for where it was found.
+  /// Prints the matches of a search, each with its source.
   package func found(
     _ found: [PlaceMatch], by text: String, isDemo: Bool
   ) -> String {
@@ -54,7 +53,7 @@ extension ReportPrinter {
 }
 
 extension ReportPrinter {
-  /// The weather now, the next hours and days.
+  /// Prints the current weather and the next hours and days.
   package func now(_ report: PlaceReport, hours: Int?, days: Int?) -> String {
     if let text = table([moment(of: report)]), form == .csv { return text }
     let json = json(
@@ -71,7 +70,7 @@ extension ReportPrinter {
     }
   }
 
-  /// The rest of the day, hour by hour.
+  /// Prints the remaining hours of the day.
   package func today(_ report: PlaceReport) -> String {
     let end = report.zone.span(of: report.date).upperBound
     let rest = Int(clamping: (end.timeIntervalSince(report.moment) / 3600).rounded(.up))
@@ -104,7 +103,7 @@ extension ReportPrinter {
   }
 }
 
-/// The sun's way over the day, and the moon.
+/// The page about the sun's course and the moon.
 enum SunPage {
   static func page(_ report: PlaceReport, _ look: Look) -> Page {
     var page = Page(look)

@@ -4,11 +4,11 @@ import Weather
 import WeatherPictures
 
 extension ReportPrinter {
-  /// What authorities warn of, and what the forecast itself shows.
+  /// Prints official warnings and those derived from the forecast.
   package func warnings(_ report: PlaceReport) -> String {
     let known = report.parts.official
     let official = known?.inForce(at: report.moment) ?? []
-    // A table without rows says nothing by itself.
+    // An empty table would be ambiguous, so it gets one row without values.
     let rows = official.isEmpty ? [nil] : official.map(Optional.some)
     if let text = table(rows.map { row(report, cells($0, report)) }) { return text }
     switch form {
@@ -61,7 +61,7 @@ extension ReportPrinter {
 }
 
 extension ReportPrinter {
-  /// How warm the days of many years were beside the usual.
+  /// Prints the daily temperature departures of many years.
   package func year(_ report: PlaceReport) -> String {
     let years = report.parts.years?.years ?? []
     let form = rows(of: report)
@@ -85,7 +85,7 @@ extension ReportPrinter {
     }
   }
 
-  /// A year: by how much it was warmer than usual, as a whole and in each month.
+  /// Returns the cells of a year: its departure from normal, as a whole and by month.
   private func cells(_ year: YearRecord.Year, _ form: RowJSON) -> [(String, JSONText)] {
     let names = [
       "january", "february", "march", "april", "may", "june", "july", "august", "september",
@@ -97,8 +97,9 @@ extension ReportPrinter {
       }
   }
 
-  /// Where the running year stands in some of its days; null where too little of it is known, as in
-  /// its first week, in which the latest year of all is the one before.
+  /// Returns the rank of the current year so far, or null without enough data.
+  ///
+  /// In the first week of a year, the latest record still belongs to the previous year.
   private func standing(
     of days: Range<Int>, _ report: PlaceReport, _ form: RowJSON
   ) -> JSONText {
@@ -124,7 +125,7 @@ enum WarningsPage {
   }
 }
 
-/// The days of many years as stripes.
+/// The page of past years as stripes.
 enum YearPage {
   static func page(_ report: PlaceReport, _ look: Look) -> Page {
     var page = Page(look)

@@ -3,16 +3,16 @@ import TerminalUI
 package import Weather
 package import WeatherPictures
 
-/// Prints reports: in a form, with a look, and in the units that programs read.
+/// Prints reports in an output format.
 package struct ReportPrinter: Sendable {
   package let form: OutputForm
   package let look: Look
-  /// The units of the forms for programs.
+  /// The units of the machine-readable formats.
   package let units: Units
-  /// The user's own line; nil in every other form.
+  /// The user's template, or nil for other formats.
   let template: FormatTemplate?
 
-  /// A printer for a form; a template is read only where the form is the user's own line.
+  /// Creates a printer; parses `template` only for the template format.
   package init(
     _ form: OutputForm, _ look: Look, units: Units, template: String
   ) throws(FormatTemplate.Unreadable) {
@@ -30,12 +30,13 @@ package struct ReportPrinter: Sendable {
     }
   }
 
-  /// Whether a line of the user's own names the air.
+  /// True if the template contains the air quality index.
   package var namesAir: Bool { template?.pieces.contains(.field(.aqi)) ?? false }
 
-  /// The rows in a form that has a line for each of them; nil in every other.
+  /// Formats rows for the row-based formats, or returns nil for other formats.
   ///
-  /// `words` are columns that hold no numbers although others of their name do.
+  /// `words` names columns that hold text although columns of the same name hold numbers elsewhere.
+  /// Their headings get no unit.
   package func table(
     _ rows: @autoclosure () -> [[(String, JSONText)]], words: Set<String> = []
   ) -> String? {
@@ -48,7 +49,7 @@ package struct ReportPrinter: Sendable {
     }
   }
 
-  /// The user's own line for each of these.
+  /// Applies the template to each of the values.
   func lines(_ values: [FormatValues]) -> String {
     values.map { (template?.text($0) ?? "") + "\n" }.joined()
   }
@@ -61,7 +62,7 @@ package struct ReportPrinter: Sendable {
 
   func rows(of report: PlaceReport) -> RowJSON { RowJSON(units: units, zone: report.zone) }
 
-  /// A row of a table, with the place in front and how old it is behind.
+  /// Returns a table row with the place in front and the provenance of the data at the end.
   func row(_ report: PlaceReport, _ cells: [(String, JSONText)]) -> [(String, JSONText)] {
     [("place", .text(report.place.name))] + cells + [
       ("fetched_at", .text(TimeText.iso(report.state.fetchedAt, in: report.zone))),
@@ -71,7 +72,7 @@ package struct ReportPrinter: Sendable {
     ]
   }
 
-  /// The row of the moment of a report, nothing but its time where the weather is not known.
+  /// Returns the row of the report's time, without values if there is no weather data.
   func moment(of report: PlaceReport) -> [(String, JSONText)] {
     let weather = report.weather ?? WeatherMoment(at: report.moment)
     return row(report, rows(of: report).weather(weather))
@@ -79,7 +80,7 @@ package struct ReportPrinter: Sendable {
 }
 
 extension ReportPrinter {
-  /// What is told of an event, in words.
+  /// Returns the text of a watched event.
   package func text(of event: WeatherEvent, _ report: PlaceReport) -> String {
     look.glyphs.text(report.view(look).text(of: event))
   }
@@ -113,7 +114,7 @@ extension WeatherEvent.Kind {
 }
 
 extension ReportPrinter {
-  /// The best hours of so many days by a rule.
+  /// Prints the best hours within a number of days by one rule.
   package func when(_ report: PlaceReport, _ rule: HourRule, days: Int) -> String {
     let good = report.view.goodHours(rule, days: days)
     let told = GoodHoursJSON(good, rows(of: report))
@@ -126,7 +127,7 @@ extension ReportPrinter {
     }
   }
 
-  /// The best hours of so many days by each of some rules.
+  /// Prints the best hours within a number of days by several rules.
   package func when(_ report: PlaceReport, _ rules: [HourRule], days: Int) -> String {
     let all = rules.map { report.view.goodHours($0, days: days) }
     let form = rows(of: report)
@@ -151,7 +152,7 @@ extension ReportPrinter {
 
   package func rules(_ rules: [HourRule]) -> String {
     let list = rules.map { [("rule", .text($0.name))] + GoodHoursJSON.members(of: $0) }
-    // Limits have the units of config.json.
+    // Limits are in the units of config.json, so their headings get no unit.
     if let text = table(list, words: Set(list.joined().map(\.0))) { return text }
     guard form == .json else { return RulesPage.page(rules, look).text }
     return ReportJSON.document([("rules", .list(list.map { .members($0) }))]).pretty + "\n"
@@ -172,7 +173,7 @@ extension ReportPrinter {
 }
 
 extension ReportPrinter {
-  /// Several places or models side by side.
+  /// Prints several places or models side by side.
   package func comparison(_ comparison: Comparison, hours: Int?) -> String {
     if let text = table(comparison.rows.map { row($0, comparison) }) { return text }
     switch form {
@@ -199,7 +200,7 @@ extension ReportPrinter {
 
   private func row(_ row: Comparison.Row, _ comparison: Comparison) -> [(String, JSONText)] {
     guard let report = row.report else {
-      // The same names as the others have, with nothing behind them.
+      // Uses the same names as the other rows, without values.
       let known = comparison.rows.first { $0.report != nil }
       return (known.map { self.row($0, comparison) } ?? []).map { name, _ in
         (name, name == "place" ? .text(row.place.name) : .null)
@@ -217,9 +218,11 @@ extension ReportPrinter {
   }
 }
 
-/// A table with commas between its cells, as RFC 4180 has it, but with plain line feeds.
+/// Formats CSV as in RFC 4180, but with plain line feeds.
 enum CSVText {
-  /// The heading and a line for each row; rows have the same names in the same order.
+  /// Returns a heading and a line for each row.
+  ///
+  /// All rows must have the same names in the same order.
   static func table(
     _ rows: [[(String, JSONText)]], heading: (String) -> String = { $0 }
   ) -> String {
@@ -236,7 +239,8 @@ enum CSVText {
     }
   }
 
-  /// By scalars: a quote or a comma with a mark on it is another character, and parts cells as well.
+  /// Works on scalars, because a comma or quote with a combining mark is a different `Character`
+  /// but still separates cells.
   private static func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard scalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else { return text }

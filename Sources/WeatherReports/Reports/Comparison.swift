@@ -2,35 +2,35 @@ import LightFoundation
 package import Weather
 package import WeatherPictures
 
-/// Several places, or what several models say of one, in the order of their rows.
+/// A comparison of several places, or of several models for one place.
 package struct Comparison: Sendable {
   package struct Row: Sendable {
     package let place: Place
     package let report: PlaceReport?
     package let problem: String?
 
-    /// A row for a report, or for the reason why there is none.
+    /// Creates a row with a report, or with the reason for its absence.
     package init(_ place: Place, _ report: PlaceReport?, problem: String? = nil) {
       (self.place, self.report, self.problem) = (place, report, problem)
     }
   }
 
   package private(set) var rows: [Row]
-  /// How far apart the models are; nil where places are compared.
+  /// The spread of the models, or nil when comparing places.
   package private(set) var spread: ForecastSpread?
-  /// Whether differences are shown, not values.
+  /// True if the comparison shows differences instead of values.
   package let isDifference: Bool
-  /// What the others are measured by; without it no difference is known.
+  /// The report that differences refer to; without one, there are no differences.
   private var reference: PlaceReport?
 
-  /// Places in this order; differences are those to the first.
+  /// Creates a comparison of places; differences refer to the first one.
   package init(places rows: [Row], by order: RowOrder, isDifference: Bool) {
     self.isDifference = isDifference
     reference = rows.first?.report
     self.rows = Comparison.sorted(rows, by: order)
   }
 
-  /// What models say of a place; their median comes first, and differences are those to it.
+  /// Creates a comparison of models; their median comes first, and differences refer to it.
   package init(models rows: [Row], by order: RowOrder, isDifference: Bool) {
     self.isDifference = isDifference
     self.rows = Comparison.sorted(rows, by: order)
@@ -45,7 +45,7 @@ package struct Comparison: Sendable {
     self.rows.insert(Row(median.place, median), at: 0)
   }
 
-  /// The temperatures of so many hours, or what they have over those that they are measured by.
+  /// Returns the hourly temperatures of a report, or their differences from the reference.
   package func values(of report: PlaceReport, hours: Int) -> [Double?] {
     let first =
       (rows.compactMap(\.report).first ?? report).view.hours(1).first?.time ?? report.moment
@@ -58,7 +58,7 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// How much warmer it is now than where it is measured by.
+  /// Returns the current temperature difference from the reference.
   package func difference(of report: PlaceReport) -> Double? {
     let other = reference?.weather?.temperature
     return (report.weather?.temperature).flatMap { value in other.map { value - $0 } }

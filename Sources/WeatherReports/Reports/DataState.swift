@@ -2,7 +2,7 @@ package import Weather
 package import LightFoundation
 package import WeatherPictures
 
-/// How old the data is, where it comes from, and what is wrong with it.
+/// The age, source and problems of the data.
 package struct DataState: Hashable, Sendable {
   package enum Source: String, Hashable, Sendable {
     case memory, disk, network
@@ -12,20 +12,19 @@ package struct DataState: Hashable, Sendable {
   package var age: Duration
   package var isStale: Bool
   package var source: Source
-  /// Why it is no newer; nil where nothing is wrong.
+  /// The reason why there is no newer data, or nil.
   package var trouble: Trouble?
-  /// Whether that is because the service could not be reached, and not for what was answered.
+  /// True if ``trouble`` is a connection failure and not an error response.
   package var isCutOff = true
-  /// Why the air beside it is missing or old; nil where nothing is wrong with that.
+  /// The reason why air quality is missing or stale, or nil.
   package var airTrouble: Message?
-  /// Whether the network was not to be touched.
+  /// True if network access was disabled.
   package var isOffline = false
-  /// Whether it was fetched later than the clock shows now, so that it has no age.
+  /// True if the fetch date is in the future, so that no age can be computed.
   package var isAhead = false
-  /// The seed of the invented weather; nil where it is real.
+  /// The seed of simulated weather, or nil for real data.
   package var demoSeed: UInt64?
 
-  /// Data of which nothing else is to be said.
   package init(fetchedAt: Date, age: Duration, isStale: Bool, source: Source) {
     self.fetchedAt = fetchedAt
     self.age = age
@@ -33,10 +32,10 @@ package struct DataState: Hashable, Sendable {
     self.source = source
   }
 
-  /// Whole seconds of age.
+  /// The age in whole seconds.
   package var ageSeconds: Int { Int(age.components.seconds) }
 
-  /// The same, as ages are written.
+  /// The age in whole seconds, as a time interval.
   package var ageInSeconds: TimeInterval { TimeInterval(ageSeconds) }
 
   package var condition: DataCondition {

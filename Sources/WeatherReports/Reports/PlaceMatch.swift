@@ -1,20 +1,19 @@
 package import Weather
 
-/// A place that a search found.
+/// A search result.
 package struct PlaceMatch: Hashable, Sendable {
   package var place: Place
-  /// The word for where it was found.
+  /// The source of the match.
   package var source: String
-  /// The other name that answers to what was searched for; nil where it is the place's own.
+  /// The alternative name that matched, or nil if the place's own name matched.
   package var otherName: String?
 
-  /// A place that was found somewhere.
   package init(_ place: Place, source: String, otherName: String? = nil) {
     self.place = place
     self.source = source
     self.otherName = otherName
   }
 
-  /// The name, with the other one behind it.
+  /// The name, followed by the alternative name if that matched.
   var name: String { place.name + (otherName.map { " (\($0))" } ?? "") }
 }

@@ -3,12 +3,12 @@ import TerminalUI
 package import Weather
 package import WeatherPictures
 
-/// Everything that can be printed about one place: what is shown of it, and how good that is.
+/// The printable data of one place with its condition.
 @dynamicMemberLookup package struct PlaceReport: Sendable {
   package var view: WeatherView
   package var state: DataState
 
-  /// A report of a place, at now or another moment that was asked for.
+  /// Creates a report for now or another time.
   package init(
     _ place: Place, _ parts: PlaceParts, now: Date, at shownTime: ShownTime, state: DataState
   ) {
@@ -26,14 +26,14 @@ package import WeatherPictures
     view[keyPath: path]
   }
 
-  /// What is shown, in a look.
+  /// Returns the view with display options applied.
   package func view(_ look: Look) -> WeatherView {
     var view = view
     view.look = look
     return view
   }
 
-  /// How good that is, in words.
+  /// Returns the condition of the data as a text.
   package func status(_ look: Look) -> StatusText {
     var status = StatusText(state.condition, age: state.ageInSeconds, look: look)
     status.isAhead = state.isAhead
@@ -41,7 +41,7 @@ package import WeatherPictures
     return status
   }
 
-  /// The weather in sentences, to be read aloud.
+  /// Returns the weather in complete sentences, to be read aloud.
   package func prose(_ look: Look) -> String {
     let invented = state.demoSeed.map { ["\(look[.invented]) \($0)."] } ?? []
     return "\(view.place.name.harmless): "

@@ -1,12 +1,12 @@
 package import LightFoundation
 package import Weather
 
-/// Instants in ISO 8601 and zones by their offset, without the formatters of the system.
+/// Formats instants as ISO 8601 and zones by offset, without system formatters.
 package enum TimeText {
-  /// `2026-11-21`.
+  /// Returns a text such as `2026-11-21`.
   package static func iso(_ day: CalendarDay) -> String { day.iso }
 
-  /// `2026-11-21T04:24:00+01:00`.
+  /// Returns a text such as `2026-11-21T04:24:00+01:00`.
   package static func iso(_ instant: Date, in zone: PlaceZone) -> String {
     let offset = zone.offset(at: instant)
     let seconds = Int(clamping: instant.timeIntervalSince1970.rounded(.down))
@@ -17,7 +17,7 @@ package enum TimeText {
       + self.offset(offset)
   }
 
-  /// `UTC+1`, `UTC+5:45`, `UTC`.
+  /// Returns a text such as `UTC+1`, `UTC+5:45` or `UTC`.
   package static func zone(_ zone: PlaceZone, at instant: Date) -> String {
     let offset = zone.offset(at: instant)
     guard offset != 0 else { return "UTC" }
@@ -26,12 +26,12 @@ package enum TimeText {
     return "UTC\(offset < 0 ? "-" : "+")\(minutes / 60)\(rest)"
   }
 
-  /// A number with a zero before it where it has one digit.
+  /// Pads a number to two digits.
   package static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"
   }
 
-  /// `+01:00`, `Z`.
+  /// Returns a text such as `+01:00` or `Z`.
   private static func offset(_ seconds: Int) -> String {
     guard seconds != 0 else { return "Z" }
     let minutes = abs(seconds) / 60

@@ -3,8 +3,8 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// What is in the air of the place that is shown: the indices at the moment, and below them all that
-/// is measured, over the hours and days.
+/// The air page of the shown place: current indices, and a table of pollutants and pollen over
+/// time.
 struct AirScreen: Widget {
   private let app: AppState
   private let scroll: Scroll
@@ -28,7 +28,8 @@ struct AirScreen: Widget {
     }
   }
 
-  /// The first row that can be the first below the hours on a screen of a size; 0 where all have room.
+  /// Returns the last valid scroll offset of the table for a screen size, or 0 if the whole table
+  /// fits.
   static func last(_ app: AppState, in size: Size) -> Int {
     guard let entry = app.shown else { return 0 }
     return max(AirTable(WeatherView(entry, app)).height - PageFrame.page(size).height, 0)
@@ -54,13 +55,13 @@ struct AirScreen: Widget {
     canvas.draw(Text([TextLine(" " + look[.airSource], Style(.dim))]), in: rows[5])
   }
 
-  /// The index as a curve, where there is room for it, below a line that says so.
+  /// Draws the air quality index as a curve below a title line.
   private func drawCurve(_ view: WeatherView, in part: Rectangle, on canvas: inout Canvas) {
     let plot = HourPlot(app)
     let rows = part.rows(.fixed(1), .flexible())
     let (hours, look) = (plot.count(part.width), view.look)
     let legend = WeatherPlot.legend(.air, of: view, height: rows[1].height).map {
-      // The curve is an index, the line is not.
+      // The first curve is an index, but the second one is a concentration.
       $0 + " " + look.glyphs.text("µg/m³")
     }
     let title = [look.say(.hours(hours)), legend].compactMap(\.self).joined(separator: ", ")

@@ -1,14 +1,14 @@
 import WeatherPictures
 
-/// What a key or a command of the main screen does.
+/// A user action on the main screen, triggered by a key or a command.
 enum Action: Hashable, Sendable {
   case placeUp, placeDown, firstPlace, lastPlace
-  /// The place in a row of the list, 0 for the first.
+  /// Selects the place at a zero-based row.
   case place(Int)
   case hourBack, hourForward, dayBack, dayForward, backToNow
   case plot(PlotQuantity)
   case nextPlot, previousPlot
-  /// The next rule by which hours are marked, or one by its name; nil marks none.
+  /// Selects the next rule for marking hours, or the rule with this name; nil clears the marks.
   case nextRule, rule(String?)
   case search, settings, help, command
   case hours, compare, map, air, sky, years, warnings, sure, inspector, fullInspector
@@ -21,12 +21,12 @@ enum Action: Hashable, Sendable {
 }
 
 extension Action {
-  /// Whether the first line names its key, which then works on all pages that have that line.
+  /// True if the header shows the action's key, which then works on every page that has a header.
   var isOfHeader: Bool { self == .endPretending || self == .keep }
 }
 
 extension AppState {
-  /// Whether an action would change anything now: the help and the last line name only these.
+  /// Returns whether an action would change anything now; help and the key line list only these.
   func allows(_ action: Action) -> Bool {
     let isListed = preview == nil && places.indices.contains(selection)
     switch action {

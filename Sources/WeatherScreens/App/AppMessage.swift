@@ -3,110 +3,100 @@ package import TerminalUI
 package import Weather
 package import WeatherPictures
 
-/// What can happen to the full screen.
+/// A message to the full screen.
 package enum AppMessage: Sendable {
-  /// Something came from the terminal.
   case input(Input)
   case tick(Date)
-  /// The weather of a place is another, or something else goes on with it.
+  /// The weather of a place, or its loading state, changed.
   case weather(PlaceID, PlaceWeather)
-  /// Something beside its weather is there of a place; what is not among it stays as it is.
+  /// Extra parts of a place were loaded. Parts that are absent here stay unchanged.
   case beside(PlaceID, PlaceParts)
-  /// The store has no data of a kind of a place any more.
+  /// The store dropped one kind of data for a place.
   case forgotten(PlaceID, PlaceParts.Kind)
-  /// All past years of a place that can be had are there.
+  /// All available past years of a place were fetched.
   case yearsFetched(PlaceID)
-  /// It has been asked how sure the weather of a place is, whatever came of it.
+  /// An ensemble request for a place has finished, successfully or not.
   case sureAsked(PlaceID)
-  /// The authorities of a place have been asked, whatever they said.
+  /// A warnings request for a place has finished, successfully or not.
   case warningsAsked(PlaceID)
-  /// It has been told long enough how a place has changed.
+  /// The news about a place has been shown long enough.
   case newsIsOver(PlaceID)
-  /// What was said so many times stands there long enough.
+  /// The status message with this number has been shown long enough.
   case saidLongEnough(Int)
-  /// What a search has found so far.
   case found(SearchResults)
-  /// Something was done that is worth a line.
+  /// Something worth a status line happened.
   case activity(String)
-  /// Something that the user has to know; it stays until a key, whatever else is done.
+  /// A message the user must see. It stays until the next key press.
   case notice(String)
-  /// When the places are next asked for.
+  /// The time of the next scheduled refresh.
   case nextRefresh(Date?)
-  /// What the cache has done so far.
   case tally(CacheTally)
-  /// All places of a comparison have been asked for.
+  /// The requests for a comparison have finished.
   case compared(CompareAnswer)
-  /// What several models say of a place; the entries bear their names.
+  /// The forecasts of several models for one place; each entry is named after its model.
   case models(PlaceID, [PlaceEntry], CompareAnswer)
-  /// What is known of the map around a place.
   case map(PlaceID, FieldAnswer)
-  /// It is time for a picture of those that go by themselves.
+  /// The next frame of a map animation is due.
   case frame(Int)
-  /// A scene of the demonstration goes on.
   case scene(SceneCard)
-  /// What is made believe of the network is another.
+  /// The simulated network fault changed.
   case pretends(NetworkTrouble)
-  /// How the cache stands, for the inspector.
+  /// A cache report for the inspector.
   case cache(CacheReport)
 }
 
-/// What the full screen wants done; only the program around it does it.
+/// A side effect requested by the full screen; the surrounding program performs it.
 package enum AppEffect: Hashable, Sendable {
-  /// The weather of a place is wanted; what is fresh will do unless `refresh` is set.
+  /// Loads the weather of a place. A fresh cached value is enough unless `refresh` is set.
   case load(Place, refresh: Bool)
-  /// The weather of all places is wanted.
   case loadAll(refresh: Bool)
-  /// This text is searched; the search waits until the typing stops.
+  /// Searches after a short pause in typing.
   case search(String)
   case searchNow(String)
   case endSearch
-  /// A place that is not in the list is no longer looked at.
+  /// Stops showing a place that is not in the list.
   case endPreview
-  /// The places around the selected one are likely to be wanted next.
+  /// Prefetches the neighbors of the selected place.
   case prefetch(around: Int)
-  /// The list of places is to be kept.
   case savePlaces([Place], selection: Int)
-  /// This place is to be shown first when the program starts.
+  /// Makes this place the first one shown at start-up.
   case makeDefault(Place)
   case saveSettings(ScreenSettings)
-  /// The terminal is to show the colours of these settings, which are kept as they were.
+  /// Applies the colors of these settings to the terminal without saving them.
   case restyle(ScreenSettings)
-  /// These places are compared: they are wanted together.
+  /// Loads these places in one request for a comparison.
   case compare([Place])
-  /// Several models are compared for this place; with `refresh` they are asked in any case.
+  /// Loads the forecasts of several models for a place. `refresh` bypasses the cache.
   case compareModels(Place, refresh: Bool)
-  /// The map around a place is wanted; what is fresh will do unless `refresh` is set.
+  /// Loads the map around a place. A fresh cached value is enough unless `refresh` is set.
   case map(Place, FieldWidth, refresh: Bool)
-  /// How sure the weather of a place is, is wanted; what is fresh will do.
+  /// Loads the ensemble forecast of a place, unless a fresh one is cached.
   case sure(Place)
-  /// The days of past years of a place are wanted.
+  /// Loads past years of daily data for a place.
   case years(Place)
-  /// What the authorities warn of at a place is wanted; with `refresh` they are asked in any case.
+  /// Loads official warnings for a place. `refresh` bypasses the cache.
   case warnings(Place, refresh: Bool)
-  /// It is told for a while how a place has changed.
+  /// Starts the timer that ends the news about a place.
   case tellNews(PlaceID)
-  /// What was said stands there for a while; it is the message of this number.
+  /// Starts the timer that ends the status message with this number.
   case endSaying(Int)
-  /// This picture of those that go by themselves is wanted in a moment.
+  /// Schedules this animation frame.
   case showFrame(Int)
-  /// The inspector was opened or closed.
+  /// The inspector opened or closed.
   case inspect(Bool)
-  /// An entry is to be fetched anew.
   case refetch(CacheAddress)
-  /// The next request of an entry is to be answered by a new fetch.
+  /// Marks an entry stale, so that the next request starts a new fetch.
   case makeStale(CacheAddress)
-  /// An entry is to be forgotten, in memory and on disk.
+  /// Removes an entry from memory and disk.
   case drop(CacheAddress)
   case dropAll
-  /// The network is to behave like this.
+  /// Simulates a network fault.
   case simulate(NetworkTrouble)
-  /// The next scene of the demonstration is to be played.
+  /// Plays the next scene of the demonstration.
   case playScene
-  /// The demonstration is over.
   case endScenes
-  /// This text is to be put where the terminal keeps what was copied, if it can.
+  /// Copies text to the clipboard, if the terminal supports it.
   case copy(String)
   case suspend
-  /// The program is to end.
   case quit
 }

@@ -3,7 +3,6 @@ import Weather
 import WeatherPictures
 
 extension AppState {
-  /// Does what a key of the main screen does.
   mutating func perform(_ action: Action) -> [AppEffect] {
     switch action {
     case .placeUp: return select(selection - 1)
@@ -66,7 +65,7 @@ extension AppState {
     quantity = all[(index + steps + all.count) % all.count]
   }
 
-  /// One level up: from a place that is only looked at, then from marks, then from another hour.
+  /// Goes up one level: leaves a preview, then clears marked hours, then returns to now.
   private mutating func escape() -> [AppEffect] {
     if preview != nil { return leavePreview() }
     if rule != nil { mark(nil) } else { cursor = 0 }

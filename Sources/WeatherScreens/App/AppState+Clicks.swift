@@ -2,7 +2,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The names of the lists and pictures that can be clicked.
+/// Names of the clickable lists and pictures.
 enum ClickedPart {
   static let places = "places"
   static let results = "results"
@@ -13,10 +13,10 @@ enum ClickedPart {
 }
 
 extension AppState {
-  /// Does what a click means where it is; nil where no part of the picture says what that is.
+  /// Handles a click; returns nil if the point is not a click target.
   mutating func click(_ point: Point) -> [AppEffect]? {
     guard let target = target(at: point) else { return nil }
-    // What is clicked elsewhere may be an hour that the plot does not show.
+    // A click elsewhere may select an hour that the plot does not show.
     if target.meaning != .place(in: ClickedPart.plot) { heldHour = nil }
     let isSecond = lastClick == point
     lastClick = isSecond ? nil : point
@@ -24,7 +24,7 @@ extension AppState {
     case .key(let key): return handle(.key(key))
     case .row(let row, let list): return click(row, of: list)
     case .place(let part):
-      // The first of the two has put the cursor there, perhaps elsewhere in the picture.
+      // The first click of a double click moved the cursor, and may have changed the picture.
       if isSecond, layer == nil, allows(.hours) { return perform(.hours) }
       let size = target.part.size
       let point = point.moved(-target.part.left, -target.part.top)
@@ -38,7 +38,7 @@ extension AppState {
     }
   }
 
-  /// Moves the cursor with a pointer that is dragged over the plot.
+  /// Moves the cursor to the hour under a pointer that is dragged over the plot.
   mutating func drag(_ point: Point) {
     if case .compare(let state) = layer { return drag(point, state) }
     guard layer == nil || layer?.isDrawer == true, let target = target(at: point),
@@ -47,7 +47,7 @@ extension AppState {
     showHour(at: point.moved(-target.part.left, -target.part.top), target.part.size)
   }
 
-  /// What the wheel does over the plot and the days; nil elsewhere.
+  /// Handles the mouse wheel over the plot, the days or the places; returns nil elsewhere.
   mutating func turn(_ point: Point, _ steps: Int) -> [AppEffect]? {
     switch target(at: point)?.meaning {
     case .place(in: ClickedPart.plot): return perform(steps < 0 ? .hourBack : .hourForward)
@@ -57,7 +57,7 @@ extension AppState {
     }
   }
 
-  /// The picture knows what is where: it is drawn once more, which a click is worth.
+  /// Only drawing knows the click targets, so each click draws the screen again.
   private func target(at point: Point) -> ClickTarget? {
     var canvas = Canvas(size)
     WeatherApp(self).view(on: &canvas)
@@ -90,7 +90,7 @@ extension AppState {
 }
 
 extension Input {
-  /// Whether the left button of the mouse is pressed, or held while it moves.
+  /// True if this is a click or a drag.
   var isPointer: Bool {
     switch self {
     case .click, .drag: true

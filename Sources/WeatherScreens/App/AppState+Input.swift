@@ -3,11 +3,11 @@ import Weather
 import WeatherPictures
 
 extension AppState {
-  /// Takes in something from the terminal.
+  /// Handles terminal input.
   mutating func handle(_ input: Input) -> [AppEffect] {
     let wasAsked = asksToDropAll
     let effects = take(input)
-    // What is not answered at once is asked anew.
+    // Any input other than a confirmation cancels the pending question.
     if wasAsked { takeBackDropAll() }
     return effects
   }
@@ -26,7 +26,7 @@ extension AppState {
       return []
     }
     if input == .key(.control("z")) { return [.suspend] }
-    // The loop has drawn anew already.
+    // The program loop has already redrawn the screen.
     if input == .key(.control("l")) { return [] }
     if input == .key(.control("c")) { return [.quit] }
     if case .key = input { endSaying() }
@@ -72,14 +72,14 @@ extension AppState {
     }
   }
 
-  /// Takes in what the terminal says is behind everything.
+  /// Applies the background color reported by the terminal.
   private mutating func take(ground: RGB) -> [AppEffect] {
     let before = settings.theme
     settings.ground = ground
     return settings.theme == before ? [] : [.restyle(settings)]
   }
 
-  /// Whether letters are part of a text.
+  /// True if letters are text input rather than commands.
   var isTyping: Bool {
     switch layer {
     case .search, .command: true
@@ -88,7 +88,7 @@ extension AppState {
     }
   }
 
-  /// The key that keeps the place which is only looked at; nil while it would be typed.
+  /// The key that saves the previewed place, or nil if that key would be typed as text.
   var keyThatSaves: String? {
     if case .search = layer { settings.look.keys("Ctrl-S") } else { isTyping ? nil : "a" }
   }
@@ -101,22 +101,22 @@ extension AppState {
     }
   }
 
-  /// Does what a key does, or says that it does nothing here.
+  /// Performs the key's action, or reports that it does nothing here.
   private mutating func press(_ key: Key) -> [AppEffect] {
-    // Comparing says itself why it cannot be.
+    // Comparing shows its own message when there is nothing to compare.
     if let action = KeyTable.action(of: key, self), allows(action) || action == .compare {
       return perform(action)
     }
     return refuse(key)
   }
 
-  /// Says that a key does nothing here.
+  /// Reports that a key does nothing here.
   mutating func refuse(_ key: Key) -> [AppEffect] {
-    // Escape, too often, is what one presses to be sure.
+    // Users often press Escape twice, so an extra one is not worth a message.
     guard key != .escape else { return [] }
     let done = activity
     say(useless(key))
-    // What was done last is worth a line for longer than that.
+    // The last action remains relevant longer than this message.
     waitingActivity = done
     return []
   }

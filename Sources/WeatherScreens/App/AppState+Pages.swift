@@ -1,8 +1,8 @@
 import TerminalUI
 
 extension AppState {
-  /// Takes in something from the terminal on a page that tells of an hour: the arrows go so many hours
-  /// on, and of what the main screen does only some works.
+  /// Handles input on a page that shows one hour: arrow keys move by `step` hours, and of the main
+  /// screen's actions only those accepted by `works` are available.
   mutating func handle(
     _ input: Input, onPageOf opener: Character, step: Int, works: (Action) -> Bool
   ) -> [AppEffect] {
@@ -24,21 +24,21 @@ extension AppState {
     return []
   }
 
-  /// Does what a key does that the first line names; nil where it names no such key now.
+  /// Performs the action of a key that the header shows, or returns nil if it shows no such key.
   mutating func performOfHeader(_ key: Key) -> [AppEffect]? {
     guard let action = KeyTable.action(of: key, self), action.isOfHeader, allows(action)
     else { return nil }
     return perform(action)
   }
 
-  /// Whether a key closes the page that another opened.
+  /// Returns whether a key closes the page that `opener` opens.
   static func closes(_ key: Key, _ opener: Character) -> Bool {
     [.escape, .enter, .character("q"), .character(opener)].contains(key)
   }
 
-  /// How many rows further down something from the terminal scrolls a page; nil where it does not.
+  /// Returns the number of rows that an input scrolls down, or nil if it does not scroll.
   ///
-  /// Without the rows of a page the keys for that mean something else.
+  /// If `page` is nil, Page Up, Page Down and Space do not scroll.
   func rowsDown(_ input: Input, row: Int, page: Int?) -> Int? {
     switch input {
     case .wheel(_, let steps): return steps
@@ -56,14 +56,14 @@ extension AppState {
     }
   }
 
-  /// How far a page that is longer than the screen has been scrolled by something from the terminal;
-  /// nil where that does not scroll it, or all has room.
+  /// Returns the new scroll position after an input, or nil if the input does not scroll or the
+  /// page fits on the screen.
   func moved(_ scroll: Scroll, by input: Input, upTo last: Int) -> Scroll? {
     guard last > 0, let rows = rowsDown(input, row: 1, page: nil) else { return nil }
     return scroll.moved(rows, upTo: last)
   }
 
-  /// The place in the list that a key of a page turns to; nil where it turns to none.
+  /// Returns the row of the place that a key selects, or nil.
   func rowTurnedTo(_ key: Key) -> Int? {
     switch KeyTable.action(of: key, self) {
     case .hourBack: selection - 1
@@ -75,7 +75,7 @@ extension AppState {
 }
 
 extension Scroll {
-  /// So many rows further, of a page whose first row can be at most `last`.
+  /// Returns the position `rows` further down, clamped to `last`.
   func moved(_ rows: Int, upTo last: Int) -> Scroll {
     Scroll(selection: min(max(min(selection, last) + rows, 0), last))
   }

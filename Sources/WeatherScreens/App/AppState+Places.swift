@@ -3,7 +3,7 @@ import Weather
 import WeatherPictures
 
 extension AppState {
-  /// Selects a row, or the nearest there is, and has its neighbours fetched.
+  /// Selects the row, or the nearest valid one, and prefetches its neighbors.
   mutating func select(_ row: Int) -> [AppEffect] {
     guard !places.isEmpty else { return [] }
     let row = min(max(row, 0), places.count - 1)
@@ -13,7 +13,7 @@ extension AppState {
     return [.load(places[row].place, refresh: false), .prefetch(around: row)]
   }
 
-  /// Shows a place that is perhaps not in the list.
+  /// Shows a place, as a preview if it is not in the list.
   mutating func open(_ place: Place) -> [AppEffect] {
     cursor = 0
     if let row = places.firstIndex(where: { $0.place.id == place.id }) {
@@ -25,18 +25,18 @@ extension AppState {
     return [.load(place, refresh: false)]
   }
 
-  /// Leaves a place that is only looked at for the one that is selected.
+  /// Closes the preview and returns to the selected place.
   mutating func leavePreview() -> [AppEffect] {
     guard preview != nil else { return [] }
     preview = nil
     return [.endPreview]
   }
 
-  /// Puts the place that is only looked at into the list.
+  /// Adds the previewed place to the list.
   mutating func keepPreview() -> [AppEffect] {
     guard let entry = preview else { return [] }
     preview = nil
-    // It is back already, and would be in the list twice.
+    // Otherwise undoing the removal would add the place a second time.
     removed.removeAll { $0.entry.place.id == entry.place.id }
     places.append(entry)
     selection = places.count - 1
@@ -47,9 +47,9 @@ extension AppState {
   mutating func removeSelected() -> [AppEffect] {
     guard preview == nil, places.indices.contains(selection) else { return [] }
     var entry = places.remove(at: selection)
-    // Of what goes on with it nothing is heard from now on.
+    // No further updates arrive for a removed place.
     entry.weather.isLoading = false
-    // Only the last keeps what was known of it, up to half a megabyte; the others are loaded again.
+    // A forecast takes up to half a megabyte, so only the last removed place keeps it.
     if !removed.isEmpty { removed[removed.count - 1].forgetWeather() }
     removed.append(Removed(entry: entry, index: selection))
     selection = min(selection, max(places.count - 1, 0))
@@ -82,13 +82,12 @@ extension AppState {
     return [.makeDefault(place)]
   }
 
-  /// Says in the last lines what the user has to know; it stays there until a key.
+  /// Shows a message in the status line until the next key press.
   package mutating func notice(_ text: String) {
     say(text)
     hasNotice = isActivityNew
   }
 
-  /// Says in the last lines what was done.
   mutating func say(_ text: String) {
     activity = text.harmless
     isActivityNew = !activity.isEmpty
@@ -97,7 +96,9 @@ extension AppState {
     sayings += 1
   }
 
-  /// Takes in what the cache did; what a key did is said first, unless this is the answer.
+  /// Shows an activity of the cache.
+  ///
+  /// The message of a key press takes precedence, unless it is waiting for this result.
   mutating func hear(_ text: String) {
     if isActivityNew, !awaitsAnswer {
       waitingActivity = text.harmless
@@ -106,15 +107,16 @@ extension AppState {
     }
   }
 
-  /// What was said has been seen, and gives way to what has come meanwhile.
+  /// Ends the current message and shows the activity that arrived after it, if any.
   mutating func endSaying() {
     (isActivityNew, hasNotice) = (false, false)
     if let waiting = waitingActivity { activity = waiting }
     waitingActivity = nil
   }
 
-  /// Takes what was said from the last line, unless something else has been said since or it has to
-  /// be seen: the keys stand there.
+  /// Ends the message with this number, because the key line needs the space.
+  ///
+  /// Does nothing if a newer message is shown or if the user must see this one.
   mutating func endSaying(_ number: Int) {
     if number == sayings, !hasNotice { endSaying() }
   }

@@ -6,27 +6,20 @@ package import WeatherPictures
 package struct AppState: Hashable, Sendable {
   package enum Layer: Hashable, Sendable {
     case search(SearchState)
-    /// Units and looks are chosen.
     case settings(SettingsState)
-    /// The hours are told in a table.
     case hours(HoursState)
     case compare(CompareState)
-    /// The cache is looked into.
     case inspector(InspectorState)
-    /// It is told what is in the air.
     case air(Scroll)
-    /// The days of many years are looked at, so many years before the latest.
+    /// The past years, scrolled up from the latest by this many rows.
     case years(Scroll)
-    /// It is told what sun and moon do, from this line on.
     case sky(Scroll)
-    /// It is told what to beware of, from this line on.
     case warnings(Scroll)
-    /// The weather around is looked at.
     case map(FieldState)
     case command(CommandState)
   }
 
-  /// A place that was removed, and where it was.
+  /// A removed place and its former index.
   struct Removed: Hashable, Sendable {
     var entry: PlaceEntry
     var index: Int
@@ -34,60 +27,58 @@ package struct AppState: Hashable, Sendable {
     mutating func forgetWeather() { entry = PlaceEntry(entry.place) }
   }
 
-  /// The present moment, as far as it was told.
+  /// The time of the last tick.
   package var now: Date
   package var size: Size
-  /// The places of the list, in order.
   package var places: [PlaceEntry]
-  /// A place that is looked at and not kept; it is shown before the selected one.
+  /// A place that is shown but not saved; it is shown instead of the selected one.
   @Boxed package var preview: PlaceEntry?
   package var selection = 0
-  /// How many hours after now the cursor stands; 0 is now, less is before it.
+  /// The cursor position in hours from now; negative for the past.
   package var cursor = 0
   package var quantity = PlotQuantity.temperature
-  /// By which rules hours can be marked.
+  /// The available rules for marking hours.
   package var rules = HourRule.usual
   package var rule: HourRule?
   package var settings: ScreenSettings
   package var layer: Layer?
-  /// How far the keys are scrolled that are explained over all that; nil while they are not.
+  /// The scroll position of the help overlay, or nil while it is closed.
   package var help: Scroll?
-  /// The scene of the demonstration that is told.
+  /// The current scene of the demonstration.
   package var scene: SceneCard?
-  /// What was last done or went wrong, in words.
+  /// The text of the status line: the last action or failure.
   package var activity = ""
-  /// When the places are next asked for.
+  /// The time of the next scheduled refresh.
   package var nextRefresh: Date?
-  /// The places of which it is told in words how they have changed since they were last looked at.
+  /// Places whose changes since the last visit are currently shown.
   package var news: Set<PlaceID> = []
-  /// The places of which past years are being fetched.
+  /// Places whose past years are being fetched.
   package var fetchesYears: Set<PlaceID> = []
-  /// The places whose authorities are being asked what they warn of.
+  /// Places whose warnings are being fetched.
   package var asksForWarnings: Set<PlaceID> = []
-  /// The place of which is to be told how sure the weather is, once that is known.
+  /// The place whose ensemble is being fetched, to be announced when it arrives.
   var asksHowSure: PlaceID?
-  /// What the cache has done so far, for the panel beside the weather.
+  /// Cache counters for the panel beside the weather.
   package var tally: CacheTally?
-  /// What is made believe of the network.
+  /// The simulated network fault.
   package var pretended = NetworkTrouble()
   package var isDemo: Bool
   package var homeZone: PlaceZone
-  /// The first hour of the plot while the pointer moves over it: what is below it stays there.
+  /// The first hour of the plot while the pointer is over it, so that the plot does not scroll.
   var heldHour: Int?
-  /// Whether ``activity`` was not seen before the last key.
+  /// True if ``activity`` was set after the last key press.
   var isActivityNew = false
   var sayings = 0
-  /// Whether ``activity`` has to be seen before it may give way.
+  /// True if ``activity`` must stay until the user has seen it.
   var hasNotice = false
-  /// Whether ``activity`` says only what was asked for, so that the answer may take its place.
+  /// True if ``activity`` only announces a request, so that the result may replace it.
   var awaitsAnswer = false
-  /// What is to be told once ``activity`` was there long enough.
+  /// The activity to show once ``activity`` has been shown long enough.
   var waitingActivity: String?
-  /// Where the mouse was clicked, until something else comes from the terminal.
+  /// The point of the last click, until any other input arrives.
   var lastClick: Point?
   var removed: [Removed] = []
 
-  /// A screen with these places.
   package init(
     places: [Place] = [], now: Date, size: Size = Size(80, 24),
     settings: ScreenSettings = ScreenSettings(), isDemo: Bool = false,
@@ -105,30 +96,30 @@ package struct AppState: Hashable, Sendable {
     preview ?? (places.indices.contains(selection) ? places[selection] : nil)
   }
 
-  /// Whether the place that is shown is not in the list; a search also shows those that are.
+  /// True if the shown place is not in the list; a search result may already be in it.
   var isUnsaved: Bool {
     guard let id = preview?.place.id else { return false }
     return !places.contains { $0.place.id == id }
   }
 
-  /// The time that every panel shows: now, or the full hour under the cursor.
+  /// The time shown by all panels: now, or the full hour at the cursor.
   var shownTime: ShownTime {
     cursor == 0 ? .now : .at(firstHour + Double(cursor) * 3600)
   }
 
-  /// The instant that every panel shows.
+  /// The instant of ``shownTime``.
   package var moment: Date { shownTime.instant(now) }
 
-  /// The full hour that now lies in, by the clock whose hours the cursor goes over.
+  /// The full hour that contains now, in ``cursorZone``.
   var firstHour: Date { cursorZone.fullHour(at: now) }
 
-  /// The zone in whose full hours and days the cursor moves: that of the place, as its rows lie there;
-  /// that of this machine, in which places are compared.
+  /// The time zone in whose hours and days the cursor moves: that of the shown place, or the home
+  /// zone in a comparison.
   var cursorZone: PlaceZone {
     if case .compare = layer { homeZone } else { shown?.zone ?? homeZone }
   }
 
-  /// Changes what is known of a place, wherever it is shown.
+  /// Applies a change to a place in the list and in the preview.
   mutating func update(_ id: PlaceID, _ change: (inout PlaceEntry) -> Void) {
     for index in places.indices where places[index].place.id == id { change(&places[index]) }
     if var entry = preview, entry.place.id == id {
@@ -139,10 +130,9 @@ package struct AppState: Hashable, Sendable {
 }
 
 extension AppState {
-  /// Takes in something from the terminal while the air is told, every three hours and from a row on.
+  /// Handles input on the air page.
   ///
-  /// Where more is measured than there are lines, the arrows go through the rows, and no place is
-  /// changed.
+  /// If the table does not fit, the vertical arrows scroll it instead of selecting another place.
   mutating func handle(_ input: Input, inAir scroll: Scroll) -> [AppEffect] {
     if let scroll = moved(scroll, by: input, upTo: AirScreen.last(self, in: room)) {
       layer = .air(scroll)
@@ -158,10 +148,9 @@ extension AppState {
 }
 
 extension AppState {
-  /// Takes in something from the terminal while it is told what sun and moon do, from a line on.
+  /// Handles input on the sun and moon page.
   ///
-  /// Where there is more to tell than there are lines, the arrows go through these, and no place is
-  /// changed.
+  /// If the lines do not fit, the vertical arrows scroll them instead of selecting another place.
   mutating func handle(_ input: Input, inSky scroll: Scroll) -> [AppEffect] {
     if let scroll = moved(scroll, by: input, upTo: SkyScreen.last(self, in: room)) {
       layer = .sky(scroll)
@@ -177,7 +166,7 @@ extension AppState {
 }
 
 extension AppState {
-  /// Shows past years, and has them fetched.
+  /// Opens the past years page and requests its data.
   mutating func openYears() -> [AppEffect] {
     layer = .years(Scroll())
     guard let place = shown?.place else { return [] }
@@ -185,8 +174,7 @@ extension AppState {
     return [.years(place)]
   }
 
-  /// Takes in something from the terminal while past years are shown, of which the latest is the last
-  /// row.
+  /// Handles input on the past years page, where the latest year is the last row.
   mutating func handle(_ input: Input, inYears scroll: Scroll) -> [AppEffect] {
     if let rows = rowsDown(input, row: 2, page: 10) {
       layer = .years(scroll.moved(-rows, upTo: YearsScreen.last(self, in: room)))

@@ -1,18 +1,17 @@
-/// What the cache has done so far.
+/// Cache counters since the start.
 package struct CacheTally: Hashable, Sendable {
-  /// How many entries are in memory.
+  /// Entries in memory.
   package var entries: Int
   /// Requests answered from memory.
   package var hits: Int
   package var requests: Int
-  /// Requests that joined a fetch which was under way.
+  /// Requests that joined a fetch in flight.
   package var joined: Int
-  /// Fetches under way.
+  /// Fetches in flight.
   package var flying: Int
-  /// Bytes on disk, where known.
+  /// Bytes on disk, if known.
   package var bytes: Int?
 
-  /// Counts since the start.
   package init(
     entries: Int = 0, hits: Int = 0, requests: Int = 0, joined: Int = 0, flying: Int = 0,
     bytes: Int? = nil

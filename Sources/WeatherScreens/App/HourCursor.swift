@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 
 extension AppState {
-  /// How many hours after now the last one lies that is known of the place that is shown.
+  /// The last hour with data for the shown place or map, in hours from now.
   var lastHour: Int? {
     if let map { return max(hours(until: map.time(of: map.count - 2)), 0) }
     guard let last = shown?.forecast?.hours.last?.time.timeIntervalSince(firstHour),
@@ -12,7 +12,7 @@ extension AppState {
     return max(Int(clamping: min(last, 1e9) / 3600), 0)
   }
 
-  /// How many hours after now the first one lies that is known: before now, as far as data goes.
+  /// The first hour with data, in hours from now; at most 0.
   var firstKnownHour: Int {
     if let map { return min(hours(until: map.start), 0) }
     guard let first = shown?.forecast?.hours.first?.time.timeIntervalSince(firstHour),
@@ -21,38 +21,38 @@ extension AppState {
     return min(Int(clamping: max(first, -1e9) / 3600), 0)
   }
 
-  /// The map that is looked at: while it is, its hours count.
+  /// The open map, if any; its hours then limit the cursor.
   private var map: WeatherField? {
     if case .map(let state) = layer { state.answer?.field } else { nil }
   }
 
   private func hours(until instant: Date) -> Int {
-    // The hours of a map are those of Greenwich, and it tells of each from its beginning on.
+    // Hours of a map are full hours of UTC, and each counts from its beginning.
     Int(clamping: (instant.timeIntervalSince(firstHour) / 3600).rounded(.up))
   }
 
-  /// Moves the cursor, not before the first and not past the last hour that is known.
+  /// Moves the cursor within the hours that have data.
   mutating func moveCursor(_ hours: Int) { placeCursor(cursor + hours) }
 
-  /// Moves the cursor to the same time of another day, which need not be 24 hours away.
+  /// Moves the cursor to the same time of day on another day, which may not be 24 hours away.
   mutating func moveCursor(days: Int) {
     let hour = firstHour + Double(cursor) * 3600
     let hours = cursorZone.instant(days, daysAfter: hour).timeIntervalSince(firstHour) / 3600
     placeCursor(Int(clamping: hours.rounded()))
   }
 
-  /// Puts the cursor so many hours after now, or as near to that as there is weather.
+  /// Puts the cursor at an hour from now, clamped to the hours that have data.
   mutating func placeCursor(_ hours: Int) {
     cursor = min(max(hours, firstKnownHour), lastHour ?? cursor)
   }
 
-  /// Puts the cursor on the hour of a moment, or as near to it as there is weather.
+  /// Puts the cursor on the hour that contains an instant, clamped to the hours that have data.
   mutating func show(hourOf instant: Date) {
     let hours = instant.timeIntervalSince(firstHour) / 3600
     placeCursor(Int(clamping: min(max(hours.rounded(.down), -1e6), 1e6)))
   }
 
-  /// Puts the cursor on the middle of a day; today is now.
+  /// Puts the cursor on the middle of a day, or on now if the day is today.
   mutating func show(_ day: Day) {
     guard let forecast = shown?.forecast else { return }
     let hours = day.middle.timeIntervalSince(firstHour) / 3600
@@ -60,9 +60,9 @@ extension AppState {
     placeCursor(isToday ? 0 : Int(clamping: min(max(hours, -1e6), 1e6)))
   }
 
-  /// Lets time pass; the cursor stays on the hour that it was on.
+  /// Advances the time and keeps the cursor on its hour.
   ///
-  /// Time may go back, where the clock is set right.
+  /// Time may go backward if the system clock is corrected.
   mutating func pass(to instant: Date) {
     let before = firstHour
     now = instant

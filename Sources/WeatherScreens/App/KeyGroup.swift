@@ -1,7 +1,7 @@
 import Weather
 import WeatherPictures
 
-/// What a key is about; the help shows the keys of each group together.
+/// A group of keys in the help.
 enum KeyGroup: CaseIterable {
   case place, time, picture, data, view
 

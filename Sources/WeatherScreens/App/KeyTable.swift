@@ -2,19 +2,21 @@ import Weather
 import TerminalUI
 import WeatherPictures
 
-/// Which keys of the main screen do what: the help, the last line and the keys themselves.
+/// The key bindings of the main screen, shared by key handling, the key line and the help.
 enum KeyTable {
   struct Binding {
-    /// The keys as people call them.
+    /// The keys as shown to the user.
     let label: String
-    /// Other keys that do the same, for the help.
+    /// Alternative keys, shown only in the help.
     let others: String
-    /// What they do, in a word or two.
+    /// A short name for the key line.
     let name: Message
-    /// The same as the help says it.
+    /// A longer description for the help.
     let help: Message
     let pairs: [(key: Key, action: Action)]
-    /// How much the last line needs it: 0 always, up to 1 before anything else stands there, 9 never.
+    /// The priority in the key line: 0 is the highest, 9 is not shown.
+    ///
+    /// Ranks 0 and 1 also take precedence over other text in that line.
     let rank: Int
     let group: KeyGroup
 
@@ -136,13 +138,13 @@ enum KeyTable {
     grouping: bindings.flatMap(\.pairs), by: \.key
   ).mapValues { $0.map(\.action) }
 
-  /// What a key does; of several things, the first that would change anything now.
+  /// Returns the action of a key; if it has several, the first that would change anything now.
   static func action(of key: Key, _ state: AppState) -> Action? {
     guard let all = actions[key] else { return nil }
     return all.first(where: state.allows) ?? all.first
   }
 
-  /// The keys of a group that do something now.
+  /// Returns the help entries for the keys of a group that do something now.
   static func all(_ group: KeyGroup, _ state: AppState) -> [KeyHelp.Entry] {
     let look = state.settings.look
     let bound = valid(state).filter { $0.group == group }.map { binding in
@@ -159,8 +161,7 @@ enum KeyTable {
 }
 
 extension KeyTable {
-  /// How many columns those keys of the last line take that do something now and are of such a rank
-  /// at most.
+  /// Returns the width of the keys that do something now and have at most this rank.
   static func width(upTo rank: Int, _ state: AppState) -> Int {
     useful(state).filter { $0.rank <= rank }.reduce(1) { $0 + width(of: $1.entry) + 2 } - 2
   }
@@ -176,7 +177,7 @@ extension KeyTable {
     }
   }
 
-  /// The keys of the last line: of those that do something now, the most important that fit.
+  /// Returns the keys of the key line: the most important ones that do something now and fit.
   static func line(_ state: AppState, width: Int) -> [KeyHelp.Entry] {
     let useful = useful(state)
     var left = width - 1

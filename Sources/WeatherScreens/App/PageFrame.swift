@@ -2,21 +2,20 @@ import Weather
 import TerminalUI
 import WeatherPictures
 
-/// A page about the place that is shown, over the whole screen: its header, the page, its keys.
+/// A full-screen page about the shown place: header, content and key line.
 struct PageFrame {
   private let app: AppState
   private let keys: [(String, Message)]
 
-  /// A page with these keys in its last line.
   init(_ app: AppState, keys: [(String, Message)]) {
     self.app = app
     self.keys = keys
   }
 
-  /// The part of a screen that is the page's own.
+  /// Returns the area of the content.
   static func page(_ size: Size) -> Rectangle { parts(size)[1] }
 
-  /// Draws header and keys, and has the page drawn between them; nothing where no place is shown.
+  /// Draws the header and keys, then the content with `page`; draws nothing if no place is shown.
   func draw(
     on canvas: inout Canvas, page: (PlaceEntry, Rectangle, inout Canvas) -> Void
   ) {

@@ -2,16 +2,15 @@ package import LightFoundation
 package import Weather
 package import WeatherPictures
 
-/// One place of the list and what is known of it.
+/// A place and its data.
 @dynamicMemberLookup
 package struct PlaceEntry: Hashable, Sendable {
-  /// What went wrong when it was last asked for.
+  /// The failure of the last request.
   package struct Problem: Hashable, Sendable {
     package var trouble: Trouble
-    /// When it is tried again, where that is known.
+    /// The time of the next retry, if known.
     package var retryAt: Date?
 
-    /// A problem, and when it is tried again.
     package init(_ trouble: Trouble, retryAt: Date? = nil) {
       self.trouble = trouble
       self.retryAt = retryAt
@@ -22,19 +21,16 @@ package struct PlaceEntry: Hashable, Sendable {
 
   package var place: Place
   package var weather = PlaceWeather()
-  /// What is known of it beside that.
+  /// The data other than the weather.
   package var beside = PlaceParts()
 
-  /// A place of which nothing is known yet.
   package init(_ place: Place) { self.place = place }
 
-  /// A part of what is known of its weather.
   package subscript<Part>(dynamicMember part: WritableKeyPath<PlaceWeather, Part>) -> Part {
     get { weather[keyPath: part] }
     set { weather[keyPath: part] = newValue }
   }
 
-  /// How good what is shown is at an instant.
   package func condition(at now: Date) -> Condition {
     DataCondition(
       isThere: weather.forecast != nil, isLoading: weather.isLoading, problem: weather.problem,
@@ -47,19 +43,18 @@ package struct PlaceEntry: Hashable, Sendable {
     return parts
   }
 
-  /// The zone that times of this place are told in.
   package var zone: PlaceZone {
     parts.zone ?? PlaceZone(identifier: place.zone)
   }
 
-  /// How old what is shown is, in seconds.
+  /// Returns the age of the forecast in seconds.
   package func age(at now: Date) -> TimeInterval? {
     weather.fetchedAt.map { max(now.timeIntervalSince($0), 0) }
   }
 }
 
 extension DataCondition {
-  /// How good something is that is there or not, from what goes on with it.
+  /// Derives the condition of data from its presence, loading state, failure and age.
   init(isThere: Bool, isLoading: Bool, problem: PlaceEntry.Problem?, isStale: Bool) {
     if isLoading {
       self = .loading

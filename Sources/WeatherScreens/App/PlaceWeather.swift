@@ -1,16 +1,14 @@
 package import LightFoundation
 package import Weather
 
-/// The weather of a place: what is known, how old it is, and what goes on with it.
+/// The weather of a place: forecast, age, loading state and last failure.
 package struct PlaceWeather: Hashable, Sendable {
-  /// The forecast, of whatever age.
+  /// The forecast, which may be stale.
   @Boxed package var forecast: Forecast?
   package var fetchedAt: Date?
-  /// From when on it counts as old.
   package var staleAt: Date?
-  /// Whether a new one is being fetched.
   package var isLoading: Bool
-  /// What went wrong when it was last asked for; nil once that went well.
+  /// The failure of the last request, or nil if it succeeded.
   package var problem: PlaceEntry.Problem?
 
   package init(

@@ -2,46 +2,43 @@ package import TerminalUI
 package import Weather
 package import WeatherPictures
 
-/// How a person wants the weather to look; none of it touches the network.
+/// Display settings; none of them causes a network request.
 package struct ScreenSettings: Hashable, Sendable {
   package typealias Ramp = TemperatureColors.Ramp
 
-  /// The ground that the colours are for.
+  /// The background that the colors are chosen for.
   package enum Background: String, CaseIterable, Hashable, Sendable {
-    /// What the terminal says it is; what can be read on both where it says nothing.
+    /// Follows the background reported by the terminal, or uses colors that are readable on any.
     case auto
     case dark
     case light
-    /// Any: all that is written has the terminal's own colour.
+    /// Any background. Text uses the terminal's default color.
     case contrast
-    /// Any: the sixteen colours that the user gave the terminal.
+    /// Any background. Uses the terminal's sixteen palette colors.
     case terminal
-    /// Any, without colours: bold, dim and reverse tell things apart.
+    /// Any background, without colors: uses bold, dim and reverse only.
     case plain
-    /// As the user has written it down.
+    /// The user's own color theme.
     case own
   }
 
   package var units: Units
   package var clock: ClockTime.Style
-  /// Two letters of ISO 639.
+  /// A two-letter ISO 639 code.
   package var language: String
-  /// The signs that stand for skies.
   package var icons: SkySigns
-  /// Whether the mouse is used; the terminal marks text with it where it is not.
+  /// True if the app handles the mouse; otherwise the terminal selects text with it.
   package var mouse = true
-  /// The ground that the colours are for.
   package var background: Background
-  /// The colours that the user has written down, if any; nothing that is kept.
+  /// The user's own theme, if any; not saved.
   package var own: Theme?
-  /// What the terminal says is behind everything; nothing that is kept.
+  /// The background color reported by the terminal; not saved.
   package var ground: RGB?
-  /// The colours of temperatures.
+  /// The color ramp for temperatures.
   package var ramp: Ramp
-  /// How many colours the terminal can show; nothing that is kept.
+  /// The number of colors that the terminal supports; not saved.
   package var level = ColorLevel.direct
 
-  /// Settings as most people want them.
   package init(
     units: Units = .metric, clock: ClockTime.Style = .hours24, language: String = "en",
     glyphs: GlyphSet = .unicode, background: Background = .dark, ramp: Ramp = .classic
@@ -59,7 +56,7 @@ package struct ScreenSettings: Hashable, Sendable {
     set { icons = newValue == .ascii ? .ascii : .unicode }
   }
 
-  /// The colours of everything else.
+  /// The colors of everything except temperatures.
   package var theme: Theme {
     switch background {
     case .auto, .terminal, .plain: ground.map(Theme.on) ?? .either
@@ -70,7 +67,7 @@ package struct ScreenSettings: Hashable, Sendable {
     }
   }
 
-  /// How many colours there are at most.
+  /// The upper limit on the number of colors.
   package var mostColors: ColorLevel {
     switch background {
     case .auto, .dark, .light, .contrast, .own: .direct

@@ -2,21 +2,18 @@ package import LightFoundation
 package import TerminalUI
 import WeatherPictures
 
-/// The full screen as a program: what it knows, what a message does to that, and how it looks.
+/// The full screen as a `Program`: its state, the effect of messages, and its drawing.
 package struct WeatherApp: Program {
   package private(set) var state: AppState
 
-  /// A program that begins with this.
   package init(_ state: AppState) { self.state = state }
 
-  /// Whatever comes from the terminal is a message.
   package func message(for input: Input) -> AppMessage? { .input(input) }
 
-  /// Takes a message in, and says what is to be done.
   package mutating func update(_ message: AppMessage) -> [AppEffect] {
     let before = state.sayings
     let effects = take(message)
-    // Another place may be known for fewer hours.
+    // Another place may have data for fewer hours.
     state.placeCursor(state.cursor)
     state.forgetQuestion()
     let isSaid = state.sayings != before && state.isActivityNew && !state.hasNotice
@@ -57,10 +54,8 @@ package struct WeatherApp: Program {
     return []
   }
 
-  /// Moves to the hour of a moment.
   package mutating func show(hourOf instant: Date) { state.show(hourOf: instant) }
 
-  /// Draws what there is to see.
   package func view(on canvas: inout Canvas) {
     guard let scene = state.scene else { return drawScreen(on: &canvas) }
     let rows = canvas.bounds.rows(.flexible(), .fixed(state.sceneRows(canvas.size)))

@@ -1,7 +1,7 @@
 import TerminalUI
 import WeatherPictures
 
-/// The line where a command is typed, and above it what it could become.
+/// The command line, with completions above it.
 struct CommandBar: Widget {
   private let command: CommandState
   private let state: AppState

@@ -3,16 +3,14 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// A command that is being typed.
 package struct CommandState: Hashable, Sendable {
   var editor = LineEditor(limit: 60)
-  /// What is wrong with what was typed, once it was tried.
+  /// The error message for the last attempt to run the text.
   var complaint = ""
 
-  /// What is typed, without blanks around it.
   var text: String { editor.text.trimmed }
 
-  /// What goes on beginning so: commands, then places.
+  /// Returns the completions of the text: commands, then places.
   func choices(_ state: AppState) -> [String] {
     let places = state.places.map(\.place.name.harmless).filter {
       !text.isEmpty && $0.lowercased().hasPrefix(text.lowercased())
@@ -22,7 +20,7 @@ package struct CommandState: Hashable, Sendable {
 }
 
 extension AppState {
-  /// Takes in something from the terminal while a command is typed.
+  /// Handles input in the command line.
   mutating func handle(_ input: Input, in command: CommandState) -> [AppEffect] {
     var command = command
     switch input {
@@ -70,7 +68,7 @@ extension AppState {
 }
 
 extension [String] {
-  /// The beginning that all of them have; nil where there are none.
+  /// The longest common prefix of all elements, or nil if there are none.
   fileprivate var commonPrefix: String? {
     guard let first else { return nil }
     return dropFirst().reduce(first) { one, other in

@@ -2,7 +2,7 @@ import TerminalUI
 import WeatherPictures
 import Weather
 
-/// What can be typed after a colon.
+/// The commands that can be typed after a colon.
 enum CommandTable {
   enum Meaning: Hashable {
     case action(Action)
@@ -14,7 +14,7 @@ enum CommandTable {
     let meaning: Meaning
   }
 
-  /// All commands, by name, where hours can be marked by these rules.
+  /// Returns all commands sorted by name, including one for each rule.
   static func all(_ rules: [HourRule]) -> [Command] {
     (fixed + rules.map(marking)).sorted { $0.name < $1.name }
   }
@@ -43,21 +43,22 @@ enum CommandTable {
     ("settings", .settings), ("sure", .sure), ("undo", .undo), ("up", .placeUp),
   ].map { Command(name: $0, meaning: .action($1)) }
 
-  /// One for each value of each setting, such as `wind mph`; like options they are the same in
-  /// each language.
+  /// One command for each value of each setting, such as `wind mph`.
+  ///
+  /// Like command-line options, they are not translated.
   private static let settings: [Command] = Setting.allCases.flatMap { setting in
     setting.choices(Look()).enumerated().map { index, choice in
       Command(name: "\(setting.command) \(choice.lowercased())", meaning: .set(setting, index))
     }
   }
 
-  /// The commands that begin with a text, whatever the case; all of them for an empty one.
+  /// Returns the commands that start with a text, ignoring case; an empty text matches all.
   static func matching(_ text: String, _ rules: [HourRule]) -> [Command] {
     let text = text.lowercased()
     return all(rules).filter { $0.name.lowercased().hasPrefix(text) }
   }
 
-  /// The command that a text means: its name, or the only one that begins so.
+  /// Returns the command with this name, or the only one that starts with it.
   static func command(_ text: String, _ rules: [HourRule]) -> Command? {
     let found = matching(text, rules)
     return found.first { $0.name.lowercased() == text.lowercased() }

@@ -3,7 +3,7 @@ import Weather
 import WeatherPictures
 
 extension AppState {
-  /// Opens the comparison, and has all places asked for together.
+  /// Opens the comparison and requests all places together.
   mutating func compare() -> [AppEffect] {
     guard !places.isEmpty else {
       say(settings.look[.noPlacesToCompare])
@@ -14,21 +14,21 @@ extension AppState {
     return leavePreview() + [.compare(places.map(\.place))]
   }
 
-  /// Takes in how the places were got.
+  /// Stores the result of the requests for the comparison.
   mutating func take(_ answer: CompareAnswer) {
     guard case .compare(var state) = layer else { return }
     state.answer = answer
     layer = .compare(state)
   }
 
-  /// Takes in what models say of a place, if that is still wanted.
+  /// Stores the forecasts of several models, if that comparison is still open.
   mutating func take(_ entries: [PlaceEntry], of place: PlaceID, _ answer: CompareAnswer) {
     guard case .compare(var state) = layer, state.models?.place.id == place else { return }
     state.models?.take(entries, answer)
     layer = .compare(state)
   }
 
-  /// Takes in something from the terminal while places are compared.
+  /// Handles input in the comparison.
   mutating func handle(_ input: Input, in state: CompareState) -> [AppEffect] {
     switch input {
     case .wheel(let point, let steps):
@@ -41,7 +41,7 @@ extension AppState {
     }
   }
 
-  /// Chooses the row or the hour that was clicked.
+  /// Selects the clicked row or hour.
   private mutating func click(_ point: Point, _ state: CompareState) -> [AppEffect] {
     drag(point, state)
     let (rows, layout, _) = shown(state)
@@ -50,7 +50,7 @@ extension AppState {
     return select(rows.order[row])
   }
 
-  /// Moves the cursor to the hour under the pointer; the hours stay where they are meanwhile.
+  /// Moves the cursor to the hour under the pointer without scrolling the plot.
   mutating func drag(_ point: Point, _ state: CompareState) {
     let (_, layout, picture) = shown(state)
     guard let hour = picture.hour(at: point, layout) else { return }
@@ -58,7 +58,7 @@ extension AppState {
     placeCursor(hour)
   }
 
-  /// What there is to see, and where.
+  /// Returns the rows of the comparison and their layout, to look up what is at a point.
   private func shown(
     _ state: CompareState
   ) -> (rows: CompareRows, layout: CompareLayout, picture: ComparePicture) {
@@ -95,7 +95,7 @@ extension AppState {
     return []
   }
 
-  /// What keys do here as on the main screen.
+  /// Actions that work here as on the main screen.
   private static let shared: Set<Action> = Set(
     [.hourBack, .hourForward, .dayBack, .dayForward, .backToNow, .refresh, .refreshAll]
       + PlotQuantity.compared.map { .plot($0) })
@@ -111,7 +111,7 @@ extension AppState {
     return select(shown.order[row])
   }
 
-  /// Compares what several models say of the chosen place.
+  /// Opens the comparison of models for the selected place.
   private mutating func askModels(_ state: CompareState, refresh: Bool = false) -> [AppEffect] {
     guard places.indices.contains(selection) else { return [] }
     var state = state

@@ -3,15 +3,15 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// A column of the legend of a comparison, which is a table.
+/// A column of the comparison table.
 enum CompareColumn: CaseIterable {
   case mark, name, time, sign, value, range, rain, wind, sky, data
-  /// What there is room for on a large screen.
+  /// Columns for large screens only.
   case feels, gusts, humidity, pressure, air
 
-  /// How gladly it is left out; what is 0 stays.
+  /// Returns the order in which columns are dropped: the highest value first, 0 never.
   ///
-  /// Where no plot shows how the day goes, its range and its sky are worth more than the clock.
+  /// Without a plot, the range and the sky of a day matter more than the clock.
   func spare(hasPlot: Bool) -> Int {
     switch self {
     case .sign where !hasPlot: 2
@@ -34,7 +34,7 @@ enum CompareColumn: CaseIterable {
     }
   }
 
-  /// The same column of a table of hours.
+  /// The corresponding column of the hour table.
   var ofHour: HourColumn? {
     switch self {
     case .feels: .feels
@@ -54,7 +54,7 @@ enum CompareColumn: CaseIterable {
   }
 }
 
-/// What the legend says of one place, or of one model.
+/// The cells of one row of the comparison: a place or a model.
 struct CompareCells {
   private let index: Int
   private let rows: CompareRows
@@ -84,7 +84,7 @@ struct CompareCells {
     }
   }
 
-  /// Why there is nothing to compare; nil where there is something.
+  /// The reason why this row has no data, or nil if it has some.
   var nothing: String? {
     let entry = rows.entries[index]
     guard entry.forecast == nil else { return nil }
@@ -95,7 +95,7 @@ struct CompareCells {
   private var look: Look { view.look }
   private var dash: TextLine { TextLine("–", Style(.dim)) }
 
-  /// The clock there, with the day where that is another one than here.
+  /// The local time, with the weekday if it differs from the home zone's.
   private var time: TextLine {
     let here = app.homeZone.day(of: app.moment)
     let day = here == view.date ? "" : look.weekday(view.date) + " "
@@ -124,7 +124,7 @@ struct CompareCells {
     return look.colored(low) + TextLine(" \(look[.to]) ", Style(.dim)) + look.colored(high)
   }
 
-  /// How good the data is where that is to be said, and how old where the rows are ordered by that.
+  /// The condition of the data unless it is fresh, or its age if rows are sorted by age.
   private var data: TextLine {
     let entry = rows.entries[index]
     let condition = entry.condition(at: view.now)

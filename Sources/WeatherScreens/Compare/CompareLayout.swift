@@ -1,25 +1,25 @@
 import TerminalUI
 import WeatherPictures
 
-/// Where each part of the comparison is, at any size.
+/// The layout of the comparison for any screen size.
 struct CompareLayout {
   let title: Rectangle
-  /// What is plotted, and what else could be.
+  /// The plotted quantity and the alternatives.
   let rule: Rectangle
-  /// The plot; where strips stand beside the places, one of the chosen place in what they leave.
+  /// The plot; with strips, it shows only the selected place, in the remaining rows.
   let plot: Rectangle
   let heads: Rectangle
   let rows: Rectangle
   let sentence: Rectangle
   let keys: Rectangle
-  /// Whether each place has a strip of cells, for there are too many for lines.
+  /// True if each place is drawn as a strip of cells, because there are too many for lines.
   let isStrips: Bool
   let rowHeight: Int
   private let count: Int
 
-  /// In fewer rows lines of several places say nothing.
+  /// The minimum height at which lines of several places are readable.
   private static let leastPlot = 5
-  /// From how many rows on there are strips.
+  /// The number of rows from which strips replace lines.
   static let stripsFrom = LineMark.count + 1
 
   init(_ size: Size, count: Int, isStrips: Bool) {
@@ -31,7 +31,7 @@ struct CompareLayout {
       .fixed(height >= 6 ? 1 : 0))
     (title, rule, sentence, keys) = (bands[0], bands[1], bands[3], bands[4])
     let least = height >= 14 ? 7 : 0
-    // Where the places have all of it, heads come after them.
+    // A small screen shows headings only if the rows leave space for them.
     let hasHeads = height >= 11 || height >= 4 && (isStrips || bands[2].height > count)
     let heading = hasHeads ? 1 : 0
     let room = max(bands[2].height - heading, 0)
@@ -44,13 +44,15 @@ struct CompareLayout {
       return
     }
     rowHeight = min(max((room - least) / max(count, 1), 1), 3)
-    // What the strips leave is a plot of the chosen place among all.
+    // The remaining rows show a plot of the selected place.
     let left = room - rowHeight * count
     let parts = bands[2].rows(.fixed(heading), .flexible(), .fixed(left >= 5 ? left : 0))
     (heads, rows, plot) = (parts[0], parts[1], parts[2])
   }
 
-  /// The layout of what is compared; differences of rain are cells too, for bars have no sign.
+  /// Creates a layout for the rows of a comparison.
+  ///
+  /// Differences of rain use strips too, because bars cannot show a sign.
   init(_ size: Size, _ rows: CompareRows) {
     let count = rows.entries.count
     let isMany = !rows.isModels && count >= Self.stripsFrom

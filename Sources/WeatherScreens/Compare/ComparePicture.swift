@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The picture of a comparison: lines on one axis, bars of rain, or a strip for each place.
+/// The picture of a comparison: lines on a shared axis, rain bars, or one strip for each place.
 struct ComparePicture {
   private let rows: CompareRows
   private let app: AppState
@@ -13,13 +13,13 @@ struct ComparePicture {
     (self.rows, self.app, self.state) = (rows, app, state)
   }
 
-  /// How many columns the table has: all of them below a plot, fewer beside strips.
+  /// Returns the width of the table: the full width below a plot, less beside strips.
   func width(_ layout: CompareLayout) -> Int {
     let width = layout.rows.width
     return layout.isStrips ? max(width * 2 / 5, min(width, 16)) : width
   }
 
-  /// How many hours after now the first of the picture is.
+  /// Returns the first hour of the picture, in hours from now.
   func first(_ layout: CompareLayout) -> Int { HourPlot(app).first(of: count(layout)) }
 
   private func count(_ layout: CompareLayout) -> Int {
@@ -39,13 +39,13 @@ struct ComparePicture {
     HeatCells(columns: max(layout.rows.width - width(layout) - 2, 1))
   }
 
-  /// The columns of the strips; also those of the hours above them.
+  /// Returns the area of a row's strip, or of the hour labels above the strips.
   private func strip(_ row: Rectangle, _ layout: CompareLayout) -> Rectangle {
     let left = width(layout)
     return Rectangle(x: left + 1, y: row.top, width: cells(layout).columns, height: row.height)
   }
 
-  /// Draws the plot, or the hours above the strips.
+  /// Draws the plot, or the strips with the hour labels above them.
   func draw(_ layout: CompareLayout, on canvas: inout Canvas) {
     let hours = hours(layout)
     if layout.isStrips {
@@ -64,7 +64,7 @@ struct ComparePicture {
     }
   }
 
-  /// Draws the line of the chosen row below the strips, before the room that all of them take.
+  /// Draws the line of the selected row below the strips, on top of the range of all rows.
   private func drawChosen(
     _ hours: ComparedHours, _ layout: CompareLayout, on canvas: inout Canvas
   ) {
@@ -96,7 +96,6 @@ struct ComparePicture {
     return LinesPlot(hours, lines, band: rows.band(at: hours.instants))
   }
 
-  /// Draws the cells of each row beside it.
   private func drawStrips(_ hours: ComparedHours, _ layout: CompareLayout, on canvas: inout Canvas)
   {
     let values = rows.order.map { rows.values(of: $0, at: hours.instants) }
@@ -113,7 +112,7 @@ struct ComparePicture {
     }
   }
 
-  /// Which hour after now is at a place of the picture; nil outside.
+  /// Returns the hour at a point of the picture, in hours from now, or nil outside of it.
   func hour(at point: Point, _ layout: CompareLayout) -> Int? {
     let hours = hours(layout)
     let first = first(layout)

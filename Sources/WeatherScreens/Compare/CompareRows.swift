@@ -3,13 +3,12 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// What is compared in the order of the rows, and the values on one axis of time.
+/// The rows of a comparison in display order, and their values over time.
 struct CompareRows {
-  /// What is compared, before it is ordered.
+  /// The places or models before sorting.
   let entries: [PlaceEntry]
-  /// For each row, which of the entries it is.
+  /// The index into ``entries`` for each row.
   let order: [Int]
-  /// Whether models are compared, and not places.
   let isModels: Bool
   private let app: AppState
   private let state: CompareState
@@ -29,29 +28,27 @@ struct CompareRows {
       Array(0..<pinned) + state.order.sorted(rows, by: app.quantity).map { $0 + pinned }
   }
 
-  /// Whether it is told how much more falls than at the chosen place.
   var isDifferenceOfRain: Bool { state.isDifference && app.quantity == .rain }
 
-  /// Whether an entry is the median of the models.
   func isMedian(_ index: Int) -> Bool { isModels && index == 0 }
 
-  /// The row of the chosen place, or of the median.
+  /// The row of the selected place, or of the median.
   var selectedRow: Int { order.firstIndex(of: state.reference(app)) ?? 0 }
 
-  /// What an entry is called: with what tells it apart where two have the same name.
+  /// Returns the name of an entry, with a disambiguating addition if two places share it.
   func name(of index: Int, columns: Int = .max) -> String {
     if isMedian(index) { return app.settings.look[.medianRow] }
     let place = entries[index].place
     return isModels ? place.name.harmless : app.name(of: place, columns: columns)
   }
 
-  /// The values of an entry at these instants, as the weather keeps them; with differences, what
-  /// they have over those of the one that all are measured by.
+  /// Returns the values of an entry at these instants in stored units, or their differences from
+  /// the reference.
   func values(of index: Int, at instants: [Date]) -> [Double?] {
     differences(index) { parts in instants.map { app.quantity.value(of: parts, at: $0) } }
   }
 
-  /// The same in the reader's units, as an axis has them.
+  /// Returns the same values in the user's units, as shown on an axis.
   func shown(of index: Int, at instants: [Date]) -> [Double?] {
     let units = app.settings.units
     return differences(index) { parts in
@@ -61,13 +58,13 @@ struct CompareRows {
     }
   }
 
-  /// What an entry has over the others at the moment, or what it is.
+  /// Returns the value of an entry at the shown time, or its difference from the reference.
   func value(of index: Int) -> Double? {
     guard state.isDifference else { return app.quantity.value(of: view(of: index)) }
     return values(of: index, at: [app.moment])[0]
   }
 
-  /// From the lowest to the highest that the rows of models say.
+  /// The range of the models' values, without the median.
   var range: ClosedRange<Double>? {
     let values = entries.indices.filter { !isMedian($0) }.compactMap(value)
     guard let low = values.min(), let high = values.max() else { return nil }
@@ -76,7 +73,7 @@ struct CompareRows {
 
   func view(of index: Int) -> WeatherView { WeatherView(entries[index], app) }
 
-  /// How far the models are apart at these instants, in the reader's units.
+  /// Returns the spread of the models at these instants, in the user's units.
   func band(at instants: [Date]) -> [ClosedRange<Double>?] {
     guard !state.isDifference, let spread = state.models?.spread else { return [] }
     let (quantity, units) = (app.quantity, app.settings.units)
@@ -89,7 +86,7 @@ struct CompareRows {
     }
   }
 
-  /// From the lowest to the highest of all rows at these instants, in the reader's units.
+  /// Returns the range of all rows at these instants, in the user's units.
   func whole(at instants: [Date]) -> [ClosedRange<Double>?] {
     let values = entries.indices.map { shown(of: $0, at: instants) }
     return instants.indices.map { hour in

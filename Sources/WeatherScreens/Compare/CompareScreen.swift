@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// All places on one axis, or what several models say of one: a plot, and its legend as a table.
+/// Compares all places, or several models for one place: a plot with a table as its legend.
 struct CompareScreen: Widget {
   private let state: CompareState
   private let app: AppState
@@ -42,7 +42,7 @@ struct CompareScreen: Widget {
     canvas.draw(KeyRow(keys, app), in: layout.keys)
   }
 
-  /// What is plotted, over how many hours, and what else could be.
+  /// Returns the title line of the plot: the number of hours, the quantity and the alternatives.
   private func rule(_ layout: CompareLayout) -> Rule {
     let keys = QuantityKeys(PlotQuantity.compared, shown: app.quantity, look)
     let width = layout.rule.width
@@ -55,7 +55,7 @@ struct CompareScreen: Widget {
     return Rule(TextLine(line == nil ? hours : parts, Style(.title)), trailing: line ?? "")
   }
 
-  /// What is compared and at which moment, as much of it as has room.
+  /// Returns the title line of the screen: what is compared and at which time, shortened to fit.
   private func title(_ width: Int) -> Rule {
     let models = state.models
     let of = models.map { " " + $0.place.name.harmless } ?? ""
@@ -68,7 +68,7 @@ struct CompareScreen: Widget {
     let now = app.cursor == 0 ? look[.now] + ", " : ""
     let here = look.time(app.moment, in: app.homeZone)
     let date = look.language.date(app.homeZone.day(of: app.moment))
-    // Where this machine's clock shows UTC, that is not told twice.
+    // In a zone at UTC the second clock would repeat the first.
     let isApart = app.homeZone.offset(at: app.moment) != 0
     let there = isApart ? " · \(look.time(app.moment, in: .utc)) UTC" : ""
     var forms = [
@@ -76,7 +76,7 @@ struct CompareScreen: Widget {
       (ordered, "\(now)\(here) \(look[.here])\(there)"), (ordered, "\(now)\(here)"),
       (ordered, here),
     ]
-    // In an order of its own a list is another one, which is to be known before how many there are.
+    // With a sort order other than the list's, the order matters more than the count.
     let isOrdered = state.order != .list
     let brief = name + TextLine(" · \(look[state.order.word])", Style(.dim))
     let order = TextLine(look[state.order.word].asTitle, Style(.title))
@@ -88,7 +88,7 @@ struct CompareScreen: Widget {
     return Rule(form.0, trailing: TextLine(form.1, Style(.text, .bold)))
   }
 
-  /// What the rows are measured by, or how far the models are apart: whole clauses, those that fit.
+  /// Returns the reference of differences, or the spread of the models, in as many clauses as fit.
   private func sentence(_ width: Int) -> TextLine {
     if state.isDifference {
       let chosen = app.places.indices.contains(app.selection) ? app.places[app.selection] : nil
@@ -101,7 +101,7 @@ struct CompareScreen: Widget {
     }
     let (low, high) = (words(range.lowerBound), words(range.upperBound))
     let text = low == high ? Message.modelsAgree(low) : .modelsSay(low, high)
-    // Without shades there is no band.
+    // The band needs shading.
     let band = look.hasShades ? [" \(look.say(text)); \(look[.bandIsSpread])"] : []
     let clauses = band + [" \(look.say(text))", ""]
     return TextLine(clauses.first { $0.terminalWidth <= width } ?? "", Style(.text))

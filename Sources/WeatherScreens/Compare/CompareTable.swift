@@ -2,22 +2,24 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The legend of a comparison as a table: the columns that fit, the most important first.
+/// The table below or beside a comparison, with the most important columns that fit.
 struct CompareTable {
-  /// What each row says, by column; in the order of the rows.
+  /// The cells of each row, in display order.
   private var cells: [[TextLine]]
   private let nothing: [String?]
   private let heads: [String]
   private let look: Look
-  /// Where the columns are; empty what is left out.
+  /// The area of each column, empty if the column is left out.
   private let parts: [Rectangle]
-  /// How many columns all of it has.
+  /// The width of all columns together.
   let width: Int
 
   private static let columns = CompareColumn.allCases
 
-  /// A table of so many columns at most; beside strips it leaves out what they say, and without a
-  /// plot the marks of its lines.
+  /// Creates a table of at most `width` columns.
+  ///
+  /// Beside strips it omits what the strips show, and without a plot it omits the marks of the
+  /// lines.
   init(
     _ rows: CompareRows, _ app: AppState, _ state: CompareState, width: Int, isStrips: Bool,
     hasPlot: Bool
@@ -70,19 +72,22 @@ struct CompareTable {
     }
   }
 
-  /// How many columns these have with the gap behind each; that behind the mark is always one.
+  /// Returns the total width with a gap after each column; the gap after the mark is always one
+  /// cell.
   private static func total(_ widths: ArraySlice<Int>, _ gap: Int) -> Int {
     let mark = widths.first ?? 0
     return widths.dropFirst().reduce(mark > 0 ? mark + 2 : 1) { $0 + ($1 > 0 ? $1 + gap : 0) }
   }
 
-  /// The widest gap that there is room for.
+  /// Returns the widest gap that fits.
   private static func gap(_ widths: [Int], _ width: Int, most: Int) -> Int {
     stride(from: most, to: 1, by: -1).first { total(widths[...], $0) <= width } ?? 1
   }
 
-  /// The widths of the columns that fit: what is very spare goes, then names give way to two
-  /// thirds, then goes what is spare.
+  /// Returns the widths of the columns that fit.
+  ///
+  /// Drops the least important columns first, then shortens names to two thirds, then drops further
+  /// columns.
   private static func fitting(
     _ natural: [Int], _ width: Int, _ spareness: [Int], from least: Int
   ) -> [Int] {
@@ -92,7 +97,7 @@ struct CompareTable {
     while total(widths[...], 1) > width {
       let spare = columns.indices.filter { widths[$0] > 0 && spareness[$0] > 0 }
         .max { spareness[$0] < spareness[$1] }
-      // What stands elsewhere too gives way before a name is cut.
+      // Dropping redundant columns is better than shortening a name.
       if let spare, spareness[spare] >= least {
         widths[spare] = 0
       } else if widths[1] > max(longest * 2 / 3, 8) {
@@ -107,7 +112,6 @@ struct CompareTable {
     return widths
   }
 
-  /// Writes what stands above the columns.
   func drawHeads(on canvas: inout Canvas) {
     for (index, part) in parts.enumerated() where part.width > 0 {
       let text = heads[index].terminalWidth <= part.width ? heads[index] : ""
@@ -116,7 +120,7 @@ struct CompareTable {
     }
   }
 
-  /// Writes a row; the chosen one stands out.
+  /// Draws a row, highlighted if it is selected.
   func draw(_ row: Int, isChosen: Bool, on canvas: inout Canvas) {
     let y = (canvas.size.height - 1) / 2
     if isChosen { ChosenRow.begin(canvas.bounds, on: &canvas) }

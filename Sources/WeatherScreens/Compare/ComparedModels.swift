@@ -1,16 +1,16 @@
 package import Weather
 
-/// What several models say of one place, a row for each.
+/// The forecasts of several models for one place, one row for each.
 package struct ComparedModels: Hashable, Sendable {
   let place: Place
-  /// What each model says; the entries bear the names of the models.
+  /// One entry for each model, named after it.
   private(set) var entries: [PlaceEntry]
-  /// All of them together; nil while none has an answer.
+  /// The combined forecast, or nil if no model has data.
   private(set) var spread: ForecastSpread?
-  /// How they were asked; nil until they have answered.
+  /// Statistics of the request, or nil until it finishes.
   private(set) var answer: CompareAnswer?
 
-  /// Models that are being asked.
+  /// Creates a row in the loading state for each model.
   init(_ place: Place) {
     self.place = place
     entries = WeatherModel.compared.map { model in
@@ -26,7 +26,7 @@ package struct ComparedModels: Hashable, Sendable {
     spread = ForecastSpread(entries.compactMap(\.forecast))
   }
 
-  /// The rows: what lies in the middle, then each model.
+  /// The median, then each model.
   var rows: [PlaceEntry] { [median] + entries }
 
   private var median: PlaceEntry {
@@ -42,7 +42,7 @@ package struct ComparedModels: Hashable, Sendable {
 }
 
 extension PlaceEntry {
-  /// What a model says of a place, of which nothing is known yet.
+  /// Creates an entry without data that is named after a model.
   package init(_ place: Place, as model: WeatherModel) {
     self.init(place)
     self.place.name = model.name

@@ -4,13 +4,13 @@ import Weather
 import WeatherPictures
 
 extension AppState {
-  /// Opens the map around the place that is shown, and has it asked for.
+  /// Opens the map around the shown place and requests its data.
   mutating func openMap() -> [AppEffect] {
     guard shown != nil else { return [] }
     return askMap(FieldState())
   }
 
-  /// Takes in what is known of a map, if that one is still looked at.
+  /// Applies map data, unless another place or width is shown by now.
   mutating func take(_ answer: FieldAnswer, of place: PlaceID) {
     guard case .map(var state) = layer, shown?.place.id == place, answer.width == state.width
     else { return }
@@ -20,7 +20,7 @@ extension AppState {
     layer = .map(state)
   }
 
-  /// Shows the next hour, if the hours still go by themselves.
+  /// Advances the animation by one hour, unless it was stopped or restarted.
   mutating func take(frame: Int) -> [AppEffect] {
     guard case .map(var state) = layer, state.isPlaying, state.frame == frame else { return [] }
     let before = cursor
@@ -31,7 +31,7 @@ extension AppState {
     return state.isPlaying ? [.showFrame(state.frame)] : []
   }
 
-  /// Takes in something from the terminal while the map is shown.
+  /// Handles input on the map.
   mutating func handle(_ input: Input, in state: FieldState) -> [AppEffect] {
     switch input {
     case .wheel(_, let steps): return perform(steps < 0 ? .hourBack : .hourForward)
@@ -52,7 +52,6 @@ extension AppState {
       return []
     case .enter:
       layer = nil
-      // The first of the towns is the place itself.
       return state.chosenTown.map { open($0) } ?? []
     case .up, .character("k"): choose(state.chosen - 1, state)
     case .down, .character("j"): choose(state.chosen + 1, state)
@@ -77,7 +76,7 @@ extension AppState {
     return []
   }
 
-  /// Does what a key does on the main screen, where that is of use here.
+  /// Performs the actions of the main screen that also work on the map.
   private mutating func share(_ key: Key, _ state: FieldState) -> [AppEffect] {
     guard let action = KeyTable.action(of: key, self) else { return refuse(key) }
     switch action {
@@ -109,14 +108,14 @@ extension AppState {
     return askMap(state)
   }
 
-  /// Has the map asked for; what is fresh will do unless `refresh` is set.
+  /// Requests the map; a fresh cached value is enough unless `refresh` is set.
   private mutating func askMap(_ state: FieldState, refresh: Bool = false) -> [AppEffect] {
     layer = .map(state)
     guard let place = shown?.place else { return [] }
     return [.map(place, state.width, refresh: refresh)]
   }
 
-  /// Lets the hours go by themselves, from now on once the end is reached.
+  /// Starts the animation, from now if the cursor is at the end.
   private mutating func play(_ state: FieldState) -> [AppEffect] {
     guard state.answer?.field != nil else { return refuse(.character(" ")) }
     var state = state

@@ -2,44 +2,39 @@ package import LightFoundation
 package import Weather
 import WeatherPictures
 
-/// What the map shows; the hour is that of all screens.
+/// The state of the map; its hour is the cursor's, as on all screens.
 package struct FieldState: Hashable, Sendable {
   var width = FieldWidth.near
   var quantity = FieldQuantity.temperature
-  /// What is known; nil until the first news.
+  /// The map data, or nil until the first answer.
   package internal(set) var answer: FieldAnswer?
-  /// Which of the towns is chosen; the place itself is the first.
+  /// The index of the selected town; the first is the shown place.
   var chosen = 0
   var isPlaying = false
-  /// Which picture of those that go by themselves is the next: an older one is not waited for.
+  /// The number of the next animation frame; older frames are ignored.
   var frame = 0
 
-  /// The map as it is opened.
   package init() {}
 
-  /// The towns that are named on the map.
   var towns: [Place] { answer?.towns ?? [] }
 
-  /// The chosen town; nil for the place itself.
+  /// The selected town, or nil if that is the shown place.
   var chosenTown: Place? { towns.indices.dropFirst().contains(chosen) ? towns[chosen] : nil }
 }
 
-/// What is known of a map, and what goes on with it.
+/// The data of a map and its loading state.
 package struct FieldAnswer: Hashable, Sendable {
   package var width: FieldWidth
-  /// The weather on it, of whatever age.
+  /// The weather data, which may be stale.
   @Boxed package var field: WeatherField?
-  /// The place, then the towns on the map, the largest first.
+  /// The shown place, then the towns on the map by descending size.
   package var towns: [Place]
   package var fetchedAt: Date?
-  /// From when on it counts as old.
   package var staleAt: Date?
-  /// Whether a new one is being fetched.
   package var isLoading: Bool
-  /// What went wrong when it was last asked for.
+  /// The failure of the last request.
   package var problem: PlaceEntry.Problem?
 
-  /// A map of which this is known.
   package init(
     _ width: FieldWidth, _ field: WeatherField? = nil, towns: [Place] = [],
     fetchedAt: Date? = nil, staleAt: Date? = nil, isLoading: Bool = false,
@@ -54,7 +49,7 @@ package struct FieldAnswer: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// How good it is at an instant, and why it is no newer.
+  /// Returns the status text: condition, age, and the reason if the data is not newer.
   func status(at now: Date, in zone: PlaceZone, _ look: Look) -> StatusText {
     let age = fetchedAt.map { max(now.timeIntervalSince($0), 0) }
     var status = StatusText(condition(at: now), age: age, look: look)
@@ -64,7 +59,6 @@ package struct FieldAnswer: Hashable, Sendable {
     return status
   }
 
-  /// How good it is at an instant.
   func condition(at now: Date) -> DataCondition {
     DataCondition(
       isThere: field != nil, isLoading: isLoading, problem: problem,

@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The weather around the place that is shown, as a map with its towns.
+/// The weather around the shown place, as a map with towns.
 struct MapScreen: Widget {
   private let state: FieldState
   private let app: AppState
@@ -31,7 +31,7 @@ struct MapScreen: Widget {
     canvas.draw(KeyRow(keys, app), in: layout.keys)
   }
 
-  /// The town whose cell, or whose name, is nearest to a point of the map.
+  /// Returns the town nearest to a point of the map.
   func town(at point: Point) -> Int? {
     let map = MapLayout(app.room, letterRows: letterRows(app.room.width).count).map
     guard map.contains(point), let grid = state.answer?.field?.grid else { return nil }
@@ -48,7 +48,7 @@ struct MapScreen: Widget {
 
   private var zone: PlaceZone { app.shown?.zone ?? .utc }
 
-  /// The hour that is shown; nil where the map knows nothing of it.
+  /// The shown hour, or nil if the map has no data for it.
   private var hour: Int? { state.answer?.field?.hour(at: app.moment) }
 
   private var picture: FieldPicture? {
@@ -58,7 +58,7 @@ struct MapScreen: Widget {
       known: known, look: look)
   }
 
-  /// What the main screen says of its places: on the map they have the same weather.
+  /// The weather of saved places, which replaces map data so that it matches the main screen.
   private var known: [PlaceID: WeatherMoment] {
     let towns = Set(state.towns.map(\.id))
     let entries = app.places + [app.preview].compactMap(\.self)
@@ -68,7 +68,7 @@ struct MapScreen: Widget {
     }
   }
 
-  /// How far the map reaches around which place, and when, as much of it as has room.
+  /// Returns the title line: range of the map, place and time, shortened to fit.
   private func title(_ entry: PlaceEntry, _ width: Int) -> Rule {
     let reach = look.text(look.units.distance(Double(state.width.rawValue) * 1000))
     let name = entry.place.name.harmless
@@ -87,20 +87,20 @@ struct MapScreen: Widget {
     return Rule(form.0, trailing: TextLine(form.1, Style(.text, .bold)))
   }
 
-  /// The rows of letters that have no room beside what can be shown.
+  /// Returns the rows of the letter legend, if it does not fit beside the quantities.
   private func letterRows(_ width: Int) -> [TextLine] {
     guard let picture else { return [] }
     let fits = keyLines.contains { picture.letterRows(width - $0.width - 4).count <= 1 }
     return fits ? [] : picture.letterRows(width - 2)
   }
 
-  /// What can be shown, with all names and with that of what is shown alone.
+  /// The selectable quantities: with all names, or with the name of the current one only.
   private var keyLines: [TextLine] {
     [true, false].map(QuantityKeys(shown: state.quantity, look).line)
   }
 
-  /// What is shown and what else could be on the left; on the right what the colours mean, or the
-  /// letters where they have no rows of their own.
+  /// Draws the quantities on the left and the legend on the right: colors, or letters that do not
+  /// have rows of their own.
   private func drawRule(hasLegend: Bool, on canvas: inout Canvas) {
     let width = canvas.size.width
     let forms = keyLines.map { keys in
@@ -116,7 +116,7 @@ struct MapScreen: Widget {
     if form.1.width > 0 { canvas.write(form.1, at: Point(width - form.1.width - 1, 0)) }
   }
 
-  /// What the weather is like in the chosen town, and how good the map is where that is to be said.
+  /// Draws the weather in the selected town, and the condition of the map unless it is fresh.
   private func drawTown(on canvas: inout Canvas) {
     let width = canvas.size.width
     let status = status(width)
@@ -139,7 +139,7 @@ struct MapScreen: Widget {
     return lines.dropFirst().first { $0.width * 5 <= width * 2 } ?? lines.last ?? TextLine()
   }
 
-  /// Says why there is no map.
+  /// Draws the reason why there is no map.
   private func drawNothing(in part: Rectangle, on canvas: inout Canvas) {
     var lines: [TextLine]
     if state.answer?.field != nil {
@@ -166,18 +166,18 @@ struct MapScreen: Widget {
   }
 }
 
-/// Where each part of the map's screen is, at any size.
+/// The layout of the map screen for any screen size.
 struct MapLayout {
   let title: Rectangle
-  /// What is shown, what else could be, and what the colours mean.
+  /// The selectable quantities and the legend.
   let rule: Rectangle
-  /// What letters mean, where that has no room beside it.
+  /// The letter legend, if it does not fit into ``rule``.
   let letters: Rectangle
   let map: Rectangle
   let town: Rectangle
   let keys: Rectangle
 
-  /// The parts of a screen, with so many rows of letters where there is room for them and a map.
+  /// Creates a layout with this many rows of letters, or none if the screen is too small.
   init(_ size: Size, letterRows: Int = 0) {
     let height = size.height
     let parts = Rectangle(size).rows(

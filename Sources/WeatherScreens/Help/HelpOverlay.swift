@@ -2,7 +2,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The keys that do something where one is, what the signs mean, and who is to be thanked.
+/// The help: available keys, the meaning of symbols, and credits.
 struct HelpOverlay: Widget {
   private let topic: HelpTopic
   private let scroll: Scroll
@@ -35,7 +35,7 @@ struct HelpOverlay: Widget {
         Lines(lines: Array(lines.dropFirst(first)))))
   }
 
-  /// How many rows each key goes on.
+  /// The number of rows that each key scrolls.
   private static let steps: [Key: Int] = [
     .up: -1, .character("k"): -1, .down: 1, .character("j"): 1,
     .pageUp: -5, .character("b"): -5, .pageDown: 5, .character(" "): 5,
@@ -48,7 +48,7 @@ struct HelpOverlay: Widget {
 
   func uses(_ key: Key) -> Bool { Self.closing.contains(key) || Self.steps[key] != nil }
 
-  /// How far it is scrolled after something came from the terminal; nil if that closes it.
+  /// Returns the scroll position after an input, or nil if the input closes the help.
   func scroll(after input: Input, in screen: Size) -> Scroll? {
     switch input {
     case .key(let key) where Self.closing.contains(key): nil
@@ -58,7 +58,7 @@ struct HelpOverlay: Widget {
     }
   }
 
-  /// The place in the list after so many more rows.
+  /// Returns the position after scrolling by `steps` rows.
   private func scrolled(_ steps: Int, in screen: Size) -> Scroll {
     let lines = lines(screen)
     let rows = Self.rows(Self.size(lines, screen))
@@ -71,7 +71,7 @@ struct HelpOverlay: Widget {
     return Size(min(screen.width, width), min(screen.height, lines.count + 2))
   }
 
-  /// How many lines fit inside; an overlay without room for a frame has none.
+  /// Returns the number of lines inside the frame; a small overlay has no frame.
   private static func rows(_ size: Size) -> Int {
     size.width > 4 && size.height > 2 ? size.height - 2 : size.height
   }
@@ -80,7 +80,7 @@ struct HelpOverlay: Widget {
     min(scroll.selection, max(count - rows, 0))
   }
 
-  /// All there is to say: in two columns where both have room.
+  /// Returns all lines, in two columns if both fit.
   private func lines(_ screen: Size) -> [TextLine] {
     let columns = max(screen.width - 6, 8)
     guard topic.groups.count > 1, columns >= 72 else {
@@ -105,7 +105,7 @@ struct HelpOverlay: Widget {
     return both + credits(columns)
   }
 
-  /// Each group with its title, then the signs; each ends with an empty line.
+  /// Each group with its title, then the symbols, each followed by an empty line.
   private func parts(_ columns: Int) -> [[TextLine]] {
     topic.groups.map { group in
       (group.title.map { [TextLine($0, Style(.title))] } ?? [])
@@ -113,7 +113,7 @@ struct HelpOverlay: Widget {
     } + [HelpSigns(look, columns: columns).lines + [TextLine()]]
   }
 
-  /// A key with what it does, in as many lines as that needs.
+  /// Returns a key and its description, wrapped.
   private func line(
     of entry: KeyHelp.Entry, in group: HelpTopic.Group, _ columns: Int
   ) -> [TextLine] {
@@ -129,7 +129,7 @@ struct HelpOverlay: Widget {
       }
   }
 
-  /// What is to be thanked for the data, each with where it is: beside it, if it has room there.
+  /// Returns the data sources with their addresses, on one line if they fit.
   private func credits(_ columns: Int) -> [TextLine] {
     [
       (look[.source] + " (CC BY 4.0)", "https://open-meteo.com/"),
@@ -149,9 +149,9 @@ struct HelpOverlay: Widget {
   }
 }
 
-/// The signs of the screen with what they mean.
+/// The symbols used on the screen and their meaning.
 struct HelpSigns {
-  /// A title and as many lines as the signs need.
+  /// A title, then as many lines as needed.
   let lines: [TextLine]
 
   init(_ look: Look, columns: Int) {
@@ -172,7 +172,7 @@ struct HelpSigns {
       + Flow.lines(skies + states, columns: columns, rows: 9)
   }
 
-  /// One of each sign; day and night differ where the sky is clear.
+  /// One sky for each symbol; only a clear sky differs between day and night.
   private static let skies: [(WeatherCode, isDay: Bool)] = [
     (0, true), (0, false), (2, true), (3, true), (45, true), (63, true), (73, true), (95, true),
   ].map { (WeatherCode(rawValue: $0), $1) }

@@ -2,9 +2,9 @@ import Weather
 import TerminalUI
 import WeatherPictures
 
-/// The keys of the screen that help was asked on.
+/// The help for the screen from which it was opened.
 struct HelpTopic {
-  /// Keys that belong together, and what they are about.
+  /// A titled group of keys.
   struct Group {
     var title: String?
     var keys: [KeyHelp.Entry]
@@ -36,7 +36,7 @@ struct HelpTopic {
       ? Self.main(state) : [Group(keys: keys.map { look.key($0, $1) })]
   }
 
-  /// The keys of the main screen, then what the mouse does.
+  /// Returns the keys of the main screen, then the mouse.
   private static func main(_ state: AppState) -> [Group] {
     let look = state.settings.look
     let groups = KeyGroup.allCases.map {
@@ -51,7 +51,7 @@ struct HelpTopic {
       Group(
         title: look[.keys.ofMouse],
         keys: mouse.map {
-          // What is done with the mouse is no key.
+          // Mouse gestures are not clickable keys.
           KeyHelp.Entry([KeyHelp.Entry.Piece(look[$0], nil)], look[$1])
         })
     ]

@@ -4,12 +4,12 @@ import Weather
 import WeatherPictures
 
 extension AppState {
-  /// Opens the hours of the chosen day as a table.
+  /// Opens the hour table at the selected day.
   mutating func openHours() {
     if shown?.forecast != nil { layer = .hours(HoursState()) }
   }
 
-  /// Takes in something from the terminal while the hours are told.
+  /// Handles input in the hour table.
   mutating func handle(_ input: Input, in state: HoursState) -> [AppEffect] {
     switch input {
     case .wheel(_, let steps): return move(state) { $0.moveCursor(steps) }
@@ -47,7 +47,7 @@ extension AppState {
     return []
   }
 
-  /// Moves the cursor; the rows stay where they are as long as it is seen.
+  /// Moves the cursor; the table scrolls only if the cursor would leave it.
   private mutating func move(
     _ state: HoursState, by hours: Double = 0, _ change: (inout AppState) -> Void
   ) -> [AppEffect] {
@@ -60,7 +60,7 @@ extension AppState {
     return []
   }
 
-  /// Moves the cursor and the rows together.
+  /// Moves the cursor and scrolls the table by the same amount.
   private mutating func movePage(_ days: Int, _ state: HoursState) -> [AppEffect] {
     var moved = self
     moved.moveCursor(days: days)
@@ -68,14 +68,14 @@ extension AppState {
     return move(state, by: Double(place - cursor)) { $0.placeCursor(place) }
   }
 
-  /// The time of the first row that is seen.
+  /// Returns the time of the first visible row.
   private func top(_ state: HoursState) -> Date? {
     guard let shown else { return nil }
     let rows = HourRows(WeatherView(shown, self))
     return rows.time(of: rows.first(state.top, height: HoursLayout(room).rows.height))
   }
 
-  /// The time of the row at a place; nil for a heading.
+  /// Returns the time of the row at a point, or nil for a heading.
   private func time(at point: Point, _ state: HoursState) -> Date? {
     let part = HoursLayout(room).rows
     guard part.contains(point), let shown else { return nil }

@@ -2,7 +2,7 @@ import LightFoundation
 import Weather
 import WeatherPictures
 
-/// The rows of the table of hours: all that are known, each day behind its heading.
+/// The rows of the hour table: all known hours, with a heading before each day.
 struct HourRows {
   enum Row: Hashable {
     case day(CalendarDay)
@@ -10,9 +10,11 @@ struct HourRows {
   }
 
   let rows: [Row]
-  /// The row of the moment that is shown.
+  /// The row of the shown time.
   let cursor: Int
-  /// The row that the heading stands in when the table is opened: the next is the first hour.
+  /// The row at the top of a newly opened table.
+  ///
+  /// A heading covers it, so the first hour is the next row.
   private let opening: Int
 
   init(_ view: WeatherView) {
@@ -38,25 +40,25 @@ struct HourRows {
     self.opening = opening
   }
 
-  /// Whether the first row of so many is always the heading of a day.
+  /// Returns whether a table of this height always starts with a day heading.
   static func hasHeading(_ height: Int) -> Bool { height >= 3 }
 
-  /// The first of so many rows that are seen: as near to the wanted one as the cursor lets it be.
+  /// Returns the first visible row: as close to the requested time as the cursor permits.
   ///
-  /// The heading of its day stands in its place.
+  /// A day heading replaces this row.
   func first(_ top: Date?, height: Int) -> Int {
     let wanted = top.map { time in
       let row = rows.firstIndex { row in
         if case .hour(let hour) = row { hour.time >= time } else { false }
       }
-      // The heading goes with the first hour of its day.
+      // Shows the heading together with the first hour of its day.
       return row.map { $0 > 0 && isDay($0 - 1) ? $0 - 1 : $0 } ?? rows.count
     }
     let covered = Self.hasHeading(height) ? 1 : 0
     let start = opening + 1 - covered
     var first = min(max(wanted ?? start, cursor - height + 1), cursor - covered)
     first = max(min(first, rows.count - height), 0)
-    // Two headings need not stand one below the other.
+    // Avoids two headings in a row.
     return covered == 1 && isDay(first + 1) && first + 1 < cursor ? first + 1 : first
   }
 
@@ -68,7 +70,7 @@ struct HourRows {
     }
   }
 
-  /// The time of a row; of a heading, that of the hour behind it.
+  /// Returns the time of a row, or of the following hour for a heading.
   func time(of row: Int) -> Date? {
     guard rows.indices.contains(row) else { return nil }
     if case .hour(let hour) = rows[row] { return hour.time }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Where each part of the table of hours is, at any size.
+/// The layout of the hour table for any screen size.
 struct HoursLayout {
   let header: Rectangle
   let heads: Rectangle

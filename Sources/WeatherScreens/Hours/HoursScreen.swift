@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The hours of the place that is shown, one in each row, from the chosen day on.
+/// The hour table of the shown place.
 struct HoursScreen: Widget {
   private let state: HoursState
   private let app: AppState
@@ -32,7 +32,7 @@ struct HoursScreen: Widget {
     let height = layout.rows.height
     let first = rows.first(state.top, height: height)
     let seen = rows.rows.dropFirst(first).prefix(height)
-    // Of all hours, so that no column comes or goes where other rows are seen.
+    // Uses all hours, so that scrolling does not add or remove columns.
     let hours = rows.rows.compactMap { row -> WeatherMoment? in
       if case .hour(let hour) = row { hour } else { nil }
     }
@@ -54,7 +54,7 @@ struct HoursScreen: Widget {
     }
   }
 
-  /// The day, what it is like in all, and what else is said of days.
+  /// Draws a day heading: date, temperature range and precipitation.
   private func drawHeading(
     _ date: CalendarDay, _ view: WeatherView, in part: Rectangle, on canvas: inout Canvas
   ) {

@@ -1,10 +1,9 @@
 import LightFoundation
 
-/// Which hours of the table are seen; the hour that is chosen is that of all screens.
+/// The scroll position of the hour table; the selected hour is the cursor's, as on all screens.
 package struct HoursState: Hashable, Sendable {
-  /// The time of the first row; nil for the beginning of the chosen day.
+  /// The time of the first row, or nil for the beginning of the selected day.
   var top: Date?
 
-  /// The table as it is opened.
   package init() {}
 }

@@ -3,7 +3,7 @@ import TerminalUI
 import WeatherPictures
 
 extension AppState {
-  /// Opens the inspector, or changes how large it is, or closes it.
+  /// Opens the inspector, switches its size, or closes it if it already has that size.
   mutating func inspect(isFull: Bool) {
     if case .inspector(var state) = layer {
       let isAsAsked = state.isFull == isFull
@@ -14,22 +14,22 @@ extension AppState {
     }
   }
 
-  /// What is due when the inspector has been opened or closed.
+  /// Returns the effects of opening or closing the inspector.
   func inspection(after old: Layer?) -> [AppEffect] {
     let (was, isOpen) = (old?.isInspector ?? false, layer?.isInspector ?? false)
     return was == isOpen ? [] : [.inspect(isOpen)]
   }
 
-  /// Takes in how the cache stands, if anybody looks.
+  /// Applies a cache report if the inspector is open.
   mutating func take(_ report: CacheReport) {
     guard case .inspector(var state) = layer else { return }
     state.take(report)
     layer = .inspector(state)
   }
 
-  /// Takes in something from the terminal while the inspector is open.
+  /// Handles input while the inspector is open.
   ///
-  /// Keys that it has no use for go to the weather beside it.
+  /// Beside the weather, keys it does not use act on the main screen.
   mutating func handle(_ input: Input, in state: InspectorState) -> [AppEffect] {
     if state.isTyping { return type(input, in: state) }
     var state = state
@@ -107,19 +107,19 @@ extension AppState {
     return []
   }
 
-  /// Whether it is asked if all entries are to be dropped.
+  /// True if a confirmation to drop all entries is pending.
   var asksToDropAll: Bool {
     if case .inspector(let state) = layer { state.asksToDropAll } else { false }
   }
 
-  /// Takes back that question, if it still stands.
+  /// Cancels that question.
   mutating func takeBackDropAll() {
     guard case .inspector(var state) = layer, state.asksToDropAll else { return }
     (state.note, state.asksToDropAll) = (nil, false)
     layer = .inspector(state)
   }
 
-  /// Asks before all entries are dropped: what was kept for when there is no network would be gone.
+  /// Asks for confirmation before all entries are dropped, because that removes the offline data.
   private mutating func dropAll(in state: InspectorState, isSure: Bool) -> [AppEffect] {
     var state = state
     let count = state.report?.lines.count ?? 0
@@ -127,14 +127,14 @@ extension AppState {
     state.note = settings.look.language.text(isSure ? .droppedAll(count) : .asksToDropAll(count))
     layer = .inspector(state)
     guard isSure else { return [] }
-    // At once, before the store has dropped it; the weather goes when the store reports it.
+    // Clears these parts now. The weather disappears when the store reports the removal.
     for index in places.indices { places[index].beside = PlaceParts() }
     preview?.beside = PlaceParts()
     for index in removed.indices { removed[index].forgetWeather() }
     return [.dropAll]
   }
 
-  /// Makes something believe of the network.
+  /// Simulates a network fault.
   mutating func simulate(_ trouble: NetworkTrouble) -> [AppEffect] {
     pretended = trouble
     return [.simulate(trouble)]
@@ -155,7 +155,7 @@ extension AppState {
 }
 
 extension AppState.Layer {
-  /// Whether it leaves a part of the screen to the weather.
+  /// True if the layer leaves a part of the screen to the weather.
   var isDrawer: Bool { if case .inspector(let state) = self { !state.isFull } else { false } }
 
   fileprivate var isInspector: Bool { if case .inspector = self { true } else { false } }

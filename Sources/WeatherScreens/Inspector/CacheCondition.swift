@@ -2,7 +2,7 @@ import Weather
 import TerminalUI
 import WeatherPictures
 
-/// How an entry is, as one word and one glyph; the order is that of the attention it wants.
+/// The condition of an entry, ordered by the attention it needs.
 enum CacheCondition: Int, CaseIterable {
   case fetching, queued, loading, failed, stale, fresh, empty
 
@@ -34,7 +34,7 @@ enum CacheCondition: Int, CaseIterable {
     }
   }
 
-  /// Whether it is called so, in whichever language it is typed.
+  /// Returns whether this is the condition's name in any language.
   func isCalled(_ name: String) -> Bool {
     Localization.all.contains { $0.text(word).lowercased() == name }
   }
@@ -60,14 +60,13 @@ enum CacheCondition: Int, CaseIterable {
     }
   }
 
-  /// The glyph with the word.
+  /// Returns the glyph and the word.
   func line(_ look: Look) -> TextLine {
     TextLine([Span(String(Character(glyph.base)), style), Span(" " + look[word], style)])
   }
 }
 
 extension CacheNews.Kind {
-  /// The glyph of a thing that happened.
   var span: Span {
     switch self {
     case .good: Span("●", Style(.good))

@@ -2,11 +2,11 @@ import Weather
 package import LightFoundation
 package import WeatherPictures
 
-/// What an entry of the cache is called: the thing that holds it, and the key there.
+/// The address of a cache entry.
 package struct CacheAddress: Hashable, Sendable, CustomStringConvertible {
   /// The name of the multiplexer, map or loader.
   package var source: String
-  /// The key within it, or nil where there is none.
+  /// The key, or nil if the source has a single value.
   package var key: String?
 
   package init(_ source: String, _ key: String? = nil) {
@@ -14,17 +14,16 @@ package struct CacheAddress: Hashable, Sendable, CustomStringConvertible {
     self.key = key
   }
 
-  /// The name, and a slash and the key where there is one.
   package var description: String { key.map { "\(source)/\($0)" } ?? source }
 }
 
-/// One entry of the cache, as the inspector shows it.
+/// A cache entry as the inspector shows it.
 package struct CacheLine: Hashable, Sendable {
   package enum Activity: Hashable, Sendable {
     case idle
-    /// The disk is being asked.
+    /// Being read from disk.
     case loading
-    /// The fetch waits for its turn.
+    /// Waiting for a free fetch slot.
     case queued
     case fetching
   }
@@ -44,34 +43,33 @@ package struct CacheLine: Hashable, Sendable {
   }
 
   package var address: CacheAddress
-  /// What a person calls it, such as the name of a place.
+  /// A readable name, such as the name of a place.
   package var name: String?
   package var activity: Activity
-  /// How old its value is, in seconds; nil if it has none.
+  /// The age of the value in seconds, or nil without a value.
   package var age: TimeInterval?
-  /// How long the value will be fresh, in seconds; zero or less if it is not.
+  /// The remaining time to live in seconds; zero or negative once expired.
   package var timeLeft: TimeInterval?
-  /// Whether the value is past its time or marked for a refresh.
+  /// True if the value has expired or was marked stale.
   package var isStale: Bool
   package var origin: Origin?
-  /// How many bytes it takes on disk; nil if it is not there.
+  /// The size on disk in bytes, or nil if not on disk.
   package var bytes: Int?
-  /// Where it is on disk, or would be; nil if it is kept in memory only.
+  /// The path of the file, whether or not it exists; nil for entries held in memory only.
   package var path: String?
-  /// What has lately happened to it, the oldest first.
+  /// Recent events, oldest first.
   package var marks: [CacheMark]
   package var waiters: Int
   package var count: CacheCount
-  /// Why the last fetch failed; nil once one went well.
+  /// The reason why the last fetch failed, or nil if it succeeded.
   package var failure: Trouble?
 
-  /// How long it counts as fresh: no longer, once it was made stale, whatever its age.
+  /// The remaining time to live, at most zero for an entry that was marked stale.
   var left: TimeInterval? { timeLeft.map { isStale ? min($0, 0) : $0 } }
 
-  /// What a person calls it: the source with the name, else with the key.
+  /// The source with the readable name, or with the key.
   var title: String { name.map { "\(address.source) \($0)" } ?? address.description }
 
-  /// An entry of which nothing is known yet.
   package init(_ address: CacheAddress) {
     self.address = address
     activity = .idle
@@ -82,16 +80,15 @@ package struct CacheLine: Hashable, Sendable {
   }
 }
 
-/// What was counted since the start, of one entry or of all.
+/// Counters since the start, for one entry or for all.
 package struct CacheCount: Hashable, Sendable {
-  /// Requests answered from memory, fresh.
+  /// Requests answered with a fresh value from memory.
   package var hits = 0
-  /// Requests that found nothing that would do.
+  /// Requests that found no usable value.
   package var misses = 0
-  /// Requests that joined a fetch which was under way.
+  /// Requests that joined a fetch in flight.
   package var joined = 0
   package var fetches = 0
-  /// Fetches that failed.
   package var failures = 0
 
   package init() {}

@@ -1,32 +1,29 @@
 package import LightFoundation
 import TerminalUI
 
-/// One thing that happened to an entry, as a mark on its timeline.
+/// An event on the timeline of an entry.
 package struct CacheMark: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// A fetch began.
     case asked
-    /// A new value came, from the service or from disk.
+    /// A new value arrived from the network or from disk.
     case renewed
     case servedOld
     case failed
-    /// The entry was forgotten.
     case dropped
   }
 
   package var date: Date
   package var kind: Kind
 
-  /// Something that happened.
   package init(_ kind: Kind, at date: Date) {
     self.date = date
     self.kind = kind
   }
 }
 
-/// What has happened to one entry, from left to right.
+/// The recent history of an entry, from left to right.
 struct CacheTimeline {
-  /// How long ago the left end is.
+  /// The length of the timeline in seconds.
   let span: TimeInterval
   private let line: CacheLine
   private let now: Date
@@ -37,7 +34,8 @@ struct CacheTimeline {
     self.span = span
   }
 
-  /// So many cells: marks where something happened, between them whether there was a fresh value.
+  /// Returns a line of cells: a symbol for each event, and between them whether the value was
+  /// fresh.
   func text(columns: Int) -> TextLine {
     guard columns > 0 else { return TextLine() }
     let step = span / Double(columns)
@@ -70,7 +68,7 @@ struct CacheTimeline {
     }
   }
 
-  /// Fresh, old or nothing: told by when the value came and how long such a value is fresh.
+  /// Fresh, stale or empty, derived from the arrival of the last value and its time to live.
   private func between(_ date: Date) -> Span {
     let last = line.marks.last { $0.date <= date && ($0.kind == .renewed || $0.kind == .dropped) }
     let came =
@@ -78,7 +76,7 @@ struct CacheTimeline {
       ?? line.age.map { now - $0 }.flatMap { $0 <= date ? $0 : nil }
     guard let came else { return Span(" ") }
     let life = (line.age ?? 0) + (line.timeLeft ?? 0)
-    // Since when a value counts as stale that was made so, is not kept: it does now.
+    // The entry does not record when it was marked stale, so only the last cell shows it.
     let isFresh = date.timeIntervalSince(came) < life && !(line.isStale && date >= now)
     return isFresh ? Span("━", Style(.good)) : Span("─", Style(.caution))
   }

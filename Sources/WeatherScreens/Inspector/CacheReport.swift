@@ -2,55 +2,52 @@ package import LightFoundation
 package import Weather
 package import WeatherPictures
 
-/// All that the inspector shows, as it was at one moment.
+/// A snapshot of everything that the inspector shows.
 package struct CacheReport: Hashable, Sendable {
   package var date: Date
-  /// The entries.
   package var lines: [CacheLine] = []
-  /// What happened, the newest first.
+  /// Cache events, newest first.
   package var news: [CacheNews] = []
   package var count = CacheCount()
-  /// How many requests went to the service, those that failed among them.
+  /// The number of requests sent to the service, including failed ones.
   package var calls = 0
-  /// How many bytes the cache takes on disk, where that is known.
+  /// The size of the cache on disk in bytes, if known.
   package var bytes: Int?
-  /// How all places on the screen are together.
+  /// A summary of the condition of all listed places.
   package var places: Message?
-  /// Why what was fetched could not be saved; nil where it could.
+  /// The reason why saving failed, or nil.
   package var unsaved: String?
-  /// What is made believe of the network.
+  /// The simulated network fault.
   package var trouble = NetworkTrouble()
 
   package init(date: Date) { self.date = date }
 }
 
-/// One thing that happened in the cache.
+/// A cache event.
 package struct CacheNews: Hashable, Sendable {
-  /// What kind of thing it was; it gives the glyph.
+  /// The kind of event, which determines its glyph.
   package enum Kind: Hashable, Sendable {
-    /// A value was there, or is there now.
+    /// A value is available.
     case good
-    /// An old value had to do.
+    /// A stale value was used.
     case old
-    /// Something failed.
     case bad
-    /// Something is under way.
+    /// An operation is in progress.
     case busy
-    /// Something left.
+    /// A value was removed.
     case gone
   }
 
-  /// Rises by one with each.
+  /// A sequence number.
   package var number: UInt64
   package var date: Date
   package var kind: Kind
   package var event: CacheEvent
   package var address: CacheAddress
   package var name: String?
-  /// How many times in a row the same happened.
+  /// The number of consecutive identical events.
   package var times = 1
 
-  /// Something that happened.
   package init(
     number: UInt64, date: Date, kind: Kind, event: CacheEvent, address: CacheAddress
   ) {
@@ -62,32 +59,31 @@ package struct CacheNews: Hashable, Sendable {
   }
 }
 
-/// What is made believe of the network, to see what the cache makes of it.
+/// A simulated network fault, to demonstrate how the cache reacts.
 package struct NetworkTrouble: Hashable, Sendable {
   package enum Failures: CaseIterable, Hashable, Sendable {
     case none
-    /// Every second.
+    /// Every second request.
     case half
     case all
   }
 
   package var isOffline = false
-  /// By how many seconds every answer is held up.
+  /// The added delay of every answer in seconds.
   package var delay = 0.0
   package var failures = Failures.none
 
-  /// No trouble.
   package init() {}
 
-  /// The next longer delay, and after the longest none.
+  /// Switches to the next longer delay, or from the longest to none.
   mutating func stepDelay() { delay = delay == 0 ? 0.5 : delay < 2 ? 2 : 0 }
 
-  /// The next worse share of failures, and after the worst none.
+  /// Switches to the next higher failure rate, or from the highest to none.
   mutating func stepFailures() {
     failures = failures == .none ? .half : failures == .half ? .all : .none
   }
 
-  /// What is made believe, in words, perhaps in few; empty if nothing is.
+  /// Returns a description of the fault in full or brief words, or nothing without a fault.
   func words(_ look: Look, isBrief: Bool = false) -> [String] {
     var words: [String] = []
     if isOffline { words.append(look.say(.unreachable(.noNetwork))) }

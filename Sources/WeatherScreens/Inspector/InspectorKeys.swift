@@ -2,7 +2,7 @@ import Weather
 import TerminalUI
 import WeatherPictures
 
-/// What the keys do while the inspector is open.
+/// The keys of the inspector.
 enum InspectorKeys {
   enum Action {
     case close, drawer, full, refetch, spoil, drop, dropAll, sort, filter, pause, timeline, copy
@@ -17,7 +17,7 @@ enum InspectorKeys {
     .character("e"): .failures, .character("t"): .timeline, .character("y"): .copy,
   ]
 
-  /// By how many rows a key moves the selection.
+  /// The number of rows that a key moves the selection.
   static let steps: [Key: Int] = [
     .up: -1, .character("k"): -1, .down: 1, .character("j"): 1, .pageUp: -10, .pageDown: 10,
     .home: -100_000, .character("g"): -100_000, .end: 100_000, .character("G"): 100_000,
@@ -33,7 +33,7 @@ enum InspectorKeys {
     return keys.map { look.key($0, $1) }
   }
 
-  /// What keys do while a filter is typed.
+  /// Returns the keys available while a filter is typed.
   static func helpWhileTyping(_ look: Look) -> [KeyHelp.Entry] {
     let keys: [(String, Message)] = [("Enter", .keys.filter), ("Esc", .keys.clear)]
     return keys.map { look.key($0, $1) }

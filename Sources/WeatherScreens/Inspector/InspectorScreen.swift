@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The inside of the cache: its entries, its totals and what happened, in a drawer or at full size.
+/// The cache inspector: entries, totals and events, in a drawer or at full size.
 struct InspectorScreen: Widget {
   private let state: InspectorState
   private let app: AppState
@@ -13,7 +13,7 @@ struct InspectorScreen: Widget {
     self.app = app
   }
 
-  /// How many rows the drawer leaves to the weather.
+  /// Returns the number of rows above the drawer.
   static func rowsAbove(_ size: Size) -> Int {
     size.height >= 16 ? size.height - max(size.height * 3 / 5, 10) : 0
   }
@@ -44,7 +44,7 @@ struct InspectorScreen: Widget {
     drawRule(lines.count, report, in: rows[2], on: &canvas)
     let row = state.row(in: lines)
     let timeline = TimelinePanel(lines, row: row, now: report.date)
-    // Where there is no room for both, timelines stand in the place of the entries.
+    // A low screen shows either the timelines or the entries.
     if isLow, state.showsTimeline {
       canvas.draw(timeline, in: rows[3])
     } else {
@@ -74,7 +74,7 @@ struct InspectorScreen: Widget {
     if isLow, state.isTyping {
       canvas.draw(filterField, in: rows[6])
     } else if state.isTyping {
-      // What is typed goes into the field, and no other key does what it did.
+      // While a filter is typed, letters are input and not commands.
       canvas.draw(KeyHelp(InspectorKeys.helpWhileTyping(look)), in: rows[6])
     } else if news.hasNews {
       canvas.draw(news, in: rows[6])
@@ -85,8 +85,8 @@ struct InspectorScreen: Widget {
     }
   }
 
-  /// What is made believe of the network, in few words where there is little room, or what is
-  /// wrong with the disk, or how the places are.
+  /// Returns the simulated network fault, in brief words on a narrow screen; else a disk failure,
+  /// or a summary of the places.
   private func trouble(_ columns: Int) -> TextLine {
     guard let trouble = state.report?.trouble, trouble != NetworkTrouble() else {
       if let unsaved = state.report?.unsaved {
@@ -101,7 +101,7 @@ struct InspectorScreen: Widget {
       .truncated(columns: columns)
   }
 
-  /// The totals in two lines, each with as much as has room as a whole.
+  /// Returns the totals in two lines, with as many items as fit.
   private func totals(_ report: CacheReport, _ width: Int) -> [TextLine] {
     let entries = report.lines.count
     let counts = Dictionary(grouping: report.lines, by: CacheCondition.init).mapValues(\.count)
@@ -157,7 +157,7 @@ struct InspectorScreen: Widget {
       Span("f", Style(.accent)), Span(" \(look[.keys.filter])  ", Style(.dim)),
       Span("s", Style(.accent)), Span(" \(look[.sort]): \(look[state.order.word])", Style(.dim)),
     ])
-    // While a filter is typed these keys are letters, and the field lies where they stand.
+    // While a filter is typed, its field covers these keys, which are then letters.
     canvas.draw(Rule(title, trailing: state.isTyping ? TextLine() : hints), in: part)
     guard state.isTyping, part.height > 0 else { return }
     canvas.draw(

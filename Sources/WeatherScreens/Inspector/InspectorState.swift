@@ -2,7 +2,6 @@ import Weather
 import TerminalUI
 import WeatherPictures
 
-/// What the inspector shows, and how.
 package struct InspectorState: Hashable, Sendable {
   enum Order: CaseIterable {
     case status, key, age, left, bytes, hits, joined, fetches
@@ -21,28 +20,25 @@ package struct InspectorState: Hashable, Sendable {
     }
   }
 
-  /// What there was to see at the latest.
+  /// The latest report.
   package internal(set) var report: CacheReport?
-  /// Whether it fills the screen.
   package internal(set) var isFull: Bool
-  /// Whether what is shown stands still.
+  /// True if the display is frozen.
   package internal(set) var isPaused = false
   var order = Order.status
   var filter = LineEditor()
   var isTyping = false
-  /// Whether timelines are shown instead of events.
   var showsTimeline = false
-  /// What the last key did, in words, until the next one.
+  /// A description of what the last key did, until the next key press.
   var note: String?
-  /// Whether the last key has asked whether all entries are to be dropped.
+  /// True if the last key asked for confirmation to drop all entries.
   var asksToDropAll = false
-  /// The entry that is selected; it stays so wherever its row goes.
+  /// The selected entry, which stays selected when the order changes.
   var selected: CacheAddress?
 
-  /// An inspector that knows nothing yet.
   package init(isFull: Bool = false) { self.isFull = isFull }
 
-  /// The entries as they are shown.
+  /// The filtered and sorted entries.
   var lines: [CacheLine] {
     guard let report else { return [] }
     let wanted = filter.text.lowercased()
@@ -52,12 +48,11 @@ package struct InspectorState: Hashable, Sendable {
     }.sorted { isBefore($0, $1) }
   }
 
-  /// The row of the selected entry.
   func row(in lines: [CacheLine]) -> Int {
     lines.firstIndex { $0.address == selected } ?? 0
   }
 
-  /// Takes in how things stand.
+  /// Shows a new report; while paused, updates only the simulated fault.
   mutating func take(_ new: CacheReport) {
     guard !isPaused || report == nil else {
       report?.trouble = new.trouble
@@ -72,7 +67,6 @@ package struct InspectorState: Hashable, Sendable {
     if lines.indices.contains(row) { selected = lines[row].address }
   }
 
-  /// Moves the selection by so many rows.
   mutating func move(_ rows: Int) {
     let lines = lines
     guard !lines.isEmpty else { return }

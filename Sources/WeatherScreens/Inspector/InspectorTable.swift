@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The entries of the cache, one in a row.
+/// The cache entries as a table.
 struct InspectorTable: Widget {
   private let lines: [CacheLine]
   private let row: Int
@@ -54,7 +54,7 @@ struct InspectorTable: Widget {
       ]
     }
     if !isTiny { columns.append(number(.inspector.fetch, \.count.fetches)) }
-    // Beside the bar and all numbers there would be no room for the names.
+    // On other widths the bar and all numbers would leave no space for names.
     if isWide || isNarrow && !isTiny { columns.append(number(.inspector.waiting, \.waiters)) }
     if isWide {
       columns.append(
@@ -84,7 +84,7 @@ struct InspectorTable: Widget {
     return (Table.Column(look[title], .fixed(5), alignment: .trailing), cell)
   }
 
-  /// What a person calls an entry, and its key where that has room as a whole.
+  /// Returns the readable name of an entry, with its key if that fits.
   private func name(_ line: CacheLine, width: Int) -> TextLine {
     guard let name = line.name else {
       return TextLine(line.address.description.harmless, Style(.text))
@@ -100,7 +100,7 @@ struct InspectorTable: Widget {
     return text
   }
 
-  /// How much of its time an entry has left, or why there is nothing that is fresh.
+  /// Returns a bar for the remaining time to live, or the reason for a failure.
   private func bar(_ line: CacheLine) -> TextLine {
     if let failure = line.failure, CacheCondition(line) == .failed {
       return TextLine(look.say(failure), Style(.bad))
@@ -115,9 +115,9 @@ struct InspectorTable: Widget {
   }
 }
 
-/// Stretches of time to the second, as long as that says anything.
+/// Formats durations, in seconds for as long as they matter.
 enum SpanText {
-  /// Such as `0:07`, `11:58`, `2h14`, `6d23h`; with a sign in front if it is past.
+  /// Returns a text such as `0:07`, `11:58`, `2h14` or `6d23h`, with a sign if negative.
   static func text(_ seconds: TimeInterval) -> String {
     guard seconds.isFinite, abs(seconds) < 1e9 else { return "–" }
     let whole = Int(clamping: seconds.rounded(.down))

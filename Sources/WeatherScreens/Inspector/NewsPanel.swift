@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// What happened in the cache, the newest first.
+/// The cache events, newest first.
 struct NewsPanel: Widget {
   private let news: [CacheNews]
   private let app: AppState
@@ -33,7 +33,7 @@ struct NewsPanel: Widget {
     text + String(repeating: " ", count: max(width - text.terminalWidth, 0))
   }
 
-  /// Hours, minutes, seconds and thousandths in the zone of this machine.
+  /// Returns the time of day with milliseconds, in the home zone.
   private func clock(_ date: Date) -> String {
     let local = date.timeIntervalSince1970 + Double(app.homeZone.offset(at: date))
     let thousandths = Int(clamping: (local * 1000).rounded(.down))

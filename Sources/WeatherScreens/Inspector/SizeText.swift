@@ -1,6 +1,6 @@
-/// Sizes in as few columns as say something.
+/// Formats sizes in few columns.
 enum SizeText {
-  /// Such as `812`, `9.1K`, `214K`, `2.4M`, with the mark of a language before decimals.
+  /// Returns a text such as `812`, `9.1K`, `214K` or `2.4M`, with `mark` as the decimal separator.
   static func text(_ bytes: Int, _ mark: String = ".") -> String {
     switch bytes {
     case ..<1000: "\(bytes)"

@@ -3,9 +3,9 @@ import LightFoundation
 import TerminalUI
 import WeatherPictures
 
-/// What has lately happened to each entry, in the order of the table.
+/// The recent history of each entry, in the order of the table.
 struct TimelinePanel: Widget {
-  /// How far back timelines can go, and what that is called.
+  /// The available time spans with their titles.
   private static let spans: [(seconds: TimeInterval, title: Message)] = [
     (60, .inspector.lastMinute), (600, .inspector.lastTenMinutes),
     (1800, .inspector.lastHalfHour), (10_800, .inspector.lastThreeHours),
@@ -25,7 +25,7 @@ struct TimelinePanel: Widget {
       ?? Self.spans[Self.spans.count - 1]
   }
 
-  /// Such as `The last half hour`: no longer than what is remembered needs.
+  /// A title such as `The last half hour`, for the shortest span that covers all events.
   var title: Message { span.title }
 
   func draw(on canvas: inout Canvas) {

@@ -1,10 +1,10 @@
 import TerminalUI
 import WeatherPictures
 
-/// The last line: the keys, and what has to be thanked for the data.
+/// The last line: keys, and the credit for the data source.
 struct Foot: Widget {
   private let state: AppState
-  /// Whether what was just done has no other line.
+  /// True if this line also shows the last message, because no other line does.
   private let saysNews: Bool
 
   init(_ state: AppState, saysNews: Bool) {
@@ -18,7 +18,7 @@ struct Foot: Widget {
     if saysNews, news.hasNews { return canvas.draw(news) }
     let credit = credit(width)
     let room = credit.isEmpty ? width : width - credit.terminalWidth - 3
-    // What lies above has keys of its own.
+    // An open layer shows its own keys.
     if state.layer == nil, state.help == nil {
       let keys = KeyHelp(KeyTable.line(state, width: room))
       canvas.draw(keys, in: canvas.bounds.inset(right: width - room))
@@ -28,11 +28,13 @@ struct Foot: Widget {
     }
   }
 
-  /// What is to be thanked, in a word where the keys that are used most have no room beside it, and
-  /// nothing where not even the first of them have any.
+  /// Returns the credit for the data source.
+  ///
+  /// A short form makes space for the most important keys, and it is left out if even those do not
+  /// fit beside it.
   private func credit(_ width: Int) -> String {
     let look = state.settings.look
-    // That the weather is made up is worth more than a key.
+    // The label for simulated data matters more than most keys.
     let forms =
       state.isDemo
       ? [(look[.madeUp], 3), (look[.demo], 1)] : [(look[.source], 3), ("Open-Meteo.com", 2)]

@@ -2,7 +2,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The first line: the place and its time; how good the data is only where that is to be said.
+/// The first line: place, time, and the condition of the data unless it is fresh.
 struct Header: Widget {
   private let entry: PlaceEntry
   private let view: WeatherView
@@ -19,7 +19,8 @@ struct Header: Widget {
   func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
     let least = min(view.place.name.harmless.terminalWidth, max(width / 3, 4))
-    // All the words are worth less than the time, fewer are worth more.
+    // The time takes precedence over the full status, but a shorter status takes precedence over
+    // the time.
     let clock = (self.times.dropLast().last?.terminalWidth ?? 0) + 3
     let status =
       statuses.first { $0.width + least + 4 + clock <= width }
@@ -43,11 +44,11 @@ struct Header: Widget {
 
   private var condition: PlaceEntry.Condition { entry.condition(at: state.now) }
 
-  /// What is to be said of the data, then less and less of it; nothing while all is well.
+  /// The status texts from long to short, empty if the data is fresh.
   private var statuses: [TextLine] {
     let lines = condition == .fresh ? [TextLine()] : StatusText(entry, state).lines
     guard state.pretended != NetworkTrouble() else { return lines }
-    // What is pretended is no reason to hide how old the data is.
+    // A simulated fault must not hide the age of the data.
     let age = condition == .fresh ? TextLine() : (lines.last ?? TextLine()) + TextLine("  ")
     return [
       age + pretended(isBrief: false), age + pretended(isBrief: true), pretended(isBrief: true),
@@ -64,7 +65,7 @@ struct Header: Widget {
     ])
   }
 
-  /// What is told of the place, then less and less of it.
+  /// The titles from long to short.
   private var titles: [TextLine] {
     var start = TextLine()
     if kind == .narrow || kind == .small, state.preview == nil, state.places.count > 1 {
@@ -79,7 +80,7 @@ struct Header: Widget {
     return [name + hint, place + hint, place + brief, place]
   }
 
-  /// The name with the country, and with the region where another place is called the same.
+  /// The name with the country, or with the region if another place has the same name.
   private var fullName: String {
     let place = view.place
     if state.name(of: place) != place.name.harmless { return place.fullName }
@@ -87,7 +88,7 @@ struct Header: Widget {
     return ([place.name] + [rest].compactMap(\.self)).joined(separator: ", ").harmless
   }
 
-  /// The time there, with that of here, with the date, alone, or not at all.
+  /// The local time from long to short: with the home time, with the date, without it, or empty.
   private var times: [String] {
     let mark = state.cursor != 0 ? " ◂▸" : ""
     let long = "\(view.date(view.moment))  \(view.time)\(mark)"

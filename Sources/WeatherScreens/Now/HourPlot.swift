@@ -3,33 +3,39 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The hours of the place that is shown: the cursor in the left quarter, so that one looks ahead.
+/// The visible hours of the plot.
+///
+/// The cursor stays in the left quarter, so that most of it shows the future.
 struct HourPlot {
   private let state: AppState
 
   init(_ state: AppState) { self.state = state }
 
-  /// How many hours fit well into a width.
+  /// Returns the number of hours that fit a width.
   func count(_ width: Int) -> Int {
     width >= 150 ? 96 : width >= 110 ? 72 : width >= 70 ? 48 : width >= 40 ? 36 : 24
   }
 
-  /// How many hours after now the first is in a width.
+  /// Returns the first visible hour for a width, in hours from now.
   func first(_ width: Int) -> Int { first(of: count(width)) }
 
-  /// How many hours after now the first of so many is; the pointer holds them where they are.
+  /// Returns the first of `count` visible hours, in hours from now.
+  ///
+  /// It does not change while the pointer is over the plot.
   func first(of count: Int) -> Int {
     if let held = state.heldHour { return held }
-    // In jumps: each hour that goes by would be another picture.
+    // Scrolls in steps; otherwise each passing hour would shift the picture.
     let jump = max(count / 6, 1)
     let ahead = (max(state.cursor - count / 4, 0) + jump - 1) / jump * jump
     let wanted = min(state.cursor, ahead)
     return max(min(wanted, (state.lastHour ?? 0) - count + 1), min(state.cursor, 0))
   }
 
-  /// The line above a plot of so many rows: how far it reaches, what it shows, and what else it could.
+  /// Returns the title line of a plot: number of hours, meaning of the lines, and selectable
+  /// quantities.
   ///
-  /// What else it could is the same in a width, whatever comes to be known and drawn.
+  /// The selectable quantities depend on the width only, so that they do not jump when data
+  /// arrives.
   func rule(_ view: WeatherView, width: Int, height: Int) -> Rule {
     let look = view.look
     let shown = state.quantity.isTemperature ? .temperature : state.quantity
@@ -38,7 +44,7 @@ struct HourPlot {
     let signs = WeatherPlot.signs(shown, of: view, height: height)
     let hours = look.say(.hours(count(width)))
     let rule = state.rule.map { ["✓ " + GoodHoursText.title(of: $0, look)] } ?? []
-    // How many hours there are the axis says, too; what a line means nothing else does.
+    // The axis shows the number of hours too, but only this line explains the signs.
     let lists =
       [[hours] + signs + rule] + (0..<signs.count).map { signs.dropFirst($0) + rule }
       + [[hours] + rule, rule, []]
@@ -53,7 +59,7 @@ struct HourPlot {
     return Rule(TextLine(hours, Style(.title)), trailing: forms.last ?? TextLine())
   }
 
-  /// The hours in a picture of this width.
+  /// Returns the plot for a width.
   func picture(_ view: WeatherView, width: Int) -> WeatherPlot {
     WeatherPlot(
       view, state.quantity, from: state.firstHour + Double(first(width)) * 3600,

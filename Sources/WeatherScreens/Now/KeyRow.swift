@@ -1,7 +1,7 @@
 import TerminalUI
 import WeatherPictures
 
-/// The keys of a screen, or for a moment what was just done or cannot be done.
+/// The key line, or the latest message if there is one.
 struct KeyRow: Widget {
   private let keys: [KeyHelp.Entry]
   private let news: String
@@ -11,7 +11,6 @@ struct KeyRow: Widget {
     news = app.isActivityNew ? app.activity.harmless : ""
   }
 
-  /// Whether something was just done or cannot be done.
   var hasNews: Bool { !news.isEmpty }
 
   func draw(on canvas: inout Canvas) {

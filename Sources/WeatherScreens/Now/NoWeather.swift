@@ -2,7 +2,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// What stands where there is no weather: why, and what to do.
+/// The text shown instead of missing weather: the reason and what to do.
 struct NoWeather: Widget {
   private let entry: PlaceEntry
   private let state: AppState
@@ -29,7 +29,7 @@ struct NoWeather: Widget {
     let why: Message =
       problem.trouble.isConnectivity
       ? .noConnection(name) : .noDataSince(name, look.say(problem.trouble))
-    // Letters are part of a text that is typed.
+    // While text is typed, letters are not commands.
     if state.isTyping { return look.say(why) }
     return look.say(why) + " " + look.say(.keyTriesAgain(back: state.preview != nil))
   }

@@ -1,21 +1,20 @@
 import TerminalUI
 
-/// Where each part of the main screen is: by the size of the screen alone, so that nothing jumps.
+/// The layout of the main screen; it depends on the size only, so that nothing jumps.
 struct NowLayout {
   enum Kind: Hashable {
-    /// List, weather, plot and days.
     case wide
     case medium
-    /// No list.
+    /// Without the list.
     case narrow
-    /// Two lines, a plot and the days in one line.
+    /// Two lines, a plot, and all days in one line.
     case small
     case line
   }
 
   let kind: Kind
   let header: Rectangle
-  /// The list of places; empty where there is none.
+  /// The list of places, empty if there is no space for it.
   let list: Rectangle
   let current: Rectangle
   let sentence: Rectangle
@@ -23,13 +22,13 @@ struct NowLayout {
   let plot: Rectangle
   let daysRule: Rectangle
   let days: Rectangle
-  /// The hours of the chosen day, where there is room for a third column.
+  /// The hours of the selected day, if there is space for a third column.
   let hours: Rectangle
-  /// Sun and moon, and what was done.
+  /// Sun and moon, and the last message.
   let sky: Rectangle
   let keys: Rectangle
 
-  /// The parts of a screen of this size, perhaps without the last lines.
+  /// Creates a layout, optionally without the last two lines.
   init(_ size: Size, hasFoot: Bool = true) {
     kind = Self.kind(size)
     let isBig = kind == .wide || kind == .medium
@@ -46,7 +45,8 @@ struct NowLayout {
     let main = columns[2]
     let isSmall = kind == .small
     let currentRows = isSmall ? (main.height >= 6 ? 2 : min(main.height - 1, 2)) : 5
-    // Where no sentence has room in a row, two of them are worth more than a plot of one.
+    // On the narrowest screens one row is too short for a sentence, and a second one is more useful
+    // than a plot of one row.
     let isNarrowest = isSmall && main.width < 36 && main.height >= 4
     let sentenceRows = isNarrowest ? 2 : isSmall || main.width >= 60 ? 1 : 2
     let left = main.height - currentRows - sentenceRows
@@ -58,7 +58,7 @@ struct NowLayout {
     (plot, daysRule, days) = (rows[3], rows[4], rows[5])
   }
 
-  /// How many days there are below the plot, which has the most of what is left.
+  /// Returns the number of rows for days; the plot gets most of the space.
   private static func dayRows(_ left: Int) -> Int {
     left < 5 ? 0 : min(max(left - 11, left * 2 / 5), 16)
   }

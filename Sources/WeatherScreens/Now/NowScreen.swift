@@ -2,10 +2,10 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The main screen: the places at the left, the weather of one of them beside them.
+/// The main screen: the list of places beside the weather of the shown one.
 struct NowScreen: Widget {
   private let state: AppState
-  /// Whether there are the last lines with the keys.
+  /// True if the last lines with the keys are shown.
   private let hasFoot: Bool
 
   init(_ state: AppState, hasFoot: Bool = true) {
@@ -29,7 +29,7 @@ struct NowScreen: Widget {
       let isSmall = layout.kind == .small
       canvas.draw(NowPicture(view, isSmall: isSmall), in: layout.current)
       let news = state.news.contains(entry.place.id)
-      // What a dry plot says in words needs not be said above it, too.
+      // An empty rain plot already says when rain falls.
       let isSaid =
         state.quantity == .rain
         && HourPlot(state).picture(view, width: layout.plot.width)
@@ -43,7 +43,7 @@ struct NowScreen: Widget {
     canvas.draw(Foot(state, saysNews: layout.sky.isEmpty), in: layout.keys)
   }
 
-  /// The weather in a line; what is left of a small screen says what comes, and has the keys.
+  /// Draws a one-line screen; further rows show the outlook and the keys.
   private func drawLine(_ entry: PlaceEntry, _ view: WeatherView, on canvas: inout Canvas) {
     let height = canvas.size.height
     let rows = canvas.bounds.rows(.fixed(1), .flexible(), .fixed(height > 1 && hasFoot ? 1 : 0))

@@ -2,8 +2,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The places, each with its sky and its temperature at the moment, and a mark where not all is
-/// fine.
+/// The list of places with their current sky and temperature, and a mark if data is not fresh.
 struct PlaceList: Widget {
   private let state: AppState
 
@@ -34,7 +33,7 @@ struct PlaceList: Widget {
         isFocused: state.layer == nil && state.preview == nil, name: ClickedPart.places), in: rows)
   }
 
-  /// What the list shows, and of when where that is not now.
+  /// The title of the list, with the time of the cursor unless that is now.
   private var title: String {
     guard state.cursor != 0, let shown = state.shown else { return look[.places] }
     let day = look.weekday(shown.zone.day(of: state.moment))

@@ -3,14 +3,16 @@ import Weather
 import WeatherPictures
 
 extension AppState {
-  /// What a place is called where another of the same name is in the list: with its region.
+  /// Returns the name of a place, with its region if the list has another place of the same name.
   func name(of place: Place) -> String {
     let name = place.name.harmless
     guard !namesakes(of: place).isEmpty, let rest = Self.telling(place) else { return name }
     return name + " " + rest
   }
 
-  /// The same in so many columns: rather the name is cut than what tells it from another.
+  /// Returns the name of a place in a limited width.
+  ///
+  /// Shortens the name rather than the part that distinguishes it.
   func name(of place: Place, columns: Int) -> String {
     let whole = name(of: place)
     let name = place.name.harmless
@@ -20,7 +22,7 @@ extension AppState {
     let common =
       namesakes(of: place).compactMap(Self.telling).map { rest.commonPrefix($0) }
       .max { $0.count < $1.count } ?? ""
-    // Words that both have say nothing: Dakota rather than North.
+    // Skips leading words that both regions share: `Dakota` rather than `North`.
     let said = common.lastIndex(of: " ").map { common.distance(to: $0) + 1 } ?? 0
     let telling = String(rest.dropFirst(said))
     let need = max(common.count - said + 1, 2)
@@ -34,7 +36,7 @@ extension AppState {
     places.map(\.place).filter { $0.id != place.id && $0.name == place.name }
   }
 
-  /// The region or else the country of a place.
+  /// Returns the region of a place, or else its country code.
   private static func telling(_ place: Place) -> String? {
     (place.region ?? place.countryCode).flatMap { $0.isEmpty ? nil : $0.harmless }
   }

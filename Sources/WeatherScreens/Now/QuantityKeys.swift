@@ -2,7 +2,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// What a picture can show, each behind its key; what it does show is underlined.
+/// The quantities of a picture, each with its key; the current one is underlined.
 struct QuantityKeys {
   private struct Choice {
     let key: Character
@@ -22,10 +22,10 @@ struct QuantityKeys {
     }
   }
 
-  /// All keys with their names, or where there is little room only the name of what is shown.
+  /// Returns the keys with all names, or with the name of the current quantity only.
   func line(isWide: Bool) -> TextLine { line(isWide: isWide, gap: isWide ? 2 : 1) }
 
-  /// The same with so much room between one and the next.
+  /// Returns the same line with `gap` blanks between the items.
   func line(isWide: Bool, gap: Int) -> TextLine {
     let names = choices.map { choice -> TextLine in
       let pressed = Key.character(choice.key)

@@ -2,19 +2,21 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// What to beware of, and what the next hours and tomorrow bring, in whole clauses.
+/// The warning line: alerts and the outlook for the next hours and tomorrow, in whole clauses.
 struct Sentence: Widget {
   private let warning: String
-  /// An official warning in fewer words; nil where there is none.
+  /// A shorter form of the official warning, or nil without a warning.
   private let brief: String?
   private let outlook: [String]
   private let marks: SentenceMarks
-  /// The quarters of the next two hours, where something falls in them.
+  /// Precipitation in the next two hours by quarter hour, or nil if it stays dry.
   private let quarters: TextLine?
 
-  /// What is said at the moment; with `news` how that has changed is said instead, if it has.
+  /// Creates the sentence.
   ///
-  /// What falls is left out where it is said elsewhere already.
+  /// With `news`, changes since the last visit replace the outlook, if there are any.
+  ///
+  /// With `leavesOutFall`, omits precipitation because the plot already shows it.
   init(_ view: WeatherView, news: Bool = false, leavesOutFall: Bool = false) {
     let glyphs = view.look.glyphs
     let marks = view.look.language.marks
@@ -40,8 +42,8 @@ struct Sentence: Widget {
       Clauses.shorter(outlook, marks).map { (alert: alert, text: $0) }
     }
     let worded = forms.filter { !$0.text.isEmpty }
-    // The bars tell how much falls, so that some of the words may go for them, but not all; and
-    // nothing at all is said only beside an alert.
+    // The bars show the amount of rain, so they may replace some words, but not all of them. An
+    // empty outlook is acceptable only beside an alert.
     let lines =
       strip.flatMap { Self.lines(worded, in: part, before: $0) }
       ?? Self.lines(warning.isEmpty && !worded.isEmpty ? worded : forms, in: part)
@@ -49,8 +51,8 @@ struct Sentence: Widget {
     canvas.draw(Text(lines), in: part)
   }
 
-  /// The whole words for which there is room, of an alert or else of what is to come, where not even
-  /// the shortest form has any.
+  /// Returns the beginning of the alert or else of the outlook, cut between words, for when even
+  /// the shortest form does not fit.
   private static func cut(_ alert: String, _ text: String, in part: Rectangle) -> [TextLine] {
     let line = alert.isEmpty ? TextLine(text, Style(.text)) : TextLine(alert, Style(.bad, .bold))
     var lines = Array(line.wrapped(columns: max(part.width - 2, 1)).prefix(part.height))
@@ -58,7 +60,7 @@ struct Sentence: Widget {
     return lines
   }
 
-  /// The first of several forms that has room, perhaps with something behind it.
+  /// Returns the first form that fits, followed by `end`.
   private static func lines(
     _ forms: [(alert: String, text: String)], in part: Rectangle, before end: TextLine = TextLine()
   ) -> [TextLine]? {

@@ -2,7 +2,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// Sun and moon of the day in a line; what was just done stands there until the next key.
+/// Sun and moon of the day in one line, replaced by the latest message until the next key press.
 struct SkyLine: Widget {
   private let view: WeatherView
   private let state: AppState
@@ -26,7 +26,7 @@ struct SkyLine: Widget {
       pieces.removeLast()
       news.append(pieces.joined(separator: " · "))
     }
-    // Rather the moon goes than what was done, and rather the end of that than all of it.
+    // Drops the moon before the activity, and the end of the activity before all of it.
     let pairs =
       [(skies[0], news[0])] + news.dropFirst().flatMap { text in skies.map { ($0, text) } }
     let (sky, text) =
@@ -53,7 +53,7 @@ struct SkyLine: Widget {
     return "☾ \(light) · \(view.look.language.name(of: moon.phase))"
   }
 
-  /// What the cache did, in a demonstration.
+  /// Cache counters, shown in demo mode only.
   private var cache: String {
     guard state.isDemo, let tally = state.tally else { return "" }
     let look = view.look

@@ -4,7 +4,6 @@ import Weather
 package import WeatherPictures
 
 extension WeatherView {
-  /// What is known of a place of the list, at the moment of the screen.
   init(_ entry: PlaceEntry, _ state: AppState) {
     self.init(
       entry.place, entry.parts, now: state.now, at: state.shownTime, look: state.settings.look)
@@ -12,7 +11,7 @@ extension WeatherView {
 }
 
 extension ScreenSettings {
-  /// How these settings have the weather look.
+  /// The display options that these settings result in.
   package var look: Look {
     var look = Look()
     look.language = Localization.language(language) ?? Localization.english
@@ -28,7 +27,7 @@ extension ScreenSettings {
 }
 
 extension StatusText {
-  /// How good what is known of a place is, and when it is asked for again.
+  /// The status of a place's data, with the time of the next refresh.
   init(_ entry: PlaceEntry, _ state: AppState) {
     self.init(
       entry.condition(at: state.now), age: entry.age(at: state.now), look: state.settings.look)

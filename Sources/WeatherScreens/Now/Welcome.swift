@@ -1,7 +1,7 @@
 import TerminalUI
 import WeatherPictures
 
-/// What stands where there are no places yet.
+/// The screen shown while there are no places.
 struct Welcome: Widget {
   private let state: AppState
 

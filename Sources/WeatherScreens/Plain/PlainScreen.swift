@@ -2,15 +2,14 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The same weather as numbered lines of text, for screen readers and for plain printers.
+/// The weather as numbered lines of text, for screen readers and plain printers.
 ///
-/// No drawings, no columns, no signs that have to be seen: each line is a sentence on its own.
+/// Each line is a complete sentence, without drawings, columns or symbols.
 package enum PlainScreen {
   package static func text(_ state: AppState) -> String {
     lines(state).enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
   }
 
-  /// The lines without their numbers.
   static func lines(_ state: AppState) -> [String] {
     guard let entry = state.shown else { return [state.settings.look[.noPlaces]] }
     let view = WeatherView(entry, state)
@@ -49,7 +48,7 @@ package enum PlainScreen {
     }
   }
 
-  /// The other places, each in a line.
+  /// Returns one line for each other place.
   private static func others(_ state: AppState) -> [String] {
     let shown = state.shown?.place.id
     let look = state.settings.look

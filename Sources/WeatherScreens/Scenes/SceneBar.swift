@@ -1,7 +1,7 @@
 import TerminalUI
 import WeatherPictures
 
-/// The lines below everything else in which a scene of the demonstration is explained.
+/// The lines at the bottom that explain a scene of the demonstration.
 struct SceneBar: Widget {
   private let card: SceneCard
   private let look: Look
@@ -13,9 +13,9 @@ struct SceneBar: Widget {
     self.escapeEnds = escapeEnds
   }
 
-  /// How many rows of a screen it takes: a title, and what goes on with what was seen.
+  /// Returns the number of rows: a title, the explanation and the result.
   ///
-  /// On a low screen where more than the weather is above it, it takes a single one.
+  /// Below another layer on a low screen, a single row.
   static func rows(_ size: Size, belowLayer isBelowLayer: Bool = false) -> Int {
     guard size.height >= 3 else { return 0 }
     if isBelowLayer, size.height < 14 { return 1 }
@@ -28,13 +28,13 @@ struct SceneBar: Widget {
     canvas.draw(rule(canvas.size.width), in: canvas.bounds)
     let told = lines(TextLine(" "), TextLine(card.line, Style(.text)), canvas.size.width)
     let seen = lines(mark, sight, canvas.size.width)
-    // Where there is no room for both, what was seen says more.
+    // If both do not fit, the result matters more.
     let hasRoom = told.count + seen.count < canvas.size.height
     let lines = hasRoom ? told + seen : card.isRunning && !card.hasNext ? told : seen
     canvas.draw(Text(lines), in: canvas.bounds.inset(top: 1))
   }
 
-  /// Which scene it is, and what was seen or goes on, in one line.
+  /// Draws the number of the scene with its result or explanation in one line.
   private func drawLine(on canvas: inout Canvas) {
     let width = canvas.size.width
     let told = card.line.isEmpty ? card.title : card.line
@@ -74,8 +74,7 @@ struct SceneBar: Widget {
       ?? TextLine(look.glyphs.text(awaited), Style(.busy))
   }
 
-  /// A text in as many lines as it needs, with something before the first and blanks before the
-  /// others.
+  /// Wraps a text; the first line begins with `start`, the others are indented by its width.
   private func lines(_ start: TextLine, _ text: TextLine, _ columns: Int) -> [TextLine] {
     let blanks = TextLine(String(repeating: " ", count: start.width))
     return text.wrapped(columns: columns - start.width).enumerated().map {
@@ -85,23 +84,23 @@ struct SceneBar: Widget {
 }
 
 extension AppState {
-  /// The part of the terminal that a demonstration leaves to the rest.
+  /// The size of the screen without the rows of the demonstration.
   var room: Size {
     guard scene != nil else { return size }
     return Size(size.width, size.height - sceneRows(size))
   }
 
-  /// How many rows of a screen of this size the scene takes.
+  /// Returns the number of rows that the scene takes on a screen of this size.
   func sceneRows(_ size: Size) -> Int {
     SceneBar.rows(size, belowLayer: layer != nil || help != nil)
   }
 
-  /// Whether Escape has nothing nearer to close than the demonstration.
+  /// True if Escape ends the demonstration because there is nothing else to close.
   var escapeEndsScenes: Bool {
     scene != nil && help == nil && !isTyping && (layer == nil || layer?.isDrawer == true)
   }
 
-  /// Plays the next scene, beside the inspector where there is room for it.
+  /// Plays the next scene, with the inspector open if the screen is high enough.
   mutating func demonstrate() -> [AppEffect] {
     guard isDemo else { return [] }
     if scene?.isRunning == true { scene?.hasNext = true }
@@ -112,14 +111,16 @@ extension AppState {
     return [.playScene]
   }
 
-  /// Takes in how a scene goes on; what was asked for while it is played still is.
+  /// Applies the progress of a scene.
+  ///
+  /// Keeps a request for the next scene that arrived during this one.
   mutating func take(_ card: SceneCard) {
     let hasNext = scene?.hasNext == true && scene?.number == card.number && card.isRunning
     scene = card
     scene?.hasNext = hasNext
   }
 
-  /// Ends the demonstration; what it has left behind is put right.
+  /// Ends the demonstration and reverts its effects.
   mutating func endScenes() -> [AppEffect] {
     scene = nil
     return [.endScenes]

@@ -1,14 +1,14 @@
-/// A scene of the demonstration as the screen tells it.
+/// A scene of the demonstration as the screen explains it.
 package struct SceneCard: Hashable, Sendable {
-  /// Which one it is, from 1.
+  /// The one-based number of the scene.
   package let number: Int
   package let count: Int
   package let title: String
   package private(set) var line = ""
-  /// What was seen; nil while it is played.
+  /// The result, or nil while the scene is running.
   package private(set) var sight: String?
   package private(set) var holds = true
-  /// Whether the next scene was asked for while this one is played.
+  /// True if the next scene was requested while this one is running.
   var hasNext = false
 
   package init(number: Int, of count: Int, title: String) {
@@ -17,17 +17,16 @@ package struct SceneCard: Hashable, Sendable {
     self.title = title
   }
 
-  /// Whether it is still being played.
   var isRunning: Bool { sight == nil }
 
-  /// The same with what goes on now.
+  /// Returns the scene with a new explanation.
   package func explaining(_ line: String) -> SceneCard {
     var card = self
     card.line = line
     return card
   }
 
-  /// The same with what was seen in the end.
+  /// Returns the scene with its result.
   package func ending(_ sight: String, holds: Bool) -> SceneCard {
     var card = self
     card.sight = sight

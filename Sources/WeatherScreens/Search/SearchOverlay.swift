@@ -2,7 +2,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The search, over the weather of the place that is chosen in it.
+/// The search, above the weather of the selected result.
 struct SearchOverlay: Widget {
   private let search: SearchState
   private let state: AppState
@@ -70,7 +70,7 @@ struct SearchOverlay: Widget {
       return look[search.text.isEmpty ? .search.guessed : .search.ranking]
     }
 
-    /// Typing, searching, found, none, or no network.
+    /// The state of the search.
     private var status: TextLine {
       let count = search.results.places.count
       if search.text.isEmpty { return TextLine() }
@@ -90,7 +90,7 @@ struct SearchOverlay: Widget {
 
     private var look: Look { state.settings.look }
 
-    /// What stands where there are no rows.
+    /// The text shown if there are no rows.
     private var advice: String {
       if search.text.isEmpty {
         return look[.search.advice]
@@ -103,7 +103,7 @@ struct SearchOverlay: Widget {
       }
     }
 
-    /// What is said below the rows, as much of it as so many columns hold.
+    /// Returns the note below the rows, shortened to fit.
     private func note(_ columns: Int) -> String {
       if search.text.isEmpty, !search.guesses.isEmpty {
         var examples = look[.search.examples].split(separator: ",")
@@ -118,7 +118,7 @@ struct SearchOverlay: Widget {
       return search.results.keys > 1 ? look.say(.typed(keys: search.results.keys)) : ""
     }
 
-    /// The name and where that is; a long country is told by its letters.
+    /// Returns the name with region and country; if that is too long, a code replaces the country.
     private func name(_ place: Place, columns: Int) -> TextLine {
       let isSaved = state.places.contains { $0.place.id == place.id }
       let choices = [place.country, place.countryCode].map { country in
@@ -130,12 +130,12 @@ struct SearchOverlay: Widget {
       return choices.first { $0.width <= columns } ?? choices[1]
     }
 
-    /// The name that answers to what was typed, where it is not the place's own.
+    /// Returns the alternative name that matched the search, if any.
     private func otherName(_ place: Place) -> [Span] {
       search.results.otherNames[place.id].map { [Span(" (")] + spans($0) + [Span(")")] } ?? []
     }
 
-    /// A name, bold in the letters that were typed.
+    /// Returns a name with the typed letters in bold.
     private func spans(_ name: String) -> [Span] {
       let name = TypedName(name.harmless, typed: search.results.text)
       return [
@@ -161,14 +161,14 @@ struct SearchOverlay: Widget {
   }
 }
 
-/// A name with the letters in it that answer to what was typed.
+/// A name split at the letters that match the typed text.
 struct TypedName: Hashable, Sendable {
   var before: Substring
-  /// The letters; none where the name is not what answers.
+  /// The matching letters, or empty if the name does not match.
   var typed: Substring
   var after: Substring
 
-  /// The first word of a name that begins so, or several words.
+  /// Finds the first match at the beginning of a word; a match may span several words.
   init(_ name: String, typed text: String) {
     let wanted = FoldedName.text(String(text.prefix { $0 != "," }))
     let starts = name.indices.filter { start in

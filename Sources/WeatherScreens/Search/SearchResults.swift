@@ -1,24 +1,23 @@
 package import Weather
 package import WeatherPictures
 
-/// What a search has found so far, for one text.
+/// The results so far for a search text.
 package struct SearchResults: Hashable, Sendable {
   package enum Phase: Hashable, Sendable {
     case idle
-    /// The network is being asked.
     case searching
     case done
-    /// The network could not be asked, for this reason; what is known here is there.
+    /// The service could not be reached. Places from the offline list are still shown.
     case failed(Trouble)
   }
 
   package var text: String
-  /// What was found, best first.
+  /// The results, best first.
   package var places: [Place]
-  /// The other name by which a place was found, where it was not its own.
+  /// The alternative names by which places were found, if not by their own.
   package var otherNames: [PlaceID: String] = [:]
   package var phase: Phase
-  /// How many keys were typed for one request to the service.
+  /// The number of key presses that led to a single request.
   package var keys: Int
 
   package init(_ text: String, _ places: [Place] = [], phase: Phase = .done, keys: Int = 1) {

@@ -2,32 +2,31 @@ import LightFoundation
 import TerminalUI
 package import Weather
 
-/// A search that is being typed.
 package struct SearchState: Hashable, Sendable {
   var editor = LineEditor()
   var results = SearchResults("", phase: .idle)
   var scroll = Scroll()
-  /// Places to choose from while nothing is typed, where there are no others yet.
+  /// Suggestions while nothing is typed, used only if there are no places yet.
   var guesses: [Place] = []
-  /// Whether the guesses are in the time zone of the machine.
+  /// True if the suggestions are in the system's time zone.
   var guessesAreNear = true
-  /// What was looked at before, not being in the list; it is shown again when nothing is chosen.
+  /// The preview before the search, restored if nothing is chosen.
   @Boxed var before: PlaceEntry?
 
-  /// What is done with the first place of an answer that is not there yet.
+  /// The command to run on the first result once it arrives.
   var first: First?
 
-  /// What Enter or Ctrl-S, pressed early, does as soon as it can.
+  /// The pending command of Enter or Ctrl-S, pressed before there were results.
   enum First: Hashable, Sendable { case opened, kept }
 
   init(before: PlaceEntry? = nil) { self.before = before }
 
   var places: [Place] { text.isEmpty ? guesses : results.places }
 
-  /// What is typed, without blanks around it.
+  /// The trimmed input.
   var text: String { editor.text.trimmed }
 
-  /// Whether what is shown was found for another text than what is typed by now.
+  /// True if the results belong to an earlier text.
   var isBehind: Bool { results.text != text }
 
   var choice: Place? {
@@ -36,14 +35,14 @@ package struct SearchState: Hashable, Sendable {
 }
 
 extension AppState {
-  /// Opens the search as it is where there are no places yet, with some that may be meant.
+  /// Opens the search with suggestions, for a start without places.
   package mutating func welcome(_ guesses: [Place], areNear: Bool = true) {
     var search = SearchState()
     (search.guesses, search.guessesAreNear) = (guesses, areNear)
     layer = .search(search)
   }
 
-  /// Takes in something from the terminal while a place is searched.
+  /// Handles input in the search.
   mutating func handle(_ input: Input, in search: SearchState) -> [AppEffect] {
     var search = search
     let count = search.places.count
@@ -81,7 +80,7 @@ extension AppState {
     return text == before ? [] : [.search(text)]
   }
 
-  /// Takes in what a search has found; an answer to what is no longer asked is dropped.
+  /// Applies search results, unless the text has changed since.
   mutating func take(_ results: SearchResults) -> [AppEffect] {
     guard case .search(var search) = layer, results.text == search.text else { return [] }
     let chosen = search.scroll.selection > 0 ? search.choice : nil
@@ -106,7 +105,7 @@ extension AppState {
     return [.load(place, refresh: false)]
   }
 
-  /// Shows again what was shown before the search.
+  /// Restores the preview from before the search.
   private mutating func lookBack(_ search: SearchState) -> [AppEffect] {
     guard let before = search.before else { return leavePreview() }
     guard preview?.place.id != before.place.id else { return [] }
@@ -114,14 +113,14 @@ extension AppState {
     return [.load(before.place, refresh: false)]
   }
 
-  /// Shows again what was shown before a search that is over.
+  /// Ends the search and restores the preview from before.
   private mutating func endSearch(_ search: SearchState) -> [AppEffect] {
     let before = search.before
     if preview?.place.id != before?.place.id { preview = before }
     return [.endSearch] + (before.map { [.load($0.place, refresh: false)] } ?? [])
   }
 
-  /// Opens the place that is chosen, or asks for what is typed where there is none yet.
+  /// Opens the selected result, or searches at once and opens the first result when it arrives.
   private mutating func choose(_ search: SearchState, isKept: Bool = false) -> [AppEffect] {
     guard let place = search.choice, !search.isBehind else {
       guard !search.text.isEmpty else { return [] }
@@ -132,11 +131,10 @@ extension AppState {
     }
     layer = nil
     let effects = [.endSearch] + open(place)
-    // The first place of all is kept: the next start begins with it.
+    // Saves the very first place, so that the next start shows it.
     return effects + (isKept || places.isEmpty ? keepPreview() : [])
   }
 
-  /// Opens the place of a row.
   mutating func open(_ row: Int, of search: SearchState) -> [AppEffect] {
     var search = search
     search.scroll.select(row, of: search.places.count)

@@ -2,7 +2,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// One of the settings: a name, and values to go through.
+/// A setting with its possible values.
 enum Setting: String, CaseIterable {
   case system, temperature, wind, rain, snow, pressure, distance, clock, language, drawing
   case theme, ramp, mouse
@@ -27,7 +27,7 @@ enum Setting: String, CaseIterable {
 
   var command: String { self == .system ? "units" : rawValue }
 
-  /// The values in words.
+  /// Returns the possible values as texts.
   func choices(_ look: Look) -> [String] {
     switch self {
     case .system: [look[.settings.metric]] + Setting.systems.dropFirst().map(\.name)
@@ -51,12 +51,12 @@ enum Setting: String, CaseIterable {
     }
   }
 
-  /// What a language calls itself; its code where its letters cannot be shown.
+  /// Returns a language's own name, or its code if the glyph set lacks its letters.
   private static func name(of language: Localization, _ look: Look) -> String {
     look.glyphs == .ascii && language.spelling == nil ? language.code : language.name
   }
 
-  /// Which of the values is chosen; nil where none is.
+  /// Returns the index of the current value, or nil if it is not one of the choices.
   func choice(in settings: ScreenSettings) -> Int? {
     let units = settings.units
     switch self {
@@ -76,7 +76,6 @@ enum Setting: String, CaseIterable {
     }
   }
 
-  /// Chooses the value at an index of the choices.
   func choose(_ index: Int, in settings: inout ScreenSettings) {
     guard (0..<count).contains(index) else { return }
     switch self {
@@ -96,7 +95,7 @@ enum Setting: String, CaseIterable {
     }
   }
 
-  /// The value in words.
+  /// Returns the current value as a text.
   func value(in settings: ScreenSettings) -> String {
     let look = settings.look
     return choice(in: settings).map { choices(look)[$0] }
@@ -105,7 +104,7 @@ enum Setting: String, CaseIterable {
 
   private var count: Int { choices(Look()).count }
 
-  /// Goes so many values on, from the last to the first.
+  /// Changes the value by `steps`, wrapping around.
   func step(_ steps: Int, in settings: inout ScreenSettings) {
     let count = count
     let index = choice(in: settings).map { $0 + steps } ?? (steps > 0 ? 0 : count - 1)

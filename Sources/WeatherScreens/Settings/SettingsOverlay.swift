@@ -1,7 +1,7 @@
 import TerminalUI
 import WeatherPictures
 
-/// The settings, over the weather that shows at once what they do.
+/// The settings, above the weather that shows their effect at once.
 struct SettingsOverlay: Widget {
   private let state: SettingsState
   private let settings: ScreenSettings

@@ -5,7 +5,7 @@ package struct SettingsState: Hashable, Sendable {
 }
 
 extension AppState {
-  /// Takes in something from the terminal while the settings are open.
+  /// Handles input in the settings.
   mutating func handle(_ input: Input, in state: SettingsState) -> [AppEffect] {
     var state = state
     let all = Setting.allCases
@@ -25,7 +25,7 @@ extension AppState {
     return []
   }
 
-  /// Selects a setting; where it is selected already, it changes.
+  /// Selects a setting; changes it if it is already selected.
   mutating func click(_ row: Int, in state: SettingsState) -> [AppEffect] {
     var state = state
     guard row != state.scroll.selection else { return step(1, state) }

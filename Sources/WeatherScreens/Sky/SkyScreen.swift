@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// What the sun and the moon do over the place that is shown: the day, and how long it is over the year.
+/// The sun and moon page: the day, and the length of days over the year.
 struct SkyScreen: Widget {
   private let app: AppState
   private let scroll: Scroll
@@ -20,7 +20,7 @@ struct SkyScreen: Widget {
     }
   }
 
-  /// The first line that can be the first on a screen of a size; 0 where all have room.
+  /// Returns the last valid scroll offset for a screen size, or 0 if all lines fit.
   static func last(_ app: AppState, in size: Size) -> Int {
     guard let entry = app.shown else { return 0 }
     let page = PageFrame.page(size)
@@ -30,7 +30,7 @@ struct SkyScreen: Widget {
   private func draw(_ view: WeatherView, in part: Rectangle, on canvas: inout Canvas) {
     let facts = SkyColumns(view, width: part.width)
     let spare = max(part.height - facts.height, 0)
-    // The day has its curve before the year has.
+    // The curve of the day takes precedence over the plot of the year.
     let day = spare >= 5 ? min(max(spare * 3 / 5, 5), 10) : 0
     let year = spare - day >= 5 ? min(spare - day, 10) : 0
     let rows = part.rows(
@@ -48,7 +48,7 @@ struct SkyScreen: Widget {
     }
   }
 
-  /// The day and the hour, and where the sun does not rise or set, that.
+  /// Returns the day and hour, with a note on polar day or night.
   private func title(_ view: WeatherView) -> Rule {
     let look = view.look
     let name = view.date == view.today ? look.language.today.asTitle : look.language.date(view.date)
@@ -71,10 +71,9 @@ struct SkyScreen: Widget {
   }
 }
 
-/// What is told of the sun and of the moon: side by side where both have room, else one below the
-/// other.
+/// Facts about the sun and the moon, side by side if both fit, else one below the other.
 struct SkyColumns {
-  /// What is told of the sun, or of both where there is one column.
+  /// Facts about the sun, or about both in a single column.
   private let sun: [TextLine]
   private let moon: [TextLine]
   private let isWide: Bool
@@ -87,7 +86,6 @@ struct SkyColumns {
     moon = isWide ? facts.moon(columns: width - left - 1) : []
   }
 
-  /// How many rows all of it has.
   var height: Int { max(sun.count, moon.count) }
 
   func draw(from first: Int, on canvas: inout Canvas) {

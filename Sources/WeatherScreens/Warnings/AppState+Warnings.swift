@@ -4,13 +4,13 @@ import Weather
 import WeatherPictures
 
 extension AppState {
-  /// Shows what to beware of, and has the authorities asked.
+  /// Opens the warnings page and requests official warnings.
   mutating func openWarnings() -> [AppEffect] {
     layer = .warnings(Scroll())
     return askForWarnings(refresh: false)
   }
 
-  /// Takes in something from the terminal while it is told what to beware of.
+  /// Handles input on the warnings page.
   mutating func handle(_ input: Input, inWarnings scroll: Scroll) -> [AppEffect] {
     if let rows = rowsDown(input, row: 1, page: 5) {
       layer = .warnings(scroll.moved(rows, upTo: WarningsScreen.last(self, in: room)))
@@ -39,24 +39,24 @@ extension AppState {
 }
 
 extension AppState {
-  /// Has it asked how sure the weather of the place is, and told when that is known.
+  /// Requests the ensemble of the shown place, to show its range when it arrives.
   mutating func askHowSure() -> [AppEffect] {
     guard let place = shown?.place else { return [] }
     asksHowSure = place.id
     return [.sure(place)]
   }
 
-  /// Waits no longer for what was asked of a place that is not shown any more.
+  /// Forgets the request if another place is shown by now.
   mutating func forgetQuestion() {
     if asksHowSure != shown?.place.id { asksHowSure = nil }
   }
 
-  /// Says between which values the hour that is shown lies, or that it is not known, if that was
-  /// asked.
+  /// Shows the ensemble range for the shown hour, or that there is no data, if the user requested
+  /// it.
   mutating func tellHowSure(of place: PlaceID) {
     guard asksHowSure == place, let entry = shown, entry.place.id == place else { return }
     asksHowSure = nil
-    // What has to be seen stays, and the veil in the plot tells as much.
+    // A notice stays. The shading in the plot shows the same range.
     guard !hasNotice else { return }
     let look = settings.look
     let text = entry.parts.sure.map { sure in
@@ -67,13 +67,13 @@ extension AppState {
 }
 
 extension AppState {
-  /// Marks hours by the next rule; after the last, none are marked.
+  /// Marks hours by the next rule; after the last rule, clears the marks.
   mutating func stepRule() {
     let index = rule.flatMap { rule in rules.firstIndex { $0.name == rule.name } } ?? -1
     mark(index + 1 < rules.count ? rules[index + 1] : nil)
   }
 
-  /// Marks hours by a rule, and says when the stretch with the best of them is.
+  /// Marks hours by a rule and shows when the best of them are.
   mutating func mark(_ rule: HourRule?) {
     self.rule = rule
     guard let rule, let entry = shown else { return say("") }
@@ -83,7 +83,7 @@ extension AppState {
     let title = GoodHoursText.title(of: rule, view.look)
     guard let spell = good.spells.first else { return say(.set(title, to: text.none(good))) }
     var told = text.when(spell)
-    // The best of it and the reasons, as many as the line has room for.
+    // Adds its best hour and the reasons, as far as they fit into the line.
     for clause in [text.best(spell)].compactMap(\.self) + text.reasons(spell, rule) {
       let longer = told + view.look.language.marks.clause + clause
       guard title.terminalWidth + longer.terminalWidth + 6 <= size.width else { break }
@@ -92,7 +92,7 @@ extension AppState {
     say(.set(title, to: told))
   }
 
-  /// The hours of a place that are marked, from now on; nil where none are.
+  /// Returns the marked hours of a place from now on, or nil without a rule.
   func goodHours(_ entry: PlaceEntry) -> GoodHours? {
     rule.map { presentView(entry).goodHours($0, days: Self.daysOfRules) }
   }

@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// What to beware of at the place that is shown: what authorities warn of, then what the forecast shows.
+/// The warnings page of the shown place: official warnings, then those derived from the forecast.
 struct WarningsScreen: Widget {
   private let app: AppState
   private let scroll: Scroll
@@ -21,7 +21,7 @@ struct WarningsScreen: Widget {
     }
   }
 
-  /// The first line that can be the first on a screen of a size.
+  /// Returns the last valid scroll offset for a screen size.
   static func last(_ app: AppState, in size: Size) -> Int {
     let part = PageFrame.page(size)
     return last(lines(app, part.width).count, part.height)

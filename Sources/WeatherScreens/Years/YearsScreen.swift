@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The days of many years at the place that is shown, as stripes; the latest year is the last row.
+/// The past years page: the days of each year as stripes, the latest year in the last row.
 struct YearsScreen: Widget {
   private let app: AppState
   private let scroll: Scroll
@@ -44,13 +44,14 @@ struct YearsScreen: Widget {
       TextLine(view.look.glyphs.text($0), Style(.text)).filled(
         columns: max(canvas.size.width - 2, 8))
     }
-    // What does not fit whole is left out.
+    // Shows only sentences that fit completely.
     let fits = sentences.reduce(0) { $0 + $1.count } <= parts[2].height
     let told = fits ? sentences.flatMap(\.self) : sentences.first ?? []
     canvas.draw(Text(told), in: parts[2].inset(left: 1, right: 1))
   }
 
-  /// The longest of several titles that leaves room for what the stripes mean, which nothing else says.
+  /// Returns the title line: the longest title beside the legend, because nothing else explains the
+  /// stripes.
   private static func rule(
     _ titles: [String], _ legend: TextLine, _ look: Look, _ size: Size
   ) -> Rule {
@@ -61,18 +62,18 @@ struct YearsScreen: Widget {
     return Rule(lines.first ?? TextLine())
   }
 
-  /// How many years before the latest the last row can be.
+  /// Returns the last valid scroll offset for a screen size.
   static func last(_ app: AppState, in size: Size) -> Int {
     let count = app.shown?.parts.years?.years.count ?? 0
     return max(count - fitting(app, parts(size)[1].height), 0)
   }
 
-  /// How many years have room in so many rows, below that of the months.
+  /// Returns the number of years that fit below the row of months.
   private static func fitting(_ app: AppState, _ height: Int) -> Int {
     max(height - 1, 0) * YearStripes.yearsPerRow(app.settings.look)
   }
 
-  /// The line with the title, the stripes, and what is told of the running year.
+  /// Returns the title, the stripes, and the text about the current year.
   private static func parts(_ size: Size) -> [Rectangle] {
     PageFrame.page(size).rows(
       .fixed(size.height >= 8 ? 1 : 0), .flexible(), .fixed(size.height >= 12 ? 2 : 0))
