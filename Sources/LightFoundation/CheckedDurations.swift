@@ -1,34 +1,31 @@
-// A duration made of a Double ends the program where the number is too large or is none, as an
-// integer does. These shadow the unchecked ways of the standard library in the same manner.
+// Converting an out-of-range or NaN `Double` to a `Duration` traps, as it does for integers. These
+// overloads shadow the unchecked initializers of the standard library; see `CheckedIntegers.swift`.
 
 extension Duration {
-  /// Thirty million years: what is added to it, or to an instant, still fits.
+  /// Thirty million years, short enough that adding it to a duration or an instant does not
+  /// overflow.
   private static var longest: Double { 1e15 }
 
-  /// A stretch of seconds, kept within thirty million years; none for what is no number.
+  /// Returns a duration in seconds, clamped to thirty million years; zero for NaN.
   package static func seconds(clamping value: Double) -> Duration {
     guard !value.isNaN else { return .zero }
     let kept = min(max(value, -longest), longest)
     return Duration(attoseconds: Int128(clamping: (kept * 1e18).rounded()))
   }
 
-  /// Refused: the number may not fit.
   @available(*, deprecated, message: "Duration.seconds(clamping:)")
   package static func seconds(_ value: Double) -> Duration { seconds(clamping: value) }
 
-  /// Refused: the number may not fit.
   @available(*, deprecated, message: "Duration.seconds(clamping:)")
   package static func milliseconds(_ value: Double) -> Duration {
     seconds(clamping: value / 1e3)
   }
 
-  /// Refused: the number may not fit.
   @available(*, deprecated, message: "Duration.seconds(clamping:)")
   package static func microseconds(_ value: Double) -> Duration {
     seconds(clamping: value / 1e6)
   }
 
-  /// Refused: the number may not fit.
   @available(*, deprecated, message: "Duration.seconds(clamping:)")
   package static func nanoseconds(_ value: Double) -> Duration {
     seconds(clamping: value / 1e9)

@@ -1,13 +1,13 @@
-// Foundation without its heavy half: on Linux that half brings a network layer, its own formats and
-// 40 MB of ICU into every program that names it once. Where the light half cannot be had alone, as
-// on Apple systems, all of Foundation is in the system anyway.
+// FoundationEssentials if it is available. On Linux, the full Foundation adds a network stack, its
+// own formatters and 40 MB of ICU to every program that imports it. On Apple systems, all of
+// Foundation is part of the system.
 #if canImport(FoundationEssentials)
 @_exported public import FoundationEssentials
 #else
 @_exported public import Foundation
 #endif
 
-// Foundation hands on the C library and Dispatch; its light half does not.
+// Foundation reexports the C library and Dispatch; FoundationEssentials does not.
 @_exported public import Dispatch
 #if canImport(Glibc)
 @_exported public import Glibc

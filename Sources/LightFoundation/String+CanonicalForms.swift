@@ -1,12 +1,12 @@
 #if canImport(FoundationEssentials)
-// The light half of Foundation has no name for these; this is what its heavy half calls.
+// FoundationEssentials does not expose these; this is what Foundation calls.
 @_spi(_Unicode) import Swift
 
 extension String {
-  /// The text with every letter and its marks apart.
+  /// The string in Unicode normalization form D.
   package var decomposed: String { String(_nfd) }
 
-  /// The text with every letter and its marks in one, where Unicode has one for them.
+  /// The string in Unicode normalization form C.
   package var composed: String { String(_nfc) }
 
   private init(_ scalars: some Sequence<Unicode.Scalar>) {
@@ -17,10 +17,10 @@ extension String {
 }
 #else
 extension String {
-  /// The text with every letter and its marks apart.
+  /// The string in Unicode normalization form D.
   package var decomposed: String { decomposedStringWithCanonicalMapping }
 
-  /// The text with every letter and its marks in one, where Unicode has one for them.
+  /// The string in Unicode normalization form C.
   package var composed: String { precomposedStringWithCanonicalMapping }
 }
 #endif

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text without white space around it, which only the heavy half of Foundation takes away.
+  /// The string without surrounding white space, for want of `trimmingCharacters`.
   package var trimmed: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }

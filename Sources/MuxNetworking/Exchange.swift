@@ -1,8 +1,9 @@
 import LightFoundation
 import Mux
 
-/// One request on its way and one answer coming in, ended once: by its end, by a failure, by the
-/// clock or by its waiter.
+/// A request and its response.
+///
+/// It ends once: on completion, failure, time-out or cancellation.
 final class Exchange: Sendable {
   private struct State: Sendable {
     var waiter: CheckedContinuation<Void, any Error>?
@@ -10,14 +11,14 @@ final class Exchange: Sendable {
     var transfer: (any OngoingTransfer)?
   }
 
-  /// Whether what comes in may be handed over by the thread that has to serve all others too.
+  /// Indicates whether the receiver is fast enough to run on the shared thread.
   let isQuick: Bool
   private let state = Lock(State())
   private let receiver: any ResponseReceiver
   private let time: TimeSource
   private let patience: Lock<Patience>
 
-  /// An exchange that may go on until a moment of the clock, and during no longer silence.
+  /// Creates an exchange with a deadline and a limit on silence.
   init(
     _ receiver: any ResponseReceiver, deadline: Duration?, silence: Duration, time: TimeSource
   ) {
@@ -27,13 +28,14 @@ final class Exchange: Sendable {
     patience = Lock(Patience(deadline: deadline, silence: silence, now: time.now))
   }
 
-  /// Whether nothing that comes in is wanted any more.
+  /// Indicates whether further input is ignored.
   var isOver: Bool { state.withLock { $0.end != nil } }
 
-  /// When to look whether its time is over, or nil if it is.
+  /// Returns when to check the time-outs again, or nil if one has passed.
   func nextLook(at now: Duration) -> Duration? { patience.withLock { $0.nextLook(at: now) } }
 
-  /// Starts a transfer and waits for the end of this exchange; none is started after that.
+  /// Starts a transfer and waits for the end of the exchange, or starts none if it has already
+  /// ended.
   func run(_ start: () throws -> any OngoingTransfer) async throws {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiter in
@@ -48,7 +50,7 @@ final class Exchange: Sendable {
             if state.end == nil { state.transfer = transfer }
             return state.end == nil
           }
-          // The exchange was ended meanwhile; a transfer that has ended by itself ignores this.
+          // The exchange ended in between; a finished transfer ignores this.
           if !isWanted { transfer.cancel() }
         } catch {
           self.end(.failure(error))
@@ -59,7 +61,7 @@ final class Exchange: Sendable {
     }
   }
 
-  /// Ends the exchange unless it has ended; a transfer that still runs is cancelled.
+  /// Ends the exchange if it has not ended, cancelling a running transfer on failure.
   func end(_ result: Result<Void, any Error>) {
     let (waiter, transfer) = state.withLock {
       state -> (CheckedContinuation<Void, any Error>?, (any OngoingTransfer)?) in
@@ -73,10 +75,8 @@ final class Exchange: Sendable {
     waiter?.resume(with: result)
   }
 
-  /// The head of the answer is here.
   func begin(_ head: HTTPResponse) { take { try receiver.begin(head) } }
 
-  /// A piece of the body.
   func receive(_ bytes: Data) { take { try receiver.receive(bytes) } }
 
   private func take(_ work: () throws -> Void) {

@@ -1,10 +1,8 @@
 import LightFoundation
 
-/// What stands in a header field, as a text.
-///
-/// Pure.
+/// Decodes header field values.
 enum HTTPFieldText {
-  /// The text without the spaces and tabs around it.
+  /// Returns the text without surrounding spaces and tabs.
   static func text(of bytes: some BidirectionalCollection<UInt8>) -> String {
     guard let first = bytes.firstIndex(where: isNoSpace),
       let last = bytes.lastIndex(where: isNoSpace)
@@ -12,13 +10,13 @@ enum HTTPFieldText {
     return decoded(bytes[first...last])
   }
 
-  /// Bytes that are no UTF-8 are taken for Latin-1, so that different ones stay different.
+  /// Decodes UTF-8, or Latin-1 if that is invalid, so that different bytes stay different.
   static func decoded(_ bytes: some Collection<UInt8>) -> String {
     String(validating: bytes, as: UTF8.self)
       ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
 
-  /// The length that a field says, in digits and nothing else; nil if it says none.
+  /// Parses a length; nil for anything but digits.
   static func length(_ text: String) -> Int? {
     text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
   }

@@ -1,31 +1,31 @@
-/// The header fields of a request or an answer; their names are the same in any case.
+/// The header fields of a request or response, with case-insensitive names.
 ///
-/// Names are kept in lower case. A field that comes twice is one field, its values joined by commas;
-/// those of `Cookie` by semicolons, and those of `Set-Cookie`, which have commas within, by line feeds.
+/// Names are stored in lower case. Repeated fields are merged: values are joined by commas, those
+/// of `Cookie` by semicolons, and those of `Set-Cookie`, which contain commas, by line feeds.
 public struct HTTPHeaders: Hashable, Sendable {
   private var fields: [String: String] = [:]
 
-  /// Makes headers without fields.
+  /// Creates empty headers.
   public init() {}
 
-  /// Makes headers of names and values.
+  /// Creates headers from names and values.
   public init(_ fields: some Sequence<(String, String)>) {
     for (name, value) in fields { add(value, for: name) }
   }
 
-  /// The value of a field, or nil where there is none.
+  /// The value of a field, or nil if it is absent.
   public subscript(name: String) -> String? {
     get { fields[name.lowercased()] }
     set { fields[name.lowercased()] = newValue }
   }
 
-  /// Adds a value behind the one that is there, if there is one.
+  /// Adds a value after any existing one.
   public mutating func add(_ value: String, for name: String) {
     let name = name.lowercased()
     fields[name] = fields[name].map { "\($0)\(Self.joint(of: name))\(value)" } ?? value
   }
 
-  /// What stands between the values of a field that comes twice.
+  /// The separator between the values of a repeated field.
   private static func joint(of name: String) -> String {
     switch name {
     case "cookie": "; "
@@ -36,20 +36,20 @@ public struct HTTPHeaders: Hashable, Sendable {
 
   private static let setCookie = "set-cookie"
 
-  /// Whether there are no fields.
+  /// Indicates whether there are no fields.
   public var isEmpty: Bool { fields.isEmpty }
 
-  /// The same fields as a dictionary.
+  /// The fields as a dictionary with lowercased names.
   public var dictionary: [String: String] { fields }
 }
 
 extension HTTPHeaders: ExpressibleByDictionaryLiteral {
-  /// Makes headers of a literal.
+  /// Creates headers from a dictionary literal.
   public init(dictionaryLiteral elements: (String, String)...) { self.init(elements) }
 }
 
 extension HTTPHeaders: Sequence {
-  /// The fields in the order of their names, one of `Set-Cookie` for each cookie.
+  /// Returns the fields sorted by name, with one `Set-Cookie` per cookie.
   public func makeIterator() -> some IteratorProtocol<(name: String, value: String)> {
     fields.sorted { $0.key < $1.key }.lazy.flatMap { name, value in
       name == Self.setCookie
@@ -60,13 +60,13 @@ extension HTTPHeaders: Sequence {
 }
 
 extension HTTPHeaders: Codable {
-  /// Reads the fields of a dictionary.
+  /// Decodes the fields from a dictionary.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.singleValueContainer().decode([String: String].self)
     self.init(fields.map { ($0.key, $0.value) })
   }
 
-  /// Writes the fields as a dictionary.
+  /// Encodes the fields as a dictionary.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(fields)
@@ -74,7 +74,7 @@ extension HTTPHeaders: Codable {
 }
 
 extension HTTPHeaders {
-  /// Makes sure that no field is more than one when it is written down.
+  /// Throws if a field could be written as more than one line.
   func checked() throws(TransportError) {
     for (name, value) in self {
       guard Self.isName(name) else {
@@ -86,12 +86,13 @@ extension HTTPHeaders {
     }
   }
 
-  /// Whether a text is a token of RFC 9110, section 5.6.2, as the names of fields and methods are.
+  /// Returns whether a text is a token (RFC 9110, section 5.6.2), as names of fields and methods
+  /// are.
   static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isOfName)
   }
 
-  /// Whether a byte is one of those that names are made of, by RFC 9110.
+  /// Returns whether a byte may occur in a token.
   private static func isOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case 48...57, 65...90, 97...122: true

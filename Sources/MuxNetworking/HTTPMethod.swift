@@ -1,9 +1,9 @@
-/// What a request wants done (RFC 9110, section 9).
+/// An HTTP request method (RFC 9110, section 9).
 public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
-  /// The method as it is sent; its letters count as they are.
+  /// The method name as sent; case-sensitive.
   public let rawValue: String
 
-  /// Makes a method of a name, or gives nil for what is none.
+  /// Creates a method; nil if the name is invalid.
   public init?(rawValue: String) {
     guard HTTPHeaders.isName(rawValue) else { return nil }
     self.rawValue = rawValue
@@ -11,24 +11,24 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
 
   private init(_ known: StaticString) { rawValue = "\(known)" }
 
-  /// Give the thing.
+  /// Fetches a resource.
   public static let get = HTTPMethod("GET")
-  /// Give what would come with the thing, but not the thing.
+  /// Fetches the header fields of a resource.
   public static let head = HTTPMethod("HEAD")
-  /// Take the body.
+  /// Submits the body.
   public static let post = HTTPMethod("POST")
-  /// Put the body in the place of the thing.
+  /// Replaces a resource with the body.
   public static let put = HTTPMethod("PUT")
-  /// Change the thing by what the body says.
+  /// Applies the body as a change to a resource.
   public static let patch = HTTPMethod("PATCH")
-  /// Take the thing away.
+  /// Deletes a resource.
   public static let delete = HTTPMethod("DELETE")
-  /// Say what can be done.
+  /// Requests the supported methods.
   public static let options = HTTPMethod("OPTIONS")
 
-  /// Whether it only reads, as far as HTTP knows the method (section 9.2.1).
+  /// Indicates whether HTTP defines the method as read-only (section 9.2.1).
   var isSafe: Bool { [.get, .head, .options].contains(self) || rawValue == "TRACE" }
 
-  /// Whether to ask twice changes no more than to ask once (section 9.2.2).
+  /// Indicates whether sending the request twice has the same effect as once (section 9.2.2).
   var isIdempotent: Bool { isSafe || [.put, .delete].contains(self) }
 }

@@ -1,25 +1,24 @@
 public import struct LightFoundation.Data
 public import struct LightFoundation.URL
 
-/// What is asked of a server.
+/// An HTTP request.
 public struct HTTPRequest: Hashable, Sendable {
-  /// Where.
+  /// The URL.
   public var url: URL
   /// The method.
   public var method: HTTPMethod
   /// The header fields.
   public var headers: HTTPHeaders
-  /// The body, if there is one.
+  /// The body, if any.
   public var body: Data?
-  /// How long the whole exchange may take; nil for as long as the transport allows.
+  /// The time limit of the whole exchange; nil leaves it to the transport.
   public var timeout: Duration?
-  /// Whether a redirect is followed; one that is not is the answer.
+  /// Indicates whether to follow a redirect instead of returning it.
   public var followsRedirects = true
-  /// Whether a redirect has led it to another server than the one that it was made for, to which
-  /// nothing that names the user goes.
+  /// Indicates whether a redirect led to another server, which gets no credentials.
   var isForeign = false
 
-  /// Makes a request.
+  /// Creates a request.
   public init(
     _ url: URL, method: HTTPMethod = .get, headers: HTTPHeaders = [:], body: Data? = nil,
     timeout: Duration? = nil

@@ -1,7 +1,7 @@
 public import struct LightFoundation.Data
 public import struct LightFoundation.URL
 
-/// What a server answered, whatever its status.
+/// An HTTP response of any status.
 public struct HTTPResponse: Sendable {
   /// The status code.
   public var status: Int
@@ -9,10 +9,10 @@ public struct HTTPResponse: Sendable {
   public var headers: HTTPHeaders
   /// The body, decompressed.
   public var body: Data
-  /// Where it came from, after all redirects.
+  /// The URL after all redirects.
   public var url: URL
 
-  /// Makes an answer.
+  /// Creates a response.
   public init(status: Int, headers: HTTPHeaders = [:], body: Data = Data(), url: URL) {
     self.status = status
     self.headers = headers
@@ -20,10 +20,10 @@ public struct HTTPResponse: Sendable {
     self.url = url
   }
 
-  /// Whether the status is one of success, 200 to 299.
+  /// Indicates whether the status is 200 to 299.
   public var isSuccess: Bool { (200...299).contains(status) }
 
-  /// The answer itself if it is one of success.
+  /// Returns the response if it is successful.
   ///
   /// - Throws: ``HTTPError`` otherwise.
   public func checked() throws -> HTTPResponse {

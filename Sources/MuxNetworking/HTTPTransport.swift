@@ -1,10 +1,10 @@
-/// Takes a request to a server and brings the answer back.
+/// Sends HTTP requests.
 ///
-/// An answer with a status of failure is an answer; what throws is that none came.
+/// A response with an error status is not an error. Transports throw only if no response arrives.
 public protocol HTTPTransport: Sendable {
-  /// Sends a request and waits for the whole answer.
+  /// Sends a request and waits for the complete response.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled, and errors for which
-  ///   `isConnectivityError` says whether the network is to blame.
+  /// - Throws: `CancellationError` if the task is cancelled; otherwise an error whose
+  ///   `isConnectivityError` is true if the network is at fault.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }

@@ -1,25 +1,24 @@
 import LightFoundation
 
-/// Puts the head of an answer together from its lines.
+/// Assembles the head of a response from its lines.
 ///
-/// Pure. Heads that only announce another, those of status 1xx, are dropped, and so is what comes
-/// behind the body.
+/// Pure. Discards informational responses (1xx) and trailers.
 struct HeadLines: Sendable {
-  /// More than any answer needs, and less than what libcurl gives up at by itself.
+  /// More than any response needs, and less than libcurl's own limit.
   static let limit = 128 << 10
 
   private var fields: [(name: String, value: String)] = []
   private var size = 0
-  /// Whether the first line of a head has come, which is no field.
+  /// Indicates whether the status line has arrived.
   private var isBegun = false
-  /// Whether anything of an answer has come, were it only that one will.
+  /// Indicates whether any part of a response has arrived, including 1xx.
   var hasBegun: Bool { size > 0 }
-  /// Whether the head of the answer is whole.
+  /// Indicates whether the final head is complete.
   private(set) var isComplete = false
 
-  /// Takes a line with its end; gives the header fields when the head is whole.
+  /// Adds a line, including its line break; returns the header fields once the head is complete.
   ///
-  /// `status` is that of the line that this head began with.
+  /// `status` is that of the current status line.
   mutating func add(
     _ line: UnsafeRawBufferPointer, status: Int
   ) throws(TransportError) -> HTTPHeaders? {
@@ -29,7 +28,7 @@ struct HeadLines: Sendable {
     var text = line[...]
     while let last = text.last, last == 10 || last == 13 { text.removeLast() }
     if text.isEmpty { return try end(status: status) }
-    // Others may take it for the end of the line.
+    // Some parsers treat a lone CR as a line break.
     guard !text.contains(13) else { throw .notHTTP }
     if !isBegun, text.starts(with: Array("HTTP/".utf8)) {
       isBegun = true
@@ -47,14 +46,14 @@ struct HeadLines: Sendable {
     if (100..<200).contains(status) { return nil }
     isComplete = true
     let lengths = Set(values(of: "content-length"))
-    // Two readers that count by different lengths would see different answers in one.
+    // Ambiguous lengths allow response splitting.
     guard lengths.count <= 1, lengths.allSatisfy({ HTTPFieldText.length($0) != nil }),
       values(of: "location").count <= 1
     else { throw .notHTTP }
     return HTTPHeaders(fields.lazy.map { ($0.name, $0.value) })
   }
 
-  /// The values of a field, by its name in small letters.
+  /// Returns the values of a field by its lowercased name.
   private func values(of name: String) -> [String] {
     fields.filter { $0.name.lowercased() == name }.map(\.value)
   }

@@ -4,12 +4,12 @@ import LightFoundation
 import Darwin
 #endif
 
-/// What this machine itself knows of the network.
+/// The network state known to this machine.
 enum LocalNetwork {
-  /// Whether there is any way out of this machine: an interface that runs and has an address.
+  /// Indicates whether any network interface other than loopback is running and has an address.
   static var isThere: Bool {
     var list: UnsafeMutablePointer<ifaddrs>?
-    // Not to know is no reason to say that there is none.
+    // Assume a network if the check fails.
     guard getifaddrs(&list) == 0 else { return true }
     defer { freeifaddrs(list) }
     return sequence(first: list) { $0?.pointee.ifa_next }.contains { entry in
@@ -20,7 +20,7 @@ enum LocalNetwork {
     }
   }
 
-  // The same numbers everywhere; as what they are imported differs.
+  // Defined here because the imported types differ between platforms.
   private static let UP = 0x1
   private static let LOOPBACK = 0x8
   private static let RUNNING = 0x40

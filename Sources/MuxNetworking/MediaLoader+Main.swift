@@ -1,42 +1,42 @@
 public import Mux
 
 extension MediaLoader {
-  /// The loader that a program uses where it makes none of its own, over a network of its own.
+  /// The default loader, with its own network transport.
   ///
-  /// Its files are in the caches of the program. It is made when it is first used.
+  /// Stores its files in the program's cache folder. Created on first use.
   public static let main = MediaLoader(downloader: NetworkTransport())
 }
 
 #if canImport(UIKit)
 public import UIKit
 
-/// Apart, since a generic class has no stored property of its type.
+/// Stored outside, because generic types cannot have static stored properties.
 private let mainImages = ImageLoader<UIImage>(media: .main)
 
 extension ImageLoader where Image == UIImage {
-  /// The loader that a program uses where it makes none of its own, over `MediaLoader.main`.
+  /// The default image loader, on top of `MediaLoader.main`.
   public static var main: ImageLoader<UIImage> { mainImages }
 }
 #elseif canImport(AppKit)
 public import AppKit
 
-/// Apart, since a generic class has no stored property of its type.
+/// Stored outside, because generic types cannot have static stored properties.
 private let mainImages = ImageLoader<NSImage>(media: .main)
 
 extension ImageLoader where Image == NSImage {
-  /// The loader that a program uses where it makes none of its own, over `MediaLoader.main`.
+  /// The default image loader, on top of `MediaLoader.main`.
   public static var main: ImageLoader<NSImage> { mainImages }
 }
 #else
 public import struct LightFoundation.Data
 
-/// Apart, since a generic class has no stored property of its type.
+/// Stored outside, because generic types cannot have static stored properties.
 private let mainImages = ImageLoader(media: .main, cost: \.count) { try Data(contentsOf: $0) }
 
 extension ImageLoader where Image == Data {
-  /// The loader that a program uses where it makes none of its own, over `MediaLoader.main`.
+  /// The default image loader, on top of `MediaLoader.main`.
   ///
-  /// This system has no type for pictures, so it gives their bytes.
+  /// Returns raw bytes, because this platform has no image type.
   public static var main: ImageLoader<Data> { mainImages }
 }
 #endif

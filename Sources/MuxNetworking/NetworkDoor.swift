@@ -1,13 +1,13 @@
-/// What leads to the network: libcurl on Linux, `URLSession` on Apple systems.
+/// A network backend: libcurl on Linux, `URLSession` on Apple systems.
 ///
-/// It asks once and decides nothing: redirects, limits and times belong to the caller.
+/// It sends a single request. Redirects, limits and time-outs are up to the caller.
 protocol NetworkDoor: Sendable {
-  /// Sends a request on its way and returns at once; the exchange hears what comes of it.
+  /// Starts a request and returns at once; the exchange receives the outcome.
   func start(_ request: HTTPRequest, for exchange: Exchange) throws -> any OngoingTransfer
 }
 
-/// A request on its way.
+/// A transfer in flight.
 protocol OngoingTransfer: Sendable {
-  /// Closes the connection, or its part of one; nothing more is heard of it.
+  /// Closes the connection or HTTP/2 stream, without further callbacks.
   func cancel()
 }

@@ -1,15 +1,14 @@
 import LightFoundation
 public import Mux
 
-/// The network, by libcurl on Linux and by `URLSession` on Apple systems.
+/// The network transport, using libcurl on Linux and `URLSession` on Apple systems.
 ///
 /// ```swift
 /// let network = NetworkTransport(headers: ["User-Agent": "example/1.0"])
 /// let answer = try await network.send(HTTPRequest(url))
 /// ```
-///
-/// It keeps connections, but no cache, no cookies and nothing on disk. Redirects are followed, ten at
-/// most, but never from a secure address to one that is not; what names the user is not taken along to
+/// Reuses connections, but has no cache, no cookies and no files. Follows up to ten redirects, but
+/// never from HTTPS to HTTP, and never forwards credentials to another server.
 /// another server.
 public final class NetworkTransport: HTTPTransport {
   private let door: any NetworkDoor
@@ -19,13 +18,13 @@ public final class NetworkTransport: HTTPTransport {
   private let silence: Duration
   private let headers: HTTPHeaders
 
-  /// Makes a transport.
+  /// Creates a transport.
   ///
-  /// `bodyLimit` is the most bytes of an answer that ``send(_:)`` keeps in memory. `silence` is how
-  /// long a server may send nothing. `headers` go with every request that has none of that name, but
-  /// those that name the user not to where a redirect leads to another server. To one server there are
-  /// at most `connectionsPerHost`, for which requests wait their turn. The clock measures both the
-  /// silence and the time-outs of requests; the one task that waits for it runs on the executor.
+  /// `bodyLimit` is the maximum size of a response that ``send(_:)`` keeps in memory. `silence` is
+  /// the time-out for a server that sends nothing. `headers` are added to every request that does
+  /// not set them; credentials among them are not sent to another server after a redirect. Each
+  /// server gets at most `connectionsPerHost` connections; further requests wait. The clock
+  /// measures time-outs; the one task that sleeps on it runs on the executor.
   public convenience init(
     bodyLimit: Int = 64 << 20, silence: Duration = .seconds(60), headers: HTTPHeaders = [:],
     connectionsPerHost: Int = 6, clock: some Clock<Duration> = ContinuousClock(),
@@ -56,27 +55,27 @@ public final class NetworkTransport: HTTPTransport {
   deinit { patrol.stop() }
 
   #if !canImport(Darwin)
-  /// How often the thread of the network has had something to do.
+  /// The number of times the network thread woke up.
   package var turns: Int { (door as? CurlDoor)?.turns ?? 0 }
   #endif
 
-  /// Sends a request and waits for the whole answer.
+  /// Sends a request and waits for the complete response.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     let collector = BodyCollector(limit: bodyLimit)
     try await exchange(request, with: collector)
     return try collector.finish()
   }
 
-  /// Sends a request, follows redirects, and leads the answer to a receiver as it comes in.
+  /// Sends a request, follows redirects, and streams the response to a receiver.
   func exchange(_ request: HTTPRequest, with receiver: some ResponseReceiver) async throws {
     let deadline = request.timeout.map { time.now + $0 }
     var request = request
-    // Who sends each step of a redirect by itself, as a cache does, has them added each time.
+    // A caller that follows redirects itself, such as a cache, gets them added at each step.
     let added = request.isForeign ? RedirectRule.anonymous(headers) : headers
     for (name, value) in added where request.headers[name] == nil {
       request.headers[name] = value
     }
-    // Servers of public data ask for a name.
+    // Public data servers require a name.
     if request.headers["User-Agent"] == nil { request.headers["User-Agent"] = "Mux" }
     var count = 0
     while true {
@@ -106,7 +105,7 @@ public final class NetworkTransport: HTTPTransport {
 }
 
 extension NetworkTransport: MediaDownloader {
-  /// Streams what lies at an address to a receiver; the network waits for a receiver that is slow.
+  /// Streams the resource at a URL to a receiver, with backpressure if it is slow.
   public func download(_ request: MediaRequest, to receiver: any MediaReceiver) async throws {
     try await exchange(
       HTTPRequest(request.url, headers: HTTPHeaders(request.headers.map { ($0.key, $0.value) })),
@@ -114,7 +113,7 @@ extension NetworkTransport: MediaDownloader {
   }
 }
 
-/// Leads an answer on to a receiver of media.
+/// Forwards a response to a media receiver.
 private struct MediaStream: ResponseReceiver {
   let isQuick = false
   let receiver: any MediaReceiver
@@ -126,7 +125,7 @@ private struct MediaStream: ResponseReceiver {
   func receive(_ bytes: Data) throws { try receiver.receive(bytes) }
 }
 
-/// Keeps an answer in memory, as long as it is not too large.
+/// Collects a response in memory up to a size limit.
 final class BodyCollector: ResponseReceiver {
   let isQuick = true
   private let limit: Int
@@ -145,7 +144,7 @@ final class BodyCollector: ResponseReceiver {
     }
   }
 
-  /// The whole answer.
+  /// Returns the complete response.
   func finish() throws -> HTTPResponse {
     guard let response = response.withLock({ $0 }) else { throw TransportError.notHTTP }
     return response

@@ -1,21 +1,22 @@
 import LightFoundation
 
-/// A thread for one thing that blocks, which no pool of threads should have to wait for.
+/// A dedicated thread for blocking work, which would exhaust a thread pool.
 enum OwnThread {
-  /// Signals that are about the thread itself, or by which a crash is told: those come to each.
+  /// Signals about the thread itself or a crash, which every thread must receive.
   private static let comingAnyway = [
     SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT, SIGPROF,
   ]
 
-  /// Runs a body in a thread of its own, to which no other signal comes on Linux; says whether there
-  /// is one.
+  /// Runs a body in a new thread, which on Linux receives no other signals.
+  ///
+  /// Returns false if no thread could be created.
   @discardableResult static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     #if canImport(Darwin)
     Thread.detachNewThread(body)
     return true
     #else
     let work = Unmanaged.passRetained(Work(body))
-    // Also not SIGPIPE, which would end the program when a connection has gone.
+    // Includes SIGPIPE, which would end the program when a connection is lost.
     var (none, before) = (sigset_t(), sigset_t())
     sigfillset(&none)
     for signal in comingAnyway { sigdelset(&none, signal) }

@@ -1,20 +1,19 @@
-/// How long an exchange may go on: until its deadline, and while the server does not fall silent.
+/// The time-outs of an exchange: its deadline, and the limit on the server's silence.
 ///
-/// Pure. Moments are those of the clock of the transport.
+/// Pure. Times are those of the transport's clock.
 struct Patience: Sendable {
   private let deadline: Duration?
   private let silence: Duration
   private var lastSign: Duration
   private var isTaking = false
 
-  /// An exchange begins now.
   init(deadline: Duration?, silence: Duration, now: Duration) {
     self.deadline = deadline
     self.silence = silence
     lastSign = now
   }
 
-  /// Something came, and is being taken; that takes as long as it takes.
+  /// Pauses the silence time-out while the receiver handles input.
   mutating func begin() { isTaking = true }
 
   mutating func end(at now: Duration) {
@@ -22,7 +21,7 @@ struct Patience: Sendable {
     lastSign = now
   }
 
-  /// When to look again, or nil if it is over.
+  /// Returns the next time to check, or nil if a time-out has passed.
   func nextLook(at now: Duration) -> Duration? {
     let silent = (isTaking ? now : lastSign) + silence
     let end = deadline.map { min($0, silent) } ?? silent

@@ -1,17 +1,17 @@
 import LightFoundation
 import Mux
 
-/// Ends the exchanges of a transport whose time is over.
+/// Ends the exchanges of a transport that exceed their time-outs.
 ///
-/// One task sleeps for all of them until the next moment that matters, and goes on sleeping when the
-/// exchange it was for has ended: a timer for each request would cost more than the request.
+/// One task sleeps until the earliest time-out and is not woken when that exchange ends: a timer
+/// per request would cost more than the request.
 final class Patrol: Sendable {
   private struct State: Sendable {
     var exchanges: [ObjectIdentifier: Exchange] = [:]
-    /// When the task wakes; nil while there is none.
+    /// The time at which the task wakes; nil if there is no task.
     var wake: Duration?
     var task: Task<Void, Never>?
-    /// Tells the task that sleeps now from those that were sent away.
+    /// Distinguishes the current task from cancelled ones.
     var round = 0
   }
 
@@ -24,7 +24,7 @@ final class Patrol: Sendable {
     self.executor = executor
   }
 
-  /// Has an eye on an exchange from now on.
+  /// Starts monitoring an exchange.
   func watch(_ exchange: Exchange) {
     let moment = exchange.nextLook(at: time.now) ?? time.now
     let round = state.withLock { state -> Int? in
@@ -48,7 +48,6 @@ final class Patrol: Sendable {
     state.withLock { _ = $0.exchanges.removeValue(forKey: ObjectIdentifier(exchange)) }
   }
 
-  /// Ends the task.
   func stop() {
     let task = state.withLock { state in
       state.round += 1
@@ -65,7 +64,7 @@ final class Patrol: Sendable {
     }
   }
 
-  /// The exchanges whose time is over; from the others it takes when to look again.
+  /// Removes the exchanges that are overdue, and schedules the next check for the others.
   private func overdue(_ round: Int) -> [Exchange] {
     let now = time.now
     return state.withLock { state in

@@ -1,9 +1,9 @@
 import LightFoundation
 import Mux
 
-/// Keeps a redirect from the receiver of an answer, and says where it leads.
+/// Intercepts a redirect before it reaches the receiver and returns its target.
 final class RedirectCatcher: ResponseReceiver {
-  /// The body of a redirect, which is not read, is not worth waiting for.
+  /// Thrown to abort a redirect whose body is too long to skip.
   struct BodyTooLong: Error {}
 
   private struct State: Sendable {
@@ -11,7 +11,7 @@ final class RedirectCatcher: ResponseReceiver {
     var ignored = 0
   }
 
-  /// So much is read to its end, so that the connection can be kept.
+  /// Up to this size the body is read to its end, so that the connection can be reused.
   private static let longestBody = 65_536
 
   private let request: HTTPRequest

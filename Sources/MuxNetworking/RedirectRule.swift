@@ -1,15 +1,16 @@
 import LightFoundation
 
-/// Which redirects are followed, and with what.
+/// Decides which redirects to follow and with which fields.
 ///
-/// Pure. What names the user is not taken to another server, and nothing goes from a secure address
-/// to one that is not, or out of the web.
+/// Pure. Credentials are not forwarded to another server. Redirects from HTTPS to HTTP, or to other
+/// schemes, are rejected.
 enum RedirectRule {
   static let most = 10
 
   private static let namesUser = ["Authorization", "Cookie", "Proxy-Authorization", "X-Api-Key"]
 
-  /// What to ask instead, or nil if the answer is not a redirect; `count` were followed before.
+  /// Returns the next request, or nil if the response is not a redirect; `count` were followed
+  /// before.
   static func next(
     after request: HTTPRequest, _ head: HTTPResponse, count: Int
   ) throws(TransportError) -> HTTPRequest? {
@@ -34,7 +35,7 @@ enum RedirectRule {
     return next
   }
 
-  /// The fields without those that name the user.
+  /// Returns the fields without credentials.
   static func anonymous(_ headers: HTTPHeaders) -> HTTPHeaders {
     var headers = headers
     for name in namesUser { headers[name] = nil }

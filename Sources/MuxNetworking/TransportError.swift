@@ -1,70 +1,71 @@
 import LightFoundation
 public import Mux
 
-/// Why an exchange was given up.
+/// The reason why an exchange failed.
 ///
-/// None of these says more of an address than its server: paths and queries may hold secrets.
+/// Errors name only the server of a URL: paths and queries may contain secrets.
 public enum TransportError: Error, Hashable, Sendable {
-  /// The address is not one of the web.
+  /// The URL scheme is not supported.
   case unsupportedAddress(scheme: String)
-  /// The address, or a header field, cannot be sent as it is.
+  /// The URL or a header field is invalid.
   case unsendable(reason: String)
-  /// The exchange took longer than it may.
+  /// The exchange timed out.
   case timedOut
-  /// The server sent from one address to the next for too long.
+  /// The server redirected too many times.
   case tooManyRedirects
-  /// The server sent to an address that is not as safe as the one that was asked for.
+  /// The server redirected from HTTPS to HTTP or to an unsupported scheme.
   case forbiddenRedirect(scheme: String)
-  /// The head of the answer is larger than any should be.
+  /// The head of the response exceeds the limit.
   case headTooLarge(limit: Int)
-  /// The body is larger than what is kept in memory.
+  /// The body exceeds the limit on memory.
   case bodyTooLarge(limit: Int)
-  /// The connection ended before the answer did.
+  /// The connection ended before the response was complete.
   case cutOff
-  /// What came is not an answer in HTTP.
+  /// The response is not valid HTTP.
   case notHTTP
-  /// The body is not compressed as the head says.
+  /// The body does not match its content encoding.
   case badEncoding
-  /// The pieces that the body comes in are not marked as they must be.
+  /// The chunked body is malformed.
   case badChunks
   /// This machine has no network.
   case noNetwork
-  /// No server has this name, or no name server answered.
+  /// The host name could not be resolved.
   case hostNotFound(String)
-  /// The server takes no connection.
+  /// The server refused the connection.
   case cannotConnect(String)
-  /// The proxy does not lead to the server.
+  /// The proxy could not connect to the server.
   case proxyFailed(host: String)
-  /// A connection was there, but no secure one came of it.
+  /// The TLS handshake failed.
   case notSecure(host: String)
-  /// The server cannot prove that it is the one that was asked for.
+  /// The server's certificate is not trusted.
   case untrusted(host: String, CertificateFault)
-  /// The network of the system cannot be used at all.
+  /// The network layer of the system is unavailable.
   case unavailable(reason: String)
-  /// Something else, by the number that the network layer has for it.
+  /// Any other error, with the code of the network layer.
   case failed(layer: String, code: Int, host: String)
 }
 
-/// What is wrong with the certificate of a server.
+/// The reason why a certificate is not trusted.
 public enum CertificateFault: Hashable, Sendable {
-  /// It vouches for itself.
+  /// It is self-signed.
   case selfSigned
-  /// Its time is over.
+  /// It has expired.
   case expired
-  /// Its time has not begun.
+  /// It is not valid yet.
   case notYetValid
   /// It is for another server.
   case wrongName
-  /// No authority that this machine trusts vouches for it.
+  /// It was not issued by a trusted authority.
   case unknownIssuer
-  /// Something else.
+  /// Any other reason.
   case other
 }
 
 extension TransportError: ConnectivityError {
-  /// Whether the network may be to blame, or the server cannot be reached.
+  /// Indicates whether the network may be at fault or the server unreachable.
   ///
-  /// A server that answers nonsense was reached, and so was one that is another than it says.
+  /// False for servers that send invalid responses or an untrusted certificate, because they were
+  /// reached.
   public var isConnectivityError: Bool {
     switch self {
     case .timedOut, .cutOff, .noNetwork, .hostNotFound, .cannotConnect, .proxyFailed, .notSecure:
@@ -77,10 +78,10 @@ extension TransportError: ConnectivityError {
 }
 
 extension TransportError {
-  /// Whether an old value may answer by default: also if what came is of no use.
+  /// Indicates whether a stale value may be used by default, including after invalid responses.
   public var allowsStaleValue: Bool { isConnectivityError || isNonsense }
 
-  /// Whether a server answered, but nothing that can be used: what a proxy would tell by a 502.
+  /// Indicates whether the server sent an unusable response, which a proxy would report as 502.
   var isNonsense: Bool {
     switch self {
     case .tooManyRedirects, .forbiddenRedirect, .headTooLarge, .bodyTooLarge, .notHTTP,
@@ -94,7 +95,7 @@ extension TransportError {
 }
 
 extension TransportError: CustomStringConvertible {
-  /// One plain sentence.
+  /// The error as one plain sentence.
   public var description: String {
     switch self {
     case .unsupportedAddress(let scheme): "addresses with \"\(scheme)\" cannot be asked"
@@ -130,7 +131,7 @@ extension TransportError: CustomStringConvertible {
 }
 
 extension CertificateFault: CustomStringConvertible {
-  /// The fault in words.
+  /// The fault as a clause.
   public var description: String {
     switch self {
     case .selfSigned: "its certificate is signed by itself"

@@ -1,15 +1,15 @@
 import LightFoundation
 
-/// An address of the web, taken apart and judged once; the network gets these parts and no others.
+/// A web URL, parsed and validated once; the network layer gets exactly these parts.
 ///
-/// Pure. Two readers of one address may find two servers in it, and then a rule about servers holds
-/// for the wrong one. So whatever could be read in two ways is refused.
+/// Pure. If two parsers disagree about a URL, rules about servers may apply to the wrong one. So
+/// ambiguous URLs are rejected.
 struct WebAddress: Hashable, Sendable {
   /// `http` or `https`.
   let scheme: String
-  /// The name of the server, or its number; one of IPv6 in brackets.
+  /// The host name or IP address, IPv6 in brackets.
   let host: String
-  /// The port, if it is not the usual one.
+  /// The port, if it is explicit.
   let port: Int?
   let path: String
   let query: String?
@@ -40,7 +40,7 @@ struct WebAddress: Hashable, Sendable {
     }
   }
 
-  /// The parts put together again; nothing in them can be read in two ways.
+  /// The URL reassembled from its validated parts.
   var text: String {
     "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")\(path)\(query.map { "?\($0)" } ?? "")"
   }
@@ -60,7 +60,8 @@ struct WebAddress: Hashable, Sendable {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
-  /// Whether there is no space, control character, backslash or fragment, and nothing but ASCII.
+  /// Returns whether the text is ASCII without spaces, control characters, backslashes and
+  /// fragments.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 > 32 && $0 < 127 && $0 != 92 && $0 != 35 }
   }

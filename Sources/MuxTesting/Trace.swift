@@ -1,10 +1,10 @@
 import func LightFoundation.pow
 
-/// A sequence of keys that a program asks for, to see how many of them a cache has.
+/// A sequence of key accesses, to measure the hit rate of a cache.
 package struct Trace: Sendable, CustomStringConvertible {
-  /// What it is like, in a word.
+  /// The access pattern.
   package let name: String
-  /// The keys in the order in which they are asked for.
+  /// The keys in order of access.
   package let keys: [Int]
 
   package init(name: String, keys: [Int]) {
@@ -14,7 +14,7 @@ package struct Trace: Sendable, CustomStringConvertible {
 
   package var description: String { name }
 
-  /// Few keys are asked for often, most of them seldom, as in most of life.
+  /// Creates a trace with a Zipf distribution: few keys are frequent, most are rare.
   package static func zipf(
     _ count: Int, of keys: Int, exponent: Double = 0.9, seed: UInt64 = 1
   ) -> Trace {
@@ -22,7 +22,7 @@ package struct Trace: Sendable, CustomStringConvertible {
     return Trace(name: "zipf", keys: (0..<count).map { _ in draw.next() })
   }
 
-  /// Popular keys, interrupted by runs over keys that are never asked for again.
+  /// Creates a trace of popular keys interrupted by scans of keys used once.
   package static func scan(_ count: Int, hot: Int, run: Int, seed: UInt64 = 2) -> Trace {
     var draw = ZipfDraw(keys: hot, exponent: 0.7, seed: seed)
     var keys: [Int] = []
@@ -37,12 +37,12 @@ package struct Trace: Sendable, CustomStringConvertible {
     return Trace(name: "scan", keys: Array(keys.prefix(count)))
   }
 
-  /// The same keys in the same order again and again.
+  /// Creates a trace that repeats the same keys in the same order.
   package static func loop(_ count: Int, over keys: Int) -> Trace {
     Trace(name: "loop", keys: (0..<count).map { $0 % keys })
   }
 
-  /// Each key is asked for a few times within a short while, then never again.
+  /// Creates a trace in which each key is reused a few times soon after its first use.
   package static func recency(_ count: Int, within distance: Int, seed: UInt64 = 4) -> Trace {
     var random = SeededRandom(seed: seed)
     var recent: [Int] = []
@@ -57,7 +57,7 @@ package struct Trace: Sendable, CustomStringConvertible {
     return Trace(name: "recency", keys: keys)
   }
 
-  /// Popular keys that slowly give way to others.
+  /// Creates a trace of popular keys that slowly change.
   package static func drift(
     _ count: Int, of keys: Int, every turns: Int, seed: UInt64 = 5
   ) -> Trace {
@@ -65,13 +65,13 @@ package struct Trace: Sendable, CustomStringConvertible {
     return Trace(name: "drift", keys: (0..<count).map { draw.next() + $0 / turns })
   }
 
-  /// Each key is asked for twice, so many others later, then never again.
+  /// Creates a trace in which each key is used twice, `apart` other keys in between.
   package static func pairs(_ count: Int, apart: Int) -> Trace {
     Trace(name: "pairs", keys: (0..<count).map { $0 % 2 == 0 ? $0 / 2 : max(0, $0 / 2 - apart) })
   }
 
-  /// The most hits that a cache of this many entries can have (Belady): it evicts what will not
-  /// be asked for the longest, and need not take a key in.
+  /// Returns the maximum number of hits for a capacity (Belady): evicts the key used farthest in
+  /// the future, and may refuse to admit a key.
   package func optimalHits(capacity: Int) -> Int {
     var nextUse = [Int](repeating: .max, count: keys.count)
     var seen: [Int: Int] = [:]
@@ -94,7 +94,7 @@ package struct Trace: Sendable, CustomStringConvertible {
   }
 }
 
-/// Draws the key of rank r with a probability that falls with a power of r.
+/// Draws keys by rank, with a probability that falls with a power of the rank.
 private struct ZipfDraw {
   private var random: SeededRandom
   private var sums: [Double] = []
@@ -120,7 +120,7 @@ private struct ZipfDraw {
   }
 }
 
-/// A heap of keys, the one with the latest use on top.
+/// A heap of keys with the latest next use on top.
 private struct FarthestFirst {
   private var heap: [(key: Int, use: Int)] = []
 

@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// Bytes as letters, as a terminal wants what it is to keep (RFC 4648).
+/// Base64 (RFC 4648), which a terminal expects for text copied to its clipboard.
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

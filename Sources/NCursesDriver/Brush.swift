@@ -2,16 +2,16 @@ import LightFoundation
 import CNCurses
 import TerminalUI
 
-/// Turns styles into the attributes and pairs of ncurses, each style once a picture.
+/// Turns styles into ncurses attributes and color pairs, cached for one picture.
 struct Brush {
   struct Paint {
     var attributes: UInt32
     var pair: Int32
-    /// Whether what is written in it has the colour of its ground, and so cannot be seen.
+    /// Indicates whether foreground and background are the same color, so that text is invisible.
     var isFlat = false
   }
 
-  /// What a style comes to on this terminal.
+  /// The attributes and colors a style maps to on this terminal.
   private struct Mix {
     var attributes: Attributes
     var pair: PairNumbers.Pair
@@ -20,13 +20,14 @@ struct Brush {
 
   let theme: Theme
   let level: ColorLevel
-  /// The numbers below this one mean the palette; above it, where there is any colour, its parts.
+  /// Color numbers below this one refer to the palette; above it, to RGB if the terminal has direct
+  /// color.
   private let palette: Int
   private var numbers: PairNumbers
   private var paints: [Style: Paint] = [:]
   private var last: (style: Style, paint: Paint)?
 
-  /// For so many pairs none is given up.
+  /// Creates a brush that frees no pairs until there are `pairs` of them.
   init(theme: Theme, level: ColorLevel, palette: Int, pairs: Int) {
     self.theme = theme
     self.level = level
@@ -34,9 +35,9 @@ struct Brush {
     numbers = PairNumbers(room: pairs)
   }
 
-  /// Begins another picture than the one that is shown.
+  /// Starts a new picture.
   ///
-  /// Once in a while the pairs that are not in that one are given up.
+  /// Frees the pairs that `shown` does not use if there are too many.
   mutating func begin(after shown: Canvas?) {
     paints.removeAll(keepingCapacity: true)
     last = nil
@@ -46,7 +47,7 @@ struct Brush {
     for y in 0..<size.height {
       for cell in shown?.row(y) ?? [] {
         styles.insert(cell.style)
-        // A blank may have been drawn in either.
+        // A blank may have been drawn in either style.
         styles.insert(cell.style.ground)
       }
     }
@@ -79,7 +80,7 @@ struct Brush {
     var attributes = painted.attributes
     var foreground = number(painted.foreground)
     if palette < 16, case .indexed(let index) = painted.foreground, index > 7 {
-      // Bold black is black on most terminals of eight colours.
+      // Bold black is displayed as black on most 8-color terminals.
       let isBlack = index == BasicColor.brightBlack.rawValue
       if isBlack { foreground = -1 }
       attributes.insert(isBlack ? .dim : .bold)
@@ -94,12 +95,12 @@ struct Brush {
   private func number(_ ink: PaintedStyle.Ink) -> Int32 {
     switch ink {
     case .standard: -1
-    // Where numbers mean colours by their parts, the palette ends before those of xterm.
+    // With direct color, the palette ends before the extended xterm colors.
     case .indexed(let index) where index >= 16 && palette <= 16:
       number(XtermPalette.color(index).map { .direct($0) } ?? .standard)
-    // Of a bright colour the usual one, where there are no bright ones.
+    // Falls back to the normal color if the terminal has no bright ones.
     case .indexed(let index): Int32(palette < 16 && index > 7 ? index - 8 : index)
-    // The darkest blues mean the palette in this form.
+    // The smallest RGB values would be palette numbers in this encoding.
     case .direct(let rgb):
       Int32(max(Int(rgb.red) << 16 | Int(rgb.green) << 8 | Int(rgb.blue), palette))
     }
@@ -107,6 +108,6 @@ struct Brush {
 }
 
 extension Style {
-  /// That of a blank on the same ground.
+  /// The style of a blank on the same background.
   var ground: Style { Style(.standard, on: background) }
 }

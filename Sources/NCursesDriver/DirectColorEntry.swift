@@ -7,14 +7,15 @@ import Darwin
 import Glibc
 #endif
 
-/// A description of the terminal known last, with all colours added.
+/// A terminfo entry: the current terminal plus direct color.
 ///
-/// Nearly every terminal shows any colour today, and few terminfo databases say so: the kinds that
-/// do are in a package that small systems leave out. This writes one, compiled, as ncurses reads it.
+/// Nearly every terminal supports RGB colors today, but few terminfo databases know: the entries
+/// that do are in a package that small systems leave out. This generates a compiled entry for
+/// ncurses.
 struct DirectColorEntry {
-  /// Found under this name while ``whileReadable(_:)`` runs.
+  /// The terminal name to use within ``whileReadable(_:)``.
   static let name = "skymux-direct"
-  /// How many numbers mean the palette; in terminfo's own entries it is fewer.
+  /// The size of the palette, larger than in terminfo's own direct-color entries.
   static let palette = 16
   static let leastPalette = 8
 
@@ -23,10 +24,11 @@ struct DirectColorEntry {
   private let strings: [[UInt8]?]
   private let parent: String
 
-  /// The entry, to be written into a folder within another, which is the system's if not given.
+  /// Creates an entry to be written to a new folder inside `parent`, by default the system's
+  /// temporary folder.
   init(within parent: String?) {
     self.parent = parent.flatMap { $0.isEmpty ? nil : $0 } ?? P_tmpdir
-    // The palette stays as it is, so there is nothing to change in it.
+    // The palette never changes, so `ccc` is dropped.
     flags = Self.codes(nc_flag_code).map { nc_flag($0) && $0 != "ccc" ? 1 : 0 }
     numbers = Self.codes(nc_number_code).map {
       switch $0 {
@@ -45,7 +47,7 @@ struct DirectColorEntry {
     }
   }
 
-  /// Below 8 one of the palette, below 16 a bright one, above a colour by its three parts.
+  /// Returns a capability string: a palette color below 8, a bright one below 16, RGB above.
   private static func setting(_ ground: Int) -> String {
     "\u{1B}[%?%p1%{8}%<%t\(ground)%p1%d%e%p1%{\(palette)}%<%t\(ground + 6)%p1%{8}%-%d"
       + "%e\(ground)8;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
@@ -57,7 +59,7 @@ struct DirectColorEntry {
     return codes
   }
 
-  /// The compiled form with numbers of four bytes, as term(5) describes it.
+  /// The compiled entry with 32-bit numbers, as term(5) describes it.
   var bytes: [UInt8] {
     let names = Array(Self.name.utf8) + [0]
     var table: [UInt8] = []
@@ -74,7 +76,7 @@ struct DirectColorEntry {
     }
     entry += offsets.flatMap(Self.short) + table
     Self.align(&entry)
-    // What ncurses added later has names of its own: one flag, true, whose name is the whole table.
+    // Extended capabilities carry their names: one flag, true, and its name as the whole table.
     return entry + [1, 0, 0, 1, 4].flatMap(Self.short) + [1, 0] + Self.short(0)
       + Array("RGB\0".utf8)
   }
@@ -87,7 +89,7 @@ struct DirectColorEntry {
     if bytes.count % 2 != 0 { bytes.append(0) }
   }
 
-  /// Runs something while terminfo can read the entry from a folder that no other user can write.
+  /// Runs `body` while terminfo can read the entry, from a folder no other user can write to.
   func whileReadable(_ body: () -> Void) {
     var folder = Array((parent + "/terminfo-XXXXXX").utf8CString)
     guard mkdtemp(&folder) != nil else { return }

@@ -1,24 +1,24 @@
 import LightFoundation
 
-/// Leaves out colours and attributes that nothing shows, of what ncurses sends to a terminal.
+/// Removes redundant color and attribute changes from ncurses output.
 ///
-/// ncurses sends both colours of each pair, also the one that is there already, the ink of blanks,
-/// and a reset before most of it. And a half block looks the same turned over with its colours
-/// exchanged, which one of them may need not be sent for.
+/// ncurses sends both colors of a pair even if one is already set, the foreground of blanks, and a
+/// reset before most changes. A half block also looks the same flipped with its colors exchanged,
+/// which may save a color change.
 struct LazyLook {
   private typealias Bytes = UnsafeRawBufferPointer.SubSequence
 
-  /// What the terminal has, as far as it is known, and what is asked for.
+  /// The style the terminal shows, as far as known, and the one ncurses asked for.
   ///
   /// ncurses ends each picture without attributes.
   private var shown = SentLook.bare
   private var wanted = SentLook.bare
-  /// The set of characters likewise: ncurses asks for the usual one at each reset.
+  /// The character set, likewise: ncurses selects the default one at each reset.
   private var shownSet: [UInt8]?
   private var wantedSet: [UInt8]?
   private var result: [UInt8] = []
 
-  /// The same in fewer bytes, for a terminal of whose look nothing is known.
+  /// Returns equivalent output in fewer bytes, assuming nothing about the terminal's current style.
   static func thinned(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var look = LazyLook()
     look.result.reserveCapacity(bytes.count)
@@ -29,12 +29,12 @@ struct LazyLook {
       if let half { look.take(half) } else { look.take(rest.prefix(count)) }
       rest = rest.dropFirst(count)
     }
-    // The next picture goes on from what was asked for here.
+    // The next picture starts from the style requested here.
     look.show(look.wanted)
     return look.result
   }
 
-  /// How many bytes a sequence that begins here has.
+  /// Returns the number of bytes in the escape sequence at the start.
   private static func length(ofSequence bytes: Bytes) -> Int {
     switch bytes.dropFirst().first {
     case UInt8(ascii: "["):
@@ -51,13 +51,13 @@ struct LazyLook {
     case (0x1B, UInt8(ascii: "m")):
       let before = wanted
       if wanted.take(token.dropFirst(2).dropLast()) { return }
-      // What was held back goes on under it.
+      // An unknown sequence applies on top of what was held back.
       show(before)
       shown = SentLook()
     case (0x1B, UInt8(ascii: "B")) where token.dropFirst().first == UInt8(ascii: "("):
       wantedSet = Array(token)
       return
-    // Movements and repetitions show no other look than what stands there.
+    // Moving the cursor or repeating a character does not apply a new style.
     case (0x1B, UInt8(ascii: "A")...UInt8(ascii: "H")), (0x1B, UInt8(ascii: "b")),
       (0x1B, UInt8(ascii: "d")), (0..<0x1B, _):
       break
@@ -68,7 +68,7 @@ struct LazyLook {
     result += token
   }
 
-  /// Writes a half block, turned over if fewer bytes are to be sent for that.
+  /// Writes a half block, flipped if that takes fewer bytes.
   private mutating func take(_ half: HalfBlock) {
     guard wanted != shown, let turned = wanted.exchanged,
       cost(of: turned) < cost(of: wanted)
@@ -86,7 +86,7 @@ struct LazyLook {
     return look.missing(after: &shown).count
   }
 
-  /// Sends what is about to be seen.
+  /// Sends the style before something visible is written in it.
   private mutating func show(_ look: SentLook, isBlank: Bool = false) {
     if let wantedSet, wantedSet != shownSet {
       result += wantedSet
@@ -98,7 +98,6 @@ struct LazyLook {
   }
 }
 
-/// `▀` or `▄`.
 private enum HalfBlock: UInt8 {
   case upper = 0x80
   case lower = 0x84

@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Waits for the terminal, for signals and for other threads at once.
+/// Waits for the terminal, signals and other threads at once.
 struct Listener {
   enum Event {
     case terminal(TerminalEvent)
@@ -19,9 +19,9 @@ struct Listener {
   private let waker: Waker
   private let escapeDelay: Duration
   private var decoder: KeyDecoder
-  /// When the terminal was last heard: what has come in part is waited for from then on.
+  /// The time of the last input, from which the time-out of an incomplete sequence counts.
   private var lastHeard = ContinuousClock.now
-  /// Until when the answer to a question may come; nil where there is none to come.
+  /// The deadline for the answer to a query; nil if none is expected.
   private var answerEnd: ContinuousClock.Instant?
   private var events: [Event] = []
 
@@ -36,14 +36,14 @@ struct Listener {
     decoder = KeyDecoder(special: keys)
   }
 
-  /// The next event; blocks until there is one, or until `limit` is over.
+  /// Returns the next event; blocks until there is one or `limit` is over.
   mutating func next(within limit: Duration?) -> Event {
     let deadline = limit.map { ContinuousClock.now + $0 }
     while events.isEmpty { wait(until: deadline) }
     return events.removeFirst()
   }
 
-  /// The screen has just been taken again, so there is no need to do it once more.
+  /// Discards pending SIGCONT and SIGWINCH, because the screen has just been restored.
   mutating func forgetResumption() {
     hearSignals()
     events.removeAll {
@@ -51,7 +51,7 @@ struct Listener {
     }
   }
 
-  /// The signal that asks the program to end, if one has come.
+  /// Removes and returns the first pending signal that asks the program to end.
   mutating func takeEnding() -> Int32? {
     hearSignals()
     for (index, event) in events.enumerated() {
@@ -63,12 +63,14 @@ struct Listener {
     return nil
   }
 
-  /// The terminal has been asked something; one that has not answered after a second does not.
+  /// Starts waiting for the answer to a query.
+  ///
+  /// A terminal that is silent for a second will not answer.
   mutating func expectAnswer() { answerEnd = .now + .seconds(1) }
 
-  /// Takes what the mouse or an answer has still sent, so that the shell does not get it for commands.
+  /// Discards pending mouse input and answers, so that the shell does not read them as commands.
   ///
-  /// An answer that may still come is waited for, over a line that is not too slow.
+  /// If an answer is due, waits up to 100 ms for it.
   mutating func swallow() {
     let end = ContinuousClock.now + .milliseconds(100)
     for _ in 0..<64 {
@@ -101,7 +103,7 @@ struct Listener {
     if files[2].revents != 0 || isLate && events.isEmpty { events.append(.terminal(.woken)) }
   }
 
-  /// How long to wait for the rest of what has come in part.
+  /// The time to wait for the rest of an incomplete sequence.
   private var patience: Duration? {
     switch decoder.patience {
     case nil: nil
@@ -111,7 +113,7 @@ struct Listener {
     }
   }
 
-  /// How long it is to a moment, and not a bit less.
+  /// Returns the time until a deadline, rounded up.
   private static func milliseconds(to deadline: ContinuousClock.Instant) -> Int32 {
     let left = (deadline - .now) / .milliseconds(1)
     return Int32(clamping: min(max(left.rounded(.up), 0), 86_400_000))
@@ -140,7 +142,7 @@ struct Listener {
     if !inputs.isEmpty { events.append(.terminal(.input(inputs))) }
   }
 
-  /// Waits no longer for an answer that is there.
+  /// Stops expecting an answer once it has arrived.
   private mutating func note(_ inputs: [Input]) {
     let isAnswered = inputs.contains { if case .ground = $0 { true } else { false } }
     if isAnswered { answerEnd = nil }

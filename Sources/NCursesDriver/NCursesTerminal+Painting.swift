@@ -3,7 +3,7 @@ import CNCurses
 import TerminalUI
 
 extension NCursesTerminal {
-  /// Hands ncurses the cells that differ from the last picture.
+  /// Passes ncurses the cells that differ from the last picture.
   func paint(_ picture: Canvas) {
     brush.begin(after: shown)
     let size = picture.wholeSize
@@ -22,12 +22,12 @@ extension NCursesTerminal {
     }
   }
 
-  /// Puts a cell where ncurses has its own idea of width; if it differs, a replacement.
+  /// Writes a cell, replacing glyphs whose width ncurses disagrees about.
   private func put(_ cell: Cell, _ x: Int, _ y: Int) {
-    // Which colour nothing is written in would only be one more pair.
+    // The foreground of a blank is invisible and would only use up a pair.
     let style = cell.isGround ? cell.style.ground : cell.style
     let paint = brush.paint(style)
-    // Two colours of a map may be one of the terminal: then ncurses is to see that nothing changed.
+    // Two colors of a map may be the same here; a blank lets ncurses see that nothing changes.
     if paint.isFlat, cell.glyph.width == 1, cell.glyph != .blank {
       return put(Cell(.blank, style.ground), x, y)
     }
@@ -53,13 +53,13 @@ extension NCursesTerminal {
 }
 
 extension Cell {
-  /// Whether nobody could tell it from another one, since both are blank on the same colour.
+  /// Returns whether both cells look the same: equal, or blank on the same color.
   fileprivate func looksLike(_ other: Cell) -> Bool {
     self == other
       || isGround && other.isGround && style.background == other.style.background
   }
 
-  /// Whether nothing but a ground is to be seen, which is one that no theme may reverse.
+  /// Indicates whether the cell shows only a background of fixed color, which no theme may reverse.
   fileprivate var isGround: Bool {
     glyph == .blank && style.attributes.isEmpty && style.background.rgb != nil
   }

@@ -8,22 +8,21 @@ import Darwin
 import Glibc
 #endif
 
-/// The terminal of the process, shown on with ncurses and brought back whatever happens.
+/// The terminal of the process, drawn with ncurses and always restored on exit.
 ///
-/// It belongs to the thread that opens it. Others may write nothing to the terminal; what they
-/// write to the standard error is held back and shown when the screen is gone. There may be only
-/// one in a process, and it is opened once.
+/// It belongs to the thread that opens it. Other threads must not write to the terminal; what they
+/// write to standard error is held back until the screen closes. A process may open one, once.
 package final class NCursesTerminal: Terminal {
   package struct Options: Sendable {
     package var colors: ColorLevel.Choice = .auto
-    /// Which characters; without a choice, those of the locale.
+    /// The glyph set; by default, that of the locale.
     package var glyphs: GlyphSet?
     package var theme = Theme.dark
-    /// How many colours are shown at most, see ``NCursesTerminal/use(_:_:upTo:)``.
+    /// The color limit, see ``NCursesTerminal/use(_:_:upTo:)``.
     package var mostColors = ColorLevel.direct
-    /// Whether clicks and the wheel are wanted.
+    /// Enables reports of clicks and the wheel.
     package var mouse = true
-    /// How many pairs of colours are numbered before those that nothing needs are looked for.
+    /// The number of color pairs to allocate before freeing unused ones.
     package var pairs = 2_048
 
     package init() {}
@@ -39,19 +38,21 @@ package final class NCursesTerminal: Terminal {
   private let speaksUnicode: Bool
   private let palette: Int
   private let pairs: Int
-  /// How many colours there are, shown or not.
+  /// The colors the terminal supports, used or not.
   package let fullLevel: ColorLevel
   private(set) var isUp = false
   var listener: Listener
   private let output: Int32 = STDOUT_FILENO
 
-  /// The name of the terminal that one of this name is taken for, since terminfo does not know it.
+  /// The name of the similar terminal whose terminfo entry is used, if `name` itself has none.
   package static func standIn(for name: String) -> String? {
     let known = TerminalKind.known(name, STDOUT_FILENO)
     return known == name ? nil : known
   }
 
-  /// Takes the terminal over and empties the screen; all that can fail is done before.
+  /// Takes over the terminal and clears the screen.
+  ///
+  /// Throws before touching the terminal.
   package init(
     _ options: Options = Options(), environment: [String: String], waker: Waker
   ) throws(TerminalFailure) {
@@ -105,10 +106,10 @@ package final class NCursesTerminal: Terminal {
 
   deinit { close() }
 
-  /// Its size now; where it does not say, that of old.
+  /// The current size, or the last known one if the terminal does not report it.
   package var size: Size { Self.believed(toldSize) }
 
-  /// A size that a screen may have: no memory has room for a picture of all columns that can be set.
+  /// Returns a plausible size: a terminal can report more columns than a picture has memory for.
   static func believed(_ size: Size) -> Size {
     Size(min(size.width, 2_000), min(size.height, 1_000))
   }
@@ -120,7 +121,7 @@ package final class NCursesTerminal: Terminal {
     return Size(Int(window.ws_col), Int(window.ws_row))
   }
 
-  /// Shows a picture; only what differs from the last one is sent.
+  /// Shows a picture, sending only what differs from the last one.
   package func show(_ picture: Canvas) {
     guard isUp else { return }
     nc_begin_writing()
@@ -130,7 +131,7 @@ package final class NCursesTerminal: Terminal {
     send(modes.frame.start)
     let cursor = picture.cursor ?? .zero
     let sent = nc_show(Int32(cursor.x), Int32(cursor.y), picture.cursor != nil)
-    // What was kept back is sent in fewer bytes.
+    // Compresses the output that ncurses buffered.
     if let bytes = sent.bytes {
       let picture = UnsafeRawBufferPointer(start: bytes, count: sent.count)
       let thinned = kind.isANSI ? LazyLook.thinned(picture) : Array(picture)
@@ -139,15 +140,15 @@ package final class NCursesTerminal: Terminal {
     send(modes.frame.end)
   }
 
-  /// Forgets what is on the screen, so that the next picture is sent whole.
+  /// Forgets the screen contents, so that the next picture is sent whole.
   package func invalidate() {
     shown = nil
     nc_invalidate()
   }
 
-  /// Shows everything in other colours, or fewer, and in other characters from now on.
+  /// Redraws everything with another theme, glyph set or color limit.
   ///
-  /// It does so as far as the terminal has them.
+  /// Limited to what the terminal supports.
   package func use(_ theme: Theme, _ glyphs: GlyphSet, upTo mostColors: ColorLevel = .direct) {
     self.glyphs = speaksUnicode ? glyphs : .ascii
     brush = Brush(
@@ -155,7 +156,7 @@ package final class NCursesTerminal: Terminal {
     invalidate()
   }
 
-  /// Switches reports of clicks and the wheel on or off, where the terminal has a mouse.
+  /// Switches mouse reports on or off if the terminal has a mouse.
   package func reportMouse(_ isWanted: Bool) {
     guard kind.hasMouse else { return }
     modes.hasMouse = isWanted
@@ -165,15 +166,15 @@ package final class NCursesTerminal: Terminal {
     send(modes.mouse(isWanted))
   }
 
-  /// Gives the terminal back to the shell, and shows what was held back; a second call does nothing.
+  /// Returns the terminal to the shell and prints the standard error held back; idempotent.
   ///
-  /// From now on a signal that ends the program ends it at once, and one that stops it stops it.
+  /// From now on, signals have their default effect again.
   package func close() {
     leave()
     nc_end_on_signal()
   }
 
-  /// Waits for something to happen and says what, or `.woken` when `limit` is over.
+  /// Waits for the next event; `.woken` when `limit` is over.
   package func next(within limit: Duration?) -> TerminalEvent {
     while true {
       switch listener.next(within: limit) {
@@ -191,7 +192,7 @@ package final class NCursesTerminal: Terminal {
     }
   }
 
-  /// Puts a text where the terminal keeps what was copied, if it is one that can.
+  /// Copies a text to the clipboard if the terminal supports it.
   package func copy(_ text: String) {
     guard isUp, kind.canCopy else { return }
     nc_begin_writing()
@@ -220,7 +221,7 @@ package final class NCursesTerminal: Terminal {
     defer { nc_end_writing() }
     isUp = false
     send(modes.leaving)
-    // What ncurses writes would wait for the terminal.
+    // Output by ncurses would block on a stuck terminal.
     guard !nc_is_stuck() else { return nc_restore_now() }
     if modes.hasMouse || kind.answers { listener.swallow() }
     nc_leave()
@@ -231,12 +232,13 @@ package final class NCursesTerminal: Terminal {
     nc_release_errors()
   }
 
-  /// Takes the terminal again once the shell has brought the program to the front, and says so; or
-  /// says what ends the program before.
+  /// Takes the terminal again once the shell has put the program in the foreground.
+  ///
+  /// Returns the signal instead if one asked the program to end.
   private func comeBack() -> TerminalEvent {
     while true {
       if let number = listener.takeEnding() { return .stopped(signal: number) }
-      // In the background the terminal is another's, and who took it would hear of no signal.
+      // In the background another process owns the terminal, and its signals do not reach this one.
       if nc_is_in_front() || !nc_suspend() { break }
     }
     enter()
@@ -247,7 +249,7 @@ package final class NCursesTerminal: Terminal {
     nc_begin_writing()
     defer { nc_end_writing() }
     nc_guard_arm()
-    // First: what ncurses enters with says which rows scroll, by the size that it knows.
+    // ncurses sets the scroll region on entry, so it must know the size first.
     fit()
     nc_enter()
     isUp = true

@@ -1,7 +1,6 @@
 import LightFoundation
 
-/// How a terminal writes: in which colours and with what else, as the parameters that set it; nil is
-/// not known.
+/// The style a terminal writes in, as SGR parameters; nil if unknown.
 struct SentLook: Equatable {
   typealias Parameters = [UInt8]
 
@@ -13,10 +12,10 @@ struct SentLook: Equatable {
   static let plain = SentLook(
     attributes: [], foreground: Array("39".utf8), background: Array("49".utf8))
 
-  /// Without attributes, in colours that are not known.
+  /// No attributes, unknown colors.
   static let bare = SentLook(attributes: [])
 
-  /// Takes in what a sequence asks for; false where that is not known, and so no look is any more.
+  /// Applies SGR parameters; if one is unknown, forgets the style and returns false.
   mutating func take(_ parameters: some Sequence<UInt8>) -> Bool {
     var codes = parameters.split(
       separator: UInt8(ascii: ";"), omittingEmptySubsequences: false
@@ -42,9 +41,9 @@ struct SentLook: Equatable {
     return false
   }
 
-  /// What has to be sent so that letters look like this, after which they do.
+  /// Returns the parameters to send so that text looks like this, and updates `shown`.
   ///
-  /// Of blanks nothing but the ground is seen, where there is no line and nothing is reversed.
+  /// A blank shows only its background, unless it is underlined or reversed.
   func missing(after shown: inout SentLook, isBlank: Bool = false) -> Parameters {
     let isGround = isBlank && isBare
     var missing: [Parameters] = []
@@ -68,7 +67,7 @@ struct SentLook: Equatable {
     return Array(missing.joined(separator: [UInt8(ascii: ";")]))
   }
 
-  /// Each colour in the place of the other; nil where that would look different, or may.
+  /// The style with its colors exchanged; nil if that could look different.
   var exchanged: SentLook? {
     guard attributes == [], let foreground, let background,
       let ground = Self.moved(foreground, by: 10), let ink = Self.moved(background, by: -10)
@@ -76,12 +75,12 @@ struct SentLook: Equatable {
     return SentLook(attributes: [], foreground: ink, background: ground)
   }
 
-  /// Whether a blank would show nothing but its ground: bold, dim and italic are not to be seen.
+  /// Indicates whether a blank shows only its background: bold, dim and italic are invisible.
   private var isBare: Bool {
     attributes?.allSatisfy { (UInt8(ascii: "1")...UInt8(ascii: "3")).contains($0) } == true
   }
 
-  /// The same colour on the other side; the terminal's own is another one there.
+  /// Returns the same color for the other ground; nil for the default colors, which differ.
   private static func moved(_ color: Parameters, by difference: Int) -> Parameters? {
     let code = color.prefix { $0 != UInt8(ascii: ";") }
     let number = number(code)
@@ -89,12 +88,12 @@ struct SentLook: Equatable {
     return Array(String(number + difference).utf8) + color.dropFirst(code.count)
   }
 
-  /// Nothing at all is a nought; what is no code is below it.
+  /// Returns the number of a parameter: 0 if empty, -1 if it is not a valid code.
   private static func number(_ code: some Collection<UInt8>) -> Int {
     code.isEmpty ? 0 : code.count > 3 ? -1 : Int(String(decoding: code, as: UTF8.self)) ?? -1
   }
 
-  /// Whether a colour of the palette or one of three parts follows.
+  /// Returns whether a palette index or an RGB color follows.
   private static func isMixed(_ codes: ArraySlice<Parameters>) -> Bool {
     codes.count >= count(codes)
   }

@@ -1,18 +1,17 @@
 package enum TerminalFailure: Error, Hashable, Sendable {
-  /// The input or the output is no terminal.
+  /// The input or the output is not a terminal.
   case notATerminal
-  /// `TERM` is not set.
   case unnamed
-  /// Terminfo does not know this kind of terminal.
+  /// Terminfo has no entry for this terminal type.
   case unknown(String)
-  /// This kind of terminal cannot move its cursor.
+  /// The terminal cannot move its cursor or clear its screen.
   case tooSimple(String)
-  /// The system has no room for more files.
+  /// The process cannot open more files.
   case noFiles
 }
 
 extension TerminalFailure: CustomStringConvertible {
-  /// In one line, as it is told to people.
+  /// The failure in one line, for users.
   package var description: String {
     switch self {
     case .notATerminal: "the input and the output are not both a terminal"

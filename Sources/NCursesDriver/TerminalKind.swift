@@ -2,23 +2,23 @@ import CNCurses
 import TerminalUI
 
 struct TerminalKind {
-  /// The name under which ncurses is started.
+  /// The terminfo name to start ncurses with.
   let name: String
-  /// Keys that send something of their own here.
+  /// Keys with sequences specific to this terminal.
   let keys: [[UInt8]: Key]
-  /// Whether it speaks the language of the VT100, as nearly all do.
+  /// Indicates whether it understands VT100 sequences, as nearly all do.
   let isANSI: Bool
-  /// Whether it waits at the end of a row, so that wrapping can be switched off.
+  /// Indicates whether the cursor waits at the end of a row, so that wrapping can be switched off.
   let waitsAtEnd: Bool
-  /// Whether it may keep what is copied (OSC 52); consoles print such a sequence instead.
+  /// Indicates whether it may support copying (OSC 52); consoles print such a sequence instead.
   let canCopy: Bool
-  /// Whether it answers questions, or drops those that it does not know; consoles print them.
+  /// Indicates whether it answers queries or ignores unknown ones; consoles print them.
   var answers: Bool { canCopy }
   let hasMouse: Bool
-  /// What ends all looks, shows the cursor and leaves the other screen.
+  /// The sequence that resets styles, shows the cursor and leaves the alternate screen.
   let leaving: String
 
-  /// Reads what terminfo has under a name, or the failure to tell.
+  /// Reads the terminfo entry of a name.
   init(named name: String?, output: Int32) throws(TerminalFailure) {
     guard let name, !name.isEmpty else { throw .unnamed }
     guard let name = Self.known(name, output) else { throw .unknown(name) }
@@ -38,20 +38,20 @@ struct TerminalKind {
     self.keys = keys
   }
 
-  /// Names that terminals of today give themselves, of which an older terminfo may know nothing.
+  /// Current terminals that an older terminfo database may not know.
   private static let likeXterm = [
     "xterm", "kitty", "foot", "alacritty", "ghostty", "wezterm", "rio", "contour", "konsole", "vte",
     "iterm", "mintty", "st-", "tmux", "screen", "rxvt",
   ]
 
-  /// The name that terminfo knows it by: its own, or that of the terminal which it is like.
+  /// Returns the terminfo name: its own, or that of a compatible terminal.
   static func known(_ name: String, _ output: Int32) -> String? {
     if nc_know(name, output) == 1 { return name }
     guard likeXterm.contains(where: name.hasPrefix) else { return nil }
     return ["xterm-256color", "xterm"].first { nc_know($0, output) == 1 }
   }
 
-  /// A capability without the pauses that terminals of old needed.
+  /// Returns a capability without padding delays.
   private static func string(_ capability: String) -> String? {
     guard let text = nc_string(capability) else { return nil }
     var result = ""

@@ -1,9 +1,8 @@
 import TerminalUI
 
-/// The sequences that switch on what the driver uses, and off again.
+/// The sequences that switch terminal modes on and off.
 struct TerminalModes {
   private let kind: TerminalKind
-  /// Whether clicks and the wheel are reported.
   var hasMouse: Bool
 
   init(_ kind: TerminalKind, mouse: Bool) {
@@ -11,34 +10,34 @@ struct TerminalModes {
     hasMouse = mouse && kind.hasMouse
   }
 
-  /// Sent on the other screen: wrapping off, paste in brackets, focus, mouse, and the question which
-  /// colour is behind everything.
+  /// Sent on the alternate screen: no wrapping, bracketed paste, focus and mouse reports, and the
+  /// query for the background color.
   var entering: String {
     (wrapping ? "\u{1B}[?7l" : "") + (kind.isANSI ? "\u{1B}[?2004h\u{1B}[?1004h" : "")
       + (hasMouse ? mouse(true) : "") + (kind.answers ? GroundAnswer.question : "")
   }
 
-  /// Sent before the other screen is left.
+  /// Sent before leaving the alternate screen.
   var leaving: String {
     guard kind.isANSI else { return "" }
     return "\u{1B}[?2026l" + (kind.hasMouse ? mouse(false) : "")
       + "\u{1B}[?2004l\u{1B}[?1004l\u{1B}[0m" + left
   }
 
-  /// Sent after it is left: going back may bring the wrapping of the time before.
+  /// Sent after leaving it, because that may restore the previous wrapping mode.
   var left: String { wrapping ? "\u{1B}[?7h" : "" }
 
-  /// All that brings the terminal back from any state, in one piece.
+  /// Restores the terminal from any state in one piece.
   var restoring: String { leaving + kind.leaving + left }
 
-  /// Clicks, drags and the wheel, with places of any size.
+  /// Reports clicks, drags and the wheel, with coordinates of any size.
   func mouse(_ on: Bool) -> String {
     on
       ? "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
       : "\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
   }
 
-  /// Holds the picture still while it is changed; a terminal that does not know it ignores it.
+  /// Freezes the display while it is updated; terminals without support ignore it.
   var frame: (start: String, end: String) {
     kind.isANSI ? ("\u{1B}[?2026h", "\u{1B}[?2026l") : ("", "")
   }

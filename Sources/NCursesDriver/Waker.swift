@@ -4,12 +4,12 @@ import Darwin
 import Glibc
 #endif
 
-/// Wakes the thread that waits for a terminal, from any other.
+/// Wakes the thread that waits for a terminal from any other thread.
 package final class Waker: Sendable {
   let readEnd: Int32
   private let writeEnd: Int32
 
-  /// A waker, or nothing where the process may open no more files.
+  /// Creates a waker, or returns nil if the process cannot open more files.
   package init?() {
     guard let ends = Waker.pipe() else { return nil }
     (readEnd, writeEnd) = ends
@@ -20,18 +20,17 @@ package final class Waker: Sendable {
     close(writeEnd)
   }
 
-  /// Ends the wait that is going on, or the next one.
+  /// Ends the current wait, or the next one.
   package func wake() {
     var byte: UInt8 = 1
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// Takes all that was written to the pipe.
   func drain() {
     _ = Waker.read(readEnd)
   }
 
-  /// The two ends of a pipe that never blocks and is not inherited.
+  /// Creates a non-blocking pipe that child processes do not inherit.
   static func pipe() -> (Int32, Int32)? {
     var ends: [Int32] = [-1, -1]
     #if canImport(Darwin)
@@ -46,7 +45,7 @@ package final class Waker: Sendable {
     return (ends[0], ends[1])
   }
 
-  /// What is there to read, at most a page; empty at the end, `nil` after an error.
+  /// Reads at most a page; empty at the end, nil after an error.
   static func read(_ file: Int32) -> [UInt8]? {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: 4_096) { buffer, count in

@@ -3,7 +3,7 @@ import LightFoundation
 import MuxNetworking
 import OpenMeteoSimulator
 
-/// Serves the simulator on loopback until it is told to stop.
+/// Serves the simulator on loopback until a signal stops it.
 @main
 enum SimulatorProgram {
   static func main() async {
@@ -33,7 +33,7 @@ enum SimulatorProgram {
     }
   }
 
-  /// Waits for an interrupt or a request to end.
+  /// Waits for SIGINT or SIGTERM.
   private static func stopSignal() async {
     let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
     let sources = [SIGINT, SIGTERM].map { number in

@@ -8,7 +8,6 @@ import WeatherPictures
 import WeatherReports
 import WeatherStore
 
-/// The program `skymux`.
 @main
 enum SkymuxProgram {
   static func main() {
@@ -80,7 +79,7 @@ enum SkymuxProgram {
     }
     let runner = CommandRunner(context: context, book: context.readPlaces(), look: look)
     var ending: (any Error)?
-    // What prints as it goes says at once that it is invented.
+    // Commands that print progressively announce the demo first.
     var isSaid = [.watch, .tour].contains(context.invocation.command)
     if isSaid { noteInvention(context) }
     do {
@@ -100,7 +99,7 @@ enum SkymuxProgram {
       console.noteUnsaved(reason)
     }
     if context.invocation.form == .waybar, let failure = ending as? CommandFailure {
-      // A bar that reads nothing loses its module.
+      // A status bar removes a module without output.
       try console.write(Waybar.failure(failure.message) + "\n")
       console.error(failure.message)
       return .success
@@ -111,12 +110,12 @@ enum SkymuxProgram {
     }
   }
 
-  /// Says that the weather is invented, unless what is printed says so itself.
+  /// Prints a note that the weather is simulated.
   private static func noteInvention(_ context: CommandContext) {
     if let seed = context.services.demoSeed { context.console.note(.invented(seed: "\(seed)")) }
   }
 
-  /// Says in one line why it ended, and how.
+  /// Prints an error in one line and returns the exit code.
   private static func end(after error: any Error, _ console: Console) -> ExitCode {
     switch error {
     case Console.OutputError.closed: return .success
@@ -124,7 +123,7 @@ enum SkymuxProgram {
       console.error("standard output cannot be written: \(reason)")
       return .disk
     case let error as UsageError:
-      // What is wrong with a command line is told in the language of its options.
+      // Usage errors are in English, like the options.
       console.complain("error: \(cut(error.description))")
       return .usage
     case let failure as CommandFailure:
@@ -150,13 +149,13 @@ enum SkymuxProgram {
   }
 }
 
-/// Shows the manual page as `man` shows all others.
+/// Shows the manual page with `man`.
 struct ManualReader {
   private let surroundings: Surroundings
 
   init(_ surroundings: Surroundings) { self.surroundings = surroundings }
 
-  /// Lets `man` take the place of the program; returns where there is none.
+  /// Replaces the program with `man`; returns if it is not installed.
   func open() {
     guard surroundings.program("man") != nil else { return }
     Successor.run("printf %s \"$1\" | man -l -", ManualPage.text)

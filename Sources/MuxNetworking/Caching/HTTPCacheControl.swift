@@ -1,31 +1,30 @@
 import LightFoundation
 
-/// The directives of a `Cache-Control` (RFC 9111, section 5.2).
+/// The directives of a `Cache-Control` field (RFC 9111, section 5.2).
 ///
-/// Pure. Names count in any case, arguments may be quoted, and what is unknown is kept and harmless.
+/// Names are case-insensitive, arguments may be quoted, and unknown directives are kept.
 struct HTTPCacheControl: Hashable, Sendable {
   private var arguments: [String: [String?]] = [:]
 
-  /// Reads the directives of a field, none where there is no field.
+  /// Parses a field; there are no directives without one.
   init(_ field: String?) {
     for member in HTTPList.members(of: field ?? "") {
-      // By bytes, since a mark behind the sign would make it another character.
+      // Searched by bytes: a combining mark would make `=` another character.
       let equals = member.utf8.firstIndex(of: UInt8(ascii: "="))
       let argument = equals.map { HTTPList.unquoted(String(member[$0...].utf8.dropFirst()) ?? "") }
       arguments[member[..<(equals ?? member.endIndex)].lowercased(), default: []].append(argument)
     }
   }
 
-  /// Whether there is a directive, with an argument or without.
   func contains(_ name: String) -> Bool { arguments[name] != nil }
 
-  /// Whether there is a directive, at least once without an argument.
+  /// Returns whether the directive occurs without an argument at least once.
   func isBare(_ name: String) -> Bool { arguments[name]?.contains(nil) == true }
 
-  /// The seconds of a directive, or nil where it is not there.
+  /// Returns the seconds of a directive, or nil if it is absent.
   ///
-  /// One that cannot be read, or that contradicts itself, is none: what depends on it is stale
-  /// (section 4.2.1).
+  /// Zero if it is invalid or contradictory, so that responses depending on it are stale (section
+  /// 4.2.1).
   func seconds(_ name: String) -> Int? {
     guard let all = arguments[name] else { return nil }
     let read = Set(all.map { $0.flatMap { HTTPSeconds.read($0) } })
@@ -33,13 +32,13 @@ struct HTTPCacheControl: Hashable, Sendable {
     return only ?? 0
   }
 
-  /// The fields that a directive is limited to (sections 5.2.2.4 and 5.2.2.7), in small letters.
+  /// Returns the lowercased fields a directive is limited to (sections 5.2.2.4 and 5.2.2.7).
   ///
-  /// Nil where it is not there; empty where it is about the whole answer.
+  /// Nil if the directive is absent; empty if it covers the whole response.
   func fields(of name: String) -> Set<String>? {
     guard let all = arguments[name] else { return nil }
     let fields = all.map { Set(HTTPList.members(of: $0 ?? "").map { $0.lowercased() }) }
-    // Once without fields is about everything, whatever else is said.
+    // One occurrence without fields covers the whole response.
     return fields.contains(where: \.isEmpty) ? [] : fields.reduce([]) { $0.union($1) }
   }
 }

@@ -1,10 +1,10 @@
 import LightFoundation
 
 extension HTTPCachePolicy {
-  /// What to keep of an answer, or nil for nothing (RFC 9111, section 3).
+  /// Returns the response to store, or nil if it must not be stored (RFC 9111, section 3).
   ///
-  /// A POST whose answer says that it is what a GET would get, and for how long, is kept as that
-  /// (RFC 9110, section 9.3.3).
+  /// A response to POST that declares itself equivalent to a GET, with explicit freshness, is
+  /// stored as one (RFC 9110, section 9.3.3).
   func stored(
     _ response: HTTPResponse, to request: HTTPRequest, asked: Date, answered: Date
   ) -> HTTPStoredAnswer? {
@@ -17,13 +17,13 @@ extension HTTPCachePolicy {
     return mayStore(answer, for: request) ? answer : nil
   }
 
-  /// Whether an answer to a request may be kept.
+  /// Returns whether a response to a request may be stored.
   func mayStore(_ answer: HTTPStoredAnswer, for request: HTTPRequest) -> Bool {
     HTTPStorability(isShared: isShared)
       .mayStore(status: answer.status, headers: answer.headers, request: request.headers)
   }
 
-  /// The fields of a request by which an answer says that it was selected.
+  /// Returns the request fields that the response varies on.
   private func selecting(_ headers: HTTPHeaders, in request: HTTPRequest) -> HTTPHeaders {
     var selecting = HTTPHeaders()
     let masked = HTTPCredentials.masked(request.headers)
@@ -40,10 +40,10 @@ extension HTTPCachePolicy {
         == request.url.absoluteURL
   }
 
-  /// The request that asks whether what is stored still holds (section 4.3.1).
+  /// Returns the conditional request that revalidates a stored response (section 4.3.1).
   ///
-  /// The conditions of the client are left out: they are judged when the answer is here, and so is
-  /// the range, as only a whole answer can be kept.
+  /// Drops the client's own conditions, which are evaluated once the response is here, and the
+  /// range, because only a whole response can be stored.
   func conditional(_ request: HTTPRequest, on stored: HTTPStoredAnswer) -> HTTPRequest {
     var request = request
     for name in ["If-Modified-Since", "If-None-Match", "If-Range", "Range"] {
@@ -54,7 +54,7 @@ extension HTTPCachePolicy {
     return request
   }
 
-  /// Whether a 304 is about what is stored (section 4.3.4).
+  /// Returns whether a 304 confirms the stored response (section 4.3.4).
   func isConfirmed(_ stored: HTTPStoredAnswer, by headers: HTTPHeaders) -> Bool {
     guard let old = stored.headers["ETag"], let new = headers["ETag"],
       !old.utf8.elementsEqual(new.utf8)
@@ -65,16 +65,16 @@ extension HTTPCachePolicy {
     return old.matchesWeakly(new)
   }
 
-  /// What is stored, with the fields of a 304, or of the answer to a HEAD (section 3.2), to a request
-  /// that it answers.
+  /// Returns the stored response, updated with the fields of a 304 or of a response to HEAD
+  /// (section 3.2).
   ///
-  /// Fields that tell how to read the body stay those of the body.
+  /// Fields that describe the encoding of the body are not updated.
   func freshened(
     _ stored: HTTPStoredAnswer, by headers: HTTPHeaders, for request: HTTPRequest, asked: Date,
     answered: Date
   ) -> HTTPStoredAnswer {
     var fresh = stored
-    // An age that the new answer does not have is over.
+    // The old age no longer applies if the new response has none.
     fresh.headers["Age"] = nil
     for (name, value) in HTTPHopFields.removed(from: headers).dictionary
     where !["content-encoding", "content-length", "content-range"].contains(name) {
@@ -86,7 +86,7 @@ extension HTTPCachePolicy {
     return fresh
   }
 
-  /// Whether the answer to a HEAD may be about what is stored (section 4.3.5).
+  /// Returns whether a response to HEAD matches the stored response (section 4.3.5).
   func isDescribed(_ stored: HTTPStoredAnswer, by response: HTTPResponse) -> Bool {
     response.status == 200 && stored.status == 200
       && ["ETag", "Last-Modified", "Content-Length"].allSatisfy {
@@ -94,7 +94,8 @@ extension HTTPCachePolicy {
       }
   }
 
-  /// What a request may have changed, so that nothing stored of it counts any more (section 4.4).
+  /// Returns the URLs that a request may have changed, whose stored responses are invalid (section
+  /// 4.4).
   func changed(by request: HTTPRequest, _ response: HTTPResponse) -> [URL] {
     guard !request.method.isSafe, (200...399).contains(response.status) else { return [] }
     let named = ["Location", "Content-Location"].compactMap {

@@ -1,32 +1,32 @@
 import LightFoundation
 
-/// Decides what a cache does with requests and answers, by RFC 9111, RFC 5861 and RFC 8246.
+/// Decides how a cache handles requests and responses (RFC 9111, RFC 5861, RFC 8246).
 ///
-/// Pure: it reads no clock and sends nothing.
+/// It reads no clock and sends nothing.
 struct HTTPCachePolicy: Hashable, Sendable {
-  /// Whether the cache is one of many users.
+  /// Indicates whether several users share the cache.
   var isShared = false
 
   enum Decision: Hashable, Sendable {
-    /// The stored answer is given as it is.
+    /// Return the stored response.
     case reuse
-    /// The stored answer is given, and the server is asked behind it.
+    /// Return the stored response and revalidate it in the background.
     case reuseAndRevalidate
-    /// The server is asked, whether what is stored still holds if there is something.
+    /// Send the request, as a revalidation if something is stored.
     case ask
-    /// The server must not be asked, and nothing may be given: status 504.
+    /// Fail with status 504: the request allows no network access and nothing stored matches.
     case refuse
   }
 
-  /// Why the server gave nothing better than what is stored.
+  /// The reason why the server sent no usable response.
   enum Failure: Hashable, Sendable {
-    /// It was not reached, or something before it failed: status 502, 503 or 504.
+    /// It was unreachable, or a gateway failed: status 502, 503 or 504.
     case unreachable
-    /// It answered with another status of failure, from 500 on, or nonsense.
+    /// It responded with another 5xx status or an invalid response.
     case faulty
   }
 
-  /// What to do with a request for which something is stored, or nothing (section 4).
+  /// Returns how to handle a request, given the stored response, if any (section 4).
   func decision(
     for request: HTTPRequest, holding stored: HTTPStoredAnswer?, at now: Date
   ) -> Decision {
@@ -42,9 +42,9 @@ struct HTTPCachePolicy: Hashable, Sendable {
     return wish.isCacheOnly ? .refuse : .ask
   }
 
-  /// Whether what is stored may be given in the place of an answer that did not come (section 4.2.4).
+  /// Returns whether a stale response may replace one that failed to arrive (section 4.2.4).
   ///
-  /// What the server said about errors goes before what is usual where it cannot be reached.
+  /// The server's own rules about errors take precedence over the default for unreachable servers.
   func mayStandIn(
     _ stored: HTTPStoredAnswer, for request: HTTPRequest, after failure: Failure, at now: Date
   ) -> Bool {
@@ -58,26 +58,27 @@ struct HTTPCachePolicy: Hashable, Sendable {
     return said ?? (failure == .unreachable)
   }
 
-  /// What is known of the age of something stored.
+  /// Returns the freshness of a stored response.
   func freshness(of stored: HTTPStoredAnswer) -> HTTPFreshness {
     HTTPFreshness(
       status: stored.status, headers: stored.headers, isShared: isShared, asked: stored.asked,
       answered: stored.answered)
   }
 
-  /// Whether a method and its conditions can be answered by anybody but the server (section 4.3.2).
+  /// Returns whether a cache may answer a request with this method and these conditions (section
+  /// 4.3.2).
   private func isAnswerable(_ request: HTTPRequest, from stored: HTTPStoredAnswer) -> Bool {
     [.get, .head].contains(request.method) && request.headers["If-Match"] == nil
       && request.headers["If-Unmodified-Since"] == nil
       && stored.answers(HTTPCredentials.masked(request.headers))
   }
 
-  /// Whether what is stored is as young as the client wants it (section 5.2.1).
+  /// Returns whether the age of a stored response satisfies the request (section 5.2.1).
   private func suits(
     _ wish: HTTPRequestWish, _ freshness: HTTPFreshness, at now: Date
   ) -> Bool {
     if freshness.isFresh(at: now) {
-      // What never changes is not asked for again by a reload (RFC 8246, section 2).
+      // A reload does not revalidate immutable responses (RFC 8246, section 2).
       if wish.isReload, freshness.control.contains("immutable") { return true }
       let (age, left) = (freshness.age(at: now), -freshness.staleness(at: now))
       return age <= wish.mostAge && left >= wish.leastLeft
@@ -89,7 +90,7 @@ struct HTTPCachePolicy: Hashable, Sendable {
 }
 
 extension HTTPCachePolicy {
-  /// The answer that a stored one gives to a request (RFC 9111, sections 4 and 4.3.2).
+  /// Returns the response to a request from a stored one (RFC 9111, sections 4 and 4.3.2).
   func answer(
     from stored: HTTPStoredAnswer, to request: HTTPRequest, at now: Date
   ) -> HTTPResponse {
@@ -104,7 +105,7 @@ extension HTTPCachePolicy {
     return response
   }
 
-  /// The same without a body, and with the fields that RFC 9110, section 15.4.5 asks for.
+  /// Returns a 304 with the fields that RFC 9110, section 15.4.5 requires.
   private func unmodified(_ whole: HTTPResponse) -> HTTPResponse {
     var response = HTTPResponse(status: 304, url: whole.url)
     let names = [
@@ -115,7 +116,7 @@ extension HTTPCachePolicy {
     return response
   }
 
-  /// Leaves the part that was asked for (RFC 9110, section 14.2).
+  /// Cuts the body to the requested range (RFC 9110, section 14.2).
   private func cut(
     _ response: inout HTTPResponse, to request: HTTPRequest, _ stored: HTTPStoredAnswer
   ) {
@@ -137,14 +138,14 @@ extension HTTPCachePolicy {
   }
 }
 
-/// A part of a body, by its bytes (RFC 9110, section 14.1.2).
+/// A single byte range of a body (RFC 9110, section 14.1.2).
 ///
-/// Pure. Several parts at once, and other units, are none: then the whole is the answer.
+/// Multiple ranges and other units are not supported; the whole body is sent instead.
 struct HTTPByteRange: Hashable, Sendable {
   private let first: Int?
   private let last: Int?
 
-  /// Reads a field such as `bytes=0-499`, `bytes=500-` or `bytes=-500`.
+  /// Parses a field such as `bytes=0-499`, `bytes=500-` or `bytes=-500`.
   init?(_ field: String?) {
     guard let field, field.lowercased().hasPrefix("bytes=") else { return nil }
     let ends = field.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
@@ -155,7 +156,7 @@ struct HTTPByteRange: Hashable, Sendable {
     if let first, let last, last < first { return nil }
   }
 
-  /// Where it lies in so many bytes, or nil where there is nothing of it.
+  /// Returns the range within `count` bytes, or nil if it is empty.
   func bounds(in count: Int) -> Range<Int>? {
     guard count > 0 else { return nil }
     guard let first else {

@@ -1,11 +1,10 @@
 import LightFoundation
 
-/// The conditions under which a client wants to hear no more than that nothing changed (RFC 9110,
-/// section 13.1).
+/// Evaluates conditional requests against a stored response (RFC 9110, section 13.1).
 ///
 /// Pure.
 enum HTTPConditions {
-  /// Whether a client with these fields has what is stored, or something newer (RFC 9111, section
+  /// Returns whether the client already has the stored response or a newer one (RFC 9111, section
   /// 4.3.2).
   static func areMet(by stored: HTTPStoredAnswer, _ request: HTTPHeaders) -> Bool {
     if let noneMatch = request["If-None-Match"] {
@@ -23,9 +22,10 @@ enum HTTPConditions {
     return changed <= since
   }
 
-  /// Whether a part of what is stored fits the part that the client has (RFC 9110, section 13.1.5).
+  /// Returns whether the client's partial copy belongs to the stored response (RFC 9110, section
+  /// 13.1.5).
   static func mayBeInParts(_ stored: HTTPStoredAnswer, _ ifRange: String?) -> Bool {
-    // It is kept unpacked, but parts are of what the server sends.
+    // The body is stored decoded, but ranges refer to the encoded bytes.
     let coding = stored.headers["Content-Encoding"]?.lowercased() ?? "identity"
     guard coding == "identity" else { return false }
     guard let ifRange else { return true }
@@ -35,8 +35,8 @@ enum HTTPConditions {
     return stored.headers["ETag"].flatMap { HTTPEntityTag($0) }?.matchesStrongly(tag) == true
   }
 
-  /// Whether what is stored was sent a second or more after it last changed, so that it cannot have
-  /// changed again within its date (section 8.8.2.2).
+  /// Returns whether the response was sent at least a second after its last modification, so that
+  /// its date is a strong validator (section 8.8.2.2).
   private static func isStrong(_ stored: HTTPStoredAnswer) -> Bool {
     guard let changed = stored.headers["Last-Modified"].flatMap({ HTTPDate.read($0) }),
       let sent = stored.headers["Date"].flatMap({ HTTPDate.read($0) })

@@ -1,13 +1,13 @@
 import LightFoundation
 
-/// Reads a date in any of the three forms of HTTP (RFC 9110, section 5.6.7).
+/// Parses the three date formats of HTTP (RFC 9110, section 5.6.7) and writes the preferred one.
 ///
-/// Pure. Letters count in any case, and no zone but GMT is taken, as RFC 9111, section 4.2 asks.
+/// Case-insensitive. Accepts no time zone but GMT (RFC 9111, section 4.2).
 enum HTTPDate {
-  /// The date that a text says, or nil where it says none.
+  /// Parses a date, or returns nil if it is invalid.
   ///
-  /// A year of two digits by which the date would lie more than 50 years ahead of `now` is one of the
-  /// past.
+  /// A two-digit year that would be more than 50 years after `now` is taken as the past year with
+  /// the same digits.
   static func read(_ text: String, now: Date = Date()) -> Date? {
     let parts = text.trimmed.lowercased().split(separator: " ", omittingEmptySubsequences: false)
     switch parts.count {
@@ -17,9 +17,9 @@ enum HTTPDate {
     }
   }
 
-  /// A date as it is written today, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// Formats a date in the preferred form, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
   ///
-  /// The calendar of Rome, counted back and forth, by days of the years that begin in March.
+  /// Computes the Gregorian date from a day count with years that begin in March.
   static func written(_ date: Date) -> String {
     let seconds = Int(clamping: max(0, min(date.timeIntervalSince1970, 253_402_300_799)))
     let (days, second) = seconds.quotientAndRemainder(dividingBy: 86_400)
@@ -37,7 +37,7 @@ enum HTTPDate {
 
   private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// Such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// Parses a date such as `Sun, 06 Nov 1994 08:49:37 GMT`.
   private static func usual(_ parts: [Substring]) -> Date? {
     guard parts.count == 6, parts[5] == "gmt", weekdays.contains(parts[0].dropLast().prefix(3)),
       parts[0].utf8.count == 4, let day = number(parts[1], digits: 2),
@@ -46,7 +46,7 @@ enum HTTPDate {
     return date(year: year, month: parts[2], day: day, time: parts[4])
   }
 
-  /// Such as `Sunday, 06-Nov-94 08:49:37 GMT`.
+  /// Parses a date such as `Sunday, 06-Nov-94 08:49:37 GMT`.
   private static func dashed(_ parts: [Substring], now: Date) -> Date? {
     let day = parts[1].split(separator: "-", omittingEmptySubsequences: false)
     guard parts[3] == "gmt", parts[0].hasSuffix("day,"), weekdays.contains(parts[0].prefix(3)),
@@ -59,7 +59,7 @@ enum HTTPDate {
     return date(year: 1900 + short, month: day[1], day: number, time: parts[2])
   }
 
-  /// Such as `Sun Nov  6 08:49:37 1994`.
+  /// Parses a date such as `Sun Nov  6 08:49:37 1994`.
   private static func old(_ parts: [Substring]) -> Date? {
     let isShort = parts.count == 6
     guard weekdays.contains(parts[0]), !isShort || parts[2].isEmpty,
@@ -77,7 +77,7 @@ enum HTTPDate {
   private static func date(year: Int, month: Substring, day: Int, time: Substring) -> Date? {
     let clock = time.split(separator: ":", omittingEmptySubsequences: false)
       .map { number($0, digits: 2) }
-    // The second 60 is one that is put in between.
+    // Second 60 is a leap second.
     guard clock.count == 3, let hour = clock[0], let minute = clock[1], let second = clock[2],
       hour < 24, minute < 60, second <= 60, let index = months.firstIndex(of: month)
     else { return nil }

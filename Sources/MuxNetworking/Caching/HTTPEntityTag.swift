@@ -1,13 +1,13 @@
-/// What tells one state of a resource from another (RFC 9110, section 8.8.3).
-///
-/// Pure.
+/// An `ETag`, which identifies one version of a resource (RFC 9110, section 8.8.3).
 struct HTTPEntityTag: Hashable, Sendable {
-  /// Whether states that only mean the same may share it.
+  /// Indicates whether semantically equivalent versions may share the tag.
   let isWeak: Bool
-  /// What stands between the quotes, in bytes: texts may be equal that are spelled otherwise.
+  /// The bytes between the quotes.
+  ///
+  /// Not a string, because differently encoded strings can be equal.
   let opaque: [UInt8]
 
-  /// Reads a tag such as `"a"` or `W/"a"`, or gives nil for what is none.
+  /// Parses a tag such as `"a"` or `W/"a"`; nil if it is invalid.
   init?(_ text: String) {
     isWeak = text.utf8.starts(with: "W/".utf8)
     let quoted = text.utf8.dropFirst(isWeak ? 2 : 0)
@@ -16,11 +16,11 @@ struct HTTPEntityTag: Hashable, Sendable {
     guard opaque.allSatisfy({ $0 > 0x20 && $0 != 0x22 && $0 != 0x7F }) else { return nil }
   }
 
-  /// Whether both stand for the same bytes (section 8.8.3.2).
+  /// Returns whether both tags identify the same bytes (section 8.8.3.2).
   func matchesStrongly(_ other: Self) -> Bool {
     !isWeak && !other.isWeak && opaque == other.opaque
   }
 
-  /// Whether both stand for the same meaning (section 8.8.3.2).
+  /// Returns whether both tags identify equivalent versions (section 8.8.3.2).
   func matchesWeakly(_ other: Self) -> Bool { opaque == other.opaque }
 }

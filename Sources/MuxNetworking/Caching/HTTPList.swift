@@ -1,10 +1,8 @@
 import LightFoundation
 
-/// Takes a field apart at its commas (RFC 9110, section 5.6.1), but not at those within quotes.
-///
-/// Pure.
+/// Splits a field at its commas, except inside quotes (RFC 9110, section 5.6.1).
 enum HTTPList {
-  /// The members in their order, without the empty ones and without the space around them.
+  /// Returns the members in order, trimmed and without empty ones.
   static func members(of field: String) -> [String] {
     let bytes = Array(field.utf8)
     var members: [String] = []
@@ -28,7 +26,7 @@ enum HTTPList {
     return members
   }
 
-  /// The text within quotes, without what escapes a character, or the text itself without quotes.
+  /// Returns the text without quotes and escapes, or unchanged if it is not quoted.
   static func unquoted(_ text: String) -> String {
     let bytes = Array(text.utf8)
     guard bytes.first == quote, closings(in: bytes)[1] == bytes.count - 1 else { return text }
@@ -44,11 +42,11 @@ enum HTTPList {
   private static let quote = UInt8(ascii: "\"")
   private static let backslash = UInt8(ascii: "\\")
 
-  /// Where what is quoted from each place on would end: behind the last byte if it never does, as such
-  /// a quote is a character like others and hides nothing.
+  /// Returns, for each position, the index of the next closing quote.
   ///
-  /// Found from the back and once for all places, or a hostile field would have each quote look for
-  /// its end through all of it.
+  /// It is past the last byte for an unclosed quote, which then counts as an ordinary character.
+  /// Computed once from the end: searching from each quote would take quadratic time on a hostile
+  /// field.
   private static func closings(in bytes: [UInt8]) -> [Int] {
     guard bytes.contains(quote) else { return [] }
     var closings = [Int](repeating: bytes.count, count: bytes.count + 2)

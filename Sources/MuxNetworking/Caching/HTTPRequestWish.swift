@@ -1,15 +1,15 @@
-/// What a request says about the answers that it takes (RFC 9111, section 5.2.1).
+/// The cache directives of a request (RFC 9111, section 5.2.1).
 ///
-/// Pure. `Pragma` counts only where there is no `Cache-Control` (section 5.4).
+/// `Pragma` counts only without a `Cache-Control` field (section 5.4).
 struct HTTPRequestWish: Sendable {
   let control: HTTPCacheControl
-  /// Whether nothing stored may be given before the server has confirmed it.
+  /// Indicates whether a stored response must be revalidated first.
   let isNothingReused: Bool
-  /// The greatest age that is taken.
+  /// The maximum acceptable age in seconds.
   let mostAge: Double
-  /// How long an answer must stay fresh.
+  /// The minimum remaining freshness in seconds.
   let leastLeft: Double
-  /// For how long an answer may have been stale.
+  /// The maximum acceptable staleness in seconds.
   let mostStaleness: Double
 
   init(_ headers: HTTPHeaders) {
@@ -22,13 +22,12 @@ struct HTTPRequestWish: Sendable {
     mostStaleness = most ?? -.infinity
   }
 
-  /// Whether the server must not be asked.
+  /// Indicates whether network access is forbidden.
   var isCacheOnly: Bool { control.contains("only-if-cached") }
 
-  /// Whether it is what a reload sends.
   var isReload: Bool { mostAge == 0 }
 
-  /// Whether it takes what the server lets be given while it is asked again.
+  /// Indicates whether the request accepts a stale response during revalidation.
   var takesBehind: Bool { mostAge == .infinity && leastLeft == 0 && !isCacheOnly }
 
   private static func control(of pragma: String?) -> String? {

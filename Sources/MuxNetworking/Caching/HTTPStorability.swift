@@ -1,25 +1,26 @@
-/// Whether an answer may be kept at all (RFC 9111, section 3).
+/// Decides whether a response may be stored (RFC 9111, section 3).
 ///
-/// Pure. Only whole answers are kept, to a GET or as if to one.
+/// Pure. Only complete responses to a GET, or equivalent to one, are stored.
 struct HTTPStorability: Sendable {
-  /// Whether the cache is one of many users.
+  /// Indicates whether several users share the cache.
   var isShared: Bool
 
-  /// Statuses whose meaning is known here (section 5.2.2.3), those of a part or of no answer left out.
+  /// The statuses understood here (section 5.2.2.3), except those of partial or conditional
+  /// responses.
   private static let understood: Set = [
     200, 203, 204, 300, 301, 302, 303, 307, 308, 404, 405, 410, 414, 501,
   ]
 
-  /// What is about a part or about conditions is no answer to those who asked for neither.
+  /// Partial and conditional responses do not answer a plain request.
   private static let partial: Set = [206, 304, 412, 416]
 
-  /// Whether the answer to a GET with these fields may be kept.
+  /// Returns whether a response to a GET with these fields may be stored.
   func mayStore(status: Int, headers: HTTPHeaders, request: HTTPHeaders) -> Bool {
     let control = HTTPCacheControl(headers["Cache-Control"])
     guard (200...599).contains(status), !Self.partial.contains(status) else { return false }
     guard !HTTPCacheControl(request["Cache-Control"]).contains("no-store") else { return false }
     if control.contains("must-understand") {
-      // It stands above the no-store that is there for caches that do not know it.
+      // Overrides `no-store`, which is for caches that do not understand `must-understand`.
       guard Self.understood.contains(status) else { return false }
     } else if control.contains("no-store") {
       return false
@@ -31,9 +32,9 @@ struct HTTPStorability: Sendable {
       || HTTPFreshness.guessed.contains(status)
   }
 
-  /// Whether many users may be given what one was (sections 3.5 and 5.2.2.7).
+  /// Returns whether a shared cache may store the response (sections 3.5 and 5.2.2.7).
   ///
-  /// A `private` that is about some fields only is taken as one about the whole answer.
+  /// A `private` limited to some fields applies to the whole response.
   private func mayShare(_ control: HTTPCacheControl, request: HTTPHeaders) -> Bool {
     guard !control.contains("private") else { return false }
     return request["Authorization"] == nil

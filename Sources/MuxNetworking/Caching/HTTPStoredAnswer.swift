@@ -1,21 +1,20 @@
 import LightFoundation
 
-/// An answer as a cache keeps it.
-///
-/// Pure.
+/// A response as stored in the cache.
 struct HTTPStoredAnswer: Hashable, Codable, Sendable {
   var status: Int
-  /// The fields, without those that are about one connection.
+  /// The header fields without hop-by-hop fields.
   var headers: HTTPHeaders
   var body: Data
-  /// The fields of the request that the answer depends on; credentials are only digests.
+  /// The request fields the response varies on; credentials are stored as digests.
   var request: HTTPHeaders
-  /// When it was asked for, or last confirmed.
+  /// The time of the request, or of the last revalidation.
   var asked: Date
-  /// When it came, or was last confirmed.
+  /// The time of the response, or of the last revalidation.
   var answered: Date
 
-  /// Whether it answers a request, whose credentials are digests, too (RFC 9111, section 4.1).
+  /// Returns whether it answers a request with these fields, in which credentials are digests (RFC
+  /// 9111, section 4.1).
   func answers(_ request: HTTPHeaders) -> Bool {
     HTTPVary(headers["Vary"]).matches(self.request, request)
   }

@@ -2,9 +2,10 @@
 import CCurl
 package import struct LightFoundation.URL
 
-/// Requests by libcurl with nothing around it: what a transport is measured against.
+/// Sends requests through plain libcurl, as a baseline for the benchmarks.
 package enum BareCurl {
-  /// Asks an address so many times, one after the other over one handle; gives the bytes that came.
+  /// Requests a URL `times` times in sequence over one handle and returns the number of bytes
+  /// received.
   package static func ask(_ url: URL, times: Int) throws -> Int {
     let address = try WebAddress(url)
     guard ccurl_load() == nil, var handle = CurlHandle() else {

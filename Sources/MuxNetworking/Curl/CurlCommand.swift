@@ -1,11 +1,10 @@
 #if !canImport(Darwin)
 
-/// What other threads ask of the thread that transfers run in.
+/// A command from another thread to the transfer thread.
 enum CurlCommand: Sendable {
   case start(CurlTransfer)
-  /// Lets a transfer go on that waits for its receiver.
+  /// Resumes a transfer that waits for its receiver.
   case goOn(CurlTransfer)
-  /// Ends a transfer at once.
   case cancel(CurlTransfer)
 }
 #endif

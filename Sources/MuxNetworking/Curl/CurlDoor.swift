@@ -3,9 +3,9 @@ import CCurl
 import LightFoundation
 import Mux
 
-/// The way to the network by the system's libcurl, which is loaded with the first request.
+/// The network backend that uses the system's libcurl, loaded on the first request.
 final class CurlDoor: NetworkDoor {
-  /// How long libcurl itself keeps a connection that nobody uses, in seconds.
+  /// The time libcurl itself keeps an idle connection, in seconds.
   static let usualIdleSeconds = 118
 
   private let loop = Lock<CurlLoop?>(nil)
@@ -13,9 +13,10 @@ final class CurlDoor: NetworkDoor {
   private let connectionsPerHost: Int
   private let idleSeconds: Int
 
-  /// A door that trusts the authorities in a file; without one, those of the system.
+  /// Creates a backend that trusts the certificate authorities in a file, by default those of the
+  /// system.
   ///
-  /// A connection that nobody has used for `idleSeconds` is used no more.
+  /// Connections idle for longer than `idleSeconds` are not reused.
   init(
     connectionsPerHost: Int = 6, idleSeconds: Int = CurlDoor.usualIdleSeconds,
     authorities: String? = CurlDoor.namedAuthorities
@@ -25,14 +26,14 @@ final class CurlDoor: NetworkDoor {
     self.authorities = authorities
   }
 
-  /// The file that the user names by the variable that programs with OpenSSL look at.
+  /// The file named by the environment variable that OpenSSL programs read.
   private static var namedAuthorities: String? {
     getenv("SSL_CERT_FILE").map { String(cString: $0) }
   }
 
   deinit { loop.withLock { $0 }?.stop() }
 
-  /// How often the thread of this door has had something to do.
+  /// The number of times the transfer thread woke up.
   var turns: Int { loop.withLock { $0 }?.turns ?? 0 }
 
   func start(_ request: HTTPRequest, for exchange: Exchange) throws -> any OngoingTransfer {

@@ -2,23 +2,23 @@
 import CCurl
 import LightFoundation
 
-/// What a handle of libcurl is set up for.
+/// The settings of a libcurl transfer.
 struct CurlQuestion: Sendable {
   let request: HTTPRequest
   let address: WebAddress
-  /// The file of authorities that may vouch for a server; nil for those of the system.
+  /// The certificate authority file; nil for the system's.
   let authorities: String?
-  /// How long a connection may have been unused.
+  /// The maximum idle time of a reused connection.
   let idleSeconds: Int
 }
 
-/// A handle of libcurl and what must live as long as its transfer.
+/// A libcurl easy handle and the memory its transfer needs.
 struct CurlHandle {
   let easy: UnsafeMutableRawPointer
   private let words: UnsafeMutablePointer<CChar>
   private var fields: UnsafeMutablePointer<curl_slist>?
 
-  /// A new handle; nil if there is no memory for one.
+  /// Creates a handle; nil if out of memory.
   init?() {
     guard let easy = ccurl_easy_new() else { return nil }
     self.easy = easy
@@ -26,17 +26,17 @@ struct CurlHandle {
     words.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
   }
 
-  /// What libcurl says about its last failure.
+  /// libcurl's message about its last failure.
   var message: String { String(cString: words) }
 
-  /// Sets everything for a request; false if libcurl will not have it.
+  /// Configures the handle for a request; false if libcurl rejects it.
   mutating func set(_ question: CurlQuestion) -> Bool {
     words[0] = 0
     setManners()
     if let file = question.authorities {
       guard ccurl_set_text(easy, CURLOPT_CAINFO, file) else { return false }
     }
-    // Who says what he can unpack does it himself.
+    // A caller that sets `Accept-Encoding` decodes the body itself.
     if [nil, "identity"].contains(question.request.headers["Accept-Encoding"]) {
       _ = ccurl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
     }
@@ -46,10 +46,10 @@ struct CurlHandle {
       && ccurl_set_pointer(easy, CURLOPT_ERRORBUFFER, words) && ccurl_allow_only_web(easy)
   }
 
-  /// Keeps it from connections that have been used.
+  /// Prevents connection reuse.
   func useNewConnection() { _ = ccurl_set_long(easy, CURLOPT_FRESH_CONNECT, 1) }
 
-  /// The connection of its transfer.
+  /// The connection of the transfer.
   var road: CurlRoad {
     CurlRoad(
       server: text(CURLINFO_PRIMARY_IP), client: text(CURLINFO_LOCAL_IP),
@@ -57,8 +57,7 @@ struct CurlHandle {
       clientPort: ccurl_get_long(easy, CURLINFO_LOCAL_PORT))
   }
 
-  /// The socket of its transfer, which has ended, if the next request may have it and no others
-  /// beside that.
+  /// The socket of the finished transfer if it is kept for reuse and carries one request at a time.
   var keptSocket: Int32? {
     let version = ccurl_get_long(easy, CURLINFO_HTTP_VERSION)
     guard [CURL_HTTP_VERSION_1_0, CURL_HTTP_VERSION_1_1].contains(where: { $0 == version }) else {
@@ -72,14 +71,13 @@ struct CurlHandle {
     ccurl_get_text(easy, info).map { String(cString: $0) } ?? ""
   }
 
-  /// Makes it as good as new; it keeps what it knows of servers.
+  /// Resets the handle; it keeps its connection and DNS caches.
   mutating func reset() {
     ccurl_easy_reset(easy)
     ccurl_list_free(fields)
     fields = nil
   }
 
-  /// Gives everything back.
   func free() {
     ccurl_easy_free(easy)
     ccurl_list_free(fields)
@@ -94,15 +92,15 @@ struct CurlHandle {
     _ = ccurl_set_long(easy, CURLOPT_PATH_AS_IS, 1)
     _ = ccurl_set_long(easy, CURLOPT_HTTP09_ALLOWED, 0)
     _ = ccurl_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-    // Not all builds speak HTTP/2; then it goes without, as with compressions.
+    // Builds without HTTP/2 ignore this, as they ignore missing compressions.
     _ = ccurl_set_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
-    // The exchange has its own clock; this is for servers with one dead address among several.
+    // The exchange has its own time-out; this handles one dead address among several.
     _ = ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, 30_000)
   }
 
   private mutating func set(fieldsOf request: HTTPRequest) -> Bool {
     var lines = request.headers.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
-    // What libcurl would add by itself: a wait before the body, and a guess at its type.
+    // Suppress fields libcurl adds on its own: a wait before the body and a guessed type.
     for name in ["Expect", "Content-Type"] where request.headers[name] == nil {
       lines.append("\(name):")
     }
@@ -123,7 +121,7 @@ struct CurlHandle {
     let body = request.body ?? Data()
     guard ccurl_set_size(easy, CURLOPT_POSTFIELDSIZE_LARGE, body.count) else { return false }
     let isSet = body.withUnsafeBytes { bytes in
-      // Copied by the size that was set; without bytes it needs some all the same.
+      // libcurl copies as many bytes as were set; an empty body still needs a pointer.
       guard let base = bytes.baseAddress else {
         return ccurl_set_text(easy, CURLOPT_COPYPOSTFIELDS, "")
       }

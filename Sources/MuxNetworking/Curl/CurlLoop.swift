@@ -3,10 +3,11 @@ import CCurl
 import LightFoundation
 import Mux
 
-/// The thread that all transfers of a door run in; it sleeps until the network or a command comes.
+/// The thread that runs all transfers of a backend.
 ///
-/// What is not in the inbox belongs to that thread alone, which is why the compiler cannot see that
-/// it is safe.
+/// It sleeps until network activity or a command.
+///
+/// `@unchecked Sendable`: everything outside the inbox belongs to that thread alone.
 final class CurlLoop: @unchecked Sendable {
   private struct Inbox: Sendable {
     var commands: [CurlCommand] = []
@@ -14,25 +15,25 @@ final class CurlLoop: @unchecked Sendable {
     var turns = 0
   }
 
-  /// Handles kept for the next transfers, where that is safe; a handle has buffers of 16 KB.
+  /// The number of handles kept for reuse, if that is safe; a handle has 16 KB of buffers.
   private static let handlesKept = ccurl_handles_last() ? 4 : 0
 
   private let inbox = Lock(Inbox())
   private let multi: UnsafeMutableRawPointer
   private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
   private var handles: [CurlHandle] = []
-  /// For its transfers, in its thread.
+  /// Used by the transfers, on this thread.
   var roads = CurlRoads()
 
   private init(multi: UnsafeMutableRawPointer) { self.multi = multi }
 
-  /// A loop in a new thread, with at most so many connections to one server.
+  /// Starts a loop in a new thread with a connection limit per server.
   static func start(connectionsPerHost: Int) throws(TransportError) -> CurlLoop {
     guard let multi = ccurl_multi_new(connectionsPerHost) else {
       throw .unavailable(reason: "libcurl cannot be started")
     }
     let loop = CurlLoop(multi: multi)
-    // Without descriptors for that it would wait for ever.
+    // Without file descriptors for the wake-up it would wait forever.
     guard ccurl_multi_wake(multi), OwnThread.start({ loop.run() }) else {
       ccurl_multi_free(multi)
       throw .unavailable(reason: "there is no thread or descriptor left for the network")
@@ -42,18 +43,18 @@ final class CurlLoop: @unchecked Sendable {
 
   var turns: Int { inbox.withLock { $0.turns } }
 
-  /// Gives it something to do; false if it does nothing any more.
+  /// Enqueues a command; false if the loop has stopped.
   @discardableResult func post(_ command: CurlCommand) -> Bool {
     inbox.withLock { inbox in
       guard !inbox.isStopped else { return false }
       inbox.commands.append(command)
-      // Under the lock, since behind it the thread may end and take the handle with it.
+      // Under the lock, because the thread may otherwise end and free the handle first.
       if inbox.commands.count == 1 { ccurl_multi_wake(multi) }
       return true
     }
   }
 
-  /// Ends the thread, and all connections with it.
+  /// Ends the thread and closes all connections.
   func stop() {
     inbox.withLock { inbox in
       inbox.isStopped = true
@@ -73,12 +74,12 @@ final class CurlLoop: @unchecked Sendable {
         let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
         end(transfer, code, keepsHandle: true)
       }
-      // A receiver of an answer may have sent the next command already.
+      // A receiver may already have sent the next command.
       if isWell, !hasEnded || !hasCommands { isWell = ccurl_multi_wait(multi) }
-      // Going round without a wait would only keep a processor busy.
+      // Looping without a wait would spin.
       if !isWell { inbox.withLock { $0.isStopped = true } }
     }
-    // What was asked for while the network failed is over, too.
+    // Commands that arrived while the network failed are abandoned as well.
     for case .start(let transfer) in inbox.withLock({ exchange(&$0.commands, with: []) }) {
       transfer.abandon()
     }
@@ -91,7 +92,7 @@ final class CurlLoop: @unchecked Sendable {
 
   private var hasCommands: Bool { inbox.withLock { !$0.commands.isEmpty } }
 
-  /// The commands to run now; nil if none will be run any more.
+  /// Returns the pending commands; nil if the loop has stopped.
   private func nextCommands() -> [CurlCommand]? {
     inbox.withLock { inbox in
       inbox.turns += 1
@@ -129,7 +130,7 @@ final class CurlLoop: @unchecked Sendable {
     _ transfer: CurlTransfer, keepsHandle: Bool, _ tell: (CurlTransfer) -> Void
   ) {
     guard transfers.removeValue(forKey: ObjectIdentifier(transfer)) != nil else { return }
-    // Told while the handle still knows what went wrong.
+    // Called while the handle still has the error details.
     tell(transfer)
     guard var handle = transfer.letGo() else { return }
     ccurl_multi_remove(multi, handle.easy)

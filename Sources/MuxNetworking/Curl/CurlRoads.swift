@@ -1,6 +1,6 @@
 #if !canImport(Darwin)
 
-/// A connection by its two ends, which no other has while it is open.
+/// A connection, identified by its two endpoints, which are unique while it is open.
 struct CurlRoad: Hashable, Sendable {
   var server: String
   var client: String
@@ -8,22 +8,25 @@ struct CurlRoad: Hashable, Sendable {
   var clientPort: Int
 }
 
-/// The sockets of the connections that are kept for the next request and carry one at a time.
+/// The sockets of idle connections that carry one request at a time.
 ///
-/// Pure. libcurl tells a socket only when a transfer has ended, and only the ends before the next one.
+/// Pure. libcurl reports the socket only after a transfer, and only the endpoints before the next
+/// one.
 struct CurlRoads: Sendable {
   private var roads: [Int32: CurlRoad] = [:]
 
-  /// The socket of a connection, if it is known and carries one request at a time.
+  /// Returns the socket of a connection, if known.
   func socket(of road: CurlRoad) -> Int32? { roads.first { $0.value == road }?.key }
 
-  /// Notes a connection that is kept; the number of its socket may have been another's before.
+  /// Records an idle connection.
+  ///
+  /// Its socket number may have belonged to another one before.
   mutating func keep(_ road: CurlRoad, as socket: Int32) {
     forget(road)
     roads[socket] = road
   }
 
-  /// Forgets what had the same ends before a new connection.
+  /// Removes a connection with these endpoints.
   mutating func forget(_ road: CurlRoad) {
     if let socket = socket(of: road) { roads[socket] = nil }
   }

@@ -2,8 +2,7 @@
 import LightFoundation
 import Mux
 
-/// Hands an answer over to a receiver that may take its time, away from the thread of the loop; and
-/// says when it has enough for now.
+/// Delivers a response to a slow receiver outside the loop's thread, with backpressure.
 final class CurlStream: Sendable {
   private enum Piece: Sendable {
     case head(HTTPResponse)
@@ -17,7 +16,7 @@ final class CurlStream: Sendable {
     var isHandingOver = false
     var isWaiting = false
 
-    /// Adds a piece; says whether a hand-over has to be begun.
+    /// Adds a piece; returns whether delivery must be started.
     mutating func add(_ piece: Piece) -> Bool {
       pieces.append(piece)
       defer { isHandingOver = true }
@@ -25,7 +24,7 @@ final class CurlStream: Sendable {
     }
   }
 
-  /// How much may wait for the receiver; as much again may be in its hands.
+  /// The number of buffered bytes; the receiver may hold as many again.
   private static let room = 128 << 10
 
   private let exchange: Exchange
@@ -33,7 +32,7 @@ final class CurlStream: Sendable {
   private let state = Lock(State())
   private let queue = DispatchQueue(label: "MuxNetworking.stream")
 
-  /// A stream that calls `goOn` after it has refused bytes, once there is room.
+  /// Creates a stream that calls `goOn` when there is room again after it refused bytes.
   init(_ exchange: Exchange, goOn: @escaping @Sendable () -> Void) {
     self.exchange = exchange
     self.goOn = goOn
@@ -43,7 +42,7 @@ final class CurlStream: Sendable {
 
   func end(_ result: Result<Void, any Error>) { start(state.withLock { $0.add(.end(result)) }) }
 
-  /// Takes bytes; false if there is no room for them yet.
+  /// Buffers bytes; false if there is no room yet.
   func add(_ bytes: Data) -> Bool {
     let isIdle = state.withLock { state -> Bool? in
       state.isWaiting = state.size >= Self.room

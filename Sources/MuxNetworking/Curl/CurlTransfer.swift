@@ -3,20 +3,20 @@ import CCurl
 import LightFoundation
 import Mux
 
-/// One transfer of libcurl.
+/// A libcurl transfer.
 ///
-/// Its handle and its head belong to the thread of the loop, which is why the compiler cannot see
-/// that it is safe; others may cancel it and let it go on.
+/// `@unchecked Sendable`: its handle and head belong to the loop's thread; other threads may only
+/// cancel and resume it.
 final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
   private let question: CurlQuestion
   private let exchange: Exchange
   private let loop: CurlLoop
-  /// Nil for an exchange whose pieces are taken at once.
+  /// Nil if the receiver takes pieces synchronously.
   private var stream: CurlStream?
   private var handle: CurlHandle?
   private var head = HeadLines()
   private var secondTry: SecondTry
-  /// Why it was broken off from here.
+  /// The error for which this side aborted the transfer.
   private var fault: TransportError?
 
   init(_ question: CurlQuestion, for exchange: Exchange, in loop: CurlLoop) {
@@ -28,30 +28,30 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
 
   func cancel() { loop.post(.cancel(self)) }
 
-  /// Lets it go on when its receiver can take more.
+  /// Resumes the transfer when its receiver has room.
   func resume() { loop.post(.goOn(self)) }
 
   var isOver: Bool { exchange.isOver }
 
-  /// Sets a handle up for it; false if that cannot be.
+  /// Configures a handle for the transfer; false on failure.
   func prepare(_ handle: CurlHandle) -> Bool {
     self.handle = handle
     if !exchange.isQuick { stream = CurlStream(exchange) { [weak self] in self?.resume() } }
     let context = Unmanaged.passUnretained(self).toOpaque()
     ccurl_ask_before_sending(handle.easy, onWay, context)
-    // libcurl sends by itself once more what was lost on a connection that others had used.
+    // libcurl itself resends a request that was lost on a reused connection.
     if secondTry.isUnderWay || !question.request.method.isIdempotent { handle.useNewConnection() }
     return self.handle?.set(question) == true
       && ccurl_set_receivers(handle.easy, onLine, onBytes, context)
   }
 
-  /// Gives its handle back.
+  /// Returns the handle for reuse.
   func letGo() -> CurlHandle? {
     defer { handle = nil }
     return handle
   }
 
-  /// Lets it go on; the code of its failure if it has failed by that.
+  /// Resumes the transfer; returns a code other than `CURLE_OK` if that fails.
   func goOn() -> CURLcode { handle.map { ccurl_go_on($0.easy) } ?? CURLE_OK }
 
   func abandon() {
@@ -59,7 +59,7 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
       .failure(TransportError.unavailable(reason: "the network layer could not take the request")))
   }
 
-  /// It has ended by itself; false if it is to be started once more.
+  /// Handles the end of the transfer; false if it must be retried.
   func ended(_ code: CURLcode) -> Bool {
     if let handle, let socket = handle.keptSocket { loop.roads.keep(handle.road, as: socket) }
     if code == CURLE_OK, head.isComplete {
@@ -71,7 +71,9 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
     return true
   }
 
-  /// Whether it may be sent on a connection; what was said there unasked would be its answer.
+  /// Returns whether the request may be sent on a connection.
+  ///
+  /// Unsolicited data on a reused connection would be taken for the response.
   fileprivate func maySend(on road: CurlRoad) -> Bool {
     guard let handle else { return true }
     let isOnUsed = ccurl_get_long(handle.easy, CURLINFO_NUM_CONNECTS) == 0
@@ -80,7 +82,7 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
     return secondTry.maySend(isOnUsed: isOnUsed, isQuiet: isQuiet)
   }
 
-  /// A line of the head; false to break off.
+  /// Handles a line of the head; false to abort.
   fileprivate func take(line: UnsafeRawBufferPointer) -> Bool {
     guard let handle, !exchange.isOver else { return false }
     do {
@@ -95,7 +97,7 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
     }
   }
 
-  /// Bytes of the body; how many of them were taken.
+  /// Handles bytes of the body and returns how many were consumed.
   fileprivate func take(bytes: UnsafeRawBufferPointer) -> Int {
     guard !exchange.isOver else { return 0 }
     let data = Data(bytes)

@@ -1,24 +1,25 @@
 #if !canImport(Darwin)
 
-/// Whether a request that was not answered is sent once more, on a new connection.
+/// Decides whether an unanswered request is retried on a new connection.
 ///
 /// Pure.
 struct SecondTry: Hashable, Sendable {
-  /// Whether the request only reads, so that it may reach the server twice (RFC 9110, section 9.2.2).
+  /// Indicates whether the request is safe to send twice (RFC 9110, section 9.2.2).
   var isHarmless = false
-  /// Whether the one that is under way is the second.
+  /// Indicates whether the retry is running.
   private(set) var isUnderWay = false
-  /// Whether it was kept from the connection that it was to go out on.
+  /// Indicates whether the request was held back from its connection.
   private(set) var isUnsent = false
-  /// Whether it goes out on a connection that others had used, which may have spoiled it.
+  /// Indicates whether the request goes out on a reused connection, which may be broken.
   private var isOnUsed = false
   private var wasSent = false
 
   init(isHarmless: Bool = false) { self.isHarmless = isHarmless }
 
-  /// Whether it may go out on a connection; on one that is not quiet something came unasked.
+  /// Returns whether the request may be sent on a connection; `isQuiet` is false after unsolicited
+  /// data.
   ///
-  /// What one used connection lost libcurl sends by itself on the next one, as long as there are any.
+  /// After losing a request on a reused connection, libcurl would resend it on the next reused one.
   mutating func maySend(isOnUsed: Bool, isQuiet: Bool) -> Bool {
     self.isOnUsed = isOnUsed
     isUnsent = !isQuiet || isOnUsed && wasSent
@@ -26,7 +27,9 @@ struct SecondTry: Hashable, Sendable {
     return !isUnsent
   }
 
-  /// Begins it after a failure, if it is due; `hasBegun` is the answer.
+  /// Starts the retry after a failure, if allowed.
+  ///
+  /// `hasBegun` says whether the response has begun.
   mutating func begin(hasBegun: Bool) -> Bool {
     guard !isUnderWay else { return false }
     isUnderWay = isUnsent || isOnUsed && isHarmless && !hasBegun

@@ -1,7 +1,7 @@
 import LightFoundation
 import Mux
 
-/// One connection, served by one thread until one side ends it.
+/// A connection, served by its own thread until one side closes it.
 final class LoopbackConnection: Sendable {
   private struct State: Sendable {
     var isStopped = false
@@ -19,7 +19,7 @@ final class LoopbackConnection: Sendable {
     self.handler = handler
   }
 
-  /// Serves one request after the other.
+  /// Serves requests in sequence.
   func run() {
     var parser = RequestParser()
     while let parsed = next(&parser) {
@@ -34,7 +34,7 @@ final class LoopbackConnection: Sendable {
     }
   }
 
-  /// Ends the connection, whatever it is doing.
+  /// Closes the connection at once.
   func stop() {
     let wait = state.withLock { state in
       state.isStopped = true
@@ -110,7 +110,7 @@ final class LoopbackConnection: Sendable {
     Data("\(String(data.count, radix: 16))\r\n".utf8) + data + Data("\r\n".utf8)
   }
 
-  /// Blocks this thread, which is the connection's own, until the work is done or the server stops.
+  /// Blocks this thread, which the connection owns, until the work is done or the server stops.
   private func wait(_ work: @escaping @Sendable () async -> Void) {
     let done = DispatchSemaphore(value: 0)
     let task = Task.detached {

@@ -1,7 +1,7 @@
 import LightFoundation
 import Mux
 
-/// Accepts connections in a thread of its own, and gives each one its own.
+/// Accepts connections in its own thread and starts one for each.
 final class LoopbackListener: Sendable {
   private struct State: Sendable {
     var isStopped = false
@@ -26,7 +26,7 @@ final class LoopbackListener: Sendable {
 
   var connectionCount: Int { state.withLock { $0.connections.count } }
 
-  /// Begins to accept; false if there is no thread to do it in.
+  /// Starts accepting; false if no thread could be created.
   func start() -> Bool {
     OwnThread.start { [self] in
       while let client = socket.accept() { serve(client) }

@@ -1,48 +1,50 @@
 public import LightFoundation
 
 extension LoopbackServer {
-  /// What the server answers, and how it behaves while it does.
+  /// A response of the server, including how it is sent.
   public struct Reply: Sendable {
-    /// One step of sending.
+    /// A step of sending the body.
     public enum Part: Sendable {
       /// Sends bytes.
       case bytes(Data)
-      /// Sends as many zero bytes, without having them in memory.
+      /// Sends `count` zero bytes without allocating them.
       case zeros(Int)
-      /// Waits, for a gate that a test opens.
+      /// Suspends until a gate in the test opens.
       case wait(@Sendable () async -> Void)
-      /// Ends the connection here, in order, as a crash of the server would.
+      /// Closes the connection in order, as if the server process crashed.
       case cut
-      /// Resets the connection here, as a crash of the machine would.
+      /// Resets the connection, as if the machine crashed.
       case reset
-      /// Says nothing until the client goes or the server stops; then goes on with the next step.
+      /// Sends nothing until the client disconnects or the server stops, then continues.
       case hang
     }
 
-    /// How the client is told where the body ends.
+    /// The way the end of the body is marked.
     public enum Length: Hashable, Sendable {
-      /// A true `Content-Length`.
+      /// The correct `Content-Length`.
       case counted
-      /// This `Content-Length`, true or not.
+      /// This `Content-Length`, correct or not.
       case declared(Int)
-      /// Each part in a chunk of its own.
+      /// Chunked transfer coding, one chunk per part.
       case chunked
       /// The end of the connection.
       case untilClose
-      /// No head at all: the parts are everything that is sent.
+      /// No head: only the parts are sent.
       case raw
     }
 
     /// The status code.
     public var status: Int
-    /// The header fields; those about lengths are added.
+    /// The header fields.
+    ///
+    /// Those for the length are added.
     public var headers: HTTPHeaders
-    /// The body, step by step.
+    /// The body in steps.
     public var parts: [Part]
-    /// How the client is told where the body ends.
+    /// The way the end of the body is marked.
     public var length: Length
 
-    /// Makes a reply of steps.
+    /// Creates a reply from steps.
     public init(
       status: Int = 200, headers: HTTPHeaders = [:], parts: [Part], length: Length = .counted
     ) {
@@ -52,18 +54,18 @@ extension LoopbackServer {
       self.length = length
     }
 
-    /// Makes an ordinary reply.
+    /// Creates an ordinary reply.
     public init(status: Int = 200, headers: HTTPHeaders = [:], body: Data = Data()) {
       self.init(status: status, headers: headers, parts: [.bytes(body)])
     }
 
-    /// A reply that never comes.
+    /// A reply that never arrives.
     public static var hang: Reply { Reply(parts: [.hang], length: .raw) }
 
-    /// Bytes as they are, and the end of the connection.
+    /// Creates a reply that sends only these bytes and closes the connection.
     public static func raw(_ bytes: Data) -> Reply { Reply(parts: [.bytes(bytes)], length: .raw) }
 
-    /// A redirect.
+    /// Creates a redirect.
     public static func redirect(to location: String, status: Int = 302) -> Reply {
       Reply(status: status, headers: ["Location": location])
     }
@@ -78,14 +80,14 @@ extension LoopbackServer {
       }
     }
 
-    /// Whether the connection can serve another request after this one.
+    /// Indicates whether the connection can be reused afterwards.
     var keepsConnection: Bool { length == .counted || length == .chunked }
 
-    /// The status line and the header fields.
+    /// Returns the status line and the header fields.
     func head(closing: Bool) -> Data {
       var headers = headers
       switch length {
-      // With such a status the length would be that of another answer (RFC 9110, section 8.6).
+      // With these statuses, a length would describe another response (RFC 9110, section 8.6).
       case .counted where [204, 304].contains(status) && byteCount == 0: break
       case .counted: headers["Content-Length"] = "\(byteCount)"
       case .declared(let count): headers["Content-Length"] = "\(count)"
@@ -99,7 +101,7 @@ extension LoopbackServer {
   }
 }
 
-/// The words that go with a status.
+/// Reason phrases.
 enum HTTPStatus {
   static func phrase(_ status: Int) -> String {
     switch status {
@@ -112,9 +114,9 @@ enum HTTPStatus {
 }
 
 extension LoopbackServer.Reply {
-  /// The same body in the gzip format, which clients unpack by themselves.
+  /// Creates a reply with the body in gzip format, which clients decode automatically.
   ///
-  /// Nothing is made smaller by it.
+  /// The body is not actually compressed.
   public static func gzipped(
     status: Int = 200, headers: HTTPHeaders = [:], body: Data
   ) -> LoopbackServer.Reply {
@@ -124,7 +126,7 @@ extension LoopbackServer.Reply {
   }
 }
 
-/// The gzip format of RFC 1952 around blocks that are stored as they are.
+/// Wraps data in the gzip format (RFC 1952), uncompressed.
 enum Gzip {
   static func wrap(_ data: Data) -> Data {
     var result = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF])
@@ -146,7 +148,7 @@ enum Gzip {
     withUnsafeBytes(of: number.littleEndian) { data.append(contentsOf: $0) }
   }
 
-  /// The CRC-32 of the format.
+  /// Returns the CRC-32 of the data.
   private static func checksum(_ data: Data) -> UInt32 {
     var sum = ~UInt32(0)
     for byte in data {

@@ -1,9 +1,9 @@
 public import LightFoundation
 import Mux
 
-/// A small server of HTTP/1.1 that only this machine can reach, for tests and demonstrations.
+/// A small HTTP/1.1 server for tests and demos, reachable only from this machine.
 ///
-/// It can also do what no server should: break off, lie about lengths, fall silent.
+/// It can also misbehave on purpose: cut connections, declare wrong lengths, go silent.
 ///
 /// ```swift
 /// let server = try LoopbackServer { request in .init(body: Data("hello".utf8)) }
@@ -11,14 +11,14 @@ import Mux
 /// server.stop()
 /// ```
 public final class LoopbackServer: Sendable {
-  /// Answers a request.
+  /// Responds to a request.
   public typealias Handler = @Sendable (HTTPRequest) async -> Reply
 
-  /// The port that it listens on.
+  /// The port the server listens on.
   public let port: UInt16
   private let listener: LoopbackListener
 
-  /// Starts a server on a port; 0 is any port that is free.
+  /// Starts a server on a port; 0 selects any free one.
   public init(port: UInt16 = 0, handler: @escaping Handler) throws {
     let socket = try LoopbackSocket.listening(on: port)
     self.port = try socket.port()
@@ -31,15 +31,15 @@ public final class LoopbackServer: Sendable {
 
   deinit { listener.stop() }
 
-  /// Where it is.
+  /// The URL of the server.
   public var url: URL { url("/") }
 
-  /// The address of a path, which may have a query.
+  /// Returns the URL of a path, which may include a query.
   public func url(_ path: String) -> URL { LoopbackListener.url(port: port, path) }
 
-  /// How many connections are open.
+  /// The number of open connections.
   public var connectionCount: Int { listener.connectionCount }
 
-  /// Closes everything; requests that are under way are cut off.
+  /// Closes the server and all connections, including active ones.
   public func stop() { listener.stop() }
 }

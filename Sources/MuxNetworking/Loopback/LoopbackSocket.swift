@@ -9,9 +9,9 @@ import Musl
 import Glibc
 #endif
 
-/// A socket of this machine, used by one thread and shut down by any.
+/// A local socket, used by one thread and shut down from any.
 final class LoopbackSocket: Sendable {
-  /// Nil once it is closed, so that its number is never used when it means another file.
+  /// Nil once closed, so that a reused descriptor number is never touched.
   private let file: Lock<Int32?>
   private let isShutDown = Lock(false)
   let number: Int32
@@ -21,7 +21,7 @@ final class LoopbackSocket: Sendable {
     file = Lock(number)
   }
 
-  // A program that this one starts must not keep a connection open that ended here.
+  // Child processes must not inherit sockets and keep their connections open.
   #if canImport(Darwin)
   private static let stream = SOCK_STREAM
   #elseif canImport(Musl)
@@ -30,7 +30,7 @@ final class LoopbackSocket: Sendable {
   private static let stream = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
   #endif
 
-  /// A socket that accepts connections from this machine only.
+  /// Opens a socket that accepts connections from this machine only.
   static func listening(on port: UInt16) throws -> LoopbackSocket {
     let result = LoopbackSocket(try check(socket(AF_INET, stream, 0)))
     _ = fcntl(result.number, F_SETFD, FD_CLOEXEC)
@@ -65,7 +65,7 @@ final class LoopbackSocket: Sendable {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// The next connection; nil when the socket is shut down.
+  /// Accepts the next connection; nil once the socket is shut down.
   func accept() -> LoopbackSocket? {
     while true {
       #if canImport(Darwin)
@@ -77,7 +77,7 @@ final class LoopbackSocket: Sendable {
       #endif
       if client >= 0 {
         var yes: Int32 = 1
-        // No call that does both is there for Swift.
+        // Swift has no access to `accept4`, which would do both.
         _ = fcntl(client, F_SETFD, FD_CLOEXEC)
         #if canImport(Darwin)
         setsockopt(client, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
@@ -90,14 +90,14 @@ final class LoopbackSocket: Sendable {
       if isShutDown.withLock({ $0 }) { return nil }
       switch code {
       case EINTR, ECONNABORTED: break
-      // There may be a descriptor soon, which nothing tells; those who call wait in line meanwhile.
+      // Retry: nothing announces a free descriptor, and clients wait in the backlog.
       case EMFILE, ENFILE, ENOBUFS, ENOMEM: _ = poll(nil, 0, 10)
       default: return nil
       }
     }
   }
 
-  /// Some bytes; nil at the end.
+  /// Reads up to `count` bytes; nil at the end.
   func read(atMost count: Int = 16_384) -> Data? {
     var bytes = [UInt8](repeating: 0, count: count)
     while true {
@@ -107,7 +107,7 @@ final class LoopbackSocket: Sendable {
     }
   }
 
-  /// Sends everything; false if the other side is gone.
+  /// Writes everything; false if the other side has disconnected.
   func write(_ data: Data) -> Bool {
     #if canImport(Darwin)
     let flags: Int32 = 0
@@ -126,20 +126,20 @@ final class LoopbackSocket: Sendable {
     }
   }
 
-  /// Ends the connection in both directions, and the waits for it.
+  /// Shuts down both directions and ends blocking calls.
   func shutDown() {
     isShutDown.withLock { $0 = true }
     file.withLock { if let file = $0 { shutdown(file, Int32(SHUT_RDWR)) } }
   }
 
-  /// Ends the connection by a reset, as a crash of the machine would.
+  /// Resets the connection, as if the machine crashed.
   func reset() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(number, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     close()
   }
 
-  /// Closes it, once.
+  /// Closes the socket; idempotent.
   func close() {
     file.withLock { file in
       guard let open = file else { return }

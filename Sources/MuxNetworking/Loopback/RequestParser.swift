@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// Finds the requests in the bytes of a connection.
+/// Parses the requests of a connection.
 struct RequestParser {
   enum Parsed: Hashable {
     case request(HTTPRequest, keepsAlive: Bool)
@@ -15,7 +15,7 @@ struct RequestParser {
 
   mutating func append(_ bytes: Data) { buffer.append(bytes) }
 
-  /// The next whole request; nil if more bytes are needed.
+  /// Returns the next complete request; nil if it needs more bytes.
   mutating func next(port: UInt16) -> Parsed? {
     guard let end = buffer.firstRange(of: Data("\r\n\r\n".utf8)) else {
       return buffer.count > Self.longestHead ? .malformed : nil
@@ -34,7 +34,7 @@ struct RequestParser {
     return .request(request, keepsAlive: head.keepsAlive)
   }
 
-  /// Whether the client waits to be told that it may send its body; says so once.
+  /// Returns true once if the client waits for `100 Continue`.
   mutating func takeExpectation() -> Bool {
     guard !hasAnsweredExpectation, let end = buffer.firstRange(of: Data("\r\n\r\n".utf8)),
       let head = Head(buffer[..<end.lowerBound]),
@@ -69,13 +69,13 @@ struct RequestParser {
       keepsAlive = start[2] == "HTTP/1.1" ? connection != "close" : connection == "keep-alive"
     }
 
-    /// How long the body is; nil if that is no number.
+    /// The length of the body; nil if invalid.
     var length: Int? {
       guard let text = headers["content-length"] else { return 0 }
       return HTTPFieldText.length(text)
     }
 
-    /// The path of a target, before which the clients of a proxy name the server.
+    /// Returns the path of a target, which may be an absolute URL from a proxy client.
     private static func path(of target: String) -> String? {
       if target.hasPrefix("/") { return target }
       guard target.lowercased().hasPrefix("http://") else { return nil }

@@ -6,10 +6,9 @@ import Mux
 import FoundationNetworking
 #endif
 
-/// Leads what a session says to the exchange that it is about.
+/// Forwards the events of a session to the right exchange.
 ///
-/// Its own state is behind a lock; that the class around it comes from Foundation is why the compiler
-/// cannot see that.
+/// `@unchecked Sendable`: its own state is protected by a lock; `NSObject` is not `Sendable`.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let exchanges = Lock<[Int: Exchange]>([:])
 
@@ -21,7 +20,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
     exchanges.withLock { $0[task.taskIdentifier] }
   }
 
-  /// A redirect is never followed by the session: ours is judged, and asked anew.
+  /// The session follows no redirects; the transport evaluates them and sends a new request.
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,

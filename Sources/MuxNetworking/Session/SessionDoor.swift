@@ -6,12 +6,13 @@ import Mux
 import FoundationNetworking
 #endif
 
-/// The way to the network by a `URLSession`, on Apple systems.
+/// The network backend that uses `URLSession`, on Apple systems.
 ///
-/// The same sources are compiled on Linux with the condition `SESSION_DOOR`, which only asks whether
-/// they are right; nothing there uses them.
+/// On Linux, the condition `SESSION_DOOR` compiles it to check for errors only.
 final class SessionDoor: NetworkDoor {
-  /// In seconds; the session's own clock cannot be given, so its time-out is out of the way.
+  /// In seconds.
+  ///
+  /// The session cannot use an injected clock, so its own time-out is disabled.
   private static let never: TimeInterval = 7 * 86_400
 
   private let session: URLSession

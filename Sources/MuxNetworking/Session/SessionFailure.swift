@@ -5,9 +5,9 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// The errors of a session in our words; its own ones quote whole addresses.
+/// Maps the errors of a session, which quote whole URLs.
 enum SessionFailure {
-  /// The error as this library names it.
+  /// Returns the matching `TransportError`.
   static func error(_ error: any Error, host: String) -> TransportError {
     guard let error = error as? URLError else {
       return .failed(layer: "system", code: (error as NSError).code, host: host)

@@ -1,17 +1,17 @@
 import LightFoundation
 
-/// What a fetch of a cache brought for those who wait for it.
+/// The result of a fetch of the cache, for its waiters.
 ///
-/// Only the answer is saved: what is read again was kept.
+/// Only the response is encoded, because a decoded one was stored.
 struct HTTPArrival: Codable, Sendable {
   var answer: HTTPStoredAnswer
-  /// Whether it may answer later requests, too.
+  /// Indicates whether it may answer later requests.
   var isKept = true
-  /// The number of the request that was sent; nil for what was read or set.
+  /// The number of the request that was sent; nil if the response was read or stored directly.
   var number: UInt64?
-  /// All fields of that request; credentials are only digests.
+  /// The fields of that request; credentials are digests.
   var request = HTTPHeaders()
-  /// Whether it may answer others who asked meanwhile: it was fresh when it came.
+  /// Indicates whether it may answer coalesced requests, because it was fresh on arrival.
   var isForOthers = true
 
   init(_ answer: HTTPStoredAnswer, isKept: Bool = true) {
@@ -28,10 +28,10 @@ struct HTTPArrival: Codable, Sendable {
     try container.encode(answer)
   }
 
-  /// Whether it answers a request that waited for it beside others (RFC 9111, section 4).
+  /// Returns whether it answers a coalesced request (RFC 9111, section 4).
   ///
-  /// What is not kept, or would have to be asked about first, is for the one who asked, or for the
-  /// same question of the same user.
+  /// A response that is not stored, or would need revalidation, only answers the request it was
+  /// fetched for, or an identical one of the same user.
   func answers(_ request: HTTPRequest, number: UInt64, isShared: Bool) -> Bool {
     if self.number == number { return true }
     let fields = HTTPCredentials.masked(request.headers)
@@ -39,7 +39,7 @@ struct HTTPArrival: Codable, Sendable {
     return !isShared && self.request.isSameQuestion(as: fields)
   }
 
-  /// The same as what came for a request.
+  /// Returns a copy marked as the response to a request.
   func sent(_ number: UInt64?, for request: HTTPRequest, isForOthers: Bool = true) -> HTTPArrival {
     var arrival = self
     arrival.number = number
@@ -50,25 +50,24 @@ struct HTTPArrival: Codable, Sendable {
 }
 
 extension HTTPHeaders {
-  /// Whether a server sees the same question, whatever is asked of the caches before it.
+  /// Returns whether the origin server would see the same request, regardless of cache directives.
   fileprivate func isSameQuestion(as other: HTTPHeaders) -> Bool {
     var (one, other) = (self, other)
     for name in ["Cache-Control", "Pragma"] { (one[name], other[name]) = (nil, nil) }
-    // In bytes, since texts may be equal that are spelled otherwise.
+    // Compared as bytes, because differently encoded strings can be equal.
     return one.map { Array("\($0.name):\($0.value)".utf8) }
       == other.map { Array("\($0.name):\($0.value)".utf8) }
   }
 }
 
-/// An answer that does not take the place of what is stored: one that is none of success, or that
-/// cannot be read.
+/// A response that must not replace the stored one, because it is unsuccessful or unreadable.
 struct HTTPFailedAnswer: Error {
   let response: HTTPResponse
   let arrival: HTTPArrival
-  /// Why it cannot be read by who asked for it.
+  /// The reading error, if any.
   var fault: (any Error)?
 
-  /// What the server said by it, as an error of HTTP; nil for one of success.
+  /// The response as an HTTP error; nil if it was successful but unreadable.
   var said: HTTPError? {
     guard fault == nil else { return nil }
     return HTTPError(status: response.status, headers: response.headers, url: response.url)

@@ -1,13 +1,13 @@
-/// A request, and what who sends it makes of an answer.
+/// A pending request and how its caller reads the response.
 struct HTTPAsk: Sendable {
-  /// Reads an answer of success; throws if it cannot.
+  /// Reads a successful response, or throws.
   typealias Reading = @Sendable (HTTPResponse) throws -> Void
 
   var request: HTTPRequest
-  /// Nil for who takes whatever comes.
+  /// Nil if the caller accepts any response.
   var read: Reading?
 
-  /// Whether it may take longer than one of those beside it.
+  /// Returns whether its time-out is longer than one of the others.
   func outlasts(_ others: [HTTPAsk]) -> Bool {
     others.contains { other in
       guard let limit = other.request.timeout else { return false }
@@ -15,7 +15,7 @@ struct HTTPAsk: Sendable {
     }
   }
 
-  /// Why an answer cannot be read, if it should be.
+  /// Returns the error of reading a successful response, if any.
   func fault(in response: HTTPResponse) -> (any Error)? {
     guard response.isSuccess, let read else { return nil }
     var response = response

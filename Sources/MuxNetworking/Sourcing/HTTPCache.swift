@@ -1,31 +1,31 @@
 import LightFoundation
 public import Mux
 
-/// A cache of HTTP for one user, in front of any transport.
+/// A private HTTP cache in front of any transport.
 ///
 /// ```swift
 /// let cache = HTTPCache(cacheKey: "Web")
 /// let answer = try await cache.send(HTTPRequest(url))
 /// ```
 ///
-/// It keeps answers for as long as their servers say, asks with `ETag` and `Last-Modified` whether old
-/// ones still hold, keeps apart what `Vary` tells apart and what different credentials were given, and
-/// forgets what a PUT, POST or DELETE may have changed. Equal requests at the same time are one.
-/// Where the server cannot be reached, an old answer stands in unless the server forbade it.
+/// It stores responses for as long as servers allow, revalidates stale ones with `ETag` and
+/// `Last-Modified`, keeps variants apart by `Vary` and by credentials, and invalidates what a PUT,
+/// POST or DELETE may have changed. Concurrent equal requests share one fetch. If a server is
+/// unreachable, it falls back to a stale response unless the server forbids that.
 public final class HTTPCache: HTTPTransport {
   let policy: HTTPCachePolicy
   let fetcher: HTTPFetcher
   let map: MultiplexerMap<String, HTTPArrival>
   let environment: MuxEnvironment
   let pauses = HTTPPauses()
-  /// What goes past the map, which knows of its own fetches what a clearing means for them.
+  /// Tracks requests that bypass the map, which handles clearing only for its own fetches.
   let tickets = Lock(HTTPTickets())
 
-  /// Makes a cache.
+  /// Creates a cache.
   ///
-  /// `cacheKey` is the name of its place on disk, without which it stays in memory. The cost of an
-  /// answer is the number of bytes of its body. Of the options, the freshness and the tags do not
-  /// count: they come from the answers.
+  /// `cacheKey` names its domain in the disk store; without one, the cache is in memory only. The
+  /// cost of a response is the size of its body in bytes. The `freshness` and `tags` of the options
+  /// are ignored: responses determine both.
   public convenience init(
     _ transport: any HTTPTransport = NetworkTransport(), cacheKey: String? = nil,
     limits: CacheLimits = CacheLimits(cost: 64 << 20), options: MuxOptions = MuxOptions()
@@ -34,7 +34,7 @@ public final class HTTPCache: HTTPTransport {
       transport, cacheKey: cacheKey, limits: limits, options: options, policy: HTTPCachePolicy())
   }
 
-  /// Makes a cache that many users share.
+  /// Creates a cache shared by several users.
   package convenience init(
     shared transport: any HTTPTransport, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions()
@@ -55,7 +55,7 @@ public final class HTTPCache: HTTPTransport {
     self.fetcher = fetcher
     var options = options
     options.tags = nil
-    // Whether an old answer may stand in is decided by what its server said.
+    // The server decides whether a stale response may be used.
     options.freshness = Freshness(timeToLive: .zero, tolerates: { _ in false })
     let fetch: @Sendable (String, FetchContext<HTTPArrival>) async throws -> Fetched<HTTPArrival> =
       { key, context in try await fetcher.fetch(key, context) }
@@ -67,24 +67,24 @@ public final class HTTPCache: HTTPTransport {
       }
   }
 
-  /// Sends a request, or answers it from what is stored.
+  /// Sends a request, or answers it from the cache.
   ///
-  /// Redirects are followed, each as an answer of its own that may be stored.
+  /// Follows redirects, and stores each as a response of its own.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try await reply(to: request, .cacheFirst).response
   }
 
-  /// Lets go of all answers of an address; of those under way only `own` may be kept.
+  /// Removes all responses of a URL; of the requests in flight, only `own` may still be stored.
   func forget(_ url: URL, except own: HTTPTickets.Ticket? = nil) async {
     tickets.withLock { $0.expire(HTTPCacheKey.address(of: url), except: own) }
-    // What the disk does not let go of now, it does before it is read again.
+    // A removal that fails on disk is repeated before the next read.
     try? await map.clear(prefix: HTTPCacheKey.prefix(of: url))
   }
 
-  /// Answers a request, with what a reader should know about the answer.
+  /// Responds to a request, with metadata about the response.
   ///
-  /// What cannot be read as said does not take the place of what is stored. A redirect does not begin
-  /// the time anew.
+  /// An unreadable response does not replace the stored one. A redirect does not restart the
+  /// time-out.
   func reply(
     to request: HTTPRequest, _ policy: FetchPolicy, read: HTTPAsk.Reading? = nil
   ) async throws -> HTTPReply {
@@ -113,50 +113,50 @@ public final class HTTPCache: HTTPTransport {
 }
 
 extension HTTPCache: MuxManaged {
-  /// What it is called in events and snapshots.
+  /// The name in events and snapshots.
   public var name: String { map.name }
 
-  /// What it reports through.
+  /// The reporter.
   public var reporter: MuxReporter? { map.reporter }
 
-  /// Writes to disk what is not there as it is.
+  /// Saves unsaved responses to disk.
   public func save() async throws { try await map.save() }
 
-  /// Forgets all answers, in memory at once and on disk when it returns.
+  /// Removes all responses, in memory at once and on disk before it returns.
   ///
-  /// What is under way is not kept, whoever asked for it and however.
+  /// Responses of requests in flight are not stored.
   public func clear(_ inFlight: ClearMode = .deliver) async throws {
     tickets.withLock { $0.expireAll() }
     try await map.clear(inFlight)
   }
 
-  /// Forgets the answers in memory, saved or not; what is on disk stays.
+  /// Removes all responses from memory, saved or not, but not from disk.
   public func clearMemory() { map.clearMemory() }
 
-  /// What is in memory, and what is under way.
+  /// Returns the state of the memory cache and of requests in flight.
   public func snapshot() -> [MuxSnapshot] { map.snapshot() }
 
-  /// Has something done with each change of what is to be saved.
+  /// Calls a closure after each change that needs saving.
   public func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
     map.whenChanged(act)
   }
 }
 
-/// The servers that want to be left alone for a while, by the keys of what stands in meanwhile
-/// (RFC 9110, section 10.2.3).
+/// Servers that asked clients to wait, by cache key of the stored responses (RFC 9110, section
+/// 10.2.3).
 final class HTTPPauses: Sendable {
-  /// Until when, and what was said.
+  /// The end of a pause and the error that requested it.
   struct Pause: Sendable {
     var end: Date
     var error: HTTPError
   }
 
-  /// Nobody is left alone for longer, whatever is asked for.
+  /// The longest pause, even if the server asks for more.
   private static let longest: Double = 86_400
 
   private let pauses = Lock<[String: Pause]>([:])
 
-  /// Notes what an error asks for, if it asks for anything.
+  /// Records the pause that an error asks for, if any.
   func note(_ error: HTTPError, for key: String, at now: Date) {
     guard let wait = error.retryAfter, wait > .zero else { return }
     let end = now.addingTimeInterval(min(wait / .seconds(1), Self.longest))
@@ -166,7 +166,7 @@ final class HTTPPauses: Sendable {
     }
   }
 
-  /// The pause of a key, if it is not over.
+  /// Returns the current pause of a key, if any.
   func pause(for key: String, at now: Date) -> Pause? {
     pauses.withLock { pauses in
       guard let pause = pauses[key] else { return nil }

@@ -1,36 +1,36 @@
 import LightFoundation
 
-/// The text under which a cache keeps an answer (RFC 9111, section 2, and 4.1).
+/// The cache key of a response (RFC 9111, sections 2 and 4.1).
 ///
-/// Pure. The address, then the digest of the credential, then that of the fields by which the server
-/// selected; none of them has a space in it.
+/// Consists of the URL, the digest of the credentials, and the digest of the fields in `Vary`,
+/// separated by spaces.
 struct HTTPCacheKey: Hashable, Sendable {
-  /// The address without what means nothing in it.
+  /// The normalized URL.
   let address: String
   private let user: String
 
-  /// Takes a request; `isShared` is a cache whose answers are for all users.
+  /// Creates a key; `isShared` is for a cache whose responses serve all users.
   init(_ request: HTTPRequest, isShared: Bool) {
     address = Self.address(of: request.url)
     let digest = isShared ? nil : HTTPCredentials.digest(of: request.headers)
-    // A transport may say by itself who asks, but not where a redirect led to another server.
+    // A transport may add credentials itself, but not after a redirect to another server.
     user = digest ?? (request.isForeign ? "~" : "-")
   }
 
-  /// The key of the first answer of an address.
+  /// The key of the first variant stored for a URL.
   var text: String { "\(address) \(user)" }
 
-  /// The key of an answer that was selected by other fields than the first.
+  /// Returns the key of any further variant.
   func text(selecting names: Set<String>, in request: HTTPHeaders) -> String {
     let fields = HTTPCredentials.masked(request)
     let selected = names.sorted().map { "\($0): \(fields[$0] ?? "\n")" }
     return "\(text) \(HTTPCredentials.digest(selected.joined(separator: "\n")))"
   }
 
-  /// What the keys of all answers of an address begin with, and no others.
+  /// Returns the common prefix of all keys of a URL.
   static func prefix(of url: URL) -> String { "\(address(of: url)) " }
 
-  /// An address as others would write it, too (RFC 9110, section 4.2.3).
+  /// Returns a URL in its normalized form (RFC 9110, section 4.2.3).
   static func address(of url: URL) -> String {
     guard let address = try? WebAddress(url) else { return url.absoluteString }
     let usual = address.scheme == "https" ? 443 : 80

@@ -2,7 +2,7 @@ import LightFoundation
 import Mux
 
 extension HTTPErrand {
-  /// Asks the server, together with others who want the same.
+  /// Requests the response from the server, sharing a fetch with equal requests if possible.
   func ask(at place: Place) async throws -> HTTPReply {
     let wished = policy == .refresh || policy == .reload ? wished : request
     if request.method == .head { return try await askForHead(wished, at: place) }
@@ -10,11 +10,11 @@ extension HTTPErrand {
     return try await askInCompany(wished, at: place)
   }
 
-  /// Has the server asked behind what is given meanwhile.
+  /// Revalidates in the background.
   func revalidate(_ place: Place) {
     if cache.pauses.pause(for: place.key, at: cache.environment.wallClock()) != nil { return }
     let asks = cache.fetcher.asks
-    // Behind the fields alone the whole is asked for, which is what is stored.
+    // A GET refreshes the stored response; a HEAD would not.
     var request = request
     if request.method == .head { request.method = .get }
     let number = asks.add(HTTPAsk(request: request, read: read), for: place.key).number
@@ -27,8 +27,7 @@ extension HTTPErrand {
     }
   }
 
-  /// Sends a request that may change something, and forgets what it may have changed (RFC 9111,
-  /// section 4.4).
+  /// Sends an unsafe request and invalidates what it may have changed (RFC 9111, section 4.4).
   func passThrough(_ key: HTTPCacheKey) async throws -> HTTPReply {
     let ticket = beginAlone()
     defer { endAlone(ticket) }
@@ -53,7 +52,7 @@ extension HTTPErrand {
     return direct(outcome)
   }
 
-  /// Asks for the fields alone, which are news of what is stored (section 4.3.5).
+  /// Sends a HEAD request and updates the stored response (section 4.3.5).
   private func askForHead(_ wished: HTTPRequest, at place: Place) async throws -> HTTPReply {
     let ticket = beginAlone()
     defer { endAlone(ticket) }
@@ -84,7 +83,7 @@ extension HTTPErrand {
     return HTTPReply(response: response, answered: outcome.answered, age: age)
   }
 
-  /// Whether the conditions and the part that the client names can be judged by what is stored.
+  /// Indicates whether the cache can evaluate the request's conditions and range itself.
   private func isJudged(at place: Place) -> Bool {
     let ours = ["If-Modified-Since", "If-None-Match", "Range"]
     let forServer = ["If-Match", "If-Unmodified-Since"]

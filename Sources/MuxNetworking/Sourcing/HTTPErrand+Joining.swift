@@ -1,8 +1,8 @@
 import Mux
 
-/// Requests of one thing at the same time.
+/// Coalesces concurrent equal requests.
 extension HTTPErrand {
-  /// Asks the server, together with others who want the same, each for as long as it may take.
+  /// Requests the response together with equal requests, each with its own time-out.
   func askInCompany(_ wished: HTTPRequest, at place: Place) async throws -> HTTPReply {
     let (time, asks) = (cache.environment.time, cache.fetcher.asks)
     let end = wished.timeout.map { time.now + $0 }
@@ -14,7 +14,7 @@ extension HTTPErrand {
         return try await answer(
           to: ask, number, at: place, until: company.isEmpty ? nil : end)
       } catch TransportError.timedOut where ask.outlasts(company) {
-        // The other's time was over, not this one's.
+        // The shared fetch hit the time-out of another request.
         if let end {
           ask.request.timeout = end - time.now
           if end <= time.now { throw TransportError.timedOut }
@@ -33,7 +33,7 @@ extension HTTPErrand {
         ask.request, number: number, isShared: cache.policy.isShared)
       guard isOurs else { return try await askAlone(ask.request, at: place) }
       guard failed.fault != nil else { throw failed }
-      // One may be able to read what another cannot.
+      // The response may be unreadable for another caller, but not for this one.
       failed.fault = ask.fault(in: failed.response)
       guard failed.fault == nil else { throw failed }
       var reply = reply(failed.arrival.answer, from: .network)
@@ -45,7 +45,7 @@ extension HTTPErrand {
   private func askTogether(
     _ wished: HTTPRequest, number: UInt64, at place: Place, until end: Duration?
   ) async throws -> HTTPReply {
-    // Who may leave before the fetch begins leaves it a request to send.
+    // A caller that may leave before the fetch begins must still leave a request to send.
     if Self.isPatient(policy) { revalidate(place) }
     var entry = try await entry(at: place, fetchPolicy(for: place), until: end)
     if entry.source != .network, !isUsable(entry.value.answer, wished) {
@@ -55,17 +55,17 @@ extension HTTPErrand {
       entry = try await self.entry(at: place, .reload, until: end)
     }
     var arrival = entry.value
-    // What was found, and is fresh by now or good enough, was not sent to anybody who waits.
+    // A response found in memory belongs to no waiting request, so it may answer any.
     if entry.source != .network { arrival.isForOthers = true }
     guard arrival.answers(wished, number: number, isShared: cache.policy.isShared) else {
       return try await askAlone(wished, at: place)
     }
-    // What is to be kept nowhere does away with what it would replace.
+    // A response that must not be stored still invalidates the old one.
     if !arrival.isKept, place.stored != nil { try? await cache.map.clear(key: place.key) }
     return reply(arrival.answer, from: entry.source)
   }
 
-  /// What the map has or fetches; whose time is over leaves it to the others.
+  /// Returns the map's entry or fetches one; a caller that times out leaves the fetch to others.
   private func entry(
     at place: Place, _ policy: FetchPolicy, until end: Duration?
   ) async throws -> CacheEntry<HTTPArrival> {
@@ -84,8 +84,10 @@ extension HTTPErrand {
     return try outcome.get()
   }
 
-  /// What is asked of the map: what it takes for fresh is no answer to who wants to hear the server,
-  /// and a fetch that began before is none to who wants what is new.
+  /// Returns the fetch policy for the map.
+  ///
+  /// A caller that requires the server's answer cannot use an entry the map considers fresh, and
+  /// one that requires new data cannot join an earlier fetch.
   private func fetchPolicy(for place: Place) -> FetchPolicy {
     if policy == .refresh || policy == .reload { return .reload }
     guard let stored = place.stored else { return .cacheFirst }

@@ -1,16 +1,16 @@
 import LightFoundation
 import Mux
 
-/// One request on its way through a cache.
+/// A request on its way through the cache.
 struct HTTPErrand: Sendable {
   let cache: HTTPCache
   let request: HTTPRequest
-  /// What its caller wants of a cached thing.
+  /// The fetch policy of the caller.
   let policy: FetchPolicy
-  /// How its caller reads an answer, if he does.
+  /// Reads a response for the caller, if it is more than raw.
   var read: HTTPAsk.Reading?
 
-  /// Where an answer is kept, or would be.
+  /// The cache key of a response, and the stored response, if any.
   struct Place: Sendable {
     let key: String
     var stored: HTTPStoredAnswer?
@@ -20,7 +20,7 @@ struct HTTPErrand: Sendable {
   var rules: HTTPCachePolicy { cache.policy }
   var now: Date { cache.environment.wallClock() }
 
-  /// Answers the request from what is stored, or by the server.
+  /// Responds from the cache or from the server.
   func run() async throws -> HTTPReply {
     let key = HTTPCacheKey(request, isShared: rules.isShared)
     guard [.get, .head].contains(request.method) else { return try await passThrough(key) }
@@ -52,7 +52,7 @@ struct HTTPErrand: Sendable {
     }
   }
 
-  /// The request with what the policy of its caller means in HTTP.
+  /// The request, with the fetch policy expressed as cache directives.
   var wished: HTTPRequest {
     var wished = request
     switch policy {
@@ -64,7 +64,7 @@ struct HTTPErrand: Sendable {
     return wished
   }
 
-  /// Where the answer is: the first of its address, or the one that other fields select.
+  /// Finds the stored response: the first variant of the URL, or the one its `Vary` fields select.
   func place(of key: HTTPCacheKey) async -> Place {
     guard let first = await place(under: key.text), let stored = first.stored else {
       return Place(key: key.text)
@@ -92,13 +92,13 @@ struct HTTPErrand: Sendable {
     let now = now
     let freshness = rules.freshness(of: stored)
     var response = rules.answer(from: stored, to: request, at: now)
-    // What came just now has the age that it was sent with.
+    // A response that just arrived keeps its `Age`.
     if source == .network { response.headers["Age"] = stored.headers["Age"] }
-    // By `Vary: *` no other request is answered, however fresh it is.
+    // With `Vary: *`, it answers no other request, however fresh.
     let isFresh =
       freshness.isFresh(at: now) && stored.answers(HTTPCredentials.masked(request.headers))
     let age = source == .network ? freshness.ageOnArrival : freshness.age(at: now)
-    // What came just now from a server that says nothing is good for as long as its user thinks.
+    // If the server sends no caching information, the caller's own defaults apply.
     let isSilent = source == .network && failure == nil && freshness.isSilent
     return HTTPReply(
       response: response, answered: stored.answered, age: age, source: source,
@@ -108,19 +108,17 @@ struct HTTPErrand: Sendable {
 }
 
 extension HTTPErrand {
-  /// A request goes out past the map, which would know by itself what came before a clearing.
+  /// Registers a request that bypasses the map, which would track clearing itself.
   func beginAlone() -> HTTPTickets.Ticket {
     let address = HTTPCacheKey.address(of: request.url)
     return cache.tickets.withLock { $0.begin(address) }
   }
 
-  /// It is over, and its answer kept or not.
   func endAlone(_ ticket: HTTPTickets.Ticket) { cache.tickets.withLock { $0.end(ticket) } }
 
-  /// Keeps an answer, unless it was asked for before its address was forgotten, or before what is
-  /// stored by now.
+  /// Stores a response, unless its URL was cleared after the request or a newer response is stored.
   func keep(_ stored: HTTPStoredAnswer, under key: String, _ ticket: HTTPTickets.Ticket) {
-    // Under the lock, so that no clearing comes between the question and the keeping.
+    // Under the lock, so that no clearing comes between check and store.
     cache.tickets.withLock { tickets in
       guard tickets.isValid(ticket) else { return }
       let present = cache.map.cachedValue(for: key)?.answer
@@ -131,7 +129,7 @@ extension HTTPErrand {
     }
   }
 
-  /// Whether what was found is still what is stored, and nothing newer is on its way.
+  /// Returns whether the stored response is unchanged and no newer one is being fetched.
   func isStillThere(_ stored: HTTPStoredAnswer, at place: Place) -> Bool {
     cache.map.cachedValue(for: place.key)?.answer == stored
       && cache.fetcher.asks.newest(for: place.key) == nil
@@ -139,8 +137,7 @@ extension HTTPErrand {
 }
 
 extension HTTPErrand {
-  /// What is stored while the server wants to be left alone, if it may be given: as it is, or in the
-  /// place of what the server said.
+  /// Returns the stored response during a pause requested by the server, if it may be used.
   func replyInPause(_ place: Place, isGivenAnyway: Bool = false) -> HTTPReply? {
     guard ![.refresh, .reload].contains(policy), let stored = place.stored,
       let pause = cache.pauses.pause(for: place.key, at: now)
@@ -153,7 +150,7 @@ extension HTTPErrand {
     return reply
   }
 
-  /// What is stored in the place of what did not come.
+  /// Falls back to the stored response after an error, or throws the error.
   func standIn(_ place: Place, for error: any Error) throws -> HTTPReply {
     let failed = error as? HTTPFailedAnswer
     if let failure = HTTPCachePolicy.Failure(error),
@@ -168,12 +165,12 @@ extension HTTPErrand {
     return HTTPReply(response: failed.response, answered: now, age: 0)
   }
 
-  /// What is stored where redirects led to nothing of use.
+  /// Returns the stored response if redirects led nowhere.
   func oldReply(
     after failure: HTTPCachePolicy.Failure, because error: any Error
   ) async -> HTTPReply? {
     let place = await place(of: HTTPCacheKey(request, isShared: rules.isShared))
-    // A redirect would only lead there again.
+    // A stored redirect would lead to the same failure.
     guard let stored = place.stored, !(300...399).contains(stored.status) else { return nil }
     return oldReply(at: place, after: failure, because: error)
   }
@@ -189,7 +186,7 @@ extension HTTPErrand {
 }
 
 extension HTTPCachePolicy.Failure {
-  /// What an error means, or nil for one that says nothing of the server.
+  /// Classifies an error; nil if it says nothing about the server.
   init?(_ error: any Error) {
     if let failed = error as? HTTPFailedAnswer {
       guard failed.fault == nil else {
@@ -206,7 +203,7 @@ extension HTTPCachePolicy.Failure {
     }
   }
 
-  /// What a status means, or nil for one that is no failure of the server.
+  /// Classifies a status; nil if it is not a server error.
   init?(status: Int) {
     guard status >= 500 else { return nil }
     self = (502...504).contains(status) ? .unreachable : .faulty

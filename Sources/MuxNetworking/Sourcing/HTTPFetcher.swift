@@ -1,14 +1,14 @@
 import LightFoundation
 import Mux
 
-/// Sends the requests of a cache and says what to keep of their answers.
+/// Sends the requests of a cache and determines what to store.
 struct HTTPFetcher: Sendable {
   let transport: any HTTPTransport
   let policy: HTTPCachePolicy
   let asks = HTTPAsks()
   let wallClock: @Sendable () -> Date
 
-  /// An answer with what to keep of it and when.
+  /// A response, the part to store, and the times.
   struct Outcome: Sendable {
     var response: HTTPResponse
     var stored: HTTPStoredAnswer?
@@ -16,16 +16,16 @@ struct HTTPFetcher: Sendable {
     var answered: Date
   }
 
-  /// Sends a request as it is; a redirect is an answer like others.
+  /// Sends a request without following redirects.
   func send(_ request: HTTPRequest) async throws -> Outcome {
     var request = request
     request.followsRedirects = false
     let asked = wallClock()
     var response = try await transport.send(request)
     let answered = wallClock()
-    // Whoever gets it, from here or from memory, can tell how old it is (RFC 9110, section 6.6.1).
+    // Adds a `Date`, so that any recipient can compute the age (RFC 9110, section 6.6.1).
     if response.headers["Date"] == nil { response.headers["Date"] = HTTPDate.written(answered) }
-    // A transport that followed a redirect by itself answers another question.
+    // If the transport followed a redirect itself, the response belongs to another URL.
     let isDirect =
       HTTPCacheKey.address(of: response.url) == HTTPCacheKey.address(of: request.url)
     return Outcome(
@@ -35,7 +35,7 @@ struct HTTPFetcher: Sendable {
       asked: asked, answered: answered)
   }
 
-  /// The fetch of a key; what is stored is asked about first.
+  /// Fetches the response of a key, revalidating a stored one if possible.
   func fetch(
     _ key: String, _ context: FetchContext<HTTPArrival>
   ) async throws -> Fetched<HTTPArrival> {
@@ -64,8 +64,8 @@ struct HTTPFetcher: Sendable {
       return .value(
         HTTPArrival(last, isKept: false).sent(number, for: request), lifetime: .zero)
     }
-    // What may not be kept, such as the redirect of a hotel's network, does away with nothing; nor
-    // does a part that nobody asked for.
+    // Responses that may not be stored, such as the redirect of a hotel network or an unsolicited
+    // partial response, do not replace anything.
     if isWorse(outcome, than: old, for: request)
       || outcome.stored == nil && (!outcome.response.isSuccess || outcome.response.status == 206)
     {
@@ -77,7 +77,7 @@ struct HTTPFetcher: Sendable {
     return fetched(outcome, for: request, number)
   }
 
-  /// What is stored with the fields that came, or nil if it may not be kept with them.
+  /// Returns the stored response with updated fields, or nil if it may no longer be stored.
   func freshened(
     _ old: HTTPStoredAnswer, by outcome: Outcome, for request: HTTPRequest
   ) -> HTTPStoredAnswer? {
@@ -87,7 +87,7 @@ struct HTTPFetcher: Sendable {
     return policy.mayStore(fresh, for: request) ? fresh : nil
   }
 
-  /// Whether what is stored is better than what the server said.
+  /// Returns whether the stored response is preferable to this one.
   func isWorse(
     _ outcome: Outcome, than old: HTTPStoredAnswer, for request: HTTPRequest
   ) -> Bool {
@@ -97,7 +97,7 @@ struct HTTPFetcher: Sendable {
     return policy.mayStandIn(old, for: request, after: failure, at: outcome.answered)
   }
 
-  /// What the server said, as an error that does away with nothing.
+  /// Returns an error that leaves the stored response in place.
   func failed(
     _ outcome: Outcome, _ request: HTTPRequest, _ number: UInt64? = nil,
     fault: (any Error)? = nil
@@ -106,9 +106,10 @@ struct HTTPFetcher: Sendable {
       response: outcome.response, arrival: unkept(outcome, for: request, number), fault: fault)
   }
 
-  /// For how long the map may take something for fresh.
+  /// Returns how long the map may treat a response as fresh.
   ///
-  /// Not for no time at all: without any the map keeps nothing, and what is stale is good to ask about.
+  /// Never zero, because the map would then not keep it, and a stale response can still be
+  /// revalidated.
   func lifetime(of stored: HTTPStoredAnswer) -> Duration {
     let freshness = policy.freshness(of: stored)
     guard freshness.isFresh(at: stored.answered) else { return .nanoseconds(1) }
@@ -143,7 +144,9 @@ struct HTTPFetcher: Sendable {
   }
 }
 
-/// The requests that the fetches of a cache are made for, as those know only their keys.
+/// The pending requests of each key.
+///
+/// Fetches of the map know only their key.
 final class HTTPAsks: Sendable {
   private struct State: Sendable {
     var last: UInt64 = 0
@@ -152,7 +155,7 @@ final class HTTPAsks: Sendable {
 
   private let state = Lock(State())
 
-  /// Notes a request, and gives its number and those that were there before it.
+  /// Adds a request; returns its number and the requests already pending.
   func add(_ ask: HTTPAsk, for key: String) -> (number: UInt64, company: [HTTPAsk]) {
     state.withLock { state in
       state.last += 1
@@ -162,14 +165,13 @@ final class HTTPAsks: Sendable {
     }
   }
 
-  /// The newest request for a key, with its number.
+  /// Returns the newest request for a key.
   func newest(for key: String) -> (number: UInt64, ask: HTTPAsk)? {
     state.withLock { state in
       state.requests[key]?.max { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
   }
 
-  /// Forgets a request that was answered.
   func remove(_ number: UInt64, for key: String) {
     state.withLock { state in
       state.requests[key]?[number] = nil

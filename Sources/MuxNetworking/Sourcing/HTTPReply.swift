@@ -1,19 +1,19 @@
 import LightFoundation
 import Mux
 
-/// An answer with what a reader should know about it.
+/// A response with its caching metadata.
 struct HTTPReply: Sendable {
   var response: HTTPResponse
-  /// When it came, or was last confirmed.
+  /// The time of the response, or of the last revalidation.
   var answered: Date
-  /// How many seconds ago it was made, as far as anybody says.
+  /// The age in seconds, as far as known.
   var age: Double
   var source: CacheSource = .network
-  /// Whether it is given although it is not fresh any more.
+  /// Indicates whether it is returned although it is stale.
   var isStale = false
-  /// For how many seconds it stays fresh; nil if the server said nothing of it.
+  /// The remaining freshness in seconds; nil if the server sent no caching information.
   var timeLeft: Double? = 0
   var failure: (any Error)?
-  /// Until when nobody asks for anything newer.
+  /// The end of the pause the server requested, if any.
   var retryAt: Date?
 }

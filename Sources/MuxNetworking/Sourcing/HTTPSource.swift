@@ -1,22 +1,21 @@
 public import LightFoundation
 public import Mux
 
-/// Something on the web that answers requests for as long as its server says: `ETag`, `304`, `max-age`
-/// and `Vary` without a word about them.
+/// A source that fetches a URL and honors HTTP caching: `ETag`, `304`, `max-age` and `Vary`.
 ///
 /// ```swift
 /// let forecast = HTTPSource(url).decode(Forecast.self)
 /// let today = try await forecast.request()
 /// ```
 ///
-/// Where the server cannot be reached, the old value comes with its age and the reason, unless the
-/// server forbade that. A status that is none of success is thrown as an ``HTTPError``. The value is
-/// read from the body at each request; a body that cannot be read is not kept, however long its server
-/// calls it fresh, and an old value stands in as if the server had not been reached.
+/// If the server is unreachable, the source returns the stale value with its age and the error,
+/// unless the server forbids that. An unsuccessful status throws an ``HTTPError``. The value is
+/// decoded from the body on each request. An undecodable body is not stored, even if it is fresh,
+/// and the source falls back to a stale value as if the server were unreachable.
 public struct HTTPSource<Value: Sendable>: MuxSource {
   private let cache: HTTPCache
   private let ask: @Sendable () async throws -> HTTPRequest
-  /// The request where it is always the same.
+  /// The request, if it is always the same.
   private let fixed: HTTPRequest?
   private let read: @Sendable (HTTPResponse) throws -> Value
 
@@ -30,17 +29,19 @@ public struct HTTPSource<Value: Sendable>: MuxSource {
     self.read = read
   }
 
-  /// Time, chance and the executor that the cache was made with.
+  /// The environment of the cache: clock, randomness and executor.
   public var environment: MuxEnvironment { cache.environment }
 
-  /// Whether an answer is in memory, of whatever age, as far as the request is known.
+  /// Indicates whether a response of any age is in memory.
+  ///
+  /// False if the headers are computed per request.
   public var isAtHand: Bool {
     guard let fixed else { return false }
     let key = HTTPCacheKey(fixed, isShared: cache.policy.isShared).text
     return cache.map.cachedValue(for: key)?.isKept == true
   }
 
-  /// The value with its age and origin.
+  /// Returns the value with its age and origin.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
     let request = try await ask()
     while true {
@@ -48,7 +49,7 @@ public struct HTTPSource<Value: Sendable>: MuxSource {
       let response = try reply.response.whole(for: request)
       do { return entry(try read(response), of: reply) } catch {
         await cache.forget(response.url)
-        // What was kept may be of a time when it looked otherwise; what has just come is as it is.
+        // A cached body may have an outdated format, so fetch again; a new body is final.
         guard reply.source != .network, policy != .cacheOnly else {
           return try await oldEntry(for: request, policy, because: error)
         }
@@ -56,7 +57,7 @@ public struct HTTPSource<Value: Sendable>: MuxSource {
     }
   }
 
-  /// What is stored of the address that was asked for, where it sent to something that cannot be read.
+  /// Returns the stored response of the original URL if a redirect led to an unreadable one.
   private func oldEntry(
     for request: HTTPRequest, _ policy: FetchPolicy, because error: any Error
   ) async throws -> CacheEntry<Value> {
@@ -76,7 +77,7 @@ public struct HTTPSource<Value: Sendable>: MuxSource {
       retryAt: reply.retryAt)
   }
 
-  /// The same, with its value made into another.
+  /// Returns a source that transforms the value.
   public func map<Other: Sendable>(
     _ make: @escaping @Sendable (Value) throws -> Other
   ) -> HTTPSource<Other> {
@@ -85,17 +86,17 @@ public struct HTTPSource<Value: Sendable>: MuxSource {
 }
 
 extension HTTPSource where Value == HTTPResponse {
-  /// Makes a source of an address.
+  /// Creates a source for a URL.
   ///
-  /// `headers` go with each request. `cache` is where answers are kept: unless said, in memory,
-  /// together with those of other sources.
+  /// `headers` are sent with each request. `cache` stores the responses; by default it is in memory
+  /// and shared with other sources.
   public init(_ url: URL, headers: HTTPHeaders = [:], cache: HTTPCache = .inMemory) {
     let request = HTTPRequest(url, headers: headers)
     self.init(cache: cache, fixed: request, ask: { request }, read: { $0 })
   }
 
-  /// Makes a source of an address with headers that are asked for before each request, such as a
-  /// credential that may be a new one.
+  /// Creates a source for a URL with headers computed before each request, such as a credential
+  /// that changes.
   public init(
     _ url: URL, cache: HTTPCache = .inMemory,
     headers: @escaping @Sendable () async throws -> HTTPHeaders
@@ -105,26 +106,28 @@ extension HTTPSource where Value == HTTPResponse {
       read: { $0 })
   }
 
-  /// The body alone.
+  /// The body.
   public var data: HTTPSource<Data> { map(\.body) }
 
-  /// The body, read as JSON.
+  /// Decodes the body as JSON.
   public func decode<Content: Decodable & Sendable>(
     _ type: Content.Type
   ) -> HTTPSource<Content> {
     decode(type, using: JSONDecoder())
   }
 
-  /// The body, read as JSON by a decoder with settings of its own, such as for dates.
+  /// Decodes the body as JSON with a custom decoder, for example for dates.
   ///
-  /// The settings must not change any more.
+  /// The decoder must not be modified afterwards.
   public func decode<Content: Decodable & Sendable>(
     _ type: Content.Type, using decoder: JSONDecoder
   ) -> HTTPSource<Content> {
     decode(type) { try decoder.decode(Content.self, from: $0) }
   }
 
-  /// The body, read by a closure; what it throws counts as a body that cannot be read.
+  /// Decodes the body with a closure.
+  ///
+  /// An error it throws marks the body as undecodable.
   public func decode<Content: Sendable>(
     _ type: Content.Type = Content.self,
     using decode: @escaping @Sendable (Data) throws -> Content
@@ -134,7 +137,7 @@ extension HTTPSource where Value == HTTPResponse {
 }
 
 extension HTTPResponse {
-  /// The answer itself if it is one of success, and no part that was not asked for.
+  /// Returns the response if it is successful and not partial without being requested as such.
   fileprivate func whole(for request: HTTPRequest) throws -> HTTPResponse {
     guard status != 206 || request.headers["Range"] != nil else {
       throw HTTPError(status: status, headers: headers, url: url)
@@ -144,6 +147,6 @@ extension HTTPResponse {
 }
 
 extension HTTPCache {
-  /// Keeps answers in memory, for sources that name no cache of their own.
+  /// The shared in-memory cache, for sources that name no cache.
   public static let inMemory = HTTPCache()
 }

@@ -1,8 +1,8 @@
-/// Which answers that do not come by the map may still be kept.
+/// Tracks which responses that bypass the map may still be stored.
 ///
-/// Pure. One that was asked for before its address was forgotten, or all was cleared, may not.
+/// Pure. A request sent before its URL, or the whole cache, was cleared is invalid.
 struct HTTPTickets: Sendable {
-  /// One request that has been sent, and its address.
+  /// A request that was sent, with its URL.
   struct Ticket: Hashable, Sendable {
     fileprivate let address: String
     fileprivate let number: UInt64
@@ -11,10 +11,10 @@ struct HTTPTickets: Sendable {
   private var last: UInt64 = 0
   private var valid: [String: Set<Ticket>] = [:]
 
-  /// Whether nothing is under way that could be kept.
+  /// Indicates whether no valid request is in flight.
   var isEmpty: Bool { valid.isEmpty }
 
-  /// A request is sent to an address.
+  /// Registers a request.
   mutating func begin(_ address: String) -> Ticket {
     last += 1
     let ticket = Ticket(address: address, number: last)
@@ -22,7 +22,7 @@ struct HTTPTickets: Sendable {
     return ticket
   }
 
-  /// A request is over, and its answer kept or not.
+  /// Removes a request that has ended.
   mutating func end(_ ticket: Ticket) {
     valid[ticket.address]?.remove(ticket)
     if valid[ticket.address]?.isEmpty == true { valid[ticket.address] = nil }
@@ -30,7 +30,7 @@ struct HTTPTickets: Sendable {
 
   func isValid(_ ticket: Ticket) -> Bool { valid[ticket.address]?.contains(ticket) == true }
 
-  /// An address was forgotten; `own` is what made it so, whose answer is younger than that.
+  /// Invalidates the requests of a URL, except the one that caused this.
   mutating func expire(_ address: String, except own: Ticket? = nil) {
     valid[address] = own.flatMap { $0.address == address && isValid($0) ? [$0] : nil }
   }

@@ -1,29 +1,29 @@
 public import Mux
 
-/// One call of a store.
+/// A call to a store.
 public enum CacherCall: Hashable, Sendable {
-  /// The epoch was asked for.
+  /// Read the epoch.
   case epoch(CacheDomain)
-  /// A record was asked for.
+  /// Loaded a record.
   case load(String, CacheDomain)
-  /// All records were asked for.
+  /// Loaded all records.
   case loadAll(CacheDomain)
-  /// Records of these keys were to be saved.
+  /// Saved records with these keys.
   case save([String], CacheDomain, epoch: UInt64)
-  /// Records of these keys were to be removed.
+  /// Removed the records with these keys.
   case remove([String], CacheDomain)
-  /// A domain was to be removed.
+  /// Removed a domain.
   case removeAll(CacheDomain)
-  /// A listing was asked for.
+  /// Listed the records.
   case list(CacheDomain)
 
-  /// What a call does, without its arguments.
+  /// The method of a call, without arguments.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// Asks for the epoch.
+    /// Reads the epoch.
     case epoch
-    /// Asks for one record.
+    /// Loads a record.
     case load
-    /// Asks for all records.
+    /// Loads all records.
     case loadAll
     /// Saves records.
     case save
@@ -31,11 +31,11 @@ public enum CacherCall: Hashable, Sendable {
     case remove
     /// Removes a domain.
     case removeAll
-    /// Asks for a listing.
+    /// Lists records.
     case list
   }
 
-  /// What the call does.
+  /// The method of the call.
   public var kind: Kind {
     switch self {
     case .epoch: .epoch
@@ -48,7 +48,7 @@ public enum CacherCall: Hashable, Sendable {
     }
   }
 
-  /// The domain it is about.
+  /// The domain of the call.
   public var domain: CacheDomain {
     switch self {
     case .epoch(let domain), .load(_, let domain), .loadAll(let domain),

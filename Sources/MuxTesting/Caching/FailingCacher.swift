@@ -1,21 +1,21 @@
 public import Mux
 
-/// A store around another that fails when the test says so.
+/// A fault-injecting wrapper around a store.
 ///
-/// The loop that finds the bugs: fail the first call, then the second, until a run is over before
-/// the call that would have failed.
+/// To find bugs in error handling, fail the first call, then the second, and so on, until a run
+/// completes without reaching the failing call.
 public final class FailingCacher: Cacher {
-  /// Which calls fail.
+  /// The calls that fail.
   public enum Plan: Hashable, Sendable {
-    /// None.
+    /// No calls.
     case never
-    /// Each one.
+    /// All calls.
     case always(CacherError)
-    /// Only the n-th from now, 1 is the next.
+    /// Only the n-th call from now; 1 is the next.
     case nth(Int, CacherError)
-    /// The n-th from now and all after it, 1 is the next.
+    /// The n-th call from now and all later ones; 1 is the next.
     case from(Int, CacherError)
-    /// Only the records of these keys, within a save that goes on; loads of them throw.
+    /// Individual records: saves report them as failures, loads of them throw.
     case keys(Set<String>, CacherError)
   }
 
@@ -29,35 +29,35 @@ public final class FailingCacher: Cacher {
   private let base: any Cacher
   private let state = Lock<State>(State())
 
-  /// Wraps a store; nothing fails yet.
+  /// Wraps a store, without any faults yet.
   public init(_ base: any Cacher) { self.base = base }
 
   // MARK: For the test
 
-  /// Says which calls fail from now on, and counts from 1 again.
+  /// Sets the calls that fail and restarts the count at 1.
   ///
-  /// Only calls of these kinds count at all; the others never fail.
+  /// Only calls of the given kinds count and fail.
   public func fail(
     _ plan: Plan, _ kinds: Set<CacherCall.Kind> = Set(CacherCall.Kind.allCases)
   ) {
     state.withLock { $0 = State(plan: plan, kinds: kinds, failures: $0.failures) }
   }
 
-  /// How many calls counted since the plan was made.
+  /// The number of calls since the plan was set.
   public var calls: Int { state.withLock { $0.calls } }
 
-  /// How many calls or records failed in all.
+  /// The total number of failed calls and records.
   public var failures: Int { state.withLock { $0.failures } }
 
   // MARK: Cacher
 
-  /// Passes the call on, or fails.
+  /// Forwards the call or fails.
   public func epoch(of domain: CacheDomain) async throws(CacherError) -> UInt64 {
     try check(.epoch, keys: [])
     return try await base.epoch(of: domain)
   }
 
-  /// Passes the call on, or fails.
+  /// Forwards the call or fails.
   public func load(
     _ key: String, in domain: CacheDomain
   ) async throws(CacherError) -> CacheRecord? {
@@ -65,7 +65,7 @@ public final class FailingCacher: Cacher {
     return try await base.load(key, in: domain)
   }
 
-  /// Passes the call on, or fails.
+  /// Forwards the call or fails.
   public func loadAll(in domain: CacheDomain) async throws(CacherError) -> CacheContents {
     try check(.loadAll, keys: [])
     let contents = try await base.loadAll(in: domain)
@@ -76,7 +76,9 @@ public final class FailingCacher: Cacher {
       failures: contents.failures + failed(failing, error))
   }
 
-  /// Passes the call on, or fails; under ``Plan/keys(_:_:)`` it passes the other records on.
+  /// Forwards the call or fails.
+  ///
+  /// With ``Plan/keys(_:_:)`` it saves the other records.
   public func save(
     _ records: [CacheRecord], in domain: CacheDomain, epoch: UInt64
   ) async throws(CacherError) -> [CacheFailure] {
@@ -89,19 +91,19 @@ public final class FailingCacher: Cacher {
     return failures + failed(records.filter { keys.contains($0.key) }, error)
   }
 
-  /// Passes the call on, or fails.
+  /// Forwards the call or fails.
   public func remove(_ keys: [String], in domain: CacheDomain) async throws(CacherError) {
     try check(.remove, keys: keys)
     try await base.remove(keys, in: domain)
   }
 
-  /// Passes the call on, or fails.
+  /// Forwards the call or fails.
   public func removeAll(in domain: CacheDomain) async throws(CacherError) -> UInt64 {
     try check(.removeAll, keys: [])
     return try await base.removeAll(in: domain)
   }
 
-  /// Passes the call on, or fails.
+  /// Forwards the call or fails.
   public func list(in domain: CacheDomain) async throws(CacherError) -> [CacheListing] {
     try check(.list, keys: [])
     return try await base.list(in: domain)

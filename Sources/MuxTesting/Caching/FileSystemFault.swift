@@ -1,12 +1,12 @@
-/// How a call to a ``SimulatedFileSystem`` fails.
+/// A failure of a call to a ``SimulatedFileSystem``.
 public struct FileSystemFault: Hashable, Sendable {
-  /// The system's error number.
+  /// The `errno` value.
   public var code: Int32
-  /// Whether the call does something before it fails: a new file is half written, a file is
-  /// renamed or removed although the caller is told otherwise.
+  /// Indicates whether the call has an effect before it fails: a new file is half written, or a
+  /// file is renamed or removed despite the error.
   public var takesEffect: Bool
 
-  /// Makes a fault.
+  /// Creates a fault.
   public init(code: Int32, takesEffect: Bool = false) {
     self.code = code
     self.takesEffect = takesEffect
@@ -26,7 +26,7 @@ struct FaultPlan {
 
   mutating func heal() { fault = nil }
 
-  /// Counts a call and says how it fails, if it does.
+  /// Counts a call and returns its fault, if any.
   mutating func next(_ call: String) -> FileSystemFault? {
     calls += 1
     log.append(call)

@@ -4,9 +4,9 @@ public import struct LightFoundation.Date
 public import struct LightFoundation.URL
 
 extension JSONFileCacher {
-  /// Makes a store whose files are in a simulated file system, to be filled up, cut off and damaged.
+  /// Creates a store in a simulated file system that can fill up, crash and be damaged.
   ///
-  /// Its work is done where the call is made, so that a test decides what happens when.
+  /// It works synchronously in the calling task, so that a test controls the order of events.
   public convenience init(
     root: URL, on files: SimulatedFileSystem, limits: DiskLimits = DiskLimits(),
     durability: Durability = .checksummed,

@@ -56,7 +56,7 @@ struct MemoryStore: Sendable {
     return epoch
   }
 
-  /// Makes a record unreadable; false if there is none.
+  /// Makes a record unreadable; false if it does not exist.
   mutating func damage(_ key: String, in domain: CacheDomain) -> Bool {
     guard domains[domain]?.records[key] != nil else { return false }
     domains[domain]?.damaged.insert(key)

@@ -1,36 +1,36 @@
 public import Mux
 
-/// A store that works on threads of its own, made part of a world.
+/// Wraps a store that uses its own threads, so that it can run in a ``World``.
 ///
-/// Each call lets others run before and after it, and to them takes a single moment.
+/// Other tasks can run before and after each call, but not during it.
 public struct OutsideCacher: Cacher {
   private let base: any Cacher
   private let world: World
 
-  /// Makes a store part of a world.
+  /// Wraps a store for a world.
   public init(_ base: any Cacher, in world: World) {
     self.base = base
     self.world = world
   }
 
-  /// Passes the call on.
+  /// Forwards the call.
   public func epoch(of domain: CacheDomain) async throws(CacherError) -> UInt64 {
     try await pass { () async throws(CacherError) in try await base.epoch(of: domain) }
   }
 
-  /// Passes the call on.
+  /// Forwards the call.
   public func load(
     _ key: String, in domain: CacheDomain
   ) async throws(CacherError) -> CacheRecord? {
     try await pass { () async throws(CacherError) in try await base.load(key, in: domain) }
   }
 
-  /// Passes the call on.
+  /// Forwards the call.
   public func loadAll(in domain: CacheDomain) async throws(CacherError) -> CacheContents {
     try await pass { () async throws(CacherError) in try await base.loadAll(in: domain) }
   }
 
-  /// Passes the call on.
+  /// Forwards the call.
   public func save(
     _ records: [CacheRecord], in domain: CacheDomain, epoch: UInt64
   ) async throws(CacherError) -> [CacheFailure] {
@@ -39,17 +39,17 @@ public struct OutsideCacher: Cacher {
     }
   }
 
-  /// Passes the call on.
+  /// Forwards the call.
   public func remove(_ keys: [String], in domain: CacheDomain) async throws(CacherError) {
     try await pass { () async throws(CacherError) in try await base.remove(keys, in: domain) }
   }
 
-  /// Passes the call on.
+  /// Forwards the call.
   public func removeAll(in domain: CacheDomain) async throws(CacherError) -> UInt64 {
     try await pass { () async throws(CacherError) in try await base.removeAll(in: domain) }
   }
 
-  /// Passes the call on.
+  /// Forwards the call.
   public func list(in domain: CacheDomain) async throws(CacherError) -> [CacheListing] {
     try await pass { () async throws(CacherError) in try await base.list(in: domain) }
   }

@@ -1,8 +1,8 @@
 public import Mux
 
-/// A complete store in memory that remembers every call.
+/// An in-memory store that records every call.
 ///
-/// It outlives what uses it, so a test plays a restart by making a second multiplexer over it.
+/// A test can simulate a restart by creating a second multiplexer with the same store.
 public final class RecordingCacher: Cacher {
   private struct State: Sendable {
     var store = MemoryStore()
@@ -12,29 +12,29 @@ public final class RecordingCacher: Cacher {
   private let state = Lock<State>(State())
   private let before: (@Sendable (CacherCall) async -> Void)?
 
-  /// Makes an empty store.
+  /// Creates an empty store.
   ///
-  /// `before` runs before each call takes effect, so that a test can slow it down, hold it or let
-  /// others in between.
+  /// `before` runs before each call takes effect, so that a test can delay or block it, or let
+  /// other tasks run.
   public init(before: (@Sendable (CacherCall) async -> Void)? = nil) { self.before = before }
 
   // MARK: For the test
 
-  /// Every call so far, in the order they began.
+  /// All calls so far, in the order they began.
   public var calls: [CacherCall] { state.withLock { $0.calls } }
 
-  /// How many calls of a kind began.
+  /// Returns the number of calls of a kind.
   public func count(of kind: CacherCall.Kind) -> Int { calls.count { $0.kind == kind } }
 
-  /// Forgets the calls, not the records.
+  /// Forgets the calls but not the records.
   public func forgetCalls() { state.withLock { $0.calls = [] } }
 
-  /// What is saved in a domain, by key, without a call.
+  /// Returns the records of a domain, sorted by key, without recording a call.
   public func records(in domain: CacheDomain) -> [CacheRecord] {
     state.withLock { $0.store.records(in: domain) }
   }
 
-  /// Makes a record unreadable, so that the next load sets it aside.
+  /// Makes a record unreadable, so that the next load fails and discards it.
   ///
   /// - Returns: false if there is no such record.
   @discardableResult
@@ -44,13 +44,13 @@ public final class RecordingCacher: Cacher {
 
   // MARK: Cacher
 
-  /// The epoch of a domain.
+  /// Returns the epoch of a domain.
   public func epoch(of domain: CacheDomain) async throws(CacherError) -> UInt64 {
     await begin(.epoch(domain))
     return state.withLock { $0.store.epoch(of: domain) }
   }
 
-  /// The record of a key, or nil if there is none.
+  /// Returns the record of a key, or nil if there is none.
   public func load(
     _ key: String, in domain: CacheDomain
   ) async throws(CacherError) -> CacheRecord? {
@@ -60,13 +60,13 @@ public final class RecordingCacher: Cacher {
     }
   }
 
-  /// All readable records of a domain, by key, and what was wrong with the others.
+  /// Returns the readable records of a domain, sorted by key, and the failures of the others.
   public func loadAll(in domain: CacheDomain) async throws(CacherError) -> CacheContents {
     await begin(.loadAll(domain))
     return state.withLock { $0.store.loadAll(in: domain) }
   }
 
-  /// Saves a batch.
+  /// Saves records.
   public func save(
     _ records: [CacheRecord], in domain: CacheDomain, epoch: UInt64
   ) async throws(CacherError) -> [CacheFailure] {
@@ -77,19 +77,19 @@ public final class RecordingCacher: Cacher {
     return []
   }
 
-  /// Removes the records of some keys.
+  /// Removes the records with these keys.
   public func remove(_ keys: [String], in domain: CacheDomain) async throws(CacherError) {
     await begin(.remove(keys, domain))
     state.withLock { $0.store.remove(keys, in: domain) }
   }
 
-  /// Removes a domain and gives its new epoch.
+  /// Removes a domain and returns its new epoch.
   public func removeAll(in domain: CacheDomain) async throws(CacherError) -> UInt64 {
     await begin(.removeAll(domain))
     return state.withLock { $0.store.removeAll(in: domain) }
   }
 
-  /// What is saved in a domain, by key; damaged records count until they are read.
+  /// Lists the records of a domain, sorted by key, including damaged ones not read yet.
   public func list(in domain: CacheDomain) async throws(CacherError) -> [CacheListing] {
     await begin(.list(domain))
     return records(in: domain).map {

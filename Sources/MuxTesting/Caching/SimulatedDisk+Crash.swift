@@ -1,8 +1,8 @@
 extension SimulatedDisk {
-  /// How a disk writes: all of a sector or nothing of it.
+  /// The size of an atomic write.
   static let sector = 512
 
-  /// Loses what was not synced, or a part of it, as chance has it.
+  /// Loses some, all or none of the unsynced data at random.
   mutating func crash(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var survivors: [Int: Node] = [:]
@@ -12,8 +12,9 @@ extension SimulatedDisk {
     recount()
   }
 
-  /// Drops what no name leads to, nor led to since the last sync of its folder, where the nodes have
-  /// become twice as many since the last time: no crash brings that back.
+  /// Drops nodes that no crash can bring back: unreachable by any name, current or unsynced.
+  ///
+  /// Runs only when the number of nodes has doubled since the last time.
   mutating func prune() {
     guard nodes.count >= nodesToLookAt else { return }
     var reached: Set<Int> = []
@@ -28,7 +29,7 @@ extension SimulatedDisk {
     nodesToLookAt = max(64, nodes.count * 2)
   }
 
-  /// Decides a node and everything below it; what no name leads to is gone.
+  /// Settles a node and everything below it; unreachable nodes are lost.
   private func settle(
     _ number: Int, into survivors: inout [Int: Node], _ random: inout SeededRandom
   ) {
@@ -40,7 +41,7 @@ extension SimulatedDisk {
       node.content = .file(file)
       survivors[number] = node
     case .folder(var folder):
-      // Each name may mean anything it meant since the last sync, whatever the others mean.
+      // Each name independently reverts to any state since the last sync.
       for name in folder.past.keys.sorted() {
         let past = folder.past[name] ?? []
         let choice = random.below(past.count + 1)
@@ -55,14 +56,14 @@ extension SimulatedDisk {
     }
   }
 
-  /// What may be left of content that was never synced.
+  /// Returns what may remain of unsynced content.
   private func torn(_ contents: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     let sectors = (contents.count + Self.sector - 1) / Self.sector
     switch random.below(4) {
     case 0: return contents
     case 1: return []
     default:
-      // The length may be there before the content is.
+      // The length may be written before the content.
       var left = Array(
         contents.prefix(
           random.below(2) == 0 ? contents.count : random.below(sectors + 1) * Self.sector))

@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 extension SimulatedDisk {
-  /// The paths of all files, in order.
+  /// The sorted paths of all files.
   var paths: [String] {
     var found: [String] = []
     collect(Self.root, "", into: &found)
@@ -63,7 +63,7 @@ extension SimulatedDisk {
     return (node, folder)
   }
 
-  /// The folder that a path is in, and the path's name in it; only for a change.
+  /// Returns the parent folder and the last component of a path that is about to change.
   func parent(
     of path: String, _ operation: String
   ) throws(FileSystemError) -> (node: Int, name: String) {
@@ -76,9 +76,9 @@ extension SimulatedDisk {
     return (parent, name)
   }
 
-  /// What a name in a folder leads to.
+  /// Returns the node of a name in a folder.
   ///
-  /// No folder is held on to: a second owner would have it copied when it changes.
+  /// Returns no folder, because a second reference would force a copy on write.
   func entry(_ name: String, in node: Int) -> Int? {
     guard case .folder(let folder) = nodes[node]?.content else { return nil }
     return folder.names[name]

@@ -9,7 +9,7 @@ import Musl
 import Glibc
 #endif
 
-/// The state of a simulated file system: a value, so that each step can be looked at.
+/// The state of a simulated file system as a value, so that each step can be inspected.
 struct SimulatedDisk {
   struct File {
     var contents: [UInt8]
@@ -19,7 +19,8 @@ struct SimulatedDisk {
 
   struct Folder {
     var names: [String: Int] = [:]
-    /// What each name changed since the last sync meant before, oldest first; nil is nothing.
+    /// The previous nodes of each name changed since the last sync, oldest first; nil if there was
+    /// none.
     var past: [String: [Int?]] = [:]
 
     mutating func set(_ name: String, to node: Int?) {
@@ -42,9 +43,9 @@ struct SimulatedDisk {
   var nodes: [Int: Node] = [root: Node(content: .folder(Folder()), mode: 0o755)]
   var capacity: Int?
   var isReadOnly = false
-  /// The bytes of all content.
+  /// The total size of the contents in bytes.
   var used = 0
-  /// With how many nodes it is looked next which of them are out of reach.
+  /// The number of nodes at which unreachable ones are pruned next.
   var nodesToLookAt = 64
   private var lastNode = root
   private var locks: [String: Int] = [:]
@@ -81,7 +82,7 @@ struct SimulatedDisk {
     let file = File(contents: fitting, modified: modified, isSynced: sync && isWhole)
     used += fitting.count
     add(Node(content: .file(file), mode: mode), name, in: parent)
-    // As on a real disk, the part that had room is there.
+    // As on a real disk, the part that fits is written.
     if !isWhole { throw FileSystemError("create", path, code: ENOSPC) }
   }
 
@@ -134,13 +135,13 @@ struct SimulatedDisk {
   }
 
   mutating func unlock(_ path: String, number: Int) {
-    // A lock of before a crash can no longer be given back.
+    // A lock taken before a crash is no longer held.
     if locks[path] == number { locks[path] = nil }
   }
 
   mutating func dropLocks() { locks = [:] }
 
-  /// Counts the content again after names came back or went.
+  /// Recomputes the used space after names came back or disappeared.
   mutating func recount() {
     used = paths.reduce(0) { $0 + (contents(of: $1)?.count ?? 0) }
   }
@@ -157,7 +158,7 @@ struct SimulatedDisk {
 
   private mutating func change(_ node: Int, _ body: (inout Folder) -> Void) {
     guard case .folder(var folder) = nodes[node]?.content else { return }
-    // Else the folder would be copied before it changes.
+    // Avoids a copy on write of the folder.
     nodes[node]?.content = .folder(Folder())
     body(&folder)
     nodes[node]?.content = .folder(folder)

@@ -1,93 +1,93 @@
 package import struct LightFoundation.Date
 public import Mux
 
-/// A file system in memory that crashes, fills up and fails when it is told to.
+/// An in-memory file system that can crash, fill up and fail on command.
 ///
-/// It keeps apart what is written and what is on the disk itself: content is there after a
-/// synced `create`, a name after its folder was synced. ``crash(seed:)`` throws away any part of
-/// the rest that a real system may lose. Every call to the `FileSystem` protocol counts, so
-/// a test can let each call of an operation fail in turn, until none is left.
+/// It separates written data from synced data: content survives a crash after a synced `create`, a
+/// name after a sync of its folder. ``crash(seed:)`` loses any of the rest that a real system may
+/// lose. Every call to the `FileSystem` protocol counts, so a test can fail each call of an
+/// operation in turn.
 public final class SimulatedFileSystem: FileSystem {
   private let state: Lock<SimulatedDisk>
   private let plan = Lock(FaultPlan())
 
-  /// Makes an empty file system.
+  /// Creates an empty file system.
   ///
-  /// `capacity` is how many bytes of content it holds, nil for any number.
+  /// `capacity` is the maximum size of all contents in bytes; nil for no limit.
   public init(capacity: Int? = nil) { state = Lock(SimulatedDisk(capacity: capacity)) }
 
-  /// How many calls were made.
+  /// The number of calls.
   public var calls: Int { plan.withLock { $0.calls } }
 
-  /// What was called, in order, such as `rename /a/b`.
+  /// The calls in order, such as `rename /a/b`.
   public var log: [String] { plan.withLock { $0.log } }
 
-  /// Whether a planned fault has happened since it was planned.
+  /// Indicates whether a fault has occurred since it was planned.
   public var hasFailed: Bool { plan.withLock { $0.hasFailed } }
 
-  /// Lets one call fail, counted from the next one, which is 1.
+  /// Fails one call; 1 is the next.
   public func fail(at call: Int, with fault: FileSystemFault) {
     plan.withLock { $0.plan(fault, at: call, lasts: false) }
   }
 
-  /// Lets every call fail from one on, counted from the next one, which is 1: the power is off.
+  /// Fails all calls from one on, as after a power failure; 1 is the next.
   public func fail(from call: Int, with fault: FileSystemFault) {
     plan.withLock { $0.plan(fault, at: call, lasts: true) }
   }
 
-  /// Takes all planned faults back.
+  /// Cancels all planned faults.
   public func heal() { plan.withLock { $0.heal() } }
 
-  /// Whether changes are refused, as on a disk mounted read-only.
+  /// Indicates whether changes fail, as on a read-only disk.
   public var isReadOnly: Bool {
     get { state.withLock { $0.isReadOnly } }
     set { state.withLock { $0.isReadOnly = newValue } }
   }
 
-  /// How many bytes of content it holds, nil for any number.
+  /// The maximum size of all contents in bytes; nil for no limit.
   public var capacity: Int? {
     get { state.withLock { $0.capacity } }
     set { state.withLock { $0.capacity = newValue } }
   }
 
-  /// Cuts the power: what was not synced is lost, or not, or in part; locks end, faults too.
+  /// Simulates a power failure: loses some unsynced data and all locks, and cancels planned faults.
   ///
-  /// The same seed loses the same parts.
+  /// The same seed loses the same data.
   public func crash(seed: UInt64) {
     state.withLock { $0.crash(seed: seed) }
     heal()
   }
 
-  /// Ends the process as `kill -9` does: what was written stays, locks end, faults too.
+  /// Simulates `kill -9`: data stays, locks are released, planned faults are cancelled.
   public func endProcess() {
     state.withLock { $0.dropLocks() }
     heal()
   }
 
-  /// The paths of all files, in order.
+  /// The sorted paths of all files.
   public var paths: [String] { state.withLock { $0.paths } }
 
-  /// The content of a file, without counting as a call.
+  /// Returns the content of a file without counting as a call.
   public func contents(of path: String) -> [UInt8]? { state.withLock { $0.contents(of: path) } }
 
-  /// The permission bits of a file or folder.
+  /// Returns the permission bits of a file or folder.
   public func mode(of path: String) -> UInt32? { state.withLock { $0.mode(of: path) } }
 
-  /// Puts a content in place of that of a file that is there, as damage does.
+  /// Replaces the content of an existing file, to simulate damage.
   public func overwrite(_ path: String, with contents: [UInt8]) {
     state.withLock { $0.overwrite(path, with: contents) }
   }
 }
 
 extension SimulatedFileSystem {
-  /// The first bytes of a file, all of them if there are not more than `count`.
+  /// Reads at most `count` bytes from the start of a file.
   package func read(_ path: String, atMost count: Int) throws(FileSystemError) -> [UInt8] {
     try perform("read", path) { disk, _ throws(FileSystemError) in
       try disk.read(path, atMost: count)
     }
   }
 
-  /// Writes a new file; one of that name must not exist.
+  /// Creates a file, which must not exist.
   package func create(
     _ path: String, contents: [UInt8], mode: UInt32, modified: Date, sync: Bool
   ) throws(FileSystemError) {
@@ -98,7 +98,7 @@ extension SimulatedFileSystem {
     }
   }
 
-  /// Gives a file another name, in one step, in place of a file that had this name.
+  /// Atomically renames a file, replacing any existing one.
   package func rename(_ path: String, to newPath: String) throws(FileSystemError) {
     try perform("rename", newPath) { disk, _ throws(FileSystemError) in
       try disk.rename(path, to: newPath)
@@ -109,17 +109,17 @@ extension SimulatedFileSystem {
     try perform("remove", path) { disk, _ throws(FileSystemError) in try disk.remove(path) }
   }
 
-  /// The size of a file and when it was modified.
+  /// Returns the size and modification date of a file.
   package func status(_ path: String) throws(FileSystemError) -> FileStatus {
     try perform("status", path) { disk, _ throws(FileSystemError) in try disk.status(path) }
   }
 
-  /// The names in a folder, in order.
+  /// Returns the sorted names in a folder.
   package func list(_ folder: String) throws(FileSystemError) -> [String] {
     try perform("list", folder) { disk, _ throws(FileSystemError) in try disk.list(folder) }
   }
 
-  /// Makes one folder, unless something of that name is there.
+  /// Creates a folder unless the name is taken.
   @discardableResult
   package func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) -> Bool {
     try perform("makeFolder", path) { disk, _ throws(FileSystemError) in
@@ -127,14 +127,14 @@ extension SimulatedFileSystem {
     }
   }
 
-  /// Puts the names of a folder on the disk itself.
+  /// Makes the names in a folder survive a crash.
   package func sync(folder: String) throws(FileSystemError) {
     try perform("sync", folder) { disk, isCut throws(FileSystemError) in
       if !isCut { try disk.sync(folder: folder) }
     }
   }
 
-  /// Takes a lock; one that is held is refused at once, since no other task runs meanwhile.
+  /// Takes a lock, or returns nil at once if it is held: no other task runs during a wait.
   package func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock? {
     let number = try perform("lock", path) { disk, isCut throws(FileSystemError) in
       isCut ? nil : try disk.lock(path)

@@ -12,27 +12,27 @@ public import Mux
 /// try await reminder.value
 /// ```
 ///
-/// Advancing wakes sleepers in order of their deadlines; it does not wait for what they do next.
-/// A test that needs that waits for its effect, or for the next sleep.
+/// Advancing wakes sleepers in the order of their deadlines, but does not wait for what they do
+/// next. A test that depends on it waits for its effect or for the next sleep.
 public final class ManualClock: Clock, Sendable {
   private let state: Lock<ManualClockState>
 
-  /// Makes a clock that stands still.
+  /// Creates a clock that stands still.
   ///
-  /// `startDate` is what the wall clock shows at first, the start of 2026 unless said.
+  /// `startDate` is the initial wall clock time, by default the start of 2026.
   public init(startDate: Date? = nil) {
     state = Lock(ManualClockState(startDate: startDate ?? VirtualTime.startOf2026))
   }
 
   // MARK: For the code under test
 
-  /// The present moment.
+  /// The current instant.
   public var now: VirtualInstant { VirtualInstant(sinceStart: state.withLock { $0.time.now }) }
 
   /// Zero: a sleep ends exactly at its deadline.
   public var minimumResolution: Duration { .zero }
 
-  /// Sleeps until the test has advanced to a moment; returns at once if it has passed.
+  /// Sleeps until the test advances to a deadline; returns at once if it has passed.
   ///
   /// - Throws: `CancellationError` at once if the task is cancelled.
   public func sleep(until deadline: VirtualInstant, tolerance: Duration? = nil) async throws {
@@ -47,20 +47,19 @@ public final class ManualClock: Clock, Sendable {
     try await reply.value()
   }
 
-  /// This clock for the library, with a date that moves with it and chance that is always a half.
+  /// An environment with this clock, its wall clock, and a random number that is always 0.5.
   public var environment: MuxEnvironment {
     MuxEnvironment(clock: self, wallClock: { self.date }, random: { 0.5 })
   }
 
   // MARK: For the test
 
-  /// The deadlines of those asleep now, the earliest first.
+  /// The deadlines of the current sleepers, earliest first.
   public var sleepers: [VirtualInstant] { state.withLock { $0.waiting } }
 
-  /// Waits for a sleep that this method has not yet returned; each sleep is returned once, also if
-  /// it was cancelled meanwhile.
+  /// Waits for the next sleep this method has not returned yet, including cancelled ones.
   ///
-  /// - Returns: until when it sleeps.
+  /// - Returns: the deadline of the sleep.
   /// - Throws: `CancellationError` if the test is cancelled first.
   @discardableResult
   public func nextSleep() async throws -> VirtualInstant {
@@ -73,7 +72,7 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Waits until at least so many tasks are asleep.
+  /// Waits until at least `count` tasks sleep.
   ///
   /// - Throws: `CancellationError` if the test is cancelled first.
   public func sleepers(atLeast count: Int) async throws {
@@ -87,13 +86,13 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Waits until something is so on the main actor, and stops the test if that does not come about.
+  /// Waits until a condition holds on the main actor, or throws after a time-out.
   ///
-  /// The time of this clock stands still meanwhile. `limit` is real time, which only a test that
-  /// fails waits for.
+  /// This clock does not advance during the wait. `limit` is real time, which only failing tests
+  /// spend.
   ///
-  /// - Throws: ``ManualClockError/notSoOnMainActor(within:)``; `CancellationError` if the test is
-  ///   cancelled first.
+  /// - Throws: ``ManualClockError/notSoOnMainActor(within:)``, or `CancellationError` if the test
+  ///   is cancelled first.
   public func untilMainActor(
     within limit: Duration = .seconds(20), _ isSo: @escaping @MainActor @Sendable () -> Bool
   ) async throws {
@@ -115,17 +114,17 @@ public final class ManualClock: Clock, Sendable {
     return try await wait()
   }
 
-  /// Moves time forward and wakes, one by one, those whose deadline it passes.
+  /// Advances time and wakes sleepers one by one as their deadlines pass.
   public func advance(by duration: Duration) { advance(to: now.advanced(by: duration)) }
 
-  /// Moves time forward to a moment and wakes, one by one, those whose deadline it passes.
+  /// Advances time to an instant and wakes sleepers one by one as their deadlines pass.
   public func advance(to moment: VirtualInstant) {
     while let woken = state.withLock({ $0.advance(to: moment.sinceStart) }) {
       for reply in woken { reply.give() }
     }
   }
 
-  /// Moves time to the first deadline.
+  /// Advances time to the earliest deadline.
   ///
   /// - Returns: false if no task sleeps.
   @discardableResult
@@ -135,19 +134,19 @@ public final class ManualClock: Clock, Sendable {
     return true
   }
 
-  /// What the wall clock shows: the start date, the time that passed, and the jumps.
+  /// The wall clock time: start date plus elapsed time plus jumps.
   public var date: Date { state.withLock { $0.time.date } }
 
-  /// Makes the wall clock jump, back if negative; sleepers do not notice.
+  /// Moves the wall clock, backward if negative, without waking sleepers.
   public func jump(by duration: Duration) { state.withLock { $0.time.jump(by: duration) } }
 }
 
-/// Why a wait with a ``ManualClock`` ended without what it waited for.
+/// The reason why a wait with a ``ManualClock`` failed.
 public enum ManualClockError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The condition did not hold on the main actor in time.
   case notSoOnMainActor(within: Duration)
 
-  /// One plain sentence.
+  /// The error as one plain sentence.
   public var description: String {
     switch self {
     case .notSoOnMainActor(let limit): "the main actor did not get there within \(limit)"
@@ -155,7 +154,7 @@ public enum ManualClockError: Error, Hashable, Sendable, CustomStringConvertible
   }
 }
 
-/// Says on standard error, once a minute for as long as it is kept, what a test still waits for.
+/// Prints a pending wait to standard error once a minute until it is deallocated.
 final class Reminder: Sendable {
   private static let queue = DispatchQueue(label: "mux.reminder")
 

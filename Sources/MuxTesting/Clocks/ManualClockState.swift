@@ -1,6 +1,6 @@
 import struct LightFoundation.Date
 
-/// What a manual clock knows; it performs nothing.
+/// The state of a manual clock, without side effects.
 struct ManualClockState: Sendable {
   var time: VirtualTime
   private var queue = SleepQueue()
@@ -10,7 +10,7 @@ struct ManualClockState: Sendable {
 
   init(startDate: Date) { time = VirtualTime(startDate: startDate) }
 
-  /// The deadlines of those asleep, in order.
+  /// The sorted deadlines of the sleepers.
   var waiting: [VirtualInstant] {
     queue.waiting.map { VirtualInstant(sinceStart: $0.deadline) }
   }
@@ -22,21 +22,21 @@ struct ManualClockState: Sendable {
     return true
   }
 
-  /// Takes the next waiter for a sleep; where there is none, keeps the sleep for the next.
+  /// Returns the next observer of a sleep, or records the sleep as unseen.
   mutating func takeObserver(of deadline: VirtualInstant) -> Reply<VirtualInstant>? {
     guard observers.isEmpty else { return observers.removeFirst() }
     unseen.append(deadline)
     return nil
   }
 
-  /// Takes the oldest sleep that was not seen; where there is none, keeps the observer.
+  /// Returns the oldest unseen sleep, or registers the observer.
   mutating func takeUnseen(or observer: Reply<VirtualInstant>) -> VirtualInstant? {
     guard unseen.isEmpty else { return unseen.removeFirst() }
     observers.append(observer)
     return nil
   }
 
-  /// Takes the waiters for as many sleepers as there are now.
+  /// Removes and returns the observers whose number of sleepers is reached.
   mutating func takeCounting() -> [Reply<Void>] {
     guard !counting.isEmpty else { return [] }
     let asleep = queue.waiting.count
@@ -44,16 +44,16 @@ struct ManualClockState: Sendable {
     return counting.filter { $0.count <= asleep }.map(\.reply)
   }
 
-  /// Whether so many sleep; where they do not, keeps the observer.
+  /// Returns whether `count` tasks sleep, or registers the observer.
   mutating func isAsleep(atLeast count: Int, or observer: Reply<Void>) -> Bool {
     guard queue.waiting.count < count else { return true }
     counting.append((count, observer))
     return false
   }
 
-  /// Moves to the first deadline that is not after a moment, else to the moment itself.
+  /// Advances to the first deadline up to an instant, or to the instant itself.
   ///
-  /// - Returns: the sleepers that wake at that deadline; nil if there was none.
+  /// - Returns: the sleepers with that deadline; nil if there was none.
   mutating func advance(to moment: Duration) -> [Reply<Void>]? {
     guard let deadline = queue.earliest(), deadline <= moment else {
       time.advance(to: moment)

@@ -1,6 +1,6 @@
-/// The sleepers of a clock, the earliest deadline first, then in the order they came.
+/// The sleepers of a clock, ordered by deadline and then by arrival.
 ///
-/// A binary heap. A sleeper that was cancelled stays in it until it is met or outnumbers the rest.
+/// A binary heap. Cancelled sleepers stay in it until they reach the top or outnumber the others.
 struct SleepQueue: Sendable {
   struct Sleeper: Sendable {
     var deadline: Duration
@@ -16,10 +16,10 @@ struct SleepQueue: Sendable {
   private var order: UInt64 = 0
   private var sizeToSweep = 1_024
 
-  /// How many places are taken, also by sleepers that left.
+  /// The number of entries, including cancelled sleepers.
   var size: Int { heap.count }
 
-  /// The sleepers that still wait, in order.
+  /// The active sleepers in order.
   var waiting: [Sleeper] {
     heap.filter { !$0.reply.isGiven }.sorted { $0.isBefore($1) }
   }
@@ -31,7 +31,7 @@ struct SleepQueue: Sendable {
     rise(from: heap.count - 1)
   }
 
-  /// The deadline of the first that still waits.
+  /// Returns the deadline of the first active sleeper.
   mutating func earliest() -> Duration? {
     while let first = heap.first {
       guard first.reply.isGiven else { return first.deadline }
@@ -40,7 +40,7 @@ struct SleepQueue: Sendable {
     return nil
   }
 
-  /// Takes out those whose deadline is not after a moment, in order.
+  /// Removes and returns the sleepers whose deadline has passed, in order.
   mutating func takeDue(by moment: Duration) -> [Reply<Void>] {
     var due: [Reply<Void>] = []
     while let first = heap.first, first.deadline <= moment {

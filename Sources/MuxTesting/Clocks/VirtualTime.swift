@@ -1,30 +1,30 @@
 import struct LightFoundation.Date
 
-/// A moment of a clock that a test or a world moves.
+/// An instant of a clock that a test or a ``World`` controls.
 public struct VirtualInstant: InstantProtocol {
-  /// The time since the clock was made.
+  /// The time since the clock was created.
   public let sinceStart: Duration
 
-  /// Makes a moment.
+  /// Creates an instant.
   public init(sinceStart: Duration) { self.sinceStart = sinceStart }
 
-  /// A later moment, or an earlier one if negative.
+  /// Returns a later instant, or an earlier one if the duration is negative.
   public func advanced(by duration: Duration) -> VirtualInstant {
     VirtualInstant(sinceStart: sinceStart + duration)
   }
 
-  /// The time from here to there.
+  /// Returns the time from this instant to another.
   public func duration(to other: VirtualInstant) -> Duration { other.sinceStart - sinceStart }
 
-  /// Whether the first is earlier.
+  /// Returns whether the first instant is earlier.
   public static func < (left: VirtualInstant, right: VirtualInstant) -> Bool {
     left.sinceStart < right.sinceStart
   }
 }
 
-/// Time that passes only when told, and the date that goes with it.
+/// Time that advances only on command, with a matching wall clock.
 struct VirtualTime: Sendable {
-  /// What the wall clock shows at first: the start of 2026.
+  /// The default start date: the start of 2026.
   static let startOf2026 = Date(timeIntervalSince1970: 1_767_225_600)
 
   private(set) var now = Duration.zero
@@ -34,10 +34,10 @@ struct VirtualTime: Sendable {
 
   var date: Date { startDate.addingTimeInterval(now / .seconds(1)) }
 
-  /// Moves on to a moment; never back.
+  /// Advances to an instant, never backward.
   mutating func advance(to moment: Duration) { now = max(now, moment) }
 
-  /// Moves the date alone.
+  /// Moves the wall clock only.
   mutating func jump(by duration: Duration) {
     startDate.addTimeInterval(duration / .seconds(1))
   }

@@ -1,17 +1,17 @@
 import LightFoundation
 
-/// How slow and how bad a chaotic fetch is.
+/// The delays and fault probabilities of a ``ChaosFetch``.
 public struct Chances: Hashable, Sendable {
-  /// How long a call takes, one that fails too.
+  /// The duration of a call, successful or not.
   public var delay: ClosedRange<Duration>
-  /// The part of the calls that fail, 0 to 1.
+  /// The probability that a call fails.
   public var failing: Double
-  /// The part of the calls that never return unless cancelled, 0 to 1.
+  /// The probability that a call hangs until it is cancelled.
   public var hanging: Double
-  /// The part of those that hang which do not return even if cancelled, 0 to 1.
+  /// The probability that a hanging call ignores cancellation.
   public var deaf: Double
 
-  /// Makes chances.
+  /// Creates probabilities.
   public init(
     delay: ClosedRange<Duration> = .milliseconds(10) ... .seconds(2), failing: Double = 0.2,
     hanging: Double = 0.05, deaf: Double = 0
@@ -22,12 +22,12 @@ public struct Chances: Hashable, Sendable {
     self.deaf = deaf
   }
 
-  /// Never slow, never bad.
+  /// No delays and no faults.
   public static let none = Chances(delay: .zero ... .zero, failing: 0, hanging: 0)
 
-  /// The fate of a call, from nothing but these arguments.
+  /// Returns the outcome of a call, determined by these arguments alone.
   ///
-  /// `call` says which one for the key it is; the first is 1.
+  /// `call` is the number of the call for the key, starting at 1.
   public func fate(seed: UInt64, key: String, call: Int) -> Fate {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
@@ -40,24 +40,24 @@ public struct Chances: Hashable, Sendable {
   }
 }
 
-/// What becomes of one call of a chaotic fetch.
+/// The outcome of a call of a ``ChaosFetch``.
 public enum Fate: Hashable, Sendable {
   /// It returns a value.
   case succeeds(after: Duration)
   /// It throws a ``ChaosError``.
   case fails(after: Duration)
-  /// It does not return, unless the fetch releases it or, where it heeds that, its task is cancelled.
+  /// It hangs until it is released or, if it heeds cancellation, cancelled.
   case hangs(heedsCancellation: Bool)
 }
 
-/// The error of a chaotic fetch.
+/// The error a ``ChaosFetch`` throws.
 public struct ChaosError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was asked for; empty if the fetch has no keys.
+  /// The requested key; empty if the fetch has no keys.
   public let key: String
-  /// Which call for this key failed, the first is 1.
+  /// The number of the failed call for this key, starting at 1.
   public let call: Int
 
-  /// Which call failed.
+  /// A description of the failed call.
   public var description: String {
     key.isEmpty ? "call \(call) failed by chance" : "call \(call) of \(key) failed by chance"
   }

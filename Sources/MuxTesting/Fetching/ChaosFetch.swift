@@ -1,9 +1,9 @@
 public import Mux
 
-/// A fetch that is slow, fails and hangs by chance, the same way each time for one seed.
+/// A fetch with random delays, failures and hangs, reproducible by its seed.
 ///
-/// What becomes of the n-th call for a key depends on the seed, the key and n alone, so one key's
-/// fate does not change with what others ask for.
+/// The outcome of the n-th call for a key depends only on the seed, the key and n, not on calls for
+/// other keys.
 ///
 /// ```swift
 /// let fetch = ChaosFetch(seed: 7, environment: world.environment) { key, call in call }
@@ -25,11 +25,11 @@ public final class ChaosFetch<Value: Sendable>: Sendable {
   private let make: @Sendable (_ key: String, _ call: Int) -> Value
   private let state: Lock<State>
 
-  /// Makes a fetch.
+  /// Creates a fetch.
   ///
-  /// `seed` decides the fate of each call, `chances` how slow and how bad the fetch is; delays pass
-  /// in the time of `environment`. `make` gives the value of the n-th call for a key, of which the
-  /// first is 1; the key is empty if the fetch has none.
+  /// `seed` determines the outcome of each call and `chances` the probabilities. Delays use the
+  /// clock of `environment`. `make` returns the value of the n-th call for a key, starting at 1;
+  /// the key is empty if the fetch has none.
   public init(
     seed: UInt64, environment: MuxEnvironment, chances: Chances = Chances(),
     make: @escaping @Sendable (_ key: String, _ call: Int) -> Value
@@ -42,15 +42,15 @@ public final class ChaosFetch<Value: Sendable>: Sendable {
 
   // MARK: For the code under test
 
-  /// Fetches, or fails, or hangs.
+  /// Returns a value, fails or hangs.
   public func callAsFunction() async throws -> Value { try await fetch("") }
 
-  /// Fetches for a key, or fails, or hangs.
+  /// Returns a value for a key, fails or hangs.
   public func callAsFunction(_ key: some LosslessStringConvertible) async throws -> Value {
     try await fetch(key.description)
   }
 
-  /// Fetches each key as a call of its own, all at once; a key that fails leaves the others be.
+  /// Fetches each key concurrently in a call of its own; failures do not affect other keys.
   ///
   /// - Returns: a result for each key.
   /// - Throws: `CancellationError` if the task is cancelled.
@@ -96,26 +96,26 @@ public final class ChaosFetch<Value: Sendable>: Sendable {
 
   // MARK: For the test
 
-  /// One call and what was decided for it.
+  /// A call and its outcome.
   public struct Call: Hashable, Sendable {
-    /// What was asked for; empty if the fetch has no keys.
+    /// The requested key; empty if the fetch has no keys.
     public let key: String
-    /// Which call for this key it was, the first is 1.
+    /// The number of the call for this key, starting at 1.
     public let number: Int
-    /// What was decided for it.
+    /// The outcome.
     public let fate: Fate
   }
 
-  /// Every call so far, in order.
+  /// All calls so far, in order.
   public var calls: [Call] { state.withLock { $0.log } }
 
-  /// How slow and how bad it is from the next call on.
+  /// The probabilities for subsequent calls.
   public var chances: Chances {
     get { state.withLock { $0.chances } }
     set { state.withLock { $0.chances = newValue } }
   }
 
-  /// Fails every call that hangs, so that no task is left.
+  /// Fails all hanging calls, so that no task remains.
   public func releaseAll() {
     let hanging: [Reply<Void>] = state.withLock { exchange(&$0.hanging, with: []) }
     for reply in hanging { reply.give() }

@@ -1,6 +1,6 @@
 import Mux
 
-/// One answer that one task waits for, given once, from anywhere.
+/// A value or error for one waiting task, given once and from any thread.
 final class Reply<Value: Sendable>: Sendable {
   private enum State {
     case open
@@ -11,7 +11,7 @@ final class Reply<Value: Sendable>: Sendable {
 
   private let state = Lock<State>(.open)
 
-  /// Waits for the answer; a cancelled task throws `CancellationError` at once.
+  /// Waits for the reply; throws `CancellationError` at once if the task is cancelled.
   func value() async throws -> Value {
     try await withTaskCancellationHandler {
       try await deafValue()
@@ -20,7 +20,7 @@ final class Reply<Value: Sendable>: Sendable {
     }
   }
 
-  /// Waits for the answer, also in a cancelled task.
+  /// Waits for the reply even if the task is cancelled.
   func deafValue() async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       let given: Result<Value, any Error>? = state.withLock { state in
@@ -35,7 +35,7 @@ final class Reply<Value: Sendable>: Sendable {
     }
   }
 
-  /// Gives the answer; false if there is one already.
+  /// Gives the reply; false if there is one already.
   @discardableResult
   func give(_ result: Result<Value, any Error>) -> Bool {
     let (isFirst, waiter): (Bool, CheckedContinuation<Value, any Error>?) = state.withLock {
@@ -54,7 +54,7 @@ final class Reply<Value: Sendable>: Sendable {
     return isFirst
   }
 
-  /// The answer, where it was given before the first wait.
+  /// The reply, if it was given before the first wait.
   var result: Result<Value, any Error>? {
     state.withLock { if case .given(let result) = $0 { result } else { nil } }
   }

@@ -1,7 +1,7 @@
 import Mux
 
 extension ScriptedFetch {
-  /// One call of a scripted fetch.
+  /// A call of a ``ScriptedFetch``.
   public final class Call: Sendable, CustomStringConvertible {
     private struct State: Sendable {
       var isCancelled = false
@@ -10,9 +10,9 @@ extension ScriptedFetch {
       var observers: [Reply<Void>] = []
     }
 
-    /// Which call it is, the first is 1.
+    /// The number of the call, starting at 1.
     public let number: Int
-    /// What was asked for; empty if the fetch has no keys.
+    /// The requested keys; empty if the fetch has no keys.
     public let keys: [String]
     private let state: Lock<State>
     private let reply = Reply<Value>()
@@ -23,29 +23,29 @@ extension ScriptedFetch {
       state = Lock(State(heedsCancellation: heedsCancellation))
     }
 
-    /// What was asked for, if it is one key.
+    /// The requested key, if there is exactly one.
     public var key: String? { keys.count == 1 ? keys.first : nil }
 
-    /// Whether the task of the call was cancelled.
+    /// Indicates whether the task of the call was cancelled.
     public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-    /// Whether the call has its answer, perhaps that of its cancellation.
+    /// Indicates whether the call has ended, possibly by cancellation.
     public var isAnswered: Bool { state.withLock { $0.isAnswered } }
 
-    /// The number and what was asked for.
+    /// The number and the keys.
     public var description: String {
       keys.isEmpty ? "call \(number)" : "call \(number) of \(keys.joined(separator: ", "))"
     }
 
-    /// Lets the call return a value; false if it was answered before.
+    /// Returns a value from the call; false if it has already ended.
     @discardableResult
     public func succeed(_ value: Value) -> Bool { answer(.success(value)) }
 
-    /// Lets the call throw an error; false if it was answered before.
+    /// Throws an error from the call; false if it has already ended.
     @discardableResult
     public func fail(_ error: any Error) -> Bool { answer(.failure(error)) }
 
-    /// Gives the call its answer; false if it was answered before.
+    /// Ends the call; false if it has already ended.
     @discardableResult
     public func answer(_ result: Result<Value, any Error>) -> Bool {
       let isFirst: Bool = state.withLock { !exchange(&$0.isAnswered, with: true) }
@@ -53,7 +53,7 @@ extension ScriptedFetch {
       return isFirst
     }
 
-    /// Makes the call deaf to cancellation: only an answer ends it from now on.
+    /// Makes the call ignore cancellation from now on.
     public func hang() { state.withLock { $0.heedsCancellation = false } }
 
     /// Waits until the task of the call is cancelled.

@@ -1,6 +1,6 @@
 import Mux
 
-/// A fetch whose every answer the test gives by hand.
+/// A fetch whose results the test provides by hand.
 ///
 /// ```swift
 /// let fetch = ScriptedFetch<Int>()
@@ -10,7 +10,7 @@ import Mux
 /// call.succeed(36)
 /// ```
 ///
-/// A call that gets no answer hangs. Calls may come from any thread.
+/// A call without a result hangs. Calls may come from any thread.
 public final class ScriptedFetch<Value: Sendable>: Sendable {
   private struct Observer: Sendable {
     var key: String?
@@ -27,15 +27,15 @@ public final class ScriptedFetch<Value: Sendable>: Sendable {
   private let heedsCancellation: Bool
   private let state = Lock<State>(State())
 
-  /// Makes a fetch.
+  /// Creates a fetch.
   ///
-  /// `heedsCancellation` says whether a cancelled call throws at once, as most do, or goes on until
-  /// it gets an answer.
+  /// `heedsCancellation` determines whether a cancelled call throws at once, as most fetches do, or
+  /// waits for its result.
   public init(heedsCancellation: Bool = true) { self.heedsCancellation = heedsCancellation }
 
   // MARK: For the code under test
 
-  /// Begins a call and waits for its answer.
+  /// Begins a call and waits for its result.
   public func callAsFunction() async throws -> Value { try await begin(keys: []) }
 
   /// Begins a call for a key.
@@ -43,7 +43,7 @@ public final class ScriptedFetch<Value: Sendable>: Sendable {
     try await begin(keys: [key.description])
   }
 
-  /// Begins a call for many keys, which the call then has in alphabetical order.
+  /// Begins a call for several keys, which are sorted.
   public func callAsFunction(
     keys: some Sequence<some LosslessStringConvertible>
   ) async throws -> Value {
@@ -52,18 +52,18 @@ public final class ScriptedFetch<Value: Sendable>: Sendable {
 
   // MARK: For the test
 
-  /// Every call so far, in order.
+  /// All calls so far, in order.
   public var calls: [Call] { state.withLock { $0.calls } }
 
-  /// How many calls began.
+  /// The number of calls so far.
   public var count: Int { state.withLock { $0.calls.count } }
 
-  /// The calls that wait for an answer, in order.
+  /// The calls without a result, in order.
   public var open: [Call] { calls.filter { !$0.isAnswered } }
 
-  /// Waits until a call begins that ``next(_:)`` has not yet returned, the oldest first.
+  /// Waits for the oldest call that ``next(_:)`` has not returned yet.
   ///
-  /// With a key, only a call for that key counts.
+  /// With a key, only calls for that key count.
   ///
   /// - Throws: `CancellationError` if the test is cancelled first.
   public func next(_ key: String? = nil) async throws -> Call {
@@ -79,12 +79,13 @@ public final class ScriptedFetch<Value: Sendable>: Sendable {
     return try await observer.reply.value()
   }
 
-  /// Answers calls that are yet to begin, one each, in order.
+  /// Provides results for future calls, one each, in order.
   public func prepare(_ results: Result<Value, any Error>...) {
     state.withLock { $0.prepared += results }
   }
 
-  /// Fails every open call with `CancellationError`, also those that hang, so that no task is left.
+  /// Fails all open calls with `CancellationError`, including hanging ones, so that no task
+  /// remains.
   public func releaseAll() {
     for call in open { call.fail(CancellationError()) }
   }
@@ -101,7 +102,7 @@ public final class ScriptedFetch<Value: Sendable>: Sendable {
     return try await call.result()
   }
 
-  /// Hands a call to the first waiter for one like it.
+  /// Passes a call to its first matching observer.
   private func announce(_ call: Call) {
     while let observer = takeObserver(of: call) {
       if observer.reply.give(.success(call)) { return }

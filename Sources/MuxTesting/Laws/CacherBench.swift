@@ -3,12 +3,12 @@ import Mux
 import struct LightFoundation.Data
 import struct LightFoundation.Date
 
-/// What a law needs to hold a store to it.
+/// The environment in which a law checks a store.
 struct CacherBench: Sendable {
   let law: String
   let open: @Sendable () throws -> any Cacher
 
-  /// Two domains that have nothing to do with each other.
+  /// Two unrelated domains.
   let domain: CacheDomain
   let other: CacheDomain
 
@@ -19,19 +19,19 @@ struct CacherBench: Sendable {
     other = try CacheDomain("law of others")
   }
 
-  /// A record of a whole second, which every store can keep.
+  /// Creates a record with a date in whole seconds, which every store can represent.
   static func record(_ key: String, _ text: String = "1", at seconds: Int = 0) -> CacheRecord {
     CacheRecord(
       key: key, payload: Data(text.utf8),
       fetchedAt: Date(timeIntervalSince1970: 1_700_000_000 + Double(seconds)))
   }
 
-  /// Says what is wrong unless it is right.
+  /// Throws with the finding unless the condition is true.
   func expect(_ isRight: Bool, _ finding: @autoclosure () -> String) throws {
     if !isRight { throw CacherLaw.Broken(law: law, finding: finding()) }
   }
 
-  /// Saves records that must all be taken.
+  /// Saves records and expects no failures.
   func save(
     _ records: [CacheRecord], in domain: CacheDomain? = nil, _ store: any Cacher
   ) async throws {
@@ -41,7 +41,7 @@ struct CacherBench: Sendable {
     try expect(failures.isEmpty, "could not save \(failures.map { $0.key ?? "?" })")
   }
 
-  /// Expects exactly these records in a domain, whichever way they are asked for.
+  /// Expects exactly these records in a domain, from every method that reads them.
   func expect(
     _ records: [CacheRecord], in domain: CacheDomain? = nil, _ store: any Cacher
   ) async throws {

@@ -2,7 +2,7 @@ import struct LightFoundation.Data
 import struct LightFoundation.Date
 public import Mux
 
-/// One promise of the `Cacher` protocol, to be held against a store of your own.
+/// A requirement of the `Cacher` protocol, to test your own store against.
 ///
 /// ```swift
 /// @Test(arguments: CacherLaw.all)
@@ -12,11 +12,11 @@ public import Mux
 /// }
 /// ```
 public struct CacherLaw: Sendable, CustomStringConvertible {
-  /// A promise that a store did not keep.
+  /// The error thrown when a store violates a requirement.
   public struct Broken: Error, CustomStringConvertible {
-    /// The promise.
+    /// The requirement.
     public let law: String
-    /// What was seen.
+    /// The observed behavior.
     public let finding: String
 
     /// Both in one line.
@@ -25,7 +25,7 @@ public struct CacherLaw: Sendable, CustomStringConvertible {
 
   typealias Check = @Sendable (CacherBench) async throws -> Void
 
-  /// The promise, as a sentence.
+  /// The requirement, as a sentence.
   public let description: String
   private let run: Check
 
@@ -34,22 +34,22 @@ public struct CacherLaw: Sendable, CustomStringConvertible {
     self.run = run
   }
 
-  /// Holds a store to it; the store must be empty when it is first opened.
+  /// Tests a store, which must be empty when it is first opened.
   ///
-  /// `open` opens the store. Every further call opens the same store again, as a program does that
-  /// was ended and started.
+  /// `open` opens the store. Further calls open the same store again, as after a restart of the
+  /// program.
   ///
-  /// - Throws: ``Broken``, or an error of the store that the promise does not allow.
+  /// - Throws: ``Broken``, or an error of the store that the requirement does not allow.
   public func check(_ open: @escaping @Sendable () throws -> any Cacher) async throws {
     try await run(try CacherBench(law: description, open: open))
   }
 
-  /// Every promise.
+  /// All requirements.
   public static let all: [CacherLaw] = records + epochs + crowds
 }
 
 extension CacherLaw {
-  /// Many at once get along.
+  /// Concurrency and large batches.
   static let crowds: [CacherLaw] = [
     CacherLaw("A large batch is saved whole") { bench in
       let store = try bench.open()
@@ -82,7 +82,7 @@ extension CacherLaw {
 }
 
 extension CacherLaw {
-  /// What was cleared does not come back.
+  /// Removed records do not return.
   static let epochs: [CacherLaw] = [
     CacherLaw("A domain of which nothing was removed is in epoch 0") { bench in
       let epoch = try await bench.open().epoch(of: bench.domain)
@@ -123,7 +123,7 @@ extension CacherLaw {
 }
 
 extension CacherLaw {
-  /// What is saved comes back, and nothing else.
+  /// Saved records are returned, and no others.
   static let records: [CacherLaw] = [
     CacherLaw("What was never saved is not there") { bench in
       let store = try bench.open()

@@ -1,19 +1,18 @@
 import Mux
 
-/// What several processes did to one thing that they share, and whether a read gave what was fetched
-/// before a clearing that had returned.
+/// A history of concurrent processes, to find reads of values fetched before a completed clearing.
 ///
-/// Moments are numbers of one count that all of them take from; the value of a read is the moment
-/// at which its fetch began. A process reads one thing at a time.
+/// Times are ticks of a common counter; the value of a read is the time at which its fetch began. A
+/// process reads one entry at a time.
 package struct ClearHistory: Sendable {
   package enum Action: Hashable, Sendable {
-    /// It cleared, and was told that it is done.
+    /// It cleared, and the call returned.
     case clear
-    /// It got a value that was fetched at that moment, from its own memory or not.
+    /// It got a value fetched at that time, from its own memory or elsewhere.
     case read(fetchedAt: UInt64, fromMemory: Bool)
   }
 
-  /// One action, from its call to its return.
+  /// An action, from call to return.
   package struct Step: Hashable, Sendable {
     let process: Int
     let action: Action
@@ -27,16 +26,17 @@ package struct ClearHistory: Sendable {
 
   private var steps: [Step] = []
 
-  /// Makes a history in which nothing has happened.
+  /// Creates an empty history.
   package init() {}
 
-  /// Adds a step; the order in which they are added means nothing.
+  /// Adds a step, in any order.
   package mutating func add(_ step: Step) { steps.append(step) }
 
-  /// The reads that cannot be.
+  /// The reads that return stale values.
   ///
-  /// A fetch that overlaps a clearing may be said to come after it. Another process's memory may lag
-  /// behind a clearing by as long as the news of it takes, so it is held to its own clearings only.
+  /// A fetch that overlaps a clearing may count as later. Another process's memory may lag behind a
+  /// clearing until the notification arrives, so reads from memory are checked against the
+  /// process's own clearings only.
   package var violations: [Step] {
     let clears = steps.filter { $0.action == .clear }
     return steps.filter { step in

@@ -1,16 +1,15 @@
 import LightFoundation
 package import Mux
 
-/// A server that several made-up processes share, over a network that is slow and fails as it is
-/// told.
+/// A simulated server shared by several simulated processes, over a slow and unreliable network.
 ///
-/// Each process has a ``Client``. The server has a clock of its own, which is far from theirs.
+/// Each process has a ``Client``. The server's clock differs greatly from theirs.
 package final class SimulatedTier: Sendable {
   private let environment: MuxEnvironment
   private let delay: Duration
   private let server: Lock<SimulatedTierState>
 
-  /// Makes a server in an environment; each way over the network takes at most `delay`.
+  /// Creates a server; each network trip takes at most `delay`.
   package init(in environment: MuxEnvironment, delay: Duration = .milliseconds(2)) {
     self.environment = environment
     self.delay = delay
@@ -19,21 +18,21 @@ package final class SimulatedTier: Sendable {
 
   package var roundTrips: Int { server.withLock { $0.roundTrips } }
 
-  /// How many were tried, also in vain.
+  /// The number of attempted round trips, including failed ones.
   package var attempts: Int { server.withLock { $0.attempts } }
 
-  /// A connection for one more process.
+  /// Creates a connection for another process.
   package func client() -> Client {
     Client(of: self, number: server.withLock { $0.addClient() })
   }
 
-  /// Forgets everything, as a server does that is restarted empty.
+  /// Forgets everything, as a server restarted empty does.
   package func flush() { server.withLock { $0.flush() } }
 
-  /// Refuses to write from now on, or no more.
+  /// Starts or stops refusing writes.
   package func refuseWrites(_ refuses: Bool) { server.withLock { $0.refusesWrites = refuses } }
 
-  /// Puts something under a key that no process can read.
+  /// Stores an unreadable entry under a key.
   package func spoil(_ key: String, in domain: CacheDomain) {
     server.withLock { $0.spoil(key, in: domain) }
   }
@@ -44,7 +43,7 @@ package final class SimulatedTier: Sendable {
     try? await environment.time.sleep(for: delay * environment.random())
   }
 
-  /// The connection of one process.
+  /// The connection of a process.
   package final class Client: SharedTier {
     private let tier: SimulatedTier
     private let number: Int
@@ -53,10 +52,10 @@ package final class SimulatedTier: Sendable {
       (self.tier, self.number) = (tier, number)
     }
 
-    /// Cuts this process off; who reads changes is told.
+    /// Disconnects this process and notifies its readers of changes.
     package func cut() { deliver(tier.server.withLock { $0.cut(number) }) }
 
-    /// Joins it again; who reads changes is told.
+    /// Reconnects this process and notifies its readers of changes.
     package func mend() { deliver(tier.server.withLock { $0.mend(number) }) }
 
     package func claim(
@@ -140,7 +139,7 @@ package final class SimulatedTier: Sendable {
         }
       }
       await tier.travel()
-      // The server has done it, but nobody here will know.
+      // The server has executed the call, but the response is lost.
       guard !tier.server.withLock({ $0.isCut(number) }) else {
         throw .unreachable(reason: "cut off")
       }

@@ -1,11 +1,11 @@
 import LightFoundation
 import Mux
 
-/// What a made-up server has, and who is connected to it.
+/// The data and connections of a simulated server.
 ///
-/// Pure, but for those who listen.
+/// Pure except for the listeners.
 struct SimulatedTierState: Sendable {
-  /// Something to tell the processes other than the one that did it.
+  /// A notification for all processes except its origin.
   typealias Push = (change: SharedChange, domain: CacheDomain, from: Int)
   typealias Message = (AsyncStream<SharedChange>.Continuation, SharedChange)
 
@@ -14,7 +14,7 @@ struct SimulatedTierState: Sendable {
     var epoch: UInt64
     var askedAt: Duration
     var keptUntil: Duration
-    /// The clearings of its tags before the claim.
+    /// The number of clearings of each tag before the claim.
     var tags: [String: Int] = [:]
   }
 
@@ -22,7 +22,6 @@ struct SimulatedTierState: Sendable {
     var epoch: UInt64
     var entries: [String: Entry] = [:]
     var leases: [String: Lease] = [:]
-    /// The number of clearings of each tag.
     var clearings: [String: Int] = [:]
 
     func counts(of tags: Set<String>) -> [String: Int] {
@@ -81,7 +80,7 @@ struct SimulatedTierState: Sendable {
       .map { ($0.1, push.change) }
   }
 
-  /// A lost epoch begins with the clock, so higher than before.
+  /// A new domain starts with an epoch from the clock, so it is higher than before.
   mutating func flush() { domains = [:] }
 
   mutating func spoil(_ key: String, in name: CacheDomain) {

@@ -1,15 +1,15 @@
 import LightFoundation
 
-/// A random number generator that gives the same numbers for the same seed, on every machine.
+/// A random number generator with the same sequence for the same seed on every machine.
 ///
-/// It is SplitMix64: small, fast, good enough to choose schedules; not for secrets.
+/// SplitMix64: small, fast, and good enough to choose schedules, but not for secrets.
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Makes a generator.
+  /// Creates a generator.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -18,15 +18,15 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     return z ^ (z &>> 31)
   }
 
-  /// A number from 0 up to, not including, 1.
+  /// Returns a number from 0 up to, but not including, 1.
   public mutating func unit() -> Double { Double(next() &>> 11) * 0x1p-53 }
 
-  /// A number from 0 up to, not including, `bound`, which is at least 1.
+  /// Returns a number from 0 up to, but not including, `bound`, which must be at least 1.
   public mutating func below(_ bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 
-  /// A duration within a range.
+  /// Returns a duration within a range.
   public mutating func duration(in range: ClosedRange<Duration>) -> Duration {
     range.lowerBound + (range.upperBound - range.lowerBound) * unit()
   }

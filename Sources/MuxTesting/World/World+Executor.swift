@@ -13,7 +13,7 @@ import Glibc
 extension World: TaskExecutor {
   // MARK: The executor
 
-  /// Takes work in; the runtime calls it.
+  /// Enqueues a job; called by the runtime.
   public func enqueue(_ job: consuming ExecutorJob) {
     let (job, thread) = (UnownedJob(job), World.thread)
     let isFromOutside = state.withLock {
@@ -25,7 +25,7 @@ extension World: TaskExecutor {
 }
 
 extension World {
-  /// Names the thread it is read on.
+  /// An identifier of the current thread.
   static var thread: UInt {
     #if canImport(Darwin)
     UInt(bitPattern: pthread_self())
@@ -34,7 +34,7 @@ extension World {
     #endif
   }
 
-  /// Does the next thing; false if there is none.
+  /// Performs the next step; false if there is none.
   func step() throws(WorldError) -> Bool {
     if case .awaited(let patience) = outsideRule {
       let deadline = DispatchTime.now() + patience / .seconds(1)

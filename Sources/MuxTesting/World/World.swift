@@ -2,7 +2,7 @@ import Dispatch
 public import struct LightFoundation.Date
 public import Mux
 
-/// A task executor that is also the clock: it runs tasks one at a time, in an order its seed gives.
+/// A task executor and clock that runs tasks one at a time, in an order determined by a seed.
 ///
 /// ```swift
 /// let world = World(seed: 7)
@@ -13,35 +13,35 @@ public import Mux
 /// }
 /// ```
 ///
-/// At each step one runnable piece of work, from one suspension to the next, is chosen by chance.
-/// Time stands still while anything can run, then jumps to the first sleeper, so years pass in
-/// seconds. The same seed gives the same run, as long as all work stays in the world: tasks started
-/// by ``start(_:_:)``, by a task group or `async let` in the body, or with
-/// `Task(executorPreference: world)`; actors without an executor of their own; sleeps on this clock.
-/// A plain `Task { }`, the main actor, a dispatch queue and a thread are outside. Work that comes
-/// back from there is never lost; ``Outside`` says what else happens. ``outside(_:)`` goes there and
-/// comes back without a trace.
+/// Each step runs one randomly chosen job, from one suspension to the next. Time stands still while
+/// anything can run, then jumps to the earliest sleeper, so simulated years pass in seconds. The
+/// same seed gives the same run if all work stays in the world: tasks started with ``start(_:_:)``,
+/// by a task group or `async let` in the body, or with `Task(executorPreference: world)`; actors
+/// without a custom executor; sleeps on this clock. A plain `Task { }`, the main actor, dispatch
+/// queues and threads are outside. Work that returns from there is never lost; ``Outside``
+/// determines what else happens. ``outside(_:)`` leaves the world and returns reproducibly.
 ///
-/// Sets and dictionaries have another order in each process. Where the code under test goes through
-/// them, set `SWIFT_DETERMINISTIC_HASHING=1` to replay a seed of another process.
+/// Sets and dictionaries have a different order in each process. If the code under test iterates
+/// over them, set `SWIFT_DETERMINISTIC_HASHING=1` to replay a seed from another process.
 ///
-/// It interleaves at suspensions, not at instructions: locks still need threads and the thread
-/// sanitizer.
+/// Interleaving happens at suspensions, not at instructions: locks still need threads and the
+/// thread sanitizer.
 public final class World: Sendable {
-  /// What to do about work that arrives from another thread during a run.
+  /// The handling of jobs that arrive from another thread during a run.
   public enum Outside: Hashable, Sendable {
-    /// It runs, and at the end the run throws ``WorldError/disturbed(_:)``.
+    /// They run, and at the end the run throws ``WorldError/disturbed(_:)``.
     case refused
-    /// It runs, and where nothing is runnable the world waits for it, this long in real time at
-    /// most, before time moves on. Such a run may not replay.
+    /// They run; with nothing runnable, the world waits for them before time advances.
+    ///
+    /// It waits at most this long in real time. Such a run may not be reproducible.
     case awaited(atMost: Duration)
   }
 
-  /// When a run is over.
+  /// The end of a run.
   public enum End: Hashable, Sendable {
-    /// When nothing runs and no task sleeps, also of what the body left behind.
+    /// When no job is runnable and no task sleeps, including what the body left behind.
     case everythingEnds
-    /// When the body ends; what it left behind goes on in the next run.
+    /// When the body ends; what it left behind continues in the next run.
     case bodyEnds
   }
 
@@ -52,10 +52,10 @@ public final class World: Sendable {
   let state: Lock<WorldState>
   let arrival = DispatchSemaphore(value: 0)
 
-  /// Makes a world that has not begun.
+  /// Creates a world.
   ///
-  /// `seed` chooses the schedule, `startDate` is what the wall clock shows at first, the start of
-  /// 2026 unless said, and `outside` says what to do about work from other threads.
+  /// `seed` determines the schedule, `startDate` is the initial wall clock time (by default the
+  /// start of 2026), and `outside` determines how to handle jobs from other threads.
   public init(
     seed: UInt64, startDate: Date? = nil, outside: Outside = .refused
   ) {
@@ -64,13 +64,13 @@ public final class World: Sendable {
     state = Lock(WorldState(seed: seed, startDate: startDate ?? VirtualTime.startOf2026))
   }
 
-  /// Runs a body, and what it started, to the end.
+  /// Runs a body, and everything it starts, to the end.
   ///
-  /// The calling thread does all the work and is blocked meanwhile. Where nothing can run any more
-  /// and no task sleeps, the body and all that ``start(_:_:)`` began must have ended. `end` says
-  /// when to return, `steps` how many steps are not yet an endless loop.
+  /// Blocks the calling thread, which does all the work. Once nothing can run and no task sleeps,
+  /// the body and all tasks begun with ``start(_:_:)`` must have ended. `end` determines when to
+  /// return, `steps` the number of steps after which the run counts as an endless loop.
   ///
-  /// - Throws: what the body throws, or a ``WorldError``.
+  /// - Throws: an error of the body, or a ``WorldError``.
   @discardableResult
   public func run<R: Sendable>(
     until end: End = .everythingEnds, steps: Int = 50_000_000,
@@ -93,9 +93,9 @@ public final class World: Sendable {
     return value
   }
 
-  /// Starts a task in the world; a report names it until it ends.
+  /// Starts a task in the world, listed in reports by name until it ends.
   ///
-  /// It may be called before the first run, between runs and from within one.
+  /// It may be called before, between and during runs.
   @discardableResult
   public func start<R: Sendable>(
     _ name: String, _ work: @escaping @Sendable () async throws -> R
@@ -107,7 +107,7 @@ public final class World: Sendable {
     }
   }
 
-  /// Where the world stands.
+  /// The current state of the world.
   public var report: WorldReport {
     state.withLock {
       WorldReport(
@@ -116,10 +116,10 @@ public final class World: Sendable {
     }
   }
 
-  /// Writes a line into the trace and, with its time, into the next report.
+  /// Adds a line to the trace and, with its time, to the next report.
   public func note(_ line: String) { state.withLock { $0.note(line) } }
 
-  /// Waits until nothing else in the world can run without time moving on.
+  /// Waits until nothing else in the world can run without time advancing.
   ///
   /// - Throws: `CancellationError` if the task is cancelled first.
   public func settle() async throws {
@@ -128,13 +128,13 @@ public final class World: Sendable {
     try await reply.value()
   }
 
-  /// Does something that works on other threads, such as a store on a real disk.
+  /// Runs work that uses other threads, such as a store on a real disk.
   ///
-  /// Nothing else in the world runs until it is back, and no time passes: to the others it takes a
-  /// single moment, so the run replays. It must not need the others or the clock. Ten minutes of
-  /// real time without a sign of it is ``WorldError/stuck(_:)``.
+  /// Nothing else in the world runs until it returns, and no time passes, so the run is
+  /// reproducible. The work must not depend on other tasks of the world or on its clock. Ten
+  /// minutes of real time without progress is ``WorldError/stuck(_:)``.
   ///
-  /// - Throws: what the work throws.
+  /// - Throws: an error of the work.
   public func outside<R, Failure: Error>(
     _ work: () async throws(Failure) -> R
   ) async throws(Failure) -> R {
@@ -143,10 +143,10 @@ public final class World: Sendable {
     return try await work()
   }
 
-  /// Draws from 0 up to, not including, 1; the draws do not disturb the schedule.
+  /// Returns a random number from 0 up to, but not including, 1, without affecting the schedule.
   public func random() -> Double { state.withLock { $0.random() } }
 
-  /// The world for the library: its executor, clock, date and chance.
+  /// An environment with this world's executor, clock, wall clock and random numbers.
   public var environment: MuxEnvironment {
     MuxEnvironment(
       clock: self, wallClock: { self.date }, executor: self, random: { self.random() })
@@ -171,13 +171,14 @@ public final class World: Sendable {
 }
 
 extension World {
-  /// Waits until something is so on the main actor, which is outside; no time passes meanwhile.
+  /// Waits until a condition holds on the main actor, which is outside the world; no time passes.
   ///
-  /// The world has to await what comes from there, and need not wait for it:
-  /// `World(seed: 1, outside: .awaited(atMost: .zero))`. What the body itself does there it does in
+  /// The world must await outside work but need not wait for it:
+  /// `World(seed: 1, outside: .awaited(atMost: .zero))`. The body itself uses the main actor within
   /// ``outside(_:)``.
   ///
-  /// - Throws: ``WorldError/stuck(_:)`` if it is not so after 10,000 turns of the main actor.
+  /// - Throws: ``WorldError/stuck(_:)`` if the condition does not hold after 10,000 turns of the
+  ///   main actor.
   public func untilMainActor(_ isSo: @escaping @MainActor @Sendable () -> Bool) async throws {
     for _ in 0..<10_000 {
       try await settle()
@@ -188,13 +189,13 @@ extension World {
 }
 
 extension World: Clock {
-  /// The present moment.
+  /// The current instant.
   public var now: VirtualInstant { VirtualInstant(sinceStart: state.withLock { $0.time.now }) }
 
   /// Zero: a sleep ends exactly at its deadline.
   public var minimumResolution: Duration { .zero }
 
-  /// Sleeps until a moment; for one that has passed it only lets others run.
+  /// Sleeps until a deadline; if it has passed, only lets other tasks run.
   ///
   /// - Throws: `CancellationError` at once if the task is cancelled.
   public func sleep(until deadline: VirtualInstant, tolerance: Duration? = nil) async throws {
@@ -210,9 +211,9 @@ extension World: Clock {
 }
 
 extension World {
-  /// What the wall clock shows: the start date, the time that passed, and the jumps.
+  /// The wall clock time: start date plus elapsed time plus jumps.
   public var date: Date { state.withLock { $0.time.date } }
 
-  /// Makes the wall clock jump, back if negative; sleepers do not notice.
+  /// Moves the wall clock, backward if negative, without waking sleepers.
   public func jump(by duration: Duration) { state.withLock { $0.time.jump(by: duration) } }
 }

@@ -1,23 +1,23 @@
-/// Where a world stands, enough to understand a failure and to replay it.
+/// The state of a world, with enough detail to understand and replay a failure.
 public struct WorldReport: Hashable, Sendable, CustomStringConvertible {
-  /// The seed; the same seed and the same code give the same run.
+  /// The seed; the same seed and code give the same run.
   public let seed: UInt64
-  /// The time that passed in the world.
+  /// The elapsed time in the world.
   public let now: Duration
-  /// How many pieces of work ran.
+  /// The number of jobs that ran.
   public let steps: Int
   /// A hash of every choice and note; equal for equal runs.
   public let trace: UInt64
   /// The body and the named tasks that have not ended.
   public let unfinished: [String]
-  /// How many tasks sleep.
+  /// The number of sleeping tasks.
   public let sleepers: Int
-  /// How much work came from other threads; more than none, and the run may not replay.
+  /// The number of jobs from other threads; above zero, the run may not be reproducible.
   public let outsideJobs: Int
-  /// The last notes, each with its time.
+  /// The latest notes with their times.
   public let notes: [String]
 
-  /// A paragraph for people, the seed first.
+  /// A readable description that begins with the seed.
   public var description: String {
     var text = "seed \(seed), at \(now), after \(steps) steps"
     if !unfinished.isEmpty { text += "; unfinished: \(unfinished.joined(separator: ", "))" }
@@ -28,18 +28,18 @@ public struct WorldReport: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a world could not run its body to the end.
+/// The reason why a world could not complete its body.
 public enum WorldError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Nothing can run any more and no task sleeps, but the body or a task it started has not ended.
+  /// Nothing can run and no task sleeps, but the body or a task it started has not ended.
   case stuck(WorldReport)
-  /// More steps were taken than allowed.
+  /// The run exceeded its limit of steps.
   case endless(WorldReport)
-  /// Work came from another thread, which this world does not allow: the run cannot be replayed.
+  /// A job came from another thread, so the run cannot be replayed.
   case disturbed(WorldReport)
-  /// The world runs already, further up or on another thread.
+  /// The world is already running, further up the stack or on another thread.
   case running(seed: UInt64)
 
-  /// What happened, with the seed that does it again.
+  /// A description with the seed that reproduces the error.
   public var description: String {
     switch self {
     case .stuck(let report): "nothing can run any more: \(report)"

@@ -1,6 +1,6 @@
 import struct LightFoundation.Date
 
-/// What a world knows and how it chooses its next step; it performs nothing.
+/// The state of a world and the choice of its next step, without side effects.
 struct WorldState: Sendable {
   enum Step: Sendable {
     case run(UnownedJob)
@@ -40,10 +40,10 @@ struct WorldState: Sendable {
     if isOutside(thread), absences == 0 { outsideJobs += 1 }
   }
 
-  /// Whether a thread is not the one of the run.
+  /// Returns whether a thread is not the one of the run.
   func isOutside(_ thread: UInt) -> Bool { runner.map { $0 != thread } ?? false }
 
-  /// Holds what could run now until the running task is back.
+  /// Holds back runnable jobs until the running task returns.
   mutating func leave() {
     if absences == 0 { swap(&held, &runnable) }
     absences += 1
@@ -75,8 +75,8 @@ struct WorldState: Sendable {
     notes.append("\(time.now) \(line)")
   }
 
-  /// Takes a runnable job by chance; where there is none, lets the settling tasks go on; where
-  /// there are none, moves time to the first sleeper.
+  /// Chooses a runnable job at random; failing that, resumes settling tasks; failing that, advances
+  /// time to the earliest sleeper.
   mutating func next() -> Step {
     if absences > 0 { return runnable.isEmpty ? .away : .run(runnable.removeFirst()) }
     if steps >= limit { return .exhausted }

@@ -1,12 +1,12 @@
-/// A column of an answer: its values as they are printed, in the asked unit.
+/// A column of a response, with values in the requested unit.
 struct AnswerColumn {
   var name = ""
   var form: Measure.Form
   var values: [Double] = []
-  /// Values that are times, printed already.
+  /// Formatted times, if the values are times.
   var times: [String?]?
 
-  /// A column that the model does not have.
+  /// Returns the column of a variable that the model does not have.
   static func undefined(_ count: Int) -> AnswerColumn {
     AnswerColumn(
       form: .init(unit: "undefined", decimals: 0), values: Array(repeating: .nan, count: count))
@@ -26,7 +26,7 @@ struct AnswerColumn {
 }
 
 extension AnswerColumn {
-  /// The rows of several one after the other; nil for none.
+  /// Concatenates columns; nil if there are none.
   init?(joining parts: [AnswerColumn]) {
     guard let first = parts.first else { return nil }
     self = first
@@ -44,7 +44,7 @@ struct AnswerSection {
   var isSingle = false
   var columns: [AnswerColumn] = []
 
-  /// The columns of the old section current_weather, with today's names.
+  /// The columns of the legacy section `current_weather`, with their current names.
   static let oldCurrent = [
     ("temperature", "temperature_2m"), ("windspeed", "wind_speed_10m"),
     ("winddirection", "wind_direction_10m"), ("is_day", "is_day"),

@@ -1,16 +1,15 @@
 import LightFoundation
 import Weather
 
-/// Seconds as the strings of Open-Meteo, by the proleptic Gregorian calendar.
+/// Formats and parses times as Open-Meteo does, in the proleptic Gregorian calendar.
 enum CivilTime {
-  /// `2026-03-08T02:00`; seconds are cut off.
+  /// Returns `2026-03-08T02:00`; seconds are truncated.
   static func minute(_ seconds: Int) -> String {
     let day = floor(seconds, 86400)
     let minutes = (seconds - day * 86400) / 60
     return date(seconds) + "T" + two(minutes / 60) + ":" + two(minutes % 60)
   }
 
-  /// `2026-03-08`.
   static func date(_ seconds: Int) -> String {
     let date = CalendarDay(daysSince1970: floor(seconds, 86400))
     let year = String(date.year)
@@ -18,7 +17,7 @@ enum CivilTime {
       + "-" + two(date.day)
   }
 
-  /// The seconds of `2026-03-08` or `2026-03-08T02:00`, none if it is neither or no such day.
+  /// Parses `2026-03-08` or `2026-03-08T02:00`; nil if the format or the date is invalid.
   static func seconds(_ text: String) -> Int? {
     let bytes = Array(text.utf8)
     guard bytes.count == 10 || bytes.count == 16 else { return nil }
@@ -40,7 +39,7 @@ enum CivilTime {
     return days * 86400 + hour * 3600 + minute * 60
   }
 
-  /// Division that rounds down below zero as well.
+  /// Divides, rounding toward negative infinity.
   static func floor(_ value: Int, _ unit: Int) -> Int {
     value >= 0 ? value / unit : -((unit - 1 - value) / unit)
   }

@@ -1,8 +1,8 @@
 import LightFoundation
 
-/// A column of the section daily.
+/// A column of the section `daily`.
 enum DailyVariable: Sendable {
-  /// How the 24 hours of a day become one value.
+  /// The aggregation of the hours of a day.
   enum Summary: Sendable { case max, min, mean, sum, countWet, energy, windDirection }
 
   case hours(ForecastVariable, Summary, Measure)
@@ -17,7 +17,7 @@ enum DailyVariable: Sendable {
     }
   }
 
-  /// The variable of a name, in today's or in the old spelling.
+  /// Returns the variable of a current or legacy name.
   static func named(_ name: String) -> DailyVariable? {
     let name = OldSpelling.today(name)
     switch name {
@@ -57,13 +57,13 @@ enum DailyVariable: Sendable {
     ForecastVariable.named(name).map { .hours($0, summary, measure ?? $0.measure) }
   }
 
-  /// One value of 24 samples, none where the rules of the server make it null.
+  /// Returns the aggregate of a day; NaN if the real server returns null.
   static func summarised(
     _ hours: ArraySlice<WeatherSample?>, _ variable: ForecastVariable, _ summary: Summary
   ) -> Double {
     switch summary {
     case .max, .min:
-      // A gap at the start is passed over, a gap at the end spoils the day.
+      // The server skips gaps at the start, but a gap at the end invalidates the day.
       guard hours.last.flatMap({ $0 }) != nil else { return .nan }
       let values = hours.lazy.compactMap { $0.map(variable.value) }
       return (summary == .max ? values.max() : values.min()) ?? .nan
@@ -98,7 +98,7 @@ enum DailyVariable: Sendable {
 }
 
 extension DailyVariable {
-  /// Whether it is made of hours, and not of the sky's geometry.
+  /// Indicates whether it is computed from hours rather than astronomy.
   var needsHours: Bool {
     if case .hours = self { true } else { false }
   }

@@ -1,11 +1,11 @@
 import LightFoundation
 
-/// Makes the columns of the section daily from the hours of the days.
+/// Computes the columns of the section `daily` from hours.
 struct DaySummary {
   let axis: TimeAxis
   let spot: WeatherAnswer.Spot
   let units: UnitChoice
-  /// Hours, or every third hour, of all days.
+  /// The hours, or every third hour, of all days.
   var source: SampleRow
 
   func column(_ variable: DailyVariable) -> AnswerColumn {
@@ -52,7 +52,7 @@ struct DaySummary {
       midnight: midnight(day))
   }
 
-  /// Sunrise and sunset; where the sun does not do either they lie at midnights.
+  /// Returns sunrise and sunset; during polar day and night, both are at a midnight.
   private func ends(of day: Int) -> (rise: Double, set: Double) {
     switch sun(day) {
     case .normal(let rise, let set): (rise, set)

@@ -1,11 +1,11 @@
 import LightFoundation
 
-/// A request for weather that has passed the checks of the server.
+/// A validated request for weather.
 struct ForecastQuery: Sendable {
   struct Point: Sendable {
     var latitude: Float
     var longitude: Float
-    /// A given height; not a number switches the correction for height off.
+    /// The given elevation; NaN disables the elevation correction.
     var elevation: Double?
     var zone: String?
     var locationID: Int
@@ -53,10 +53,10 @@ struct ForecastQuery: Sendable {
     }
   }
 
-  /// The columns of a section, none if it was not asked for.
+  /// Returns the requested columns of a section, if any.
   func columns(_ section: String) -> [String]? { sections[section] }
 
-  /// How many rows a section has, and where they lie.
+  /// Returns the number and position of a section's rows.
   func rows(
     _ section: String, step: Int, defaultDays: Int? = nil, now: Int, offset: Int,
     range: ClosedRange<Int>?, place: Int
@@ -80,7 +80,7 @@ struct ForecastQuery: Sendable {
     }
   }
 
-  /// The points that are asked about.
+  /// Returns the requested points.
   static func points(_ query: Query) throws(SimulatedFailure) -> [Point] {
     let latitudes = try numbers(query, "latitude")
     let longitudes = try numbers(query, "longitude")

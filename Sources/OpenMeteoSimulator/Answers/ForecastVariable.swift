@@ -1,9 +1,9 @@
 import LightFoundation
 
-/// A column of the sections current, hourly and minutely_15.
+/// A column of the sections `current`, `hourly` and `minutely_15`.
 struct ForecastVariable: Sendable {
   let measure: Measure
-  /// Whether it is an amount of the time before and not a state of the moment.
+  /// Indicates whether it is an amount over the preceding interval instead of a momentary value.
   var isAmount = false
   let value: @Sendable (WeatherSample) -> Double
 
@@ -16,7 +16,7 @@ struct ForecastVariable: Sendable {
     self.value = value
   }
 
-  /// The variable of a name, in today's or in the old spelling.
+  /// Returns the variable of a current or legacy name.
   static func named(_ name: String) -> ForecastVariable? {
     table[OldSpelling.today(name)] ?? atHeight(OldSpelling.today(name))
   }
@@ -63,7 +63,7 @@ struct ForecastVariable: Sendable {
     "soil_moisture_0_to_1cm": .init(.soilWater) { 0.12 + 0.003 * $0.humidity },
   ]
 
-  /// Wind and temperature of the masts, and temperature and humidity of the pressure levels.
+  /// Returns wind and temperature at mast heights, or values at pressure levels.
   private static func atHeight(_ name: String) -> ForecastVariable? {
     for height in [80, 120, 180] {
       let stretch = pow(Double(height) / 10, 0.14)

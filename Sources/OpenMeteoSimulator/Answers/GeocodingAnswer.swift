@@ -1,11 +1,11 @@
 import LightFoundation
 
-/// Answers the two addresses of the search for places.
+/// Answers the two endpoints of the geocoding API.
 struct GeocodingAnswer {
   let places: SimulatedPlaces
   let query: Query
   let generationTime: Float
-  /// How high the climate has it where that is unknown.
+  /// The source of unknown elevations.
   let climate: Climate
 
   func search() throws(SimulatedFailure) -> [UInt8] {
@@ -47,7 +47,7 @@ struct GeocodingAnswer {
     return json.bytes
   }
 
-  /// A place without the fields that are zero or empty.
+  /// Writes a place without fields that are zero or empty.
   private func write(_ place: SimulatedPlace, _ json: inout JSONWriter) {
     json.object { json in
       json.field("id", place.id)
@@ -78,28 +78,29 @@ struct GeocodingAnswer {
     ).elevation
   }
 
-  /// A number for a region or a country, so that fields stand where the server has them.
+  /// Returns an arbitrary ID for a region or country, so that the response has the same fields as
+  /// the server's.
   private static func number(_ name: String) -> Int {
     name.isEmpty ? 0 : 1_000_000 + Int(SeededNumbers.hash(name) % 6_000_000)
   }
 }
 
 extension JSONWriter {
-  /// A whole number that is not zero.
+  /// Writes an integer unless it is zero.
   fileprivate mutating func field(_ name: String, _ value: Int) {
     guard value != 0 else { return }
     key(name)
     verbatim(String(value))
   }
 
-  /// A number that is not zero, as short as 32 bits allow.
+  /// Writes a number unless it is zero, in the shortest 32-bit form.
   fileprivate mutating func field(_ name: String, _ value: Double) {
     guard value != 0 else { return }
     key(name)
     verbatim(Float(value).description)
   }
 
-  /// A text that is not empty.
+  /// Writes a string unless it is empty.
   fileprivate mutating func field(_ name: String, _ value: String) {
     guard !value.isEmpty else { return }
     key(name)

@@ -1,16 +1,14 @@
 import LightFoundation
 
-/// Writes the compact JSON of Open-Meteo: numbers with a fixed count of decimals, gaps as null.
+/// Writes compact JSON like Open-Meteo: numbers with a fixed number of decimals, gaps as null.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// Writes what stands between two brackets.
   mutating func array(_ body: (inout JSONWriter) -> Void) {
     enclosed("[", "]", body)
   }
 
-  /// Writes what stands between two braces.
   mutating func object(_ body: (inout JSONWriter) -> Void) {
     enclosed("{", "}", body)
   }
@@ -26,7 +24,7 @@ struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes a name; the value has to follow.
+  /// Writes a key; the value must follow.
   mutating func key(_ name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
@@ -51,7 +49,7 @@ struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes a number with so many decimals, null if it is none.
+  /// Writes a number with a fixed number of decimals; null for NaN, infinities and huge values.
   mutating func number(_ value: Double, decimals: Int) {
     guard value.isFinite, abs(value) < 1e13 else { return verbatim("null") }
     separate()
@@ -72,7 +70,7 @@ struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes what is JSON already.
+  /// Writes a text that is already JSON.
   mutating func verbatim(_ text: String) {
     separate()
     bytes += Array(text.utf8)

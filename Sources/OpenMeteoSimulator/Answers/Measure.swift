@@ -1,10 +1,10 @@
-/// What kind of quantity a variable is; with the asked units it says how it is printed.
+/// The kind of a quantity, which determines its units and formatting.
 enum Measure: Sendable {
   case temperature, percent, wind, direction, rain, snow, length, pressure, code, flag, index
   case seconds, hours, radiation, energy, perKilogram, kilopascal, soilWater
   case concentration, grains, partsPerMillion, europeanIndex, usIndex, fraction, time
 
-  /// How a quantity is printed: its unit, its decimals, and what to do with the value.
+  /// The output form of a quantity: unit, decimals and conversion.
   struct Form: Equatable {
     var unit: String
     var decimals: Int
@@ -34,7 +34,7 @@ enum Measure: Sendable {
     }
   }
 
-  /// The quantities that have one unit only.
+  /// The form of quantities with a single unit.
   private var plain: Form {
     switch self {
     case .percent: Form(unit: "%", decimals: 0)

@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// The names of variables before they got their underscores.
+/// Legacy names of variables, without underscores.
 enum OldSpelling {
   private static let words = [
     ("weathercode", "weather_code"), ("windspeed", "wind_speed"),

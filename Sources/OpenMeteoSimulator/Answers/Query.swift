@@ -1,13 +1,13 @@
 import LightFoundation
 
-/// What a request asks: each name with its values, as often as it was given.
+/// The parameters of a request; each may occur several times.
 struct Query: Sendable {
-  /// The values as they came, before commas are looked at.
+  /// The values before splitting at commas.
   private var raw: [String: [String]] = [:]
 
   init() {}
 
-  /// Reads `a=1&b=2` of a URL or of a form.
+  /// Parses a URL query or form such as `a=1&b=2`.
   init(form: some StringProtocol) {
     for pair in form.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -16,7 +16,7 @@ struct Query: Sendable {
     }
   }
 
-  /// Adds what a JSON body says; anything but an object says nothing.
+  /// Adds the members of a JSON object; ignores any other body.
   mutating func add(json: Data) {
     let object = try? JSONDecoder().decode([String: QueryValues].self, from: json)
     for (name, values) in object ?? [:] { raw[name, default: []] += values.texts }
@@ -26,12 +26,12 @@ struct Query: Sendable {
     raw.merge(other.raw) { $0 + $1 }
   }
 
-  /// The values of a name as they came, empty ones left out.
+  /// Returns the nonempty values of a parameter, unsplit.
   func raw(_ name: String) -> [String] {
     raw[name, default: []].filter { !$0.isEmpty }
   }
 
-  /// The parts of all values of a name, split at commas.
+  /// Returns the values of a parameter, split at commas.
   func list(_ name: String) -> [String] {
     raw(name).flatMap { $0.split(separator: ",").map(String.init) }
   }
@@ -57,7 +57,7 @@ struct Query: Sendable {
   }
 }
 
-/// What a JSON body gives for one name: a text, a number, a truth, nothing, or a list of these.
+/// A JSON value as strings: a string, number, Boolean, null, or a list of these.
 private struct QueryValues: Decodable {
   let texts: [String]
 

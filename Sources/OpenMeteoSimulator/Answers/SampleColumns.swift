@@ -1,15 +1,14 @@
-/// A moment at a site of the simulated world, and how far ahead it is told.
+/// A simulated instant at a site, with the forecast lead time.
 struct SimulatedMoment: Sendable {
   let site: Site
   let weather: WeatherSample
   let climate: Climate
-  /// Since 1970.
   let seconds: Double
   /// In days.
   let lead: Double
 }
 
-/// A column that is made of samples of one kind.
+/// A column computed from samples of one kind.
 struct SampleColumn<Sample>: Sendable {
   let measure: Measure
   let value: @Sendable (Sample) -> Double
@@ -20,13 +19,13 @@ struct SampleColumn<Sample>: Sendable {
   }
 }
 
-/// The columns of a service that tells more of a moment than its weather, by their names.
+/// The columns of a service that computes its own samples from the weather, by name.
 struct SampleColumns: Sendable {
-  /// What is told of some moments by one name; nil where there is no such column.
+  /// Returns the values of a named column for some instants; nil if the column does not exist.
   typealias Telling = @Sendable (_ name: String) -> (measure: Measure, values: [Double])?
 
   let names: Set<String>
-  /// Makes the samples of some moments, each once for all columns; a gap stays one.
+  /// Computes the samples of some instants, once for all columns; gaps remain gaps.
   let telling: @Sendable ([SimulatedMoment?]) -> Telling
 
   init<Sample: Sendable>(

@@ -1,4 +1,4 @@
-/// A request that the server refuses, with the words that it uses.
+/// A request that the server rejects, with its error message.
 struct SimulatedFailure: Error, Equatable {
   var status = 400
   var reason: String
@@ -8,7 +8,7 @@ struct SimulatedFailure: Error, Equatable {
     self.status = status
   }
 
-  /// A value that is none of an enumeration's.
+  /// Returns the failure for a value outside an enumeration.
   static func invalid(_ value: String, type: String, path: String = "") -> Self {
     .init(
       "Data corrupted at path '\(path)'. Cannot initialize \(type) from invalid String value \(value)."

@@ -1,35 +1,34 @@
 package import LightFoundation
 
-/// Answers the questions of Open-Meteo, and of the authorities that warn, from a world that a seed
-/// makes up.
+/// Simulates Open-Meteo and the warning authorities, with weather generated from a seed.
 ///
-/// It is a value without state: the same seed, question and instant give the same answer.
+/// It is a value without state: the same seed, request and instant give the same response.
 package struct SimulatedOpenMeteo: Sendable {
   package struct Answer: Sendable {
     package var status: Int
-    /// JSON, or nothing.
+    /// The JSON body, possibly empty.
     package var body: Data
     package var weight: Double
-    /// Whether it can be asked whether an answer still holds.
+    /// Indicates whether the response supports revalidation.
     var hasTag = false
 
-    /// A tag that is another for another answer.
+    /// An entity tag derived from the content.
     var tag: String { "\"\(SeededNumbers.hash(String(decoding: body, as: UTF8.self)))\"" }
   }
 
-  /// Where MeteoAlarm has the messages of a country, without its name.
+  /// The path of MeteoAlarm's messages, before the name of the country.
   private static let countries = "/api/v1/warnings/feeds-"
 
   private let climate: Climate
   private let places: SimulatedPlaces
 
-  /// A world of a seed, with places that it knows.
+  /// Creates a world from a seed, with searchable places.
   package init(seed: UInt64 = 1, places: SimulatedPlaces = .builtIn) {
     climate = Climate(seed: seed)
     self.places = places
   }
 
-  /// Answers a question: the path and the query of an address, and a body if one was posted.
+  /// Answers a request, given by path, query and an optional POST body.
   package func answer(path: String, query: String, body: Data? = nil, at instant: Date) -> Answer {
     var asked = Query(form: query)
     if let body, let first = body.first(where: { $0 > 32 }) {
@@ -52,7 +51,7 @@ package struct SimulatedOpenMeteo: Sendable {
     }
   }
 
-  /// The answer that says why there is none; the order of its keys varies as in the real one.
+  /// Returns an error response; as on the real server, the order of its keys varies.
   static func refusal(_ failure: SimulatedFailure, mark: UInt64 = 0) -> Answer {
     var json = JSONWriter()
     json.object { json in
@@ -86,7 +85,7 @@ package struct SimulatedOpenMeteo: Sendable {
     }
   }
 
-  /// The heights of points, without their weather.
+  /// Returns the elevations of points.
   private func heights(
     _ query: Query, now: Int, weight: inout Double
   ) throws(SimulatedFailure) -> [UInt8] {
@@ -115,7 +114,7 @@ package struct SimulatedOpenMeteo: Sendable {
     _ service: SimulatedService, _ query: Query, now: Int, took: UInt64, weight: inout Double
   ) throws(SimulatedFailure) -> [UInt8] {
     let asked = try ForecastQuery(query, service: service, now: now)
-    // The real server says nothing at all to a question without a place.
+    // The real server returns an empty body for a request without a place.
     guard !asked.points.isEmpty else { return [] }
     let ranges: [ClosedRange<Int>?] = asked.time.ranges.isEmpty ? [nil] : asked.time.ranges
     let count = try asked.time.count(places: asked.points.count)
@@ -159,7 +158,7 @@ package struct SimulatedOpenMeteo: Sendable {
     return json.bytes
   }
 
-  /// Puts a point on the grid, and finds its height and its zone.
+  /// Snaps a point to the grid and determines its elevation and time zone.
   private func spot(
     _ point: ForecastQuery.Point, now: Int, took: UInt64
   ) throws(SimulatedFailure) -> WeatherAnswer.Spot {
@@ -177,7 +176,7 @@ package struct SimulatedOpenMeteo: Sendable {
       let sea = ZoneName.atSea(longitude: Double(point.longitude))
       zone = nearest.map(\.zone).flatMap { $0.isEmpty ? nil : $0 } ?? sea
     }
-    // A system without a database of zones has to guess the offset of a zone that was found.
+    // Without a time zone database, the offset of an automatic zone must be estimated.
     let guess = point.zone == "auto" ? Int((point.longitude / 15).rounded()) * 3600 : nil
     guard let offset = ZoneName.offset(zone, at: now) ?? guess else {
       throw SimulatedFailure("Invalid timezone")
@@ -188,7 +187,7 @@ package struct SimulatedOpenMeteo: Sendable {
       generationTime: Double(took) * 0x1p-23 * 1000)
   }
 
-  /// The middle of the cell of a grid of a sixteenth of a degree.
+  /// Returns the center of a grid cell of a sixteenth of a degree.
   private static func snapped(_ degrees: Float) -> Float {
     (degrees * 16).rounded() / 16
   }

@@ -1,20 +1,20 @@
 import LightFoundation
 
-/// One of the addresses that answer with weather: what it takes, and within which limits.
+/// An endpoint with weather data: its parameters and limits.
 struct SimulatedService: Sendable {
   let paths: [String]
-  /// Its sections, in the order of the answer.
+  /// The sections in the order of the response.
   let sections: [String]
-  /// The seconds that amounts of the section current are for.
+  /// The interval of amounts in the section `current`, in seconds.
   var currentInterval = 3600
   let limits: TimeQuery.Limits
-  /// What the server calls the type of its columns when it complains.
+  /// The server's type name for columns, for error messages.
   var columnType =
     "SurfacePressureAndHeightVariable<VariableAndPreviousDay, "
     + "VariableOrSpread<ForecastPressureVariable>, ForecastHeightVariable>"
-  /// How many runs each of its models has, which all are told.
+  /// The number of ensemble members of each model, all of which are returned.
   var runs = 1
-  /// Its columns where they are not those of the weather.
+  /// The columns, if they are not those of the weather.
   var columns: SampleColumns?
 
   static let all = [forecast, airQuality, marine, archive, ensemble]
@@ -30,7 +30,7 @@ struct SimulatedService: Sendable {
     paths: ["/v1/ensemble"], sections: ["current", "minutely_15", "hourly"],
     limits: .init(defaultDays: 7, maximumDays: 36), runs: 31)
 
-  /// The service of a path; nil where none answers with weather there.
+  /// Returns the service of a path; nil for other paths.
   static func at(_ path: String) -> SimulatedService? {
     all.first { $0.paths.contains(path) }
   }
@@ -43,7 +43,7 @@ struct SimulatedService: Sendable {
       ? DailyVariable.named(name) != nil : ForecastVariable.named(name) != nil
   }
 
-  /// What the server calls the type of a section's columns when it complains.
+  /// Returns the server's type name for the columns of a section, for error messages.
   func typeName(_ section: String) -> String {
     section == "daily" ? "ForecastVariableDaily" : columnType
   }
@@ -127,12 +127,14 @@ extension SimulatedService {
   ]
 }
 
-/// What the sea is like at one place and instant; no number where the place lies inland.
+/// The state of the sea at a point and instant; NaN inland.
 private struct SeaSample: Sendable {
-  /// The waves that the wind of the moment makes, and those that came from afar, in m.
+  /// The heights of wind waves and swell, in m.
   var chop = Double.nan
   var swell = Double.nan
-  /// Degrees; a current is told by where it goes.
+  /// Directions in degrees.
+  ///
+  /// Currents flow toward theirs.
   var windFrom = Double.nan
   var swellFrom = Double.nan
   var currentTo = Double.nan
@@ -140,11 +142,12 @@ private struct SeaSample: Sendable {
   var current = Double.nan
   var temperature = Double.nan
 
-  /// A sea that follows the wind: its waves grow with it, the swell with the weather of the week,
-  /// and the water drifts where it blows.
+  /// Derives the sea from the weather: waves follow the wind, swell follows the weekly weather, and
+  /// the current follows the wind.
   init(_ moment: SimulatedMoment) {
     let (site, wind) = (moment.site, moment.weather.windSpeed)
-    // The made-up world has no coasts: its sea reaches wherever land is not known to lie high.
+    // The simulated world has no coasts: the sea is everywhere except at known elevations of 50 m
+    // or more.
     let madeUp = moment.climate.site(latitude: site.latitude, longitude: site.longitude).elevation
     guard site.elevation < 50 || site.elevation == madeUp else { return }
     let week = moment.climate.airMass(site, at: moment.seconds)
@@ -153,7 +156,7 @@ private struct SeaSample: Sendable {
     windFrom = moment.weather.windDirection
     let belt = abs(site.latitude) > 25 ? 270.0 : 90
     swellFrom = (belt + 25 * week + 360).truncatingRemainder(dividingBy: 360).rounded()
-    // Water in motion turns aside: to the right in the north, to the left in the south.
+    // The Coriolis effect deflects currents to the right in the north, to the left in the south.
     currentTo =
       (windFrom + 180 + 20 * site.hemisphere + 360).truncatingRemainder(dividingBy: 360).rounded()
     current = 0.02 * wind
@@ -161,7 +164,7 @@ private struct SeaSample: Sendable {
     temperature = max(-1.8, site.meanTemperature(season * 0.4) + 0.3 * week)
   }
 
-  /// The longer, the higher the waves are, in s.
+  /// Returns a period in s that grows with the height of the waves.
   func period(of height: Double, _ least: Double) -> Double {
     least + 2.4 * height.squareRoot()
   }

@@ -1,7 +1,7 @@
-/// The instants of one section.
+/// The time axis of a section.
 ///
-/// Values are read on the grid of whole hours of the offset and labelled with the offset itself,
-/// so in a zone of half hours the two lie half an hour apart.
+/// Values are computed for the UTC offset in whole hours but labeled with the exact offset, so in a
+/// half-hour zone the two differ by half an hour.
 struct TimeAxis: Equatable, Sendable {
   /// The first label as local time, in seconds as if it were UTC.
   var start: Int
@@ -9,10 +9,10 @@ struct TimeAxis: Equatable, Sendable {
   var count: Int
   let offset: Int
 
-  /// The offset in whole hours, cut towards zero.
+  /// Returns the offset in whole hours, rounded toward zero.
   static func wholeHours(_ offset: Int) -> Int { offset / 3600 * 3600 }
 
-  /// The instant whose weather stands in a row.
+  /// Returns the instant of the values in a row.
   func instant(_ index: Int) -> Double {
     Double(start + index * step - Self.wholeHours(offset))
   }

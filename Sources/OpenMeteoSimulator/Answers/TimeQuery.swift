@@ -4,7 +4,7 @@ struct TimeQuery: Sendable {
   struct Limits: Sendable {
     var defaultDays: Int
     var maximumDays: Int
-    /// The earliest date, or how many days before today.
+    /// The earliest date; nil limits it by ``maximumPastDays``.
     var earliest: Int?
     var maximumPastDays = 93
   }
@@ -13,11 +13,11 @@ struct TimeQuery: Sendable {
   private let forecastDays: Int
   private let pastDays: Int
   private let hasDays: Bool
-  /// Given dates, both inclusive, as local seconds; empty if days are counted from today.
+  /// Given date ranges, inclusive, in local seconds; empty if days count from today.
   let ranges: [ClosedRange<Int>]
-  /// Given hours or quarters, both inclusive, by section.
+  /// Given hour or quarter-hour ranges, inclusive, by section.
   private let spans: [String: [ClosedRange<Int>]]
-  /// The step of the section hourly.
+  /// The step of the section `hourly`.
   let hourStep: Int
 
   init(_ query: Query, limits: Limits, now: Int) throws(SimulatedFailure) {
@@ -30,7 +30,7 @@ struct TimeQuery: Sendable {
     hasDays = query["forecast_days"] != nil || query["past_days"] != nil
     let today = CivilTime.floor(now, 86400) * 86400
     let last = today + max(1, limits.maximumDays) * 86400
-    // The clock may stand before all that there is.
+    // The clock may be before the earliest date.
     let first = min(limits.earliest ?? today - limits.maximumPastDays * 86400, last)
     ranges = try Self.ranges(query, of: "date", allowed: first...last)
     spans = [
@@ -40,7 +40,7 @@ struct TimeQuery: Sendable {
     hourStep = try Self.hourStep(query)
   }
 
-  /// How many answers there are: one for each of several places, or for each stretch that is given.
+  /// Returns the number of responses: one for each place or each given range.
   func count(places: Int) throws(SimulatedFailure) -> Int {
     let given = [
       ("date", ranges.count), ("hour", spans["hourly"]?.count ?? 0),
@@ -65,7 +65,7 @@ struct TimeQuery: Sendable {
       offset: offset)
   }
 
-  /// The rows of a section with a step of its own, for one of the places.
+  /// Returns the rows of a section for one of the places.
   func rows(
     _ section: String, step: Int, defaultDays: Int?, now: Int, offset: Int,
     range: ClosedRange<Int>?, place: Int
@@ -106,7 +106,7 @@ struct TimeQuery: Sendable {
       throw .invalid(text, type: "Int", path: name)
     }
     guard allowed.contains(value) else {
-      // The server prints its maximum for a forecast, the given number for the past.
+      // The server prints its maximum for a forecast but the given number for the past.
       let given = name.hasPrefix("forecast") ? allowed.upperBound : value
       throw SimulatedFailure(
         "\(title) is invalid. Allowed range \(allowed.lowerBound) to \(allowed.upperBound). "
@@ -117,7 +117,7 @@ struct TimeQuery: Sendable {
 }
 
 extension TimeQuery {
-  /// The ranges from `start_…` to `end_…`, one for each place or one for all.
+  /// Returns the ranges from `start_…` to `end_…`, one for each place or one for all.
   static func ranges(
     _ query: Query, of kind: String, allowed: ClosedRange<Int>
   ) throws(SimulatedFailure) -> [ClosedRange<Int>] {
@@ -146,7 +146,7 @@ extension TimeQuery {
     return ranges
   }
 
-  /// Counting from today and giving dates exclude each other.
+  /// Throws if both a number of days and a range are given.
   private static func checkCounts(
     _ query: Query, _ kind: String, _ names: (String, String)
   ) throws(SimulatedFailure) {
@@ -169,7 +169,7 @@ extension TimeQuery {
     return seconds
   }
 
-  /// The seconds from one row of the section hourly to the next.
+  /// Returns the step of the section `hourly` in seconds.
   static func hourStep(_ query: Query) throws(SimulatedFailure) -> Int {
     let name = "temporal_resolution"
     switch query[name] {

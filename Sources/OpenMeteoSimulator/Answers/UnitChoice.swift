@@ -1,4 +1,4 @@
-/// The units that a request asks for.
+/// The requested units.
 struct UnitChoice: Equatable, Sendable {
   enum Wind: String, Sendable {
     case kmh, ms, mph, kn
@@ -15,7 +15,7 @@ struct UnitChoice: Equatable, Sendable {
 
   var fahrenheit = false
   var wind = Wind.kmh
-  /// Turns centimetres into inches and every metre into feet as well.
+  /// Indicates whether to convert centimeters to inches, and also meters to feet.
   var inches = false
   var unixTime = false
 
@@ -24,7 +24,7 @@ struct UnitChoice: Equatable, Sendable {
   init(_ query: Query) throws(SimulatedFailure) {
     fahrenheit = try Self.second(
       query, "temperature_unit", "celsius", "fahrenheit", type: "TemperatureUnit")
-    // The old name wins.
+    // The legacy name takes precedence.
     let name = query["windspeed_unit"] == nil ? "wind_speed_unit" : "windspeed_unit"
     if let text = query[name] {
       guard let unit = Wind(rawValue: text) else {
@@ -41,7 +41,7 @@ struct UnitChoice: Equatable, Sendable {
       query, "timeformat", "iso8601", "unixtime", type: "Timeformat")
   }
 
-  /// Whether the second of two values was asked for.
+  /// Returns whether the second of two values was requested; throws for other values.
   private static func second(
     _ query: Query, _ name: String, _ first: String, _ second: String, type: String
   ) throws(SimulatedFailure) -> Bool {

@@ -1,8 +1,8 @@
 import LightFoundation
 
-/// Writes the answer for one place: the head and the sections that were asked for.
+/// Writes the response for a place: the head and the requested sections.
 struct WeatherAnswer {
-  /// The place as the answer sees it.
+  /// The place as resolved by the server.
   struct Spot {
     var site: Site
     var latitude: Float
@@ -22,7 +22,7 @@ struct WeatherAnswer {
   let range: ClosedRange<Int>?
   let number: Int
 
-  /// The whole answer for this place.
+  /// Writes the whole response.
   func write(_ json: inout JSONWriter) throws(SimulatedFailure) {
     let sections = try rendered()
     json.object { json in
@@ -84,7 +84,7 @@ struct WeatherAnswer {
     return sections
   }
 
-  /// The moment: one row, printed without brackets.
+  /// Returns the section `current`: one row, written without brackets.
   private func current(_ names: [(asked: String, variable: String)], name: String) -> AnswerSection
   {
     let interval = service.currentInterval
@@ -102,7 +102,7 @@ struct WeatherAnswer {
     return section
   }
 
-  /// What every run of every model says of some instants.
+  /// Returns the columns of all models and their ensemble members for some instants.
   private func columns(
     _ names: [(asked: String, variable: String)], _ instants: [Double], step: Int
   ) -> [AnswerColumn] {
@@ -125,10 +125,10 @@ struct WeatherAnswer {
     var section = AnswerSection(name: "daily", axis: axis, units: query.units)
     let variables = names.compactMap { name in DailyVariable.named(name).map { (name, $0) } }
     let needsHours = variables.contains { $0.1.needsHours }
-    // A day of a history of many years is told by every third hour.
+    // A history of many years uses every third hour.
     let step = axis.count > 800 ? 10800 : 3600
     for model in models {
-      // A year at a time: the hours of all of them would not be small.
+      // One year at a time, to limit the memory for the hours.
       let years = stride(from: 0, to: max(axis.count, 1), by: 366).map { first in
         let year = axis.part(first..<min(first + 366, axis.count))
         var summary = DaySummary(axis: year, spot: spot, units: query.units, source: .empty)
@@ -172,7 +172,7 @@ struct WeatherAnswer {
 }
 
 extension WeatherAnswer {
-  /// The weather of instants as a model sees it; what lies beyond its horizon is a gap.
+  /// Returns a model's weather at some instants; beyond its horizon there are gaps.
   func samples(
     _ model: SimulatedModel, _ instants: [Double], step: Int = 3600
   ) -> SampleRow {
@@ -182,7 +182,9 @@ extension WeatherAnswer {
         spot.site, at: instant, lead: (instant - Double(now)) / 86400, model: model.bias)
     }
     var hour: HourParts?
-    /// The same, as a part of its hour where the step is shorter; rows of one hour follow each other.
+    /// Returns a sample, scaled to its part of the hour if the step is shorter.
+    ///
+    /// Rows of an hour are consecutive, so one hour is cached.
     func row(_ instant: Double) -> WeatherSample {
       guard step < 3600, 3600 % step == 0 else { return sample(instant) }
       let second = Int(clamping: instant)
@@ -202,7 +204,7 @@ extension WeatherAnswer {
   }
 }
 
-/// What a model says of the rows of one section.
+/// A model's samples for the rows of a section.
 struct SampleRow {
   static let empty = SampleRow()
   var weather: [WeatherSample?] = []

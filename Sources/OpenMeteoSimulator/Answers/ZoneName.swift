@@ -1,9 +1,9 @@
 import LightFoundation
 import Weather
 
-/// Time zones as the server names them.
+/// Time zone names as on the server.
 enum ZoneName {
-  /// `GMT`, `GMT+2`, `GMT-5`, `GMT+9:30`.
+  /// Returns `GMT`, `GMT+2`, `GMT-5`, `GMT+9:30`.
   static func abbreviation(_ offset: Int) -> String {
     guard offset != 0 else { return "GMT" }
     let minutes = abs(offset) / 60
@@ -12,15 +12,15 @@ enum ZoneName {
     return "GMT" + (offset < 0 ? "-" : "+") + String(minutes / 60) + tail
   }
 
-  /// The zone of the open sea, whose sign is the wrong way round.
+  /// Returns the nautical time zone, whose name has the opposite sign.
   static func atSea(longitude: Double) -> String {
     let hours = Int(clamping: (longitude / 15).rounded())
     return hours == 0 ? "Etc/GMT" : "Etc/GMT" + (hours > 0 ? "-" : "+") + String(abs(hours))
   }
 
-  /// Seconds east of Greenwich at an instant, none for a name that is no zone.
+  /// Returns the offset from UTC in seconds; nil for an unknown zone.
   ///
-  /// A system without a database of zones still knows those of the sea.
+  /// Nautical zones are known even without a time zone database.
   static func offset(_ name: String, at seconds: Int) -> Int? {
     guard name.contains("/") || ["GMT", "UTC"].contains(name) else { return nil }
     let zone = PlaceZone(identifier: name)

@@ -1,15 +1,15 @@
 import LightFoundation
 
-/// The air over one site at one instant: the fields of the climate, and what follows from them.
+/// The atmosphere above a site at an instant: the fields of the climate, and the resulting weather.
 struct Air {
   let site: Site
   let season: Double
   let seconds: Double
-  /// The sine of the sun's height now, and two hours ago without its daily mean.
+  /// The sine of the sun's elevation now, and that of two hours ago minus its daily mean.
   let sunHeight: Double
   let warming: Double
 
-  /// How high the pressure stands against its mean, in spreads, and its slopes per radian.
+  /// The normalized pressure deviation and its slopes per radian.
   var stormy = 0.0
   var east = 0.0
   var north = 0.0
@@ -17,7 +17,7 @@ struct Air {
   var deck = 0.0
   var band = 0.0
   var cell = 0.0
-  /// How far ahead this is told, in days.
+  /// The forecast lead time in days.
   var lead = 0.0
 
   init(site: Site, season: Double, sun: SunPosition, seconds: Double) {
@@ -31,15 +31,15 @@ struct Air {
     warming = flat * cos(angle - 0.6)
   }
 
-  /// The spread of the pressure in hPa: large storms far from the equator, more in winter.
+  /// The standard deviation of the pressure in hPa, larger at high latitudes and in winter.
   private var spread: Double {
     1.5 + 8 * pow(abs(site.sine), 1.4) * (1 - 0.25 * season)
   }
 
-  /// How cold and warm air meet here: positive where the wind comes from the equator.
+  /// The advection of warm air: positive in wind from the equator.
   private var advection: Double { tanh(1.3 * east * 0.1) }
 
-  /// How much water is in the air, in spreads, before the country's dryness.
+  /// The normalized humidity, including the aridity of the region.
   private var moisture: Double {
     -0.75 * stormy + 0.45 * deck + 0.35 * advection + 0.2 * mass - site.aridity
   }
@@ -69,7 +69,7 @@ struct Air {
     let daily = (2 + 5.5 * site.continentality + 2 * site.aridity) * clear * warming
     let fronts = (1.2 + 4.2 * abs(site.sine)) * advection
     let slow = (0.8 + 2.6 * abs(site.sine)) * mass
-    // Ice inland under a winter high, shade under a summer low.
+    // Radiative cooling under a winter high, shade under a summer low.
     let still = 2.2 * abs(site.sine) * stormy * season
     let sea = site.meanTemperature(season) + daily + fronts + slow + still
     sample.temperature = grid(sea - 0.0065 * site.elevation, 20)
@@ -82,7 +82,7 @@ struct Air {
     sample.surfacePressure = sample.pressure * exp(-site.elevation / (29.27 * kelvin))
   }
 
-  /// Wind along the isobars, slowed and turned towards the low by the ground.
+  /// Sets the geostrophic wind, slowed and turned toward the low by friction.
   private func setWind(_ sample: inout WeatherSample) {
     let radius = 6.371e6
     let toEast = spread * east * 100 / radius
@@ -126,7 +126,7 @@ struct Air {
     let shower =
       sample.cape > 250 && burst > 0
       ? grid(min(28, burst * burst * sample.cape / 190), 10) : 0
-    // A warm layer above a light frost: what would be snow falls as rain that freezes.
+    // A warm layer above light frost turns snow into freezing rain.
     let isThawed = cell < -1.6 && sample.temperature > -4
     let snow = sample.temperature < 0.8 && !isThawed
     sample.rain = snow ? 0 : steady
@@ -174,7 +174,7 @@ struct Air {
       sample.temperature + 0.348 * vapour - 0.7 * wind + 0.7 * heat / (wind + 10) - 4.25
   }
 
-  /// Rounded to a part of the unit, as stored model data are.
+  /// Rounds to a fraction of the unit, as in stored model data.
   private func grid(_ value: Double, _ parts: Double) -> Double {
     (value * parts).rounded() / parts
   }

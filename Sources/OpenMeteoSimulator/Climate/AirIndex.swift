@@ -1,6 +1,6 @@
-/// The indices of the air, from what is in it.
+/// Air quality indices from concentrations.
 enum AirIndex {
-  /// What the European index looks at, with the upper ends of its five bands.
+  /// The pollutants of the European index, with the upper bounds of its five bands.
   enum Part {
     case fine, coarse, nitrogen, ozone, sulphur
 
@@ -22,7 +22,7 @@ enum AirIndex {
   static let usSulphur = [92.0, 197, 485, 796, 1582, 2630]
   static let usMonoxide = [5038.0, 10_763, 14_198, 17_633, 34_808, 57_708]
 
-  /// The European index: 20 for each band.
+  /// Returns the European index, with 20 points per band.
   static func european(_ value: Double, _ part: Part) -> Double {
     steps(value, part.bands, [20, 40, 60, 80, 100])
   }

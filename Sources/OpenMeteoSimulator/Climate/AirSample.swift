@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// What is in the air at one place and instant, in µg/m³ where nothing else is said.
+/// The air quality at a place and instant, in µg/m³ unless noted.
 struct AirSample: Sendable {
   var fine = 0.0
   var coarse = 0.0
@@ -21,7 +21,8 @@ struct AirSample: Sendable {
   var month = 1.0
   var dryness = 0.0
 
-  /// Air that follows from the weather: still air gathers, rain washes, the sun makes ozone.
+  /// Derives the air quality from the weather: pollutants accumulate in calm air, rain removes
+  /// them, and sunlight produces ozone.
   init(_ moment: SimulatedMoment) {
     let (site, weather, seconds) = (moment.site, moment.weather, moment.seconds)
     let mass = moment.climate.airMass(site, at: seconds)
@@ -52,7 +53,7 @@ struct AirSample: Sendable {
     dryness = washed * max(0, 0.4 + weather.temperature / 22) * haze
   }
 
-  /// The worst of the European index over its parts.
+  /// The European index: the maximum over its pollutants.
   var europeanIndex: Double {
     [
       AirIndex.european(fine, .fine), AirIndex.european(coarse, .coarse),
@@ -61,7 +62,7 @@ struct AirSample: Sendable {
     ].max() ?? 0
   }
 
-  /// The worst of the index of the United States over its parts.
+  /// The US index: the maximum over its pollutants.
   var usIndex: Double {
     [
       AirIndex.unitedStates(fine, AirIndex.usFine),
@@ -73,7 +74,7 @@ struct AirSample: Sendable {
     ].max() ?? 0
   }
 
-  /// Pollen of a plant with its peak in the year, none outside Europe, zero out of season.
+  /// Returns the pollen of a plant with a seasonal peak; NaN outside Europe.
   func pollen(month peak: Double, height: Double) -> Double {
     guard hasPollen else { return .nan }
     let season = exp(-pow((month - peak) / 0.55, 2))

@@ -1,9 +1,9 @@
 import LightFoundation
 
-/// A seeded world of weather: the same seed, place and instant give the same sky.
+/// A seeded climate: the same seed, place and instant give the same weather.
 ///
-/// Highs and lows drift to the east; wind, clouds, rain and warmth follow from them, so that what
-/// an answer says at one place agrees with itself, with the hour before and with the next town.
+/// Pressure systems drift eastward; wind, clouds, rain and temperature follow from them, so that
+/// the weather is consistent in itself, over time and between neighboring places.
 struct Climate: Sendable {
   private let lows, masses, decks, bands, cells, land, hills: WaveField
   let seed: UInt64
@@ -25,14 +25,15 @@ struct Climate: Sendable {
     hills = field(7, 8, 20...90, 1_000_000...2_000_000)
   }
 
-  /// What the place is like, and how high it lies if the question does not say.
+  /// Returns the site at a point, with a simulated elevation if none is given.
   func site(latitude: Double, longitude: Double, elevation: Double? = nil) -> Site {
     let point = GlobePoint(latitude: latitude, longitude: longitude)
     let high = elevation ?? max(0, (180 + 260 * hills.value(point, 0)).rounded())
     return Site(latitude: latitude, longitude: longitude, elevation: high, land: land)
   }
 
-  /// The weather at a site; the lead is how far ahead it is told, the model whose guess it is.
+  /// Returns the weather at a site, with the errors of a model that grow with the lead time in
+  /// days.
   func sample(
     _ site: Site, at seconds: Double, lead: Double = 0, model: ModelBias? = nil
   ) -> WeatherSample {
@@ -54,7 +55,7 @@ struct Climate: Sendable {
     return air.sample()
   }
 
-  /// The slow field that tells where the air is dusty or clean.
+  /// Returns the slowly changing field of dusty and clean air.
   func airMass(_ site: Site, at seconds: Double) -> Double {
     let point = GlobePoint(
       latitude: site.latitude, longitude: site.longitude, drifted: seconds)

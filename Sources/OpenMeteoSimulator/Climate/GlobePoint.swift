@@ -1,14 +1,14 @@
 import LightFoundation
 
-/// A point of the unit sphere with the directions east and north.
+/// A point on the unit sphere with its local directions east and north.
 struct GlobePoint: Sendable {
-  /// How fast the weather is carried to the east: once around in 30 days.
+  /// The eastward drift of the weather: one revolution in 30 days.
   static let drift = 2 * Double.pi / (30 * 86400)
 
   let x, y, z: Double
   private let sinLatitude, cosLatitude, sinLongitude, cosLongitude: Double
 
-  /// The point at degrees, seen from the air that drifts over it.
+  /// Creates a point in the frame of the drifting air.
   init(latitude: Double, longitude: Double, drifted seconds: Double = 0) {
     let phi = latitude * .pi / 180
     let lambda = longitude * .pi / 180 - Self.drift * seconds
@@ -21,12 +21,12 @@ struct GlobePoint: Sendable {
     z = sinLatitude
   }
 
-  /// How a field changes to the east, per radian.
+  /// Returns the eastward derivative of a field, per radian.
   func east(_ slope: WaveField.Slope) -> Double {
     slope.y * cosLongitude - slope.x * sinLongitude
   }
 
-  /// How a field changes to the north, per radian.
+  /// Returns the northward derivative of a field, per radian.
   func north(_ slope: WaveField.Slope) -> Double {
     slope.z * cosLatitude - sinLatitude * (slope.x * cosLongitude + slope.y * sinLongitude)
   }

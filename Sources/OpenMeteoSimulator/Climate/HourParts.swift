@@ -1,19 +1,19 @@
 import LightFoundation
 
-/// An hour and its parts, of which all together have what falls and shines in the hour.
+/// An hour and its parts, with the hour's amounts distributed over them.
 ///
-/// Each sample is made for its own instant, so an hour would else know nothing of what comes and goes
-/// between its quarters.
+/// Samples are independent, so without this the amounts of the parts would not add up to those of
+/// the hour.
 struct HourParts: Sendable {
-  /// When the hour ends, in seconds since 1970.
+  /// The end of the hour, in seconds since 1970.
   let end: Int
-  /// How long a part is, in seconds.
+  /// The length of a part in seconds.
   private let step: Int
   private let whole: WeatherSample
-  /// Each at its end.
+  /// The samples at the ends of the parts.
   private let parts: [WeatherSample]
 
-  /// The hour that an instant lies in, or ends.
+  /// Creates the hour that contains an instant or ends at it.
   init(around instant: Int, step: Int, sample: (Double) -> WeatherSample) {
     let end = Self.end(of: instant)
     self.end = end
@@ -24,8 +24,9 @@ struct HourParts: Sendable {
 
   static func end(of instant: Int) -> Int { -CivilTime.floor(-instant, 3600) * 3600 }
 
-  /// The part that ends at an instant with its share of the amounts, told as those of a whole hour as
-  /// every sample has them.
+  /// Returns the part that ends at an instant, with its share of the amounts.
+  ///
+  /// Like all samples, it expresses amounts per hour.
   func part(endingAt instant: Int) -> WeatherSample {
     let own = parts[parts.count - 1 - (end - instant) / step]
     var part = own
@@ -37,7 +38,7 @@ struct HourParts: Sendable {
       let share = all > 0 ? own[keyPath: amount] / all : 1 / Double(parts.count)
       part[keyPath: amount] = whole[keyPath: amount] * share * Double(parts.count)
     }
-    // A sky from which nothing falls goes with no amount, and one of rain with none that is missing.
+    // A dry weather code must not go with an amount, nor a rainy one without.
     if (part.precipitation > 0) != (own.precipitation > 0) { part.code = whole.code }
     return part
   }

@@ -1,13 +1,13 @@
 import LightFoundation
 
-/// How one weather model sees the world: nearly as it is, less so the further ahead.
+/// The errors of a weather model, which grow with the lead time.
 struct ModelBias: Sendable {
   private let waves: WaveField
   private let warm: Double
   private let wet: Double
   private let scale: Double
 
-  /// The errors of a model, or those of the runs of an ensemble, which are so many times as large.
+  /// Creates the errors of a model, or larger ones for the members of an ensemble.
   init(name: String, seed: UInt64, scale: Double = 1) {
     self.scale = scale
     var numbers = SeededNumbers(seed: SeededNumbers.hash(name) ^ SeededNumbers.mix(seed))
@@ -16,7 +16,7 @@ struct ModelBias: Sendable {
     waves = WaveField(seed: numbers.next(), count: 5, radians: 5...20, hours: 60...200)
   }
 
-  /// Moves the fields by the model's error, which grows with the days ahead.
+  /// Shifts the fields by the model's error at a lead time in days.
   func bend(_ air: inout Air, lead: Double, seconds: Double) {
     let point = GlobePoint(
       latitude: air.site.latitude, longitude: air.site.longitude, drifted: seconds)

@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// A stream of numbers that depends on its seed alone.
+/// A pseudorandom sequence determined by its seed.
 struct SeededNumbers: Sendable {
   private var state: UInt64
 
@@ -8,23 +8,22 @@ struct SeededNumbers: Sendable {
     state = seed
   }
 
-  /// The next 64 bits.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mix(state)
   }
 
-  /// A number in 0..<1.
+  /// Returns a number in 0..<1.
   mutating func unit() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// A number between the two.
+  /// Returns a number in a range.
   mutating func number(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * unit()
   }
 
-  /// Bits that look random, the same for the same number.
+  /// Returns pseudorandom bits, the same for the same input.
   static func mix(_ bits: UInt64) -> UInt64 {
     var bits = bits
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -32,7 +31,7 @@ struct SeededNumbers: Sendable {
     return bits ^ (bits >> 31)
   }
 
-  /// The same for the same text, in every run.
+  /// Returns a hash that is the same in every process.
   static func hash(_ text: some StringProtocol) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -1,12 +1,12 @@
-/// One of the weather models that can be asked for by name.
+/// A weather model that can be requested by name.
 struct SimulatedModel: Sendable {
   let name: String
   let days: Double
-  /// Columns that it does not have.
+  /// The prefixes of the columns the model does not have.
   let lacks: Set<String>
-  /// Latitudes and longitudes that it covers, none for the whole globe.
+  /// The covered region; nil for the whole globe.
   let region: (latitude: ClosedRange<Double>, longitude: ClosedRange<Double>)?
-  /// How it errs; the best match does not.
+  /// The model's errors; nil for the best match.
   private(set) var bias: ModelBias?
 
   func covers(_ site: Site) -> Bool {
@@ -14,7 +14,7 @@ struct SimulatedModel: Sendable {
     return region.latitude.contains(site.latitude) && region.longitude.contains(site.longitude)
   }
 
-  /// The model of a name, none if there is no such model.
+  /// Creates the model of a name; nil if it is unknown.
   init?(_ name: String, seed: UInt64) {
     let short = Self.sameModels[name] ?? name
     guard let days = Self.horizons[short] else { return nil }
@@ -25,7 +25,7 @@ struct SimulatedModel: Sendable {
     bias = short == "best_match" ? nil : ModelBias(name: short, seed: seed)
   }
 
-  /// One of the runs of an ensemble, each of which errs in its own way; the first is the model.
+  /// Returns a member of the ensemble with its own errors; number 0 is the model itself.
   func run(_ number: Int, seed: UInt64) -> SimulatedModel {
     var run = self
     if number > 0 { run.bias = ModelBias(name: "\(name) \(number)", seed: seed, scale: 2) }

@@ -1,14 +1,14 @@
 import LightFoundation
 
-/// A smooth field over the globe and time: plane waves through the sphere, carried to the east.
+/// A smooth field over the globe and time: plane waves through the sphere, carried eastward.
 ///
-/// Its mean is 0 and its spread about 1; it has no seam, no pole and no grid.
+/// Its mean is 0 and its standard deviation about 1; it has no seams or poles.
 struct WaveField: Sendable {
   private struct Wave {
     var x, y, z, speed, phase, height: Double
   }
 
-  /// What the field is at a point, and how it changes along the rotated axes.
+  /// The value of the field at a point and its derivatives along the rotated axes.
   struct Slope {
     var value = 0.0
     var x = 0.0
@@ -18,7 +18,7 @@ struct WaveField: Sendable {
 
   private let waves: [Wave]
 
-  /// Waves of so many radians around the globe that change within so many hours.
+  /// Creates a field of waves with these wavenumbers and periods.
   init(
     seed: UInt64, count: Int, radians: ClosedRange<Double>, hours: ClosedRange<Double>
   ) {
@@ -37,7 +37,7 @@ struct WaveField: Sendable {
     }
   }
 
-  /// The field at a point of the unit sphere.
+  /// Returns the field at a point of the unit sphere.
   func value(_ point: GlobePoint, _ seconds: Double) -> Double {
     var sum = 0.0
     for wave in waves {
@@ -47,7 +47,7 @@ struct WaveField: Sendable {
     return sum
   }
 
-  /// The field at a point of the unit sphere, with its slope.
+  /// Returns the field at a point of the unit sphere, with its slope.
   func slope(_ point: GlobePoint, _ seconds: Double) -> Slope {
     var slope = Slope()
     for wave in waves {

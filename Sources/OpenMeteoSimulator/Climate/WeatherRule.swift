@@ -1,7 +1,7 @@
 import LightFoundation
 
 enum WeatherRule {
-  /// The code of a sample; the frost decides which rare form of snow falls.
+  /// Returns the WMO code of a sample; `frost` selects the rare forms of snow.
   static func code(for sample: WeatherSample, frost: Double) -> Int {
     if sample.showers >= 1.3, sample.cape >= 900 {
       return sample.cape >= 2300 ? (sample.showers > 12 ? 99 : 96) : 95

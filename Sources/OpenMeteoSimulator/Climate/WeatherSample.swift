@@ -1,8 +1,8 @@
 import LightFoundation
 
-/// The weather at one place and instant, in the units that Open-Meteo answers in by default.
+/// The weather at a place and instant, in Open-Meteo's default units.
 ///
-/// Amounts (rain, snow, sunshine) are those of the hour before.
+/// Amounts (rain, snow, sunshine) cover the preceding hour.
 struct WeatherSample: Sendable {
   var temperature = 0.0
   var dewPoint = 0.0
@@ -35,22 +35,22 @@ struct WeatherSample: Sendable {
   var inhibition = 0.0
   var freezingLevel = 0.0
 
-  /// Everything that fell in the hour before, in mm of water.
+  /// The precipitation of the preceding hour, in mm of water.
   var precipitation: Double { rain + showers + snowfall / 0.7 }
   var isDay: Bool { sunHeight > SunDay.horizon }
 
-  /// The air's lack of moisture, in kPa.
+  /// The vapor pressure deficit in kPa.
   var vapourPressureDeficit: Double {
     Self.saturation(temperature) / 10 * (1 - humidity / 100)
   }
 
-  /// What grass would give to the air in an hour, in mm.
+  /// The reference evapotranspiration of an hour, in mm.
   var evapotranspiration: Double {
     let warm = max(0, temperature + 5)
     return max(0, 0.0005 * radiation * warm / 30 + 0.03 * vapourPressureDeficit * windSpeed / 4)
   }
 
-  /// The pressure of saturated vapour, in hPa.
+  /// Returns the saturation vapor pressure in hPa.
   static func saturation(_ temperature: Double) -> Double {
     6.112 * exp(17.62 * temperature / (243.12 + temperature))
   }

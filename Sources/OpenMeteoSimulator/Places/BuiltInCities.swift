@@ -1,10 +1,11 @@
 import LightFoundation
 
-/// A few cities of the world, so that a demonstration needs no gazetteer.
+/// A few cities of the world, so that a demo needs no gazetteer.
 ///
-/// Facts from GeoNames (geonames.org), CC BY 4.0, chosen by hand.
+/// Hand-picked from GeoNames (geonames.org), CC BY 4.0.
 enum BuiltInCities {
-  /// The cities: number, name, degrees north and east, height, kind, country, state, zone, people.
+  /// The cities: ID, name, latitude, longitude, elevation, feature code, country, state, zone,
+  /// population, postal codes.
   static let all: [SimulatedPlace] = table.split(separator: "\n").compactMap(place)
 
   private static func place(_ line: Substring) -> SimulatedPlace? {

@@ -1,32 +1,34 @@
-/// A place that the simulator can find by its name.
+/// A place that the simulator can find by name.
 ///
-/// Its fields are those of a geocoding answer; what is zero or empty is left out there, as the
-/// real server does.
+/// Its fields are those of a geocoding response. Like the real server, the simulator omits fields
+/// that are zero or empty.
 package struct SimulatedPlace: Hashable, Sendable {
-  /// The number that GeoNames gave it.
+  /// The GeoNames ID.
   package var id: Int
-  /// Its name in the asked language, or its own.
+  /// The name in the requested language, or the native name.
   package var name: String
   /// Degrees north.
   package var latitude: Double
   /// Degrees east.
   package var longitude: Double
-  /// Metres above the sea; 0 says nothing, and no number leaves it to the climate.
+  /// Meters above sea level.
+  ///
+  /// 0 means unknown; NaN uses the simulated elevation.
   package var elevation: Double
-  /// The height where something is said of it.
+  /// The elevation, if known.
   var knownElevation: Double? { elevation == 0 || elevation.isNaN ? nil : elevation }
-  /// What kind of place it is, such as "PPLC".
+  /// The GeoNames feature code, such as `PPLC`.
   package var featureCode: String
-  /// Two capital letters.
+  /// The ISO code of two capital letters.
   package var countryCode: String
   package var country: String
   /// The name of the state or province.
   package var region: String
-  /// The IANA name of the zone.
+  /// The IANA time zone.
   package var zone: String
-  /// How many live there; 0 says nothing.
+  /// The population; 0 if unknown.
   package var population: Int
-  /// Postal codes, by which it can be found as well.
+  /// Postal codes, which a search can match.
   package var postcodes: [String]
 
   package init(

@@ -1,12 +1,13 @@
 import LightFoundation
 
-/// Where the simulator knows places from: a short list of cities, or whatever the caller gives.
+/// A searchable collection of places.
 package struct SimulatedPlaces: Sendable {
-  /// Finds places, the best first.
+  /// Returns the matching places, best first.
   package var search: @Sendable (SimulatedSearch) -> [SimulatedPlace]
-  /// Finds the place with a number.
+  /// Returns the place with an ID.
   package var place: @Sendable (Int) -> SimulatedPlace?
-  /// Finds the place nearest to a latitude and a longitude, if one is near enough to share its zone.
+  /// Returns the nearest place to a latitude and longitude, if it is close enough to share its
+  /// zone.
   package var nearest: @Sendable (Double, Double) -> SimulatedPlace?
 
   package init(
@@ -21,7 +22,7 @@ package struct SimulatedPlaces: Sendable {
 
   package static let builtIn = SimulatedPlaces(BuiltInCities.all)
 
-  /// The given places, searched as the server searches; a zone reaches 900 km.
+  /// Creates a collection of places, searched like on the server; a zone extends up to 900 km.
   package init(_ places: [SimulatedPlace]) {
     let folded = places.map { FoldedText.of($0.name) }
     self.init(
@@ -52,7 +53,7 @@ package struct SimulatedPlaces: Sendable {
       })
   }
 
-  /// Metres between a place and a point.
+  /// Returns the distance between a place and a point in meters.
   static func distance(_ place: SimulatedPlace, _ latitude: Double, _ longitude: Double) -> Double {
     let one = GlobePoint(latitude: place.latitude, longitude: place.longitude)
     let other = GlobePoint(latitude: latitude, longitude: longitude)

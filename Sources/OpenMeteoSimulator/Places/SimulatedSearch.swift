@@ -1,17 +1,17 @@
 import LightFoundation
 
 package struct SimulatedSearch: Hashable, Sendable {
-  /// The name or its beginning, what stood after a comma taken off.
+  /// The name or its beginning, up to the first comma.
   package var text: String
-  /// What stood after the first comma: a country or a state.
+  /// The country or state after the first comma.
   package var qualifier: String?
-  /// Two capital letters of the only country that counts.
+  /// The ISO code of the country to restrict the search to.
   package var countryCode: String?
   /// The language of the names, in lower case.
   package var language: String
   package var count: Int
 
-  /// Whether a place is in the country or state that the search is limited to.
+  /// Returns whether a place is in the requested country or state.
   package func admits(_ place: SimulatedPlace) -> Bool {
     if let countryCode, place.countryCode != countryCode { return false }
     guard let qualifier else { return true }
@@ -21,9 +21,11 @@ package struct SimulatedSearch: Hashable, Sendable {
   }
 }
 
-/// Text without case and accents, as the search compares it; hyphens and blanks are not the same to it.
+/// Text without case and accents, for comparison in searches.
+///
+/// Hyphens and blanks differ.
 enum FoldedText {
-  /// Letters of their own, which no mark makes of others.
+  /// Letters that do not decompose into a base letter and marks.
   private static let plain: [Unicode.Scalar: String] = [
     "æ": "ae", "œ": "oe", "ð": "d", "đ": "d", "ı": "i", "ł": "l", "ø": "o", "ß": "ss", "þ": "th",
   ]

@@ -2,18 +2,18 @@ import Weather
 import WeatherStore
 
 extension SimulatedPlaces {
-  /// All places of the gazetteer; of the built-in cities with all that is known of them.
+  /// All places of the gazetteer, with the full details of the built-in cities.
   package static let world = SimulatedPlaces(
     search: { search in
       let text = [search.text, search.qualifier].compactMap(\.self).joined(separator: ", ")
       let matches = Gazetteer().matches(text, limit: WorldPlaces.searched)
       var found = matches.compactMap { match -> SimulatedPlace? in
-        // Two letters find only what is called just so, and nothing is corrected.
+        // Two letters match only exact names; spelling is never corrected.
         let isFound = search.text.count > 2 ? match.fit != .corrected : match.fit == .exact
         return isFound
           ? WorldPlaces.known(match.place).flatMap { search.admits($0) ? $0 : nil } : nil
       }
-      // Postal codes, and what is no town.
+      // Adds matches by postal code and places that are not towns.
       found += builtIn.search(search).filter { place in !found.contains { $0.id == place.id } }
       return Array(found.prefix(search.count))
     },
@@ -28,12 +28,12 @@ extension SimulatedPlaces {
     })
 }
 
-/// Places of the gazetteer as the simulator tells of them.
+/// Converts places of the gazetteer.
 private enum WorldPlaces {
-  /// How many are looked at before a country narrows them.
+  /// The number of matches to search before restricting them to a country.
   static let searched = 300
 
-  /// A place of the gazetteer, or the built-in city that it is.
+  /// Returns the built-in city for a place of the gazetteer, or a converted place.
   static func known(_ place: Place) -> SimulatedPlace? {
     guard case .geoNames(let id) = place.id else { return nil }
     return SimulatedPlaces.builtIn.place(id) ?? SimulatedPlace(place, id: id)
@@ -41,7 +41,7 @@ private enum WorldPlaces {
 }
 
 extension SimulatedPlace {
-  /// A place whose height the climate decides.
+  /// Creates a place with a simulated elevation.
   fileprivate init(_ place: Place, id: Int) {
     self.init(
       id: id, name: place.name, latitude: place.coordinates.latitude,

@@ -1,6 +1,6 @@
-/// How many calls a client may make, and how many it has made, as the real server counts them.
+/// Counts a client's calls against rate limits, like the real server.
 struct CallLimiter: Sendable {
-  /// One of the three windows, which begin at whole minutes, hours and days of UTC.
+  /// A time window, aligned to minutes, hours or days of UTC.
   private struct Window {
     let length: Int
     let limit: Double
@@ -26,7 +26,7 @@ struct CallLimiter: Sendable {
     ]
   }
 
-  /// Says why a call is refused now, if it is.
+  /// Returns the failure for a call that exceeds a limit.
   mutating func refusal(at now: Int) -> SimulatedFailure? {
     for index in windows.indices {
       let start = CivilTime.floor(now, windows[index].length)
@@ -38,7 +38,7 @@ struct CallLimiter: Sendable {
     return windows.first { $0.used >= $0.limit }.map { SimulatedFailure($0.reason, status: 429) }
   }
 
-  /// Counts a call after it was answered.
+  /// Counts an answered call.
   mutating func count(_ weight: Double) {
     for index in windows.indices { windows[index].used += weight }
   }

@@ -1,14 +1,13 @@
 package struct SimulatedConditions: Hashable, Sendable {
   package var delay: Duration
-  /// How many of all requests fail, 0 to 1.
+  /// The probability that a request fails, from 0 to 1.
   package var failureRate: Double
   package var isOffline: Bool
-  /// How many calls are allowed; nil for any number.
+  /// The rate limits; nil for none.
   package var limits: SimulatedLimits?
-  /// How many requests may wait at once before one is refused.
+  /// The number of concurrent requests above which further ones are rejected.
   package var concurrency: Int
 
-  /// Conditions that are good where nothing else is said.
   package init(
     delay: Duration = .zero, failureRate: Double = 0, isOffline: Bool = false,
     limits: SimulatedLimits? = nil, concurrency: Int = 5
@@ -21,16 +20,16 @@ package struct SimulatedConditions: Hashable, Sendable {
   }
 }
 
-/// How many calls a client may make in each of the three windows.
+/// The maximum number of calls in each time window.
 package struct SimulatedLimits: Hashable, Sendable {
-  /// Calls in a minute of the clock.
+  /// Calls per minute.
   package var perMinute: Double
-  /// Calls in an hour of the clock.
+  /// Calls per hour.
   package var perHour: Double
-  /// Calls in a day of UTC.
+  /// Calls per UTC day.
   package var perDay: Double
 
-  /// Limits; those of the free service where nothing else is said.
+  /// Creates limits; by default, those of the free service.
   package init(perMinute: Double = 600, perHour: Double = 5000, perDay: Double = 10_000) {
     self.perMinute = perMinute
     self.perHour = perHour

@@ -2,19 +2,19 @@ package import LightFoundation
 package import MuxNetworking
 import Synchronization
 
-/// A network at whose end the simulator answers, with delays, failures and limits on request.
+/// A transport to the simulator, with optional delays, failures and rate limits.
 ///
-/// Any host will do: only the path and the query count.
+/// The host is ignored; only path and query matter.
 package final class SimulatedTransport: HTTPTransport {
   private let world: SimulatedOpenMeteo
   private let now: @Sendable () -> Date
   private let wait: @Sendable (Duration) async throws -> Void
   private let state: Mutex<TransportState>
 
-  /// A network to a simulated world.
+  /// Creates a transport to a simulated world.
   ///
-  /// The delay passes on the clock, the instant of an answer comes from `now`, and which requests
-  /// fail is decided by the seed. `remembered` is how many addresses are remembered.
+  /// Delays use the clock, responses use the date from `now`, and the seed determines which
+  /// requests fail. `remembered` is the number of recorded URLs.
   package init(
     _ world: SimulatedOpenMeteo = SimulatedOpenMeteo(),
     conditions: SimulatedConditions = SimulatedConditions(), seed: UInt64 = 1,
@@ -27,19 +27,19 @@ package final class SimulatedTransport: HTTPTransport {
     state = Mutex(TransportState(conditions: conditions, seed: seed, remembered: remembered))
   }
 
-  /// How well the network works, from the next request on.
+  /// The conditions for subsequent requests.
   package var conditions: SimulatedConditions {
     get { state.withLock { $0.conditions } }
     set { state.withLock { $0.change(to: newValue) } }
   }
 
-  /// How many requests came in for each path, those that failed among them.
+  /// The number of requests for each path, including failed ones.
   package var requestCounts: [String: Int] { state.withLock { $0.counts } }
 
-  /// The addresses that were asked, in order, the last of them.
+  /// The most recent URLs, in order.
   package var requests: [URL] { state.withLock { $0.requests } }
 
-  /// Answers a request as the conditions allow.
+  /// Answers a request under the current conditions.
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try Task.checkCancellation()
     let instant = now()
@@ -83,7 +83,7 @@ package final class SimulatedTransport: HTTPTransport {
       body: isKnown ? Data() : answer.body, url: request.url)
   }
 
-  /// The same answer, broken off by an error that the server had while it sent.
+  /// Returns the response, cut off by a server error during transmission.
   private func broken(_ response: HTTPResponse) -> HTTPResponse {
     var response = response
     response.body =
@@ -94,10 +94,10 @@ package final class SimulatedTransport: HTTPTransport {
 }
 
 extension SimulatedTransport {
-  /// Starts a server on loopback that answers over real HTTP; port 0 is any that is free.
+  /// Starts a loopback server that answers over real HTTP; port 0 selects a free one.
   ///
-  /// A client that takes gzip gets it, as from the real server; an answer that still holds has no
-  /// body, and a request that is lost ends in a reset of the connection.
+  /// Like the real server, it compresses with gzip on request. A 304 has no body, and a lost
+  /// request resets the connection.
   package func serve(port: UInt16 = 0) throws -> LoopbackServer {
     try LoopbackServer(port: port) { request in
       guard let response = try? await self.send(request) else {

@@ -1,7 +1,7 @@
 import LightFoundation
 import MuxNetworking
 
-/// What the simulated network remembers, and what it does with the next request.
+/// The state of the simulated network and the outcome of the next request.
 struct TransportState {
   enum Verdict: Equatable {
     case answer
@@ -28,7 +28,7 @@ struct TransportState {
     numbers = SeededNumbers(seed: seed)
   }
 
-  /// Takes new conditions; limits begin to count anew if they are others.
+  /// Changes the conditions; new limits restart the counts.
   mutating func change(to new: SimulatedConditions) {
     if new.limits != conditions.limits { limiter = CallLimiter(new.limits) }
     conditions = new
@@ -48,7 +48,7 @@ struct TransportState {
     running -= 1
   }
 
-  /// Counts a call that was answered.
+  /// Counts an answered call.
   mutating func count(_ weight: Double) {
     limiter.count(weight)
   }
@@ -72,7 +72,7 @@ struct TransportState {
     }
   }
 
-  /// The hosts of customers want a key.
+  /// Rejects a request to a customer host without an API key.
   private func keyRefusal(_ request: HTTPRequest) -> SimulatedFailure? {
     guard request.url.host?.hasPrefix("customer-") ?? false else { return nil }
     let query = Query(form: request.url.query ?? "")

@@ -1,15 +1,16 @@
 import LightFoundation
 
-/// Where the moon stands, from the largest terms of its orbit; good to a few minutes of rising.
+/// The position of the moon from the largest terms of its orbit; moonrise is accurate to a few
+/// minutes.
 struct MoonPosition: Sendable {
   private let rightAscension: Double
   private let declination: Double
   private let parallax: Double
   private let seconds: Double
-  /// How far the moon is ahead of the sun on the ecliptic, 0 (new) up to 1.
+  /// The elongation from the sun as a fraction of a revolution: 0 is the new moon.
   let phase: Double
 
-  /// The moon at an instant, in seconds since 1970.
+  /// Computes the position at an instant, in seconds since 1970.
   init(at seconds: Double) {
     self.seconds = seconds
     let day = seconds / 86400 - 10957.5
@@ -34,7 +35,7 @@ struct MoonPosition: Sendable {
     parallax = (0.9508 + 0.0518 * cos(anomaly)) * rad
   }
 
-  /// The height of the upper edge over the horizon, in radians.
+  /// Returns the elevation of the upper limb above the horizon, in radians.
   func height(latitude: Double, longitude: Double) -> Double {
     let rad = Double.pi / 180
     let day = seconds / 86400 - 10957.5
@@ -45,7 +46,7 @@ struct MoonPosition: Sendable {
     return asin(sine) - 0.7275 * parallax + 0.5667 * rad
   }
 
-  /// When the moon rises and sets within the 24 hours from an instant; none is an answer.
+  /// Returns moonrise and moonset within 24 hours; either may not occur.
   static func events(
     latitude: Double, longitude: Double, midnight: Double
   ) -> (rise: Double?, set: Double?) {

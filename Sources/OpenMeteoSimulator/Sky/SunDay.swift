@@ -1,24 +1,24 @@
 import LightFoundation
 
-/// Sunrise and sunset of one day at one place, in seconds since 1970.
+/// Sunrise and sunset of a day at a place, in seconds since 1970.
 enum SunDay: Equatable, Sendable {
   case normal(rise: Double, set: Double)
   case polarDay
   case polarNight
 
-  /// The sine of the height at which the upper edge of the sun shows itself.
+  /// The sine of the elevation at which the upper limb appears.
   static let horizon = sin(-0.833 * Double.pi / 180)
 
-  /// The day that begins at an instant, local midnight of a fixed offset.
+  /// Computes the day that begins at an instant, which is local midnight.
   init(latitude: Double, longitude: Double, midnight: Double) {
-    // Transit nearest to the middle of the local day.
+    // The transit nearest to the middle of the local day.
     let middle = midnight + 43200
     let solarNoon = (180 - longitude) / 360 * 86400
     let turns = ((middle - solarNoon) / 86400).rounded()
     var transit = turns * 86400 + solarNoon
     transit -= SunPosition(at: transit).equationOfTime
     guard let first = Self.half(latitude, at: transit) else {
-      // By the horizon and not by the equator: the upper edge is seen before the middle is up.
+      // Decided by the horizon, not the equator: the upper limb is visible before the center rises.
       self = Self.cosine(latitude, at: transit) < 0 ? .polarDay : .polarNight
       return
     }
@@ -31,20 +31,21 @@ enum SunDay: Equatable, Sendable {
     self = .normal(rise: rise, set: set)
   }
 
-  /// Half of the day's length, in seconds.
+  /// Returns half the length of the day in seconds.
   private static func half(_ latitude: Double, at seconds: Double) -> Double? {
     let cosine = cosine(latitude, at: seconds)
     return abs(cosine) <= 1 ? acos(cosine) / (2 * .pi) * 86400 : nil
   }
 
-  /// The cosine of the angle from noon to sunset; below -1 the sun does not set, above 1 not rise.
+  /// Returns the cosine of the angle from noon to sunset; below -1 the sun does not set, above 1 it
+  /// does not rise.
   private static func cosine(_ latitude: Double, at seconds: Double) -> Double {
     let sun = SunPosition(at: seconds)
     let phi = latitude * .pi / 180
     return (horizon - sin(phi) * sin(sun.declination)) / (cos(phi) * cos(sun.declination))
   }
 
-  /// How long the sun is up, in seconds.
+  /// The time the sun is up, in seconds.
   var length: Double {
     switch self {
     case .normal(let rise, let set): set - rise

@@ -1,13 +1,13 @@
 import LightFoundation
 
-/// Where the sun stands, by the NOAA formulas, good to a minute.
+/// The position of the sun by the NOAA formulas, accurate to a minute.
 struct SunPosition: Sendable {
   let declination: Double
   /// Apparent minus mean solar time, in seconds.
   let equationOfTime: Double
   private let seconds: Double
 
-  /// The sun at an instant, in seconds since 1970.
+  /// Computes the position at an instant, in seconds since 1970.
   init(at seconds: Double) {
     self.seconds = seconds
     let century = (seconds / 86400 - 10957.5) / 36525
@@ -30,12 +30,12 @@ struct SunPosition: Sendable {
     equationOfTime = time / (2 * .pi) * 86400
   }
 
-  /// The angle since the sun stood in the south, in radians.
+  /// Returns the angle since solar noon, in radians.
   func hourAngle(longitude: Double) -> Double {
     (seconds + equationOfTime) / 86400 * 2 * .pi + (longitude - 180) * .pi / 180
   }
 
-  /// The sine of the height over the horizon.
+  /// Returns the sine of the elevation above the horizon.
   func height(latitude: Double, longitude: Double) -> Double {
     let phi = latitude * .pi / 180
     return sin(phi) * sin(declination) + cos(phi) * cos(declination)

@@ -1,28 +1,28 @@
 import LightFoundation
 
-/// A warning that the made-up authorities have issued for a day and a square of the map.
+/// A simulated warning for a day and a square of the map.
 ///
-/// What it warns of follows from the weather there; whether there is one follows from the seed.
+/// Its kind depends on the weather, its existence on the seed.
 struct SimulatedWarning: Sendable {
-  /// What it warns of: how the authorities of both continents call it, and by which number.
+  /// The hazard, with the names and numbers used by the authorities.
   enum Kind: Sendable {
     case heat, cold, snow, wind, rain, fog
   }
 
   let kind: Kind
-  /// 2 yellow, 3 orange, 4 red.
+  /// 2 is yellow, 3 orange, 4 red.
   let level: Int
   let number: UInt64
   /// Seconds since 1970.
   let issued, begins, ends: Int
-  /// The corner in the south-west of the square.
+  /// The southwest corner of the square.
   let south, west: Double
 
-  /// Degrees along the side of a square.
+  /// The side of a square in degrees.
   static let side = 2.0
 
-  /// The warning of the square that a point lies in; nil where there is none on that day, or none any
-  /// more: an authority lists what is over no longer.
+  /// Creates the warning of the square around a point; nil if there is none on that day or it has
+  /// expired, because authorities do not list expired ones.
   init?(_ climate: Climate, latitude: Double, longitude: Double, at now: Int) {
     south = (latitude / Self.side).rounded(.down) * Self.side
     west = (longitude / Self.side).rounded(.down) * Self.side
@@ -51,7 +51,7 @@ struct SimulatedWarning: Sendable {
 }
 
 extension SimulatedWarning.Kind {
-  /// How the weather service of the United States calls it, by its level.
+  /// Returns the name used by the US National Weather Service, depending on the level.
   func american(_ level: Int) -> String {
     switch self {
     case .heat: level > 2 ? "Excessive Heat Warning" : "Heat Advisory"
@@ -63,7 +63,7 @@ extension SimulatedWarning.Kind {
     }
   }
 
-  /// What MeteoAlarm calls it: the type of awareness.
+  /// MeteoAlarm's awareness type.
   var european: (number: Int, name: String) {
     switch self {
     case .wind: (1, "Wind")
@@ -75,7 +75,7 @@ extension SimulatedWarning.Kind {
     }
   }
 
-  /// What is to be expected, in a sentence.
+  /// The expected effects in a sentence.
   var text: String {
     switch self {
     case .heat: "It will be hotter than most people bear well for long."
@@ -87,7 +87,7 @@ extension SimulatedWarning.Kind {
     }
   }
 
-  /// What to do, in a sentence.
+  /// The advice in a sentence.
   var advice: String {
     switch self {
     case .heat: "Drink, keep out of the sun, and look after others."

@@ -1,11 +1,11 @@
 import LightFoundation
 import Weather
 
-/// The answers of the authorities that warn, in the shapes of theirs.
+/// Responses in the formats of the warning authorities.
 ///
-/// Beside what is in force each holds a message that is no more than a test, as theirs do.
+/// Like the real ones, each includes a test message.
 enum WarningAnswer {
-  /// GeoJSON of the weather service of the United States for a point.
+  /// Returns GeoJSON of the US National Weather Service for a point.
   static func american(
     _ climate: Climate, _ query: Query, now: Int
   ) throws(SimulatedFailure) -> [UInt8] {
@@ -28,7 +28,7 @@ enum WarningAnswer {
     return json.bytes
   }
 
-  /// The messages of a country as MeteoAlarm gathers them, for the cities that the simulator has.
+  /// Returns MeteoAlarm's messages of a country, for the built-in cities.
   static func european(
     _ climate: Climate, country: String, now: Int
   ) throws(SimulatedFailure) -> [UInt8] {
@@ -127,7 +127,7 @@ enum WarningAnswer {
     }
   }
 
-  /// The corners of its square, latitude first, the first one again at the end.
+  /// Returns the closed ring of the square's corners, latitude first.
   private static func ring(_ warning: SimulatedWarning) -> String {
     let (south, west) = (warning.south, warning.west)
     let (north, east) = (south + SimulatedWarning.side, west + SimulatedWarning.side)
@@ -139,7 +139,7 @@ enum WarningAnswer {
     [2: "Moderate", 3: "Severe", 4: "Extreme"][level] ?? "Unknown"
   }
 
-  /// Short lines, as if for a teleprinter.
+  /// Wraps a text into short lines, as for a teleprinter.
   private static func wrapped(_ text: String) -> String {
     var lines = [""]
     for word in text.split(separator: " ") {

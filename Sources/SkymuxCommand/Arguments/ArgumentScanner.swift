@@ -10,14 +10,15 @@ enum Argument: Hashable, Sendable {
   case valueNeedless(OptionName)
 }
 
-/// Cuts a command line into options and words by `getopt_long`.
+/// Splits a command line into options and words with `getopt_long`.
 enum ArgumentScanner {
-  /// `getopt_long` keeps its state in globals, so only one scan runs at a time.
+  /// `getopt_long` keeps its state in globals, so scans must not run concurrently.
   private static let turn = Mutex(())
 
-  /// The arguments in their order, without the name of the program.
+  /// Returns the arguments in order, without the program name.
   ///
-  /// What begins like a negative number is a word, so that places south and west need no `--`.
+  /// Words that start like a negative number are not options, so coordinates in the south and west
+  /// need no `--`.
   static func scan(_ arguments: [String]) -> [Argument] {
     let table = OptionTable.all
     return turn.withLock { _ in
@@ -45,7 +46,7 @@ enum ArgumentScanner {
     }
   }
 
-  /// A byte that nobody types; in front it keeps `getopt_long` from taking a number for an option.
+  /// An untypeable prefix that keeps `getopt_long` from parsing a negative number as an option.
   private static let shield = "\u{1}"
 
   private static func shielded(_ argument: String) -> String {
@@ -74,7 +75,7 @@ enum ArgumentScanner {
     }
   }
 
-  /// Texts of C that live until they are freed together.
+  /// C strings that are freed together.
   private struct Strings {
     private var pointers: [UnsafeMutablePointer<CChar>] = []
 

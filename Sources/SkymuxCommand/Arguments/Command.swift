@@ -1,13 +1,13 @@
 import WeatherReports
 
-/// What is known of one command: enough to read it, to explain it, to complete it and to run it.
+/// The definition of a command: for parsing, help, completion and execution.
 struct Command: Sendable {
-  /// A second word that says what the command does.
+  /// A second word that selects what the command does.
   struct Action: Hashable, Sendable {
     let name: String
     let words: String
     let summary: String
-    /// The forms of output that it knows beside text, of those of its command.
+    /// The output forms it supports besides text, out of those of its command.
     let forms: [OutputForm]
 
     init(
@@ -21,21 +21,21 @@ struct Command: Sendable {
   }
 
   let name: CommandName
-  /// The words that follow it, as help shows them.
+  /// The words after the command, as help shows them.
   let words: String
-  /// What it does, without a full stop.
+  /// A description without a full stop.
   let summary: String
-  /// A paragraph more.
+  /// An optional further paragraph.
   let details: String
   let actions: [Action]
-  /// What follows the name of the program, one example each.
+  /// Example arguments, one per line of help.
   let examples: [String]
   let span: [OptionName]
-  /// The groups of which all options mean something to it.
+  /// The option groups that apply to it in full.
   let groups: [CommandOption.Group]
-  /// The forms of output that it knows beside text.
+  /// The output forms it supports besides text.
   let forms: [OutputForm]
-  /// Answers it with what it prints; nil where that is known without the weather, see ``StaticText``.
+  /// Returns the output; nil if the command is static, see ``StaticText``.
   let run: Run?
 
   typealias Run = @Sendable (CommandRunner) async throws -> String
@@ -57,7 +57,7 @@ struct Command: Sendable {
     self.run = run
   }
 
-  /// The options that mean something to it, in the order of the table.
+  /// The options that apply to it, in table order.
   var options: [CommandOption] {
     let names = Set(forms.compactMap(\.option))
     return OptionTable.all.filter { option in
@@ -70,7 +70,7 @@ struct Command: Sendable {
     }
   }
 
-  /// The actions whose words name an option.
+  /// Returns the names of the actions that use an option.
   func actionNames(using option: OptionName) -> [String] {
     actions.filter { $0.words.contains(option.typed) }.map(\.name)
   }

@@ -1,4 +1,3 @@
-/// Every command by the word that is typed for it.
 enum CommandName: String, CaseIterable, Hashable, Sendable {
   case now, today, hours, days, next, changed, when, watch, warnings, year
   case air, sea, sure, sun, map, compare

@@ -1,6 +1,6 @@
-/// What is known of one option: enough to read it, to explain it and to complete it.
+/// The definition of an option: for parsing, help and completion.
 struct CommandOption: Hashable, Sendable {
-  /// Under which heading it is explained.
+  /// The heading under which help lists the option.
   enum Group: String, CaseIterable, Hashable, Sendable {
     case span = "What to show"
     case output = "Output"
@@ -14,7 +14,7 @@ struct CommandOption: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     case none
     case choice([String])
-    /// Anything, described by a word in capitals.
+    /// Any text, described by a word in capitals.
     case text(String)
   }
 
@@ -22,7 +22,7 @@ struct CommandOption: Hashable, Sendable {
   let letter: Character?
   let value: Value
   let group: Group
-  /// What it does, without a full stop.
+  /// A description without a full stop.
   let summary: String
 
   init(
@@ -40,7 +40,7 @@ struct CommandOption: Hashable, Sendable {
     self.init(name, letter: letter, .none, group, summary)
   }
 
-  /// The value as help shows it; nil where there is none.
+  /// The value as help shows it; nil without one.
   var placeholder: String? {
     switch value {
     case .none: nil
@@ -49,7 +49,7 @@ struct CommandOption: Hashable, Sendable {
     }
   }
 
-  /// The words to choose from, where there are few.
+  /// The allowed words, if there is a fixed choice.
   var choices: [String] {
     if case .choice(let words) = value { words } else { [] }
   }

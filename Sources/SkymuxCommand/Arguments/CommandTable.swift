@@ -1,7 +1,7 @@
 import WeatherReports
 import WeatherStore
 
-/// All commands: the one place from which parsing, help, manual and completions are made.
+/// All commands, from which parsing, help, manual and completions are derived.
 enum CommandTable {
   static let all: [Command] = weather + keeping + about
 

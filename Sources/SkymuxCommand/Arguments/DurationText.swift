@@ -1,12 +1,12 @@
 import LightFoundation
 
-/// Stretches of time as they are typed: `90s`, `30m`, `2h`, `1d`, `1h30m`, `500ms`.
+/// Durations as typed: `90s`, `30m`, `2h`, `1d`, `1h30m`, `500ms`.
 enum DurationText {
   private static let units: [(name: String, milliseconds: Int)] = [
     ("ms", 1), ("s", 1000), ("m", 60_000), ("min", 60_000), ("h", 3_600_000), ("d", 86_400_000),
   ]
 
-  /// Reads a stretch of time; a number alone is seconds.
+  /// Parses a duration; a bare number is in seconds.
   static func read(_ text: String) -> Duration? {
     var rest = text.lowercased()[...]
     var total = 0.0

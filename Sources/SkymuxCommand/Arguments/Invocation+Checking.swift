@@ -4,7 +4,7 @@ import WeatherReports
 import WeatherStore
 
 extension Invocation {
-  /// What no part of a command line can say alone.
+  /// Checks combinations of arguments.
   func check() throws(UsageError) {
     guard !wantsHelp, !wantsVersion else { return }
     if freshness.isOffline, freshness.refreshes {
@@ -71,7 +71,7 @@ extension Invocation {
     }
   }
 
-  /// Whether what is asked for, as it is called, prints in the form that is wanted.
+  /// Throws if a command does not support the selected output form.
   private func checkForm(_ name: String, _ forms: [OutputForm]) throws(UsageError) {
     guard let option = form.option, !forms.contains(form) else { return }
     let known = forms.compactMap(\.option?.typed)
@@ -79,9 +79,9 @@ extension Invocation {
     throw UsageError("\(name) has no \(option.typed). \(hint)")
   }
 
-  /// The first option of what to show that nothing would be done with.
+  /// Returns the first span option without an effect on the command.
   ///
-  /// With a command that has actions it is for those whose words name it.
+  /// For a command with actions, an option applies only to the actions that name it.
   private func needlessOption(_ table: Command) -> OptionName? {
     OptionTable.span.map(\.name).first { name in
       guard given.contains(name) else { return false }
@@ -90,7 +90,7 @@ extension Invocation {
     }
   }
 
-  /// The commands that do something with an option of what to show.
+  /// Returns the commands and actions that use a span option.
   private static func users(of option: OptionName) -> [String] {
     CommandTable.all.filter { $0.span.contains(option) }.flatMap { table in
       let name = table.name.rawValue
@@ -99,25 +99,24 @@ extension Invocation {
     }
   }
 
-  /// The first word that nothing would be done with.
+  /// Returns the first word without an effect.
   private func needlessWord(_ table: Command) -> String? {
     let action = table.actions.first { $0.name == words.first }
     let wanted = action?.words ?? (table.actions.isEmpty ? table.words : "")
-    // The name of a place may be of many words, and so may what is searched for.
+    // The name of a place, and a search text, can consist of several words.
     guard !wanted.contains("PLACE"), !wanted.contains("TEXT") else { return nil }
     let rest = words.dropFirst(action == nil ? 0 : 1)
     return rest.dropFirst(wanted.split(separator: " ").count).first
   }
 
-  /// `a`, `a and b`, `a, b and c`.
   static func list(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Whether the variables that name servers can be read, where they count and a service may be asked.
+  /// Throws if a server variable is invalid and the command may send requests.
   ///
-  /// The doctor looks at them itself.
+  /// `doctor` checks the variables itself.
   func checkAddresses(in variables: [String: String]) throws(UsageError) {
     let asks = CommandTable.command(command)?.groups.contains(.freshness) ?? false
     guard asks, command != .doctor, !demo.isDemo, demo.server == nil,

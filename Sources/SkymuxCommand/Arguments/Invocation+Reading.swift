@@ -3,7 +3,7 @@ import Weather
 import WeatherReports
 
 extension Invocation {
-  /// Reads the arguments behind the name of the program.
+  /// Parses the arguments after the program name.
   init(_ arguments: [String]) throws(UsageError) {
     var words: [String] = []
     for argument in ArgumentScanner.scan(arguments) {
@@ -22,7 +22,7 @@ extension Invocation {
       namesCommand = true
       words.removeFirst()
     } else if words == ["version"] {
-      // As other programs have it.
+      // Accepted because other programs have it.
       wantsVersion = true
     }
     self.words = words
@@ -82,7 +82,7 @@ extension Invocation {
     switch name {
     case .units:
       let systems = OptionTable.option(.units)?.choices ?? []
-      // The settings and the commands of the screen call them so.
+      // Settings and screen commands call it `us`.
       let system = value == "us" ? "imperial" : value
       guard systems.contains(system) else { throw .wrongChoice(name, value, systems) }
       units.system = system

@@ -5,31 +5,31 @@ import WeatherReports
 import WeatherStore
 
 struct Invocation: Hashable, Sendable {
-  /// The command; `now` where a place stands alone.
+  /// The command; `now` if only a place is given.
   var command = CommandName.now
   var namesCommand = false
   var words: [String] = []
-  /// The options that were typed.
+  /// The options that were given.
   var given: Set<OptionName> = []
   var form = OutputForm.text
-  /// The user's own line, where that is the form.
+  /// The user's template for the `format` form.
   var template = ""
   var span = Span()
   var comparing = CompareChoices()
-  /// What a map shows, and how far it reaches.
+  /// The quantity and width of a map.
   var map = MapChoices()
   var watching = WatchChoices()
   var units = UnitChoices()
   var look = LookChoices()
   var freshness = FreshnessChoices()
   var demo = DemoChoices()
-  /// How much is said on standard error, 0 to 3.
+  /// The level of detail on standard error, 0 to 3.
   var verbosity = 0
   var wantsHelp = false
   var wantsVersion = false
   var wantsScreen = false
   var wantsPlain = false
-  /// The name under which a place is kept.
+  /// The alias to save a place under.
   var alias: String?
 
   struct Span: Hashable, Sendable {
@@ -38,25 +38,24 @@ struct Invocation: Hashable, Sendable {
     var at: MomentText?
   }
 
-  /// What is compared, and how.
   struct CompareChoices: Hashable, Sendable {
-    /// Whether models are compared, not places.
+    /// Indicates whether to compare models instead of places.
     var models = false
     var order = RowOrder.list
     var isDifference = false
   }
 
-  /// What is watched for, and what is done then.
+  /// The events to watch for, and the command to run for them.
   struct WatchChoices: Hashable, Sendable {
     var rain: Duration?
-    /// In the unit that is preferred.
+    /// In the preferred unit.
     var wind: Double?
     var frost = false
     var warn = false
     var once = false
     var command: String?
 
-    /// What is watched for; a wind is in a unit.
+    /// Returns the watched conditions; `unit` is the unit of ``wind``.
     func wishes(in unit: WindUnit) -> WatchWishes {
       let isOpen = rain == nil && wind == nil && !frost && !warn
       let lead = rain.map { Double($0.components.seconds) } ?? (isOpen ? 1800 : nil)
@@ -65,7 +64,7 @@ struct Invocation: Hashable, Sendable {
     }
   }
 
-  /// Units that were asked for; nil leaves those that are preferred.
+  /// The requested units; nil keeps the preferred ones.
   struct UnitChoices: Hashable, Sendable {
     var system: String?
     var temperature: TemperatureUnit?
@@ -76,14 +75,16 @@ struct Invocation: Hashable, Sendable {
     var distance: DistanceUnit?
     var clock: ClockTime.Style?
 
-    /// Whether any unit was asked for; the clock is none.
+    /// Indicates whether no unit is requested.
+    ///
+    /// The clock style does not count.
     var isEmpty: Bool {
       var rest = self
       rest.clock = nil
       return rest == UnitChoices()
     }
 
-    /// The units asked for, on top of others.
+    /// Returns other units, with the requested ones applied.
     func applied(to usual: Units) -> Units {
       var units =
         switch system {
@@ -103,7 +104,7 @@ struct Invocation: Hashable, Sendable {
     }
   }
 
-  /// How it should look; nil leaves what is preferred.
+  /// The requested display options; nil keeps the preferred ones.
   struct LookChoices: Hashable, Sendable {
     var language: String?
     var icons: IconStyle?
@@ -113,7 +114,7 @@ struct Invocation: Hashable, Sendable {
 
   struct FreshnessChoices: Hashable, Sendable {
     var isOffline = false
-    /// Whether a setting wants it so, and not the command line.
+    /// Indicates whether a setting, not the command line, requests it.
     var isOfflineByChoice = false
     var refreshes = false
     var maxAge: Duration?
@@ -133,7 +134,7 @@ enum ColorChoice: String, CaseIterable, Hashable, Sendable {
   case auto, always, never
 }
 
-/// The values of options, each read or told in one line why it cannot be.
+/// Parses option values; an error explains in one line why a value is invalid.
 extension Invocation {
   static func days(_ text: String, typed: String) throws(UsageError) -> Int {
     guard let days = Int(text), (1...16).contains(days) else {

@@ -1,14 +1,14 @@
 import LightFoundation
 import Weather
 
-/// A moment as it is typed: `now`, `+3h`, `17:00`, `tomorrow`, `tomorrow 9:30`,
-/// `2026-11-22`, `2026-11-22T17:00`, with `Z` or `+01:00` behind it where it is not of the place.
+/// A time as typed: `now`, `+3h`, `17:00`, `tomorrow`, `tomorrow 9:30`, `2026-11-22`,
+/// `2026-11-22T17:00`, optionally with `Z` or `+01:00` if it is not local to the place.
 enum MomentText: Hashable, Sendable {
-  /// So long from now.
+  /// A duration from now.
   case later(Duration)
-  /// A time of the clock, so many days from today.
+  /// A local time on a day relative to today.
   case clock(dayOffset: Int, ClockTime)
-  /// A time of a day, by the clock of the place, or by a clock so many seconds east of Greenwich.
+  /// A time on a date, local to the place or with an offset from UTC in seconds.
   case day(CalendarDay, ClockTime, offset: Int?)
 
   init?(_ text: String) {
@@ -16,7 +16,7 @@ enum MomentText: Hashable, Sendable {
     if text == "now" {
       self = .later(.zero)
     } else if text.last?.isNumber == true, text.hasPrefix("+") || text.hasPrefix("-") {
-      // Hours, to most; seconds, to the options that take a time.
+      // Ambiguous: users tend to mean hours, but options with a duration take seconds.
       return nil
     } else if text.hasPrefix("+"), let later = DurationText.read(String(text.dropFirst())) {
       self = .later(later)
@@ -33,7 +33,7 @@ enum MomentText: Hashable, Sendable {
     }
   }
 
-  /// The instant that is meant at a place, seen from now.
+  /// Returns the instant at a place, relative to now.
   func instant(from now: Date, in zone: PlaceZone) -> Date {
     switch self {
     case .later(let duration): return now + Double(duration.components.seconds)
@@ -55,7 +55,7 @@ enum MomentText: Hashable, Sendable {
     return nil
   }
 
-  /// `17:00`, `5pm`, `5:30 pm`.
+  /// Parses `17:00`, `5pm` or `5:30 pm`.
   private static func clock(_ text: String) -> ClockTime? {
     let half = ["am", "pm"].first { text.hasSuffix($0) }
     let digits = text.dropLast(half == nil ? 0 : 2).trimmed
@@ -93,7 +93,7 @@ enum MomentText: Hashable, Sendable {
     return offset(String(rest[mark...])).map { .day(day, time, offset: $0) }
   }
 
-  /// `z`, `+01:00`, `-0930`, `+2`.
+  /// Parses `z`, `+01:00`, `-0930` or `+2`.
   private static func offset(_ text: String) -> Int? {
     if text == "z" { return 0 }
     let digits = text.dropFirst().filter { $0 != ":" }

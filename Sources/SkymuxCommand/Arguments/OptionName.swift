@@ -1,6 +1,6 @@
 import WeatherReports
 
-/// Every option by the word behind its two dashes.
+/// The long options.
 enum OptionName: String, CaseIterable, Hashable, Sendable {
   case days, hours, at, tui, plain
   case json, jsonl, csv, format, oneline, waybar, tmux, prose
@@ -20,6 +20,6 @@ enum OptionName: String, CaseIterable, Hashable, Sendable {
 }
 
 extension OutputForm {
-  /// The option that asks for it; nil for text.
+  /// The option that selects it; nil for text.
   var option: OptionName? { OptionName(rawValue: rawValue) }
 }

@@ -2,7 +2,7 @@ import Weather
 import WeatherPictures
 import WeatherStore
 
-/// All options: the one place from which parsing, help, manual and completions are made.
+/// All options, from which parsing, help, manual and completions are derived.
 enum OptionTable {
   static let all: [CommandOption] = span + output + units + look + freshness + demo + general
 

@@ -1,12 +1,12 @@
 import WeatherReports
 
-/// A command line that cannot be understood, in one line: what is wrong, and what would be right.
+/// An invalid command line, explained in one line with a suggestion.
 struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// An option that does not exist, with the nearest that does.
+  /// Returns the error for an unknown option, with the nearest known one.
   static func unknownOption(_ typed: String) -> UsageError {
     let word = String(typed.drop { $0 == "-" }.prefix { $0 != "=" })
     let names = OptionTable.all.map(\.name.rawValue)
@@ -19,13 +19,13 @@ struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     return UsageError("there is no option \(typed). \(hint)")
   }
 
-  /// An option without the value that it needs.
+  /// Returns the error for a missing value.
   static func missingValue(_ name: OptionName) -> UsageError {
     let wanted = OptionTable.option(name)?.placeholder ?? "a value"
     return UsageError("\(name.typed) needs \(wanted)")
   }
 
-  /// A value that is none of those that an option takes.
+  /// Returns the error for a value that is not one of the choices.
   static func wrongChoice(_ name: OptionName, _ value: String, _ choices: [String]) -> UsageError {
     let nearest = NearestWord.find(value, among: choices)
     let hint =

@@ -9,14 +9,14 @@ import WeatherScreens
 import WeatherStore
 
 extension CommandContext {
-  /// How much longer than for the weather the air beside it is waited for: a second, or a tenth of the
-  /// time that a more patient user gives.
+  /// The additional time to wait for air quality after the weather: a second, or a tenth of the
+  /// user's time-out if that is longer.
   private var patienceWithAir: Duration { max(.seconds(1), patience / 10) }
 
-  /// What is known of the air of places whose weather is being fetched.
+  /// Requests the air quality of places while their weather is being fetched.
   ///
-  /// Neither waits for the other to be asked for. One that hangs is given up soon after the weather is
-  /// there, and not asked again for a while.
+  /// The two requests run concurrently. A hanging request for air is cancelled soon after the
+  /// weather arrives, and not retried for a while.
   func spareAir<Outcome: Sendable>(
     of places: [Place], beside weather: Task<Outcome, Never>
   ) async -> [Result<CacheEntry<AirQuality>, WeatherError>] {
@@ -28,7 +28,7 @@ extension CommandContext {
     }
   }
 
-  /// Reports on nothing but one part of the store.
+  /// Returns reports with a single part of the store.
   func reports<Value>(
     of places: [Place], only part: StorePart<PlaceKey, Value>,
     as member: WritableKeyPath<PlaceParts, Value?>
@@ -37,7 +37,7 @@ extension CommandContext {
     return told(places, known, member)
   }
 
-  /// Reports on nothing but the maps around places.
+  /// Returns reports with maps around places.
   func reports(
     of places: [Place], _ width: FieldWidth
   ) async -> [Result<PlaceReport, CommandFailure>] {
@@ -61,19 +61,19 @@ extension CommandContext {
     }
   }
 
-  /// How old a thing is and why; `air` is what is known of the air beside it.
+  /// Returns the state of an entry, including the result for the air quality shown beside it.
   func state<Value>(
     _ entry: CacheEntry<Value>,
     air: Result<CacheEntry<AirQuality>, WeatherError>? = nil
   ) -> DataState {
-    // What was fetched because of this very question is as young as anything can be.
+    // Data fetched for this very request is never old.
     let isNew = entry.source == .network || entry.source == .shared
     let isOld = invocation.freshness.maxAge.map { entry.age > $0 && !isNew } ?? entry.isStale
     let source: DataState.Source =
       switch entry.source {
-      // What is older than this run was on disk, whichever report read it first.
+      // Data older than this run came from disk, even if another report read it first.
       case .memory: entry.age > environment.time.now ? .disk : .memory
-      // What another process fetched was on disk, too.
+      // Data fetched by another process also came from disk.
       case .disk, .shared: .disk
       case .network: .network
       }
@@ -85,7 +85,7 @@ extension CommandContext {
     state.airTrouble = isOffline ? nil : air.flatMap(airTrouble)
     state.isOffline = isOffline
     let seconds = TimeInterval(patience.components.seconds)
-    // What seems to have been stored just now is old only if its date lies in the future.
+    // An entry that is stale at an age of less than a minute may have a date in the future.
     if entry.isStale, !isNew, entry.age < .seconds(60), let date = services.watched.newestLoaded,
       ClockSetBack.holds(date, now: now, patience: seconds)
     {
@@ -96,7 +96,7 @@ extension CommandContext {
     return state
   }
 
-  /// What is to be said of the air, if it is missing or old.
+  /// Returns the message about missing or old air quality, if any.
   private func airTrouble(
     _ result: Result<CacheEntry<AirQuality>, WeatherError>
   ) -> Message? {
@@ -113,7 +113,7 @@ extension CommandContext {
 }
 
 extension WeatherError {
-  /// Whether the service could not be reached.
+  /// Indicates whether the service was unreachable.
   fileprivate var isOfConnection: Bool {
     if case .unreachable = self { true } else { false }
   }

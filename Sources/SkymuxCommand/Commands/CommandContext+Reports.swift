@@ -10,8 +10,9 @@ import WeatherStore
 extension CommandContext {
   var patience: Duration { invocation.freshness.timeout ?? .seconds(10) }
 
-  /// The weather of several places, and their air where that is told, in their order, by one
-  /// request at most for each; a note for each that is older than it should be.
+  /// Returns the weather of several places in order, with air quality on request.
+  ///
+  /// Sends at most one request for each of the two. Prints a note for outdated data.
   func reports(
     of places: [Place], withAir: Bool = false
   ) async -> [Result<PlaceReport, CommandFailure>] {
@@ -37,8 +38,9 @@ extension CommandContext {
     }
   }
 
-  /// What several models say of a place, in their order, by one request at most; each report
-  /// bears the name of its model.
+  /// Returns the forecasts of several models for a place, in order, with at most one request.
+  ///
+  /// Each report has the name of its model.
   func reports(
     of place: Place, as models: [WeatherModel]
   ) async -> [Result<PlaceReport, CommandFailure>] {
@@ -54,7 +56,7 @@ extension CommandContext {
     }
   }
 
-  /// That nothing is known of a place, as ``CommandFailure`` has it.
+  /// Returns the failure for a place without data.
   func failure(_ error: WeatherError, of place: Place) -> CommandFailure {
     CommandFailure(error, place: place, by: invocation, console.words, console.clock)
   }
@@ -93,19 +95,19 @@ extension CommandContext {
         place, parts, now: now, at: instant.map(ShownTime.at) ?? .now, state: state))
   }
 
-  /// That the clock was set back since the data was fetched.
+  /// Returns the message that the clock was set back since the data was fetched.
   private func setBack(from when: String) -> String {
     console.words.text(ClockSetBack.told).replacing("{0}", with: when)
   }
 
-  /// That something is older than `--strict` allows.
+  /// Returns the failure for data older than `--strict` allows.
   func tooOld(_ name: String, _ state: DataState, in zone: PlaceZone) -> CommandFailure {
     let (why, when, age) = reasons(state, in: zone)
     return CommandFailure(
       console.words.text(.tooOld(name, why: why, from: when, age: age)), .stale)
   }
 
-  /// Why something is old, from when it is, and how long ago that was.
+  /// Returns the reason why data is old, its time, and its age.
   private func reasons(
     _ state: DataState, in zone: PlaceZone
   ) -> (why: String, when: String, age: String) {
@@ -117,15 +119,15 @@ extension CommandContext {
     )
   }
 
-  /// What a clock showed, with the day where it was another.
+  /// Returns a local time, with the day if it is not today.
   private func clockText(_ instant: Date, in zone: PlaceZone) -> String {
     PageHeader.clockText(instant, in: zone, now: now, console.words, console.clock)
   }
 
-  /// What is usual, where the report says how the weather is beside that: what is kept of it.
+  /// Returns the climate normals if the report compares with them.
   ///
-  /// Only a line of the user's own that names it has it asked for: thirty years are more than
-  /// another report may wait for.
+  /// Uses the cache only, unless the user's own template names normals: other reports cannot wait
+  /// for thirty years of data.
   private func usual(
     of places: [Place]
   ) async -> [Result<CacheEntry<ClimateNormals>, WeatherError>] {
@@ -136,7 +138,7 @@ extension CommandContext {
       for: places, asks ? .cacheFirst : .cacheOnly, timeout: patience)
   }
 
-  /// Whether the report says how the weather is beside the usual.
+  /// Indicates whether the report compares the weather with the normals.
   private var tellsUsual: Bool {
     switch (invocation.command, invocation.form) {
     case (.now, .text), (.now, .json), (.now, .jsonl), (.now, .format), (.now, .prose),
@@ -146,7 +148,7 @@ extension CommandContext {
     }
   }
 
-  /// Asks as the freshness options want it.
+  /// Requests entries according to the freshness options.
   func entries<Key, Value: Sendable>(
     _ keys: [Key],
     _ ask: ([Key], FetchPolicy) async -> [Result<CacheEntry<Value>, WeatherError>]
@@ -155,7 +157,7 @@ extension CommandContext {
     if choices.isOffline { return await ask(keys, .cacheOnly) }
     if choices.refreshes { return await ask(keys, .refresh) }
     guard let maxAge = choices.maxAge else { return await ask(keys, .cacheFirst) }
-    // What is young enough serves as it is, whatever the store thinks of its age.
+    // `--max-age` alone decides which entries are old, not the store.
     var results = await ask(keys, .cacheOnly)
     let old = results.indices.filter { index in
       guard case .success(let report) = results[index] else { return true }

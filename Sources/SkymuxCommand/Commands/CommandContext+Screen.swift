@@ -8,7 +8,7 @@ import WeatherScreens
 import WeatherStore
 
 extension CommandContext {
-  /// Whether the full screen is meant: it was asked for, or nothing was and there is a terminal.
+  /// Returns whether to open the full screen: on request, or by default in a terminal.
   func opensScreen() async throws(UsageError) -> Bool {
     guard !invocation.wantsPlain else { return false }
     let isUsable = surroundings.isOutputTerminal && surroundings.isInputTerminal
@@ -27,7 +27,7 @@ extension CommandContext {
     return isPlain && canDraw
   }
 
-  /// Runs the full screen until the user leaves it; the code is the one to exit with.
+  /// Runs the full screen until the user quits; returns the exit code.
   func runScreen(on mainThread: MainThread) async throws -> Int32 {
     if invocation.verbosity >= 1, let name = surroundings.environment["TERM"],
       let known = NCursesTerminal.standIn(for: name)
@@ -41,10 +41,10 @@ extension CommandContext {
     }
   }
 
-  /// What the full screen would show, as numbered lines.
+  /// Returns what the full screen would show, as numbered lines.
   ///
-  /// What they are made of is asked for as by any other command, and ends as there where the shown
-  /// place is not known; the screen then finds it in the store.
+  /// Loads data like other commands and fails if the shown place has none; the screen then reads it
+  /// from the store.
   func plainScreen() async throws -> String {
     let parts = try await parts()
     let book = readPlaces()
@@ -84,10 +84,10 @@ extension CommandContext {
 }
 
 extension Invocation {
-  /// The seed of the invented world; nil for the real one.
+  /// The seed of the demo; nil outside the demo.
   var demoSeed: UInt64? { demo.isDemo ? demo.seed ?? 1 : nil }
 
-  /// What the command line prefers, as preferences for one run.
+  /// Returns the preferences set by the command line, for this run only.
   func overrides(of preferences: Preferences, in locale: LocaleDefaults) -> Preferences {
     var overrides = Preferences()
     if !units.isEmpty { overrides.set(units.applied(to: preferences.settings(in: locale).units)) }

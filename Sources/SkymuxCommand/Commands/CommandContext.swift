@@ -9,15 +9,15 @@ import WeatherPictures
 import WeatherReports
 import WeatherStore
 
-/// All that one run of a command works with: what was asked, what is around, and the services.
+/// The environment of a command run: arguments, process and services.
 struct CommandContext: Sendable {
   private(set) var invocation: Invocation
   let surroundings: Surroundings
   let console: Console
   let services: SkymuxServices
-  /// The one reading of the clock in a command; with `--now`, the pretended date.
+  /// The only reading of the clock in a command; with `--now`, the simulated date.
   let now: Date
-  /// What was said of the user's files: each is read more than once, and told of once.
+  /// The notes about user files already printed, because each file is read more than once.
   private let told = Told()
 
   private final class Told: Sendable {
@@ -53,7 +53,7 @@ struct CommandContext: Sendable {
 
   func readPreferences() -> Preferences { told(services.preferencesFile.read()) }
 
-  /// The places that the user keeps; in an invented world, some that differ.
+  /// Returns the user's places; in the demo, a varied sample.
   func readPlaces() -> PlaceBook {
     guard services.isDemo else { return told(services.placesFile.read()) }
     var book = PlaceBook()
@@ -62,7 +62,7 @@ struct CommandContext: Sendable {
     return book
   }
 
-  /// Has a setting count where the command line does not speak against it.
+  /// Applies the offline preference unless the command line overrides it.
   mutating func heed(_ preferences: Preferences) {
     guard preferences.refresh == .offline, !invocation.freshness.refreshes else { return }
     invocation.freshness.isOffline = true
@@ -75,18 +75,18 @@ struct CommandContext: Sendable {
     return theme
   }
 
-  /// What a file says, with a note where there is something to say of the file itself.
+  /// Returns the contents of a file and prints the note about it, if any.
   func told<Value>(_ reading: ConfigFile<Value>.Reading) -> Value {
     tell(reading.note)
     return reading.value
   }
 
-  /// What was said of a file in this run: what was wrong with it may be mended since.
+  /// Returns the note printed for a file in this run; the cause may be fixed since.
   func note(onFile path: String?) -> ConfigNote? {
     told.notes.withLock { $0.first { $0.path == path } }
   }
 
-  /// Says what there is to say of a file, once.
+  /// Prints a note about a file once.
   func tell(_ note: ConfigNote?) {
     guard let note, told.notes.withLock({ $0.insert(note).inserted }) else { return }
     console.note(console.words.text(note.phrase))
@@ -94,15 +94,14 @@ struct CommandContext: Sendable {
 }
 
 extension CommandContext {
-  /// Writes what was fetched and what was noted to disk, for two seconds at most; nil if nothing that
-  /// was fetched is lost, else why.
+  /// Saves unsaved data within two seconds; returns the reason if fetched data is lost, else nil.
   func save() async -> String? {
     let hasFetched = services.network.count > 0
     guard !services.isDemo, hasFetched || store.isUnsaved else { return nil }
     let report = await environment.within(.seconds(2)) { [repository] in
       await repository.saveAll()
     }
-    // That somebody looked is kept where it can be, and is not worth a word where it cannot.
+    // Losing only the record of a visit is not worth reporting.
     guard hasFetched else { return nil }
     guard let report else { return console.words.text(.diskSilent) }
     return report.failures.first.map { FailureWords.of($0.error, console.words) }
@@ -110,11 +109,12 @@ extension CommandContext {
 }
 
 extension CommandContext {
-  /// What an authority says, or why that is not known; nil where there is none.
+  /// The official warnings or the error; nil if the country has no supported authority.
   typealias Official = Result<CacheEntry<OfficialWarnings>, WeatherError>?
 
-  /// What is to be feared at a place: what the authority warns of, and what the forecast shows; one
-  /// of them is enough, and a note says why the other is missing.
+  /// Returns the warnings of the authority and of the forecast.
+  ///
+  /// One of them suffices; a note explains why the other is missing.
   func warningReport(of place: Place) async -> Result<PlaceReport, CommandFailure> {
     async let weather = entries([place]) {
       await store.forecasts.reports(for: $0, $1, timeout: patience)
@@ -136,7 +136,7 @@ extension CommandContext {
     }
   }
 
-  /// How good the worse of the two is; nil where neither is known.
+  /// Returns the worse state of the two; nil if neither is available.
   func state(
     of forecast: Result<CacheEntry<Forecast>, WeatherError>, beside official: Official
   ) -> DataState? {
@@ -146,7 +146,7 @@ extension CommandContext {
     }
   }
 
-  /// What the authority of a place warns of; nil where there is none.
+  /// Returns the official warnings; nil if the country has no supported authority.
   func officialWarnings(for place: Place) async -> Official {
     guard let key = WarningKey(place) else { return nil }
     return await entries([key]) {
@@ -158,7 +158,7 @@ extension CommandContext {
     WarningAuthority(countryCode: place.countryCode)?.name ?? ""
   }
 
-  /// What is kept of the official warnings of places, without asking anybody.
+  /// Returns the cached official warnings, without any request.
   func keptWarnings(of places: [Place]) async -> [PlaceID: OfficialWarnings] {
     let keys = places.compactMap { place in WarningKey(place).map { (place.id, $0) } }
     let known = await store.warnings.reports(for: keys.map(\.1), .cacheOnly)
@@ -167,7 +167,7 @@ extension CommandContext {
     ) { first, _ in first }
   }
 
-  /// The report where a part of it could not be had: with a note, or none if it has to be fresh.
+  /// Returns the report with a note about a missing part, or a failure under `--strict`.
   private func lacking(
     _ report: PlaceReport, _ name: String, _ error: WeatherError
   ) -> Result<PlaceReport, CommandFailure> {
@@ -176,7 +176,7 @@ extension CommandContext {
     if invocation.freshness.isStrict { return .failure(CommandFailure(line, .stale)) }
     console.note(line)
     var report = report
-    // A program that reads the rows has no other way to tell it from "there is none".
+    // Marked stale, so that programs can distinguish this from "no warnings".
     report.state.isStale = true
     report.state.trouble = report.state.trouble ?? trouble
     return .success(report)
@@ -184,11 +184,11 @@ extension CommandContext {
 }
 
 extension DataState {
-  /// Whether it is older than it should be, or nothing newer could be had.
+  /// Indicates whether it is outdated or newer data is unavailable.
   fileprivate var isLacking: Bool { isStale || trouble != nil }
 }
 
-/// What `-vv` says of each request.
+/// The line that `-vv` prints for each request.
 enum RequestLine {
   static func text(
     _ request: HTTPRequest, _ result: Result<HTTPResponse, any Error>, _ time: Duration,
@@ -210,7 +210,7 @@ enum RequestLine {
     }
   }
 
-  /// The whole address, but for the key of a customer: such lines are shown to others.
+  /// Returns the whole URL without the API key and credentials, because users share such lines.
   private static func address(_ url: URL) -> String {
     url.absoluteString.replacing(#/([?&]apikey=)[^&]*/#) { "\($0.output.1)..." }
       .replacing(#/:\/\/[^\/@]*@/#, with: "://")

@@ -5,7 +5,7 @@ import WeatherFeeds
 import WeatherPictures
 import WeatherStore
 
-/// Why a command ends without its answer: one line, and the code to exit with.
+/// A failed command: a message of one line and an exit code.
 struct CommandFailure: Error, Hashable, Sendable {
   let message: String
   let code: ExitCode
@@ -15,7 +15,7 @@ struct CommandFailure: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// There is no weather of a place, and nothing stored either.
+  /// Creates the failure for a place without weather data, not even stale.
   init(
     _ error: WeatherError, place: Place, by invocation: Invocation,
     _ words: Localization = Localization.english, _ clock: ClockTime.Style = .hours24
@@ -42,7 +42,7 @@ struct CommandFailure: Error, Hashable, Sendable {
     self.init(words.text(phrase), code)
   }
 
-  /// What a clock shows at a place and, where that is another, in UTC.
+  /// Returns a local time, followed by UTC if that differs.
   private static func text(
     _ instant: Date, in zone: PlaceZone, _ style: ClockTime.Style
   ) -> String {
@@ -51,7 +51,7 @@ struct CommandFailure: Error, Hashable, Sendable {
     return here == there ? "\(there) UTC" : "\(here) (\(there) UTC)"
   }
 
-  /// The service could not be asked for a place that is not inside the program.
+  /// Creates the failure for a search that could not reach the service.
   init(_ error: WeatherError, search text: String, _ words: Localization) {
     let code: ExitCode =
       switch error {
@@ -62,10 +62,10 @@ struct CommandFailure: Error, Hashable, Sendable {
     self.init(words.text(.searchFailed(Self.named(text), Trouble(error))), code)
   }
 
-  /// What was typed, in quotes and no longer than fits beside other words.
+  /// Returns the user's text in quotes, shortened to fit into a message.
   static func named(_ text: String) -> String { "\"\(text.truncated(columns: 60))\"" }
 
-  /// A word as a shell takes it, with nothing in it that the shell would act on.
+  /// Returns a word quoted for a shell.
   static func quoted(_ word: String) -> String {
     let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-.,@".contains($0) }
     if isPlain, !word.isEmpty { return word }

@@ -8,7 +8,6 @@ import WeatherScreens
 import WeatherStore
 
 extension CommandRunner {
-  /// `skymux cache stat`.
   func cache() async throws -> String {
     guard !context.services.isDemo else { return try demoCache() }
     guard let folder = context.services.folders.cache else {
@@ -35,7 +34,7 @@ extension CommandRunner {
     }
   }
 
-  /// What is said of the cache of an invented world, which has none: its folder goes with it.
+  /// Returns the cache output of the demo, which stores nothing.
   private func demoCache() throws -> String {
     let nothing = look.language.text(.demoKeepsNothing)
     if invocation.form == .json { return json(CacheShelf(), nil) }
@@ -82,7 +81,7 @@ extension CommandRunner {
   }
 }
 
-/// What is stored, the newest first.
+/// Lists the stored entries, newest first.
 enum CachePage {
   static func page(_ shelf: CacheShelf, _ look: Look, now: Date) -> Page {
     var page = Page(look)

@@ -5,7 +5,7 @@ import WeatherReports
 import WeatherStore
 
 extension CommandRunner {
-  /// `skymux compare Berlin Oslo`: what is known is printed; an error only if nothing is.
+  /// `skymux compare Berlin Oslo`: prints what is available; fails only if nothing is.
   func compare() async throws -> String {
     let printer = try printer()
     let comparison =
@@ -24,12 +24,12 @@ extension CommandRunner {
       do throws(CommandFailure) {
         places.append(try await finder.place(word))
       } catch {
-        // Nothing else may stand in for what the others are measured by.
+        // The first place is the reference for differences, so it must be found.
         if invocation.comparing.isDifference, places.isEmpty { throw error }
         unknown.append(error)
       }
     }
-    // The others are compared; without any, there is nothing else to say.
+    // Compares the others; throws if there are none.
     if places.isEmpty, !unknown.isEmpty { throw unknown.removeFirst() }
     for failure in unknown { context.console.note(failure.message) }
     if places.isEmpty { places = book.places.map(\.named) }
@@ -58,7 +58,7 @@ extension CommandRunner {
       isDifference: invocation.comparing.isDifference)
   }
 
-  /// Rows for these results, of which at least one has to be known.
+  /// Returns rows for the results; throws if all failed.
   private func rows(
     _ places: [Place], _ results: [Result<PlaceReport, CommandFailure>]
   ) throws -> [Comparison.Row] {
@@ -81,7 +81,7 @@ extension CommandRunner {
 }
 
 extension CommandFailure {
-  /// The code of all that failed: theirs where they have one in common.
+  /// Returns the common exit code of the failures, or ``ExitCode/noData``.
   fileprivate static func code(of results: [Result<PlaceReport, CommandFailure>]) -> ExitCode {
     let codes = Set(
       results.compactMap { result -> ExitCode? in

@@ -6,7 +6,6 @@ import WeatherReports
 import WeatherStore
 
 extension CommandRunner {
-  /// `skymux config set temp f`.
   func config() throws -> String {
     let words = Array(invocation.words.dropFirst())
     switch invocation.words.first ?? "ls" {
@@ -60,7 +59,7 @@ extension CommandRunner {
       let codes = Localization.all.map(\.code)
       throw UsageError("language cannot be \(value): there are \(Invocation.list(codes))")
     }
-    // What is not understood in its place goes with it.
+    // Unsetting also removes an invalid value.
     let forgotten = value == nil ? key.rawValue : nil
     guard try update(forgetting: forgotten, { $0.set(key, to: value) }) else {
       return keepsNothing
@@ -70,10 +69,10 @@ extension CommandRunner {
     return look.language.text(now) + "\n"
   }
 
-  /// The setting that stands for all units at once.
+  /// The pseudo-setting for all units at once.
   private static let unitsName = "units"
 
-  /// The system that the preferred units come from; `mixed` if they come from several.
+  /// Returns the system the preferred units belong to; `mixed` if there are several.
   private func unitSystem(_ preferences: Preferences) -> String {
     let units = preferences.settings(in: context.surroundings.locale).units
     let systems = OptionTable.option(.units)?.choices ?? []
@@ -86,7 +85,7 @@ extension CommandRunner {
 
   private func setUnits(_ name: String) throws -> String {
     let systems = OptionTable.option(.units)?.choices ?? []
-    // As the option has it.
+    // As the option does.
     let name = name == "us" ? "imperial" : name
     guard systems.contains(name) else { throw UsageError.wrongChoice(.units, name, systems) }
     var choices = Invocation.UnitChoices()
@@ -101,7 +100,7 @@ extension CommandRunner {
     let environment = context.surroundings.environment
     let named = [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self)
     let editor = named.first { !$0.trimmed.isEmpty } ?? "vi"
-    // What has quotes in it is left to the shell.
+    // An editor command with quotes is left to the shell.
     let isPlain = editor.allSatisfy { $0.isLetter || $0.isNumber || " /._-+".contains($0) }
     let program = editor.split(separator: " ").first ?? "vi"
     let missing = "error: the editor \(program) cannot be started. Name another: EDITOR=nano"
@@ -151,7 +150,7 @@ extension CommandRunner {
 
   private var keepsNothing: String { look.language.text(.demoKeepsNoSettings) + "\n" }
 
-  /// Changes what is preferred, and says whether that is kept: in an invented world nothing is.
+  /// Changes the preferences; returns false in the demo, which saves nothing.
   private func update(
     forgetting forgotten: String? = nil, _ change: (inout Preferences) -> Void
   ) throws -> Bool {

@@ -6,7 +6,6 @@ import WeatherReports
 import WeatherStore
 
 extension CommandRunner {
-  /// `skymux places add Berlin --as home`.
   func places() async throws -> String {
     let text = invocation.words.dropFirst().joined(separator: " ")
     let action = invocation.words.first ?? "ls"
@@ -89,7 +88,7 @@ extension CommandRunner {
     return !isKept ? keepsNothing : look.language.text(.defaultIs(place.fullName)) + "\n"
   }
 
-  /// The kept place that a text means: by its name here, or by the words that it is added with.
+  /// Returns the saved place a text refers to, by its local name or by the words to add it with.
   private func kept(_ text: String) throws -> Place {
     if let place = book.known(text) { return place }
     let several = book.places(called: text)
@@ -118,7 +117,7 @@ extension CommandRunner {
 
   private var keepsNothing: String { look.language.text(.demoKeepsNoPlaces) + "\n" }
 
-  /// Changes what is kept, and says whether that is kept: in an invented world nothing is.
+  /// Changes the saved places; returns false in the demo, which saves nothing.
   private func update(_ change: (inout PlaceBook) -> Void) throws -> Bool {
     guard !context.services.isDemo else { return false }
     let reading = try context.services.placesFile.update(change)

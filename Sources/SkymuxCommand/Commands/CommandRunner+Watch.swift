@@ -8,7 +8,7 @@ import WeatherReports
 import WeatherStore
 
 extension CommandRunner {
-  /// `skymux watch Berlin --rain 30m`: waits, and tells each event once.
+  /// `skymux watch Berlin --rain 30m`: runs until interrupted and reports each event once.
   func watch() async throws -> String {
     let printer = try printer()
     let choices = invocation.watching
@@ -47,7 +47,7 @@ extension CommandRunner {
       let next = watch.nextLook(
         in: parts.forecast, hasAuthority: WarningKey(place) != nil, at: now)
       if !hasSaidSo {
-        // Else nothing at all would be seen, perhaps for hours.
+        // Otherwise there might be no output for hours.
         let zone = PlaceZone.home(at: now)
         context.console.note(.waiting(until: look.time(next, in: zone)))
         hasSaidSo = true
@@ -60,7 +60,7 @@ extension CommandRunner {
     }
   }
 
-  /// Says once why there is nothing newer, until there is again.
+  /// Prints an error when it first occurs, not again until it has been resolved.
   private func note(_ error: WeatherError?, of name: String, _ before: inout WeatherError?) {
     defer { before = error }
     guard let error, before == nil else { return }
@@ -69,7 +69,7 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-  /// `skymux tour`: the scenes one after the other, each told as soon as it was played.
+  /// `skymux tour`: plays the scenes in sequence and prints each when it is done.
   func tour() async throws -> String {
     let scenes = try chosenScenes()
     let width = scenes.map { title($0).terminalWidth }.max() ?? 0

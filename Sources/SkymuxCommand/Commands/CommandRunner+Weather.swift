@@ -6,7 +6,6 @@ import WeatherReports
 import WeatherStore
 
 extension CommandRunner {
-  /// `skymux Berlin`.
   func now() async throws -> String {
     let printer = try printer()
     let report = try await report(
@@ -14,14 +13,12 @@ extension CommandRunner {
     return printer.now(report, hours: invocation.span.hours, days: invocation.span.days)
   }
 
-  /// `skymux today Berlin`.
   func today() async throws -> String {
     let printer = try printer()
     let report = try await report(invocation.words, withAir: printer.namesAir)
     return told(printer.today(report), of: report)
   }
 
-  /// `skymux hours 12 Berlin`.
   func hours() async throws -> String {
     let printer = try printer()
     let (typed, words) = invocation.countAndWords()
@@ -36,7 +33,6 @@ extension CommandRunner {
     return told(printer.hours(report, count: hours), of: report)
   }
 
-  /// `skymux days 3 Berlin`.
   func days() async throws -> String {
     let printer = try printer()
     let (typed, words) = invocation.countAndWords()
@@ -51,7 +47,7 @@ extension CommandRunner {
     return told(printer.days(report, count: days), of: report)
   }
 
-  /// What is printed of a report, with a note where a table has no rows: it says nothing by itself.
+  /// Returns the output; prints a note if it is an empty table.
   private func told(_ output: String, of report: PlaceReport) -> String {
     if output.isEmpty {
       let text = report.view(look).noWeatherThen
@@ -60,12 +56,11 @@ extension CommandRunner {
     return output
   }
 
-  /// `skymux next Berlin`.
   func next() async throws -> String {
     try printer().next(try await report(invocation.words))
   }
 
-  /// `skymux changed Berlin`; what is told now is what was seen, from then on.
+  /// `skymux changed Berlin`: reports changes since the last visit, and records this one.
   func changed() async throws -> String {
     let printer = try printer()
     var report = try await report(invocation.words)
@@ -75,7 +70,7 @@ extension CommandRunner {
     return printer.changed(report)
   }
 
-  /// `skymux air Delhi`, and each other kind of series, from its part of the store.
+  /// Handles `skymux air Delhi` and all other commands for a series.
   func series<Content: SeriesPage>(
     _ content: Content.Type,
     of part: KeyPath<WeatherStore, StorePart<PlaceKey, Series<Content.Row>>>
@@ -89,7 +84,6 @@ extension CommandRunner {
     return printer.series(report, content)
   }
 
-  /// `skymux sun Tromsø`.
   func sun() async throws -> String {
     try printer().sun(try await report(invocation.words))
   }

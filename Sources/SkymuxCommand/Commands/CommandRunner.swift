@@ -7,7 +7,7 @@ import WeatherPictures
 import WeatherReports
 import WeatherStore
 
-/// Runs one command: finds the place, asks the store, prints, and says how it ended.
+/// Runs one command: finds the place, loads the data and formats the output.
 struct CommandRunner: Sendable {
   let context: CommandContext
   let book: PlaceBook
@@ -22,14 +22,14 @@ struct CommandRunner: Sendable {
     try await CommandTable.command(invocation.command)?.run?(self) ?? ""
   }
 
-  /// The report of the place that the words name, or of the default.
+  /// Returns the report of the place that the words name, or of the default place.
   func report(
     _ words: [String], withAir: Bool = false
   ) async throws -> PlaceReport {
     try await only(context.reports(of: [place(words)], withAir: withAir))
   }
 
-  /// The report on nothing but one part of the store.
+  /// Returns a report with a single part of the store.
   func report<Value>(
     _ words: [String], only part: StorePart<PlaceKey, Value>,
     as member: WritableKeyPath<PlaceParts, Value?>
@@ -49,9 +49,11 @@ struct CommandRunner: Sendable {
     return try report.get()
   }
 
-  /// Prints in the form that is wanted; a template is read here, before anything is fetched.
+  /// Returns a printer for the selected form.
+  ///
+  /// Parses a template before anything is fetched.
   func printer() throws -> ReportPrinter {
-    // The heading of a table names its units; JSON has those that programs expect.
+    // CSV headings name the units; JSON has the SI units programs expect.
     let isTable = invocation.form == .csv
     let units =
       isTable ? look.units : invocation.units.isEmpty ? .si : invocation.units.applied(to: .si)
@@ -65,7 +67,6 @@ struct CommandRunner: Sendable {
 }
 
 extension CommandRunner {
-  /// `skymux warnings Denver`.
   func warnings() async throws -> String {
     let printer = try printer()
     let place = try await place(invocation.words)
@@ -74,7 +75,6 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-  /// `skymux map Berlin`.
   func map() async throws -> String {
     let printer = try printer()
     var choices = invocation.map
@@ -87,7 +87,6 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-  /// `skymux year Berlin`.
   func year() async throws -> String {
     let printer = try printer()
     let place = try await place(invocation.words)
@@ -96,18 +95,19 @@ extension CommandRunner {
 }
 
 extension CommandContext {
-  /// The days of all decades of a place that can be had; without one of them it is no longer whole,
-  /// which counts as old.
+  /// Returns all available decades of a place.
+  ///
+  /// If one is missing, the report counts as stale.
   func yearReport(of place: Place) async -> Result<PlaceReport, CommandFailure> {
     let results = await entries(DecadeKey.all(of: place, at: now)) {
       await store.decades.reports(for: $0, $1, timeout: patience)
     }
     let known = results.compactMap { try? $0.get() }
-    // The latest one first: it is what somebody who asks wants most.
+    // The latest decade first: it matters most.
     let failures = results.reversed().compactMap { result -> WeatherError? in
       if case .failure(let error) = result { error } else { nil }
     }
-    // Of the decades only the last may change: how old it is, is how old the answer is.
+    // Only the last decade may change, so its age is the age of the record.
     guard let last = known.last, let record = YearRecord(known.map(\.value)) else {
       let error = failures.first ?? .missing
       return .failure(self.failure(error, of: place))
@@ -122,7 +122,6 @@ extension CommandContext {
 }
 
 extension CommandRunner {
-  /// `skymux search portland`.
   func search() async throws -> String {
     let text = invocation.words.joined(separator: " ")
     guard !text.isEmpty else {
@@ -160,8 +159,8 @@ extension CommandRunner {
 }
 
 extension CommandRunner {
-  /// `skymux when run Berlin`; without a rule every rule for the place, and without a place the rules
-  /// themselves.
+  /// `skymux when run Berlin`: without a rule, all rules for the place; without a place, the list
+  /// of rules.
   func when() async throws -> String {
     let printer = try printer()
     let own = context.readPreferences().ownRules
@@ -187,14 +186,14 @@ extension CommandRunner {
     let days = invocation.span.days ?? 7
     let output = printer.when(report, rule, days: days)
     if output.isEmpty {
-      // A table without rows says nothing by itself.
+      // An empty table explains nothing.
       let text = GoodHoursText(report.view(look)).none(report.view.goodHours(rule, days: days))
       context.console.note("\(report.place.name.harmless): \(look.glyphs.text(text))")
     }
     return output
   }
 
-  /// The place that the words name if their first is no rule; something near a rule is no place.
+  /// Returns the place the words name if the first one is not a rule; a misspelled rule throws.
   private func placeWithoutRule(_ name: String, _ names: [String]) async throws -> Place {
     let text = invocation.words.joined(separator: " ")
     switch book.resolve(text) {

@@ -6,13 +6,13 @@ import WeatherFeeds
 import WeatherPictures
 import WeatherStore
 
-/// What went wrong outside the program, in words instead of the numbers of the system.
+/// Describes system errors in words.
 enum FailureWords {
-  /// Why a disk or a network refused, on one line.
+  /// Returns the reason of a disk or network error in one line.
   static func of(_ error: any Error, _ book: Localization = Localization.english) -> String {
     switch error {
     case let error as SaveError:
-      // How many keys there were is nothing to the user; one disk has one reason.
+      // The number of keys is irrelevant to users; one disk has one reason.
       Set(error.failures.values.map { of($0, book) }).sorted().joined(separator: "; ")
     case let error as CacherError: book.text(DiskTrouble(error).message)
     case let error as ConfigError: book.text(DiskTrouble(error).message)
@@ -30,7 +30,7 @@ enum FailureWords {
 }
 
 extension DiskTrouble {
-  /// What a number of the system means for a folder.
+  /// Returns the meaning of an `errno` value for a folder.
   static func refused(_ code: Int32) -> DiskTrouble { .named(code, FailureWords.system(code)) }
 
   fileprivate init(_ error: CacherError) {
@@ -44,7 +44,6 @@ extension DiskTrouble {
       }
   }
 
-  /// What an error of a file of the user means.
   fileprivate init(_ error: ConfigError) {
     self =
       switch error {

@@ -3,7 +3,8 @@ import Weather
 import WeatherReports
 
 extension Invocation {
-  /// A number in front of the words, as `hours 12 Berlin` has it; not a postcode, as `hours 8001`.
+  /// Splits off a number in front of the words, as in `hours 12 Berlin`, but not a postcode, as in
+  /// `hours 8001`.
   func countAndWords() -> (count: String?, words: [String]) {
     guard let first = words.first, !Self.isPostcode(words),
       Int(first) != nil || first.allSatisfy({ $0.isASCII && $0.isNumber })
@@ -13,13 +14,13 @@ extension Invocation {
     return (first, Array(words.dropFirst()))
   }
 
-  /// Whether the words are no more than four digits or more, which is a place and no span.
+  /// Returns whether the only word has four to ten digits, which is a place and not a count.
   private static func isPostcode(_ words: [String]) -> Bool {
     guard words.count == 1, let word = words.first else { return false }
     return (4...10).contains(word.count) && word.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
-  /// A rule and how many hours it has to hold, in front of the words as `when dry 3h Berlin` has it.
+  /// Splits off a rule and its minimum number of hours, as in `when dry 3h Berlin`.
   func ruleAndWords() -> (rule: String?, hours: Double?, words: [String]) {
     guard let rule = words.first else { return (nil, nil, []) }
     let rest = Array(words.dropFirst())
@@ -29,13 +30,13 @@ extension Invocation {
     return (rule, Double(time.components.seconds) / 3600, Array(rest.dropFirst()))
   }
 
-  /// This command line once more, without what only says how and from when the answer is printed.
+  /// The command line to retry with, without options for output and freshness.
   var again: String {
     var line = ["skymux"]
     if namesCommand { line.append(command.rawValue) }
     if comparing.models { line.append(OptionName.models.typed) }
     line += words.map(CommandFailure.quoted)
-    // Each width is a map of its own.
+    // Maps of different widths are stored separately.
     if map.width != MapChoices().width {
       line += [OptionName.across.typed, "\(map.width.rawValue)"]
     }

@@ -6,9 +6,9 @@ import WeatherScreens
 import WeatherStore
 
 extension Look {
-  /// The look that the command line, the preferences and the terminal come to together.
+  /// Combines command line, preferences and terminal into display options.
   ///
-  /// Colours come only where standard output is a terminal that has them, or where they are forced.
+  /// Uses colors only if standard output is a color terminal or if they are forced.
   init(
     _ invocation: Invocation, _ preferences: Preferences, _ surroundings: Surroundings,
     own: @autoclosure () -> Theme? = nil
@@ -34,7 +34,7 @@ extension Look {
     width = Look.width(invocation.look.width, surroundings)
   }
 
-  /// How many columns: as asked for, else those of the terminal up to 120, else 80.
+  /// Returns the number of columns: as requested, else those of the terminal up to 120, else 80.
   static func width(_ asked: Int?, _ surroundings: Surroundings) -> Int {
     if let asked { return asked }
     let columns = surroundings.columns ?? surroundings.environment["COLUMNS"].flatMap { Int($0) }
@@ -46,7 +46,7 @@ extension Look {
     let terminal = environment["TERM"] ?? ""
     let hasColors = surroundings.isOutputTerminal && !terminal.isEmpty && terminal != "dumb"
     let choice = ColorLevel.Choice(rawValue: choice.rawValue) ?? .auto
-    // What is forced into a pipe reaches the terminal in the end, whose variables are here already.
+    // Colors forced into a pipe reach the terminal in the end, so its variables still apply.
     if !hasColors, !ColorLevel.isForced(choice, environment) {
       environment["COLORTERM"] = nil
       environment["TERM"] = nil

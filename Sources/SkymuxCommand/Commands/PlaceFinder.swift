@@ -6,7 +6,7 @@ import WeatherPictures
 import WeatherReports
 import WeatherStore
 
-/// Finds the place that a text means, or says in one line why there is none.
+/// Finds the place a text refers to, or explains in one line why it cannot.
 struct PlaceFinder: Sendable {
   let context: CommandContext
   let book: PlaceBook
@@ -59,7 +59,9 @@ struct PlaceFinder: Sendable {
     throw unknown(text, suggestions, mayAsk: isOffline)
   }
 
-  /// No place has this name; a search is advised only if it may ask somebody who was not asked yet.
+  /// Returns the failure for an unknown place.
+  ///
+  /// Suggests `skymux search` only if the service has not been asked yet.
   private func unknown(
     _ text: String, _ suggestions: [Place], mayAsk: Bool = false
   ) -> CommandFailure {
@@ -75,15 +77,14 @@ struct PlaceFinder: Sendable {
     return CommandFailure(parts.joined(separator: " "), .place)
   }
 
-  /// The command that was meant by a first word that is no place.
+  /// Returns the command that a misspelled first word probably refers to.
   private func command(like text: String) -> String? {
     let first = text.split(separator: " ").first.map(String.init) ?? text
     let command = NearestWord.find(first, among: CommandName.allCases.map(\.rawValue))
     return Gazetteer().search(first, limit: 1).isEmpty ? command : nil
   }
 
-  /// What was meant by a place with a word beside it that it does not need, or with a time behind,
-  /// or by such a word alone.
+  /// Returns a corrected command line if the text has a filler word or a time beside a place.
   private func rewritten(_ text: String) -> String? {
     let words = text.split(separator: " ").map(String.init)
     guard let first = words.first, let last = words.last else { return nil }
@@ -104,7 +105,7 @@ struct PlaceFinder: Sendable {
     return words.dropLast().joined(separator: " ") + " --at " + last
   }
 
-  /// Words that people put before the name of a place.
+  /// Filler words that users type around the name of a place.
   private static let needless: Set = [
     "weather", "forecast", "wetter", "in", "for", "at", "show", "get",
   ]
@@ -123,7 +124,7 @@ struct PlaceFinder: Sendable {
     return CommandFailure("\(words.text(.noAlias(typed))) \(words.text(hint))", .place)
   }
 
-  /// At a terminal the likeliest of several, with a note; elsewhere nothing is guessed.
+  /// Returns the most likely place with a note in a terminal; otherwise throws.
   private func chosen(among places: [Place], _ text: String) throws(CommandFailure) -> Place {
     guard let first = places.first else { throw unknown(text, []) }
     let region = first.region ?? first.country ?? ""
@@ -141,7 +142,7 @@ struct PlaceFinder: Sendable {
 }
 
 extension CommandContext {
-  /// Says why the service could not be asked for a text, if it was to be.
+  /// Prints a note if the search service could not be reached.
   func note(unasked state: PlaceSearchState) {
     guard case .failed(let error) = state.service, !invocation.freshness.isOffline else { return }
     let trouble = Trouble(error)

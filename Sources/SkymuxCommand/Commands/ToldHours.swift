@@ -2,7 +2,7 @@ import LightFoundation
 import Weather
 import WeatherPictures
 
-/// The hours that a report tells of, to say so where another moment is asked for.
+/// The hours a report covers, to name them if the requested time is outside.
 struct ToldHours {
   let first: Date
   let last: Date
@@ -10,13 +10,13 @@ struct ToldHours {
 }
 
 extension PlaceParts {
-  /// The hours of that which a report is on; nil where it tells of none.
+  /// The hours of the part the report is about; nil if it has none.
   var told: ToldHours? {
     if let forecast {
       return ToldHours(forecast.hours.map(\.time)) { forecast.conditions(at: $0) != nil }
     }
     if let field {
-      // Of the last hour a map does not tell.
+      // A map does not cover its last hour.
       let times = (0..<max(field.count - 1, 0)).map(field.time)
       return ToldHours(times) { field.hour(at: $0) != nil }
     }
@@ -31,7 +31,7 @@ extension PlaceParts {
 }
 
 extension ToldHours {
-  /// The first of some hours to the last; nil where there is none.
+  /// Creates the span from the first to the last of some hours; nil if empty.
   fileprivate init?(_ times: [Date], holds: @escaping (Date) -> Bool) {
     guard let first = times.first, let last = times.last else { return nil }
     self.init(first: first, last: last, holds: holds)

@@ -5,7 +5,7 @@ import WeatherStore
 enum Version {
   static let number = "0.1.0"
 
-  /// What `--version` prints: the version, and what the cache holds.
+  /// Returns the output of `--version`: the version and the size of the cache.
   static func text(
     _ invocation: Invocation, _ surroundings: Surroundings, _ console: Console
   ) async -> String {

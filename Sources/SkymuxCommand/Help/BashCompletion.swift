@@ -20,7 +20,7 @@ enum BashCompletion {
       "  esac", "  if [[ $current == -* ]]; then",
       "    COMPREPLY=($(compgen -W \"\(options.joined(separator: " "))\" -- \"$current\"))",
       "    return", "  fi", "  for word in \"${COMP_WORDS[@]:1:COMP_CWORD-1}\"; do",
-      // Bash parts a word at a sign of equality, too.
+      // Bash also splits words at equal signs.
       "    [[ $word == = ]] && continue", "    case \"$before\" in",
       "      \(valued.map(names).joined(separator: "|"))) before=\"\"; continue;;", "    esac",
       "    before=$word",
@@ -38,10 +38,10 @@ enum BashCompletion {
     return lines.joined(separator: "\n") + "\n"
   }()
 
-  /// The options behind which a word is their value.
+  /// The options that take a value.
   private static var valued: [CommandOption] { OptionTable.all.filter { $0.value != .none } }
 
-  /// An option as `case` takes it.
+  /// Returns a pattern for `case`.
   private static func names(_ option: CommandOption) -> String {
     (option.letter.map { "-\($0)|" } ?? "") + option.name.typed
   }

@@ -1,4 +1,4 @@
-/// What `--help` prints, 79 columns wide.
+/// The output of `--help`, 79 columns wide.
 enum HelpText {
   private static let width = 79
 
@@ -30,7 +30,7 @@ enum HelpText {
     return lines.joined(separator: "\n") + "\n"
   }()
 
-  /// The manual, where there is no `man`.
+  /// The manual as plain text, for systems without `man`.
   static let manual: String = {
     var lines: [String] = []
     for group in CommandOption.Group.allCases {
@@ -70,7 +70,7 @@ enum HelpText {
     rows(options.map { (($0.letter.map { "-\($0), " } ?? "    ") + $0.usage, $0.summary) })
   }
 
-  /// Two columns; where the left one is too long, the right one begins in the next line.
+  /// Formats two columns; an overlong left one moves the right one to the next line.
   private static func rows(_ pairs: [(left: String, right: String)]) -> [String] {
     let column = pairs.map(\.left.count).filter { $0 <= 26 }.max() ?? 0
     return pairs.flatMap { pair in
@@ -90,7 +90,7 @@ enum HelpText {
     wrapped(text.split(separator: " ").map(String.init), between: " ", columns: columns)
   }
 
-  /// Pieces that stay whole, as many in a line as fit.
+  /// Wraps unbreakable pieces into lines.
   private static func wrapped(
     _ pieces: [String], between separator: String, columns: Int
   ) -> [String] {

@@ -1,6 +1,6 @@
 import OpenMeteo
 
-/// The manual page, in the macros of mdoc.
+/// The manual page in mdoc format.
 enum ManualPage {
   static let text: String = {
     var lines = [
@@ -102,7 +102,7 @@ enum ManualPage {
 
   private static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// A text that no macro takes for anything else.
+  /// Escapes a text for mdoc macros.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

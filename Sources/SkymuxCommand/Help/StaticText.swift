@@ -1,8 +1,8 @@
 import WeatherReports
 
-/// What can be answered without a store, a place or the network.
+/// The commands that need no store, place or network.
 enum StaticText {
-  /// The answer; nil where the command needs more.
+  /// Returns the output; nil for other commands.
   static func answer(to invocation: Invocation) throws(UsageError) -> String? {
     if invocation.wantsHelp { return help(invocation.namesCommand ? invocation.command : nil) }
     switch invocation.command {

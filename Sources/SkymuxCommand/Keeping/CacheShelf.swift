@@ -3,7 +3,7 @@ import Mux
 import Weather
 import WeatherPictures
 
-/// What the store has on disk, without reading the values.
+/// The entries in the disk store, listed without decoding values.
 struct CacheShelf: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     let domain: String
@@ -13,17 +13,17 @@ struct CacheShelf: Hashable, Sendable {
   }
 
   var entries: [Entry] = []
-  /// What could not be listed, and why.
+  /// The domains that could not be listed, and why.
   var troubles: [String] = []
 
-  /// `1 entry`, `2 entries`.
+  /// Returns `1 entry`, `2 entries`.
   func count(_ words: Localization) -> String { words.text(.storedEntries(entries.count)) }
 
   var bytes: Int { entries.reduce(0) { $0 + $1.bytes } }
 
   init() {}
 
-  /// Lists what a cacher keeps of these parts, and words what it cannot list.
+  /// Lists the entries of some domains, with messages for those that fail.
   init(
     _ cacher: any Cacher, _ domains: [String], _ words: Localization = Localization.english
   ) async {
@@ -40,7 +40,7 @@ struct CacheShelf: Hashable, Sendable {
     entries.sort { $0.fetchedAt > $1.fetchedAt }
   }
 
-  /// `214 KB`.
+  /// Returns a size such as `214 KB`.
   static func size(_ bytes: Int, _ words: Localization) -> String {
     switch bytes {
     case ..<1000: words.text(.bytes(bytes))

@@ -1,7 +1,7 @@
 import Weather
 import WeatherPictures
 
-/// One thing that was looked at, how it is, and what to do if it is not well.
+/// A check by `doctor`: its subject, verdict and advice.
 struct Checkup: Hashable, Sendable {
   enum Verdict: String, Hashable, Sendable {
     case good, doubtful, bad

@@ -7,7 +7,9 @@ import WeatherPictures
 import WeatherStore
 
 extension Doctor {
-  /// What Open-Meteo allows; it does not say how much of that is left before nothing is.
+  /// Reports current rate limits.
+  ///
+  /// Open-Meteo does not announce how many requests remain.
   func limits() async -> Checkup {
     let held = await context.store.limits()
     guard held.isEmpty else {
@@ -22,13 +24,13 @@ extension Doctor {
     return .good(.limits, .noLimit(perDay: limits.map { Int(clamping: $0.perDay) }))
   }
 
-  /// Whether each host answers at all; a refusal is an answer.
+  /// Checks that each host answers; an HTTP error counts as an answer.
   func hosts() async -> [Checkup] {
     let freshness = context.invocation.freshness
     guard !freshness.isOffline else {
       return [.good(.network, .notAsked(byChoice: freshness.isOfflineByChoice))]
     }
-    // Some at a time: a server that is asked for all of them refuses what is too much at once.
+    // In batches, because a server that receives all requests at once rejects some.
     let services = services
     var found: [Checkup] = []
     while found.count < services.count {
@@ -48,7 +50,7 @@ extension Doctor {
     }
   }
 
-  /// A service, where it is asked, what for, and by which variable it is moved.
+  /// A service, its URL, a test request, and the variable that overrides its host.
   private struct Service: Sendable {
     let name: CheckSubject
     let base: URL
@@ -70,7 +72,9 @@ extension Doctor {
       }
   }
 
-  /// What a service is asked by that is no address; in an invented world no variable counts.
+  /// Returns the variable with an invalid address for a service.
+  ///
+  /// The demo ignores variables.
   private func fault(of service: Service) -> (name: String, value: String)? {
     let variables = context.surroundings.environment
     guard !context.services.isDemo, context.invocation.demo.server == nil else { return nil }
@@ -117,7 +121,7 @@ extension Doctor {
   }
 }
 
-/// JSON of which only counts that it is some.
+/// Decodes any valid JSON.
 private struct AnyJSON: Decodable {
   init(from decoder: any Decoder) {}
 }

@@ -7,12 +7,12 @@ import WeatherPictures
 import WeatherReports
 import WeatherStore
 
-/// Looks for what is wrong on this machine.
+/// Diagnoses problems on this machine.
 struct Doctor: Sendable {
   let context: CommandContext
   let look: Look
 
-  /// All that was looked at, in the order of the report.
+  /// Returns all checks in the order of the report.
   func checkups() async -> [Checkup] {
     let folders = context.services.folders
     var all = [
@@ -61,29 +61,29 @@ struct Doctor: Sendable {
     return .good(name, .fine(path))
   }
 
-  /// With less room on the disk than this, in bytes, nothing can be stored.
+  /// The minimum free disk space in bytes, below which nothing can be stored.
   private static let least = 16384
-  /// Room for some days of use, in bytes.
+  /// Enough bytes for some days of use.
   private static let enough = 4_000_000
 
-  /// How many bytes fit onto the disk of a folder; nil if the system does not tell.
+  /// Returns the free disk space of a folder in bytes; nil if unknown.
   private func room(in folder: String) -> Int? {
     var disk = statvfs()
     guard statvfs(folder, &disk) == 0, disk.f_blocks > 0 else { return nil }
-    // Without an inode no file can be made, whatever room there is.
+    // No file can be created without a free inode.
     if disk.f_files > 0, disk.f_favail == 0 { return 0 }
     let (room, isHuge) = Int(clamping: disk.f_bavail)
       .multipliedReportingOverflow(by: Int(clamping: disk.f_frsize))
     return isHuge ? Int.max : room
   }
 
-  /// A folder of the program and the one around it, if that is the program's too.
+  /// Returns a folder of the program, and the enclosing one if that belongs to the program.
   private func folders(of path: String) -> [String] {
     let around = path.firstRange(of: "/.servers/").map { String(path[..<$0.lowerBound]) }
     return [path] + [around].compactMap(\.self)
   }
 
-  /// Whether somebody else may make and remove files in a folder.
+  /// Returns whether other users can create and delete files in a folder.
   private func isChangedByOthers(_ folder: String) -> Bool {
     var status = stat()
     return stat(folder, &status) == 0 && status.st_mode & 0o022 != 0
@@ -112,7 +112,7 @@ struct Doctor: Sendable {
     return .good(.places, .placesKept(count, first: reading.value.defaultPlace?.name))
   }
 
-  /// Files that were set aside because they were damaged.
+  /// Reports damaged files that were set aside.
   private func asides(_ folders: SkymuxFolders) -> Checkup {
     func listing(_ folder: String) -> [String] {
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
@@ -125,7 +125,7 @@ struct Doctor: Sendable {
   }
 
   private func cache() async -> Checkup {
-    // Programs read English.
+    // JSON output is always English.
     let words = context.invocation.form == .json ? Localization.english : look.language
     let shelf = await context.services.shelf(words)
     if let trouble = shelf.troubles.first {
@@ -138,12 +138,12 @@ struct Doctor: Sendable {
     return .good(.stored, .stored(shelf.entries.count, size: size, newest: newest))
   }
 
-  /// Whether runs at the same time can fetch for each other; nil where nothing is kept.
+  /// Checks whether concurrent runs can share fetches; nil if nothing is stored.
   private func sharing() async -> Checkup? {
     guard let sharing = context.services.sharing, let folder = context.services.folders.cache,
       let domain = try? CacheDomain("doctor")
     else { return nil }
-    // It makes no folder only to try this.
+    // Does not create the folder just for this check.
     guard access(folder, F_OK) == 0 else { return .good(.sharing, .shared) }
     do throws(SharedTierError) {
       let claims = try await sharing.tier.claim(
@@ -183,7 +183,7 @@ struct Doctor: Sendable {
     return .good(.locale, .fine("\(text), UTF-8"))
   }
 
-  /// That a language cannot be shown, where it cannot.
+  /// The message that a language cannot be displayed, if so.
   private var unwritten: [Message] { look.unwritten.map { [.speaksEnglish($0)] } ?? [] }
 
   private func colors() -> Checkup {

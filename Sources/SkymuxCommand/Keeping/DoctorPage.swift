@@ -48,7 +48,7 @@ enum DoctorPage {
 }
 
 extension Page {
-  /// Adds a text behind something; what does not fit goes on below.
+  /// Adds a text after a prefix, wrapped with a hanging indent.
   fileprivate mutating func add(_ text: TextLine, behind start: TextLine) {
     var start = start
     for line in text.wrapped(columns: max(look.width - start.width - 1, 8)) {
@@ -59,7 +59,6 @@ extension Page {
 }
 
 extension CommandRunner {
-  /// `skymux doctor`.
   func doctor() async throws -> String {
     let checkups = await Doctor(context: context, look: look).checkups()
     let text =

@@ -8,21 +8,21 @@ import Weather
 import Glibc
 #endif
 
-/// The two streams that the program writes to.
+/// Standard output and standard error.
 struct Console: Sendable {
-  /// The signs that standard error can show.
+  /// The glyphs that standard error can display.
   private let glyphs: GlyphSet
   private let speech = Speech()
 
   init(_ glyphs: GlyphSet) { self.glyphs = glyphs }
 
-  /// What notes and errors are told with: English until it is known what the user speaks.
+  /// The language of notes and errors: English until the user's language is known.
   private final class Speech: Sendable {
     let book = Lock<Localization>(Localization.english)
     let clock = Lock(ClockTime.Style.hours24)
   }
 
-  /// The words of notes and errors.
+  /// The language of notes and errors.
   var words: Localization {
     get { speech.book.withLock { $0 } }
     nonmutating set { speech.book.withLock { $0 = newValue } }
@@ -33,41 +33,41 @@ struct Console: Sendable {
     nonmutating set { speech.clock.withLock { $0 = newValue } }
   }
 
-  /// Puts something that takes no byte where a stream was closed before the program began: the
-  /// first file that is opened would take its number, and get what is meant for the stream.
+  /// Opens `/dev/null` for standard streams closed by the parent process.
+  ///
+  /// Otherwise the next opened file would get the number of the stream, and its output.
   static func claimStreams() {
     for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
       _ = open("/dev/null", O_RDONLY)
     }
   }
 
-  /// Why standard output could not be written.
+  /// The reason why writing to standard output failed.
   enum OutputError: Error, Hashable, Sendable {
-    /// The reader has left, which is no error.
+    /// The reader has closed the pipe, which is not an error.
     case closed
-    /// The disk is full, or the like.
+    /// The disk is full, or another system error.
     case failed(String)
   }
 
-  /// Writes to standard output, all of it.
+  /// Writes a text to standard output completely.
   func write(_ text: String) throws(OutputError) {
     try Console.write(text, to: STDOUT_FILENO)
   }
 
-  /// Writes one line to standard error: `note: …`.
+  /// Writes `note: …` to standard error.
   func note(_ text: String) { complain(words.text(.note(text))) }
 
-  /// Writes what a command says beside its report, as a note.
+  /// Writes a message to standard error as a note.
   func note(_ phrase: Message) { note(words.text(phrase)) }
 
-  /// Says that what was fetched is lost when the program ends.
+  /// Reports that fetched data will be lost on exit.
   func noteUnsaved(_ reason: String) { note(.unsaved(reason)) }
 
-  /// Writes one line to standard error: `error: …`.
+  /// Writes `error: …` to standard error.
   func error(_ text: String) { complain(words.text(.error(text))) }
 
-  /// Writes a line to standard error, without what would command a terminal; if that is closed,
-  /// the reader has left.
+  /// Writes a line to standard error without control characters; ignores errors.
   func complain(_ text: String) {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     try? Console.write(glyphs.text(line.harmless) + "\n", to: STDERR_FILENO)
@@ -91,7 +91,7 @@ struct Console: Sendable {
     }
   }
 
-  /// Waits until a stream takes more, where somebody who shares it wants nobody to wait in a write.
+  /// Waits until a stream is writable, if a process sharing it made it non-blocking.
   private static func waitForRoom(in stream: Int32) {
     var file = pollfd(fd: stream, events: Int16(POLLOUT), revents: 0)
     poll(&file, 1, -1)

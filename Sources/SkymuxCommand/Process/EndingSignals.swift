@@ -2,14 +2,13 @@ import Dispatch
 import LightFoundation
 import Synchronization
 
-/// The signals that end the program: what was fetched is saved first, then the exit code says which
-/// signal it was.
+/// Handles termination signals: saves fetched data, then exits with the code of the signal.
 final class EndingSignals {
   private let sources: [any DispatchSourceSignal]
 
-  /// Listens from now on; `beforeEnd` is given as long as it takes, so it has to be bounded itself.
+  /// Starts handling signals, with no time limit on `beforeEnd`.
   ///
-  /// A signal that is ignored is left alone: `nohup` means what it says.
+  /// Ignored signals stay ignored, for `nohup`.
   init(beforeEnd: @escaping @Sendable () async -> Void) {
     let ending = Ending(beforeEnd)
     let numbers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !EndingSignals.isIgnored($0) }
@@ -30,8 +29,9 @@ final class EndingSignals {
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Ends once; a second signal does not wait, except that a terminal which closes hangs up more than
-  /// once.
+  /// Saves and exits on the first signal.
+  ///
+  /// A second signal exits at once, except SIGHUP, which a closing terminal sends more than once.
   private final class Ending: Sendable {
     private let hasBegun = Mutex(false)
     private let beforeEnd: @Sendable () async -> Void

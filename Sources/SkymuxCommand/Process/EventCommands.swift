@@ -7,8 +7,7 @@ import WeatherReports
 import Glibc
 #endif
 
-/// Runs what the user wants run when something is told: a command of theirs, or `notify-send` where
-/// there is a desktop that has it.
+/// Runs a command for each event: the user's, or `notify-send` on a desktop.
 struct EventCommands {
   private let command: String?
   private let notifier: String?
@@ -22,9 +21,9 @@ struct EventCommands {
     notifier = command == nil && hasDesktop ? surroundings.program("notify-send") : nil
   }
 
-  /// Begins to run it; what is told is in variables and never part of the command.
+  /// Starts the command; event data is passed in variables, never as part of the command.
   ///
-  /// - Returns: why it could not be begun.
+  /// - Returns: the reason if it could not be started.
   mutating func run(_ event: WeatherEvent, _ text: String, _ place: Place) -> String? {
     let words: [String]
     if let command {
@@ -35,7 +34,7 @@ struct EventCommands {
       return nil
     }
     var variables = ProcessInfo.processInfo.environment
-    // A command of the user's has no use for the key of a customer.
+    // The user's command must not see the API key.
     variables["SKYMUX_APIKEY"] = nil
     variables["SKYMUX_EVENT"] = event.kind.name
     variables["SKYMUX_PLACE"] = place.name
@@ -48,7 +47,7 @@ struct EventCommands {
     return nil
   }
 
-  /// Takes leave of what has ended.
+  /// Removes processes that have ended.
   mutating func collect() {
     running.removeAll { process in
       var status: Int32 = 0
@@ -56,7 +55,7 @@ struct EventCommands {
     }
   }
 
-  /// Waits for the end of what still runs.
+  /// Waits until all processes have ended.
   mutating func end(_ environment: MuxEnvironment) async {
     collect()
     while !running.isEmpty {
@@ -67,7 +66,7 @@ struct EventCommands {
 
   private struct Refusal: Error { let code: Int32 }
 
-  /// A process of its own, which reads nothing and heeds all signals.
+  /// Starts a process without input and with default signal handling.
   private static func spawn(
     _ words: [String], _ variables: [String]
   ) -> Result<pid_t, Refusal> {

@@ -1,17 +1,17 @@
 enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
-  /// The answer is printed, perhaps from stale data.
+  /// The report was printed, possibly from stale data.
   case success = 0
-  /// Something that has no code of its own.
+  /// Any other error.
   case failure = 1
-  /// The command line is wrong.
+  /// The command line is invalid.
   case usage = 2
-  /// The place is not known, or is one of several.
+  /// The place is unknown or ambiguous.
   case place = 3
-  /// There is nothing stored and no network, or nothing of this kind is known of the place.
+  /// Nothing is stored and the network is unavailable, or the place has no such data.
   case noData = 4
-  /// There is only stale data, and `--strict` was given.
+  /// Only stale data is available, and `--strict` was given.
   case stale = 5
-  /// Open-Meteo asks to wait, and nothing is stored.
+  /// Open-Meteo is limiting requests, and nothing is stored.
   case limited = 6
   /// The disk cannot be read or written.
   case disk = 74

@@ -2,15 +2,15 @@ import Dispatch
 import LightFoundation
 import Synchronization
 
-/// The first thread of the process, which does what blocks for long.
+/// The main thread, for long blocking calls.
 ///
-/// A thread of the pool must not: libdispatch would look after it once a second for as long as it
-/// does. Nothing here runs on the main queue, which has no thread of its own.
+/// Blocking a pool thread would make libdispatch check on it once a second. Nothing here uses the
+/// main queue, which has no thread of its own.
 final class MainThread: Sendable {
   private let jobs = Mutex<[@Sendable () -> Void]>([])
   private let waiting = DispatchSemaphore(value: 0)
 
-  /// Does what it is given, one after the other, until the process ends.
+  /// Runs submitted work in order until the process exits.
   func serve() -> Never {
     while true {
       waiting.wait()
@@ -19,7 +19,7 @@ final class MainThread: Sendable {
     }
   }
 
-  /// Does something on the first thread, and waits for its end.
+  /// Runs work on the main thread and waits for its result.
   func perform<Outcome: Sendable>(
     _ work: @escaping @Sendable () -> Outcome
   ) async -> Outcome {

@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// The continuous clock, with waits that leave Swift's pool alone, see ``Workers``.
+/// A continuous clock that sleeps without Swift's thread pool, see ``Workers``.
 ///
-/// It goes on while the machine sleeps, and a wait that was over by then ends when it wakes.
+/// It advances while the machine sleeps; a sleep that ended in that time returns on wake-up.
 struct QueueClock: Clock {
   private static let queue = DispatchQueue(label: "skymux.clock")
   private let clock = ContinuousClock()
@@ -21,7 +21,7 @@ struct QueueClock: Clock {
   }
 }
 
-/// One wait: it ends once, by its alarm or by being cancelled, even before it has begun.
+/// A sleep, which ends once, by its timer or by cancellation, possibly before it starts.
 private final class Nap: Sendable {
   private struct State {
     var sleeper: CheckedContinuation<Void, any Error>?
@@ -29,7 +29,7 @@ private final class Nap: Sendable {
     var isOver = false
   }
 
-  /// How much later the alarm by the date is than the other, which ends it first on most days.
+  /// The delay of the wall clock timer after the other, which usually fires first.
   private static let slack = 0.5
 
   private let deadline: ContinuousClock.Instant
@@ -51,8 +51,8 @@ private final class Nap: Sendable {
     if isOver { sleeper.resume(throwing: CancellationError()) }
   }
 
-  /// Sets two alarms: one by the clock that stands still while the machine sleeps, which nobody can
-  /// set, and one by the date, which goes on.
+  /// Sets two timers: one on a monotonic clock that stops during system sleep, one on the wall
+  /// clock, which does not stop but can be changed.
   private func arrange(_ state: inout State) {
     let seconds = max(deadline - ContinuousClock.now, .zero) / Duration.seconds(1)
     let (awake, dated) = (
@@ -67,7 +67,7 @@ private final class Nap: Sendable {
     }
   }
 
-  /// An alarm rings, too early where the date was set ahead.
+  /// Handles a timer, which is early if the wall clock was set ahead.
   private func ring() {
     let isEarly = state.withLock { state in
       guard !state.isOver, ContinuousClock.now < deadline else { return false }

@@ -1,11 +1,11 @@
 import LightFoundation
 
-/// A program that takes the place of this one.
+/// Replaces this process with another program.
 enum Successor {
-  /// Lets the shell run a script whose `$1` is a text; returns only if there is no shell.
+  /// Executes a shell script with one argument; returns only if there is no shell.
   static func run(_ script: String, _ text: String) {
     signal(SIGPIPE, SIG_DFL)
-    // A thread of a queue has most signals blocked, and a program goes on with what it finds so.
+    // Threads of a queue block most signals, and `execv` inherits the signal mask.
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)

@@ -5,14 +5,14 @@ import WeatherStore
 import Glibc
 #endif
 
-/// What the program finds around it: variables, streams, the size of the terminal.
+/// The environment of the process: variables, streams and terminal size.
 struct Surroundings: Sendable {
   var environment: [String: String]
   var isOutputTerminal: Bool
   var isInputTerminal: Bool
-  /// Whether what is said beside a report is read as it comes.
+  /// Indicates whether standard error is a terminal.
   var isErrorTerminal = false
-  /// Columns of the terminal; nil where there is none.
+  /// The terminal width; nil without a terminal.
   var columns: Int?
 
   static func ofProcess() -> Surroundings {
@@ -26,7 +26,7 @@ struct Surroundings: Sendable {
       columns: isKnown && size.ws_col > 0 ? Int(size.ws_col) : nil)
   }
 
-  /// The names of the variables that count.
+  /// The environment variables the program reads.
   static let names =
     [
       "HOME", "PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "SKYMUX_CONFIG_DIR", "SKYMUX_CACHE_DIR",
@@ -35,7 +35,7 @@ struct Surroundings: Sendable {
       "VISUAL", "EDITOR", "DISPLAY", "WAYLAND_DISPLAY",
     ] + ServiceVariables.all
 
-  /// The few variables that count, without a copy of all.
+  /// Reads only the variables in use, without copying all of them.
   private static func variables() -> [String: String] {
     var found: [String: String] = [:]
     for name in names {
@@ -44,7 +44,7 @@ struct Surroundings: Sendable {
     return found
   }
 
-  /// Where in the path a program lies; nil if it is not there.
+  /// Returns the path of a program in `PATH`; nil if it is not found.
   func program(_ name: String) -> String? {
     (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
       .first { access($0, X_OK) == 0 }

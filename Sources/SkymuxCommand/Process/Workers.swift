@@ -2,20 +2,21 @@ import Dispatch
 import Mux
 import Synchronization
 
-/// The threads that the program's tasks run on: queues of their own instead of Swift's pool.
+/// The threads for all tasks of the program: its own queues instead of Swift's pool.
 ///
-/// Once anything has run on that pool, libdispatch on Linux looks after it every second for as long
-/// as the process lives. These queues are idle when there is no work for them.
+/// Once anything has run on the pool, libdispatch on Linux wakes up every second for the lifetime
+/// of the process. These queues are idle without work.
 final class Workers: TaskExecutor {
   static let shared = Workers()
 
-  /// Enough that a slow disk, which holds its thread, does not hold up the rest.
+  /// Enough that a slow disk, which blocks its thread, does not block other work.
   private let queues = (0..<8).map { DispatchQueue(label: "skymux.worker.\($0)") }
   private let jobs = Mutex([Int](repeating: 0, count: 8))
 
   private init() {}
 
-  /// Runs a job where the fewest wait, so that one thread does it all while one is enough.
+  /// Enqueues a job on the queue with the fewest jobs, so that one thread does all the work if it
+  /// can.
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let worker = jobs.withLock { jobs in
@@ -32,6 +33,6 @@ final class Workers: TaskExecutor {
 }
 
 extension MuxEnvironment {
-  /// The real time and the real date, on threads that cost nothing while nothing is done.
+  /// The real clocks and threads without idle cost.
   static let restful = MuxEnvironment(clock: QueueClock(), executor: Workers.shared)
 }

@@ -5,9 +5,9 @@ import WeatherFeeds
 import WeatherScreens
 import WeatherStore
 
-/// Gets the map around a place, and lets its hours go by.
+/// Loads the map around a place and plays its animation.
 struct MapEffects: Sendable {
-  /// How long each hour stands that goes by by itself.
+  /// The duration of a frame of the animation.
   private static let pause = Duration.milliseconds(350)
 
   private let parts: ScreenParts
@@ -15,12 +15,12 @@ struct MapEffects: Sendable {
   private let tell: @Sendable (AppMessage) -> Void
   private let gazetteer = Gazetteer()
 
-  /// Effects that tell of the maps of a store, which is not asked for new ones without a network.
+  /// Creates effects for the maps of a store, without requests if offline.
   init(_ parts: ScreenParts, isOffline: Bool, tell: @escaping @Sendable (AppMessage) -> Void) {
     (self.parts, self.isOffline, self.tell) = (parts, isOffline, tell)
   }
 
-  /// Tells what is stored of a map, and then what the service says if that is old or missing.
+  /// Sends the stored map, then refetches it if it is missing, stale or refreshed by the user.
   func show(_ place: Place, _ width: FieldWidth, refresh: Bool) async {
     let key = FieldKey(PlaceKey(place), width)
     let towns = gazetteer.towns(around: place, on: key.grid)
@@ -48,7 +48,7 @@ struct MapEffects: Sendable {
     tell(.map(place.id, await report(refresh ? .refresh : .cacheFirst)))
   }
 
-  /// Tells in a moment that it is time for a picture.
+  /// Sends a frame message after the frame's duration.
   func showFrame(_ number: Int) async {
     try? await parts.environment.time.sleep(for: Self.pause)
     tell(.frame(number))

@@ -2,9 +2,9 @@ import LightFoundation
 import Weather
 
 extension PlaceZone {
-  /// The zone of this machine: the one that `TZ` names, else that of the system.
+  /// Returns the time zone of this machine, from `TZ` or the system.
   ///
-  /// Foundation would take five megabytes of tables to say so.
+  /// Foundation would load five megabytes of tables for this.
   static func home(at now: Date) -> PlaceZone {
     var seconds = time_t(clamping: now.timeIntervalSince1970)
     var local = tm()

@@ -16,10 +16,10 @@ extension ScreenEffects {
     }
   }
 
-  /// Has the user's book agree with the list.
+  /// Updates the user's place file to match the list.
   ///
-  /// What was done counts once it is on disk: else a place whose removal could not be written would
-  /// come back with the next change.
+  /// A change counts only once it is on disk: otherwise a place whose removal failed would return
+  /// with the next change.
   func keepInBook(_ places: [Place]) {
     guard !parts.isDemo else { return }
     write { [self] in
@@ -34,7 +34,7 @@ extension ScreenEffects {
     }
   }
 
-  /// Takes in what was chosen, and writes it into the user's preferences.
+  /// Stores changed settings and saves them to the preferences file.
   func keep(_ settings: ScreenSettings) {
     let old = memory.withLock { memory in
       defer { memory.settings = settings }
@@ -46,7 +46,7 @@ extension ScreenEffects {
     }
   }
 
-  /// Waits until everything is written, but not for ever, and says why something could not be.
+  /// Waits for all pending writes within a time limit; returns the reason if one failed.
   func keepAll(within limit: Duration) async -> String? {
     let failures = await parts.environment.within(limit) { [chores, parts] in
       await chores.finish()
@@ -56,9 +56,9 @@ extension ScreenEffects {
     return failures.first.map { FailureWords.of($0.error, words) }
   }
 
-  /// Takes in how saving the cache went, and tells once that it fails, and once that it works again.
+  /// Reports when saving the cache starts to fail and when it works again.
   func note(_ saving: MuxRepository.Report) {
-    // A demonstration makes things fail on purpose.
+    // The demo simulates failures on purpose.
     guard parts.world == nil else { return }
     let reason = saving.failures.first.map { FailureWords.of($0.error, words) }
     guard inspector.takeUnsaved(reason) else { return }
@@ -66,7 +66,7 @@ extension ScreenEffects {
     inspector.show()
   }
 
-  /// Writes one of the user's files, and tells what there is to say of that.
+  /// Writes one of the user's files in the background and reports the result.
   private func write(_ work: @escaping @Sendable () throws -> ConfigNote?) {
     chores.add { [self] in
       do {
@@ -79,12 +79,12 @@ extension ScreenEffects {
 }
 
 extension ScreenEffects {
-  /// The words of the language that the screen speaks by now.
+  /// The current language of the screen.
   var words: Localization { memory.withLock { $0.settings.look.language } }
 
-  /// Tells what the cache did.
+  /// Sends the cache statistics and recent activity.
   func report(_ tally: CacheTally, _ digest: ActivityDigest) {
-    // What is looked at in passing, while a name is typed, is no news.
+    // Places previewed while typing a search are not worth reporting.
     let (shown, clock) = memory.withLock {
       ($0.isSearching ? $0.places : $0.shown, $0.settings.clock)
     }

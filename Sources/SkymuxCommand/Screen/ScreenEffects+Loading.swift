@@ -6,7 +6,7 @@ import WeatherScreens
 import WeatherStore
 
 extension ScreenEffects {
-  /// Loads what is missing or old of everything that is shown, after the cache was cleared.
+  /// Reloads missing and stale data of all shown places after the cache was cleared.
   func loadAgain() {
     forgetNormals()
     guard let refresher = work?.refresher else {
@@ -15,7 +15,9 @@ extension ScreenEffects {
     refresher.start()
   }
 
-  /// Has a place loaded; one that is only looked at waits until the choice has settled.
+  /// Loads a place.
+  ///
+  /// During a search, the network request waits until the selection settles.
   func load(_ place: Place, _ isRefresh: Bool) {
     ticks.isRunning = true
     let isGlance = memory.withLock { $0.look(at: place) } && !isRefresh
@@ -25,30 +27,31 @@ extension ScreenEffects {
     start { [states] in await states.readDisk([place]) }
   }
 
-  /// Has places loaded where they are missing or old, or all of them for a refresh.
+  /// Loads missing or stale places, or all of them on refresh.
   func load(_ places: [Place], _ isRefresh: Bool) {
     loadAir(places, isRefresh)
     start { [self] in
       let outcome = await door.pass { await states.load(places, refresh: isRefresh) }
-      // What is heard from one place says that the network is there for the others, and ends the
-      // row of failures that lets the waits grow.
+      // An answer for one place means that the network works for the others; this resets the
+      // backoff.
       if outcome.hasAnswer { work?.refresher?.networkIsBack() }
       settle(outcome)
-      // What the user could not get is tried again without him.
+      // Failed requests are retried automatically.
       if !outcome.failures.isEmpty { work?.refresher?.start() }
     }
   }
 
-  /// Loads what is missing or old without the user, all of it if the command line wants it so, and
-  /// throws why one of them failed.
+  /// Loads missing and stale data automatically and throws the first error.
+  ///
+  /// Loads everything if the command line requests a refresh.
   func refreshAll() async throws {
-    // A scene shows what it fetches itself, and nothing else.
+    // A scene of the tour fetches its own data.
     guard !isDemonstrating else { return }
     let isRefresh = memory.withLock { $0.takeRefresh() }
     loadAir(memory.withLock { $0.shown }, isRefresh)
     let outcome = await door.pass { [self] in
       let outcome = await states.load(memory.withLock { $0.shown }, refresh: isRefresh)
-      // Not before: what both want would be asked for by two requests where one comes late.
+      // Only now: a concurrent prefetch of the same places could cause a second request.
       if outcome.failures.isEmpty, !isOffline, !isDemonstrating { prefetcher.start() }
       return outcome
     }
@@ -59,23 +62,22 @@ extension ScreenEffects {
     }
   }
 
-  /// Has the air of places loaded beside their weather; nothing waits for it.
+  /// Loads air quality alongside the weather, without waiting for it.
   private func loadAir(_ places: [Place], _ isRefresh: Bool) {
     start { [states, door] in await door.pass { await states.loadAir(places, refresh: isRefresh) } }
   }
 
-  /// Has what is usual at the chosen place asked for, once the screen has been left alone a moment.
+  /// Requests the climate normals of the chosen place after a short pause in user activity.
   func wantNormals() { work?.usual.value = memory.withLock { $0.chosen } }
 
-  /// Has what is usual asked for again with the next weather: it is dropped, and the place the same.
+  /// Makes the next weather request the normals again, because they were dropped.
   func forgetNormals() {
     memory.withLock { $0.endLook() }
     work?.usual.value = nil
     work?.usual.flush()
   }
 
-  /// Loads what is missing or old of the chosen place beside its weather; by then it has been looked
-  /// at as well.
+  /// Loads the supplementary data of the chosen place and records the visit.
   func loadBeside(_ place: Place) {
     start { [self] in
       if memory.withLock({ $0.beginLook(at: place) }) { await lookedAt(place) }
@@ -91,9 +93,9 @@ extension ScreenEffects {
     }
   }
 
-  /// Tells how a place was when it was last looked at, and keeps how it is now.
+  /// Sends the state of a place at the last visit and records this one.
   ///
-  /// Once it is told: what was seen since then is this look.
+  /// In this order, because this visit replaces the last one.
   private func lookedAt(_ place: Place) async {
     if memory.withLock({ $0.begin(lookingAt: place) }) { await states.loadVisit(to: place) }
     await states.noteVisit(to: place)
@@ -101,21 +103,21 @@ extension ScreenEffects {
 
   private var isDemonstrating: Bool { work?.demonstration?.isOn ?? false }
 
-  /// Keeps on disk what is not kept yet.
+  /// Saves unsaved data to disk.
   func save() {
     start { [self] in
       note(await parts.repository.saveAll())
-      // A user who walks from place to place would fill the memory with them.
+      // Browsing through many places would otherwise fill the memory.
       parts.store.keepInMemory(memory.withLock { $0.shown })
     }
   }
 
-  /// Arranges for the next load, and for what came to be kept.
+  /// Schedules the next load and a save.
   private func settle(_ outcome: LoadOutcome) {
     wantNormals()
     if outcome.hasAnswer {
       work?.saver.touch()
-      // What is known beside the weather grows old as well while the place stays the same.
+      // Supplementary data becomes stale even if the place does not change.
       work?.usual.touch()
     }
     guard let refresher = work?.refresher else { return }

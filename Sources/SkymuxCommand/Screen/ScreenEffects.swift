@@ -9,7 +9,9 @@ import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
-/// Does what the screens want done: the one place where effects become deeds.
+/// Performs the effects of the screens.
+///
+/// No other type causes side effects.
 final class ScreenEffects: Sendable {
   let parts: ScreenParts
   let tell: @Sendable (AppMessage) -> Void
@@ -23,11 +25,10 @@ final class ScreenEffects: Sendable {
   let inspector: InspectorEffects
   private let comparer: CompareEffects
   private let maps: MapEffects
-  /// Through it goes the weather that the screen wants fetched.
+  /// Requests for weather pass it, so that scenes of the tour can hold them back.
   let door = StageDoor()
   private let begun = Lock<ScreenWork?>(nil)
 
-  /// Effects that send what they learn with `send`.
   init(
     _ parts: ScreenParts, start: ScreenStart,
     tell: @escaping @Sendable (AppMessage) -> Void
@@ -47,8 +48,8 @@ final class ScreenEffects: Sendable {
     search = SearchEffects(parts.search, parts.environment, isOffline: isOffline, tell: tell)
     ticks = MinuteTicks(parts.environment) { [chores] now in
       tell(.tick(now))
-      // Pictures and answers come and go in pieces of all sizes: the holes would add up to twice
-      // what is in use. The minute is told on the thread that draws, which frees the most.
+      // Pictures and responses of all sizes fragment the heap, up to twice the memory in use. The
+      // drawing thread, where the minute is announced, frees the most.
       heap_clear_thread()
       chores.add { heap_trim() }
     }
@@ -57,7 +58,7 @@ final class ScreenEffects: Sendable {
       window: PrefetchWindow(count: 5, direction: .mixed))
   }
 
-  /// Shows what is on disk; where the disk is slow, the rest comes later.
+  /// Shows the data on disk; if the disk is slow, continues in the background.
   func readDisk(within limit: Duration) async {
     let places = memory.withLock { $0.shown }
     await parts.environment.within(limit, goesOn: true) { [states] in
@@ -65,7 +66,7 @@ final class ScreenEffects: Sendable {
     }
   }
 
-  /// Does what an effect says, and on `screen` what only the terminal can do.
+  /// Performs an effect; `screen` performs those that need the terminal.
   @discardableResult
   func perform(_ effect: AppEffect, on screen: NCursesTerminal? = nil) -> ProgramFlow {
     switch effect {
@@ -152,14 +153,14 @@ final class ScreenEffects: Sendable {
     case .playScene: work?.demonstration?.playNext()
     case .endScenes: work?.demonstration?.end()
     case .copy(let text): screen?.copy(text)
-    // To the process: this thread may be one that blocks signals.
+    // Sent to the process, because this thread may block signals.
     case .suspend: kill(getpid(), SIGTSTP)
     case .quit: return .quit
     }
     return .proceed
   }
 
-  /// Takes in what the terminal says beside the input.
+  /// Handles a notice of the terminal.
   func notice(_ notice: WatchedTerminal.Notice) {
     switch notice {
     case .firstPicture: begin()
@@ -172,12 +173,12 @@ final class ScreenEffects: Sendable {
     }
   }
 
-  /// How long the terminal may be waited for before there is something to look after.
+  /// The time until the next periodic update.
   var rest: Duration? { [ticks.rest, inspector.rest].compactMap(\.self).min() }
 
-  /// Ends everything that is under way, and keeps what is not kept yet, but not for ever.
+  /// Stops all work and saves unsaved data within a time limit.
   ///
-  /// - Returns: why something could not be kept; nil if all is.
+  /// - Returns: the reason if something could not be saved; otherwise nil.
   func finish(within limit: Duration) async -> String? {
     inspector.isOpen = false
     prefetcher.stop()
@@ -191,10 +192,10 @@ final class ScreenEffects: Sendable {
     return await keepAll(within: limit)
   }
 
-  /// What works from the first picture on; nil before that and at the end.
+  /// The work running since the first picture; nil before it and after the end.
   var work: ScreenWork? { begun.withLock { $0 } }
 
-  /// The first picture is out: now the network.
+  /// Starts network access after the first picture.
   private func begin() {
     let work = ScreenWork(self)
     begun.withLock { $0 = work }
@@ -220,12 +221,11 @@ final class ScreenEffects: Sendable {
   }
 }
 
-/// Work that blocks, done one after the other on a task of its own.
+/// Runs blocking work in sequence on a separate task.
 final class Chores: Sendable {
   private let jobs: AsyncStream<@Sendable () async -> Void>.Continuation
   private let worker: Task<Void, Never>
 
-  /// Chores that wait for the first.
   init(_ environment: MuxEnvironment) {
     let (stream, jobs) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
     self.jobs = jobs
@@ -236,10 +236,10 @@ final class Chores: Sendable {
 
   deinit { jobs.finish() }
 
-  /// Does something after everything that was given before.
+  /// Enqueues a job.
   func add(_ job: @escaping @Sendable () async -> Void) { jobs.yield(job) }
 
-  /// Takes no more, and waits for the end of what it has.
+  /// Accepts no more jobs and waits for the pending ones.
   func finish() async {
     jobs.finish()
     await worker.value

@@ -6,48 +6,48 @@ import Weather
 import WeatherScreens
 import WeatherStore
 
-/// What the full screen works with; the command line puts it together.
+/// The dependencies and options of the full screen.
 struct ScreenParts: Sendable {
   var store: WeatherStore
-  /// Saves the store and watches it.
+  /// Saves and observes the store.
   var repository: MuxRepository
   var search: PlaceSearch
-  /// The places that the user keeps.
+  /// The user's saved places.
   var places: ConfigFile<PlaceBook>
-  /// The user's choices.
+  /// The user's preferences.
   var preferences: ConfigFile<Preferences>
   var theme = ConfigFile<UserTheme>("theme.json", in: nil)
-  /// What was found when the files were read before the screen: a damaged one is found once.
+  /// Notes from reading the files earlier, because damage is reported only once.
   var notes: [ConfigNote] = []
-  /// What was chosen on the command line, for this run only.
+  /// Preferences set on the command line, for this run only.
   var overrides = Preferences()
-  /// Units and clock where nothing was chosen.
+  /// The default units and clock style.
   var locale = LocaleDefaults()
-  /// Time and chance.
+  /// The clock and randomness.
   var environment = MuxEnvironment.live
-  /// A place to begin with, kept or not.
+  /// The initial place, saved or not.
   var opened: Place?
-  /// Places to show where the user keeps none.
+  /// The places to show if the user has none.
   var examples: [Place] = []
-  /// Whether the weather is made up; then nothing is kept.
+  /// Indicates whether the weather is simulated; nothing is saved then.
   var isDemo = false
-  /// The made-up world; nil for the real one.
+  /// The simulated world; nil outside the demo.
   var world: DemoWorld?
-  /// Whether the service may be asked at all.
+  /// Indicates whether network access is forbidden.
   var isOffline = false
-  /// Whether everything is fetched anew at the start, whatever the settings say.
+  /// Indicates whether to refetch everything at the start, regardless of settings.
   var refreshes = false
-  /// What leads to the network; it can be made worse to see what becomes of it.
+  /// The network, with fault injection.
   var network: TroubledTransport?
-  /// Where things are kept, for a user who wants to see the files; nil if they are kept nowhere.
+  /// The disk store, to show its files; nil if nothing is stored.
   var shelf: JSONFileCacher?
   var terminal = NCursesTerminal.Options()
-  /// How many bytes the cache takes on disk.
+  /// The size of the cache on disk in bytes.
   var diskUse: @Sendable () -> Int? = { nil }
 }
 
 extension ScreenParts {
-  /// What the full screen works with, over the services of the program.
+  /// Creates the dependencies from the program's services.
   init(_ services: SkymuxServices, locale: LocaleDefaults) {
     self.init(
       store: services.store, repository: services.repository,
@@ -65,7 +65,7 @@ extension ScreenParts {
     if isDemo { examples = ScreenParts.demoPlaces() }
   }
 
-  /// How many bytes the files of a folder take, with those in the folders below it.
+  /// Returns the total size of the files in a folder and its subfolders.
   private static func size(of folder: String) -> Int? {
     let files = try? FileManager.default.subpathsOfDirectory(atPath: folder)
     return files?.reduce(0) { sum, file in
@@ -75,7 +75,7 @@ extension ScreenParts {
     }
   }
 
-  /// Places of different climates, for a first look at the program.
+  /// Returns sample places in different climates.
   static func demoPlaces(in gazetteer: Gazetteer = Gazetteer()) -> [Place] {
     [2_950_159, 2_911_298, 3_413_829, 5_128_581, 1_850_147, 3_369_157].compactMap {
       gazetteer.place(id: $0)

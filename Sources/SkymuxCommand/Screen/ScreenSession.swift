@@ -7,21 +7,22 @@ import WeatherFeeds
 import WeatherScreens
 import WeatherStore
 
-/// The full screen: joins the program of the screens with the terminal and with the weather.
+/// The full screen: connects screens, terminal and weather data.
 ///
-/// The first picture is drawn of what is on disk; the network is asked after it is sent.
+/// The first picture shows data from disk; requests start after it.
 struct ScreenSession: Sendable {
-  /// How long a slow disk may hold up the first picture.
+  /// The maximum delay of the first picture by a slow disk.
   private static let patience = Duration.milliseconds(250)
-  /// How long what is unsaved may hold up the end.
+  /// The maximum delay of the exit by unsaved data.
   private static let farewell = Duration.seconds(5)
 
   private let parts: ScreenParts
 
   init(_ parts: ScreenParts) { self.parts = parts }
 
-  /// What the screen shows when everything is loaded, or so much time has passed, as numbered lines,
-  /// at `now` or another moment; no terminal is needed.
+  /// Returns the screen content as numbered lines after loading, without a terminal.
+  ///
+  /// Waits at most `patience`. Shows the weather at `now` or at another `moment`.
   func plainText(
     within patience: Duration, now: Date, at moment: Date? = nil
   ) async -> String {
@@ -33,7 +34,7 @@ struct ScreenSession: Sendable {
     let places = start.places + [start.preview].compactMap(\.self)
     states.follow(places)
     _ = await parts.environment.within(patience) {
-      // The air, too, which is told only where it is read or asked for.
+      // Includes air quality, which is shown only on some pages.
       await states.readDisk(places)
       return await states.load(places, refresh: false)
     }
@@ -43,10 +44,10 @@ struct ScreenSession: Sendable {
     return PlainScreen.text(app.state)
   }
 
-  /// Runs until the user or the system ends it, and says with which code the process ends.
+  /// Runs until the user or a signal ends the program, and returns the exit code.
   ///
-  /// `environment` holds the variables of the process. It blocks the main thread meanwhile. When the
-  /// terminal is given back, `tell` hears of what could not be kept.
+  /// `environment` holds the process variables. Blocks the main thread. After the terminal is
+  /// restored, `tell` receives the reason if data could not be saved.
   func run(
     environment: [String: String], on mainThread: MainThread, tell: (String) -> Void
   ) async throws(TerminalFailure) -> Int32 {
@@ -95,7 +96,7 @@ struct ScreenSession: Sendable {
 }
 
 extension ProgramEnding {
-  /// What the shell is told: 0 after a quit, else 128 and the number of the signal.
+  /// The exit code: 0 after a quit, otherwise 128 plus the signal number.
   var exitCode: Int32 {
     switch self {
     case .quit: 0

@@ -5,7 +5,7 @@ import WeatherScreens
 import WeatherStore
 
 extension ScreenSettings {
-  /// How the user's settings look on the full screen.
+  /// Creates screen settings from the user's settings.
   init(_ settings: Settings) {
     self.init(
       units: settings.units, clock: settings.clock, language: settings.language,
@@ -17,7 +17,7 @@ extension ScreenSettings {
 }
 
 extension Preferences {
-  /// Chooses what has changed on the screen, and leaves everything else to the locale.
+  /// Applies the settings changed on the screen; the others keep following the locale.
   mutating func choose(_ new: ScreenSettings, insteadOf old: ScreenSettings) {
     let (units, before) = (new.units, old.units)
     if units.temperature != before.temperature { temperature = units.temperature }
@@ -36,12 +36,10 @@ extension Preferences {
 }
 
 extension ScreenSettings.Background {
-  /// The ground that a choice of colours is for.
   init(_ theme: ThemeChoice) { self = Self(rawValue: theme.rawValue) ?? .auto }
 }
 
 extension ThemeChoice {
-  /// The choice of colours for a ground.
   init(_ background: ScreenSettings.Background) {
     self = Self(rawValue: background.rawValue) ?? .automatic
   }

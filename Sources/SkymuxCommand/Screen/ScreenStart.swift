@@ -7,16 +7,17 @@ import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
-/// Places that the search suggests before anything is typed.
+/// The places the search suggests before the user types.
 struct Guesses: Sendable {
   var places: [Place] = []
-  /// Whether the time zone of the machine speaks for them.
+  /// Indicates whether they match the machine's time zone.
   var areNear = false
 }
 
 extension Guesses {
-  /// The largest places of the time zone, else those of the country, else large cities of the world:
-  /// servers and containers mostly run in UTC.
+  /// Suggests the largest places in the time zone, or the country, or the world.
+  ///
+  /// The time zone may not help: servers and containers mostly use UTC.
   init(zone: String?, country: String?, in gazetteer: Gazetteer = Gazetteer()) {
     places = gazetteer.largest(inZone: zone, country: nil, limit: 6)
     areNear = !places.isEmpty
@@ -25,29 +26,29 @@ extension Guesses {
   }
 }
 
-/// What the user's files say at the start.
+/// The initial state from the user's files.
 struct ScreenStart: Sendable {
-  /// The book as it is on disk.
+  /// The place book on disk.
   let book: PlaceBook
   let places: [Place]
   let selection: Int
-  /// A place that is shown without being kept.
+  /// The shown place, if it is not saved.
   let preview: Place?
   let settings: ScreenSettings
-  /// When the service is asked by itself.
+  /// The automatic refresh setting.
   let refresh: RefreshChoice
-  /// Whether the service may not be asked at all: the command line counts more than a setting.
+  /// Indicates whether network access is forbidden; the command line overrides the setting.
   let isOffline: Bool
-  /// By which rules hours can be marked.
+  /// The rules for marking hours.
   private let rules: [HourRule]
-  /// What is wrong with the files, in words.
+  /// Messages about problems with the files.
   let notes: [String]
-  /// Places that may be meant if there are none yet.
+  /// Suggestions if there are no places yet.
   private let guesses: Guesses
   private let now: Date
   private let isDemo: Bool
 
-  /// Reads the files; `ground` is what is behind everything, if that is known.
+  /// Reads the files; `ground` is the terminal's background color, if known.
   init(_ parts: ScreenParts, at now: Date, ground: RGB? = nil) {
     let reading = parts.places.read()
     let choices = parts.preferences.read()
@@ -80,7 +81,7 @@ struct ScreenStart: Sendable {
     isDemo = parts.isDemo
   }
 
-  /// The screen before anything is known of the weather.
+  /// Returns the screen state before any weather is loaded.
   func state(_ size: Size) -> AppState {
     var state = AppState(
       places: places, now: now, size: size, settings: settings, isDemo: isDemo,

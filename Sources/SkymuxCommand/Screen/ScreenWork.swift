@@ -6,21 +6,21 @@ import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
-/// What the full screen has at work from the first picture on.
+/// The background work of the full screen, from the first picture on.
 struct ScreenWork: Sendable {
-  /// The scenes; nil where the weather is real.
+  /// The tour; nil outside the demo.
   let demonstration: Demonstration?
-  /// Saves at most every two seconds, also while things go on.
+  /// Saves at most every two seconds, even during activity.
   let saver: Debouncer
-  /// The place behind the search, fetched when the choice has settled.
+  /// The previewed place, loaded when the selection settles.
   let glance: DebouncerVar<Place?>
-  /// The chosen place, of which the rest is fetched when nothing else has been for a moment.
+  /// The chosen place, whose supplementary data is loaded after a pause.
   let usual: DebouncerVar<Place?>
-  /// Loads what is old; nil where the user wants to ask himself.
+  /// Refetches stale data; nil if automatic refresh is off.
   let refresher: AutoRefresh?
   private let watch: CacheWatch
 
-  /// Begins to watch the cache; the refresher is to be started.
+  /// Starts observing the cache; the caller starts the refresher.
   init(_ effects: ScreenEffects) {
     let (environment, inspector) = (effects.parts.environment, effects.inspector)
     let demonstration = Demonstration(effects.parts, door: effects.door) {

@@ -6,11 +6,11 @@ import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
-/// Searches what the user types, and tells the screen what is found.
+/// Searches for the typed text and sends the results to the screen.
 final class SearchEffects: Sendable {
   private struct Typing: Sendable {
     var text = ""
-    /// How often the text has changed since the service last answered.
+    /// The number of keystrokes since the service last responded.
     var keys = 0
     var isFailed = false
   }
@@ -21,7 +21,7 @@ final class SearchEffects: Sendable {
   private let typing = Lock(Typing())
   private let reader = Lock<Task<Void, Never>?>(nil)
 
-  /// Searches that ask the service `delay` after the last key, unless it may not.
+  /// Creates a search that queries the service `delay` after the last key, unless offline.
   init(
     _ search: PlaceSearch, _ environment: MuxEnvironment, isOffline: Bool,
     delay: Duration = .milliseconds(180),
@@ -38,10 +38,10 @@ final class SearchEffects: Sendable {
 
   deinit { reader.withLock { $0 }?.cancel() }
 
-  /// Tells what was found, if it is still wanted.
+  /// Sends the results if they are still current.
   private func take(_ state: PlaceSearchState) {
     var state = state
-    // What was found earlier is in the list; that nobody was asked now is told all the same.
+    // Earlier results stay in the list, but the screen must show that the service was not queried.
     if isOffline { state.service = .failed(.unreachable(reason: "offline")) }
     let results = results(of: state)
     if let results { tell(.found(results)) }
@@ -65,7 +65,7 @@ final class SearchEffects: Sendable {
     session.type(text, in: book, language: language)
   }
 
-  /// The user wants to know now.
+  /// Searches at once.
   func searchNow() {
     if typing.withLock({ $0.isFailed }) { session.retry() } else { session.flush() }
   }
@@ -77,14 +77,14 @@ final class SearchEffects: Sendable {
 }
 
 extension String {
-  /// The words with one space between them.
+  /// The words separated by single spaces.
   fileprivate var singleSpaced: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 
 extension SearchResults {
-  /// What the store has found, as the screens want it.
+  /// Creates search results for the screens.
   init(_ text: String, _ state: PlaceSearchState, keys: Int) {
     let phase: Phase
     var count = 1

@@ -3,7 +3,7 @@ import TerminalUI
 import WeatherStore
 
 extension Theme {
-  /// The theme that the user has written down; nil where there is no colour in it.
+  /// Creates the user's theme; nil if it has no valid color.
   init?(_ user: UserTheme) {
     let colors = user.colors.compactMapValues { RGB(hex: $0) }
     guard !colors.isEmpty else { return nil }
@@ -12,7 +12,7 @@ extension Theme {
 }
 
 extension ConfigFile<UserTheme> {
-  /// The theme, with a note also of members that name no role or no colour.
+  /// Returns the theme, with a note about unknown roles and invalid colors.
   func readTheme() -> (theme: Theme?, note: ConfigNote?) {
     let reading = read()
     let wrong = reading.value.colors

@@ -1,15 +1,15 @@
 import TerminalUI
 
-/// A terminal that tells when the first picture is out, and when the user comes back to it.
+/// A terminal that reports the first picture and the return of the user.
 final class WatchedTerminal: Terminal {
-  /// What is worth knowing beside the input.
+  /// An event other than input.
   enum Notice: Hashable, Sendable {
     case firstPicture
-    /// The program was suspended and goes on.
+    /// The program resumed after a suspension.
     case resumed
-    /// The user looks at the terminal again.
+    /// The terminal gained focus.
     case focused
-    /// What is to be looked at from time to time is due.
+    /// Periodic updates are due.
     case beat
   }
 
@@ -18,7 +18,7 @@ final class WatchedTerminal: Terminal {
   private let tell: (Notice) -> Void
   private var hasShown = false
 
-  /// A terminal over another one; `rest` says how long it may wait before it tells of a beat.
+  /// Wraps a terminal; `rest` returns the time until the next beat.
   init(
     _ terminal: any Terminal, rest: @escaping () -> Duration? = { nil },
     tell: @escaping (Notice) -> Void

@@ -1,16 +1,18 @@
 import LightFoundation
 import Mux
 
-/// The folder of a made-up world, which goes when it ends and does not come back.
+/// The temporary folder of the demo.
+///
+/// Once removed, it is not created again.
 final class DemoFolder: Sendable {
   let url = FileManager.default.temporaryDirectory
     .appending(path: "skymux-demo-\(UUID().uuidString)")
   private let stores = Lock<[JSONFileCacher]?>([])
 
-  /// All that there are, for a program that ends in the midst of them; nil once it has ended.
+  /// All folders in use, to remove when the program exits; nil afterwards.
   private static let all = Lock<[DemoFolder]?>([])
 
-  /// A folder that is not made before something is saved.
+  /// Creates the value; the folder itself is created on the first save.
   init() {
     let isTooLate = DemoFolder.all.withLock {
       $0?.append(self)
@@ -29,14 +31,14 @@ final class DemoFolder: Sendable {
     return cacher
   }
 
-  /// Removes what is on disk, after what is being saved; nothing is saved any more.
+  /// Waits for current saves, prevents further ones and removes the folder.
   func end() {
     for store in stores.withLock({ $0.take() }) ?? [] { store.end() }
     try? FileManager.default.removeItem(at: url)
     DemoFolder.all.withLock { $0?.removeAll { $0 === self } }
   }
 
-  /// Ends all that there are, and those that would come.
+  /// Removes all folders and prevents new ones.
   static func endAll() {
     for folder in all.withLock({ $0.take() }) ?? [] { folder.end() }
   }

@@ -2,20 +2,19 @@ import LightFoundation
 import Mux
 import OpenMeteoSimulator
 
-/// A made-up world: a network with a service at its end, a clock that can be moved ahead, and a
-/// folder that goes when it ends.
+/// The simulated world: a network with a weather service, a movable clock and a temporary folder.
 final class DemoWorld: Sendable {
   let clock = MovableClock()
   let service: SimulatedTransport
   let environment: MuxEnvironment
   private let folder = DemoFolder()
 
-  /// The world that grows from a seed, in which it may for ever be `moment`.
+  /// Creates a world from a seed, in which time can stand still at `moment`.
   init(seed: UInt64, moment: Date? = nil) {
     let clock = clock
     environment = MuxEnvironment(
       clock: clock, wallClock: { clock.date(moment ?? Date()) }, executor: Workers.shared)
-    // Nobody reads the addresses here, which are long and would fill megabytes in half an hour.
+    // Requests are not recorded: their long URLs would fill megabytes in half an hour.
     service = SimulatedTransport(
       SimulatedOpenMeteo(seed: seed, places: .world), seed: seed, remembered: 0,
       clock: QueueClock(), now: environment.wallClock)
@@ -23,17 +22,17 @@ final class DemoWorld: Sendable {
 
   deinit { end() }
 
-  /// Removes what is on disk, for good.
+  /// Removes the folder permanently.
   func end() { folder.end() }
 
-  /// A store of files in the folder, which is not made before something is saved.
+  /// Creates a disk store in the folder, which is created on the first save.
   func cacher() -> JSONFileCacher { folder.cacher(wallClock: environment.wallClock) }
 }
 
-/// A clock that runs as the real one does and can be moved ahead, to show what time does.
+/// A clock that follows the real one and can be moved ahead.
 ///
-/// A task that sleeps already is not woken by a move. The date can be set back to the real one; the
-/// instants, which must never go back, stay ahead.
+/// Moving it does not wake sleeping tasks. The date can be reset to the real one, but instants,
+/// which must not decrease, stay ahead.
 final class MovableClock: Clock, Sendable {
   private struct Shift {
     var ofInstants = Duration.zero
@@ -57,13 +56,13 @@ final class MovableClock: Clock, Sendable {
     }
   }
 
-  /// Whether the date is another than the real one.
+  /// Indicates whether the date is ahead of the real one.
   var isAhead: Bool { shift.withLock { $0.ofDate != .zero } }
 
-  /// Sets the date to the real one.
+  /// Resets the date to the real one.
   func setDateRight() { shift.withLock { $0.ofDate = .zero } }
 
-  /// What a clock on the wall shows that was moved along.
+  /// Returns the wall clock time for a real date.
   func date(_ real: Date) -> Date {
     real + Double(shift.withLock { $0.ofDate }.components.seconds)
   }

@@ -4,7 +4,7 @@ import WarningSources
 import Weather
 import WeatherStore
 
-/// Open-Meteo, and the authorities that warn, as the store wants to be served.
+/// Adapts Open-Meteo and the warning authorities to the store.
 struct OpenMeteoService: WeatherService {
   let client: OpenMeteoClient
   let desk: WarningDesk?
@@ -66,7 +66,7 @@ struct OpenMeteoService: WeatherService {
     try await answered(ask).map { $0.mapError { WeatherError(meaning: $0) } }
   }
 
-  /// A forecast that says nothing is none, and must not take the place of an older one.
+  /// Rejects an empty forecast, which must not replace an older one.
   private func told(_ result: Result<Forecast, WeatherError>) -> Result<Forecast, WeatherError> {
     result.flatMap { forecast in
       forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty

@@ -3,17 +3,17 @@ import MuxNetworking
 import OpenMeteo
 import WarningSources
 
-/// The variables that say where services are asked.
+/// The environment variables that override service URLs.
 enum ServiceVariables {
   static let single = OpenMeteoHost.all.map(\.variable) + WarningHost.all.map(\.variable)
-  /// All of them, that for all services first.
+  /// All variables; the one for all services comes first.
   static let all = [OpenMeteoHost.commonVariable] + single
 
   static func isAddress(_ text: String) -> Bool { URL(ofServer: text) != nil }
 
-  /// The first of them that says something which is no address.
+  /// Returns the first variable with an invalid URL.
   ///
-  /// Passed over it would have a real service asked, by somebody who wants another one.
+  /// Ignoring it would send requests to the real service instead of the intended one.
   static func faulty(in variables: [String: String]) -> (name: String, value: String)? {
     for name in all {
       if let value = variables[name], !value.isEmpty, !isAddress(value) { return (name, value) }
@@ -21,7 +21,7 @@ enum ServiceVariables {
     return nil
   }
 
-  /// Which servers are asked instead of the usual ones, as one text; nil where none is.
+  /// Returns the overridden services as text; nil if there are none.
   static func servers(in variables: [String: String]) -> String? {
     let moved = all.compactMap { name in
       URL(ofServer: variables[name]).map { "\(name)=\($0.absoluteString)" }

@@ -8,42 +8,44 @@ import WarningSources
 import WeatherPictures
 import WeatherStore
 
-/// Everything that reaches beyond the program, joined.
+/// The services of the program, connected.
 struct SkymuxServices: Sendable {
   let store: WeatherStore
-  /// Saves the store and watches it.
+  /// Saves and observes the store.
   let repository: MuxRepository
-  /// Time and chance.
+  /// The clock, randomness and executor.
   let environment: MuxEnvironment
   let folders: SkymuxFolders
   let cacher: any Cacher
   let watched: WatchedCacher
-  /// How its fetches are shared with other runs; nil where they are not.
+  /// The sharing of fetches with other processes; nil if disabled.
   let sharing: Sharing?
   let configuration: OpenMeteoConfiguration
   let addresses: WarningAddresses
-  /// What they answered, as it came.
+  /// The HTTP cache for responses of warning authorities.
   let answers: HTTPCache
-  /// Which made-up world it is; nil for the real one.
+  /// The seed of the demo; nil outside the demo.
   let demoSeed: UInt64?
   let world: DemoWorld?
   let network: TroubledTransport
   var isDemo: Bool { demoSeed != nil }
 
-  /// The file of the user's preferences; an invented world has none.
+  /// The preferences file; the demo has none.
   var preferencesFile: ConfigFile<Preferences> {
     ConfigFile("config.json", in: isDemo ? nil : folders.config)
   }
   var themeFile: ConfigFile<UserTheme> {
     ConfigFile("theme.json", in: isDemo ? nil : folders.config)
   }
-  /// The file of the places that the user keeps.
+  /// The file of saved places; the demo has none.
   var placesFile: ConfigFile<PlaceBook> {
     ConfigFile("places.json", in: isDemo ? nil : folders.config)
   }
 
-  /// The real service and the user's cache, or with `demoSeed` a made-up world with a disk that
-  /// goes when it ends, in which it may for ever be `moment`; `report` hears of each request.
+  /// Connects the real services, or a simulated world if `demoSeed` is set.
+  ///
+  /// The simulated world has a temporary disk store, and its time can stand still at `moment`.
+  /// `report` is called for each request.
   init(
     environment variables: [String: String], demoSeed: UInt64? = nil, moment: Date? = nil,
     timeout: Duration? = nil, report: @escaping TroubledTransport.Report = { _, _, _ in }
@@ -57,7 +59,7 @@ struct SkymuxServices: Sendable {
     repository = MuxRepository()
     self.environment = environment
     let wallClock = environment.wallClock
-    // Neither of these may be shorter than what the user allows.
+    // Neither may be shorter than the user's time-out.
     let allowed = timeout ?? .zero
     var pace = StorePace()
     pace.deadline = max(pace.deadline, allowed + .seconds(5))
@@ -76,13 +78,13 @@ struct SkymuxServices: Sendable {
     let client = OpenMeteoClient(configuration, transport: network, now: wallClock)
     cacher = world?.cacher() ?? SkymuxServices.cacher(folders)
     watched = WatchedCacher(cacher)
-    // An invented world is its own.
+    // The demo does not share fetches.
     let isShared = world == nil && folders.cache != nil
     var sharing = isShared ? Sharing.onThisMachine(over: cacher) : nil
     sharing?.patience = max(.seconds(10), allowed)
     self.sharing = sharing
-    // The body of the answer of a large country, to be asked whether it still holds; in memory alone,
-    // since what was read from it is kept.
+    // Keeps the warnings of a large country for revalidation; in memory only, because the decoded
+    // values are stored.
     answers = HTTPCache(
       network, limits: CacheLimits(cost: 4 << 20),
       options: MuxOptions(deadline: pace.deadline, environment: environment))

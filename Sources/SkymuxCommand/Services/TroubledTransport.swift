@@ -4,8 +4,9 @@ import MuxNetworking
 import WeatherFeeds
 import WeatherScreens
 
-/// The way to the network: made with the first request, since an answer from disk needs none, it
-/// counts what goes along it and can be made worse on purpose.
+/// A transport with request counts and fault injection.
+///
+/// The underlying transport is created on the first request, because cached data needs none.
 final class TroubledTransport: HTTPTransport {
   private struct State: Sendable {
     var trouble = NetworkTrouble()
@@ -16,10 +17,10 @@ final class TroubledTransport: HTTPTransport {
     var transport: (any HTTPTransport)?
   }
 
-  /// Hears of a request, what came of it, and how long it took.
+  /// Receives a request, its result and its duration.
   typealias Report = @Sendable (HTTPRequest, Result<HTTPResponse, any Error>, Duration) -> Void
 
-  /// Hears of each request that really goes out.
+  /// Receives each request that is actually sent.
   typealias Listener = @Sendable (HTTPRequest) -> Void
 
   private let make: @Sendable () -> any HTTPTransport
@@ -27,7 +28,7 @@ final class TroubledTransport: HTTPTransport {
   private let time: TimeSource
   private let state = Lock(State())
 
-  /// The way along another transport; delays pass on `time`.
+  /// Wraps another transport; injected delays use `time`.
   init(
     _ transport: @escaping @Sendable @autoclosure () -> any HTTPTransport, time: TimeSource,
     report: @escaping Report = { _, _, _ in }
@@ -37,7 +38,7 @@ final class TroubledTransport: HTTPTransport {
     self.time = time
   }
 
-  /// What is made believe, from the next request on.
+  /// The faults injected into subsequent requests.
   var trouble: NetworkTrouble {
     get { state.withLock { $0.trouble } }
     set {
@@ -49,7 +50,7 @@ final class TroubledTransport: HTTPTransport {
     }
   }
 
-  /// Has one watcher told of what is made believe, whenever that is said anew.
+  /// Sets the observer of ``trouble``.
   func watch(_ watcher: @escaping @Sendable (NetworkTrouble) -> Void) {
     state.withLock { $0.watcher = watcher }
   }
@@ -58,7 +59,7 @@ final class TroubledTransport: HTTPTransport {
 
   func count(of path: String) -> Int { state.withLock { $0.counts[path] ?? 0 } }
 
-  /// Has one listener told of each request that really goes out, from now on.
+  /// Sets the listener for requests that are actually sent.
   func listen(_ listener: @escaping Listener) { state.withLock { $0.listener = listener } }
 
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -1,8 +1,7 @@
 import LightFoundation
 import Mux
 
-/// A cache that remembers what was damaged in it, and the latest date in it, so that the user can be
-/// told of damage and of a clock that was set back.
+/// A store that records damage and the latest date of its records, to detect a clock set back.
 final class WatchedCacher: Cacher {
   private let cacher: any Cacher
   private let found = Lock<CacherError?>(nil)
@@ -12,10 +11,9 @@ final class WatchedCacher: Cacher {
 
   var damage: CacherError? { found.withLock { $0 } }
 
-  /// When the newest of all records that were loaded was fetched, by the clock of that time.
+  /// The latest fetch date of all loaded records, by the clock at that time.
   ///
-  /// An entry in memory is never younger than nothing; only the record itself tells of a clock that
-  /// was set back.
+  /// The age of an entry in memory is never negative; only the record reveals a clock set back.
   var newestLoaded: Date? { latest.withLock { $0 } }
 
   private func note(_ record: CacheRecord) {

@@ -3,7 +3,7 @@ import OpenMeteo
 import WeatherStore
 
 extension WeatherError {
-  /// What an error of Open-Meteo means to a reader of the weather.
+  /// Creates the error for a failed Open-Meteo request.
   init(meaning error: any Error) {
     switch error as? OpenMeteoError {
     case .refused(let reason, _)?: self = .refused(reason: reason)

@@ -5,7 +5,7 @@ import WarningSources
 import WeatherStore
 
 extension WeatherError {
-  /// What it means that an authority did not say what it warns of.
+  /// Creates the error for a failed request to a warning authority.
   init(warning error: any Error) {
     switch error {
     case is WarningDesk.NobodyWarns: self = .refused(reason: "nobody is known that warns there")

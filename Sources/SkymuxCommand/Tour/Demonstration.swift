@@ -7,7 +7,7 @@ import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
-/// Plays the scenes of the tour in the program that is on the screen, one after the other.
+/// Plays the scenes of the tour in the running program.
 final class Demonstration: Sendable {
   private struct State: Sendable {
     var next = 0
@@ -23,12 +23,12 @@ final class Demonstration: Sendable {
     }
   }
 
-  /// How long an explanation can be read before the scene goes on.
+  /// The pause for reading an explanation.
   private static let reading = Duration.seconds(3)
-  /// How slow the network is, so that one sees what is under way.
+  /// The simulated network delay, long enough to see requests in flight.
   private static let slowness = Duration.milliseconds(1200)
 
-  /// How long what is under way may go on when a scene is wanted.
+  /// The maximum time to wait for current work before a scene.
   private static let patience = Duration.seconds(5)
 
   private let world: DemoWorld
@@ -44,11 +44,10 @@ final class Demonstration: Sendable {
   private let afterwards: @Sendable () async -> Void
   private let state = Lock(State())
 
-  /// The scenes for this program; nil where the weather is real.
+  /// Creates the tour; nil outside the demo.
   ///
-  /// What the scenes must not meet goes through `door`. Before each `beforehand` is called; in each,
-  /// `onStage` when nothing is in the cache any more. When it is over, `afterwards` has
-  /// everything fetched again.
+  /// Scenes hold back other requests at `door`. `beforehand` is called before each scene, `onStage`
+  /// once the cache is empty, and `afterwards`, which reloads everything, at the end.
   init?(
     _ parts: ScreenParts, door: StageDoor, beforehand: @escaping @Sendable () -> Void,
     onStage: @escaping @Sendable () -> Void,
@@ -71,7 +70,7 @@ final class Demonstration: Sendable {
     self.afterwards = afterwards
   }
 
-  /// Plays the next scene; where one is being played, it goes on without pauses first.
+  /// Plays the next scene, after finishing a current one without pauses.
   func playNext() {
     let begins = state.withLock { state in
       state.isWanted = true
@@ -87,7 +86,7 @@ final class Demonstration: Sendable {
     }
   }
 
-  /// Tells no more; a scene that is being played goes on unseen, and without pauses.
+  /// Stops showing scenes; a current one finishes unseen and without pauses.
   func end() {
     let isIdle = state.withLock { state in
       state.isWanted = false
@@ -98,10 +97,10 @@ final class Demonstration: Sendable {
     if isIdle { Task.detached { [self] in await tidyUp() } }
   }
 
-  /// Sets the clock right and loads everything again.
+  /// Resets the clock and reloads everything.
   private func tidyUp() async {
     if world.clock.isAhead {
-      // What was fetched in a scene would be of the future.
+      // Data fetched in a scene would have future dates.
       await repository.clearAll(.deliver)
       world.clock.setDateRight()
       tell(.tick(world.environment.wallClock()))
@@ -109,12 +108,12 @@ final class Demonstration: Sendable {
     await afterwards()
   }
 
-  /// Whether a scene is being played or may be the next thing that the user wants to see.
+  /// Indicates whether a scene is playing or requested.
   var isOn: Bool { state.withLock { $0.isPlaying || $0.isWanted } }
 
   private var isWanted: Bool { state.withLock { $0.isWanted } }
 
-  /// Shows on the screen what a scene does to a forecast.
+  /// Shows the effect of a scene on a forecast.
   func note(_ event: MuxEvent) {
     guard isOn, event.source == store.forecasts.name,
       let place = places().first(where: { PlaceKey($0).description == event.key })
@@ -146,7 +145,7 @@ final class Demonstration: Sendable {
     defer { door.open() }
     let told = Lock(card)
     let stage = TourStage(world, network: network, places: stagePlaces) { [self] in
-      // Starting again: memory is empty, the disk is not.
+      // Simulates a restart: memory is empty, the disk is not.
       repository.clearMemory()
       return TourProgram(store, repository)
     } words: {
@@ -170,7 +169,7 @@ final class Demonstration: Sendable {
     show(told.withLock { $0 }.ending(words().text(sight.phrase), holds: sight.holds))
   }
 
-  /// Has nothing going on but what the scene will do, and nothing there but what it will bring.
+  /// Stops all other work and clears the cache.
   private func clearStage() async {
     network.trouble = NetworkTrouble()
     beforehand()
@@ -189,14 +188,14 @@ final class Demonstration: Sendable {
     if isWanted { tell(.scene(card)) }
   }
 
-  /// The places on the screen, Berlin first, and others where there are too few.
+  /// The places on the screen, starting with Berlin and padded to a minimum number.
   private var stagePlaces: [Place] {
     let berlin = TourProgram.berlin
     let shown = places().filter { PlaceKey($0) != PlaceKey(berlin) }
     return [berlin] + (shown + TourProgram.points(5)).prefix(max(shown.count, 5))
   }
 
-  /// Lets the explanation be read, unless the next scene is wanted already.
+  /// Waits until the explanation can be read, unless the next scene is requested.
   private func pause() async {
     let timer = state.withLock { state -> Task<Void, Never>? in
       guard state.isWanted, !state.isHurried else { return nil }

@@ -1,9 +1,9 @@
 import Mux
 
 extension MuxRepository {
-  /// Waits until none of the members loads or fetches anything.
+  /// Waits until no member is loading or fetching.
   func settle() async {
-    // Made before the look: whatever ends after it is heard.
+    // Subscribed before the check, so that no event is missed.
     var events = events().makeAsyncIterator()
     while snapshot().contains(where: { $0.activity != .idle }) {
       guard await events.next() != nil else { return }

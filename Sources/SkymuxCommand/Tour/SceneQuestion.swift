@@ -4,16 +4,16 @@ import OpenMeteo
 import Weather
 import WeatherStore
 
-/// What a scene asks, and wants to have counted: the same program may ask other things meanwhile.
+/// The requests a scene counts, as distinct from other requests of the program.
 enum SceneQuestion: Hashable, Sendable {
-  /// The weather of any of some places.
+  /// Forecasts of any of these places.
   case forecasts([PlaceKey])
   case air([PlaceKey])
   case sure([PlaceKey])
-  /// Places that are called so.
+  /// A search for this name.
   case search(String)
 
-  /// Whether a request asks this, alone or among other things.
+  /// Returns whether a request asks for this, possibly among other things.
   func isAsked(by request: HTTPRequest) -> Bool {
     let asked = Asked(request)
     return switch self {
@@ -30,7 +30,7 @@ enum SceneQuestion: Hashable, Sendable {
   }
 }
 
-/// The parameters of a request, from its address or its body.
+/// The parameters of a request, from its URL or body.
 private struct Asked {
   private let items: [URLQueryItem]
 

@@ -1,11 +1,10 @@
 import Mux
 
-/// The door behind which a scene is played: what the program does for itself or for the user waits
-/// before it meanwhile.
+/// A gate that holds back other work while a scene plays.
 final class StageDoor: Sendable {
   private struct State: Sendable {
     var isShut = false
-    /// How many have gone through and not come back.
+    /// The number of tasks inside.
     var inside = 0
     var comers: [CheckedContinuation<Void, Never>] = []
     var shutters: [CheckedContinuation<Void, Never>] = []
@@ -13,7 +12,7 @@ final class StageDoor: Sendable {
 
   private let state = Lock(State())
 
-  /// Does some work as soon as no scene is being played.
+  /// Runs work once no scene is playing.
   func pass<Value>(_ work: () async throws -> Value) async rethrows -> Value {
     while true {
       let isIn = state.withLock { state in
@@ -33,7 +32,7 @@ final class StageDoor: Sendable {
     return try await work()
   }
 
-  /// Lets nothing in any more, and waits until what is in has come out.
+  /// Closes the gate and waits until all tasks inside have left.
   func shut() async {
     await withCheckedContinuation { shutter in
       let isEmpty = state.withLock { state in
@@ -45,7 +44,7 @@ final class StageDoor: Sendable {
     }
   }
 
-  /// Lets in what waits before it, and what will come.
+  /// Opens the gate and resumes waiting tasks.
   func open() {
     let comers = state.withLock { state in
       state.isShut = false

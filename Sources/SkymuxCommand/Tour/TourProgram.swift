@@ -3,7 +3,7 @@ import OpenMeteo
 import Weather
 import WeatherStore
 
-/// The program as a scene plays with it.
+/// The part of the program that a scene controls.
 struct TourProgram: Sendable {
   let store: WeatherStore
   let repository: MuxRepository
@@ -13,7 +13,7 @@ struct TourProgram: Sendable {
     self.repository = repository
   }
 
-  /// A new one, over what is on disk in a world.
+  /// Creates a new instance over the disk store of a world.
   init(_ world: DemoWorld, _ network: TroubledTransport, pace: StorePace = StorePace()) {
     var configuration = OpenMeteoConfiguration()
     configuration.limits = nil
@@ -26,7 +26,7 @@ struct TourProgram: Sendable {
     self.init(store, repository)
   }
 
-  /// Has 100 callers ask for one place at the same moment.
+  /// Starts 100 concurrent requests for a place.
   func crowd(_ place: Place) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<100 { group.addTask { _ = try await store.forecasts.report(for: place) } }
@@ -40,7 +40,7 @@ extension TourProgram {
     id: .geoNames(2_950_159), name: "Berlin",
     coordinates: Coordinates(latitude: 52.52437, longitude: 13.41053), zone: "Europe/Berlin")
 
-  /// Points on a line from south to north.
+  /// Returns points on a line from south to north.
   static func points(_ count: Int) -> [Place] {
     (0..<count).map { index in
       Place(Coordinates(latitude: -40 + Double(index) * 2, longitude: 10))

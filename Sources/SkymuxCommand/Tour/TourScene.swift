@@ -2,10 +2,10 @@ import Weather
 import WeatherFeeds
 import WeatherPictures
 
-/// One thing that the library does, played for real and told with what was counted.
+/// A scene of the tour, which demonstrates a feature of the library and measures it.
 struct TourScene: Sendable {
   struct Sight: Hashable, Sendable {
-    /// What happened, with its counts.
+    /// A description of the outcome with its counts.
     let phrase: Message
     let holds: Bool
 
@@ -15,7 +15,7 @@ struct TourScene: Sendable {
     }
   }
 
-  /// Which one it is; its name is the word by which it is asked for.
+  /// The name, which is also the argument of `skymux tour`.
   let name: SceneName
   let play: @Sendable (TourStage) async throws -> Sight
 

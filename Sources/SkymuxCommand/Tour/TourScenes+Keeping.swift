@@ -6,7 +6,7 @@ import WeatherPictures
 import WeatherStore
 
 extension TourScenes {
-  /// What outlives the program, and what does not.
+  /// Scenes about persistence.
   static let keeping = [
     TourScene(.restart) { stage in
       let before = stage.program()

@@ -4,13 +4,13 @@ import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
-/// The scenes of the tour and of the demonstration, in their order: the one list of them.
+/// All scenes of the tour, in order.
 enum TourScenes {
   static let all: [TourScene] = asking + time + keeping + combining
 }
 
 extension TourScenes {
-  /// What becomes of values as time passes, and when new ones are wanted.
+  /// Scenes about expiry and refresh.
   static let time = [
     TourScene(.expiry) { stage in
       let program = stage.program()
@@ -57,7 +57,7 @@ extension TourScenes {
 }
 
 extension TourScenes {
-  /// Several things as one.
+  /// Scenes about combining values.
   static let combining = [
     TourScene(.zip) { stage in
       let program = stage.program()
@@ -135,7 +135,7 @@ extension Result {
 }
 
 extension TourScenes {
-  /// What asks, and what becomes of it with and without a network.
+  /// Scenes about requests, online and offline.
   static let asking = [
     TourScene(.once) { stage in
       let program = stage.program()
@@ -172,7 +172,7 @@ extension TourScenes {
         }
         try await group.waitForAll()
       }
-      // A machine with much else to do may be too late with some of them for the first request.
+      // On a busy machine, some callers may miss the first request.
       let count = stage.requests(for: .forecasts(places.map { PlaceKey($0) }))
       return TourScene.Sight(
         .together(requests: count),

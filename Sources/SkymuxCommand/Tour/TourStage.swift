@@ -7,19 +7,17 @@ import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
-/// Where a scene is played: a world that can be made worse, and a program in it that can be
-/// started again.
+/// The environment of a scene: a world with fault injection and a restartable program.
 final class TourStage: Sendable {
   let world: DemoWorld
   let network: TroubledTransport
-  /// Some places, of which the first is Berlin.
   let places: [Place]
   private let start: @Sendable () -> TourProgram
   private let tell: @Sendable (Message) async -> Void
   private let words: @Sendable () -> Localization
   private let sent = Lock<[HTTPRequest]>([])
 
-  /// A stage on which `start` starts the program and `tell` tells what goes on.
+  /// Creates a stage; `start` starts the program and `tell` shows explanations.
   init(
     _ world: DemoWorld, network: TroubledTransport, places: [Place],
     start: @escaping @Sendable () -> TourProgram,
@@ -35,7 +33,7 @@ final class TourStage: Sendable {
     network.listen { [weak self] request in self?.sent.withLock { $0.append(request) } }
   }
 
-  /// A stage of its own, with an empty disk.
+  /// Creates a separate stage with an empty disk.
   convenience init(seed: UInt64, _ book: Localization = Localization.english) {
     let world = DemoWorld(seed: seed)
     world.service.conditions.delay = .milliseconds(40)
@@ -48,13 +46,13 @@ final class TourStage: Sendable {
     }
   }
 
-  /// Starts the program: what was in memory is gone, what is on disk is there.
+  /// Starts the program with empty memory and the existing disk.
   func program() -> TourProgram { start() }
 
-  /// Explains what goes on.
+  /// Shows an explanation.
   func say(_ phrase: Message) async { await tell(phrase) }
 
-  /// How old something is, in the language of the user.
+  /// Returns an age in the user's language.
   func age(_ age: Duration) -> String {
     AgeText.long(TimeInterval(age.components.seconds), words())
   }
@@ -68,15 +66,15 @@ final class TourStage: Sendable {
 
   var keys: [PlaceKey] { places.map { PlaceKey($0) } }
 
-  /// How many requests were sent for what the scene asks, since it began.
+  /// Returns the number of matching requests since the scene began.
   func requests(for question: SceneQuestion) -> Int {
     sent.withLock { $0.count(where: question.isAsked) }
   }
 
-  /// How many requests were sent for the weather of the first place.
+  /// The number of forecast requests for the first place.
   var requests: Int { requests(for: .forecasts([keys[0]])) }
 
-  /// How long something takes, in milliseconds.
+  /// Returns the duration of some work in milliseconds.
   func milliseconds(_ work: () async throws -> Void) async rethrows -> Int {
     let clock = ContinuousClock()
     let start = clock.now

@@ -8,7 +8,7 @@ enum ASCIIForms {
     return table[value] ?? UInt8(ascii: "?")
   }
 
-  /// Where the dots are, high, in the middle or low; many of them are an area.
+  /// Returns a character for the mean height of the dots; many dots are an area.
   private static func braille(_ dots: UInt8) -> UInt8 {
     if dots == 0 { return UInt8(ascii: " ") }
     if dots.nonzeroBitCount >= 6 { return UInt8(ascii: "#") }
@@ -41,7 +41,7 @@ enum ASCIIForms {
     return table
   }()
 
-  /// The ASCII character first, then all that it stands for.
+  /// The ASCII characters, each followed by those it replaces.
   private static let pairs = [
     "*●★◆■✱✻", "~◐◑◒◓≋≈∿±", "x○◌✗✘×☓", ">≥↻⟳▸▶→⇒›»➤", "<≤◂◀←⇐‹«", "^↑⇑▲△⌃", "v↓⇓▼▽⌄",
     "+•✓✔▚▞", "-·–—‐‑−∙‒―", "=═━≡", ".…‥▗▖", "'‘’′´`▀▘▝", "\"“”″„",
@@ -51,7 +51,7 @@ enum ASCIIForms {
     "5₅⁵", "6₆⁶", "7₇⁷", "8₈⁸", "9₉⁹", "E€", "L£", "Y¥", "S§", "c©", "r®", "/÷⁄↗", "\\↘", "`↖",
   ]
 
-  /// The letters of Europe without their marks.
+  /// European letters without diacritics, each followed by those it replaces.
   private static let letters = [
     "AÀÁÂÃÄÅĀĂĄÆǍ", "CÇĆĈĊČ", "DÐĎĐ", "EÈÉÊËĒĔĖĘĚ", "GĜĞĠĢ", "HĤĦ", "IÌÍÎÏĨĪĬĮİ", "JĴ", "KĶ",
     "LĹĻĽĿŁ", "NÑŃŅŇŊ", "OÒÓÔÕÖØŌŎŐŒǑ", "RŔŖŘ", "SŚŜŞŠȘ", "TŢŤŦÞȚ", "UÙÚÛÜŨŪŬŮŰŲ", "WŴ", "YÝŶŸ",

@@ -1,10 +1,10 @@
 extension Canvas {
-  /// The picture as text, with ASCII alone below it, then its styles in letters.
+  /// Returns the picture as text, in Unicode and ASCII, followed by its styles as letters.
   ///
-  /// A letter always means the same role of the theme: `t` is text, `d` dim, `l` a line, `n` a title,
-  /// `a` accent, `s` selection, `f` a field, `g` good, `c` caution, `b` bad, `y` busy, `o` an overlay.
-  /// Digits, then Greek letters, are colours without a role; the last lines give their numbers in
-  /// the palette of xterm. Only the rows that have a ground or attributes are told of those.
+  /// A letter always means the same role of the theme: `t` is text, `d` dim, `l` a line, `n` a
+  /// title, `a` accent, `s` selection, `f` a field, `g` good, `c` caution, `b` bad, `y` busy, `o`
+  /// an overlay. Digits, then Greek letters, are colors without a role; the last lines give their
+  /// xterm palette numbers. Backgrounds and attributes are listed only for rows that have any.
   package func textAndStyles() -> String {
     let colors = freeColors
     let rows = (0..<whole.height).map { row($0) }
@@ -24,13 +24,13 @@ extension Canvas {
     return lines.joined(separator: "\n")
   }
 
-  /// The rows where anything is marked, each behind its number.
+  /// Returns the rows with marks, followed by their numbers.
   private static func marked(_ title: String, _ rows: [String]) -> [String] {
     let found = rows.enumerated().filter { $0.element.contains { $0 != "." } }
     return found.isEmpty ? [] : [title] + found.map { "\($0.element) \($0.offset)" }
   }
 
-  /// The colours without a role that are in the picture, as numbers of xterm's palette.
+  /// The colors without a role in the picture, as xterm palette numbers.
   private var freeColors: [UInt8] {
     let all = cells.flatMap { [$0.style.foreground, $0.style.background] }
     return Set(all.compactMap(Self.number(of:))).sorted()
@@ -62,7 +62,7 @@ extension Canvas {
     return letter(ofColor: index)
   }
 
-  /// The first letter of the only attribute there is, a digit or a capital for several.
+  /// Returns the initial of a single attribute; a digit or capital for several.
   private static func letter(of attributes: Attributes) -> Character {
     switch attributes {
     case []: "."
@@ -77,7 +77,7 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Writes a text to the right of a place, and says how many columns it took.
+  /// Writes text to the right of a point and returns its width.
   @discardableResult
   package mutating func write(
     _ text: some StringProtocol, at point: Point, _ style: Style = .plain
@@ -90,7 +90,7 @@ extension Canvas {
     return x - point.x
   }
 
-  /// Writes a line of several styles, and says how many columns it took.
+  /// Writes a line of several styles and returns its width.
   @discardableResult
   package mutating func write(_ line: TextLine, at point: Point) -> Int {
     var x = point.x
@@ -104,7 +104,7 @@ extension Canvas {
     return x - point.x
   }
 
-  /// Fills a part with one glyph; of a wide one, as many as fit.
+  /// Fills a rectangle with a glyph; a wide glyph is not cut.
   package mutating func fill(_ part: Rectangle, _ glyph: Glyph = .blank, _ style: Style = .plain) {
     let part = part.intersection(visible)
     guard glyph.width > 0 else { return }
@@ -115,26 +115,26 @@ extension Canvas {
     }
   }
 
-  /// Empties a part, whatever was there: what floats above something starts with this.
+  /// Clears a rectangle and its click targets, as overlays do first.
   package mutating func clear(_ part: Rectangle, _ style: Style = Style(.standard, on: .standard)) {
     fill(part, .blank, style)
     onClick(part, .nothing)
   }
 
-  /// Draws a line of one glyph to the right.
+  /// Draws a horizontal line of a glyph.
   package mutating func horizontal(
     _ glyph: Glyph, at point: Point, length: Int, _ style: Style = .plain
   ) {
     fill(Rectangle(point, Size(length, 1)), glyph, style)
   }
 
-  /// Draws a line of one glyph downwards.
+  /// Draws a vertical line of a glyph.
   package mutating func vertical(
     _ glyph: Glyph, at point: Point, length: Int, _ style: Style = .plain
   ) {
     fill(Rectangle(point, Size(glyph.width, length)), glyph, style)
   }
 
-  /// What can be seen of the part that is drawn on, counted from its corner.
+  /// The visible part of the drawing area, relative to its origin.
   var visible: Rectangle { clip.moved(-origin.x, -origin.y) }
 }

@@ -1,20 +1,20 @@
-/// A picture of cells to draw on; what falls outside is left out.
+/// A grid of cells to draw on; drawing outside is ignored.
 ///
-/// Places are counted from the top left of the part that is drawn on: see ``draw(in:_:)``.
+/// Coordinates are relative to the current drawing area, see ``draw(in:_:)``.
 package struct Canvas: Sendable {
   var cells: [Cell]
   let whole: Size
-  /// Where the part that is drawn on starts, in the whole.
+  /// The corner of the drawing area in the whole canvas.
   private(set) var origin = Point.zero
   private(set) var clip: Rectangle
-  /// The columns and rows of the part that is drawn on.
+  /// The size of the drawing area.
   package private(set) var size: Size
-  /// Where the terminal's cursor stands, counted from the corner of the whole; hidden if nowhere.
+  /// The terminal cursor in the whole canvas; nil if hidden.
   package private(set) var cursor: Point?
-  /// What a click means where, the uppermost last.
+  /// The click targets, topmost last.
   package internal(set) var targets: [ClickTarget] = []
 
-  /// An empty picture.
+  /// Creates an empty canvas.
   package init(_ size: Size) {
     whole = size
     self.size = size
@@ -22,10 +22,10 @@ package struct Canvas: Sendable {
     cells = Array(repeating: .blank, count: size.area)
   }
 
-  /// The part that is drawn on, counted from its own corner.
+  /// The drawing area in its own coordinates.
   package var bounds: Rectangle { Rectangle(size) }
 
-  /// Draws on a part: inside, places are counted from its corner and nothing outside is touched.
+  /// Draws within a part: coordinates are relative to its corner, and drawing is clipped to it.
   package mutating func draw(in part: Rectangle, _ body: (inout Canvas) -> Void) {
     let saved = (origin, clip, size)
     let moved = part.moved(origin.x, origin.y)
@@ -40,12 +40,12 @@ package struct Canvas: Sendable {
     draw(in: part) { widget.draw(on: &$0) }
   }
 
-  /// Draws a widget on the whole part.
+  /// Draws a widget on the whole drawing area.
   package mutating func draw(_ widget: some Widget) {
     widget.draw(on: &self)
   }
 
-  /// Puts the terminal's cursor somewhere, if that can be seen.
+  /// Places the terminal cursor, if the point is visible.
   package mutating func placeCursor(_ point: Point) {
     let point = point.moved(origin.x, origin.y)
     if clip.contains(point) { cursor = point }
@@ -55,19 +55,19 @@ package struct Canvas: Sendable {
     cursor = nil
   }
 
-  /// What of a part may be written, counted from the corner of the whole.
+  /// Returns the visible part of a rectangle, in coordinates of the whole canvas.
   func seen(_ part: Rectangle) -> Rectangle {
     clip.intersection(part.moved(origin.x, origin.y))
   }
 
-  /// What a cell shows; `nil` outside.
+  /// The cell at a point; nil outside.
   package subscript(point: Point) -> Cell? {
     let point = point.moved(origin.x, origin.y)
     guard clip.contains(point) else { return nil }
     return cells[point.y * whole.width + point.x]
   }
 
-  /// Puts a glyph into a cell, or two where it is wide; half a wide one is a blank.
+  /// Writes a glyph into one cell, or two if it is wide; half a wide glyph becomes a blank.
   package mutating func put(_ glyph: Glyph, at point: Point, _ style: Style = .plain) {
     let x = origin.x + point.x
     let y = origin.y + point.y
@@ -89,7 +89,7 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Changes the style of every cell of a part, whatever it shows.
+  /// Changes the style of all cells in a part, keeping their glyphs.
   package mutating func restyle(_ part: Rectangle, _ change: (inout Style) -> Void) {
     let area = seen(part)
     for y in area.top..<area.bottom {
@@ -97,7 +97,7 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Writes a cell and leaves no half of a wide glyph beside it.
+  /// Writes a cell and replaces any remaining half of a wide glyph by a blank.
   private mutating func store(_ glyph: Glyph, _ index: Int, _ style: Style) {
     let old = cells[index].glyph
     if old == .rest && glyph != .rest {
@@ -116,7 +116,7 @@ extension Canvas: Equatable {
 }
 
 extension Canvas {
-  /// The picture as lines of text without blanks at their ends, for tests and for pipes.
+  /// Returns the canvas as lines of text without trailing blanks, for tests and pipes.
   package func text(_ glyphs: GlyphSet = .unicode) -> String {
     (0..<whole.height).map { y in
       var line = String.UnicodeScalarView()
@@ -138,7 +138,7 @@ extension Canvas {
 }
 
 extension Style: CustomStringConvertible {
-  /// In words: the colours, then the attributes.
+  /// The colors, followed by the attributes.
   package var description: String {
     let names: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
@@ -150,7 +150,7 @@ extension Style: CustomStringConvertible {
 }
 
 extension Color: CustomStringConvertible {
-  /// In words: `standard`, `role 3`, `red` or `#ff8800`.
+  /// The color as `standard`, `role 3`, `red` or `#ff8800`.
   package var description: String {
     switch meaning {
     case .beneath: "beneath"

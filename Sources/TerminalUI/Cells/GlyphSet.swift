@@ -1,10 +1,12 @@
-/// What a terminal can show: all of Unicode, or ASCII alone.
+/// The characters a terminal can display.
 package enum GlyphSet: String, CaseIterable, Hashable, Sendable {
   case unicode
-  /// The 95 of ASCII: another form stands for everything else, as wide as the original.
+  /// The 95 printable ASCII characters; others are replaced by forms of the same width.
   case ascii
 
-  /// What is shown for a glyph; the two halves of a wide one are asked for one after the other.
+  /// Returns the form of a glyph.
+  ///
+  /// The halves of a wide glyph are converted separately.
   package func form(of glyph: Glyph) -> Glyph {
     guard self == .ascii else { return glyph }
     let value = glyph.base.value

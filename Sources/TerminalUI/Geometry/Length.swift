@@ -1,16 +1,16 @@
-/// How much of a line of columns or rows a part of it gets.
+/// The length of a part in a row or column layout.
 package struct Length: Hashable, Sendable {
   let least: Int
   let most: Int
   let weight: Int
 
-  /// Exactly so much, as long as there is so much.
+  /// A fixed length, as far as there is room.
   package static func fixed(_ length: Int) -> Length {
     let length = min(max(length, 0), Size.limit)
     return Length(least: length, most: length, weight: 0)
   }
 
-  /// A share of what the fixed parts leave, by weight, between `least` and `most`.
+  /// A share of the remaining space by weight, between `least` and `most`.
   package static func flexible(
     _ weight: Int = 1, atLeast least: Int = 0, atMost most: Int = Size.limit
   ) -> Length {

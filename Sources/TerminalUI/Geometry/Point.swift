@@ -1,8 +1,6 @@
-/// A place on a canvas: columns from the left, rows from the top.
+/// A position on a canvas: columns from the left, rows from the top.
 package struct Point: Hashable, Sendable {
-  /// The column, 0 at the left.
   package let x: Int
-  /// The row, 0 at the top.
   package let y: Int
 
   static let limit = 1 << 20
@@ -10,13 +8,13 @@ package struct Point: Hashable, Sendable {
   /// The top left corner.
   package static let zero = Point(0, 0)
 
-  /// The place in column `x` of row `y`; far outside of any terminal, the nearest that is not.
+  /// Creates a point; coordinates far outside any terminal are clamped.
   package init(_ x: Int, _ y: Int) {
     self.x = min(max(x, -Self.limit), Self.limit)
     self.y = min(max(y, -Self.limit), Self.limit)
   }
 
-  /// The place so many columns to the right and rows down.
+  /// Returns the point moved by columns and rows.
   package func moved(_ dx: Int, _ dy: Int) -> Point {
     Point(x &+ dx, y &+ dy)
   }

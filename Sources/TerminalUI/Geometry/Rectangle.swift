@@ -1,22 +1,20 @@
-/// A part of a canvas.
+/// A rectangular part of a canvas.
 package struct Rectangle: Hashable, Sendable {
   /// The top left corner.
   package let origin: Point
-  /// Columns and rows.
   package let size: Size
 
-  /// The part of this size that starts at `origin`.
   package init(_ origin: Point, _ size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// The part of so many columns and rows that starts in column `x` of row `y`.
+  /// Creates a rectangle of `width` columns and `height` rows at column `x` of row `y`.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.init(Point(x, y), Size(width, height))
   }
 
-  /// The whole of something of this size.
+  /// Creates a rectangle of a size at the origin.
   package init(_ size: Size) {
     self.init(.zero, size)
   }
@@ -29,9 +27,7 @@ package struct Rectangle: Hashable, Sendable {
   package var right: Int { origin.x + size.width }
   /// The row after the last.
   package var bottom: Int { origin.y + size.height }
-  /// The columns.
   package var width: Int { size.width }
-  /// The rows.
   package var height: Int { size.height }
   package var isEmpty: Bool { size.isEmpty }
 
@@ -39,7 +35,7 @@ package struct Rectangle: Hashable, Sendable {
     point.x >= left && point.x < right && point.y >= top && point.y < bottom
   }
 
-  /// What both have in common; empty where they have nothing.
+  /// Returns the common part, which may be empty.
   package func intersection(_ other: Rectangle) -> Rectangle {
     let left = max(left, other.left)
     let top = max(top, other.top)
@@ -52,7 +48,7 @@ package struct Rectangle: Hashable, Sendable {
     Rectangle(origin.moved(dx, dy), size)
   }
 
-  /// What is left when so much goes from each side, at least nothing.
+  /// Returns the rectangle without margins, possibly empty.
   package func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rectangle {
     let dx = min(max(left, 0), width)
     let dy = min(max(top, 0), height)
@@ -61,7 +57,7 @@ package struct Rectangle: Hashable, Sendable {
       height: height - dy - min(max(bottom, 0), height))
   }
 
-  /// A part of at most this size in the middle.
+  /// Returns a centered part of at most this size.
   package func centered(_ wanted: Size) -> Rectangle {
     let size = Size(min(wanted.width, width), min(wanted.height, height))
     return Rectangle(
@@ -70,31 +66,31 @@ package struct Rectangle: Hashable, Sendable {
 }
 
 extension Rectangle {
-  /// Cuts into parts side by side, one for each length, with `gap` columns between.
+  /// Splits the rectangle into columns with these lengths and a gap between them.
   package func columns(_ lengths: Length..., gap: Int = 0) -> [Rectangle] {
     columns(lengths, gap: gap)
   }
 
-  /// Cuts into parts side by side, one for each length, with `gap` columns between.
+  /// Splits the rectangle into columns with these lengths and a gap between them.
   package func columns(_ lengths: [Length], gap: Int = 0) -> [Rectangle] {
     Self.split(width, lengths, gap: gap).map { start, length in
       Rectangle(x: left + start, y: top, width: length, height: height)
     }
   }
 
-  /// Cuts into parts above each other, one for each length, with `gap` rows between.
+  /// Splits the rectangle into rows with these lengths and a gap between them.
   package func rows(_ lengths: Length..., gap: Int = 0) -> [Rectangle] {
     rows(lengths, gap: gap)
   }
 
-  /// Cuts into parts above each other, one for each length, with `gap` rows between.
+  /// Splits the rectangle into rows with these lengths and a gap between them.
   package func rows(_ lengths: [Length], gap: Int = 0) -> [Rectangle] {
     Self.split(height, lengths, gap: gap).map { start, length in
       Rectangle(x: left, y: top + start, width: width, height: length)
     }
   }
 
-  /// Where each part starts and how long it is; where there is too little, the last parts lose.
+  /// Returns the start and length of each part; if space is short, the last parts shrink.
   private static func split(_ total: Int, _ lengths: [Length], gap: Int) -> [(Int, Int)] {
     let gap = min(max(gap, 0), Size.limit)
     var left = total
@@ -113,7 +109,8 @@ extension Rectangle {
     }
   }
 
-  /// Gives what is left to the flexible parts by weight, until all of it is given or all are full.
+  /// Distributes the remaining space to flexible parts by weight until it is used up or all are
+  /// full.
   private static func share(_ left: inout Int, _ lengths: [Length], _ parts: inout [Int]) {
     while left > 0 {
       let open = lengths.indices.filter { lengths[$0].weight > 0 && parts[$0] < lengths[$0].most }

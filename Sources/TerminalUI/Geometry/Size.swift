@@ -1,18 +1,17 @@
-/// How many columns wide and how many rows high something is.
+/// A size in columns and rows.
 ///
-/// A size is never negative and never so large that adding two of them overflows.
+/// Never negative, and small enough that adding two sizes cannot overflow.
 package struct Size: Hashable, Sendable {
-  /// The columns.
+  /// The number of columns.
   package let width: Int
-  /// The rows.
+  /// The number of rows.
   package let height: Int
 
-  /// The most columns or rows that a size has: what a terminal can say of itself.
+  /// The maximum number of columns or rows that a terminal can report.
   package static let limit = 65_535
-  /// No columns and no rows.
   package static let zero = Size(0, 0)
 
-  /// A size of so many columns and rows, held between nothing and ``limit``.
+  /// Creates a size, clamped to 0 and ``limit``.
   package init(_ width: Int, _ height: Int) {
     self.width = min(max(width, 0), Self.limit)
     self.height = min(max(height, 0), Self.limit)
@@ -24,6 +23,6 @@ package struct Size: Hashable, Sendable {
 }
 
 extension Size: CustomStringConvertible {
-  /// As people write it: `80x24`.
+  /// The size in the form `80x24`.
   package var description: String { "\(width)x\(height)" }
 }

@@ -1,10 +1,11 @@
-/// What a terminal answers: a string, from how answers begin to their end.
+/// The string sequences in which terminals answer queries.
 ///
-/// Alt with `P`, `]` or `_` begins alike, so that what follows decides: all else is keys.
+/// Alt with `P`, `]` or `_` starts with the same bytes, so the following bytes decide; anything
+/// else is a key.
 enum AnswerSequence {
   enum Beginning { case none, part, whole }
 
-  /// What follows escape and a letter: of a terminal's abilities and its name, and of pictures.
+  /// The prefixes of answers about capabilities, terminal name and graphics.
   private static let beginnings: [UInt8: [String]] = [
     0x50: ["0+r", "1+r", "0$r", "1$r", ">|", "!|"], 0x5F: ["G"],
   ]
@@ -18,7 +19,7 @@ enum AnswerSequence {
     return known.contains { $0.starts(with: content) } ? .part : .none
   }
 
-  /// A number and a semicolon, such as `11;`.
+  /// Matches a number and a semicolon, such as `11;`.
   private static func numbered(_ content: ArraySlice<UInt8>) -> Beginning {
     let digits = content.prefix { (0x30...0x39).contains($0) }
     guard digits.count <= 4 else { return .none }
@@ -26,9 +27,9 @@ enum AnswerSequence {
     return next == 0x3B && !digits.isEmpty ? .whole : .none
   }
 
-  /// All of it; `nil` where its end has not come.
+  /// Decodes a complete answer; nil if its end is missing.
   ///
-  /// Some terminals end it with a bare escape. A control key ends it as well, and counts.
+  /// Some terminals end it with a bare escape. A control key also ends it, and is reported.
   static func decode(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> KeySequence? {
     let content = bytes.dropFirst(2)
     guard let end = content.firstIndex(where: { $0 < 0x20 || $0 == 0x7F }) else {
@@ -45,7 +46,7 @@ enum AnswerSequence {
     }
   }
 
-  /// A long one without what its end does not need.
+  /// Returns a long answer without the bytes that decoding its end does not need.
   static func shortened(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     Array(bytes.prefix(8)) + (bytes.last == 0x1B ? [0x1B] : [])
   }

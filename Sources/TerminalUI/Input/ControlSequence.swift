@@ -1,8 +1,8 @@
 import LightFoundation
 
-/// What terminals send as `ESC [ parameters final`.
+/// Control sequences of the form `ESC [ parameters final`.
 enum ControlSequence {
-  /// The sequence at the start of some bytes; `nil` where its end has not come.
+  /// Decodes the sequence at the start; nil if its end is missing.
   static func decode(_ bytes: ArraySlice<UInt8>) -> KeySequence? {
     let body = bytes.dropFirst(2)
     if body.first == 0x4D { return oldMouse(bytes) }
@@ -39,8 +39,9 @@ enum ControlSequence {
     }
   }
 
-  /// Numbers apart by `;`, each without what follows it after a `:`; an absent one is 0, a huge one
-  /// is held at a limit.
+  /// Parses numbers separated by `;`, ignoring subparameters after `:`.
+  ///
+  /// A missing number is 0, a huge one is clamped.
   static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int] {
     guard !bytes.isEmpty else { return [] }
     return bytes.split(separator: 0x3B, omittingEmptySubsequences: false).map { part in
@@ -50,7 +51,7 @@ enum ControlSequence {
     }
   }
 
-  /// Whether a key is let go, which is told where another program has left the terminal so.
+  /// Returns whether it is a key release, which terminals report if another program enabled that.
   private static func isRelease(_ parameters: ArraySlice<UInt8>) -> Bool {
     let parts = parameters.split(separator: 0x3B, omittingEmptySubsequences: false)
     let event = parts.dropFirst().first?.split(separator: 0x3A, omittingEmptySubsequences: false)
@@ -89,12 +90,12 @@ enum ControlSequence {
     }
   }
 
-  /// The numbers of F1 to F20, with the gaps that a keyboard of 1983 had.
+  /// The numbers of F1 to F20, with the gaps of a 1983 keyboard.
   private static let functionNumbers = [
     11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34,
   ]
 
-  /// A key as its code point, from terminals that tell all keys apart.
+  /// Returns a key from its code point, as terminals with unambiguous key reports send it.
   private static func unicode(_ number: Int, _ held: Key.Modifiers) -> Key? {
     guard number < 0xE000 || number > 0xF8FF, let scalar = Unicode.Scalar(UInt32(number)) else {
       return nil
@@ -110,17 +111,17 @@ enum ControlSequence {
     return .character(character)
   }
 
-  /// `ESC [ < button ; x ; y` and `M` for a press, `m` for a release.
+  /// Decodes `ESC [ < button ; x ; y` followed by `M` for a press or `m` for a release.
   private static func mouse(_ numbers: [Int], _ final: UInt8) -> [Input] {
     guard numbers.count == 3, final == 0x4D else { return [] }
     return press(numbers[0], Point(numbers[1] - 1, numbers[2] - 1))
   }
 
-  /// `ESC [ M` and three bytes, from terminals that know no other form.
+  /// Decodes `ESC [ M` and three bytes, from terminals without the newer form.
   private static func oldMouse(_ bytes: ArraySlice<UInt8>) -> KeySequence? {
     let values = Array(bytes.dropFirst(3).prefix(3))
     guard values.count == 3 else { return nil }
-    // A nought is a place too far away for this form.
+    // A zero is a position beyond the range of this form.
     guard values.allSatisfy({ $0 == 0 || $0 >= 0x20 }) else { return KeySequence(length: 3, []) }
     let place = Point(Int(values[1]) - 33, Int(values[2]) - 33)
     return KeySequence(length: 6, press(Int(values[0]) - 32, place))
@@ -139,7 +140,7 @@ enum ControlSequence {
     }
   }
 
-  /// `ESC [ [ A` to `E`, F1 to F5 of the Linux console.
+  /// Decodes `ESC [ [ A` to `E`: F1 to F5 of the Linux console.
   private static func console(_ bytes: ArraySlice<UInt8>) -> KeySequence? {
     guard let final = bytes.dropFirst(3).first else { return nil }
     guard (0x41...0x45).contains(final) else { return KeySequence(length: 3, []) }

@@ -1,11 +1,11 @@
 import LightFoundation
 
-/// The question which colour is behind everything (OSC 11), and what terminals answer.
+/// The query for the background color (OSC 11) and its answer.
 package enum GroundAnswer {
   package static let question = "\u{1B}]11;?\u{1B}\\"
 
-  /// The colour of an answer such as `11;rgb:1e1e/1e1e/2e2e`, without what begins the sequence; nil
-  /// for any other one.
+  /// Parses an answer such as `11;rgb:1e1e/1e1e/2e2e` without its introducer; nil for other
+  /// answers.
   static func color(_ answer: ArraySlice<UInt8>) -> RGB? {
     let text = String(decoding: answer, as: UTF8.self)
     guard let start = text.firstRange(of: "11;rgb"), start.lowerBound == text.startIndex,
@@ -17,7 +17,7 @@ package enum GroundAnswer {
     return values.count == 3 ? RGB(values[0], values[1], values[2]) : nil
   }
 
-  /// One to four digits, of which as many mean all of it.
+  /// Scales a component of one to four hexadecimal digits to a byte.
   private static func part(_ digits: String) -> UInt8? {
     guard (1...4).contains(digits.count), let value = UInt32(digits, radix: 16) else { return nil }
     let most = UInt32(1) << (4 * UInt32(digits.count)) - 1

@@ -1,66 +1,59 @@
 import LightFoundation
 
-/// A key as it was pressed.
+/// A pressed key.
 ///
-/// Letters, with shift already in them, are characters; keys without a character have a name.
+/// Keys that produce text are characters, with shift already applied; other keys have names.
 package enum Key: Hashable, Sendable {
-  /// A key that writes something.
+  /// A key that produces a character.
   case character(Character)
-  /// A letter or sign with the control key; the letter is small.
+  /// A character with Ctrl; letters are lowercase.
   case control(Character)
-  /// A key that writes something, with the alt key.
+  /// A character with Alt.
   case alt(Character)
-  /// A key with a name, perhaps with others held down.
+  /// A named key, possibly with modifiers.
   case named(Name, Modifiers)
 
-  /// The keys that write nothing.
+  /// The keys that produce no character.
   package enum Name: Hashable, Sendable {
     case up, down, left, right, home, end, pageUp, pageDown
     case insert, delete, backspace, tab, enter, escape
     case function(Int)
   }
 
-  /// What is held down beside a key with a name.
+  /// The modifiers of a named key.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
-    /// The modifiers of these bits.
     package init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
     package static let shift = Modifiers(rawValue: 1)
-    /// The alt key, or option.
+    /// The Alt or Option key.
     package static let alt = Modifiers(rawValue: 2)
     package static let control = Modifiers(rawValue: 4)
   }
 
-  /// The arrow up.
   package static let up = Key.named(.up, [])
   package static let down = Key.named(.down, [])
   package static let left = Key.named(.left, [])
   package static let right = Key.named(.right, [])
-  /// To the start.
   package static let home = Key.named(.home, [])
   package static let end = Key.named(.end, [])
   package static let pageUp = Key.named(.pageUp, [])
   package static let pageDown = Key.named(.pageDown, [])
   package static let delete = Key.named(.delete, [])
-  /// The key that deletes to the left.
   package static let backspace = Key.named(.backspace, [])
   package static let tab = Key.named(.tab, [])
   package static let backTab = Key.named(.tab, .shift)
-  /// Enter, or return.
   package static let enter = Key.named(.enter, [])
   package static let escape = Key.named(.escape, [])
 
-  /// F1 and so on.
   package static func function(_ number: Int) -> Key { .named(.function(number), []) }
 }
 
 extension Key {
-  /// The key that a label names, such as `a`, `Esc`, `F5`, `Ctrl-S` or `PgUp`; of several words the
-  /// first.
+  /// Creates a key from a label such as `a`, `Esc`, `F5`, `Ctrl-S` or `PgUp`; uses the first word.
   package init?(label: some StringProtocol) {
     guard let word = label.split(separator: " ").first else { return nil }
     if let named = Self.labels[String(word)] {
@@ -76,7 +69,7 @@ extension Key {
     }
   }
 
-  /// The letter that is held with Ctrl; a space by its name.
+  /// Returns the character held with Ctrl; `Space` stands for a space.
   private static func letter(of word: some StringProtocol) -> Character? {
     word == "Space" ? " " : word.lowercased().first
   }
@@ -89,7 +82,7 @@ extension Key {
 }
 
 extension Key {
-  /// The key as people call it, such as `a`, `Esc` or `Ctrl-S`.
+  /// The key's label, such as `a`, `Esc` or `Ctrl-S`.
   package var label: String {
     switch self {
     case .character(" "): "Space"

@@ -1,32 +1,32 @@
-/// Turns the bytes that a terminal sends into keys, clicks and pastes.
+/// Decodes the bytes a terminal sends into keys, clicks and pastes.
 ///
-/// Sequences may come in any pieces. What no table knows is taken whole and dropped, so that no
-/// half of it is read as keys.
+/// Sequences may arrive in pieces. Unknown sequences are dropped as a whole, so that no part of
+/// them is read as keys.
 package struct KeyDecoder: Sendable {
-  /// What a terminal of some kind sends for a key, beside what all of them send.
+  /// The additional key sequences of this terminal type.
   private let special: [[UInt8]: Key]
   private let specialLength: Int
   private var waiting: [UInt8] = []
   private var pasted: [UInt8]?
 
-  /// The most bytes of one paste that are kept, and of one sequence that are waited for.
+  /// The limits for the bytes of a paste to keep and of a sequence to wait for.
   private static let pasteLimit = 1 << 20
   private static let sequenceLimit = 4_096
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// A decoder that also knows these sequences, as terminfo has them.
+  /// Creates a decoder with additional sequences from terminfo.
   package init(special: [[UInt8]: Key] = [:]) {
     self.special = special.filter { $0.key.count > 1 && $0.key.first == 0x1B }
     specialLength = self.special.keys.map(\.count).max() ?? 0
   }
 
-  /// How long to wait for the rest of what has come in part; `nil` where nothing is missing.
+  /// The time to wait for the rest of an incomplete sequence.
   package enum Patience: Hashable, Sendable {
-    /// Not long: it may be all of it, as after the escape key alone.
+    /// Short, because it may be complete, such as the Escape key alone.
     case short
-    /// Longer: the rest must come, since what is there is no key.
+    /// Longer, because the bytes so far are not a key.
     case long
-    /// As long as a line may be down: what is left of a paste would be read as keys.
+    /// As long as a connection may stall, because the rest of a paste would be read as keys.
     case paste
   }
 
@@ -38,13 +38,13 @@ package struct KeyDecoder: Sendable {
     return other.giveUp().isEmpty ? .long : .short
   }
 
-  /// Takes bytes and gives what they mean, as far as that is clear.
+  /// Decodes bytes as far as they are unambiguous.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
     waiting.append(contentsOf: bytes)
     return drain(atEnd: false)
   }
 
-  /// Gives what is left when nothing more came in time.
+  /// Decodes the rest after a time-out.
   package mutating func giveUp() -> [Input] {
     if let pasted {
       let text = String(decoding: pasted + waiting, as: UTF8.self)
@@ -75,7 +75,7 @@ package struct KeyDecoder: Sendable {
     return inputs
   }
 
-  /// The next thing in the bytes; `nil` where its end has not come.
+  /// Returns the next item; nil if its end is missing.
   private func next(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> KeySequence? {
     guard let first = bytes.first else { return nil }
     guard first == 0x1B else { return KeySequence.character(bytes, atEnd: atEnd) }
@@ -101,7 +101,7 @@ package struct KeyDecoder: Sendable {
     return nil
   }
 
-  /// Moves pasted bytes over; the paste once its end is there.
+  /// Collects pasted bytes; returns the paste at its end.
   private mutating func paste(_ rest: inout ArraySlice<UInt8>) -> Input? {
     var end = rest.startIndex
     while let escape = rest[end...].firstIndex(of: 0x1B) {

@@ -1,4 +1,4 @@
-/// One key or sequence at the start of some bytes.
+/// A key or sequence at the start of the input.
 struct KeySequence {
   enum Meaning {
     case inputs([Input])
@@ -17,7 +17,7 @@ struct KeySequence {
     self.init(length: length, [.key(key)])
   }
 
-  /// A key that is not a sequence; `nil` where bytes of a character are missing.
+  /// Decodes a key that is not a sequence; nil if bytes of a character are missing.
   static func character(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> KeySequence? {
     guard let first = bytes.first else { return nil }
     if first < 0x80 { return KeySequence(length: 1, asciiKey(first)) }
@@ -45,7 +45,7 @@ struct KeySequence {
     }
   }
 
-  /// A sequence that starts with escape; `nil` where its end has not come.
+  /// Decodes a sequence that starts with escape; nil if its end is missing.
   static func escape(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> KeySequence? {
     guard let second = bytes.dropFirst().first else {
       return atEnd ? KeySequence(length: 1, .escape) : nil
@@ -63,7 +63,7 @@ struct KeySequence {
     }
   }
 
-  /// Escape and a key: the key with alt; escape alone before a control key or another escape.
+  /// Decodes escape followed by a key as Alt; before a control key or another escape, just Escape.
   private static func alt(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> KeySequence? {
     guard let rest = character(bytes.dropFirst(), atEnd: atEnd) else { return nil }
     guard case .inputs(let inputs) = rest.meaning, case .key(let key)? = inputs.first else {
@@ -77,7 +77,7 @@ struct KeySequence {
     }
   }
 
-  /// `ESC O x`, what keys send in the application mode.
+  /// Decodes `ESC O x`, which keys send in application mode.
   private static func single(_ bytes: ArraySlice<UInt8>) -> KeySequence? {
     let parameters = bytes.dropFirst(2).prefix { (0x30...0x3B).contains($0) }
     guard let final = bytes.dropFirst(2 + parameters.count).first else { return nil }
@@ -89,7 +89,7 @@ struct KeySequence {
       ControlSequence.letter(final).map { [.key(.named($0, modifiers))] } ?? keypad(final))
   }
 
-  /// The keypad in the application mode writes what is printed on it.
+  /// Decodes the keypad in application mode as the characters printed on it.
   private static func keypad(_ final: UInt8) -> [Input] {
     switch final {
     case 0x4D: [.key(.enter)]

@@ -3,14 +3,14 @@ package struct LineEditor: Hashable, Sendable {
   package private(set) var cursor: Int
   package let limit: Int
 
-  /// A line with the cursor at its end.
+  /// Creates an editor with the cursor at the end.
   package init(_ text: String = "", limit: Int = 200) {
     self.limit = max(limit, 0)
     self.text = Self.withShortLetters(text.harmless.prefix(self.limit))
     cursor = self.text.count
   }
 
-  /// Does what a key does in a line of text, and says whether it does anything there.
+  /// Applies a key or paste; returns whether it had a meaning.
   package mutating func handle(_ input: Input) -> Bool {
     switch input {
     case .paste(let text): insert(text)
@@ -35,7 +35,7 @@ package struct LineEditor: Hashable, Sendable {
     return true
   }
 
-  /// Writes a text at the cursor, without what a terminal would act on.
+  /// Inserts text at the cursor, without control characters.
   package mutating func insert(_ new: String) {
     let before = text.prefix(cursor)
     let after = text.dropFirst(cursor)
@@ -56,14 +56,14 @@ package struct LineEditor: Hashable, Sendable {
   /// The longest emoji have ten scalars, and no script needs more.
   private static let scalarsInALetter = 16
 
-  /// The text with so many scalars in a letter at most: one with a thousand marks is still one letter.
+  /// Limits the scalars of each character: a thousand combining marks are still one character.
   private static func withShortLetters(_ text: some StringProtocol) -> String {
     var result = String.UnicodeScalarView()
     for letter in text { result.append(contentsOf: letter.unicodeScalars.prefix(scalarsInALetter)) }
     return String(result)
   }
 
-  /// Puts the cursor after so many characters, or the nearest place there is.
+  /// Moves the cursor to a character position, clamped to the text.
   package mutating func move(to place: Int) {
     cursor = min(max(place, 0), text.count)
   }

@@ -1,6 +1,6 @@
-/// How many columns one scalar takes: 0, 1 or 2, or nothing where no terminal should see it.
+/// The number of columns of a scalar.
 enum CellWidth {
-  /// The columns of a scalar; `nil` for what has no look of its own or does something else.
+  /// Returns 0, 1 or 2; nil for scalars that must not reach the terminal.
   static func of(_ scalar: Unicode.Scalar) -> Int? {
     let value = scalar.value
     if value < 0x7F { return value < 0x20 ? nil : 1 }
@@ -16,13 +16,13 @@ enum CellWidth {
     return scalar.properties.isEmojiPresentation && !isFlag ? 2 : 1
   }
 
-  /// Asks the font for another look, and terminals disagree on how wide that is.
+  /// Returns whether it is a variation selector; terminals disagree on the resulting width.
   static func isSelector(_ value: UInt32) -> Bool {
     (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value)
       || (0x180B...0x180F).contains(value)
   }
 
-  /// The vowels and finals of Hangul, drawn into the consonant before them.
+  /// Returns whether it is a Hangul vowel or final, drawn into the preceding consonant.
   private static func isJamoTail(_ value: UInt32) -> Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7C6).contains(value)
       || (0xD7CB...0xD7FB).contains(value)
@@ -39,9 +39,9 @@ enum CellWidth {
     return low < wide.count && wide[low].contains(value)
   }
 
-  /// East Asian wide and fullwidth of Unicode 15 without emoji, which are known by their property.
+  /// The wide and fullwidth characters of Unicode 15, without emoji, which have a property.
   ///
-  /// Blocks where gaps are left unassigned are taken whole.
+  /// Blocks whose gaps are unassigned are included whole.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x2E99, 0x2E9B...0x2EF3, 0x2F00...0x2FD5,
     0x2FF0...0x2FFB, 0x3000...0x3029, 0x302E...0x303E, 0x3041...0x3096, 0x309B...0x30FF,

@@ -1,8 +1,8 @@
 import LightFoundation
 
-/// What one cell shows: a scalar with at most two marks on it, one or two columns wide.
+/// The content of a cell: a scalar with up to two combining marks, one or two columns wide.
 ///
-/// Everything fits in one word, so a canvas is a flat array and comparing two is fast.
+/// It fits into one word, so a canvas is a flat array that compares quickly.
 package struct Glyph: Hashable, Sendable, BitwiseCopyable {
   let bits: UInt64
 
@@ -10,9 +10,9 @@ package struct Glyph: Hashable, Sendable, BitwiseCopyable {
   private static let wideBit: UInt64 = 1 << 63
 
   package static let blank = Glyph(base: " ", width: 1)
-  /// Stands for what must not or cannot be shown.
+  /// The replacement for scalars that cannot be shown.
   package static let replacement = Glyph(base: "\u{FFFD}", width: 1)
-  /// The right half of the wide glyph before it.
+  /// The right half of the preceding wide glyph.
   static let rest = Glyph(bits: mask)
 
   private init(bits: UInt64) { self.bits = bits }
@@ -25,36 +25,36 @@ package struct Glyph: Hashable, Sendable, BitwiseCopyable {
     bits = UInt64(ascii)
   }
 
-  /// The first glyph of a character, or ``blank`` where it has none.
+  /// Creates the first glyph of a character, or ``blank`` if it has none.
   package init(_ character: Character) {
     var glyph: Glyph?
     Self.each(of: character) { if glyph == nil { glyph = $0 } }
     self = glyph ?? .blank
   }
 
-  /// How many columns it takes; 0 for the right half of another.
+  /// The number of columns; 0 for the right half of a wide glyph.
   package var width: Int {
     bits & Self.wideBit != 0 ? 2 : self == Self.rest ? 0 : 1
   }
 
-  /// The scalar; a blank for the right half of another.
+  /// The base scalar; a blank for the right half of a wide glyph.
   package var base: Unicode.Scalar {
     Unicode.Scalar(UInt32(bits & Self.mask)) ?? " "
   }
 
-  /// The scalar and the marks on it.
+  /// The base scalar and its marks.
   package var scalars: [Unicode.Scalar] {
     guard self != Self.rest else { return [] }
     return [base] + [mark(1), mark(2)].compactMap { $0 }
   }
 
-  /// The first or the second mark.
+  /// Returns the first or second mark.
   package func mark(_ number: Int) -> Unicode.Scalar? {
     let value = UInt32((bits & ~Self.wideBit) >> (number == 1 ? 21 : 42) & Self.mask)
     return value == 0 ? nil : Unicode.Scalar(value)
   }
 
-  /// The same with one more mark; a third one is left out.
+  /// Returns the glyph with another mark; a third one is ignored.
   func adding(_ mark: Unicode.Scalar) -> Glyph {
     if self.mark(1) == nil { return Glyph(bits: bits | UInt64(mark.value) << 21) }
     if self.mark(2) == nil { return Glyph(bits: bits | UInt64(mark.value) << 42) }
@@ -63,11 +63,12 @@ package struct Glyph: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Glyph {
-  /// Hands over the glyphs that a text is drawn with, one after the other.
+  /// Calls a closure with each glyph of a text.
   ///
-  /// What every terminal draws alike is kept: a base and its marks. Of an emoji put together from
-  /// several, the first; no variation selectors and no joiners, on whose width terminals disagree.
-  /// Invisible and direction-changing scalars go; a control character shows as ``replacement``.
+  /// Keeps what every terminal draws alike: a base and its marks. Joined emoji are reduced to the
+  /// first. Variation selectors and joiners are dropped, because terminals disagree on their width,
+  /// and so are invisible and direction-changing scalars. A control character becomes
+  /// ``replacement``.
   package static func each(in text: some StringProtocol, _ body: (Glyph) -> Void) {
     for character in text { each(of: character, body) }
   }
@@ -99,15 +100,16 @@ extension Glyph {
     if let pending { body(pending) }
   }
 
-  /// Whether it may be an emoji, of which some are one column wide.
+  /// Indicates whether it may be an emoji; some are one column wide.
   private var mayBeJoined: Bool { width == 2 || base.properties.isEmoji }
 
-  /// White space becomes a blank; anything else must not reach the terminal, and shows that it came.
+  /// Returns a blank for white space and a visible replacement for other control characters.
   private static func control(_ ascii: UInt8) -> Glyph {
     (0x09...0x0D).contains(ascii) ? .blank : .replacement
   }
 
-  /// Control characters and what Unicode has not assigned are shown; the merely invisible is not.
+  /// Returns whether a scalar gets a visible replacement: control and unassigned characters, but
+  /// not invisible ones.
   private static func isVisibleTrouble(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .unassigned: true

@@ -1,8 +1,9 @@
 extension StringProtocol {
-  /// The text as one line that no terminal acts on: for names from servers and pasted text.
+  /// The text as one line without control sequences, for names from servers and pasted text.
   ///
-  /// Line breaks and tabs become blanks; escape sequences go whole, other controls, direction
-  /// marks and invisible scalars alone. Emoji keep their joiners and selectors.
+  /// Line breaks and tabs become blanks. Escape sequences are removed as a whole; so are other
+  /// control characters, direction marks and invisible scalars. Emoji keep their joiners and
+  /// selectors.
   package var harmless: String {
     var result = String.UnicodeScalarView()
     var escape = EscapeSkipper()
@@ -23,7 +24,7 @@ extension StringProtocol {
   }
 }
 
-/// Knows which scalars belong to an escape sequence.
+/// Detects the scalars of escape sequences.
 struct EscapeSkipper {
   private enum State {
     case text
@@ -35,7 +36,7 @@ struct EscapeSkipper {
 
   private var state = State.text
 
-  /// Whether the scalar is part of a sequence; a sequence cut short ends with the next line.
+  /// Returns whether a scalar belongs to a sequence; an incomplete one ends at the next line break.
   mutating func skips(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     if value == 0x0A || value == 0x0D {

@@ -1,12 +1,12 @@
 extension StringProtocol {
-  /// How many columns the text takes on a terminal, as it is drawn on a ``Canvas``.
+  /// The number of columns on a terminal, as drawn on a ``Canvas``.
   package var terminalWidth: Int {
     var width = 0
     Glyph.each(in: self) { width += $0.width }
     return width
   }
 
-  /// As many whole characters from the start as fit in so many columns.
+  /// Returns as many whole characters as fit in some columns.
   package func prefix(columns: Int) -> SubSequence {
     var left = columns
     var end = startIndex
@@ -18,7 +18,7 @@ extension StringProtocol {
     return self[..<end]
   }
 
-  /// The text, or where it takes more than so many columns, its start and `…`.
+  /// Returns the text, truncated with `…` if it is wider than `columns`.
   package func truncated(columns: Int) -> String {
     guard columns > 0 else { return "" }
     guard terminalWidth > columns else { return String(self) }

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Messages from any thread to the loop of a program, in the order they were sent.
+/// Messages from any thread to the program loop, in order.
 package final class Inbox<Message: Sendable>: Sendable {
   private let messages = Mutex<[Message]>([])
   private let wake: @Sendable () -> Void
 
-  /// An empty inbox that calls `wake` when the first message lies in it.
+  /// Creates an inbox that calls `wake` when it becomes nonempty.
   package init(wake: @escaping @Sendable () -> Void) {
     self.wake = wake
   }
 
-  /// Puts a message in; the loop is called once for all that come before it looks.
+  /// Adds a message; wakes the loop once for all messages before it drains them.
   package func send(_ message: Message) {
     let isFirst = messages.withLock { messages in
       messages.append(message)

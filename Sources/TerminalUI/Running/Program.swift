@@ -1,16 +1,16 @@
-/// A program with a screen: what it knows, what a message does to that, and how it looks.
+/// A program with a screen: its state, its reaction to messages, and its view.
 ///
-/// It is a value and does nothing itself. What is to be done in the world it gives back as data.
+/// It is a value without side effects; it returns effects as data.
 package protocol Program {
   associatedtype Message
   associatedtype Effect
 
-  /// What something from the terminal means; `nil` where it means nothing.
+  /// Returns the message for an input; nil if the input has no meaning.
   func message(for input: Input) -> Message?
 
-  /// Takes a message in, and says what is to be done.
+  /// Applies a message and returns the effects to perform.
   mutating func update(_ message: Message) -> [Effect]
 
-  /// Draws what there is to see.
+  /// Draws the current state.
   func view(on canvas: inout Canvas)
 }

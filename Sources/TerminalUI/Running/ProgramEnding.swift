@@ -1,6 +1,6 @@
 package enum ProgramEnding: Hashable, Sendable {
   case quit
-  /// The system asked for it, by the signal with this number.
+  /// The process received a termination signal.
   case signal(Int32)
   /// The terminal is gone.
   case closed

@@ -1,7 +1,7 @@
 package enum ProgramFlow: Hashable, Sendable {
   case proceed
-  /// It ends; no other effect is performed.
+  /// Ends the program; further effects are not performed.
   case quit
-  /// It goes on, and the screen is sent anew.
+  /// Continues and redraws the whole screen.
   case redraw
 }

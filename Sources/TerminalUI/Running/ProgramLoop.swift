@@ -1,11 +1,11 @@
-/// Runs a program on a terminal: all that has happened first, then one picture, then a wait.
+/// Runs a program on a terminal: handles all pending events, shows one picture, then waits.
 package struct ProgramLoop<P: Program> where P.Message: Sendable {
   private var state: ProgramState<P>
   private let terminal: any Terminal
   private let inbox: Inbox<P.Message>
   private let perform: (P.Effect) -> ProgramFlow
 
-  /// A loop that hands each effect to `perform`, on the thread that runs it.
+  /// Creates a loop that passes each effect to `perform`, on its own thread.
   package init(
     _ program: P, on terminal: any Terminal, inbox: Inbox<P.Message>,
     perform: @escaping (P.Effect) -> ProgramFlow
@@ -16,9 +16,9 @@ package struct ProgramLoop<P: Program> where P.Message: Sendable {
     self.perform = perform
   }
 
-  /// Runs until the program ends, after it is told the size and after its first effects.
+  /// Runs until the program ends, beginning with a resize and the first effects.
   ///
-  /// This blocks the thread it is called on: what works meanwhile must not need that thread.
+  /// Blocks the calling thread, so background work must not depend on it.
   package mutating func run(first effects: [P.Effect] = []) -> ProgramEnding {
     if run(state.handle(.resize(terminal.size)) + effects) == .quit { return .quit }
     while true {
@@ -44,7 +44,8 @@ package struct ProgramLoop<P: Program> where P.Message: Sendable {
     return run(state.handle(input))
   }
 
-  /// Empties the inbox, and again where effects filled it, but not for ever without a picture.
+  /// Drains the inbox, repeatedly if effects refill it, with a limit so that pictures are still
+  /// drawn.
   private mutating func drain() -> ProgramFlow {
     for _ in 0..<16 {
       let messages = inbox.drain()

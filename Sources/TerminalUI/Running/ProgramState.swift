@@ -1,17 +1,16 @@
-/// A running program as a value: takes messages in, and draws when that changed the picture.
+/// The state of a running program, which draws only if a message may have changed the picture.
 package struct ProgramState<P: Program> {
   package private(set) var program: P
   private var size: Size
   private var shown: Canvas?
   private var isDirty = true
 
-  /// A program that starts on a terminal of this size.
   package init(_ program: P, size: Size) {
     self.program = program
     self.size = size
   }
 
-  /// Takes in something from the terminal, and says what is to be done.
+  /// Handles an input and returns the effects to perform.
   package mutating func handle(_ input: Input) -> [P.Effect] {
     if case .resize(let size) = input {
       self.size = size
@@ -21,19 +20,19 @@ package struct ProgramState<P: Program> {
     return update(message)
   }
 
-  /// Takes in a message, and says what is to be done.
+  /// Applies a message and returns the effects to perform.
   package mutating func update(_ message: P.Message) -> [P.Effect] {
     isDirty = true
     return program.update(message)
   }
 
-  /// Draws again even if nothing has changed.
+  /// Forces the next picture to be drawn.
   package mutating func invalidate() {
     shown = nil
     isDirty = true
   }
 
-  /// The picture, if it is another than the last one.
+  /// Returns the picture if it differs from the last one.
   package mutating func picture() -> Canvas? {
     guard isDirty else { return nil }
     isDirty = false

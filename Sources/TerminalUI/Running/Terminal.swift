@@ -1,32 +1,32 @@
-/// A terminal that pictures are shown on and input comes from.
+/// A terminal that shows pictures and receives input.
 package protocol Terminal: AnyObject {
   var size: Size { get }
 
-  /// Shows a picture; what has not changed since the last is not sent again.
+  /// Shows a picture, sending only what has changed.
   func show(_ picture: Canvas)
 
-  /// Forgets what is on the screen, so that the next picture is sent whole.
+  /// Forgets the screen contents, so that the next picture is sent whole.
   func invalidate()
 
-  /// Waits for something to happen and says what; returns at once where something has.
+  /// Waits for an event; returns at once if one is pending.
   ///
-  /// It waits no longer than `limit`, and then says ``TerminalEvent/woken``.
+  /// After `limit` it returns ``TerminalEvent/woken``.
   func next(within limit: Duration?) -> TerminalEvent
 }
 
 extension Terminal {
-  /// Waits for something to happen, however long that takes, and says what.
+  /// Waits for an event without a time limit.
   package func next() -> TerminalEvent { next(within: nil) }
 }
 
 package enum TerminalEvent: Hashable, Sendable {
-  /// Something came from the terminal.
+  /// The terminal sent input.
   case input([Input])
-  /// Another thread called, see ``Inbox``, or nothing happened for as long as was waited.
+  /// Another thread called, see ``Inbox``, or the time limit was reached.
   case woken
-  /// The screen must be drawn anew: the program was stopped and goes on.
+  /// The program resumed after a suspension and must redraw the screen.
   case resumed
-  /// The system asks the program to end, by the signal with this number.
+  /// A signal asks the program to end.
   case stopped(signal: Int32)
   case closed
 }

@@ -1,10 +1,10 @@
-/// The sixteen colours of a terminal, in its own order.
+/// The 16 basic terminal colors, in order of their numbers.
 package enum BasicColor: UInt8, CaseIterable, Hashable, Sendable {
   case black, red, green, yellow, blue, magenta, cyan, white
   case brightBlack, brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan
   case brightWhite
 
-  /// What xterm shows for it; the user of a terminal may have chosen otherwise.
+  /// The default color in xterm; users may have changed it.
   var usual: RGB {
     switch self {
     case .black: RGB(0, 0, 0)
@@ -28,7 +28,7 @@ package enum BasicColor: UInt8, CaseIterable, Hashable, Sendable {
 
   var usualForm: BasicColor { BasicColor(rawValue: rawValue & 7) ?? self }
 
-  /// The one of some that looks most like a colour; nil where there are none.
+  /// Returns the color most similar to `rgb`; nil if `colors` is empty.
   static func nearest(to rgb: RGB, among colors: [BasicColor]) -> BasicColor? {
     colors.min { $0.usual.distance(to: rgb) < $1.usual.distance(to: rgb) }
   }

@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// A colour as a screen means it; what the terminal can show of it is decided when it is painted.
+/// A logical color, mapped to the terminal's colors when it is painted.
 package struct Color: Hashable, Sendable, BitwiseCopyable {
   private let bits: UInt32
 
@@ -8,32 +8,31 @@ package struct Color: Hashable, Sendable, BitwiseCopyable {
     bits = kind << 24 | value
   }
 
-  /// The colour that the cell has already; of a cell never written, ``standard``.
+  /// The existing color of the cell; ``standard`` if it was never written.
   package static let beneath = Color(kind: 0, 0)
-  /// The colour that the terminal itself writes with.
+  /// The terminal's default color.
   package static let standard = Color(kind: 1, 0)
 
-  /// A colour that the theme knows by what it is for.
+  /// Creates the color the theme assigns to a role.
   package static func role(_ role: ColorRole) -> Color {
     Color(kind: 2, UInt32(role.rawValue))
   }
 
-  /// One of the sixteen colours that the terminal's user chose.
+  /// Creates a basic color, which the terminal's user may have customized.
   package static func basic(_ color: BasicColor) -> Color {
     Color(kind: 3, UInt32(color.rawValue))
   }
 
-  /// A colour by red, green and blue.
+  /// Creates a color from red, green and blue.
   package static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
     Color(kind: 4, UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
-  /// A colour by red, green and blue.
   package static func rgb(_ rgb: RGB) -> Color {
     .rgb(rgb.red, rgb.green, rgb.blue)
   }
 
-  /// How much red, green and blue it has, where that is how it was chosen.
+  /// The RGB value, if the color was created from one.
   package var rgb: RGB? { if case .rgb(let color) = meaning { color } else { nil } }
 
   enum Meaning: Hashable {

@@ -1,30 +1,29 @@
 package enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
-  /// None: attributes alone tell things apart.
+  /// No colors, only attributes.
   case mono
-  /// The first eight of ``BasicColor``, of which few can be read on each ground.
+  /// The first eight of ``BasicColor``, few of which are legible on any background.
   case eight
-  /// The sixteen of ``BasicColor``.
+  /// All sixteen of ``BasicColor``.
   case basic
-  /// The 256 of xterm.
+  /// The 256 colors of xterm.
   case extended
-  /// Any red, green and blue.
+  /// Any RGB color.
   case direct
 
-  /// Whether the first shows less than the second.
+  /// Returns whether the first level has fewer colors.
   package static func < (a: ColorLevel, b: ColorLevel) -> Bool { a.rawValue < b.rawValue }
 
   package enum Choice: String, CaseIterable, Sendable {
-    /// As many as the terminal says it has, none where `NO_COLOR` is set.
+    /// As many as the terminal supports, or none if `NO_COLOR` is set.
     case auto
-    /// At least sixteen, whatever the terminal and the environment say.
+    /// At least sixteen, regardless of terminal and environment.
     case always
-    /// None.
     case never
   }
 
-  /// The level for a terminal that says it has `colors`, in this environment.
+  /// Determines the level of a terminal with `colors` colors in an environment.
   ///
-  /// `NO_COLOR` counts only when it is not empty; `CLICOLOR_FORCE` overrules it.
+  /// An empty `NO_COLOR` does not count; `CLICOLOR_FORCE` overrides it.
   package init(_ choice: Choice, terminal colors: Int, environment: [String: String]) {
     func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
     let forced = Self.isForced(choice, environment)
@@ -33,7 +32,7 @@ package enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
       return
     }
     let name = environment["TERM"] ?? ""
-    // GNU screen takes over what the terminal around it says, and cannot show it.
+    // GNU screen inherits `COLORTERM` from the surrounding terminal but cannot show these colors.
     let isScreen = name.hasPrefix("screen") && !isSet("TMUX")
     let direct =
       name.hasSuffix("-direct")
@@ -43,7 +42,7 @@ package enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
     self = forced ? max(level, .basic) : level
   }
 
-  /// The level of so many colours.
+  /// Creates the level for a number of colors.
   package init(colors: Int) {
     self =
       switch colors {
@@ -55,7 +54,7 @@ package enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
       }
   }
 
-  /// Whether there are to be colours whatever is written to.
+  /// Returns whether colors are required even without a terminal.
   package static func isForced(_ choice: Choice, _ environment: [String: String]) -> Bool {
     if choice == .never { return false }
     let force = environment["CLICOLOR_FORCE"] ?? ""

@@ -1,11 +1,10 @@
-/// Colours along a scale, such as that of temperatures.
+/// A color gradient along a scale, such as temperature.
 package struct ColorRamp: Hashable, Sendable {
-  /// A value and its colour.
+  /// A value and its color.
   package struct Stop: Hashable, Sendable {
     package var value: Double
     package var color: RGB
 
-    /// A stop of this colour.
     package init(_ value: Double, _ color: RGB) {
       self.value = value
       self.color = color
@@ -14,15 +13,15 @@ package struct ColorRamp: Hashable, Sendable {
 
   private let stops: [Stop]
 
-  /// A ramp through these stops, in the order of their values.
+  /// Creates a gradient from stops in any order.
   package init(_ stops: [Stop]) {
     self.stops = stops.filter { !$0.value.isNaN }.sorted { $0.value < $1.value }
   }
 
-  /// The colour at a value: mixed between two stops, at either end the last.
+  /// Returns the color at a value, interpolated between stops and constant beyond them.
   package func color(at value: Double) -> Color { rgb(at: value).map { .rgb($0) } ?? .standard }
 
-  /// The same by red, green and blue; nil where there are no stops, or is no such number.
+  /// Returns the RGB color at a value; nil if there are no stops or the value is NaN.
   package func rgb(at value: Double) -> RGB? {
     guard !value.isNaN, let first = stops.first, let last = stops.last else { return nil }
     if value <= first.value { return first.color }

@@ -1,41 +1,40 @@
-/// A style as a terminal of some level is told it.
+/// A style in the colors and attributes of a terminal.
 package struct PaintedStyle: Hashable, Sendable {
-  /// A colour that the terminal can be told.
+  /// A color in the terminal's terms.
   package enum Ink: Hashable, Sendable {
     case standard
-    /// One of its palette: below 16 the basic ones, above those of xterm.
+    /// A palette entry: a basic color below 16, an xterm color above.
     case indexed(UInt8)
     case direct(RGB)
   }
 
-  /// The colour of the writing.
   package var foreground: Ink
-  /// The colour behind it.
   package var background: Ink
-  /// Bold, dim and the like.
   package var attributes: Attributes
 }
 
 extension Theme {
-  /// What a terminal of this level is told for a style.
+  /// Returns the painted form of a style for a color level.
   package func painted(_ style: Style, _ level: ColorLevel) -> PaintedStyle {
     var (attributes, ground) = (style.attributes, Attributes())
     var foreground = ink(style.foreground, level, &attributes)
     var background = ink(style.background, level, &ground)
-    // Where a ground is made by reversing, colours and what is dim would be patches of it.
+    // On a reversed background, colors and dim text would be drawn as patches of background.
     if ground.contains(.reverse) {
       foreground = .standard
       attributes.remove(.dim)
     }
     attributes.formUnion(ground)
-    // Of the few that can be read on any ground none can be read on another.
+    // The few colors legible on any background would not be legible on these.
     if level == .eight || level == .basic && self.ground == .either { background = .standard }
     if foreground == .standard { foreground = legibleInk(on: style.background, level) }
     return PaintedStyle(foreground: foreground, background: background, attributes: attributes)
   }
 
-  /// What can be read on what is behind it: on a ground of this theme, where there are more than
-  /// sixteen colours, one of its own, as the terminal's may be made for another.
+  /// Returns a default foreground legible on the theme's background colors.
+  ///
+  /// Applies to more than sixteen colors: the terminal's own default may suit a different
+  /// background.
   private func legibleInk(on behind: Color, _ level: ColorLevel) -> PaintedStyle.Ink {
     guard case .role(let role) = behind.meaning, let rgb = self[role]?.rgb else { return .standard }
     let color = rgb.isLight ? RGB(20, 20, 20) : RGB(235, 235, 235)
@@ -76,7 +75,7 @@ extension Theme {
     }
   }
 
-  /// What a role is where there are no more than sixteen colours.
+  /// Returns the form of a role for at most sixteen colors.
   private func few(
     _ entry: Entry, _ level: ColorLevel, _ attributes: inout Attributes
   ) -> PaintedStyle.Ink {

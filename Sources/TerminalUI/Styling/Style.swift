@@ -1,14 +1,12 @@
-/// How a cell looks beside what is written in it.
+/// The colors and attributes of a cell.
 package struct Style: Hashable, Sendable, BitwiseCopyable {
   package var foreground: Color
   package var background: Color
-  /// Bold, dim and the like.
   package var attributes: Attributes
 
-  /// The terminal's own look, on whatever is there already.
+  /// The terminal's default foreground on the existing background.
   package static let plain = Style()
 
-  /// The style of these colours and attributes.
   package init(
     _ foreground: Color = .standard, on background: Color = .beneath,
     _ attributes: Attributes = []
@@ -36,7 +34,7 @@ package struct Style: Hashable, Sendable, BitwiseCopyable {
 
   package func on(_ role: ColorRole) -> Style { on(.role(role)) }
 
-  /// This style as it is once written over another.
+  /// Returns this style with unspecified colors taken from the style beneath.
   func over(_ beneath: Style) -> Style {
     var style = self
     if style.foreground == .beneath { style.foreground = beneath.foreground }
@@ -48,19 +46,15 @@ package struct Style: Hashable, Sendable, BitwiseCopyable {
 package struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package let rawValue: UInt8
 
-  /// The attributes of these bits.
   package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Heavier.
   package static let bold = Attributes(rawValue: 1)
-  /// Fainter.
   package static let dim = Attributes(rawValue: 2)
-  /// Slanted, where the terminal can.
+  /// Ignored by terminals without italics.
   package static let italic = Attributes(rawValue: 4)
-  /// With a line below.
   package static let underline = Attributes(rawValue: 8)
-  /// With the two colours exchanged.
+  /// Foreground and background exchanged.
   package static let reverse = Attributes(rawValue: 16)
 }

@@ -1,24 +1,24 @@
 import LightFoundation
 
-/// Which colour each role has, for every kind of terminal.
+/// The colors of all roles, for every kind of terminal.
 package struct Theme: Hashable, Sendable {
   package enum Ground: CaseIterable, Hashable, Sendable {
     case dark, light
-    /// One of both; nothing is known of it.
+    /// An unknown background, which may be dark or light.
     case either
   }
 
   package struct Entry: Hashable, Sendable {
-    /// The colour where there are many.
+    /// The color on terminals with more than sixteen colors.
     package var rgb: RGB?
-    /// The colour where there are sixteen; without one, the terminal's own.
+    /// The color on terminals with sixteen colors; nil for the terminal's default.
     package var basic: BasicColor?
     package var mono: Attributes
-    /// What stands for the colour where there are colours and it has none: no `basic` of sixteen,
-    /// or no `rgb` at all.
+    /// Attributes that replace a missing color on color terminals: no `basic` out of sixteen, or no
+    /// `rgb` at all.
     package var attributes: Attributes
 
-    /// A role of this look; without `rgb`, the terminal's own colour.
+    /// Creates an entry; without `rgb`, it has the terminal's default color.
     package init(
       _ rgb: RGB?, basic: BasicColor? = nil, _ attributes: Attributes = [], mono: Attributes = []
     ) {
@@ -32,7 +32,7 @@ package struct Theme: Hashable, Sendable {
   package let ground: Ground
   private var entries: [Entry?]
 
-  /// A theme of these roles for a ground; any other role gets the terminal's own colour.
+  /// Creates a theme; roles without an entry have the terminal's default color.
   package init(_ ground: Ground = .either, _ entries: [ColorRole: Entry]) {
     self.ground = ground
     self.entries = Array(repeating: nil, count: 256)
@@ -46,9 +46,9 @@ package struct Theme: Hashable, Sendable {
 }
 
 extension Theme {
-  /// A theme with other colours for some roles, by their names, such as `accent`.
+  /// Returns the theme with other colors for roles by name, such as `accent`.
   ///
-  /// Where there are sixteen colours they have none; a name that is no role is left out.
+  /// This affects terminals with more than sixteen colors only. Unknown names are ignored.
   package func with(_ colors: [String: RGB]) -> Theme {
     colors.reduce(into: self) { theme, color in
       guard let role = Self.roles[color.key] else { return }
@@ -68,7 +68,7 @@ extension Theme {
 }
 
 extension RGB {
-  /// A colour as pages of the web write it, such as `#ffb84d`.
+  /// Creates a color from a web color such as `#ffb84d`.
   package init?(hex text: String) {
     let digits = text.hasPrefix("#") ? text.dropFirst() : Substring(text)
     guard digits.utf8.count == 6, let bits = UInt32(digits, radix: 16) else { return nil }
@@ -79,7 +79,7 @@ extension RGB {
 }
 
 extension Theme {
-  /// For terminals with a dark background; told apart without red and green alone.
+  /// The theme for dark backgrounds, usable without distinguishing red from green.
   package static let dark = Theme(
     .dark,
     [
@@ -97,7 +97,7 @@ extension Theme {
       .overlay: Entry(nil),
     ])
 
-  /// For terminals with a light background.
+  /// The theme for light backgrounds.
   package static let light = Theme(
     .light,
     [
@@ -115,8 +115,8 @@ extension Theme {
       .overlay: Entry(nil),
     ])
 
-  /// For terminals that do not say what is behind them: each colour can be read on black and on
-  /// white, and is one of the 256; of sixteen, as well as any of the usual palettes has it.
+  /// The theme for unknown backgrounds: all its 256 colors are legible on black and on white, and
+  /// its sixteen as far as common palettes allow.
   package static let either = Theme(
     .either,
     [
@@ -135,8 +135,8 @@ extension Theme {
       .overlay: Entry(nil),
     ])
 
-  /// The terminal's own colour for all that is written: attributes tell things apart, and colours
-  /// are for drawings alone.
+  /// A theme with the default color for all text, distinguished by attributes; only drawings have
+  /// colors.
   package static let contrast = Theme(
     .either,
     [
@@ -152,7 +152,7 @@ extension Theme {
 }
 
 extension Theme.Ground {
-  /// The colours that tell several lines apart on it; none where the terminal has more than sixteen.
+  /// Returns distinct colors for lines on this background; none with more than sixteen colors.
   package func lines(_ level: ColorLevel) -> [BasicColor] {
     switch (self, level) {
     case (_, .mono), (_, .extended), (_, .direct): []
@@ -165,8 +165,9 @@ extension Theme.Ground {
     }
   }
 
-  /// The colours that can be read on it of the sixteen, or of the first eight, whichever of the usual
-  /// palettes a terminal has; what has no colour left is the terminal's own.
+  /// Returns the basic colors legible on this background in all common palettes.
+  ///
+  /// Roles without a color have the terminal's default.
   func legible(_ level: ColorLevel) -> [BasicColor] {
     switch self {
     case .dark where level == .eight: [.red, .green, .cyan, .white]
@@ -176,7 +177,7 @@ extension Theme.Ground {
         .brightCyan, .brightWhite,
       ]
     case .light: [.black, .red, .blue, .magenta]
-    // Magenta would be the nearest to many a blue.
+    // Magenta would be the nearest match for many blues.
     case .either where level == .eight: [.red, .green, .cyan]
     case .either: [.red, .green, .magenta, .brightBlue]
     }

@@ -1,10 +1,10 @@
 import LightFoundation
 
-/// The 240 colours that every terminal with 256 has in common: a cube and a ramp of grey.
+/// The 240 colors common to all terminals with 256: a cube and a gray ramp.
 package enum XtermPalette {
   private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
 
-  /// What a number above 15 looks like; nil for the first 16.
+  /// Returns the color of a number above 15; nil for the first 16.
   package static func color(_ index: UInt8) -> RGB? {
     guard index >= 16 else { return nil }
     if index >= 232 {
@@ -16,7 +16,7 @@ package enum XtermPalette {
       UInt8(steps[place / 36]), UInt8(steps[place / 6 % 6]), UInt8(steps[place % 6]))
   }
 
-  /// The one above 15 that looks most like a colour; the first 16 are the user's and may be anything.
+  /// Returns the most similar color above 15; users may have customized the first 16.
   static func nearest(to rgb: RGB) -> UInt8 {
     let red = step(rgb.red)
     let green = step(rgb.green)

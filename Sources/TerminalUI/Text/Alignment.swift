@@ -1,12 +1,9 @@
 package enum Alignment: Hashable, Sendable {
-  /// At the left.
   case leading
-  /// In the middle.
   case center
-  /// At the right.
   case trailing
 
-  /// The column where something of this width starts among so many.
+  /// Returns the first column of a text of some width.
   func start(of width: Int, among columns: Int) -> Int {
     switch self {
     case .leading: 0

@@ -1,8 +1,8 @@
-/// A piece of text in one style.
+/// A text in one style.
 package struct Span: Hashable, Sendable {
   package var text: String
   package var style: Style
-  /// The key that a click on it presses.
+  /// The key that a click on it simulates.
   package var key: Key?
 
   package init(_ text: String, _ style: Style = .plain, key: Key? = nil) {
@@ -15,7 +15,6 @@ package struct Span: Hashable, Sendable {
 package struct TextLine: Hashable, Sendable {
   package var spans: [Span]
 
-  /// A line of these pieces.
   package init(_ spans: [Span] = []) {
     self.spans = spans
   }
@@ -28,7 +27,7 @@ package struct TextLine: Hashable, Sendable {
 
   package var text: String { spans.map(\.text).joined() }
 
-  /// The line, or where it takes more than so many columns, its start and `…`.
+  /// Returns the line, truncated with `…` if it is wider than `columns`.
   package func truncated(columns: Int) -> TextLine {
     guard width > columns else { return self }
     guard columns > 0 else { return TextLine() }
@@ -48,29 +47,28 @@ package struct TextLine: Hashable, Sendable {
     return result
   }
 
-  /// The first line with the second to its right.
+  /// Joins two lines horizontally.
   package static func + (a: TextLine, b: TextLine) -> TextLine { TextLine(a.spans + b.spans) }
 
-  /// Adds a line to the right.
+  /// Appends a line on the right.
   package static func += (a: inout TextLine, b: TextLine) { a.spans += b.spans }
 }
 
 extension TextLine: ExpressibleByStringLiteral {
-  /// A line in the plain style.
   package init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension TextLine {
-  /// The lines of ``wrapped(columns:)``, the last not of one word where the others can spare one.
+  /// Wraps like ``wrapped(columns:)``, but avoids a single word on the last line if possible.
   package func filled(columns: Int) -> [TextLine] {
     let lines = wrapped(columns: columns)
     guard lines.count > 1, lines.last?.isOneWord == true else { return lines }
     let words = Self.text(of: lines)
     for narrower in stride(from: columns - 1, to: columns / 2, by: -1) {
       let other = wrapped(columns: narrower)
-      // A word that is broken, or a language without blanks, stays as it was.
+      // Keep broken words and languages without spaces as they are.
       guard other.count == lines.count, Self.text(of: other) == words else { break }
       if other.last?.isOneWord == false { return other }
     }
@@ -85,7 +83,7 @@ extension TextLine {
 }
 
 extension TextLine {
-  /// The line as several of at most so many columns, broken between words where there are any.
+  /// Wraps the line, between words if possible.
   package func wrapped(columns: Int) -> [TextLine] {
     guard columns > 0 else { return [] }
     guard width > columns else { return [self] }
@@ -115,7 +113,7 @@ extension TextLine {
     return lines
   }
 
-  /// Cuts the last word off a line, unless it is the only one, and the blanks before it.
+  /// Moves the last word off a line, unless it is the only one, and removes blanks before it.
   private static func breakLine(
     _ line: inout [(Character, Style)], before next: Character
   ) -> [(Character, Style)] {
@@ -128,8 +126,8 @@ extension TextLine {
     return rest
   }
 
-  /// Where the last word begins: behind a blank, or at a letter as wide as two, which is a word
-  /// of its own; nil where all is one word.
+  /// Returns the start of the last word: after a blank, or at a wide character, which counts as a
+  /// word; nil if there is only one word.
   private static func breakPlace(_ text: [Character]) -> Int? {
     text.indices.dropFirst().last { index in
       let (before, here) = (text[index - 1], text[index])

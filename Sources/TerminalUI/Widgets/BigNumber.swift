@@ -1,8 +1,7 @@
-/// A number in figures of several rows, for what is to be seen from afar.
+/// A number in large digits, readable from afar.
 package struct BigNumber: Widget, Hashable, Sendable {
-  /// The figures, a sign, a point, a degree; a dash for none.
+  /// Digits, a sign, a decimal point or a degree sign; a dash if there is no number.
   package var text: String
-  /// The look of them.
   package var style: Style
 
   package init(_ text: String, _ style: Style = Style(.text, .bold)) {
@@ -10,13 +9,13 @@ package struct BigNumber: Widget, Hashable, Sendable {
     self.style = style
   }
 
-  /// How much room it takes; a shape is five rows high.
+  /// The size in cells; digits are five rows high.
   package var size: Size {
     let shapes = text.compactMap { Self.shapes[$0] }
     return Size(shapes.reduce(0) { $0 + Self.width($1) + 1 } - 1, shapes.isEmpty ? 0 : 5)
   }
 
-  /// Draws the figures from the left; where they do not fit, the number as text.
+  /// Draws large digits, or plain text if they do not fit.
   package func draw(on canvas: inout Canvas) {
     let size = size
     guard size.width <= canvas.size.width, size.height <= canvas.size.height else {

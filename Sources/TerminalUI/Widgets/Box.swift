@@ -1,15 +1,13 @@
-/// A frame with a title above and a text below, around something else.
+/// A frame with texts in its border.
 package struct Box: Widget, Hashable, Sendable {
-  /// In the upper line at the left.
+  /// The text at the top left.
   package var title: TextLine
-  /// In the upper line at the right.
+  /// The text at the top right.
   package var trailing: TextLine
-  /// In the lower line at the right.
+  /// The text at the bottom right.
   package var footer: TextLine
-  /// The look of the frame.
   package var style: Style
 
-  /// A frame with this title.
   package init(
     _ title: TextLine = TextLine(), trailing: TextLine = TextLine(),
     footer: TextLine = TextLine(), _ style: Style = Style(.border)
@@ -24,7 +22,7 @@ package struct Box: Widget, Hashable, Sendable {
     frame.inset(left: 1, top: 1, right: 1, bottom: 1)
   }
 
-  /// Draws the frame alone, and leaves the inside as it is.
+  /// Draws only the frame and leaves the inside unchanged.
   package func draw(on canvas: inout Canvas) {
     let right = canvas.size.width - 1
     let bottom = canvas.size.height - 1

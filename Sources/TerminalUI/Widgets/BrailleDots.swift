@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// A grid of dots, two across and four down in each cell.
+/// A grid of dots, two by four in each cell.
 struct BrailleDots {
   private let size: Size
   private var dots: [UInt8]
@@ -32,7 +32,7 @@ struct BrailleDots {
     }
   }
 
-  /// Sets a dot in each column between two points, and those that keep the line unbroken.
+  /// Sets a dot in each column between two points, and those that keep the line connected.
   private mutating func connect(
     _ from: (x: Double, y: Double, value: Double), _ to: (x: Double, y: Double, value: Double),
     _ series: Plot.Series

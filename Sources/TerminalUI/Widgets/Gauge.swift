@@ -1,18 +1,16 @@
 import LightFoundation
 
-/// How full something is, as a row of glyphs.
+/// A level indicator made of a row of glyphs.
 package struct Gauge: Widget, Hashable, Sendable {
-  /// The part that is full, from 0 to 1.
+  /// The full part, from 0 to 1.
   package var fraction: Double
-  /// Shown for the full part.
+  /// The glyph of the full part.
   package var full: Glyph
-  /// Shown for the rest.
+  /// The glyph of the rest.
   package var empty: Glyph
-  /// The look of the full part.
   package var style: Style
   package var restStyle: Style
 
-  /// A gauge that is full to this part.
   package init(
     _ fraction: Double, full: Glyph = Symbol.step, empty: Glyph = Symbol.emptyStep,
     _ style: Style = Style(.accent), rest restStyle: Style = Style(.dim)
@@ -24,7 +22,7 @@ package struct Gauge: Widget, Hashable, Sendable {
     self.restStyle = restStyle
   }
 
-  /// Draws one row; anything above nothing shows at least one full glyph.
+  /// Draws one row; any positive fraction shows at least one full glyph.
   package func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
     let part = fraction.isNaN ? 0 : min(max(fraction, 0), 1)

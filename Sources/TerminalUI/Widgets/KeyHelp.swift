@@ -1,13 +1,12 @@
 package struct KeyHelp: Widget, Hashable, Sendable {
-  /// The keys, the most important first.
+  /// The keys, most important first.
   package var entries: [Entry]
 
-  /// The keys that do something now.
   package init(_ entries: [Entry]) {
     self.entries = entries
   }
 
-  /// Draws as many entries as fit whole: in one row side by side, in several in columns.
+  /// Draws as many whole entries as fit: side by side in one row, or in columns.
   package func draw(on canvas: inout Canvas) {
     if canvas.size.height == 1 { drawRow(on: &canvas) } else { drawColumns(on: &canvas) }
   }
@@ -45,10 +44,10 @@ package struct KeyHelp: Widget, Hashable, Sendable {
 
 extension KeyHelp {
   package struct Entry: Hashable, Sendable {
-    /// A piece of the label that is clicked alone, and the key that a click on it presses.
+    /// A separately clickable piece of the label, and the key that a click simulates.
     package struct Piece: Hashable, Sendable {
       package var text: String
-      /// The key; nil where the text is no name of one.
+      /// The key; nil if the text names none.
       package var pressed: Key?
 
       package init(_ text: String, _ pressed: Key?) {
@@ -56,7 +55,8 @@ extension KeyHelp {
         self.pressed = pressed
       }
 
-      /// The pieces of a label, such as `PgUp PgDn`, `g G` or `↑↓`: each word, and each arrow.
+      /// Returns the pieces of a label such as `PgUp PgDn`, `g G` or `↑↓`: each word, and each
+      /// arrow.
       package static func all(in label: String) -> [Piece] {
         var pieces: [Piece] = []
         for word in label.split(separator: " ") {
@@ -69,29 +69,28 @@ extension KeyHelp {
       }
     }
 
-    /// The pieces of what people call the keys, in their order.
+    /// The pieces of the label in order.
     package var pieces: [Piece]
-    /// What they do, in a word.
+    /// A short description of the action.
     package var action: String
 
-    /// Keys that do this; what they press follows from their label.
+    /// Creates an entry; the keys are parsed from the label.
     package init(_ key: String, _ action: String) {
       self.init(Piece.all(in: key), action)
     }
 
-    /// Keys of these pieces that do this.
     package init(_ pieces: [Piece], _ action: String) {
       self.pieces = pieces
       self.action = action
     }
 
-    /// The keys as people call them.
+    /// The label of the keys.
     package var key: String { pieces.map(\.text).joined() }
 
-    /// The key that a click beside all of them presses: the first.
+    /// The key for clicks outside the pieces: the first.
     package var pressed: Key? { pieces.lazy.compactMap(\.pressed).first }
 
-    /// The label, of which each piece can be clicked.
+    /// Returns the label with separately clickable pieces.
     package func spans(_ style: Style) -> [Span] {
       pieces.map { Span($0.text, style, key: $0.pressed ?? pressed) }
     }

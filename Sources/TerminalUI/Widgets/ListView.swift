@@ -1,15 +1,14 @@
-/// Rows of text, one of them selected, as many as fit.
+/// A scrollable list of rows with a selection.
 package struct ListView: Widget, Hashable, Sendable {
   package var rows: [TextLine]
-  /// What stands at the right end of a row, where there is room.
+  /// Texts at the right end of the rows, if there is room.
   package var trailing: [TextLine]
   package var scroll: Scroll
-  /// Whether keys go to this list: its selection then stands out and has the terminal's cursor.
+  /// Indicates whether the list has the keyboard focus, which highlights its selection.
   package var isFocused: Bool
-  /// The name by which a click on one of its rows is known; without one, none is.
+  /// The name of the list in click targets; nil if it is not clickable.
   package var name: String?
 
-  /// A list of these rows.
   package init(
     _ rows: [TextLine], trailing: [TextLine] = [], scroll: Scroll = Scroll(),
     isFocused: Bool = true, name: String? = nil
@@ -21,7 +20,7 @@ package struct ListView: Widget, Hashable, Sendable {
     self.name = name
   }
 
-  /// Draws the rows around the selection, each after one column for the mark.
+  /// Draws the rows around the selection, leaving the first column for the mark.
   package func draw(on canvas: inout Canvas) {
     let (width, height) = (canvas.size.width, canvas.size.height)
     for y in 0..<height {
@@ -39,7 +38,7 @@ package struct ListView: Widget, Hashable, Sendable {
     }
   }
 
-  /// Shows that a row is selected, by colour and by a glyph.
+  /// Marks the selected row by color and by a glyph.
   static func mark(_ row: Rectangle, isFocused: Bool, on canvas: inout Canvas) {
     canvas.fill(row, .blank, Style(.standard, on: isFocused ? .role(.selection) : .beneath))
     canvas.put(Symbol.selected, at: row.origin, Style(isFocused ? .text : .dim))

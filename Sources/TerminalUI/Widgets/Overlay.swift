@@ -1,23 +1,22 @@
-/// A box in the middle, above whatever was drawn before, with something inside.
+/// A centered box with content, drawn over everything else.
 package struct Overlay<Content: Widget>: Widget {
-  /// How large it is, if there is room; nearly as wide as the canvas is as wide.
+  /// The preferred size; nearly the full width becomes the full width.
   package var size: Size
   package var box: Box
   package var content: Content
 
-  /// A box of this size around something.
   package init(_ size: Size, _ box: Box, _ content: Content) {
     self.size = size
     self.box = box
     self.content = content
   }
 
-  /// A click beside it closes it, as Escape does.
+  /// Draws the box with its content and makes clicks outside close it, like Escape.
   ///
-  /// Empties its place, then draws the frame and the inside; where a frame leaves no room, none.
+  /// Clears its area first. Without room for a frame, draws only the content.
   package func draw(on canvas: inout Canvas) {
     let whole = canvas.size.width
-    // A few columns beside it would show nothing that can be read.
+    // A few remaining columns would show nothing legible.
     let width = (whole - size.width) * 10 < whole ? whole : size.width
     let frame = canvas.bounds.centered(Size(width, size.height))
     canvas.hideCursor()

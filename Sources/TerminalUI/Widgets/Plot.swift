@@ -1,12 +1,11 @@
-/// Values over time as lines of fine dots, with an axis, marks of time and a cursor.
+/// A line chart of values over time, with axis, time marks and cursor.
 package struct Plot: Widget, Hashable, Sendable {
   package struct Series: Hashable, Sendable {
-    /// Its values, evenly spaced; where one is missing the line has a gap.
+    /// Evenly spaced values; a missing one leaves a gap.
     package var values: [Double?]
     package var style: Style
     package var ramp: ColorRamp?
 
-    /// A line through these values.
     package init(_ values: [Double?], _ style: Style = Style(.accent), ramp: ColorRamp? = nil) {
       self.values = values
       self.style = style
@@ -14,7 +13,7 @@ package struct Plot: Widget, Hashable, Sendable {
     }
   }
 
-  /// A text at a value of the axis.
+  /// A label on the value axis.
   package struct Label: Hashable, Sendable {
     package var value: Double
     package var text: String
@@ -25,9 +24,9 @@ package struct Plot: Widget, Hashable, Sendable {
     }
   }
 
-  /// A text at one of the values of a line.
+  /// A text at a position on the time axis.
   package struct Mark: Hashable, Sendable {
-    /// Which value, 0 for the first.
+    /// The index of the value, from 0.
     package var index: Int
     package var text: TextLine
 
@@ -37,21 +36,20 @@ package struct Plot: Widget, Hashable, Sendable {
     }
   }
 
-  /// The lines; the first lies on top.
+  /// The lines, topmost first.
   package var series: [Series]
-  /// The values at the bottom and at the top; without them, those of the lines.
+  /// The range of the axis; by default, that of the lines.
   package var range: ClosedRange<Double>?
-  /// The texts of the axis at the left.
+  /// The labels of the axis on the left.
   package var labels: [Label]
-  /// The marks of time below.
+  /// The time marks below.
   package var ticks: [Mark]
-  /// Texts beside the first line, at its peaks for instance.
+  /// Texts beside the first line, for example at its peaks.
   package var notes: [Mark]
   package var cursor: Int?
-  /// How many columns the axis has at least, to be as wide as another.
+  /// The minimum width of the axis, to align it with another plot.
   package var axisWidth: Int
 
-  /// A plot of these lines.
   package init(
     _ series: [Series], range: ClosedRange<Double>? = nil, labels: [Label] = [],
     ticks: [Mark] = [], notes: [Mark] = [], cursor: Int? = nil, axisWidth: Int = 0
@@ -65,7 +63,7 @@ package struct Plot: Widget, Hashable, Sendable {
     self.axisWidth = axisWidth
   }
 
-  /// Draws the axis, the lines, the cursor, the notes and the marks of time.
+  /// Draws axis, lines, cursor, notes and time marks.
   package func draw(on canvas: inout Canvas) {
     let scale = PlotScale(self, size: canvas.size)
     guard !scale.area.isEmpty else { return }
@@ -95,7 +93,7 @@ package struct Plot: Widget, Hashable, Sendable {
     canvas.restyle(line) { $0.background = .role(.selection) }
   }
 
-  /// Writes a note above its value, or below where there is no row above, where nothing touches it.
+  /// Writes a note above its value, or below at the top, if nothing overlaps it.
   private func draw(_ note: Mark, _ scale: PlotScale, on canvas: inout Canvas) {
     guard let x = scale.column(of: note.index), let values = series.first?.values,
       values.indices.contains(note.index), let value = values[note.index],

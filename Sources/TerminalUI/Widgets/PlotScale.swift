@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// Where on a canvas the values of a plot are: for what is drawn below it, and for clicks.
+/// The mapping between values and positions of a plot, for drawing and for clicks.
 package struct PlotScale: Hashable, Sendable {
   package let area: Rectangle
   package let count: Int
@@ -20,20 +20,20 @@ package struct PlotScale: Hashable, Sendable {
     let low = plot.range?.lowerBound ?? values.min() ?? 0
     let high = plot.range?.upperBound ?? values.max() ?? 1
     let isFlat = !(high - low > 0) || !(high - low).isFinite
-    // Where numbers are so large that one more makes no difference there is no scale either.
+    // Values so large that adding 1 does not change them leave no usable scale.
     let isWild =
       !low.isFinite || !high.isFinite || !(high - low).isFinite || isFlat && low - 1 == high + 1
     self.low = isWild ? 0 : isFlat ? low - 1 : low
     self.high = isWild ? 1 : isFlat ? high + 1 : high
   }
 
-  /// The column of a value by its place in the line, from the left of the area.
+  /// Returns the column of a value by its index, relative to the area.
   package func column(of index: Int) -> Int? {
     guard index >= 0, index < count, !area.isEmpty else { return nil }
     return Int(clamping: dot(of: index)) / 2
   }
 
-  /// Which value is nearest to a column, from the left of the area.
+  /// Returns the index of the value nearest to a column, relative to the area.
   package func index(at column: Int) -> Int? {
     guard column >= 0, column < area.width, count > 0 else { return nil }
     guard count > 1, area.width > 1 else { return 0 }
@@ -41,7 +41,7 @@ package struct PlotScale: Hashable, Sendable {
     return Int(clamping: (part * Double(count - 1)).rounded())
   }
 
-  /// The row of a value, from the top; the nearest where it lies outside the range.
+  /// Returns the row of a value from the top, clamped to the range.
   package func row(of value: Double) -> Int? {
     guard !area.isEmpty, let height = height(of: value) else { return nil }
     return Int(clamping: height.rounded()) / 4
@@ -53,7 +53,7 @@ package struct PlotScale: Hashable, Sendable {
     return (1 - part) * Double(area.height * 4 - 1)
   }
 
-  /// How many dots a place in the line is from the left.
+  /// Returns the horizontal dot position of an index.
   func dot(of index: Int) -> Double {
     guard count > 1 else { return 0 }
     return Double(index) * Double(area.width * 2 - 1) / Double(count - 1)

@@ -1,13 +1,13 @@
 import LightFoundation
 
-/// From where to where something goes on a scale that it shares with others: `···━━●━━··`.
+/// A range on a shared scale: `···━━●━━··`.
 package struct RangeBar: Widget, Hashable, Sendable {
   package var range: ClosedRange<Double>
   package var scale: ClosedRange<Double>
   package var marker: Double?
-  /// The look of the range where it has no ramp.
+  /// The style of the range without a ramp.
   package var style: Style
-  /// The colours along the scale.
+  /// The colors along the scale.
   package var ramp: ColorRamp?
 
   package init(
@@ -21,7 +21,7 @@ package struct RangeBar: Widget, Hashable, Sendable {
     self.ramp = ramp
   }
 
-  /// Draws one row: the scale as wide as the canvas, the range on it at least one column wide.
+  /// Draws one row: the scale over the full width, the range at least one column wide.
   package func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
     guard width > 0 else { return }

@@ -1,12 +1,10 @@
-/// A line across with a title at its left and perhaps a text at its right: `─ 7 days ──── -3…16 ─`.
+/// A horizontal line with texts at its ends: `─ 7 days ──── -3…16 ─`.
 package struct Rule: Widget, Hashable, Sendable {
   package var title: TextLine
-  /// What stands at the right, where there is room for both.
+  /// The text on the right, if there is room for both.
   package var trailing: TextLine
-  /// The look of the line.
   package var style: Style
 
-  /// A line with this title.
   package init(
     _ title: TextLine = TextLine(), trailing: TextLine = TextLine(),
     _ style: Style = Style(.border)
@@ -22,7 +20,7 @@ package struct Rule: Widget, Hashable, Sendable {
     Self.embed(title, trailing, y: 0, in: 0..<width, on: &canvas)
   }
 
-  /// Writes two texts into a line that is there: one near its left end, one near its right.
+  /// Writes texts into both ends of an existing line.
   static func embed(
     _ title: TextLine, _ trailing: TextLine, y: Int, in columns: Range<Int>,
     on canvas: inout Canvas

@@ -1,11 +1,10 @@
-/// Rows of cells in columns, with a heading and a selected row.
+/// Rows of cells in columns, with headings and a selection.
 package struct Table: Widget, Hashable, Sendable {
   package struct Column: Hashable, Sendable {
     package var title: String
     package var length: Length
     package var alignment: Alignment
 
-    /// A column with this heading.
     package init(_ title: String, _ length: Length = .flexible(), alignment: Alignment = .leading) {
       self.title = title
       self.length = length
@@ -15,15 +14,14 @@ package struct Table: Widget, Hashable, Sendable {
 
   /// The columns from left to right.
   package var columns: [Column]
-  /// The cells of each row; a missing one is empty.
+  /// The cells of each row; missing cells are empty.
   package var rows: [[TextLine]]
   package var scroll: Scroll
   package var showsSelection: Bool
   package var isFocused: Bool
-  /// The name by which a click on one of its rows is known; without one, none is.
+  /// The name of the table in click targets; nil if it is not clickable.
   package var name: String?
 
-  /// A table of these columns and rows.
   package init(
     _ columns: [Column], rows: [[TextLine]], scroll: Scroll = Scroll(),
     showsSelection: Bool = true, isFocused: Bool = true, name: String? = nil
@@ -36,12 +34,12 @@ package struct Table: Widget, Hashable, Sendable {
     self.name = name
   }
 
-  /// How many rows of the table can be seen in so many rows of the canvas.
+  /// Returns the number of visible rows for a height of the canvas.
   package func visibleRows(height: Int) -> Int { max(height - (hasTitles ? 1 : 0), 0) }
 
   private var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
 
-  /// Draws the heading, then the rows around the selection.
+  /// Draws the headings and the rows around the selection.
   package func draw(on canvas: inout Canvas) {
     let parts = canvas.bounds.inset(left: 1).columns(columns.map(\.length), gap: 1)
     var y = 0

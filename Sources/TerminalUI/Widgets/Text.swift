@@ -1,8 +1,8 @@
-/// Lines of text, wrapped or cut to the width there is.
+/// Lines of text, wrapped or truncated to the available width.
 package struct Text: Widget, Hashable, Sendable {
   package enum Overflow: Hashable, Sendable {
     case wrap
-    /// It ends in `…`.
+    /// Truncates with `…`.
     case ellipsis
     case clip
   }
@@ -11,7 +11,6 @@ package struct Text: Widget, Hashable, Sendable {
   package var alignment: Alignment
   package var overflow: Overflow
 
-  /// A text of these lines.
   package init(
     _ lines: [TextLine], alignment: Alignment = .leading, overflow: Overflow = .ellipsis
   ) {
@@ -20,7 +19,7 @@ package struct Text: Widget, Hashable, Sendable {
     self.overflow = overflow
   }
 
-  /// A text in one style, cut into lines where it has line breaks.
+  /// Creates a text in one style, split at its line breaks.
   package init(
     _ text: String, _ style: Style = .plain, alignment: Alignment = .leading,
     overflow: Overflow = .ellipsis
@@ -31,7 +30,7 @@ package struct Text: Widget, Hashable, Sendable {
       }, alignment: alignment, overflow: overflow)
   }
 
-  /// The rows as they are drawn in so many columns.
+  /// Returns the rows for a number of columns.
   package func rows(columns: Int) -> [TextLine] {
     switch overflow {
     case .wrap: lines.flatMap { $0.wrapped(columns: columns) }
@@ -40,7 +39,7 @@ package struct Text: Widget, Hashable, Sendable {
     }
   }
 
-  /// Draws as many lines as there are rows.
+  /// Draws as many lines as fit.
   package func draw(on canvas: inout Canvas) {
     for (y, line) in rows(columns: canvas.size.width).prefix(canvas.size.height).enumerated() {
       canvas.write(

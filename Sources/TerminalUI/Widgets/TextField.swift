@@ -1,10 +1,10 @@
-/// One line that is being typed, after a prompt.
+/// A single-line text input after a prompt.
 package struct TextField: Widget, Hashable, Sendable {
-  /// What is typed, and where.
+  /// The text and cursor.
   package var editor: LineEditor
   package var prompt: TextLine
   package var placeholder: String
-  /// Whether keys go there: it then has the terminal's cursor.
+  /// Indicates whether it has the keyboard focus and the terminal cursor.
   package var isFocused: Bool
 
   package init(
@@ -17,7 +17,7 @@ package struct TextField: Widget, Hashable, Sendable {
     self.isFocused = isFocused
   }
 
-  /// Draws one row; where the text is too long, the part that ends at the cursor.
+  /// Draws one row; an overlong text is scrolled to the cursor.
   package func draw(on canvas: inout Canvas) {
     let start = canvas.write(prompt, at: .zero)
     let field = Rectangle(x: start, y: 0, width: canvas.size.width - start, height: 1)
@@ -38,7 +38,7 @@ package struct TextField: Widget, Hashable, Sendable {
     if isFocused { canvas.placeCursor(Point(x, 0)) }
   }
 
-  /// How many characters at the start are left out so that the cursor can be seen.
+  /// Returns the number of leading characters to skip so that the cursor is visible.
   private func skipped(columns: Int) -> Int {
     guard editor.text.terminalWidth >= columns else { return 0 }
     let widths = editor.text.prefix(editor.cursor).map(\.terminalWidth)

@@ -6,18 +6,17 @@ import WeatherFeeds
 import WeatherScreens
 import WeatherStore
 
-/// Gets all places of a comparison together, with one call to the service.
+/// Loads all places of a comparison with one request.
 struct CompareEffects: Sendable {
   private let parts: ScreenParts
   private let states: PlaceStates
 
-  /// Effects that ask for the places of these states.
   init(_ parts: ScreenParts, _ states: PlaceStates) {
     self.parts = parts
     self.states = states
   }
 
-  /// Asks for these places, and tells when all have been asked for.
+  /// Loads the places and sends a message when all are done.
   func compare(_ places: [Place]) async {
     let before = calls
     _ = await states.load(places, refresh: false)
@@ -26,7 +25,7 @@ struct CompareEffects: Sendable {
       .compared(CompareAnswer(count: places.count, missing: missing, calls: calls - before)))
   }
 
-  /// Asks what several models say of a place, with one call, and tells it.
+  /// Loads the forecasts of several models for a place with one request and sends a message.
   func compareModels(of place: Place, refresh: Bool) async {
     let before = calls
     let results = await parts.store.models.reports(

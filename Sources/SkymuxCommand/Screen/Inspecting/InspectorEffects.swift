@@ -6,26 +6,27 @@ import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
-/// Shows the cache in the inspector once a second, and does what the user wants done to it.
+/// Updates the cache inspector once a second and performs its commands.
 ///
-/// While the inspector is closed it only counts. It has no timer, see ``ClockBeat``.
+/// While the inspector is closed, it only counts events. It has no timer of its own, see
+/// ``ClockBeat``.
 final class InspectorEffects: Sendable {
   private let parts: ScreenParts
   private let tell: @Sendable (AppMessage) -> Void
   private let named = Lock<[Place]>([])
   private let ledger = Lock(CacheLedger())
-  /// How many requests had been sent when counting began.
+  /// The number of requests sent before counting began.
   private let callsBefore = Lock(0)
-  /// When it tells next; at rest while the inspector is closed.
+  /// The time of the next update; stopped while the inspector is closed.
   private let due: Lock<ClockBeat>
   private let told = Lock<CacheReport?>(nil)
-  /// How many bytes each entry takes on disk: listed once, and again after something was saved.
+  /// The size of each entry on disk, listed once and again after each save.
   private let sizes: Multiplexer<[CacheAddress: Int]>
   private let unsaved = Lock<String?>(nil)
-  /// How all places on the screen are together.
+  /// Summarizes the state of all places on the screen.
   private let together: @Sendable () -> Message?
 
-  /// Effects that tell with `tell`; `together` says how all places are.
+  /// Creates effects that send messages with `tell`; `together` summarizes the state of all places.
   init(
     _ parts: ScreenParts, together: @escaping @Sendable () -> Message?,
     tell: @escaping @Sendable (AppMessage) -> Void
@@ -45,7 +46,7 @@ final class InspectorEffects: Sendable {
     }
   }
 
-  /// Whether the inspector is open; it is told at once when it opens.
+  /// Indicates whether the inspector is open; opening it sends an update at once.
   var isOpen: Bool {
     get { due.withLock { $0.isRunning } }
     set {
@@ -53,28 +54,28 @@ final class InspectorEffects: Sendable {
       told.withLock { $0 = nil }
       due.withLock { if newValue { $0.start() } else { $0.stop() } }
       guard newValue else { return }
-      // A slow disk is not waited for longer than until the next beat.
+      // If the disk is slow, the next beat shows the report without waiting for sizes.
       sizes.request(.cacheFirst, on: .inline) { [weak self] _ in self?.show() }
     }
   }
 
-  /// How long it is until it has something to tell; nil while the inspector is closed.
+  /// The time until the next update; nil while the inspector is closed.
   var rest: Duration? { due.withLock { $0.rest } }
 
-  /// Tells how things stand, if the inspector is open and the second is over.
+  /// Sends an update if the inspector is open and a second has passed.
   func beat() {
     guard due.withLock({ $0.isDue }) else { return }
     sizes.prefetch()
     show()
   }
 
-  /// The places that entries are named after.
+  /// The places whose names label the entries.
   var places: [Place] {
     get { named.withLock { $0 } }
     set { named.withLock { $0 = newValue } }
   }
 
-  /// Takes in why what was fetched could not be saved, nil where it could; says whether that is new.
+  /// Stores the reason why saving failed, or nil; returns whether it changed.
   func takeUnsaved(_ reason: String?) -> Bool {
     unsaved.withLock { unsaved in
       defer { unsaved = reason }
@@ -82,7 +83,7 @@ final class InspectorEffects: Sendable {
     }
   }
 
-  /// Takes in what happened.
+  /// Counts an event.
   func note(_ event: MuxEvent) {
     ledger.withLock { $0.note(event) }
     switch event.kind {
@@ -91,14 +92,14 @@ final class InspectorEffects: Sendable {
     }
   }
 
-  /// Counts from zero again, and forgets what has happened.
+  /// Resets the counts and the history.
   func countAnew() {
     let now = parts.environment.wallClock()
     ledger.withLock { $0 = CacheLedger(since: now) }
     callsBefore.withLock { $0 = parts.network?.count ?? 0 }
   }
 
-  /// Tells how things stand, if the inspector is open.
+  /// Sends an update if the inspector is open.
   func show() {
     let isOpen = due.withLock { due in
       if due.isRunning { due.start() }
@@ -123,7 +124,7 @@ final class InspectorEffects: Sendable {
     if told.withLock({ $0.replace(with: report) }) { tell(.cache(report)) }
   }
 
-  /// Does something to an entry; `words` tell what the disk did not do.
+  /// Performs a command on an entry; sends a notice if the disk store fails.
   func perform(_ deed: CacheDeed, on address: CacheAddress, _ words: Localization) {
     parts.environment.spawn { [self] in
       do { try await deed.perform(on: address, in: parts.store) } catch {
@@ -134,7 +135,7 @@ final class InspectorEffects: Sendable {
     show()
   }
 
-  /// Forgets everything; `words` tell what could not be forgotten.
+  /// Clears the cache; sends a notice if the disk store fails.
   func dropAll(_ words: Localization) {
     parts.environment.spawn { [self] in
       let failures = await parts.repository.clearAll(.deliver).failures
@@ -145,7 +146,7 @@ final class InspectorEffects: Sendable {
     }
   }
 
-  /// Makes the network behave like this.
+  /// Simulates network problems.
   func simulate(_ trouble: NetworkTrouble) {
     parts.network?.trouble = trouble
     show()
@@ -158,7 +159,7 @@ final class InspectorEffects: Sendable {
 }
 
 extension CacheReport? {
-  /// Sets a new one, and says whether it says anything new but what time it is.
+  /// Replaces the report; returns whether anything but the time differs.
   fileprivate mutating func replace(with new: CacheReport) -> Bool {
     var old = self
     old?.date = new.date
@@ -167,16 +168,16 @@ extension CacheReport? {
   }
 }
 
-/// What can be done to an entry of the cache by hand.
+/// A manual command on a cache entry.
 enum CacheDeed: Hashable, Sendable {
-  /// It is fetched at once; what is there stays if that fails.
+  /// Fetches it now; the old value stays if that fails.
   case refetch
-  /// The next request fetches it.
+  /// Marks it stale, so that the next request fetches it.
   case makeStale
-  /// It is forgotten, in memory and on disk.
+  /// Removes it from memory and disk.
   case drop
 
-  /// Does it, whichever part of the store the entry is in; throws why the disk did not forget it.
+  /// Performs the command in the store part of the entry; throws if the disk removal fails.
   func perform(on address: CacheAddress, in store: WeatherStore) async throws {
     guard let key = address.key, let part = store.parts.first(where: { $0.name == address.source })
     else { return }
