@@ -30,6 +30,9 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
 
   private static let notHTTP = [
     HostileAnswer("HTTP/0.9", "<html>hello</html>", .notHTTP),
+    HostileAnswer(
+      "a status of one digit after a 100",
+      "HTTP/1.1 100 Continue\r\n\r\nHTTP/26-01-01\r\nConnection: close\r\n\r\n{}", .notHTTP),
     HostileAnswer("the banner of SSH", "SSH-2.0-OpenSSH_9.2p1 Debian-2\r\n", .notHTTP),
     HostileAnswer(
       "garbage", [.bytes(Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 137 &+ 128) }))],

@@ -88,6 +88,8 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
     do {
       let status = ccurl_get_long(handle.easy, CURLINFO_RESPONSE_CODE)
       guard let headers = try head.add(line, status: status) else { return true }
+      // After a 100, curl takes "HTTP/26" for a status of 6.
+      guard (100...999).contains(status) else { throw TransportError.notHTTP }
       let response = HTTPResponse(status: status, headers: headers, url: question.request.url)
       if let stream { stream.add(response) } else { exchange.begin(response) }
       return true

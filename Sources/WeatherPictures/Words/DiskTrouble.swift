@@ -1,3 +1,4 @@
+import LightFoundation
 package import Weather
 
 /// The reason why something could not be read or written, as a translatable value.
