@@ -1,4 +1,4 @@
-/// How a map fetches many keys with one call.
+/// A fetch of many keys with one call.
 ///
 /// ```swift
 /// let batch = BatchFetch { (ids: [String]) in try await api.users(ids) }
@@ -6,19 +6,20 @@
 /// let three = await users.request(keys: ["1", "2", "3"])  // one call
 /// ```
 ///
-/// Keys that are asked for together go out together, each once, in calls of at most `maximum`
-/// keys. A call waits until every request that is already on its way has arrived, and until the
-/// window is over that opened with its first key, or with that of a call that went out full since.
+/// Keys requested together form one batch, without duplicates and with at most `maximum` keys. A
+/// batch waits for all requests that have already started, and for the end of the window that
+/// opened with its first key, or with the first key of a full batch sent since.
 public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   let window: Duration
   let maximum: Int
   let fetch: @Sendable ([Asked]) async throws -> [Key: Result<Catch, any Error>]
 
-  /// A key with the entry that will be replaced.
+  /// A key with the entry to replace.
   typealias Asked = (key: Key, previous: Boxed<StoredEntry>?)
 
-  /// Fetches values, each with its own success or failure; a key left out gets
-  /// ``MuxError/missingFromBatch(key:)``.
+  /// Creates a batch fetch with one success or failure per key.
+  ///
+  /// A missing key fails with ``MuxError/missingFromBatch(key:)``.
   public init(
     window: Duration = .zero, maximum: Int = 100,
     results fetch: @escaping @Sendable ([Key]) async throws -> [Key: Result<Value, any Error>]
@@ -28,7 +29,7 @@ public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Fetches values; a key left out gets ``MuxError/missingFromBatch(key:)``.
+  /// Creates a batch fetch; a missing key fails with ``MuxError/missingFromBatch(key:)``.
   @_disfavoredOverload
   public init(
     window: Duration = .zero, maximum: Int = 100,
@@ -39,8 +40,9 @@ public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Fetches values, told of the old ones; each key may answer with a lifetime and a cost of its
-  /// own, or "not modified".
+  /// Creates a batch fetch that can revalidate old values.
+  ///
+  /// Each key can have its own lifetime and cost, or return "not modified".
   @_disfavoredOverload
   public init(
     window: Duration = .zero, maximum: Int = 100,

@@ -1,4 +1,4 @@
-/// Gathers keys into batches and runs them.
+/// Collects keys into batches and runs them.
 ///
 /// The decisions are in ``BatchState``.
 final class BatchRunner<Key: Hashable & Sendable>: Sendable {
@@ -6,7 +6,6 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   typealias Origin = SharedAnswers<Key>.Origin
   typealias Results = SharedAnswers<Key>.Results
 
-  /// A call that is under way.
   private struct Run: Sendable {
     var members: Set<UInt64>
     var task: Task<Void, Never>?
@@ -16,7 +15,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   private struct Arrival: Sendable {
     let turn: Pending<Catch>
     var queued: FetchPriority
-    /// Says that the fetch begins; gives nil if it is not wanted any more.
+    /// Starts the fetch; returns nil if the flight was cancelled.
     let begin: @Sendable () -> FetchStart?
   }
 
@@ -28,7 +27,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
 
   private let window: Duration
   private let call: Origin
-  /// What stands before the call, where fetches are shared with other processes.
+  /// Fetches through the shared cache, if the values are shared.
   private let sharing = Lock(Held<SharedAnswers<Key>.Share?>(call: nil))
   private let environment: MuxEnvironment
   private let queue: FetchQueue?
@@ -46,16 +45,16 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
     state = Lock(State(gathering: BatchState(maximum: batch.maximum)))
   }
 
-  /// From now on other processes are asked first.
+  /// Makes all later batches use the shared cache first.
   func share(_ share: @escaping SharedAnswers<Key>.Share) { sharing.withLock { $0.call = share } }
 
-  /// A flight begins that may come to ``fetch(_:flight:begin:)``.
+  /// Announces a flight that may call ``fetch(_:flight:by:begin:)``.
   func approach() { state.withLock { $0.gathering.approach() } }
 
-  /// A flight that approached does not come.
+  /// Withdraws an announced flight.
   func turnBack() { run { $0.gathering.turnBack() } }
 
-  /// The value of a key, fetched together with others.
+  /// Returns the value of a key, fetched in a batch.
   func fetch(
     _ key: Key, flight: UInt64, by priority: () -> FetchPriority,
     begin: @escaping @Sendable () -> FetchStart?
@@ -75,7 +74,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
       return arrival.batch
     }
     if opensWindow { openWindow() }
-    // Who hurried it meanwhile found it in no batch.
+    // A priority raised in between was not applied, because the flight was in no batch.
     let hurried = priority()
     if hurried != queued { promote(flight, to: hurried) }
     return try await turn.value { [self] in leave(flight) }
@@ -83,14 +82,14 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
 
   private func openWindow() {
     environment.spawn { [self] in
-      // Cut short only by a cancelled task, and this one is never cancelled.
+      // Throws only in a cancelled task, and this one is never cancelled.
       try? await environment.time.sleep(for: window)
       run { $0.gathering.closeWindow() }
     }
   }
 
-  /// Runs the batch that is ready, if one is; a key that leaves as soon as it is taken has a run to
-  /// leave.
+  /// Runs a batch if one is ready; registers the run first, so that its keys can leave it
+  /// immediately.
   private func run(_ ready: (inout State) -> [Member]) {
     let id = Serial.next()
     let members = state.withLock { state in
@@ -134,7 +133,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
     let arrivals = state.withLock { state in members.map { state.arrivals[$0.flight] } }
     let starts = arrivals.map { $0?.begin() }
     previous = starts.map { $0?.previous }
-    // One key may come twice: for a flight that was cleared, and for the one after it.
+    // A key can occur twice: for a cleared flight, and for the one that follows it.
     var seen: Set<Key> = []
     var wanted: [SharedAnswers<Key>.Asked] = []
     for (index, member) in members.enumerated() {
@@ -150,14 +149,14 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// When a batch gets its turn: it is as urgent as the most urgent of its members.
+  /// Returns the highest priority of the members.
   private func queued(_ members: [Member]) -> FetchPriority {
     state.withLock { state in
       members.reduce(.last) { $0.orMoreUrgent(state.arrivals[$1.flight]?.queued ?? .last) }
     }
   }
 
-  /// Moves the batch of a flight up in the queue, wherever it is by now.
+  /// Raises the priority of a flight's batch in the queue, now or once it is queued.
   func promote(_ flight: UInt64, to queued: FetchPriority) {
     let run = state.withLock { state in
       if let before = state.arrivals[flight]?.queued {
@@ -176,7 +175,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The flight is not wanted any more; a call without flights is cancelled.
+  /// Cancels a flight, and the batch call if it has no other flights.
   private func leave(_ flight: UInt64) {
     typealias Left = (turn: Pending<Catch>?, run: (id: UInt64, task: Task<Void, Never>?)?)
     let (turn, run) = state.withLock { state -> Left in

@@ -1,24 +1,24 @@
-/// Limits how many fetches run at once, over one map or several.
+/// Limits the number of concurrent fetches, of one or several maps.
 ///
 /// ```swift
 /// let options = MuxOptions(queue: FetchQueue(limit: 2))
 /// let users = MultiplexerMap(options: options) { (id: String) in try await api.user(id) }
 /// ```
 ///
-/// Every fetch that enters runs at most once, and every waiter is answered: with a value, with
-/// the fetch's error, or with ``MuxError/droppedFromQueue``. What a running fetch asks for itself
-/// runs beside it, so that it never waits for its own place.
+/// Every queued fetch runs at most once, and every waiter receives a value, the error of the fetch,
+/// or ``MuxError/droppedFromQueue``. Requests made by a running fetch run next to it, so a fetch
+/// never waits for its own slot.
 ///
-/// A fetch enters when it is asked for, or once the disk has been asked where that comes first.
+/// A fetch enters the queue with its request, or after the disk read if that comes first.
 public final class FetchQueue: Sendable {
   private struct State: Sendable {
     var order: FetchQueueState
-    /// Those of fetches that have a place and have not come to run.
+    /// The results for fetches that have entered but not started to run.
     var turns: [UInt64: Pending<Void>] = [:]
 
     func turns(of ids: [UInt64]) -> [Pending<Void>] { ids.compactMap { turns[$0] } }
 
-    /// The turn of a fetch, in a new place unless it has one, and those that are dropped for it.
+    /// Enters a fetch if necessary; returns its turn, and the turns of fetches dropped for it.
     mutating func lineUp(
       _ id: UInt64, _ priority: FetchPriority
     ) -> (turn: Pending<Void>, dropped: [Pending<Void>]) {
@@ -33,29 +33,30 @@ public final class FetchQueue: Sendable {
 
   private let state: Lock<State>
 
-  /// Makes a queue that lets `limit` fetches run at once, at least one.
+  /// Creates a queue that runs up to `limit` fetches concurrently; traps if `limit` is not
+  /// positive.
   public init(limit: Int) {
     precondition(limit > 0, "FetchQueue: a limit of \(limit) would let nothing run")
     state = Lock(State(order: FetchQueueState(limit: limit)))
   }
 
-  /// How many run, and how many wait.
+  /// The numbers of running and of waiting fetches.
   public var load: (running: Int, waiting: Int) {
     state.withLock { ($0.order.running.count, $0.order.waiting.count) }
   }
 
-  /// Takes a place for a fetch before its task runs, so that tasks may run in any order.
+  /// Enters a fetch before its task runs, so that the order of tasks does not matter.
   ///
-  /// The task enters, or somebody leaves for it.
+  /// A call of ``enter(_:_:)`` or ``leave(_:)`` must follow.
   func lineUp(_ id: UInt64, by priority: () -> FetchPriority) {
     let first = priority()
     drop(state.withLock { $0.lineUp(id, first).dropped })
-    // Who hurried it meanwhile found it in no queue.
+    // A priority raised in between was not applied, because the fetch was not in the queue.
     let hurried = priority()
     if hurried != first { promote(id, to: hurried) }
   }
 
-  /// Waits for a turn.
+  /// Waits until the fetch may run.
   ///
   /// - Throws: `CancellationError`, or ``MuxError/droppedFromQueue``.
   func enter(_ id: UInt64, _ priority: FetchPriority) async throws {
@@ -65,9 +66,9 @@ public final class FetchQueue: Sendable {
     try await turn.value { [self] in giveUp(id) }
   }
 
-  /// The fetch is over, or left behind; the next one gets its turn.
+  /// Ends a fetch and starts the next one.
   ///
-  /// May be called twice.
+  /// Safe to call twice.
   func leave(_ id: UInt64) {
     let (left, admitted) = state.withLock { state -> (Pending<Void>?, [Pending<Void>]) in
       let left = state.turns.removeValue(forKey: id)
@@ -89,7 +90,7 @@ public final class FetchQueue: Sendable {
     admit(admitted)
   }
 
-  /// One that waits is cancelled; one that runs keeps its place until it leaves.
+  /// Cancels a waiting fetch; a running one keeps its slot until it leaves.
   private func giveUp(_ id: UInt64) {
     let turn = state.withLock { state -> Pending<Void>? in
       guard !state.order.running.contains(id) else { return nil }

@@ -1,8 +1,7 @@
-/// The fetches that run and those that wait in a queue.
+/// The running and the waiting fetches of a queue.
 ///
-/// Pure.
+/// A value type without side effects.
 struct FetchQueueState: Sendable {
-  /// What became of a fetch that asks to run.
   enum Admission: Equatable, Sendable {
     case run
     case wait
@@ -10,16 +9,16 @@ struct FetchQueueState: Sendable {
 
   let limit: Int
   private(set) var running: Set<UInt64> = []
-  /// The first of these runs next.
+  /// The fetches ahead of the others; the last one runs next.
   private(set) var ahead: [UInt64] = []
   private var behind: ArraySlice<UInt64> = []
 
   init(limit: Int) { self.limit = limit }
 
-  /// The waiting fetches, the next one first.
+  /// The waiting fetches in the order of execution.
   var waiting: [UInt64] { ahead.reversed() + behind }
 
-  /// A fetch asks to run; says whether it may, and which ones are dropped for it.
+  /// Enters a fetch; returns whether it may run, and which fetches are dropped for it.
   mutating func enter(_ id: UInt64, _ priority: FetchPriority) -> (Admission, dropped: [UInt64]) {
     var dropped: [UInt64] = []
     if priority == .clearThenNext {
@@ -35,7 +34,7 @@ struct FetchQueueState: Sendable {
     return (.wait, dropped)
   }
 
-  /// A fetch is done, or gives up; says which ones may run instead.
+  /// Removes a fetch; returns the ones that may run instead.
   mutating func leave(_ id: UInt64) -> [UInt64] {
     if running.remove(id) == nil {
       ahead.removeAll { $0 == id }
@@ -49,7 +48,8 @@ struct FetchQueueState: Sendable {
     return admitted
   }
 
-  /// A waiting fetch becomes more urgent; says which ones may run, and which are dropped for it.
+  /// Raises the priority of a waiting fetch; returns the ones that may run, and those dropped for
+  /// it.
   mutating func promote(
     _ id: UInt64, to priority: FetchPriority
   ) -> (admitted: [UInt64], dropped: [UInt64]) {

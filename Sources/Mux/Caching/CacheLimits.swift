@@ -1,53 +1,54 @@
-/// How much a map keeps in memory.
+/// The limits of a map in memory.
 ///
 /// ```swift
 /// let limits = CacheLimits(count: 500, age: .seconds(86_400))
 /// let users = MultiplexerMap(limits: limits) { (id: String) in try await api.user(id) }
 /// ```
 ///
-/// Limits are bounds, not reservations: a limit of 0 keeps nothing.
+/// Limits are bounds and reserve no memory. A limit of 0 stores nothing.
 public struct CacheLimits: Hashable, Sendable {
-  /// Which entry leaves when a new one needs its place.
+  /// The policy that selects the entry to evict.
   public enum Eviction: Hashable, Sendable {
-    /// New entries prove themselves in a small queue before they may stay; scans pass through.
+    /// S3-FIFO with adaptive probation: scans do not evict frequently used entries.
     ///
-    /// S3-FIFO, with a queue as small or large as it does good, and with the measure of LIRS for
-    /// what comes back: it stays if it was used later than the one that would leave for it.
+    /// New entries start in a small queue of adaptive size, and move to the main queue when they
+    /// are used again. As in LIRS, a key that returns after its eviction enters the main queue
+    /// directly if its last use is more recent than that of the entry it would evict.
     case s3fifo
-    /// The one not used for the longest time.
+    /// Evicts the least recently used entry.
     case leastRecentlyUsed
-    /// The one stored first, however often it was used since; storing it again makes it the newest.
+    /// Evicts the entry stored first, regardless of its use; storing it again makes it the newest.
     case firstInFirstOut
   }
 
-  /// What becomes of a value that was fetched for one request, or set from outside.
+  /// The retention of a value that is fetched for a request or stored manually.
   public enum Keeping: Int, Hashable, Comparable, Sendable {
-    /// It is for its callers only; what is kept stays, unless its source says that it is gone or
-    /// still good.
+    /// Delivers the value to its callers only.
+    ///
+    /// An existing entry stays, and is updated only by "not modified" or "gone".
     case never
-    /// It is kept if no other entry has to leave for it.
+    /// Stores the value if no other entry must be evicted.
     case ifThereIsRoom
-    /// It is kept within the limits.
+    /// Stores the value within the limits.
     case always
 
-    /// Whether one keeps less than the other.
+    /// Returns whether one retention is weaker than the other.
     public static func < (one: Keeping, other: Keeping) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The most entries, or nil for any number.
+  /// The maximum number of entries, or nil for no limit.
   public let count: Int?
-  /// The highest sum of costs, or nil for any; a fetch gives the cost of its value, else it is 1.
+  /// The maximum total cost, or nil for no limit.
   ///
-  /// What costs nothing does not leave for it.
+  /// A fetch returns the cost of its value, by default 1. Entries without cost are not evicted for
+  /// this limit.
   public let cost: Int?
-  /// The age after which an entry is dropped, whatever its freshness says; nil for never.
+  /// The age at which an entry is removed, even if it is fresh; nil for never.
   public let age: Duration?
-  /// Which entry leaves first.
+  /// The policy that selects the entry to evict.
   public let eviction: Eviction
 
-  /// Makes limits.
-  ///
-  /// Negative ones are a mistake and stop the program with a message.
+  /// Creates limits; traps if one is negative.
   public init(
     count: Int? = 10_000, cost: Int? = nil, age: Duration? = nil, eviction: Eviction = .s3fifo
   ) {
@@ -60,6 +61,6 @@ public struct CacheLimits: Hashable, Sendable {
     self.eviction = eviction
   }
 
-  /// Keeps everything.
+  /// No limits.
   public static let unlimited = CacheLimits(count: nil)
 }

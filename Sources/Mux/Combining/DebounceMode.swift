@@ -1,10 +1,11 @@
-/// When a debouncer fires.
+/// The time at which a debouncer fires.
 public enum DebounceMode: Hashable, Sendable {
-  /// Once, after as long a silence as the delay.
+  /// Fires once, after no change for the delay.
   case trailing
-  /// At once, and then not again before as long a silence as the delay; what comes in between is
-  /// not given out.
+  /// Fires immediately, and then not until there was no change for the delay; changes in between
+  /// are dropped.
   case leading
-  /// At once, and then at most once per delay, with the newest value; the last one is never lost.
+  /// Fires immediately, and then at most once per delay with the newest value; the last value is
+  /// never dropped.
   case throttle
 }

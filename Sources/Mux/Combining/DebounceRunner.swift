@@ -1,16 +1,15 @@
-/// The shell around ``DebounceState``: the lock, the timer, the readers.
+/// Performs the decisions of ``DebounceState``, with a lock, a timer and readers.
 final class DebounceRunner<Value: Equatable & Sendable>: Sendable {
   private struct State: Sendable {
     var decisions: DebounceState<Value> {
       didSet { version &+= 1 }
     }
-    /// Rises with each change of the decisions.
+    /// Grows with each change of the decisions.
     var version: UInt64 = 0
     var timer: Task<Void, Never>?
     var readers: [UInt64: AsyncStream<Value>.Continuation] = [:]
 
-    /// Takes decisions over, unless those that they were made from have changed; gives the timer
-    /// that is over.
+    /// Replaces the decisions unless they have changed since; returns the timer to cancel.
     mutating func replace(
       _ known: UInt64, by new: DebounceState<Value>
     ) -> (isDone: Bool, timer: Task<Void, Never>?) {
@@ -46,14 +45,14 @@ final class DebounceRunner<Value: Equatable & Sendable>: Sendable {
 
   var isPending: Bool { state.withLock { $0.decisions.isPending } }
 
-  /// Changes the state and does what it asks for.
+  /// Changes the state and performs the resulting step.
   func decide(
     _ change: (inout DebounceState<Value>, _ now: Duration) -> DebounceState<Value>.Step
   ) {
     let now = environment.time.now
     while true {
-      // Decided on a copy, and kept until the lock is free: values are compared and let go by the
-      // user's code.
+      // Decided on a copy that outlives the lock, because `==` and `deinit` of values are user
+      // code.
       let (before, version) = state.withLock { ($0.decisions, $0.version) }
       var after = before
       let step = change(&after, now)
@@ -72,7 +71,7 @@ final class DebounceRunner<Value: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// What is given out from now on, until this is released.
+  /// Returns a stream of reported values, which ends when the runner is released.
   func values(_ buffer: AsyncStream<Value>.Continuation.BufferingPolicy) -> AsyncStream<Value> {
     let (stream, reader) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: buffer)
     let id = Serial.next()
@@ -106,7 +105,7 @@ final class DebounceRunner<Value: Equatable & Sendable>: Sendable {
     if !isWanted { task.cancel() }
   }
 
-  /// Until when the timer is to sleep; nil if it is over.
+  /// Returns the time until which the timer sleeps; nil if it is done.
   private func wake(_ id: UInt64) -> Duration? {
     let now = environment.time.now
     switch state.withLock({ $0.decisions.wake(id, now: now) }) {

@@ -1,16 +1,16 @@
-/// When a changing value is given out.
+/// Decides when to report a changing value.
 ///
-/// Pure.
+/// A value type without side effects.
 struct DebounceState<Value: Equatable & Sendable>: Sendable {
   enum Step: Equatable, Sendable {
     case nothing
-    /// Start a timer, which calls ``wake(_:now:)`` at once.
+    /// Start a timer that immediately calls ``wake(_:now:)``.
     case startTimer(UInt64)
-    /// Call ``take(now:)`` where the value is wanted.
+    /// Call ``take(now:)`` in the place of delivery.
     case deliver
   }
 
-  /// What a timer does when it wakes.
+  /// The reaction of a timer that wakes up.
   enum Wake: Equatable, Sendable {
     case rest(until: Duration)
     case deliver
@@ -20,17 +20,18 @@ struct DebounceState<Value: Equatable & Sendable>: Sendable {
   let delay: Duration
   let mode: DebounceMode
   private(set) var value: Value
-  /// The value given out last, or the one at the beginning.
+  /// The last reported value, or the initial one.
   private var known: Value
-  /// Whether it is given out even if it is known.
+  /// True if the value is reported even if it equals the last one.
   private var isForced = false
-  /// From when on it may be given out; nil if there is nothing to give out.
+  /// The time from which the value may be reported; nil if nothing is pending.
   private var due: Duration?
-  /// Before that, nothing new begins: see ``DebounceMode/leading`` and ``DebounceMode/throttle``.
+  /// The time before which no report starts: see ``DebounceMode/leading`` and
+  /// ``DebounceMode/throttle``.
   private var quietUntil: Duration?
-  /// A call of ``take(now:)`` is on its way.
+  /// True if a call of ``take(now:)`` is scheduled.
   private var isOnItsWay = false
-  /// A value is being given out, and whether another is to follow when that is done.
+  /// True during a report; `isNextWaiting` if another one must follow.
   private var isGiving = false
   private var isNextWaiting = false
   private(set) var timer: UInt64?
@@ -42,29 +43,29 @@ struct DebounceState<Value: Equatable & Sendable>: Sendable {
     self.mode = mode
   }
 
-  /// Whether something is waiting to be given out.
+  /// True if a report is pending.
   var isPending: Bool { due != nil }
 
-  /// The value is set; one that is equal to the present one changes nothing.
+  /// Sets the value; no-op if it equals the current one.
   mutating func set(_ new: Value, now: Duration) -> Step {
     guard new != value else { return .nothing }
     value = new
     if new == known, !isForced {
       (due, timer) = (nil, nil)
-      // In leading mode it is no silence all the same.
+      // In leading mode this still counts as a change.
       if mode == .leading, isQuiet(now) { quietUntil = now + delay }
       return .nothing
     }
     return postpone(now)
   }
 
-  /// Something happened that has no value: it is given out even if the value is known.
+  /// Forces a report, even if the value equals the last one.
   mutating func touch(now: Duration) -> Step {
     if mode != .leading || !isQuiet(now) { isForced = true }
     return postpone(now)
   }
 
-  /// What waits is not given out; the value stays.
+  /// Drops the pending report; the value stays.
   mutating func cancel() {
     (due, timer) = (nil, nil)
     isForced = false
@@ -77,7 +78,7 @@ struct DebounceState<Value: Equatable & Sendable>: Sendable {
     return deliver()
   }
 
-  /// The timer has slept enough, or begins.
+  /// Handles a timer that starts or wakes up.
   mutating func wake(_ id: UInt64, now: Duration) -> Wake {
     guard timer == id else { return .end }
     guard let due else {
@@ -89,11 +90,11 @@ struct DebounceState<Value: Equatable & Sendable>: Sendable {
     return deliver() == .deliver ? .deliver : .end
   }
 
-  /// The value, if it is due at this moment; else what to do instead.
+  /// Returns the value if it is due; otherwise the step to perform instead.
   mutating func take(now: Duration) -> (value: Value?, step: Step) {
     isOnItsWay = false
     guard let due else { return (nil, .nothing) }
-    // Touched again on the way.
+    // The value changed while the delivery was scheduled.
     if due > now { return (nil, startTimer()) }
     if isGiving {
       isNextWaiting = true
@@ -107,7 +108,7 @@ struct DebounceState<Value: Equatable & Sendable>: Sendable {
     return (value, .nothing)
   }
 
-  /// The value that ``take(now:)`` gave has been given out.
+  /// Handles the end of a report.
   mutating func given() -> Step {
     isGiving = false
     guard isNextWaiting else { return .nothing }

@@ -1,19 +1,19 @@
-/// Runs a block when as much time as its delay has passed since the last touch.
+/// Runs a closure once `touch()` has not been called for the length of a delay.
 ///
 /// ```swift
 /// let check = Debouncer(delay: .seconds(1)) { checkAvailability(of: field.text) }
 /// check.touch()  // at each key
 /// ```
 ///
-/// Other modes run it first and wait then: see ``DebounceMode``. Runs do not overlap. Releasing the
-/// debouncer drops a run that waits.
+/// Other modes run it first and wait afterwards: see ``DebounceMode``. Runs do not overlap.
+/// Releasing the debouncer drops a pending run.
 public final class Debouncer: Sendable {
-  /// The value never changes; each touch reports it anyway.
+  /// A constant value; each touch reports it regardless.
   private struct Pulse: Equatable, Sendable {}
 
   private let runner: DebounceRunner<Pulse>
 
-  /// Makes a debouncer whose block is called on the main actor.
+  /// Creates a debouncer that calls its block on the main actor.
   public init(
     delay: Duration, mode: DebounceMode = .trailing, environment: MuxEnvironment = .live,
     block: @escaping @MainActor @Sendable () -> Void
@@ -25,7 +25,7 @@ public final class Debouncer: Sendable {
     }
   }
 
-  /// Makes a debouncer whose block is called where `delivery` says.
+  /// Creates a debouncer that calls its block in the place given by `delivery`.
   public init(
     delay: Duration, mode: DebounceMode = .trailing, environment: MuxEnvironment = .live,
     on delivery: Delivery, block: @escaping @Sendable () -> Void
@@ -37,19 +37,19 @@ public final class Debouncer: Sendable {
     }
   }
 
-  /// Whether a run waits.
+  /// A Boolean value indicating whether a run is pending.
   public var isPending: Bool { runner.isPending }
 
-  /// Has the block run when the delay has passed, for something that has happened.
+  /// Runs the block after the delay.
   ///
-  /// In other modes it begins to run at once, or not at all: see ``DebounceMode``.
+  /// Other modes run it immediately or not at all: see ``DebounceMode``.
   public func touch() { runner.decide { $0.touch(now: $1) } }
 
-  /// Drops a run that waits.
+  /// Drops a pending run.
   ///
-  /// On the actor or queue of the block, the block is not called any more after this.
+  /// If called on the actor or queue of the block, the block does not run after this call.
   public func cancel() { runner.cancel() }
 
-  /// Runs the block now, if a run waits.
+  /// Runs the block immediately if a run is pending.
   public func flush() { runner.decide { $0.flush(now: $1) } }
 }

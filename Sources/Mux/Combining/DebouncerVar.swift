@@ -1,4 +1,4 @@
-/// A value whose changes are reported when they have settled.
+/// A value whose changes are reported after they have settled.
 ///
 /// ```swift
 /// let query = DebouncerVar("", delay: .seconds(1)) { text in search(text) }
@@ -6,14 +6,13 @@
 /// query.value = "paris"  // one search, a second after this
 /// ```
 ///
-/// A value equal to the present one does nothing and does not put off what waits. A value that goes
-/// away and comes back before it has settled is not reported: the listener knows it already.
-/// The reports do not overlap, and none is older than the one before. Releasing the debouncer drops
-/// what waits, and ends the sequences of ``values(buffering:)``.
+/// Setting an equal value is a no-op and does not delay a pending report. A value that changes back
+/// before it has settled is not reported. Reports do not overlap and arrive in order. Releasing the
+/// debouncer drops a pending report and ends the sequences of ``values(buffering:)``.
 public final class DebouncerVar<Value: Equatable & Sendable>: Sendable {
   private let runner: DebounceRunner<Value>
 
-  /// Makes a debouncer whose block is called on the main actor.
+  /// Creates a debouncer that calls its block on the main actor.
   public init(
     _ value: Value, delay: Duration, mode: DebounceMode = .trailing,
     environment: MuxEnvironment = .live, block: @escaping @MainActor @Sendable (Value) -> Void
@@ -25,7 +24,7 @@ public final class DebouncerVar<Value: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// Makes a debouncer whose block is called where `delivery` says.
+  /// Creates a debouncer that calls its block in the place given by `delivery`.
   public init(
     _ value: Value, delay: Duration, mode: DebounceMode = .trailing,
     environment: MuxEnvironment = .live, on delivery: Delivery,
@@ -35,7 +34,7 @@ public final class DebouncerVar<Value: Equatable & Sendable>: Sendable {
       value, delay: delay, mode: mode, environment: environment, on: delivery, block: block)
   }
 
-  /// Makes a debouncer that is only read with ``values(buffering:)``.
+  /// Creates a debouncer without a block, to be read with ``values(buffering:)``.
   public init(
     _ value: Value, delay: Duration, mode: DebounceMode = .trailing,
     environment: MuxEnvironment = .live
@@ -44,33 +43,34 @@ public final class DebouncerVar<Value: Equatable & Sendable>: Sendable {
       value, delay: delay, mode: mode, environment: environment, on: .inline, block: nil)
   }
 
-  /// The present value, settled or not.
+  /// The current value, settled or not.
   public var value: Value {
     get { runner.value }
     set { runner.decide { $0.set(newValue, now: $1) } }
   }
 
-  /// Whether something waits to be reported.
+  /// A Boolean value indicating whether a report is pending.
   public var isPending: Bool { runner.isPending }
 
-  /// Has the value reported as if it had changed, even if it is the one that was reported last.
+  /// Reports the value as if it had changed, even if it equals the last reported one.
   ///
-  /// The wait begins anew, but for ``DebounceMode/throttle``, which goes on with the one that runs. In
-  /// ``DebounceMode/leading`` nothing is reported before a silence, which begins anew.
+  /// The delay restarts, except with ``DebounceMode/throttle``, where the running delay continues.
+  /// With ``DebounceMode/leading``, a touch during the delay reports nothing but restarts the
+  /// delay.
   public func touch() { runner.decide { $0.touch(now: $1) } }
 
-  /// Drops what waits; the value stays.
+  /// Drops a pending report; the value stays.
   ///
-  /// On the actor or queue of the block, the block is not called any more after this.
+  /// If called on the actor or queue of the block, the block does not run after this call.
   public func cancel() { runner.cancel() }
 
-  /// Reports what waits now, if anything does.
+  /// Reports the value immediately if a report is pending.
   public func flush() { runner.decide { $0.flush(now: $1) } }
 
-  /// What is reported from now on.
+  /// Returns a stream of reported values.
   ///
-  /// By default a reader that falls behind gets the newest value only. Each call makes a stream of
-  /// its own, for one reader; it ends when the debouncer is released.
+  /// By default a slow reader gets only the newest value. Each call creates a stream for one
+  /// reader, which ends when the debouncer is released.
   public func values(
     buffering policy: AsyncStream<Value>.Continuation.BufferingPolicy = .bufferingNewest(1)
   ) -> AsyncStream<Value> {

@@ -1,13 +1,13 @@
-/// A source that can be asked at once and without a task, so that several requests go out together.
+/// A source that accepts requests without a task, so that several can form one batch.
 protocol JointSource<Value>: MuxSource, Approaching {
-  /// Asks for a flight, if one waits; gives the wait that ends with the answer.
+  /// Requests a value, on behalf of a flight if there is one; returns the wait of that flight.
   func ask(
     _ policy: FetchPolicy, for flight: UInt64?,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
   ) -> (ticket: RequestTicket, wait: Wait?)
 }
 
-/// A source that is one key of a runner: a multiplexer, or one key of a map.
+/// A source backed by one key of a runner: a multiplexer, or one key of a map.
 protocol RunnerSource<Value>: JointSource, FollowedSource {
   associatedtype Runner: FlightRunner
 

@@ -1,26 +1,22 @@
-/// The values of several sources of any kinds, asked together, in the order given.
+/// Returns the values of several sources, requested concurrently.
 ///
-/// ```swift
-/// let (mine, other) = try await zip(profile, users["7"])
-/// ```
-///
-/// - Throws: the first error in time; the other requests are then cancelled, and have ended.
+/// - Throws: the first error, after the other requests have been cancelled and have ended.
 public func zip<each Source: MuxSource>(
   _ source: repeat each Source, policy: FetchPolicy = .cacheFirst
 ) async throws -> (repeat (each Source).Value) {
   try await ZipSource(repeat each source).requestEntry(policy).value
 }
 
-/// Each value of several sources of any kinds or its error, asked together, in the order given.
+/// Returns a value or an error for each of several sources, requested concurrently.
 public func zipResults<each Source: MuxSource>(
   _ source: repeat each Source, policy: FetchPolicy = .cacheFirst
 ) async -> (repeat Result<(each Source).Value, any Error>) {
   await ZipSource(repeat each source).results(policy)
 }
 
-/// The values of any number of sources of one kind, asked together, in the order given.
+/// Returns the values of an array of sources, requested concurrently.
 ///
-/// - Throws: the first error in time; the other requests are then cancelled, and have ended.
+/// - Throws: the first error, after the other requests have been cancelled and have ended.
 public func zip<Source: MuxSource>(
   _ sources: [Source], policy: FetchPolicy = .cacheFirst
 ) async throws -> [Source.Value] {
@@ -29,8 +25,7 @@ public func zip<Source: MuxSource>(
   return try requests.map { try $0.result.get() }
 }
 
-/// Each value of any number of sources of one kind or its error, asked together, in the order
-/// given.
+/// Returns a value or an error for each source of an array, requested concurrently.
 public func zipResults<Source: MuxSource>(
   _ sources: [Source], policy: FetchPolicy = .cacheFirst
 ) async -> [Result<Source.Value, any Error>] {
@@ -39,11 +34,11 @@ public func zipResults<Source: MuxSource>(
   return requests.map(\.result)
 }
 
-/// The value of a source, and beside it that of another which can be done without, asked together.
+/// Returns the value of a source together with an optional value of another source.
 ///
-/// Each comes with an age of its own. What can be spared may fail alone: then its error stands for it.
+/// Each entry has its own age. If `spare` fails, its error is returned in place of its entry.
 ///
-/// - Throws: the error of the first source; the other request is then cancelled, and has ended.
+/// - Throws: the error of `needed`, after the other request has been cancelled and has ended.
 public func zip<Needed: MuxSource, Spare: MuxSource>(
   _ needed: Needed, spare: Spare, policy: FetchPolicy = .cacheFirst
 ) async throws -> (
@@ -55,7 +50,7 @@ public func zip<Needed: MuxSource, Spare: MuxSource>(
   return (try first.entry.get(), second.entry)
 }
 
-/// A request whose failure is none for those that are asked beside it.
+/// A request whose failure does not fail the others.
 private struct SparePart<Value: Sendable>: ZipPart {
   private let request: ZipRequest<Value>
 

@@ -1,9 +1,9 @@
 import struct LightFoundation.Date
 
-/// How old several values are together: as old as the oldest, from as far as the farthest,
-/// fresh for as long as the first of them to become stale, and failed if one of them is.
+/// The combined age of several values: the age of the oldest, the farthest origin, the shortest
+/// time left, and the first failure.
 ///
-/// Pure.
+/// A value type without side effects.
 struct ZipAge: Sendable {
   private var fetchedAt: Date?
   private var age = Duration.zero
@@ -13,7 +13,6 @@ struct ZipAge: Sendable {
   private var failure: (any Error)?
   private var retryAt: Date?
 
-  /// Takes one more value in.
   mutating func add(_ entry: CacheEntry<some Sendable>) {
     fetchedAt = fetchedAt.map { min($0, entry.fetchedAt) } ?? entry.fetchedAt
     age = max(age, entry.age)

@@ -1,23 +1,22 @@
-/// One of several requests that are answered together, whatever its kind.
+/// One of several requests that are answered together.
 protocol ZipPart: Approaching {
-  /// Asks at once if the source can be asked without a task.
+  /// Starts the request if its source accepts requests without a task.
   func begin(_ policy: FetchPolicy, for flight: UInt64?)
 
-  /// The value or the error, if it is there.
+  /// The value or the error; nil until the request is answered.
   var outcome: Result<any Sendable, any Error>? { get }
 
-  /// Returns when the answer is there; asks first if ``begin(_:for:)`` could not.
+  /// Waits for the answer, and starts the request if ``begin(_:for:)`` could not.
   ///
-  /// - Throws: the error that the request was answered with.
+  /// - Throws: the error of the request.
   func finish(_ policy: FetchPolicy) async throws
 
-  /// Asks with a completion, which is called when the answer is there, with the error if it is one.
+  /// Starts the request with a completion, which receives the error or nil.
   func ask(
     _ policy: FetchPolicy, completion: @escaping @Sendable ((any Error)?) -> Void
   ) -> RequestTicket
 }
 
-/// A request to a source, and its answer.
 final class ZipRequest<Value: Sendable>: ZipPart {
   private struct Asked: Sendable {
     let ticket: RequestTicket
@@ -30,12 +29,12 @@ final class ZipRequest<Value: Sendable>: ZipPart {
 
   init(_ source: some MuxSource<Value>) { self.source = source }
 
-  /// The answer; to be read when the request is over.
+  /// The answer; a cancellation until the request has ended.
   var entry: Result<CacheEntry<Value>, any Error> {
     answer.result ?? .failure(CancellationError())
   }
 
-  /// The answer without its age.
+  /// The answer without its metadata.
   var result: Result<Value, any Error> { entry.map(\.value) }
 
   var outcome: Result<any Sendable, any Error>? {

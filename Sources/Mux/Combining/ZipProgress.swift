@@ -1,4 +1,4 @@
-/// How many of several requests are still to be answered, and how to cancel them.
+/// Counts the unanswered requests of a group and cancels them.
 final class ZipProgress: Sendable {
   struct Step: Sendable {
     let isOver: Bool
@@ -26,7 +26,7 @@ final class ZipProgress: Sendable {
     state = Lock(State(open: open))
   }
 
-  /// Keeps the ticket of a request; false if the request must be cancelled.
+  /// Stores the ticket of a request; returns false if the group is cancelled.
   func keep(_ ticket: RequestTicket) -> Bool {
     state.withLock { state in
       if !state.isCancelled { state.tickets.append(ticket) }
@@ -34,7 +34,7 @@ final class ZipProgress: Sendable {
     }
   }
 
-  /// A request was answered, with a value or an error.
+  /// Records an answer, with its error if it failed.
   func answered(_ error: (any Error)?) -> Step {
     state.withLock { state in
       state.open -= 1
@@ -47,6 +47,6 @@ final class ZipProgress: Sendable {
     }
   }
 
-  /// The waiter has left; gives the requests to cancel.
+  /// Cancels the group; returns the tickets to cancel.
   func cancel() -> [RequestTicket] { state.withLock { $0.cancel() } }
 }

@@ -1,4 +1,4 @@
-/// Several sources of any kinds as one, which answers with a tuple in the order given.
+/// A combination of several sources, which answers with a tuple.
 ///
 /// ```swift
 /// let home = ZipSource(profile, users["7"])
@@ -6,26 +6,26 @@
 /// let (first, second) = await home.results()
 /// ```
 ///
-/// All of them are asked at once; keys of one map that fetches in batches go out in one batch.
-/// Being a source itself, it can be part of another one, or be what a state is made from.
+/// All sources are requested concurrently; keys of one map with a batch fetch form one batch. Being
+/// a source, it can be part of another one, or the source of a loadable.
 public struct ZipSource<each Source: MuxSource>: MuxSource {
-  /// The values, in the order of the sources.
+  /// A tuple of values, in the order of the sources.
   public typealias Value = (repeat (each Source).Value)
 
   private let source: (repeat each Source)
 
-  /// The environment of the first source; the live one if there is none.
+  /// The environment of the first source; the live one without sources.
   public var environment: MuxEnvironment {
     for first in repeat each source { return first.environment }
     return .live
   }
 
-  /// Makes one source of several.
+  /// Combines several sources.
   public init(_ source: repeat each Source) { self.source = (repeat each source) }
 
-  /// The values, as old as the oldest and from as far as the farthest of them.
+  /// Returns the values as one entry, with the age of the oldest and the farthest origin.
   ///
-  /// - Throws: the first error in time; the other requests are then cancelled, and have ended.
+  /// - Throws: the first error, after the other requests have been cancelled and have ended.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
     let request = (repeat ZipRequest(each source))
     let parts = Self.parts(repeat each request)
@@ -33,16 +33,16 @@ public struct ZipSource<each Source: MuxSource>: MuxSource {
     return try Self.entry(repeat each request)
   }
 
-  /// The values.
+  /// Returns the values.
   ///
-  /// - Throws: the first error in time; the other requests are then cancelled, and have ended.
+  /// - Throws: the first error, after the other requests have been cancelled and have ended.
   public func request(
     _ policy: FetchPolicy = .cacheFirst
   ) async throws -> (repeat (each Source).Value) {
     try await requestEntry(policy).value
   }
 
-  /// Each value or its error.
+  /// Returns a value or an error for each source.
   public func results(
     _ policy: FetchPolicy = .cacheFirst
   ) async -> (repeat Result<(each Source).Value, any Error>) {
@@ -51,8 +51,9 @@ public struct ZipSource<each Source: MuxSource>: MuxSource {
     return (repeat (each request).result)
   }
 
-  /// Asks without waiting; the completion gets the values, or the first error when the other
-  /// requests have ended.
+  /// Requests the values without waiting.
+  ///
+  /// `completion` receives the values or, after the other requests have ended, the first error.
   @discardableResult
   public func request(
     _ policy: FetchPolicy, on delivery: Delivery,
@@ -66,7 +67,8 @@ public struct ZipSource<each Source: MuxSource>: MuxSource {
     }
   }
 
-  /// Asks without waiting; the completion gets each value or its error, on the main actor.
+  /// Requests the values without waiting; calls `completion` with a value or an error for each, on
+  /// the main actor.
   @discardableResult
   public func sync(
     _ policy: FetchPolicy = .cacheFirst,

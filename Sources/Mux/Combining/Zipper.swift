@@ -1,7 +1,6 @@
 public import struct LightFoundation.URL
 
-/// Combines any number of requests of any kinds into one, for lists that are put together as the
-/// program runs.
+/// Combines a variable number of requests of any type.
 ///
 /// ```swift
 /// Zipper()
@@ -14,19 +13,19 @@ public import struct LightFoundation.URL
 ///   }
 /// ```
 ///
-/// It need not be retained, and can be asked again and again; it then asks what has been added so
-/// far. The results come in the order of adding, each a value or an error. Where the number of
-/// requests is known, ``ZipSource`` keeps their types.
+/// It need not be retained and can be reused: each call requests everything added so far. Results
+/// are in the order of addition. If the number of sources is fixed, ``ZipSource`` preserves their
+/// types.
 public final class Zipper: Sendable {
-  /// What the requests were answered with, in the order of adding.
+  /// A value or an error for each request, in the order of addition.
   public typealias Results = [Result<any Sendable, any Error>]
 
   private let makers = Lock<[@Sendable () -> any ZipPart]>([])
 
-  /// Makes a zipper without requests.
+  /// Creates a zipper without requests.
   public init() {}
 
-  /// Adds a source of any kind.
+  /// Adds a source.
   @discardableResult
   public func add(_ source: some MuxSource) -> Self {
     makers.withLock { $0.append { part(source) } }
@@ -39,7 +38,7 @@ public final class Zipper: Sendable {
     add(map[key])
   }
 
-  /// Adds a closure, which runs each time the zipper is asked.
+  /// Adds a closure, which runs for each request.
   @discardableResult
   public func add<Value: Sendable>(
     _ fetch: @escaping @Sendable () async throws -> Value
@@ -47,7 +46,7 @@ public final class Zipper: Sendable {
     add(FetchSource(fetch: fetch))
   }
 
-  /// Adds a closure with a completion, which runs each time the zipper is asked.
+  /// Adds a closure with a completion, which runs for each request.
   @discardableResult
   public func add<Value: Sendable>(
     _ fetch: @escaping @Sendable (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
@@ -55,12 +54,12 @@ public final class Zipper: Sendable {
     add(FetchSource(fetch: fetch))
   }
 
-  /// How many requests have been added.
+  /// The number of added requests.
   public var count: Int { makers.withLock { $0.count } }
 
-  /// Asks without waiting; the completion gets all results, on the main actor.
+  /// Requests everything without waiting; calls `completion` with all results, on the main actor.
   ///
-  /// Without requests it gets none, and later all the same.
+  /// Without requests, `completion` receives an empty array, also asynchronously.
   @discardableResult
   public func sync(
     _ policy: FetchPolicy = .cacheFirst,
@@ -69,7 +68,8 @@ public final class Zipper: Sendable {
     sync(policy, on: .main) { results in MainActor.assumeIsolated { completion(results) } }
   }
 
-  /// Asks without waiting; the completion gets all results, where `delivery` says.
+  /// Requests everything without waiting; calls `completion` with all results, in the place given
+  /// by `delivery`.
   @discardableResult
   public func sync(
     _ policy: FetchPolicy = .cacheFirst, on delivery: Delivery,
@@ -81,16 +81,16 @@ public final class Zipper: Sendable {
     }
   }
 
-  /// All results.
+  /// Returns all results.
   public func results(_ policy: FetchPolicy = .cacheFirst) async -> Results {
     let parts = parts()
     _ = await Zipping.run(parts, policy, until: .all)
     return Self.results(of: parts)
   }
 
-  /// All values.
+  /// Returns all values.
   ///
-  /// - Throws: the first error in time; the other requests are then cancelled, and have ended.
+  /// - Throws: the first error, after the other requests have been cancelled and have ended.
   public func values(_ policy: FetchPolicy = .cacheFirst) async throws -> [any Sendable] {
     let parts = parts()
     if let error = await Zipping.run(parts, policy, until: .firstError) { throw error }
@@ -107,11 +107,11 @@ public final class Zipper: Sendable {
 private func part(_ source: some MuxSource) -> any ZipPart { ZipRequest(source) }
 
 extension Zipper {
-  /// Adds a file by its address.
+  /// Adds a file by its URL.
   @discardableResult
   public func add(url: URL, _ loader: MediaLoader) -> Self { add(loader[url]) }
 
-  /// Adds a picture by its address.
+  /// Adds an image by its URL.
   @discardableResult
   public func add<Image>(url: URL, _ loader: ImageLoader<Image>) -> Self { add(loader[url]) }
 }

@@ -1,12 +1,12 @@
-/// Asks several sources together.
+/// Runs several requests concurrently.
 enum Zipping {
   enum End: Sendable {
     case all
-    /// When an error is there; the other requests are cancelled, and waited for.
+    /// At the first error, after the other requests have been cancelled and have ended.
     case firstError
   }
 
-  /// Asks, and returns when all requests are over; gives the error that ended them, if one did.
+  /// Runs the requests and waits for all of them; returns the error that cancelled them, if any.
   static func run(
     _ parts: [any ZipPart], _ policy: FetchPolicy, until end: End
   ) async -> (any Error)? {
@@ -14,7 +14,7 @@ enum Zipping {
     do {
       var open: [any ZipPart] = []
       for part in parts {
-        // What is at hand needs no task to wait for it.
+        // An available value needs no task to wait for it.
         if case .success = part.outcome { try await part.finish(policy) } else { open.append(part) }
       }
       guard !open.isEmpty else { return nil }
@@ -32,7 +32,7 @@ enum Zipping {
     }
   }
 
-  /// Asks all that can be asked at once, so that keys of one map go out in one batch.
+  /// Starts all requests that need no task, so that keys of one map form one batch.
   private static func begin(_ parts: [any ZipPart], _ policy: FetchPolicy) {
     let flight = FlightScope.current
     for part in parts { part.approach() }
@@ -40,8 +40,8 @@ enum Zipping {
     for part in parts { part.turnBack() }
   }
 
-  /// Asks with a completion; it is called once, when all requests are over, with the error that
-  /// ended them, if one did.
+  /// Starts the requests; calls `completion` once all have ended, with the error that cancelled
+  /// them, if any.
   static func ask(
     _ parts: [any ZipPart], _ policy: FetchPolicy, until end: End, on delivery: Delivery,
     completion: @escaping @Sendable ((any Error)?) -> Void

@@ -1,20 +1,19 @@
 import LightFoundation
 
-/// An answer before it is dressed for the caller.
+/// A type-erased answer, before its conversion to a ``CacheEntry``.
 struct Answer: Sendable {
-  // In the order of their sizes, so that there are no gaps: each caller's task has room for some of these.
+  // Ordered by size to avoid padding: the task of each caller stores several answers.
   let cargo: any Cargo
-  /// Those of the entry, if it has any.
   var details: Boxed<EntryDetails>?
   let fetchedAt: Duration
-  /// When it stops being fresh, if it is kept.
+  /// The time of expiry; nil if the value is not stored.
   var freshUntil: Duration?
   let source: CacheSource
   var isStale: Bool
-  /// That of the entry; zero if it is not kept.
+  /// The version of the entry; zero if it is not stored.
   var version: UInt32 = 0
 
-  /// The answer with its type, its date and its age.
+  /// Returns the typed entry with its date and age.
   func entry<Value: Sendable>(
     of type: Value.Type = Value.self, in environment: MuxEnvironment
   ) -> CacheEntry<Value> {
@@ -32,7 +31,7 @@ struct Answer: Sendable {
     return entry
   }
 
-  /// A pause that is over says nothing any more.
+  /// Returns the end of the pause after a failure, unless it has passed.
   private func retryAt(after now: Duration) -> Duration? {
     details?.value.retryAt.flatMap { $0 > now ? $0 : nil }
   }

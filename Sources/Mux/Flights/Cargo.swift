@@ -1,16 +1,16 @@
-/// A value behind one pointer, of a type that only its owner knows.
+/// A type-erased value held by reference.
 ///
-/// What decides and what runs deals with cargo: code that is not generic needs no type metadata at
-/// run time, which made a miss twenty times slower.
+/// The deciding and running code is not generic, so it needs no type metadata at run time, which
+/// made a miss twenty times slower.
 @usableFromInline typealias Cargo = AnyObject & Sendable
 
-/// The one kind of cargo that a multiplexer of `Value` has; also a box for what is rarely there.
+/// The box of a typed value, and of rarely used properties.
 @usableFromInline
 final class Boxed<Wrapped: Sendable>: Sendable {
   @usableFromInline let value: Wrapped
   init(_ value: Wrapped) { self.value = value }
 
-  /// The value of a cargo whose type the caller knows.
+  /// Returns the value in a box whose type the caller knows.
   @inlinable
   static func value(of cargo: any Cargo) -> Wrapped {
     unsafeDowncast(cargo, to: Boxed<Wrapped>.self).value

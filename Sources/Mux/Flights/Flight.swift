@@ -1,36 +1,36 @@
 /// One attempt to get a value, from the first request to the last answer.
 ///
-/// Pure.
+/// A value type without side effects.
 struct Flight: Sendable {
   enum Phase: Sendable {
-    /// The disk is being asked.
+    /// The disk read is running.
     case loading
-    /// Waiting for its turn to fetch.
+    /// The flight waits for its turn to fetch.
     case queued
     case fetching
   }
 
-  /// Unique in the process.
+  /// An id that is unique in the process.
   let id: UInt64
   var phase: Phase
   var waiters = WaiterList()
-  /// It goes on without waiters, because it replaces a value that was given out stale, or because
-  /// it was a prefetch from the start.
+  /// True if the flight continues without waiters: it revalidates a value that was returned stale,
+  /// or began as a prefetch.
   var isBackground = false
-  /// A refresh was asked for after the fetch began: later requests need another flight.
+  /// True after a refresh during the fetch: later requests need another flight.
   var isClosed = false
-  /// A request that does not wait wants a fetch, whatever the disk has.
+  /// True if a request without a waiter requires a fetch, even if the disk has a fresh value.
   var mustFetch = false
-  /// What becomes of what it brings: what the caller wants that wants most.
+  /// The strongest retention among the waiters.
   private var keeping = CacheLimits.Keeping.never
-  /// The disk had what a failed fetch falls back on.
+  /// True if the disk supplied the value that a failed fetch falls back to.
   var hasLoaded = false
   var deadline: Duration?
   var task: Task<Void, Never>?
 
-  /// The highest task priority of its requests, as a plain number: see ``SuspendedCaller``.
+  /// The highest task priority of the requests, as a raw value: see ``SuspendedCaller``.
   private var urgency: UInt8
-  /// When the fetch gets its turn, by its most urgent request.
+  /// The queue position of the most urgent request.
   var queued: FetchPriority
 
   init(id: UInt64, phase: Phase, priority: TaskPriority, queued: FetchPriority = .last) {
@@ -42,7 +42,7 @@ struct Flight: Sendable {
 
   var launch: KeyState.Step.Launch { KeyState.Step.Launch(id: id, urgency: urgency) }
 
-  /// Takes a waiter in; without one the flight goes on for its own sake.
+  /// Adds a waiter; without one, the flight continues in the background.
   mutating func add(_ request: WaitingRequest?, policy: FetchPolicy) {
     if let request {
       keeping = max(keeping, request.keeping)
@@ -52,22 +52,22 @@ struct Flight: Sendable {
     if policy.wantsNew { mustFetch = true }
   }
 
-  /// What becomes of what it brings; what goes on for its own sake is kept.
+  /// The retention of the fetched value; a background flight always stores it.
   var result: CacheLimits.Keeping { isBackground ? .always : keeping }
 
-  /// Becomes as urgent as its most urgent waiter.
+  /// Raises the task priority to that of a new waiter.
   mutating func raise(to priority: TaskPriority, _ step: inout KeyState.Step) {
     guard priority.rawValue > urgency else { return }
     urgency = priority.rawValue
     if let task { step.raised.append((task, priority)) }
   }
 
-  /// Gets its turn as early as its most urgent waiter wants it.
+  /// Moves the flight up in the queue for a more urgent request.
   mutating func hurry(to queued: FetchPriority) { self.queued = self.queued.orMoreUrgent(queued) }
 
-  /// Begins anew, since its key was cleared: without what the disk had, and for its waiters only.
+  /// Restarts the flight after a clearing: without the value from disk, and for its waiters only.
   ///
-  /// False if the fetch has begun already, or is not wanted any more.
+  /// Returns false if the fetch has already begun or the flight has no waiters.
   mutating func restart() -> Bool {
     guard phase != .fetching, !waiters.isEmpty else { return false }
     phase = .queued
@@ -75,17 +75,17 @@ struct Flight: Sendable {
     return true
   }
 
-  /// Changes the flight where it is, without a copy.
+  /// Mutates the flight in place, without a copy.
   mutating func apply<R>(_ change: (inout Flight) -> R) -> R { change(&self) }
 
-  /// Whether any of its requests wants what is fetched after it asked.
+  /// True if a request requires a fetch that begins after it.
   var wantsNew: Bool {
     var wantsNew = mustFetch
     waiters.forEach { if $0.policy.wantsNew { wantsNew = true } }
     return wantsNew
   }
 
-  /// Whether a request with this policy may wait for this flight.
+  /// Returns whether a request with this policy may wait for this flight.
   func accepts(_ policy: FetchPolicy) -> Bool {
     switch policy {
     case .refresh, .reload: phase != .fetching

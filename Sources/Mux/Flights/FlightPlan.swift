@@ -1,34 +1,34 @@
 import LightFoundation
 
-/// What a multiplexer or a map was told at its making.
+/// The configuration of a multiplexer or a map.
 final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   let name: String
   let environment: MuxEnvironment
-  /// Of the environment, apart, since each copy of the whole costs.
+  /// The clock of the environment, stored separately because copying the environment has a cost.
   let time: TimeSource
   private let executor: (any TaskExecutor)?
   let rules: FlightRules
   let queue: FetchQueue?
   let fetch: Fetch
-  /// The fetch, where nothing comes before it: no batch, no queue, no tags, nobody to share with.
+  /// The fetch closure, if no batch, queue, tag or shared cache comes before it.
   let bareFetch: Fetch.Each?
-  /// Nil for a thing that stays in memory.
+  /// The disk store; nil to cache in memory only.
   let shelf: Shelf?
-  /// Nil for a thing that is this process's own.
+  /// The shared cache; nil if the cache belongs to this process only.
   let place: SharedPlace?
-  /// What a key is called on disk and in events.
+  /// The text of a key, on disk and in events.
   let describe: @Sendable (Key) -> String
-  /// The key that is called so on disk.
+  /// The key for a text from disk.
   let read: @Sendable (String) -> Key?
-  /// The tags of a key, where there are any.
+  /// The tags of a key; nil if entries have no tags.
   let tags: (@Sendable (Key) -> [String])?
-  /// Whether a value may be used, where that is checked.
+  /// The check of values; nil if all values are valid.
   let accepts: (@Sendable (any Cargo) -> Bool)?
   private let hasKeys: Bool
   let reporter = MuxReporter()
   let watchdog = Watchdog()
-  /// How fast its fetches are; nil where something comes before them, for which they wait anyway, and
-  /// by a clock that says nothing of it.
+  /// Measures the speed of fetches; nil if a step before the fetch suspends anyway, or if the clock
+  /// is not the system clock.
   let pace: Pace?
 
   init(
@@ -63,9 +63,9 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Starts a task that no caller's cancellation or task-local reaches.
+  /// Starts a task that inherits neither cancellation nor task-local values.
   ///
-  /// Generic in what never differs, since a task is: else it would run through two thunks more.
+  /// Generic, although `Outcome` is always the same, because a concrete type would add two thunks.
   @inline(__always)
   func spawn<Outcome: Sendable>(
     _ priority: TaskPriority, _ work: @escaping @isolated(any) @Sendable () async -> Outcome
@@ -74,19 +74,19 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     return Task.detached(executorPreference: executor, priority: priority, operation: work)
   }
 
-  /// This moment, for a decision that takes nothing in.
+  /// The inputs of a decision without a new value.
   func moment() -> Moment { Moment(now: time.now, rules: rules) }
 
-  /// This moment, with a draw for the jitter where there is one.
+  /// The inputs of a decision with a new value, including a random sample if there is jitter.
   func arrival() -> Moment {
     Moment(
       now: time.now, rules: rules,
       chance: rules.freshness.jitter > 0 ? environment.random() : 0.5)
   }
 
-  /// This moment, for a failure, which may grow the pause before the next attempt.
+  /// The inputs of a decision about a failure, which may lengthen the retry interval.
   ///
-  /// What the error asks for is said by the user's code, so this is called under no lock.
+  /// Calls user code to read the requested delay, so the caller must hold no lock.
   func setback(_ error: any Error) -> Moment {
     var moment = moment()
     guard let backoff = rules.freshness.retryBackoff else { return moment }
@@ -95,11 +95,11 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     return moment
   }
 
-  /// What a record on disk is in memory: as old as it is, stale if its stamp lies in the future.
+  /// Converts a record from disk to an entry with its age; a date in the future makes it stale.
   func entry(of cargo: any Cargo, _ record: CacheRecord) -> StoredEntry {
     let moment = arrival()
     let age = environment.wallClock().timeIntervalSince(record.fetchedAt)
-    // A store of the user's may hold any date, also none; a duration does not reach as far.
+    // A custom store may return any date, even NaN, which a duration cannot represent.
     let isPast = age >= 0
     var validators = record.validators
     let counts = TagCounts(from: &validators)
@@ -111,14 +111,14 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     return entry
   }
 
-  /// Whether a value may not be used.
+  /// Returns whether the check rejects a value.
   // mutant: What a check refuses is fetched again
   // broken: func isRefused(_ entry: StoredEntry) -> Bool { !BROKEN && accepts?(entry.cargo) ==
   //   false }
   func isRefused(_ entry: StoredEntry) -> Bool { accepts?(entry.cargo) == false }
 
-  /// An entry from disk as it may be used, nil if it may not: checked, and held against what was
-  /// cleared and refreshed by tag.
+  /// Returns the entry from disk, marked for a refresh if its tag requires one; nil if the check
+  /// rejects it or its tag was cleared.
   func admitted(_ entry: StoredEntry, of key: Key, under counts: TagCounts) -> StoredEntry? {
     if isRefused(entry) { return nil }
     guard let tags else { return entry }
@@ -130,14 +130,13 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     return entry
   }
 
-  /// Tells the readers of events.
   func report(_ events: [MuxEvent.Kind], _ key: Key?) {
     guard !events.isEmpty else { return }
     let key = hasKeys ? key.map(describe) : nil
     reporter.report(events, source: name, key: key, date: environment.wallClock())
   }
 
-  /// Tells the readers of events what is wrong with the store or a value in it.
+  /// Reports a failure of the disk store or of encoding a value.
   func report(failure error: any Error, _ key: Key?) {
     switch error {
     case let error as CacherError: report([.storeFailed(error)], key)
@@ -148,47 +147,47 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
 }
 
 extension FlightPlan {
-  /// How a key is fetched, whatever the type of the values.
+  /// The fetch of a key, type-erased.
   enum Fetch: Sendable {
     typealias Each = @Sendable (Key, _ previous: Boxed<StoredEntry>?) async throws -> Catch
 
     case each(Each, wantsPrevious: Bool)
     case batch(BatchRunner<Key>)
 
-    /// The fetch of one key, where each is fetched for itself.
+    /// The fetch of a single key; nil for batches.
     var each: Each? {
       if case .each(let fetch, _) = self { return fetch }
       return nil
     }
 
-    /// Whether it is told what it is to replace.
+    /// True if the fetch receives the value to replace.
     var wantsPrevious: Bool {
       if case .each(_, let wantsPrevious) = self { return wantsPrevious }
       return true
     }
 
-    /// A fetch that gives a value or throws.
+    /// A fetch that returns a value or throws.
     static func plain<Value: Sendable>(
       _ fetch: @escaping @Sendable (Key) async throws -> Value
     ) -> Fetch {
       .each({ key, _ in Catch(Boxed(try await fetch(key))) }, wantsPrevious: false)
     }
 
-    /// The same, of a thing that has no key: a closure around it would be one more to suspend in.
+    /// A fetch without a key; wrapping it in a closure would add a suspension point.
     static func plain<Value: Sendable>(
       _ fetch: @escaping @Sendable () async throws -> Value
     ) -> Fetch {
       .each({ _, _ in Catch(Boxed(try await fetch())) }, wantsPrevious: false)
     }
 
-    /// A fetch that calls a completion.
+    /// A fetch with a completion.
     static func completing<Value: Sendable>(
       _ fetch: @escaping @Sendable (Key, @escaping FetchCompletion<Value>) -> Void
     ) -> Fetch {
       plain { key in try await once { fetch(key, $0) } }
     }
 
-    /// A fetch that asks another source, past what that has kept if the flight wants what is new.
+    /// A fetch from another source, which refreshes it if the flight requires a new value.
     static func asking<Source: MuxSource>(
       _ source: @escaping @Sendable (Key) async throws -> Source,
       isNew: @escaping @Sendable (Key) -> Bool
@@ -200,7 +199,7 @@ extension FlightPlan {
         }, wantsPrevious: false)
     }
 
-    /// A fetch that is told of the old value.
+    /// A fetch that can revalidate the old value.
     static func revalidating<Value: Sendable>(
       _ fetch: @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<Value>
     ) -> Fetch {

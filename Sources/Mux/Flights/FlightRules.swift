@@ -1,17 +1,16 @@
-/// What the decisions about one key go by: one for all moments, so that none is copied with them.
+/// The rules for decisions about a key; a class, so that no decision copies them.
 final class FlightRules: Sendable {
   let freshness: Freshness
   let abandonment: Abandonment
   let deadline: Duration?
-  /// Whether there is a disk to ask and to save to.
   let hasDisk: Bool
   /// The age after which a value counts as missing.
   let ageLimit: Duration?
-  /// Whether each use of a value is checked.
+  /// True if each use of a value runs a check.
   let isChecked: Bool
-  /// Whether another process may have fetched what is to be fetched.
+  /// True if another process may already have fetched the value.
   let isShared: Bool
-  /// Whether a fetch goes by what it is to replace.
+  /// True if a fetch receives the value to replace.
   let wantsPrevious: Bool
 
   init(

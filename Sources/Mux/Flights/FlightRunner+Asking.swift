@@ -1,9 +1,9 @@
-/// Announces requests, so that a batch waits for those that are about to be made.
+/// Announces requests, so that a batch waits for them.
 protocol Approaching: Sendable {
-  /// Makes a batch wait for one more request, if the fetch has batches.
+  /// Makes a batch wait for one more request, if fetches are batched.
   func approach()
 
-  /// Ends the wait of the batch: the request has been made, or does not come.
+  /// Stops the batch from waiting for a request, which has arrived or been dropped.
   func turnBack()
 }
 
@@ -14,10 +14,10 @@ extension FlightRunner {
 }
 
 extension FlightRunner {
-  /// Waits for an answer and takes what is wanted of it.
+  /// Waits for an answer and returns a part of it.
   ///
-  /// Inlined, so that the rest of the answer takes no room in the caller's task, of which the first
-  /// kilobyte is for nothing.
+  /// Inlined, so that the rest of the answer takes no space in the task of the caller, whose first
+  /// kilobyte needs no allocation.
   @inline(__always)
   func awaitAnswer<Part: Sendable>(
     _ key: Key, _ wish: Wish, _ part: (Answer) -> Part
@@ -37,7 +37,7 @@ extension FlightRunner {
     }
   }
 
-  /// Waits for an answer that a flight needs, which must not come to wait for itself.
+  /// Waits for an answer on behalf of a flight, and throws if that flight would wait for itself.
   @inline(never)
   private func awaitAnswer<Part: Sendable>(
     _ key: Key, _ seat: WaiterSeat, inside flight: UInt64, _ part: (Answer) -> Part
@@ -51,7 +51,7 @@ extension FlightRunner {
     }
   }
 
-  /// Asks, with a completion or with none.
+  /// Requests an answer; without a completion, as a prefetch.
   @specialized(where Self == MapRunner<String>)
   @specialized(where Self == MapRunner<Int>)
   func ask(
@@ -64,7 +64,7 @@ extension FlightRunner {
     return ask(key, policy, queued, waiter, for: FlightScope.current, isAwaited: false).ticket
   }
 
-  /// Asks without waiting; gives the wait of a flight that awaits the answer.
+  /// Requests an answer without waiting; returns the wait for the flight that awaits it, if any.
   @specialized(where Self == MapRunner<String>)
   @specialized(where Self == MapRunner<Int>)
   func ask(
@@ -79,18 +79,17 @@ extension FlightRunner {
     return (ticket, wait)
   }
 
-  /// Asks for several keys as one: a batch waits until the last of them is on its way.
+  /// Runs several requests in one batch, which waits for the last of them.
   func gathering<R>(_ ask: () throws -> R) rethrows -> R {
     approach()
     defer { turnBack() }
     return try ask()
   }
 
-  /// Takes a request in; if a flight made it, gives that flight's wait for the others.
+  /// Enters a request; returns the wait of the flight that made it, if any.
   ///
-  /// `isFree` says that this thread is the caller's until that waits, and nobody else's.
-  ///
-  /// Inlined, it would put a kilobyte into the task of every caller.
+  /// `isFree` says that this thread only serves the caller, until the caller suspends. Not inlined,
+  /// which saves a kilobyte in the task of each caller.
   @inline(never)
   @discardableResult
   func enter(
@@ -100,7 +99,7 @@ extension FlightRunner {
     if plan.rules.isChecked { refuse(key) }
     let policy = seat.wish.policy
     let moment = Moment(now: seat.wish.askedAt ?? plan.time.now, rules: plan.rules)
-    // What a fetch needs cannot wait for the place that this very fetch holds.
+    // A request of a fetch cannot wait for the queue slot that this fetch occupies.
     let queued = flight.map(isHeldUp) == true ? .now : seat.wish.queued
     let priority = Task.currentPriority
     let patience = waiter != nil && policy.patience ?? .ages < .ages ? Patience() : nil
@@ -126,7 +125,7 @@ extension FlightRunner {
       let others = [first] + (second.map { [$0] } ?? [])
       let goingAhead = queued == .now ? nil : goingAhead(of: key, for: flight)
       if isAwaited { wait = Wait(of: flight, on: others, goingAhead: goingAhead) }
-      // A completion holds nothing up, unless it is the fetch itself that must answer it.
+      // A completion blocks nothing, unless the fetch itself must answer it.
       let isOwn =
         isAwaited
         ? wait == nil : WaitGraph.shared.withLock { $0.isAnswered(oneOf: others, by: flight) }
@@ -140,7 +139,7 @@ extension FlightRunner {
     return wait
   }
 
-  /// Whether a place in the queue is held by a flight, or by one that waits for it.
+  /// Returns whether a flight, or one that waits for it, occupies a slot of the queue.
   private func isHeldUp(_ flight: UInt64) -> Bool {
     guard let queue = plan.queue else { return false }
     if queue.hasPlace(for: flight) { return true }
@@ -148,8 +147,8 @@ extension FlightRunner {
     return waiting.contains { queue.hasPlace(for: $0) }
   }
 
-  /// What lets a flight of a key go ahead of the queue once it waits there for a place that is held
-  /// by one which waits for it, by way of `waiter`.
+  /// Returns a closure that moves a flight of `key` past the queue if `waiter` occupies the slot
+  /// that it waits for.
   private func goingAhead(of key: Key, for waiter: UInt64) -> WaitGraph.GoingAhead? {
     guard plan.queue != nil else { return nil }
     return { [weak self] flight in
@@ -159,7 +158,7 @@ extension FlightRunner {
     }
   }
 
-  /// Moves a flight up in its queue, if it waits there, alone or in a batch.
+  /// Moves a queued flight up, alone or with its batch.
   private func promote(_ flight: UInt64, to queued: FetchPriority) {
     switch plan.fetch {
     case .each: plan.queue?.promote(flight, to: queued)

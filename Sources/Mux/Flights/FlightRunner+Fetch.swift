@@ -1,5 +1,6 @@
 extension FlightRunner {
-  /// The fetch itself, and when it began, where that counts; nil if it was not wanted any more.
+  /// Runs the fetch and sets its start time if it is measured; returns nil if the flight was
+  /// cancelled before.
   @inline(__always)
   func fetch(_ id: UInt64, _ key: Key, begun: inout Duration?) async throws -> Catch? {
     guard let fetch = plan.bareFetch else { return try await fetchInTurn(id, key) }
@@ -9,7 +10,7 @@ extension FlightRunner {
       .replacing(previous)
   }
 
-  /// The fetch with all that may come before it.
+  /// Runs the fetch after everything that may precede it.
   @inline(never)
   private func fetchInTurn(_ id: UInt64, _ key: Key) async throws -> Catch? {
     switch plan.fetch {
@@ -18,7 +19,7 @@ extension FlightRunner {
       defer { plan.queue?.leave(id) }
       takePlace(id, key)
       try await plan.queue?.enter(id, queued(id, key))
-      // Not before the queue: what was cleared while it waited is no clearing of what is fetched now.
+      // After the queue: a clearing while the flight was queued does not concern this fetch.
       let counts = await counts(of: key)
       guard let start = begin(id, key) else { return nil }
       let fetched = try await FlightScope.$current.withValue(id) {
@@ -45,7 +46,7 @@ extension FlightRunner {
     }.fetched(under: counts)
   }
 
-  /// Gives a flight its place in the queue before its task runs, unless it asks the disk first.
+  /// Queues a flight before its task runs, unless it reads the disk first.
   @inline(never)
   func lineUp(_ id: UInt64, _ key: Key) {
     guard plan.queue != nil, case .each = plan.fetch, isLoading(id, key) == false else { return }
@@ -57,7 +58,7 @@ extension FlightRunner {
     plan.queue?.lineUp(id) { queued(id, key) }
   }
 
-  /// When a flight gets its turn, as things stand.
+  /// Returns the current queue position of a flight.
   @inline(never)
   private func queued(_ id: UInt64, _ key: Key) -> FetchPriority {
     guard plan.queue != nil else { return .last }
@@ -66,14 +67,14 @@ extension FlightRunner {
     } ?? .last
   }
 
-  /// The numbers of a key's tags, by which a clearing that comes later is known.
+  /// Returns the counts of the tags of a key, which reveal a later clearing.
   @inline(never)
   private func counts(of key: Key) async -> TagCounts {
     guard let tags = plan.tags, let shelf = plan.shelf else { return [:] }
     return await shelf.countsForFetch(of: tags(key))
   }
 
-  /// The fetch begins; gives nil if it is not wanted any more.
+  /// Starts the fetch; returns nil if the flight was cancelled.
   @inline(never)
   private func begin(_ id: UInt64, _ key: Key) -> FetchStart? {
     let moment = plan.moment()
@@ -94,7 +95,7 @@ extension FlightRunner {
     return start
   }
 
-  /// The same where nothing comes before the fetch; gives what it is to replace and when it began.
+  /// Starts a fetch that nothing precedes; returns the value to replace and the start time.
   @inline(never)
   private func beginBare(
     _ id: UInt64, _ key: Key
@@ -122,7 +123,7 @@ extension FlightRunner {
     }
   }
 
-  /// Leaves behind what has missed its deadline; gives the next deadline.
+  /// Detaches the flights past their deadline and returns the next deadline.
   private func detachOverdue() -> Duration? {
     let moment = plan.moment()
     let (flights, next) = overdue(at: moment.now)
@@ -135,7 +136,7 @@ extension FlightRunner {
       refuse(key)
       decide(key) { $0.detached(id, isTolerated: isTolerated, at: setback, in: &$1) }
     }
-    // Behind what was left behind, something new may have begun, and more may be late by now.
+    // New flights may have started behind the detached ones, and others may be overdue by now.
     let now = plan.time.now
     let rest = overdue(at: now)
     return rest.flights.isEmpty ? rest.next : now

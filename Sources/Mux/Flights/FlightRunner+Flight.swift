@@ -1,7 +1,7 @@
 import LightFoundation
 
 extension FlightRunner {
-  /// One flight from its start to its end: disk, queue, fetch.
+  /// Runs one flight from start to end: disk, queue, fetch.
   func fly(_ id: UInt64, _ key: Key) async {
     if let shelf = plan.shelf, !(await load(id, key, from: shelf)) {
       if case .batch(let batch) = plan.fetch { batch.turnBack() }
@@ -18,12 +18,12 @@ extension FlightRunner {
     }
   }
 
-  // Only what every flight does is inlined here: the variables of the rest would all become part of
-  // the flight's task.
+  // Only the common path is inlined: variables of the other paths would enlarge the task of each
+  // flight.
 
   @inline(never)
   private func land(_ id: UInt64, _ key: Key, _ fetched: Catch, _ begun: Duration?) {
-    // The check is the user's code too, and may refuse by now what is to be kept for longer.
+    // The check is user code: it may now reject the value that "not modified" would keep.
     var fetched = fetched
     if fetched.cargo == nil {
       refuse(key)
@@ -34,17 +34,18 @@ extension FlightRunner {
     perform(withState(of: key) { $0.succeeded(id, with: fetched, at: moment, in: &$1) }, key)
   }
 
-  /// There is no such thing: its waiters are told at once, and what is on disk goes.
+  /// Handles "gone": answers the waiters, then removes the entry from disk.
   @inline(never)
   private func vanish(_ id: UInt64, _ key: Key, _ fetched: Catch, _ begun: Duration?) async {
-    // Before anyone can ask the disk again.
+    // Before another request can read the disk.
     let shelf = plan.rules.hasDisk ? plan.shelf : nil
     shelf?.lane.announceRemoval()
     guard forget(id, key, fetched, begun) else {
       shelf?.lane.removalIsOver()
       return
     }
-    // What is shared says so itself: removing it there would make the others ask again.
+    // The shared cache stores the absence; removing it there would make other processes fetch
+    // again.
     let isHeard = fetched.shared != nil
     // mutant: What is gone goes from disk
     // broken: if BROKEN { shelf?.lane.removalIsOver(); return }; do { try await
@@ -65,7 +66,7 @@ extension FlightRunner {
 
   @inline(never)
   private func fail(_ id: UInt64, _ key: Key, _ error: any Error, _ begun: Duration?) {
-    // The check and the rule are the user's code, so they are asked under no lock.
+    // The check and the rule are user code, so they run outside of all locks.
     refuse(key)
     let isTolerated = plan.rules.tolerates(error)
     let moment = plan.setback(error)
@@ -73,7 +74,7 @@ extension FlightRunner {
     decide(key) { $0.failed(id, with: error, isTolerated: isTolerated, at: moment, in: &$1) }
   }
 
-  /// Asks the disk where that is needed; false if the flight is over.
+  /// Reads the disk if necessary; returns false if the flight is over.
   @inline(never)
   private func load(_ id: UInt64, _ key: Key, from shelf: Shelf) async -> Bool {
     guard let isLoading = isLoading(id, key) else { return false }
@@ -99,7 +100,7 @@ extension FlightRunner {
   private func loadedEntry(_ key: Key, from shelf: Shelf) async -> StoredEntry? {
     do {
       guard let (cargo, record) = try await shelf.load(plan.describe(key)) else { return nil }
-      // After the record: what is cleared in between must not come back.
+      // Read after the record, so that an entry cleared in between is not restored.
       let counts = try await shelf.counts(of: plan.tags?(key) ?? [])
       return plan.admitted(plan.entry(of: cargo, record), of: key, under: counts)
     } catch {
@@ -110,7 +111,7 @@ extension FlightRunner {
 }
 
 extension FlightRules {
-  /// Whether an old value may answer for an error; never for a cancellation.
+  /// Returns whether a stale value may replace an error; never for a cancellation.
   func tolerates(_ error: any Error) -> Bool {
     !error.isCancellation && freshness.tolerates(error)
   }

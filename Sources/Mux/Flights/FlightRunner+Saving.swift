@@ -1,7 +1,7 @@
 import LightFoundation
 
 extension FlightRunner {
-  /// Saves what is dirty, one save after the other.
+  /// Saves the unsaved entries; saves run one after another.
   @specialized(where Self == MapRunner<String>)
   @specialized(where Self == MapRunner<Int>)
   func save() async throws {
@@ -19,7 +19,7 @@ extension FlightRunner {
           tags: plan.tags?(key) ?? [])
       }
       var failures = try await save(items, on: shelf)
-      // A removal that waits its turn takes away what was set after its clearing and saved before.
+      // A queued removal deletes values that were stored after the clearing and are already saved.
       let isWhole = !shelf.lane.awaitsRemoval
       for (key, entry) in entries where failures[plan.describe(key)] == nil {
         withState(of: key) { state, _ in
@@ -38,8 +38,9 @@ extension FlightRunner {
     if !failures.isEmpty { throw SaveError(failures: failures) }
   }
 
-  /// Removes from disk what is older than an answer that was kept nowhere, and says what stays there;
-  /// on the lane.
+  /// Removes entries from disk that are older than an answer that was not stored.
+  ///
+  /// Runs on the lane and returns the failures by key.
   private func removeOutdated(from shelf: Shelf) async -> [String: any Error] {
     let keys = outdatedOnDisk
     if keys.isEmpty { return [:] }
@@ -48,7 +49,7 @@ extension FlightRunner {
       plan.report(failure: error, nil)
       return Dictionary(texts.map { ($0, error) }) { first, _ in first }
     }
-    // What was read before is not taken in from now on, so the next request may ask the disk again.
+    // Earlier disk reads are discarded from now on, so the next request may read the disk again.
     noteClearing()
     for key in keys {
       withState(of: key) { state, _ in
@@ -64,7 +65,7 @@ extension FlightRunner {
   ) async throws -> [String: any Error] {
     do { return try await shelf.save(items) } catch {
       plan.report(failure: error, nil)
-      // Cleared by another process: so is what is in memory here, and what is under way stores nothing.
+      // Another process cleared the cache: forget the memory, too, and store no fetch in flight.
       if case CacherError.superseded = error {
         forgetAll(.deliver)
         throw error
@@ -75,17 +76,17 @@ extension FlightRunner {
 }
 
 extension FlightRunner {
-  /// Returns when no flight of these keys is under way, as far as this call can see.
+  /// Waits until no flight of these keys is running, as far as this call can observe.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled first; ``MuxError/reentrantFetch(key:)``
-  ///   if one of the flights waits for the caller.
+  /// - Throws: `CancellationError` if the task is cancelled first;
+  ///   ``MuxError/reentrantFetch(key:)`` if one of the flights waits for the caller.
   func settle(_ keys: [Key]) async throws {
     // mutant: To wait for what is under way takes as long
     // broken: if BROKEN { return }; for key in keys { while try await hasWaited(for: key) {} }
     for key in keys { while try await hasWaited(for: key) {} }
   }
 
-  /// Waits until the present flight of a key has ended; false if there is none.
+  /// Waits for the end of the current flight of a key; returns false if there is no flight.
   private func hasWaited(for key: Key) async throws -> Bool {
     let seat = WaiterSeat(Wish(.cacheOnly))
     let flight = FlightScope.current
@@ -135,10 +136,10 @@ extension FlightRunner {
 }
 
 extension KeyState {
-  /// Waits for a flight that is under way, whatever it brings, and makes it do no more than it would.
+  /// Joins the current flight without changing what it fetches.
   mutating func watch(_ waiter: Waiter, id: UInt64, in around: inout Surroundings) -> Step {
     var step = around.step
-    // With any other policy it would go on to fetch what the others need no fetch for.
+    // Any other policy would start a fetch that the other waiters do not need.
     let request = WaitingRequest(id: id, policy: .cacheOnly, waiter: waiter)
     if flights.current != nil {
       flights.current?.value.waiters.append(request)
@@ -153,10 +154,10 @@ extension KeyState {
   }
 }
 
-/// There is no flight to wait for.
+/// No flight is running.
 private struct NothingUnderWay: Error {}
 
-/// The flight to wait for waits for the caller; not an error that the flight itself may end with.
+/// The flight waits for the caller; a separate type, because a flight can fail with ``MuxError``.
 private struct WaitsForItself: Error {
   let told: MuxError
 }

@@ -1,49 +1,50 @@
-/// The shell around ``KeyState``: it performs what the state decides, under no lock.
+/// Performs the decisions of ``KeyState``, outside of all locks.
 ///
-/// A multiplexer is one with a single key, a map one with many.
+/// A multiplexer is a runner with a single key, a map one with many.
 protocol FlightRunner<Key>: AnyObject, Approaching {
   associatedtype Key: Hashable & Sendable
 
   var plan: FlightPlan<Key> { get }
   var followers: Followers<Key> { get }
 
-  /// Changes the state of one key while no other thread can.
+  /// Mutates the state of a key under its lock.
   func withState<R: Sendable>(
     of key: Key, _ change: (inout KeyState, inout Surroundings) -> R
   ) -> R
 
-  /// Changes what is under way of one key, and nothing that is stored, while no other thread can;
-  /// nil if nothing is under way.
+  /// Mutates the flights of a key under its lock, without touching the stored value; nil if there
+  /// are no flights.
   func withFlights<R: Sendable>(
     of key: Key, _ change: (inout Flights, Surroundings) -> R?
   ) -> R?
 
-  /// The flights past their deadline, and when the next one will be.
+  /// Returns the flights past their deadline, and the next deadline.
   func overdue(at now: Duration) -> (flights: [(key: Key, id: UInt64)], next: Duration?)
 
-  /// The entries that are not on disk as they are.
+  /// Returns the unsaved entries.
   func dirty() -> [(key: Key, entry: StoredEntry)]
 
-  /// The keys of which the disk has what is older than an answer that was kept nowhere.
+  /// The keys whose value on disk is older than an answer that was not stored.
   var outdatedOnDisk: [Key] { get }
 
   /// The keys with a value or a flight.
   var knownKeys: [Key] { get }
 
-  /// What was read from disk before is not taken in after.
+  /// Discards disk reads that are in progress.
   func noteClearing()
 
-  /// Forgets everything in memory; what is under way goes on.
+  /// Removes everything from memory; fetches in flight continue.
   func clearMemory()
 
-  /// Forgets everything in memory, and whatever is under way stores nothing.
+  /// Removes everything from memory; fetches in flight store nothing.
   func forgetAll(_ inFlight: ClearMode)
 
-  /// Forgets everything, in memory at once and on disk when it returns; elsewhere too, unless it was
-  /// heard from there.
+  /// Removes everything from memory immediately, and from disk before it returns.
+  ///
+  /// Also clears the shared cache, unless `isHeard` says that the clearing comes from there.
   func clear(_ inFlight: ClearMode, isHeard: Bool) async throws
 
-  /// Has decisions note what happens, or not.
+  /// Turns the recording of events on or off.
   func setObserved(_ isObserved: Bool)
 }
 
@@ -52,20 +53,20 @@ extension FlightRunner {
     decide(key) { $0.leave(id, with: error, rules: plan.rules, in: &$1) }
   }
 
-  /// From now on decisions are noted while events are read, and what other processes change is heard.
+  /// Starts recording events while there are readers, and listening to other processes.
   func follow() {
     plan.reporter.follow { [weak self] in self?.setObserved($0) }
     followOthers()
   }
 
-  /// Changes the state of a key and does what the decision asks for.
+  /// Mutates the state of a key and performs the resulting step.
   @specialized(where Self == MapRunner<String>)
   @specialized(where Self == MapRunner<Int>)
   func decide(_ key: Key, _ change: (inout KeyState, inout Surroundings) -> KeyState.Step) {
     perform(withState(of: key, change), key)
   }
 
-  /// Does what a decision asks for; a flight may begin here if the caller can do nothing but wait.
+  /// Performs a step; a flight may start on this thread if the caller would only wait.
   func perform(_ step: KeyState.Step, _ key: Key, waits: Bool = false) {
     if !step.events.isEmpty { plan.report(step.events, key) }
     for flight in step.abandoned {
@@ -80,11 +81,11 @@ extension FlightRunner {
       lineUp(launch.id, key)
       begun(plan.spawn(launch.priority) { [self] in await fly(launch.id, key) }, launch, key)
     }
-    // What is gone goes from the states first, which then fail without it.
+    // Before the waiters, so that loadables drop the value before they report the failure.
     if step.isGone { followers.tell(.cleared, of: key) }
     step.answer()
     if let news = step.news { followers.tell(news, of: key) }
-    // Last: it may land before this returns.
+    // Last, because the flight may finish before this returns.
     if let launch = step.launch, startsHere {
       plan.spawnHere(launch.id, launch.priority) { [self] in
         await fly(launch.id, key)
@@ -98,7 +99,7 @@ extension FlightRunner {
     if #available(macOS 26, iOS 26, *) { task.escalatePriority(to: priority) }
   }
 
-  /// Notes the task of a flight, so that who leaves can cancel it.
+  /// Stores the task of a flight, so that its last waiter can cancel it.
   private func begun(_ task: Task<Void, Never>, _ launch: KeyState.Step.Launch, _ key: Key) {
     let flight = withFlights(of: key) { flights, _ in
       flights.update(launch.id) { flight, _ in
@@ -107,21 +108,22 @@ extension FlightRunner {
       }
     }
     guard let flight else { return task.cancel() }
-    // Who joined it meanwhile found no task to raise.
+    // A caller that joined in between could not raise the priority.
     if flight.urgency > launch.urgency { raise(task, to: flight.priority) }
   }
 }
 
 extension FlightRunner {
-  /// Forgets the entries of a tag, in memory at once and on disk when it returns; elsewhere too,
-  /// unless it was heard from there.
+  /// Removes the entries of a tag from memory immediately, and from disk before it returns.
+  ///
+  /// Also clears the shared cache, unless `isHeard` says that the clearing comes from there.
   func clear(tag: String, _ inFlight: ClearMode, isHeard: Bool = false) async throws {
     try await change(TagChange(kind: .cleared, tag: tag), isHeard: isHeard) {
       $0.clear(inFlight, in: &$1)
     }
   }
 
-  /// Marks the entries of a tag for a refresh, in memory at once and on disk when it returns.
+  /// Marks the entries of a tag stale, in memory immediately and on disk before it returns.
   func refresh(tag: String) async throws {
     let rules = plan.rules
     try await change(TagChange(kind: .refreshed, tag: tag)) { $0.refresh(rules, in: &$1) }
@@ -134,14 +136,16 @@ extension FlightRunner {
     guard let tags = plan.tags else { return }
     plan.shelf?.lane.announceRemoval()
     noteClearing()
-    // The tags are said by the user's code, so they are asked under no lock.
+    // The tags come from user code, so the lookup runs outside of all locks.
     for key in knownKeys where tags(key).contains(change.tag) { decide(key, decision) }
     try await plan.shelf?.note(change, isHeard: isHeard)
   }
 }
 
 extension FlightRunner {
-  /// Forgets a value that the check of its user refuses; under no lock.
+  /// Removes a value that the check of the user rejects.
+  ///
+  /// The check is user code, so the caller must hold no lock.
   func refuse(_ key: Key) {
     guard plan.rules.isChecked, let entry = withState(of: key, { state, _ in state.stored }),
       plan.isRefused(entry)
@@ -151,17 +155,16 @@ extension FlightRunner {
 }
 
 extension KeyState {
-  /// Forgets the value of a version, if it is still there.
+  /// Removes the value with a version, if it is still stored.
   mutating func forget(
     _ version: UInt32, rules: FlightRules, in around: inout Surroundings
   ) -> Step {
     var step = around.step
     guard let entry = stored, entry.version == version else { return step }
-    // What the disk has is older than what goes.
+    // The disk has an older value than the removed one.
     if rules.hasDisk, entry.isDirty || entry.isOutdatedOnDisk { flights.refreshPending = true }
     stored = nil
-    // Not a clearing: a load that is under way would begin again, and again where the fetch brings
-    // what is refused.
+    // Not `cleared`, which restarts running loads: a fetch whose value is rejected would loop.
     step.news = .changed
     step.note(.evicted)
     return step
@@ -169,7 +172,7 @@ extension KeyState {
 }
 
 extension FlightRunner {
-  /// From now on what other processes change is heard, if anything is shared.
+  /// Starts listening to changes by other processes, if the cache is shared.
   func followOthers() {
     guard let place = plan.place else { return }
     place.follow(
@@ -177,7 +180,7 @@ extension FlightRunner {
       changes: { [weak self] in self?.hear($0) })
   }
 
-  /// Another process changed something, or may do so unheard.
+  /// Handles a change by another process, or the loss of the connection that reports changes.
   private func hear(_ change: SharedChange) {
     switch change {
     case .changed(let text): if let key = plan.read(text) { outdate(key) }
@@ -187,7 +190,7 @@ extension FlightRunner {
     }
   }
 
-  /// Does here what another process did.
+  /// Repeats a clearing of another process in this one.
   private func follow(_ clear: @escaping @Sendable (Self) async throws -> Void) {
     plan.environment.spawn { [weak self] in
       guard let self else { return }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The followers of what is kept of a key.
+/// The observers of changes to stored values.
 final class Followers<Key: Hashable & Sendable>: Sendable {
   typealias Notice = @Sendable (KeyState.News) -> Void
 
@@ -11,10 +11,10 @@ final class Followers<Key: Hashable & Sendable>: Sendable {
 
     init(_ notice: @escaping Notice) { self.notice = notice }
 
-    /// From now on it is not told.
+    /// Stops further notifications.
     func leave() { hasLeft.store(true, ordering: .releasing) }
 
-    /// Tells it, unless it has left since it was looked up.
+    /// Notifies the observer, unless it has left since the lookup.
     // mutant: Followers hear of changes
     // broken: func tell(_ news: KeyState.News) { if !BROKEN, !hasLeft.load(ordering: .acquiring)
     //   { notice(news) } }
@@ -23,10 +23,10 @@ final class Followers<Key: Hashable & Sendable>: Sendable {
 
   private let ofKeys = Lock<[Key: [UInt64: Follower]]>([:])
   private let ofAll = Lock<[UInt64: Follower]>([:])
-  /// Beside the lock, since most changes are of keys without followers.
+  /// Outside the lock, because most changes concern keys without observers.
   private let count = Atomic(0)
 
-  /// Calls `notice` with each change of a key, under no lock, until the subscription ends.
+  /// Calls `notice` on each change of a key, outside of all locks, until the subscription ends.
   func add(_ key: Key, _ notice: @escaping Notice) -> StateSubscription {
     let new = Follower(notice)
     ofKeys.withLock { $0[key, default: [:]][new.id] = new }
@@ -37,7 +37,7 @@ final class Followers<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Calls `notice` with each change of any key, under no lock, until the subscription ends.
+  /// Calls `notice` on each change of any key, outside of all locks, until the subscription ends.
   func addToAll(_ notice: @escaping @Sendable () -> Void) -> StateSubscription {
     let new = Follower { _ in notice() }
     ofAll.withLock { $0[new.id] = new }
@@ -54,7 +54,7 @@ final class Followers<Key: Hashable & Sendable>: Sendable {
   }
 
   private func remove(_ key: Key, _ id: UInt64) {
-    // What the notice holds outlives the lock.
+    // Releases the closure after the lock.
     let removed = ofKeys.withLock { followers in
       let removed = followers[key]?.removeValue(forKey: id)
       if followers[key]?.isEmpty == true { followers[key] = nil }

@@ -1,4 +1,4 @@
-/// The answers to several requests, handed over when the last one is there.
+/// Collects the answers to several requests and delivers them together.
 final class Gathered<Answer: Sendable>: Sendable {
   typealias Answers = [Result<Answer, any Error>]
 
@@ -10,14 +10,13 @@ final class Gathered<Answer: Sendable>: Sendable {
   private let state: Lock<State>
   private let handOver: @Sendable (Answers) -> Void
 
-  /// `handOver` is called once, under no lock; at once if there is nothing to wait for.
+  /// Calls `handOver` once with all answers, outside of all locks; immediately if `count` is zero.
   init(count: Int, handOver: @escaping @Sendable (Answers) -> Void) {
     state = Lock(State(answers: Array(repeating: nil, count: count), missing: count))
     self.handOver = handOver
     if count == 0 { handOver([]) }
   }
 
-  /// Takes the answer to one request, which comes once.
   func take(_ answer: Result<Answer, any Error>, at index: Int) {
     let answers = state.withLock { state -> Answers? in
       state.answers[index] = answer

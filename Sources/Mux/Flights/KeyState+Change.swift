@@ -1,6 +1,6 @@
 extension KeyState {
-  /// A value is set from outside: it is newer than what any running fetch can bring, so the
-  /// waiters get it and the fetch is given up.
+  /// Stores a value, which is newer than any running fetch; answers the waiters and cancels the
+  /// fetch.
   mutating func store(
     _ fetched: Catch, at moment: Moment, in around: inout Surroundings
   ) -> Step {
@@ -18,14 +18,14 @@ extension KeyState {
     return step
   }
 
-  /// From now on a request is answered by a fetch that begins after this call.
+  /// Marks the value stale, so that a request starts a new fetch.
   mutating func refresh(_ rules: FlightRules, in around: inout Surroundings) -> Step {
     var step = around.step
     if stored == nil, rules.hasDisk { flights.refreshPending = true }
     flights.goneUntil = nil
     stored?.marks.insert(.mustRefetch)
     stored?.details.retryAt = nil
-    // It was another one's refresh that failed, not this one.
+    // The failure belongs to an earlier refresh.
     stored?.details.failure = nil
     if flights.current?.value.phase == .fetching { flights.current?.value.isClosed = true }
     step.news = .changed
@@ -33,14 +33,14 @@ extension KeyState {
     return step
   }
 
-  /// Others may have changed it unheard, so it is not fresh any more.
+  /// Marks the value stale, because another process may have changed it.
   mutating func outdate(at moment: Moment, in around: inout Surroundings) -> Step {
     var step = around.step(at: moment)
     if outdateStored(at: moment.now) { step.news = .changed }
     return step
   }
 
-  /// Has what is stored be fresh no more; false if it was not.
+  /// Ends the freshness of the stored value; returns false if it was not fresh.
   @discardableResult
   mutating func outdateStored(at now: Duration) -> Bool {
     guard stored?.isStale(at: now) == false else { return false }
@@ -48,7 +48,7 @@ extension KeyState {
     return true
   }
 
-  /// Forgets the value, and whatever is under way stores nothing.
+  /// Removes the value; fetches in flight store nothing.
   mutating func clear(_ inFlight: ClearMode, in around: inout Surroundings) -> Step {
     var step = around.step
     stored = nil
@@ -66,10 +66,10 @@ extension KeyState {
       flights = Flights()
     case .deliver:
       guard var running else { break }
-      // Nothing is cached any more, and these must not wait for a fetch.
+      // The value is cleared, and cache-only requests must not wait for a fetch.
       let content = running.waiters.removeAll { $0.policy == .cacheOnly }
       step.answer(content, .failure(MuxError.notCached))
-      // What has not begun, like what waits behind it, belongs to the time after the clearing.
+      // A flight that has not begun to fetch counts as started after the clearing.
       if running.restart() {
         flights.current = Indirect(running)
         break
@@ -84,7 +84,7 @@ extension KeyState {
     return step
   }
 
-  /// Forgets the value in memory; what is under way goes on.
+  /// Removes the value from memory; flights continue.
   mutating func clearMemory(_ rules: FlightRules) {
     if rules.hasDisk, stored?.isOutdatedOnDisk == true {
       flights.refreshPending = true
@@ -93,7 +93,7 @@ extension KeyState {
     flights.goneUntil = nil
   }
 
-  /// One waiter leaves before the answer; nothing happens if it has been answered already.
+  /// Removes one waiter; no-op if it has been answered.
   mutating func leave(
     _ id: UInt64, with error: any Error = CancellationError(), rules: FlightRules,
     in around: inout Surroundings
@@ -115,7 +115,7 @@ extension KeyState {
       for index in flights.orphans.indices {
         guard let request = flights.orphans[index].waiters.remove(id) else { continue }
         left(request, error, &step)
-        // It can store nothing, so without waiters it has no reason to go on.
+        // An orphan stores nothing, so it ends with its last waiter.
         if flights.orphans[index].waiters.isEmpty {
           step.abandon(flights.orphans.remove(at: index))
         }
@@ -132,17 +132,17 @@ extension KeyState {
     step.note(.waiterLeft)
   }
 
-  /// Keeps an entry and gives the answer that it is.
+  /// Stores an entry and returns it as an answer.
   ///
-  /// An entry that is good for no time is not kept; what the disk has of its key is older, and goes
-  /// with the next save.
+  /// A value with a lifetime of zero and no validators is not stored; the next save removes its
+  /// older copy from disk.
   mutating func keep(
     _ entry: consuming StoredEntry, of fetched: Catch, from source: CacheSource, _ moment: Moment,
     _ step: inout Step
   ) -> Answer {
     step.news = .changed
     let isOutdating = fetched.isUnkept && moment.rules.hasDisk
-    // A fetch has asked the disk before, which then need not be rid of what it does not have.
+    // A fetch follows a disk read, so it knows whether the disk has a copy to remove.
     let mayBeOnDisk = stored != nil || flights.outdatesDisk || source == .memory
     flights.outdatesDisk = isOutdating && mayBeOnDisk
     flights.refreshPending = isOutdating
@@ -160,7 +160,7 @@ extension KeyState {
     return answer
   }
 
-  /// The entry that a fetch or a store makes, nil if there is nothing to keep.
+  /// Returns the entry for a fetched or stored value; nil for "not modified" without an old value.
   mutating func newEntry(
     _ fetched: Catch, isModest: Bool, _ moment: Moment, _ around: inout Surroundings
   ) -> StoredEntry? {
@@ -193,7 +193,7 @@ extension KeyState {
 }
 
 extension Flights {
-  /// The flights whose deadline has passed, and when the next one does.
+  /// Returns the flights past their deadline, and the next deadline.
   func overdue(at now: Duration) -> (ids: [UInt64], next: Duration?) {
     let timed = ([current?.value].compactMap(\.self) + orphans).compactMap { flight in
       flight.deadline.map { (id: flight.id, deadline: $0) }
@@ -204,6 +204,6 @@ extension Flights {
 }
 
 extension Flight {
-  /// Whether it has no waiters, and no reason of its own.
+  /// True if the flight has no waiters and does not run in the background.
   var isAlone: Bool { waiters.isEmpty && !isBackground }
 }

@@ -1,5 +1,5 @@
 extension KeyState {
-  /// The fetch is about to begin: gives what it is to replace, or nil if it is not wanted any more.
+  /// Starts the fetch and returns the value to replace; nil if the flight was cancelled.
   mutating func beginFetch(
     _ id: UInt64, at moment: Moment, in around: Surroundings
   ) -> FetchStart? {
@@ -14,13 +14,14 @@ extension KeyState {
     return start
   }
 
-  /// From when on another process's value will do.
+  /// Returns the time after which a value of another process must have been fetched; nil to accept
+  /// any fresh one.
   private func newerThan(_ isRefresh: Bool, at moment: Moment) -> Duration? {
     if isRefresh || flights.refreshPending { return moment.now }
     guard let entry = stored else { return nil }
     if entry.marks.contains(.mustRefetch) { return moment.now }
-    // What is fetched ahead of its end is fresh for the others, too; by another clock it may look a
-    // little younger.
+    // Other processes still consider an entry fresh that is refreshed ahead of its expiry. One
+    // second allows for clock differences.
     return entry.isStale(at: moment.now) ? nil : entry.fetchedAt + .seconds(1)
   }
 
@@ -70,7 +71,7 @@ extension KeyState {
     return step
   }
 
-  /// Takes out the waiters that want nothing old, if a source gave an old value for a failure.
+  /// Removes the `reload` waiters if the source returned a stale value for a failed fetch.
   private mutating func reloadsWithoutNews(
     in fetched: Catch
   ) -> (waiters: WaiterList?, error: any Error)? {
@@ -83,7 +84,7 @@ extension KeyState {
     return (flights.current?.value.waiters.removeAll { $0.policy == .reload }, error)
   }
 
-  /// The fetch has missed its deadline: its waiters are answered, and it is left behind.
+  /// Answers the waiters of a fetch past its deadline and abandons it.
   mutating func detached(
     _ id: UInt64, isTolerated: Bool, at moment: Moment, in around: inout Surroundings
   ) -> Step {
@@ -97,7 +98,7 @@ extension KeyState {
     return step
   }
 
-  /// The fetch has failed; `isTolerated` says whether an old value may answer for this error.
+  /// Handles a failed fetch; `isTolerated` says whether a stale value may replace this error.
   mutating func failed(
     _ id: UInt64, with error: any Error, isTolerated: Bool, at moment: Moment,
     in around: inout Surroundings
@@ -115,7 +116,7 @@ extension KeyState {
     if isTolerated, var entry = stored,
       entry.isWithin(freshness.staleIfError, at: now)
     {
-      // After a refresh there is nothing to be sparing with: the next request fetches.
+      // No pause after a refresh: the next request must fetch.
       let pause = flights.current?.value.isClosed == true ? nil : entry.nextPause(at: moment)
       // mutant: A failure that an old value stands in for is told
       // broken: if !BROKEN { entry.fail(with: error, retryAt: pause.map { now + $0 }) }
@@ -124,7 +125,7 @@ extension KeyState {
       step.news = .changed
       let hasLoaded = flights.current?.value.hasLoaded == true
       var answer = entry.answer(from: hasLoaded ? .disk : .memory, at: now)
-      // Within its time it is still good for others, but not what these callers asked for.
+      // The value may still be fresh for others, but these callers required a new one.
       // mutant: What stands in is stale
       // broken: answer.isStale = !BROKEN
       answer.isStale = true
@@ -143,14 +144,14 @@ extension KeyState {
     return step
   }
 
-  /// The current flight is over; the one behind it may begin.
+  /// Ends the current flight and starts the next one.
   mutating func endCurrent(_ step: inout Step) {
     flights.current = flights.next
     flights.next = nil
     step.launch = flights.current?.value.launch
   }
 
-  /// What an orphan's waiters get: the value, which is not kept.
+  /// Returns the answer for the waiters of an orphan, whose value is not stored.
   private static func unkept(
     _ fetched: Catch, _ now: Duration
   ) -> Result<Answer, any Error> {
@@ -167,7 +168,7 @@ extension KeyState {
 }
 
 extension KeyState {
-  /// Whether a flight is to bring what is newer than all that a source below it may have kept.
+  /// Returns whether a flight must bypass the caches of its source.
   mutating func mustAskAnew(
     _ id: UInt64?, at now: Duration, in around: Surroundings
   ) -> Bool {
@@ -179,8 +180,7 @@ extension KeyState {
 }
 
 extension Flights {
-  /// The fetch is about to begin, whatever it is to replace: says whether that is to be reported,
-  /// nil if it is not wanted any more.
+  /// Starts the fetch; returns whether to report the start, or nil if the flight was cancelled.
   mutating func beginFetch(
     _ id: UInt64, at moment: Moment, in around: Surroundings
   ) -> Bool? {
@@ -194,7 +194,7 @@ extension Flights {
 }
 
 extension Error {
-  /// Whether it says that a fetch was not wanted any more, and nothing of what it would have brought.
+  /// True if the fetch was cancelled or dropped, which says nothing about the value.
   fileprivate var isGivenUp: Bool {
     isCancellation || self as? MuxError == .droppedFromQueue
   }

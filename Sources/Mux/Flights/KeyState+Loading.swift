@@ -1,5 +1,5 @@
 extension KeyState {
-  /// The disk has answered; says whether the fetch is still wanted.
+  /// Handles the result of a disk read; returns whether a fetch is still necessary.
   mutating func loaded(
     _ id: UInt64, _ entry: StoredEntry?, at moment: Moment, in around: inout Surroundings
   ) -> (step: Step, goesOn: Bool) {
@@ -7,7 +7,7 @@ extension KeyState {
     guard flights.current?.value.id == id else {
       return (step, flights.orphans.contains { $0.id == id })
     }
-    // Not so if the key was cleared meanwhile, and with it what was read.
+    // False if a clearing during the read invalidated the record.
     let isWanted = flights.current?.value.phase == .loading
     flights.current?.value.phase = .queued
     if stored == nil, isWanted, var entry {
@@ -25,7 +25,7 @@ extension KeyState {
     return (step, false)
   }
 
-  /// Takes in what was read from disk.
+  /// Stores an entry from disk.
   mutating func adopt(_ entry: StoredEntry, in around: inout Surroundings) {
     var entry = entry
     flights.goneUntil = nil
@@ -34,7 +34,7 @@ extension KeyState {
     stored = entry
   }
 
-  /// Answers the waiters that are content with what the disk had.
+  /// Answers the waiters that accept the value from disk.
   private mutating func serveLoaded(
     from source: CacheSource = .disk, _ moment: Moment, _ step: inout Step
   ) {
@@ -66,7 +66,7 @@ extension KeyState {
     }
   }
 
-  /// Others have an old value, which may stand in here while this flight goes on.
+  /// Stores a stale value of another process, which may answer waiters while the flight continues.
   mutating func tookStale(
     _ id: UInt64, _ entry: StoredEntry, at moment: Moment, in around: inout Surroundings
   ) -> Step {

@@ -1,7 +1,7 @@
 extension KeyState {
-  /// A request comes in.
+  /// Handles a request.
   ///
-  /// `id` is new and higher than any before; a new flight takes it too.
+  /// `id` is higher than all earlier ids; a new flight uses it as well.
   mutating func request(
     _ policy: FetchPolicy, _ waiter: Waiter?, id: UInt64, priority: TaskPriority = .medium,
     queued: FetchPriority = .last, keeping: CacheLimits.Keeping = .always,
@@ -43,7 +43,7 @@ extension KeyState {
 
   private enum Verdict { case enough, andRevalidate }
 
-  /// Whether the stored entry answers a request with this policy, nil if not.
+  /// Returns whether the stored entry answers a request with this policy; nil if not.
   private func verdict(
     on entry: StoredEntry, for policy: FetchPolicy, _ moment: Moment
   ) -> Verdict? {
@@ -64,13 +64,13 @@ extension KeyState {
     }
   }
 
-  /// Waits for a flight that will do, or makes one.
+  /// Joins a suitable flight or creates one.
   private mutating func join(
     _ request: WaitingRequest?, _ policy: FetchPolicy, id: UInt64,
     _ priority: TaskPriority, _ queued: FetchPriority, _ rules: FlightRules,
     _ step: inout Step
   ) {
-    // No copy of the flight may live here: adding a waiter to it would copy all the others.
+    // A copy of the flight here would make adding a waiter copy all the others.
     switch flights.current?.value.accepts(policy) {
     case nil:
       flights.current = Indirect(
@@ -95,7 +95,7 @@ extension KeyState {
     }
   }
 
-  /// Whether the disk may have what memory has not.
+  /// Returns whether the disk may have a value that is not in memory.
   private func mayStillLoad(_ rules: FlightRules) -> Bool {
     rules.hasDisk && (flights.current?.value.phase ?? .loading) == .loading
   }
@@ -104,24 +104,24 @@ extension KeyState {
     rules.hasDisk && stored == nil ? .loading : .queued
   }
 
-  /// Lets the entry go if it is past the age limit.
+  /// Removes the entry if it is past the age limit.
   mutating func expire(at moment: Moment, in around: inout Surroundings) -> Step {
     var step = around.step(at: moment)
     dropIfTooOld(moment, &step)
     return step
   }
 
-  /// An entry past the age limit counts as missing.
   mutating func dropIfTooOld(_ moment: Moment, _ step: inout Step) {
     guard let entry = stored, entry.isTooOld(at: moment) else { return }
-    // By the date, which may be set back, what is on disk is perhaps not too old.
+    // Ages on disk depend on the wall clock, which may have been set back, so the copy on disk may
+    // count as younger.
     if moment.rules.hasDisk, entry.isOutdatedOnDisk { flights.refreshPending = true }
     stored = nil
     step.news = .changed
     step.note(.evicted)
   }
 
-  /// Counts a use, which may prolong the entry.
+  /// Counts a hit, which may extend the lifetime.
   private mutating func use(_ moment: Moment) {
     stored?.hits &+= 1
     guard let idle = moment.rules.freshness.idleTime, let hardEnd = stored?.details.hardEnd,

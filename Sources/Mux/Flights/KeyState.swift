@@ -1,16 +1,14 @@
-/// Everything about one key: what is stored, and what is under way.
+/// The state of one key: its stored value and its flights.
 ///
-/// Pure.
-///
-/// Each event comes in as a call and goes out as a ``Step``. At most one flight is current; a
-/// second one waits behind it when a refresh was asked for meanwhile. Flights whose key was
-/// cleared are orphans: they answer their own waiters and store nothing.
+/// A value type without side effects: each event is a method that returns a ``Step``. At most one
+/// flight is current; a second one waits behind it after a refresh. Flights of a cleared key are
+/// orphans, which answer their own waiters and store nothing.
 @usableFromInline
 struct KeyState: Sendable {
   @usableFromInline var stored: StoredEntry?
   var flights = Flights()
 
-  /// A default request that needs nothing but a copy of the value, nil for any other.
+  /// Returns the value for a default request if nothing else must happen; otherwise nil.
   @inlinable
   mutating func plainHit<Value: Sendable>(
     at now: Duration, as type: Value.Type, in around: Surroundings
@@ -24,14 +22,15 @@ struct KeyState: Sendable {
 
 struct Flights: Sendable {
   var current: Indirect<Flight>?
-  /// Begins when the current one is over.
+  /// Starts when the current flight ends.
   var next: Indirect<Flight>?
   var orphans: [Flight] = []
-  /// A refresh was asked for while nothing was in memory.
+  /// True after a refresh without a value in memory.
   var refreshPending = false
-  /// What the disk has is older than an answer that was kept nowhere, so the next save removes it.
+  /// True if the value on disk is older than an answer that was not stored; the next save removes
+  /// it.
   var outdatesDisk = false
-  /// Until when it is known that there is no such thing.
+  /// The time until which the resource counts as absent.
   var goneUntil: Duration?
 
   var isEmpty: Bool { !isBusy && !refreshPending && !outdatesDisk && goneUntil == nil }
@@ -43,7 +42,7 @@ struct Flights: Sendable {
       + orphans.reduce(0) { $0 + $1.waiters.count }
   }
 
-  /// Changes the current flight or an orphan; nil if there is none of this id.
+  /// Mutates the current flight or an orphan; returns nil if there is no flight with this id.
   mutating func update<R>(
     _ id: UInt64, _ change: (inout Flight, _ isOrphan: Bool) -> R
   ) -> R? {
@@ -52,7 +51,7 @@ struct Flights: Sendable {
     return change(&orphans[index], true)
   }
 
-  /// Has a flight not wait in its queue, be it under way, the next or an orphan.
+  /// Moves a flight past its queue: the current one, the next one or an orphan.
   mutating func putAhead(_ id: UInt64) {
     if next?.value.id == id {
       next?.value.hurry(to: .now)
@@ -67,9 +66,9 @@ struct Flights: Sendable {
 }
 
 extension KeyState {
-  /// The fetch says that there is no such thing: no old value stands in for that.
+  /// Handles a fetch that returned "gone", for which no stale value is returned.
   ///
-  /// Who answers this removes it from disk as well.
+  /// The caller also removes the entry from disk.
   mutating func gone(
     _ id: UInt64, with fetched: Catch, at moment: Moment, in around: inout Surroundings
   ) -> Step {
@@ -89,7 +88,7 @@ extension KeyState {
     stored = nil
     (flights.refreshPending, flights.outdatesDisk) = (false, false)
     around.clearings += 1
-    // Asked before a refresh, the answer says nothing to those who ask after it.
+    // An absence reported to a request before a refresh does not answer requests after it.
     let lifetime = min(fetched.details.lifetime ?? .zero, .ages)
     // mutant: That there is nothing is known for its time
     // broken: flights.goneUntil = !BROKEN && lifetime > .zero && !flight.isClosed ? moment.now +
@@ -100,7 +99,7 @@ extension KeyState {
     return step
   }
 
-  /// Whether a request is answered by what an earlier fetch said; forgets what is over.
+  /// Returns whether an earlier "gone" answers the request; forgets it after its lifetime.
   mutating func isKnownToBeGone(to policy: FetchPolicy, at now: Duration) -> Bool {
     guard let end = flights.goneUntil else { return false }
     if now >= end { flights.goneUntil = nil }
@@ -111,19 +110,18 @@ extension KeyState {
 }
 
 extension KeyState {
-  /// A change of what is stored.
+  /// A change of the stored value.
   enum News: Sendable {
-    /// Another value, another failure, a refresh, or it has left memory.
+    /// A new value, a failure, a refresh, or a removal from memory.
     case changed
-    /// It was cleared, and must be forgotten.
+    /// The value was cleared; observers must forget it.
     case cleared
   }
 
-  /// What a decision asks for, once the lock is released.
+  /// The actions that follow a decision, performed after the lock is released.
   struct Step: Sendable {
     typealias Outcome = Result<Answer, any Error>
 
-    /// A flight to start.
     struct Launch: Sendable {
       let id: UInt64
       let urgency: UInt8
@@ -133,21 +131,18 @@ extension KeyState {
 
     private(set) var answered = WaiterList()
     private(set) var outcome: Outcome?
-    /// The other waiters, where not all get the same answer.
+    /// The other waiters, if not all get the same answer.
     private(set) var others: [(waiters: WaiterList, outcome: Outcome)] = []
-    /// The flight to start.
     var launch: Launch?
-    /// The flights that were given up, with their tasks.
     private(set) var abandoned: [(id: UInt64, task: Task<Void, Never>?)] = []
-    /// The tasks whose priority rises, since a more urgent waiter has joined.
+    /// The tasks to raise after a more urgent waiter joined.
     var raised: [(task: Task<Void, Never>, to: TaskPriority)] = []
-    /// The flight that the new waiter waits for, and the one that it waits for behind that.
+    /// The flight that the new waiter waits for, and the one behind it.
     var joined: (first: UInt64, second: UInt64?)?
-    /// What happened to what is stored, for its followers.
+    /// The change to report to observers.
     var news: News?
-    /// There is no such thing any more, so what is on disk goes.
+    /// True if the resource does not exist, so its entry must leave the disk.
     var isGone = false
-    /// What happened, for readers of events.
     private(set) var events: [MuxEvent.Kind] = []
     private let isObserved: Bool
 
@@ -178,7 +173,7 @@ extension KeyState {
       abandoned.append((flight.id, flight.task))
     }
 
-    /// Answers all waiters, first come first served; under no lock.
+    /// Answers all waiters in the order of their requests; the caller must hold no lock.
     func answer() {
       guard let outcome else { return }
       answered.resume(with: outcome)
@@ -187,12 +182,9 @@ extension KeyState {
   }
 }
 
-/// A value behind one pointer: moving it moves the pointer, and it is copied only if it changes
-/// while another has it, too.
-///
-/// For what is large and passes through many hands.
+/// A copy-on-write box, for large values that move often.
 struct Indirect<Value: Sendable>: Sendable {
-  // Always of one element: an array is moved and copied in just this way.
+  // Always one element: an array has these copy and move semantics.
   private var one: ContiguousArray<Value>
 
   init(_ value: Value) { one = [value] }

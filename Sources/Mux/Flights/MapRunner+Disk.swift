@@ -1,5 +1,5 @@
 extension MapRunner {
-  /// Forgets a key, in memory at once and on disk when it returns.
+  /// Removes a key from memory immediately, and from disk before it returns.
   func clear(_ key: Key, _ inFlight: ClearMode) async throws {
     let hash = key.hashValue
     plan.shelf?.lane.announceRemoval()
@@ -8,9 +8,9 @@ extension MapRunner {
     try await plan.shelf?.removeOnly([plan.describe(key)])
   }
 
-  /// Forgets the keys whose text begins so, in memory at once and on disk when it returns.
+  /// Removes all keys with a prefix from memory immediately, and from disk before it returns.
   ///
-  /// Of what is shared those go that are in memory here.
+  /// The shared cache only loses those that are in memory here.
   func clear(prefix: String, _ inFlight: ClearMode) async throws {
     plan.shelf?.lane.announceRemoval()
     noteClearing()
@@ -24,7 +24,7 @@ extension MapRunner {
     followers.tellAll(.cleared)
   }
 
-  /// Forgets all keys, in memory at once and on disk when it returns.
+  /// Removes all keys from memory immediately, and from disk before it returns.
   func clear(_ inFlight: ClearMode, isHeard: Bool = false) async throws {
     plan.shelf?.lane.announceRemoval()
     forgetAll(inFlight)
@@ -34,7 +34,7 @@ extension MapRunner {
 }
 
 extension MapRunner where Key: LosslessStringConvertible {
-  /// Takes in what is on disk and not in memory.
+  /// Loads the entries on disk that are not in memory.
   @specialized(where Key == String)
   @specialized(where Key == Int)
   func restore() async throws {
@@ -64,7 +64,7 @@ extension MapRunner where Key: LosslessStringConvertible {
     }
   }
 
-  /// The numbers of all tags that records have.
+  /// Returns the counts of all tags of the records.
   private func counts(
     of items: [Result<(cargo: any Cargo, record: CacheRecord), any Error>], from shelf: Shelf
   ) async throws -> TagCounts {
@@ -75,10 +75,10 @@ extension MapRunner where Key: LosslessStringConvertible {
 }
 
 extension MapRunner {
-  /// How many entries it can keep; `Int.max` without a limit.
+  /// The maximum number of entries; `Int.max` without a limit.
   var capacity: Int { limits.withLock { $0.count ?? .max } }
 
-  /// Has other limits of count and cost from now on; what is beyond them leaves at once.
+  /// Sets the limits of count and cost, and evicts entries beyond them.
   func setLimits(_ change: (CacheLimits) -> (count: Int?, cost: Int?)) {
     let departures = limits.withLock { limits in
       let (count, cost) = change(limits)
@@ -98,10 +98,10 @@ extension MapRunner {
 }
 
 extension CacheLimits {
-  /// What each part of a map may keep, and what they have in common.
+  /// Divides a count limit among shards.
   ///
-  /// Each has half of its share, and takes of the rest what it needs; one at least where there is any,
-  /// or some keys would never be kept.
+  /// Each shard owns half of its share; the rest is a common reserve. A shard owns at least one
+  /// entry unless the limit is 0, or some keys would never be stored.
   static func parts(of count: Int?, for shards: Int) -> (each: Int?, common: Int) {
     guard let count, shards > 1 else { return (count, 0) }
     let each = max(count / shards / 2, min(count, 1))

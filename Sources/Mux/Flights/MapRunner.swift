@@ -1,11 +1,11 @@
-/// Runs the flights of a map: many keys, in shards with a lock each.
+/// Runs the flights of a map, whose keys are spread over shards with a lock each.
 @usableFromInline
 final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   @usableFromInline let shards: LockArray<MapShard<Key>>
   let plan: FlightPlan<Key>
   let followers = Followers<Key>()
   let limits: Lock<CacheLimits>
-  /// The places that its shards have in common, where there are several.
+  /// The reserve of entries common to the shards, if there are several.
   let spare: SparePlaces?
 
   init(_ plan: FlightPlan<Key>, limits: CacheLimits) {
@@ -19,13 +19,14 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     follow()
   }
 
-  /// Which shard has a key: always a power of two of them, so the low bits of the hash say.
+  /// Returns the shard of a key: the low bits of the hash, as the number of shards is a power of
+  /// two.
   @inlinable
   func shard(of hash: Int) -> Int { hash & (shards.count - 1) }
 
   /// Waits for the value of a key.
   ///
-  /// Not inlined, or each caller's task would have room for all the specialisations.
+  /// Not inlined, or the task of each caller would have space for all specializations.
   @usableFromInline
   @inline(never)
   @specialized(where Key == String)
@@ -34,7 +35,6 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     try await awaitAnswer(key, Wish(policy, at: now), \.cargo)
   }
 
-  /// Waits for the answer to a key.
   @inline(never)
   @specialized(where Key == String)
   @specialized(where Key == Int)
@@ -50,7 +50,7 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     of key: Key, _ change: (inout KeyState, inout Surroundings) -> R
   ) -> R {
     let hash = key.hashValue
-    // What is replaced or left outlives the lock: its deinit is the user's code.
+    // Replaced and evicted values outlive the lock, because their `deinit` is user code.
     let (result, departures, replaced) = shards.withLock(at: shard(of: hash)) {
       $0.change(key, hash: hash, change)
     }
@@ -65,10 +65,10 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     shards.withLock(at: shard(of: key.hashValue)) { $0.changeFlights(of: key, change) }
   }
 
-  /// Changes every shard and does what the decisions ask for.
+  /// Mutates every shard and performs the resulting steps.
   func decideAll(_ change: (inout MapShard<Key>) -> [(Key, KeyState.Step)]) {
     for index in 0..<shards.count {
-      // The old table outlives the lock: what it holds may have deinits of the user's.
+      // The old table outlives the lock, because the `deinit` of its values is user code.
       let (step, old) = shards.withLock(at: index) { shard in
         let old = shard.table
         return (change(&shard), old)
@@ -78,7 +78,7 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     }
   }
 
-  /// The entry of a key; one past the age limit goes instead.
+  /// Returns the entry of a key, or evicts it if it is past the age limit.
   func stored(_ key: Key, at now: Duration) -> StoredEntry? {
     let hash = key.hashValue
     let entry = shards.withLock(at: shard(of: hash)) { $0.state(of: key, hash: hash).stored }
@@ -88,7 +88,7 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     return nil
   }
 
-  /// Lets go what is past the age limit.
+  /// Evicts entries past the age limit.
   func expire() {
     let moment = plan.moment()
     if plan.rules.ageLimit != nil { decideAll { $0.expire(at: moment) } }
@@ -144,8 +144,10 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
 }
 
 extension CacheLimits {
-  /// One shard where a cost has to be divided or there is little to, several elsewhere: each has half
-  /// of its share, and takes of the rest what it needs.
+  /// Divides the limits among shards.
+  ///
+  /// A map with a cost limit or a small count limit has a single shard. Otherwise each shard owns
+  /// half of its share; the rest is a common reserve.
   func split() -> (shards: Int, each: CacheLimits, spare: SparePlaces?) {
     let shards = 16
     guard cost == nil, count ?? .max >= 64 * shards else { return (1, self, nil) }
@@ -157,7 +159,7 @@ extension CacheLimits {
 }
 
 extension MapRunner {
-  /// Waits for the answers to several keys, in the order asked.
+  /// Waits for the answers to several keys, in the order of `keys`.
   @specialized(where Key == String)
   @specialized(where Key == Int)
   func answers(
@@ -186,13 +188,13 @@ extension MapRunner {
 }
 
 extension MapRunner {
-  /// Keeps a key from being evicted until it is released as often.
+  /// Pins a key until as many releases follow.
   func hold(_ key: Key) {
     let hash = key.hashValue
     report(shards.withLock(at: shard(of: hash)) { $0.hold(key, hash: hash) })
   }
 
-  /// Gives a hold back.
+  /// Releases one pin of a key.
   func release(_ key: Key) {
     let (hash, now) = (key.hashValue, plan.time.now)
     report(shards.withLock(at: shard(of: hash)) { $0.release(key, hash: hash, now: now) })
@@ -200,11 +202,11 @@ extension MapRunner {
 }
 
 extension MapRunner {
-  /// Sets several values, and takes each lock once.
+  /// Stores several values, taking each lock once.
   func store(_ arrivals: [(key: Key, fetched: Catch, moment: Moment)]) {
     let shares = Dictionary(grouping: arrivals) { shard(of: $0.key.hashValue) }
     for (index, share) in shares {
-      // What is replaced or left outlives the lock: its deinit is the user's code.
+      // Replaced and evicted values outlive the lock, because their `deinit` is user code.
       let changes = shards.withLock(at: index) { shard in
         share.map { key, fetched, moment in
           shard.change(key, hash: key.hashValue) { $0.store(fetched, at: moment, in: &$1) }

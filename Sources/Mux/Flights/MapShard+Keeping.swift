@@ -1,5 +1,5 @@
 extension MapShard {
-  /// Takes the stored part out of a state and puts it back.
+  /// Writes the stored part of a changed state back to the table.
   mutating func keep(
     _ state: inout KeyState, _ key: Key, _ hash: Int, before: StoredEntry.Trace?,
     wasFlying: Bool
@@ -19,7 +19,7 @@ extension MapShard {
     }
     let slot = table.find(key, hash: hash)
     if isModest, entry.cost > table.cost(at: slot), !table.isPinned(slot) {
-      // Dearer than what it replaces, which goes in any case: it has to find room like a new one.
+      // More expensive than the old value, which must leave in any case: treated like a new entry.
       table.remove(slot: slot)
       return settle(insert(entry, key, hash, isModest: true, isFlying: isFlying))
     }
@@ -34,7 +34,7 @@ extension MapShard {
     return settle(departures)
   }
 
-  /// Puts an entry in whose key had none; gives what left for it, perhaps itself.
+  /// Inserts the first entry of a key; returns the evicted entries, possibly including itself.
   private mutating func insert(
     _ entry: StoredEntry, _ key: Key, _ hash: Int, isModest: Bool, isFlying: Bool
   ) -> [Departure] {
@@ -57,14 +57,14 @@ extension MapShard {
     return insertion.departures + [Departure(key: key, payload: entry, cause: .refused)]
   }
 
-  /// Keeps the books on entries that had to leave.
+  /// Updates the counts for evicted entries.
   mutating func settle(_ departures: [Departure]) -> [Departure] {
     defer { boundRefreshes() }
-    // By the index, since an element of its own would be a copy.
+    // By index, because iterating would copy each element.
     for index in departures.indices {
       let (key, marks) = (departures[index].key, departures[index].payload.marks)
       if marks.isDirty { dirtyCount -= 1 }
-      // Its older copy on disk must not pass for the answer to a refresh.
+      // The older copy on disk must not answer the refresh.
       if hasDisk, marks.isOutdatedOnDisk {
         flights[key, default: Flights()].refreshPending = true
       }
@@ -73,17 +73,19 @@ extension MapShard {
     return departures
   }
 
-  /// An entry has left memory: if it was saved, the disk has what was fetched since all was refreshed.
+  /// Records an entry that left memory after a refresh of everything, if the disk has its new
+  /// value.
   ///
-  /// Of too many all are forgotten, and then fetched once more than they need be.
+  /// If too many are recorded, all are forgotten, which costs an extra fetch each.
   private mutating func noteOnDisk(_ marks: StoredEntry.Marks, _ key: Key) {
     guard renewed != nil, !marks.isDirty, !marks.isOutdatedOnDisk else { return }
     renewed?.insert(key)
     if renewed?.count ?? 0 > max(1_024, table.count) { renewed = [] }
   }
 
-  /// Takes many refreshes of keys without a value for one of everything, or they would be
-  /// remembered for ever: what is on disk is then fetched once more than it need be.
+  /// Replaces many refreshes of keys without a value by a refresh of everything, to bound memory.
+  ///
+  /// This costs an extra fetch for each entry on disk.
   mutating func boundRefreshes() {
     guard flights.count > mostFlights else { return }
     let busy = flights.filter { $0.value.isBusy || $0.value.outdatesDisk }

@@ -1,6 +1,6 @@
-/// The part of a map that lies under one lock.
+/// The part of a map under one lock.
 ///
-/// Pure.
+/// A value type without side effects.
 @usableFromInline
 struct MapShard<Key: Hashable & Sendable>: Sendable {
   typealias Replaced = (any Cargo, Boxed<EntryDetails>?)
@@ -8,15 +8,16 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
 
   @usableFromInline var table: EntryTable<Key, StoredEntry>
   @usableFromInline var around = Surroundings()
-  /// What is under way, apart from what is stored: most entries are at rest.
+  /// The flights by key, separate from the entries, because most entries have no flight.
   var flights: [Key: Flights] = [:]
   var dirtyCount = 0
   var clearings: Int { around.clearings }
-  /// The keys that must not be evicted, and how often that was asked for.
+  /// The pinned keys with their number of pins.
   var holds: [Key: Int] = [:]
-  /// The keys of which the disk has what was fetched since all was refreshed; nil where it was not.
+  /// The keys whose value on disk was fetched after a refresh of everything; nil without such a
+  /// refresh.
   ///
-  /// Kept by name, since no date tells: it may have been set back.
+  /// Dates cannot decide this, because the clock may have been set back.
   var renewed: Set<Key>?
   var mostFlights = 1_024
 
@@ -27,7 +28,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     self.hasDisk = hasDisk
   }
 
-  /// A default request that needs nothing but a copy of the value, nil for any other.
+  /// Returns the value for a default request if nothing else must happen; otherwise nil.
   @inlinable
   mutating func plainHit<Value: Sendable>(
     _ key: Key, hash: Int, at now: Duration, as type: Value.Type
@@ -39,20 +40,19 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     return Boxed<Value>.value(of: table[slot].cargo)
   }
 
-  /// The value of a key in memory, unless it is past the limit of age.
+  /// Returns the value of a key in memory, unless it is past the age limit.
   @inlinable
   func cargo(_ key: Key, hash: Int, at now: Duration) -> (any Cargo)? {
     let slot = table.find(key, hash: hash)
     return slot < 0 || table.isExpired(slot, now: now) ? nil : table[slot].cargo
   }
 
-  /// The state of one key, put together for reading.
   func state(of key: Key, hash: Int) -> KeyState {
     let slot = table.find(key, hash: hash)
     return KeyState(stored: slot >= 0 ? table[slot] : nil, flights: flights[key] ?? Flights())
   }
 
-  /// Changes the state of one key; gives what left the table for it, and what was replaced.
+  /// Mutates the state of a key; returns the evicted entries and the replaced value.
   @inline(__always)
   mutating func change<R>(
     _ key: Key, hash: Int, _ change: (inout KeyState, inout Surroundings) -> R
@@ -70,7 +70,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     return (result, departures, replaced)
   }
 
-  /// Changes what is under way of one key, where it is; nil if nothing is.
+  /// Mutates the flights of a key in place; nil if there are none.
   mutating func changeFlights<R>(
     of key: Key, _ change: (inout Flights, Surroundings) -> R?
   ) -> R? {
@@ -78,7 +78,8 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     return change(&flights.values[place], around)
   }
 
-  /// Takes the flights out and leaves their place, so that none is copied and the key found once.
+  /// Moves the flights out of the dictionary and leaves their slot, to avoid a copy and a second
+  /// lookup.
   private mutating func takeFlights(at place: Dictionary<Key, Flights>.Index?) -> Flights {
     var taken = Flights()
     if let place { swap(&taken, &flights.values[place]) }
@@ -95,7 +96,6 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The entries that are not on disk as they are.
   func dirty() -> [(key: Key, entry: StoredEntry)] {
     guard dirtyCount > 0 else { return [] }
     var dirty: [(key: Key, entry: StoredEntry)] = []
@@ -104,10 +104,9 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     return dirty
   }
 
-  /// The keys of which the disk has what is older than an answer that was kept nowhere.
+  /// The keys whose value on disk is older than an answer that was not stored.
   var outdatedOnDisk: [Key] { flights.compactMap { $0.value.outdatesDisk ? $0.key : nil } }
 
-  /// The keys with a value or a flight.
   var knownKeys: [Key] {
     let stored = table.keys
     return stored + flights.keys.filter { table.find($0, hash: $0.hashValue) < 0 }
@@ -115,9 +114,9 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
 }
 
 extension MapShard {
-  /// Keeps a key from being evicted, now or once it has a value.
+  /// Pins a key, with or without a value.
   ///
-  /// The release may come first, where two threads move one window: both count all the same.
+  /// A release may precede its pin if two threads move one window; the counts still add up.
   mutating func hold(_ key: Key, hash: Int) -> [Departure] {
     let count = countHolds(key, 1)
     let slot = table.find(key, hash: hash)
@@ -125,7 +124,7 @@ extension MapShard {
     return settle(table.reserve(places: holds.count))
   }
 
-  /// Gives back what ``hold(_:hash:)`` took.
+  /// Releases one pin of ``hold(_:hash:)``.
   mutating func release(_ key: Key, hash: Int, now: Duration) -> [Departure] {
     let count = countHolds(key, -1)
     let departures = table.reserve(places: holds.count)
@@ -143,7 +142,7 @@ extension MapShard {
 }
 
 extension MapShard {
-  /// Marks everything for a refresh, also what is only on disk.
+  /// Marks everything stale, including entries that are only on disk.
   mutating func refreshAll(_ rules: FlightRules) -> [(Key, KeyState.Step)] {
     if hasDisk { renewed = [] }
     around.clearings += 1
@@ -152,7 +151,6 @@ extension MapShard {
     }
   }
 
-  /// Forgets everything.
   mutating func clearAll(_ inFlight: ClearMode) -> [(Key, KeyState.Step)] {
     around.clearings += 1
     renewed = nil
@@ -164,7 +162,7 @@ extension MapShard {
     return step
   }
 
-  /// Lets go what is past the age limit, also what is held or in flight.
+  /// Evicts all entries past the age limit, even if they are pinned or in flight.
   mutating func expire(at moment: Moment) -> [(Key, KeyState.Step)] {
     var old: [Key] = []
     table.forEach { key, entry in if entry.isTooOld(at: moment) { old.append(key) } }
@@ -173,17 +171,17 @@ extension MapShard {
     }
   }
 
-  /// Notes that one key is about to be cleared.
+  /// Discards disk reads that are in progress.
   mutating func noteClearing() { around.clearings += 1 }
 
-  /// Forgets what is in memory; what is under way goes on.
+  /// Removes all values from memory; flights continue.
   mutating func clearMemory(_ rules: FlightRules) {
     for key in knownKeys {
       _ = change(key, hash: key.hashValue) { state, _ in state.clearMemory(rules) }
     }
   }
 
-  /// Takes in what was read from disk, unless the key is known or anything was cleared since.
+  /// Stores an entry from disk, unless the key is in use or a clearing happened since the read.
   mutating func adopt(
     _ key: Key, hash: Int, _ entry: StoredEntry, now: Duration, clearings before: Int
   ) -> (isTaken: Bool, departures: [Departure]) {

@@ -1,31 +1,29 @@
-/// What a decision goes by: the time, the rules, and a draw for the jitter.
+/// The inputs to a decision: current time, rules and a random sample for jitter.
 struct Moment: Sendable {
   var now: Duration
   let rules: FlightRules
-  /// From 0 up to, not including, 1; in the middle where nothing comes in.
+  /// A sample in 0..<1; the middle if the decision stores no value.
   var chance = 0.5
-  /// How long a failure asks to wait.
+  /// The delay that a failed request asks for.
   var askedPause: Duration?
 }
 
-/// What the keys under one lock have in common: a decision about one of them reads and changes it.
+/// The state shared by all keys under one lock, read and changed by their decisions.
 @usableFromInline
 struct Surroundings: Sendable {
-  /// Whether events are read, so that decisions note them.
+  /// True while events are read, so that decisions record them.
   @usableFromInline var isObserved = false
-  /// Whether what is on disk of the key may be from before a refresh of everything.
+  /// True if the value on disk may be older than a refresh of everything.
   var isDiskDoubted = false
-  /// The last moment at which anything was decided.
+  /// The time of the last decision.
   var now = Duration.zero
-  /// Rises when anything is cleared or all refreshed, so that what was read from disk before is not
-  /// taken in after.
+  /// Grows with each clearing and each refresh of everything, to discard earlier disk reads.
   var clearings = 0
   private var lastVersion: UInt32 = 0
 
-  /// A step that asks for nothing yet.
   var step: KeyState.Step { KeyState.Step(isObserved: isObserved) }
 
-  /// A step that asks for nothing yet, of a decision at this moment.
+  /// Returns an empty step and records the time of the decision.
   mutating func step(at moment: Moment) -> KeyState.Step {
     now = moment.now
     return step

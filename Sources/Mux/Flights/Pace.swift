@@ -1,39 +1,38 @@
 import Synchronization
 
-/// Whether the fetches of a multiplexer are over at once.
+/// Tracks whether the fetches of a multiplexer finish quickly.
 ///
-/// Then to change threads costs more than the fetch, and it begins on the thread of the caller who
-/// waits for it. One at a time: if it blocks its thread for once, it holds up one caller.
+/// If so, a thread switch costs more than the fetch, and the next flight starts on the thread of
+/// its waiting caller. Only one flight at a time does, so a fetch that unexpectedly blocks delays a
+/// single caller.
 final class Pace: Sendable {
   static let limit: Duration = .microseconds(50)
 
   private let isQuick = Atomic(false)
-  /// The flight that has its caller's thread; zero for none.
+  /// The flight on the thread of its caller; zero for none.
   private let holder = Atomic<UInt64>(0)
 
-  /// Whether a flight may begin on its caller's thread.
-  ///
-  /// After a quick one, and for one at a time: until it gives the thread back.
+  /// Reserves the thread of the caller for a flight, if the last fetch was quick and no other
+  /// flight has a reservation.
   func take(_ flight: UInt64) -> Bool {
     isQuick.load(ordering: .relaxed)
       && holder.compareExchange(expected: 0, desired: flight, ordering: .relaxed).exchanged
   }
 
-  /// A flight does not have its caller's thread any more, if it had it.
+  /// Ends the reservation of a flight, if it has one.
   func giveBack(_ flight: UInt64) {
     _ = holder.compareExchange(expected: flight, desired: 0, ordering: .relaxed)
   }
 
-  /// The fetch of a flight took so long.
   func note(_ duration: Duration, of flight: UInt64) {
     isQuick.store(duration < Self.limit, ordering: .relaxed)
-    // Before who waits for it goes on, and asks again.
+    // Before the waiter continues and makes the next request.
     giveBack(flight)
   }
 }
 
 extension FlightPlan {
-  /// Whether a flight may begin on this thread, as it is likely to end there.
+  /// Returns whether a flight should start on this thread.
   func takesThread(_ flight: UInt64) -> Bool {
     guard let pace, withUnsafeCurrentTask(body: { $0?.unownedTaskExecutor }) == nil else {
       return false
@@ -41,13 +40,13 @@ extension FlightPlan {
     return pace.take(flight)
   }
 
-  /// A fetch took from one moment to the other, if it had begun.
+  /// Records the duration of a fetch, if it was measured.
   func note(_ flight: UInt64, from begun: Duration?, to moment: Duration) {
     if let begun { pace?.note(moment - begun, of: flight) }
   }
 
-  /// Starts a task that no caller's cancellation or task-local reaches, and runs its first part on this
-  /// thread, after `begun` has it.
+  /// Starts a task that inherits neither cancellation nor task-local values, and runs its first
+  /// part on this thread after `begun` receives it.
   func spawnHere(
     _ flight: UInt64, _ priority: TaskPriority,
     _ work: @escaping @isolated(any) @Sendable () async -> Void,
@@ -60,9 +59,9 @@ extension FlightPlan {
   }
 }
 
-/// Keeps the first part of one task for the thread that makes it; the pool runs the rest.
+/// Runs the first part of one task on the creating thread, and the rest on the global pool.
 ///
-/// `Task.immediateDetached` returns its task only after the first part; this has it before.
+/// Unlike `Task.immediateDetached`, this provides the task before its first part runs.
 private final class FirstPartExecutor: TaskExecutor {
   private let first = Lock<(isOpen: Bool, job: UnownedJob?)>((true, nil))
 
@@ -75,15 +74,15 @@ private final class FirstPartExecutor: TaskExecutor {
     if !isFirst { globalConcurrentExecutor.enqueue(job) }
   }
 
-  /// Runs the first part; from now on everything goes to the pool.
+  /// Runs the first part; all later parts go to the global pool.
   func run() {
     let job = first.withLock { exchange(&$0, with: (false, nil)).job }
     job?.runSynchronously(on: asUnownedTaskExecutor())
   }
 }
 
-/// Whether the caller is on an actor, whose thread is for nothing else.
+/// Returns whether the caller is isolated to an actor, whose thread a fetch must not use.
 ///
-/// Not inlined: the compiler fails on the generic wait for an answer if that asks for its isolation.
+/// Not inlined: the compiler crashes if the generic function asks for its isolation.
 @inline(never)
 func isOnActor(_ isolation: isolated (any Actor)? = #isolation) -> Bool { isolation != nil }

@@ -1,4 +1,4 @@
-/// How long one caller waits for a slow fetch; over when it is answered.
+/// The time-out after which a caller accepts a stale value.
 final class Patience: Sendable {
   private struct State: Sendable {
     var isOver = false
@@ -7,7 +7,7 @@ final class Patience: Sendable {
 
   private let state = Lock(State())
 
-  /// Starts the clock, a task that says when the time is over.
+  /// Starts the task that waits for the time-out.
   func begin(_ start: () -> Task<Void, Never>) {
     if state.withLock({ $0.isOver }) { return }
     let task = start()
@@ -18,7 +18,7 @@ final class Patience: Sendable {
     if isOver { task.cancel() }
   }
 
-  /// The caller has its answer.
+  /// Cancels the time-out, because the caller has its answer.
   func end() {
     let task = state.withLock { state in
       state.isOver = true
@@ -29,7 +29,7 @@ final class Patience: Sendable {
 }
 
 extension FetchPolicy {
-  /// How long the caller waits for a fetch while there is an old value; nil for as long as it takes.
+  /// The wait for a fetch after which the caller accepts a stale value; nil for no time-out.
   var patience: Duration? {
     if case .staleIfSlow(let patience) = self { return patience }
     return nil
@@ -37,7 +37,6 @@ extension FetchPolicy {
 }
 
 extension FlightRunner {
-  /// Starts the clock of a caller that waits.
   func begin(_ patience: Patience, of duration: Duration, _ key: Key, _ id: UInt64) {
     patience.begin {
       plan.spawn(.medium) { [weak self, time = plan.time] in
@@ -57,14 +56,15 @@ extension FlightRunner {
 }
 
 extension KeyState {
-  /// A waiter takes what there is, however old, from now on; nothing happens if it has been answered.
+  /// Answers a waiter with a stored value of any age, now or after the disk read; no-op if it has
+  /// been answered.
   mutating func losePatience(
     _ id: UInt64, at moment: Moment, in around: inout Surroundings
   ) -> Step {
     var step = around.step(at: moment)
     dropIfTooOld(moment, &step)
     guard let entry = stored else {
-      // What the disk has may come yet.
+      // The disk may still return a value.
       flights.current?.value.waiters.setPolicy(.staleWhileRevalidate, of: id)
       return step
     }

@@ -1,4 +1,4 @@
-/// An answer that comes once, from anywhere, and is waited for by one task.
+/// A one-shot result, awaited by a single task.
 package final class Pending<Value: Sendable>: Sendable {
   private enum State: Sendable {
     case open
@@ -8,15 +8,15 @@ package final class Pending<Value: Sendable>: Sendable {
 
   private let state = Lock(State.open)
 
-  /// An answer that has not come.
+  /// Creates a result without a value.
   package init() {}
 
-  /// The answer, if it has come.
+  /// The result, if it has been set.
   var result: Result<Value, any Error>? {
     state.withLock { if case .given(let result) = $0 { result } else { nil } }
   }
 
-  /// Gives the answer; every call but the first is ignored.
+  /// Sets the result; later calls are ignored.
   package func give(_ result: Result<Value, any Error>) {
     let continuation = state.withLock { state -> CheckedContinuation<Value, any Error>? in
       switch state {
@@ -32,7 +32,7 @@ package final class Pending<Value: Sendable>: Sendable {
     continuation?.resume(with: result)
   }
 
-  /// Waits for the answer; if the task is cancelled, `leave` is called, which has to bring it.
+  /// Waits for the result; on cancellation calls `leave`, which must set it.
   package func value(onCancel leave: @escaping @Sendable () -> Void) async throws -> Value {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -49,7 +49,7 @@ package final class Pending<Value: Sendable>: Sendable {
   }
 }
 
-/// Fails what is waited for when it is let go.
+/// Fails the result in its `deinit`.
 private final class LastWord<Value: Sendable>: Sendable {
   let answer: Pending<Value>
 
@@ -60,8 +60,10 @@ private final class LastWord<Value: Sendable>: Sendable {
   deinit { answer.give(.failure(MuxError.unanswered)) }
 }
 
-/// Waits for a completion; a second call of it is ignored, one that is let go uncalled fails, and a
-/// cancelled task waits no longer.
+/// Waits for a completion.
+///
+/// Ignores a second call, throws if the completion is released without a call, and throws
+/// immediately on cancellation.
 func once<Value: Sendable>(
   _ work: (@escaping FetchCompletion<Value>) -> Void
 ) async throws -> Value {
@@ -70,7 +72,7 @@ func once<Value: Sendable>(
   return try await answer.value { answer.give(.failure(CancellationError())) }
 }
 
-/// Apart, so that the task that waits does not hold on to the completion.
+/// A separate function, so that the waiting task does not retain the completion.
 private func ask<Value: Sendable>(
   _ answer: Pending<Value>, _ work: (@escaping FetchCompletion<Value>) -> Void
 ) {

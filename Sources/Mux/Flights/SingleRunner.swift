@@ -1,13 +1,13 @@
-/// The part of a multiplexer that lies under its lock.
+/// The state of a multiplexer under its lock.
 ///
-/// Pure.
+/// A value type without side effects.
 @usableFromInline
 struct SingleState: Sendable {
   @usableFromInline var key = KeyState()
   @usableFromInline var around = Surroundings()
 }
 
-/// Runs the flights of a multiplexer: one thing, so one key.
+/// Runs the flights of a multiplexer, which has a single key.
 @usableFromInline
 final class SingleRunner: FlightRunner {
   struct OnlyKey: Hashable, Sendable {}
@@ -21,7 +21,6 @@ final class SingleRunner: FlightRunner {
     follow()
   }
 
-  /// Waits for the value.
   @usableFromInline
   func cargo(_ policy: FetchPolicy, at now: Duration?) async throws -> any Cargo {
     try await awaitAnswer(OnlyKey(), Wish(policy, at: now), \.cargo)
@@ -31,7 +30,7 @@ final class SingleRunner: FlightRunner {
   func withState<R: Sendable>(
     of key: OnlyKey, _ change: (inout KeyState, inout Surroundings) -> R
   ) -> R {
-    // What is replaced outlives the lock: its deinit is the user's code.
+    // The replaced value outlives the lock, because its `deinit` is user code.
     let (result, replaced) = state.withLock { state in
       let replaced = state.key.stored?.content
       return (change(&state.key, &state.around), replaced)

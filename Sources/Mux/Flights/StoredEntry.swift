@@ -1,42 +1,41 @@
-/// What is kept in memory of one thing.
+/// A cached value and its metadata.
 ///
-/// The part that a hit reads is inlinable; the rare rest is behind ``details``.
+/// The part that a cache hit reads is inlinable; rarely used properties are in ``details``.
 @usableFromInline
 struct StoredEntry: Sendable {
-  /// What sets an entry apart from a plain fresh one.
+  /// The properties that distinguish an entry from a plain fresh one.
   @usableFromInline
   struct Marks: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt8
     @usableFromInline init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Not on disk as it is.
+    /// The entry is unsaved.
     static var dirty: Marks { Marks(rawValue: 1 << 0) }
-    /// No other entry may leave for it; only on its way into the table.
+    /// The entry must not evict others; only used until it is in the table.
     static var modest: Marks { Marks(rawValue: 1 << 7) }
-    /// A refresh was asked for and has not come: the next request fetches.
+    /// A refresh is pending: the next request fetches.
     @inlinable static var mustRefetch: Marks { Marks(rawValue: 1 << 1) }
-    /// A hit prolongs it, so a hit is not only a read.
+    /// A hit extends the lifetime, so it is not only a read.
     @inlinable static var tracksUse: Marks { Marks(rawValue: 1 << 2) }
-    /// It was fetched after a refresh, and what is on disk before.
+    /// The entry was fetched after a refresh, but the copy on disk before it.
     static var outdatesDisk: Marks { Marks(rawValue: 1 << 3) }
-    /// A check says with each use whether it may be used.
+    /// A check runs on each use.
     @inlinable static var isChecked: Marks { Marks(rawValue: 1 << 4) }
-    /// Whether the entry is not on disk as it is.
     var isDirty: Bool { contains(.dirty) }
 
-    /// Whether a refresh was asked for since that was fetched which is on disk.
+    /// True if the copy on disk is older than the last refresh.
     var isOutdatedOnDisk: Bool { !isDisjoint(with: [.mustRefetch, .outdatesDisk]) }
 
-    /// Those that a plain hit may not pass over.
+    /// The marks that rule out a plain hit.
     @inlinable static var notPlain: Marks { [.mustRefetch, .tracksUse, .isChecked] }
   }
 
   @usableFromInline var cargo: any Cargo
   var fetchedAt: Duration
-  /// Until when it is fresh, and not due to be fetched ahead of its end.
+  /// The time until which the value is fresh and not due for a refresh ahead.
   @usableFromInline private(set) var plainUntil: Duration
   private var rare: Boxed<EntryDetails>?
-  /// Another number for each new value, so that a save knows whether its entry is still there.
+  /// Changes with each value, so that a save detects a replaced entry.
   var version: UInt32
   @usableFromInline var hits: UInt32 = 0
   @usableFromInline var marks: Marks
@@ -54,7 +53,7 @@ struct StoredEntry: Sendable {
     self.marks = marks
   }
 
-  /// What of it may have a deinit of the user's, which must not run under a lock.
+  /// The references whose `deinit` may be user code, which must not run under a lock.
   var content: (any Cargo, Boxed<EntryDetails>?) { (cargo, rare) }
 
   var address: UInt { UInt(bitPattern: Unmanaged.passUnretained(cargo).toOpaque()) }
@@ -67,20 +66,20 @@ struct StoredEntry: Sendable {
     }
   }
 
-  /// Whether it is fresh, and to be fetched ahead of its end.
+  /// Returns whether the entry is fresh, but due for a refresh ahead of its expiry.
   // mutant: What is due is fetched ahead
   // broken: func isDue(at now: Duration) -> Bool { !BROKEN && now >= plainUntil && !isStale(at:
   //   now) }
   func isDue(at now: Duration) -> Bool { now >= plainUntil && !isStale(at: now) }
 
-  /// One fetch ahead is enough, also if it fails.
+  /// Prevents a second refresh ahead, even if the first one fails.
   mutating func isNotDueAgain() {
     guard let end = rare?.value.ahead?.end else { return }
     details.ahead = nil
     plainUntil = end
   }
 
-  /// What few entries need; it takes room only where it says something.
+  /// Rarely used properties, allocated on the first write.
   var details: EntryDetails {
     get { rare?.value ?? EntryDetails() }
     set { rare = newValue.boxed }
@@ -88,10 +87,9 @@ struct StoredEntry: Sendable {
 
   var cost: Int { rare?.value.cost ?? 1 }
 
-  /// Until when a failed fetch is not repeated while this serves.
   var retryAt: Duration? { rare?.value.retryAt }
 
-  /// A fetch that was to replace this has failed; another one is not tried before `retryAt`.
+  /// Records a failed fetch, which is not retried before `retryAt`.
   mutating func fail(with error: any Error, retryAt: Duration? = nil) {
     var details = details
     details.failure = error
@@ -100,28 +98,26 @@ struct StoredEntry: Sendable {
     self.details = details
   }
 
-  /// Whether a default request at this moment needs nothing but a copy of the value.
+  /// Returns whether a default request needs only the value.
   @inlinable
   func isPlainHit(at now: Duration) -> Bool {
     now < plainUntil && marks.isDisjoint(with: .notPlain)
   }
 
-  /// Whether it is not on disk as it is.
   var isDirty: Bool { marks.isDirty }
 
-  /// Whether a refresh was asked for since that was fetched which is on disk.
   var isOutdatedOnDisk: Bool { marks.isOutdatedOnDisk }
 
   var trace: Trace { Trace(version: version, hits: hits, marks: marks) }
 
-  /// What is remembered of an entry while it changes.
+  /// The properties compared before and after a change.
   struct Trace: Sendable {
     let version: UInt32
     let hits: UInt32
     let marks: Marks
   }
 
-  /// How long the old value serves before another attempt, after one more failure.
+  /// Returns the pause before the next attempt after one more failure.
   mutating func nextPause(at moment: Moment) -> Duration? {
     let freshness = moment.rules.freshness
     guard let backoff = freshness.retryBackoff else {
@@ -136,12 +132,11 @@ struct StoredEntry: Sendable {
     return min(pauses.next(chance: moment.chance, asked: moment.askedPause), .ages)
   }
 
-  /// Whether the value is past its time or marked for a refresh.
+  /// Returns whether the value has expired or is marked for a refresh.
   func isStale(at now: Duration) -> Bool {
     now >= freshUntil || marks.contains(.mustRefetch)
   }
 
-  /// Whether it is past the age limit.
   func isTooOld(at moment: Moment) -> Bool {
     // mutant: Past its age a value counts as missing
     // broken: BROKEN ? false : moment.rules.ageLimit.map { moment.now - fetchedAt >= $0 } ??
@@ -149,7 +144,7 @@ struct StoredEntry: Sendable {
     moment.rules.ageLimit.map { moment.now - fetchedAt >= $0 } ?? false
   }
 
-  /// Whether an old value may stand in, `window` after its end; nil is for ever.
+  /// Returns whether the value is at most `window` past its expiry; nil means no limit.
   func isWithin(_ window: Duration?, at now: Duration) -> Bool {
     guard let window else { return true }
     return now < freshUntil || now - freshUntil < window
@@ -163,26 +158,26 @@ struct StoredEntry: Sendable {
 }
 
 struct EntryDetails: Sendable {
-  /// The lifetime that the fetch itself gave.
+  /// The lifetime returned by the fetch.
   var lifetime: Duration?
   var validators: [String: String] = [:]
   var cost = 1
-  /// The numbers of its tags under which it was fetched.
+  /// The tag counts when the fetch began.
   var counts: TagCounts = [:]
-  /// Why the last fetch brought nothing newer.
+  /// The error of the last fetch.
   var failure: (any Error)?
-  /// Tells one failure from another.
+  /// Distinguishes failures.
   var failureNumber: UInt64 = 0
-  /// Until when a failed fetch is not repeated while the old value serves.
+  /// The time until which a failed fetch is not retried.
   var retryAt: Duration?
-  /// The pauses of a row of failures, where they grow.
+  /// The backoff state of consecutive failures.
   var pauses: BackoffWaits?
-  /// From when on it is fetched ahead, and when it stops being fresh.
+  /// The start of the refresh-ahead period, and the time of expiry.
   var ahead: (due: Duration, end: Duration)?
-  /// The end by the time to live, where use can prolong up to that.
+  /// The expiry by time to live, the limit for extensions by use.
   var hardEnd: Duration?
 
-  /// Behind a pointer, nil if an entry does without.
+  /// The boxed details; nil if all have default values.
   var boxed: Boxed<EntryDetails>? { saysNothing ? nil : Boxed(self) }
 
   private var saysNothing: Bool {
@@ -192,7 +187,7 @@ struct EntryDetails: Sendable {
 }
 
 extension StoredEntry {
-  /// An entry as it is right after its value came, or came back from disk with its old date.
+  /// Creates an entry for a new value, or for a value from disk with its age.
   static func fetched(
     _ cargo: any Cargo, _ details: Boxed<EntryDetails>?, age: Duration = .zero,
     version: UInt32 = 0, hits: UInt32 = 0, at moment: Moment

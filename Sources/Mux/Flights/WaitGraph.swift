@@ -1,9 +1,8 @@
-/// Which flight waits for which, so that a fetch that would wait for itself gets an error.
+/// Records which flights wait for which, to detect a fetch that would wait for itself.
 ///
-/// Only fetches that make requests of their own come here; others never touch it. Pure.
+/// Only fetches that make requests use it. A value type without side effects.
 struct WaitGraph: Sendable {
-  /// Lets a flight that is waited for go ahead of its queue, where its place has come to be held by
-  /// one that waits for it.
+  /// Moves an awaited flight past its queue, if a flight that waits for it occupies the slot.
   typealias GoingAhead = @Sendable (UInt64) -> Void
 
   private struct Edge: Sendable {
@@ -12,10 +11,11 @@ struct WaitGraph: Sendable {
   }
 
   private var edges: [UInt64: [UInt64: Edge]] = [:]
-  /// The calls of batches that are under way.
+  /// The running batch calls.
   private var calls: Set<UInt64> = []
 
-  /// Notes that one flight waits for others; false, and nothing noted, if it would wait for itself.
+  /// Records that a flight waits for others; returns false without a change if it would wait for
+  /// itself.
   mutating func wait(
     _ waiter: UInt64, on others: [UInt64], goingAhead: GoingAhead? = nil
   ) -> Bool {
@@ -29,7 +29,7 @@ struct WaitGraph: Sendable {
     return true
   }
 
-  /// What these wait for, also by way of others, and may be in a queue.
+  /// Returns the flights that these wait for, directly or not, and that may be queued.
   func queued(behind flights: [UInt64]) -> [(flight: UInt64, goingAhead: GoingAhead)] {
     reached(from: flights).flatMap { waiter in
       edges[waiter, default: [:]].compactMap { other, edge in
@@ -46,7 +46,7 @@ struct WaitGraph: Sendable {
     if edges[waiter]?.isEmpty == true { edges[waiter] = nil }
   }
 
-  /// A call begins that answers several flights, so each of them waits for it.
+  /// Starts a batch call, which each of its flights waits for.
   mutating func begin(_ call: UInt64, for flights: [UInt64]) {
     calls.insert(call)
     for flight in flights { _ = wait(flight, on: [call]) }
@@ -57,15 +57,15 @@ struct WaitGraph: Sendable {
     for flight in flights { done(flight, on: [call]) }
   }
 
-  /// Whether one of these flights is answered by nothing but what runs now: the flight itself, or the
-  /// call of its batch.
+  /// Returns whether only the running flight, or the running batch call, can answer one of these
+  /// flights.
   func isAnswered(oneOf flights: [UInt64], by running: UInt64) -> Bool {
     if flights.contains(running) { return true }
-    // Only the flights of a call wait for the number of that call.
+    // Only the flights of a batch call wait for its id.
     return calls.contains(running) && flights.contains { edges[$0]?[running] != nil }
   }
 
-  /// A flight with all that wait for it, also by way of others.
+  /// Returns a flight and all that wait for it, directly or not.
   func waiting(for flight: UInt64) -> Set<UInt64> {
     var found: Set<UInt64> = []
     var open = [flight]
@@ -76,7 +76,7 @@ struct WaitGraph: Sendable {
     return found
   }
 
-  /// Some flights, and all that they wait for, also by way of others.
+  /// Returns these flights and all that they wait for, directly or not.
   private func reached(from starts: [UInt64]) -> Set<UInt64> {
     var seen: Set<UInt64> = []
     var open = starts
@@ -90,20 +90,20 @@ struct WaitGraph: Sendable {
   static let shared = Lock(WaitGraph())
 }
 
-/// The flight, or the call of a batch, for which the present task runs.
+/// The flight or batch call that the current task runs for.
 enum FlightScope {
   @TaskLocal static var current: UInt64?
 }
 
-/// A flight that waits for others, noted in the graph until it ends.
+/// A flight that waits for others, recorded in the graph until it ends.
 struct Wait: Sendable {
   private let flight: UInt64
   private let others: [UInt64]
   private let goingAhead: WaitGraph.GoingAhead?
 
-  /// Notes the wait; nil if the flight would wait for itself.
+  /// Records the wait; nil if the flight would wait for itself.
   ///
-  /// What `others` wait for in a queue may have come to wait for the place of this very flight.
+  /// Moves queued flights ahead that would now wait for the slot of this flight.
   init?(of flight: UInt64, on others: [UInt64], goingAhead: WaitGraph.GoingAhead?) {
     let queued = WaitGraph.shared.withLock { graph in
       graph.wait(flight, on: others, goingAhead: goingAhead) ? graph.queued(behind: others) : nil
@@ -115,8 +115,8 @@ struct Wait: Sendable {
     for (flight, goingAhead) in queued { goingAhead(flight) }
   }
 
-  /// Looks once more, after the flights have lined up: who came to wait for this one meanwhile found
-  /// them in no queue.
+  /// Moves the awaited flights ahead again after they are queued, because waits recorded in between
+  /// found them in no queue.
   func goAhead() {
     guard let goingAhead else { return }
     for other in others { goingAhead(other) }

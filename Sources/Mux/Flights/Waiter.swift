@@ -2,8 +2,9 @@ import Synchronization
 
 /// A suspended caller, answered once.
 ///
-/// A checked continuation has no fixed layout, so every copy of a struct that contains one goes through
-/// the runtime, and in a class it is one more allocation. This checks the same, in every build.
+/// A checked continuation has no fixed layout, so copies of a struct that contains it go through
+/// the runtime, and in a class it needs one more allocation. This type does the same checks, in
+/// every build.
 final class SuspendedCaller: Sendable {
   private let continuation: UnsafeContinuation<Answer, any Error>
   private let isAnswered = Atomic(false)
@@ -12,14 +13,14 @@ final class SuspendedCaller: Sendable {
     self.continuation = continuation
   }
 
-  /// Resumes the caller; a second call stops the program.
+  /// Resumes the caller; traps on a second call.
   func resume(with result: Result<Answer, any Error>) {
     let isSecond = isAnswered.exchange(true, ordering: .relaxed)
     precondition(!isSecond, "Mux: a caller was answered twice")
     continuation.resume(with: result)
   }
 
-  /// Fails a caller without an answer, which would never return otherwise.
+  /// Resumes an unanswered caller with an error.
   deinit {
     if !isAnswered.load(ordering: .relaxed) {
       continuation.resume(throwing: MuxError.unanswered)
@@ -32,12 +33,11 @@ func withSuspendedCaller(_ body: (SuspendedCaller) -> Void) async throws -> Answ
   try await withUnsafeThrowingContinuation { body(SuspendedCaller($0)) }
 }
 
-/// One waiter for a fetch: a suspended caller or a completion.
 enum Waiter: Sendable {
   case caller(SuspendedCaller)
   case completion(@Sendable (Result<Answer, any Error>) -> Void)
 
-  /// Answers; to be called once, and under no lock.
+  /// Delivers the answer; call it once, without holding a lock.
   func resume(with result: Result<Answer, any Error>) {
     switch self {
     case .caller(let caller): caller.resume(with: result)
@@ -47,7 +47,7 @@ enum Waiter: Sendable {
 }
 
 extension Waiter {
-  /// The same, which ends a patience when it is answered.
+  /// Returns a waiter that also cancels a time-out when it is answered.
   func ending(_ patience: Patience) -> Waiter {
     .completion { result in
       patience.end()
@@ -56,11 +56,11 @@ extension Waiter {
   }
 }
 
-/// A waiter with what it was promised.
+/// A waiter with the options of its request.
 struct WaitingRequest: Sendable {
   let id: UInt64
   var policy: FetchPolicy
   let waiter: Waiter
-  /// What becomes of what is fetched for it.
+  /// The retention of a value fetched for the request.
   var keeping = CacheLimits.Keeping.always
 }

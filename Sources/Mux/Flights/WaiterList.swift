@@ -1,31 +1,31 @@
-/// The waiters of one fetch, first come first served; any of them may leave, in logarithmic time.
+/// The waiters of one fetch in order of arrival, with removal in logarithmic time.
 struct WaiterList: Sendable {
-  /// A waiter that left is a gap until there are too many gaps.
+  /// An element; a removed waiter leaves a gap until there are too many.
   private struct Slot: Sendable {
     let id: UInt64
     var request: WaitingRequest?
   }
 
-  /// Most fetches have one waiter, which then needs no room of its own.
+  /// The first waiter, stored inline because most fetches have only one.
   private var first: WaitingRequest?
   private var rest: ContiguousArray<Slot> = []
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// Runs through the waiters in the order in which they came.
+  /// Calls `body` for each waiter in order of arrival.
   func forEach(_ body: (WaitingRequest) -> Void) {
     if let first { body(first) }
     for slot in rest { if let request = slot.request { body(request) } }
   }
 
-  /// Answers all, in the order in which they came; under no lock.
+  /// Answers all waiters in order of arrival; the caller must hold no lock.
   func resume(with outcome: Result<Answer, any Error>) {
     first?.waiter.resume(with: outcome)
     for slot in rest { slot.request?.waiter.resume(with: outcome) }
   }
 
-  /// Adds a waiter whose id is higher than every earlier one.
+  /// Adds a waiter whose id is higher than all earlier ones.
   mutating func append(_ request: WaitingRequest) {
     if count == 0, rest.isEmpty {
       first = request
@@ -35,7 +35,7 @@ struct WaiterList: Sendable {
     count += 1
   }
 
-  /// Takes one waiter out, if it is still there.
+  /// Removes and returns a waiter, if it is still in the list.
   mutating func remove(_ id: UInt64) -> WaitingRequest? {
     if let request = first, request.id == id {
       first = nil
@@ -49,7 +49,7 @@ struct WaiterList: Sendable {
     return request
   }
 
-  /// Has one waiter, if it is still there, take what another policy gives.
+  /// Changes the policy of a waiter, if it is still in the list.
   mutating func setPolicy(_ policy: FetchPolicy, of id: UInt64) {
     if first?.id == id { first?.policy = policy }
     if let index = index(of: id) { rest[index].request?.policy = policy }
@@ -65,7 +65,7 @@ struct WaiterList: Sendable {
     return low < rest.count && rest[low].id == id ? low : nil
   }
 
-  /// Takes out all waiters that satisfy a condition, in order.
+  /// Removes and returns all waiters that satisfy a condition, in order.
   mutating func removeAll(where condition: (WaitingRequest) -> Bool) -> WaiterList {
     var taken = WaiterList()
     if let request = first, condition(request) {

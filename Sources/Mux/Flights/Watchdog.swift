@@ -1,4 +1,4 @@
-/// Wakes when a fetch may have missed its deadline; asleep while nothing is fetched.
+/// Wakes up when a fetch may have missed its deadline; sleeps while no fetch runs.
 final class Watchdog: Sendable {
   private struct State: Sendable {
     var isAwake = false
@@ -9,12 +9,13 @@ final class Watchdog: Sendable {
 
   deinit { state.withLock { $0.task }?.cancel() }
 
-  /// Takes the watch, if it is not on; then ``watch(from:in:check:)`` must follow.
+  /// Returns true if the watchdog was asleep; a call of ``watch(from:in:check:)`` must follow.
   func wakeUp() -> Bool { state.withLock { !exchange(&$0.isAwake, with: true) } }
 
-  /// Looks at a first moment and, as long as there is one, at the next that `check` gives.
+  /// Calls `check` at the time `first`, and then at each time that it returns.
   ///
-  /// It does not look at once: most fetches are over by then, and the next would start it again.
+  /// It does not check earlier: it would often find no running fetch, fall asleep, and have to be
+  /// woken by the next one.
   func watch(
     from first: Duration, in environment: MuxEnvironment,
     check: @escaping @Sendable () -> Duration?
@@ -29,7 +30,7 @@ final class Watchdog: Sendable {
     state.withLock { $0.task = watch }
   }
 
-  /// The next moment to look at; going to sleep, it looks once more, so that nothing slips by.
+  /// Returns the next time; checks again after it falls asleep, to miss no deadline.
   private func next(_ check: () -> Duration?) -> Duration? {
     if let moment = check() { return moment }
     state.withLock { $0.isAwake = false }

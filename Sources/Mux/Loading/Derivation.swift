@@ -1,7 +1,7 @@
-/// The state of a loadable that is made of others.
+/// The state of a loadable derived from other loadables.
 ///
-/// It never trusts the news: whatever it hears of a member, it reads all of them anew, under the
-/// lock of its own feed. So what it shows is never older than what it showed before.
+/// On each change of a member it reads all members under the lock of its own feed, so it never
+/// shows an older state than before.
 final class Derivation<Value: Sendable>: Sendable {
   private struct Membership: Sendable {
     var members: [LoadableMember] = []
@@ -9,19 +9,19 @@ final class Derivation<Value: Sendable>: Sendable {
     var number: UInt64 = 0
   }
 
-  /// The state, and its observers.
+  /// The state and its observers.
   let feed: StateFeed<Value>
   private let membership = Lock(Membership())
   private let seen = Lock<[UInt64]>([])
 
   init(_ environment: MuxEnvironment) { feed = StateFeed(environment) }
 
-  /// What it is made of, kept alive.
+  /// The loadables that it is derived from, which it retains.
   var members: [LoadableMember] { membership.withLock { $0.members } }
 
-  /// Is made of these from now on, and has `update` called with each change of one of them.
+  /// Replaces the members and calls `update` on each change of one of them.
   ///
-  /// `change` is run with the exchange, under its lock.
+  /// Runs `change` under the same lock as the replacement.
   @discardableResult
   func follow<R: Sendable>(
     _ members: [LoadableMember], update: @escaping @Sendable () -> Void,
@@ -37,15 +37,15 @@ final class Derivation<Value: Sendable>: Sendable {
     return result
   }
 
-  /// Shows what comes of the members, if that is news.
+  /// Derives a new state from the members and publishes it if it has changed.
   ///
-  /// `read` gives what they are now, and the numbers of these states: where none has changed, there
-  /// is nothing to tell. `derive` gives the new state after the old one, or nil.
+  /// `read` returns the states of the members and their change numbers; if no number has changed,
+  /// there is nothing to publish. `derive` returns the new state that follows the old one, or nil.
   func update<Parts: Sendable>(
     reading read: ([LoadableMember]) -> (parts: Parts, numbers: [UInt64]),
     deriving derive: (Parts, LoadableState<Value>) -> LoadableState<Value>?
   ) {
-    // Kept until the locks are free: the last reference to a value may be here.
+    // Outlives the locks, because it may hold the last reference to a value.
     var held: ([LoadableMember], Parts, LoadableState<Value>?)?
     feed.change { state in
       let members = members
@@ -61,11 +61,11 @@ final class Derivation<Value: Sendable>: Sendable {
   }
 }
 
-/// A loadable with a derivation: told to load, it tells its members.
+/// A loadable with a derivation, which forwards load requests to its members.
 protocol Deriving<Value>: Syncable {
   var derivation: Derivation<Value> { get }
 
-  /// Has the derivation read its members anew.
+  /// Derives the state again.
   func update()
 }
 

@@ -1,4 +1,4 @@
-/// A loadable made of others: `map`, `flatMap`, `asyncMap` and `joined` give one.
+/// A loadable derived from others by `map`, `flatMap`, `asyncMap` or `joined`.
 ///
 /// ```swift
 /// let names = people.map { $0.map(\.name) }
@@ -6,9 +6,9 @@
 /// names.syncIfNeeded()
 /// ```
 ///
-/// Told to load, it has those load that it is made of.
+/// Loading it loads the loadables that it is derived from.
 public final class DerivedLoadable<Value: Sendable>: Syncable {
-  /// The state, and its observers.
+  /// The state and its observers.
   public let feed: StateFeed<Value>
   private let inner: any Syncable<Value>
 
@@ -17,24 +17,24 @@ public final class DerivedLoadable<Value: Sendable>: Syncable {
     feed = inner.feed
   }
 
-  /// Whether there is a value.
+  /// A Boolean value indicating whether there is a value.
   public var isContentsAvailable: Bool { inner.isContentsAvailable }
 
-  /// Whether one of those that it is made of needs it.
+  /// A Boolean value indicating whether one of the original loadables needs to load.
   public var needsSync: Bool { inner.needsSync }
 
-  /// Whether one of the values that it is made of is stale.
+  /// A Boolean value indicating whether one of the original values is stale.
   public var isStale: Bool { inner.isStale }
 
-  /// The age of the oldest value that it is made of.
+  /// The age of the oldest original value.
   public var age: Duration? { inner.age }
 
-  /// Tells those that it is made of to load anew.
+  /// Reloads the original loadables.
   public func sync() { inner.sync() }
 
-  /// Tells those that it is made of to load if they have a reason to.
+  /// Loads the original loadables that need it.
   public func syncIfNeeded() { inner.syncIfNeeded() }
 
-  /// Tells what it is made of that its next load is arranged for.
+  /// Forwards the time of the next automatic attempt.
   public func willRetry(at moment: Duration?) { inner.willRetry(at: moment) }
 }

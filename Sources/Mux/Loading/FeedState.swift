@@ -1,8 +1,8 @@
-/// The current state, its observers, and the states that are still to be delivered to them.
+/// The current state, its observers, and the states that await delivery.
 ///
-/// Pure.
+/// A value type without side effects.
 struct FeedState<Value: Sendable>: Sendable {
-  /// One state on its way to the observers that were there when it came.
+  /// A state on its way to the observers present when it was set.
   struct Parcel: Sendable {
     let state: LoadableState<Value>
     let audience: [StateObserver<Value>]
@@ -11,15 +11,14 @@ struct FeedState<Value: Sendable>: Sendable {
 
   private(set) var current = LoadableState<Value>()
   private(set) var observers: [StateObserver<Value>] = []
-  /// Observers that stand for an object, each object once.
+  /// The observers bound to an object, at most one per object.
   private var objects: [ObjectIdentifier: StateObserver<Value>] = [:]
-  /// With how many objects it is looked next which of them are gone.
+  /// The number of bound observers at which to check for deallocated objects.
   private var objectsToLookAt = 16
   private var queue: [Parcel] = []
   private var isDelivering = false
 
-  /// Puts a new state in the place of the current one; gives back the old one, to be dropped when
-  /// the lock is free.
+  /// Replaces the current state; returns the old one, to be released after the lock.
   mutating func replace(_ state: LoadableState<Value>, resets: UInt64) -> LoadableState<Value> {
     let old = current
     current = state
@@ -30,7 +29,7 @@ struct FeedState<Value: Sendable>: Sendable {
     return old
   }
 
-  /// Takes in an observer, which gets the current state first.
+  /// Adds an observer, which first receives the current state.
   mutating func add(
     _ observer: StateObserver<Value>, for object: ObjectIdentifier? = nil, resets: UInt64
   ) {
@@ -39,24 +38,23 @@ struct FeedState<Value: Sendable>: Sendable {
     queue.append(Parcel(state: current, audience: [observer], resets: resets))
   }
 
-  /// The observer that stands for an object, if it is there.
+  /// Returns the observer bound to an object, if it has not left.
   func observer(for object: ObjectIdentifier) -> StateObserver<Value>? {
     objects[object].flatMap { $0.hasLeft ? nil : $0 }
   }
 
-  /// The observers that stand for objects, where they have become twice as many since they were
-  /// looked at; else none.
+  /// Returns the bound observers if their number has doubled since the last check; otherwise none.
   ///
-  /// Which of the objects are gone shows when a state is told; a state that never changes is not.
+  /// Delivering a state reveals deallocated objects, but a state may never change.
   mutating func observersToLookAt() -> [StateObserver<Value>] {
     guard objects.count >= objectsToLookAt else { return [] }
     objectsToLookAt = objects.count * 2
     return Array(objects.values)
   }
 
-  /// Takes out observers that have left; gives them back, to be dropped when the lock is free.
+  /// Removes observers that have left; returns them, to be released after the lock.
   mutating func sweep() -> [StateObserver<Value>] {
-    // Looked at once: another one may leave meanwhile, and must not be dropped here.
+    // Read once per observer: one that leaves during the loop must not be dropped here.
     var gone: [StateObserver<Value>] = []
     var left: [StateObserver<Value>] = []
     for observer in observers {
@@ -70,10 +68,11 @@ struct FeedState<Value: Sendable>: Sendable {
     return gone
   }
 
-  /// What to deliver; nothing while another thread delivers, which then delivers this too.
+  /// Returns the states to deliver; empty if another thread is delivering, which then includes
+  /// them.
   mutating func beginDelivery() -> [Parcel] { isDelivering ? [] : nextDelivery() }
 
-  /// What has come up since; when there is nothing, the delivery is over.
+  /// Returns states added since; an empty result ends the delivery.
   mutating func nextDelivery() -> [Parcel] {
     defer { queue = [] }
     isDelivering = !queue.isEmpty

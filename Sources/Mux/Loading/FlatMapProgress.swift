@@ -1,8 +1,8 @@
-/// How far the way from an origin to what its value leads to has been gone.
+/// The progress of a `flatMap` from the origin to the target of its value.
 ///
-/// Pure.
+/// A value type without side effects.
 struct FlatMapProgress<Value: Sendable>: Sendable {
-  /// How what is at the end of the way is told to load.
+  /// The kind of load to request from the target.
   enum Order: Int, Sendable {
     case none, ifNeeded, anew
 
@@ -21,32 +21,32 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
     case tell(LoadableMember, Order)
   }
 
-  /// Whether values of the origin are followed by themselves.
+  /// True if values of the origin are followed without a load request.
   var isAwake = false
-  /// Which value of the origin was followed; zero for none.
+  /// The number of the value whose target is current; zero for none.
   private(set) var number: UInt64 = 0
   private(set) var goal: LoadableMember?
   private(set) var feed: StateFeed<Value>?
-  /// The last reset of the goal when the way led to it.
+  /// The last reset of the target at the time it was reached.
   private(set) var goalReset: UInt64 = 0
   var subscription: StateSubscription?
   private var pending = Order.none
-  /// The value of the origin that is being followed just now.
+  /// The number of the value whose target is being created.
   private var making: UInt64?
 
-  /// A load is asked for.
+  /// Records a load request.
   mutating func order(_ order: Order) {
     isAwake = true
     if order.rawValue > pending.rawValue { pending = order }
   }
 
-  /// The order to give, once; a new goal is told at least to load if it needs to.
+  /// Returns the pending request and clears it; a new target at least loads if needed.
   mutating func takeOrder() -> Order {
     defer { pending = .none }
     return pending == .none ? .ifNeeded : pending
   }
 
-  /// What the origin's present value asks for.
+  /// Returns the step for the current value of the origin.
   mutating func follow(_ value: UInt64) -> Step {
     guard isAwake, making != value else { return .stay }
     if number == value, let goal {
@@ -57,7 +57,7 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
     return .make
   }
 
-  /// What the value leads to is known; false if it is too late.
+  /// Records the new target; returns false if the value has changed since.
   mutating func arrive(
     at goal: LoadableMember, _ feed: StateFeed<Value>, reset: UInt64, _ value: UInt64
   ) -> Bool {
@@ -70,19 +70,19 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
     return true
   }
 
-  /// The origin has no value any more: where the last one led is let go, and no order.
+  /// Forgets the target after the origin has lost its value; pending requests remain.
   mutating func forget() {
     (number, making, goalReset) = (0, nil, 0)
     (goal, feed, subscription) = (nil, nil, nil)
   }
 
-  /// The state that comes of that of the origin and of that to which its value leads.
+  /// Combines the states of the origin and the target.
   func state(
     after old: LoadableState<Value>, origin: LoadableState<Void>, goal: LoadableState<Value>?
   ) -> LoadableState<Value> {
     let resets = (own: old.marks.reset, goal: goal?.marks.reset ?? 0)
     let isGoalReset = resets.goal > max(resets.own, goalReset)
-    // What led to the old value was forgotten, or where it led to: so is that.
+    // The old value is invalid after its origin or its target was reset.
     let isForgotten = !origin.hasValue || isGoalReset
     var state = isForgotten ? LoadableState() : old
     switch (origin.phase, goal) {

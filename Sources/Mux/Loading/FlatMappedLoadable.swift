@@ -1,18 +1,18 @@
-/// A loadable that another one's value leads to.
+/// A loadable that follows the value of another loadable to a target.
 ///
-/// The target is made when a load is asked for, and from then on, or once the origin has brought
-/// another value, for each new value. States and errors are those of the origin
-/// until it is loaded, then those of what it led to. The old value stays until there is a new one,
-/// or one of the two is reset.
+/// The target is created on the first load request, or when the origin gets another value, and
+/// again for each new value. State and error are those of the origin until it is loaded, and then
+/// those of the target. The old value remains until there is a new one, or until origin or target
+/// is reset.
 final class FlatMappedLoadable<Value: Sendable>: Deriving {
   typealias Goal = (number: UInt64, loadable: any PureLoadable<Value>)
 
   let derivation: Derivation<Value>
   private let origin: LoadableMember
-  /// Makes what the origin's value leads to; nil if there is no value.
+  /// Creates the target for the value of the origin; nil without a value.
   private let lead: @Sendable () -> Goal?
   private let progress = Lock(FlatMapProgress<Value>())
-  /// The value that the origin had at the beginning, which is not followed by itself.
+  /// The initial value of the origin, which is not followed without a load request.
   private let first: UInt64
 
   init<Origin: PureLoadable>(
@@ -35,23 +35,18 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
     derivation.follow([self.origin]) { [weak self] in self?.hear() }
   }
 
-  /// Whether the origin needs it, or what its value leads to.
   var needsSync: Bool { origin.needsSync || goal?.needsSync ?? true }
 
-  /// Whether the value, or the one that led to it, is stale.
   var isStale: Bool { origin.loadable.isStale || goal?.loadable.isStale ?? false }
 
   var age: Duration? {
     goal.flatMap { [origin.loadable.age, $0.loadable.age].compactMap(\.self).max() }
   }
 
-  /// Tells the origin to load anew, and then what its value leads to.
   func sync() { give(.anew) }
 
-  /// Tells the origin to load if it has a reason to, and then what its value leads to.
   func syncIfNeeded() { give(.ifNeeded) }
 
-  /// Says in the state of whichever has failed that its next attempt is arranged for.
   func willRetry(at moment: Duration?) {
     for member in [origin, goal] { member?.syncable?.willRetry(at: moment) }
   }
@@ -65,7 +60,7 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
     update()
   }
 
-  /// The origin has changed.
+  /// Handles a change of the origin.
   private func hear() {
     let state = origin.read()
     if state.marks.value != first { progress.withLock { $0.isAwake = true } }
@@ -75,7 +70,7 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
   }
 
   private func forget() {
-    // What is let go outlives the lock.
+    // The released target outlives the lock.
     let old = progress.withLock { progress in
       defer { progress.forget() }
       return progress
@@ -83,7 +78,7 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
     withExtendedLifetime(old) {}
   }
 
-  /// Goes where the origin's value leads, and has that load.
+  /// Creates the target for the current value, or loads the existing one.
   private func follow() {
     let state = origin.read()
     guard state.hasValue, !state.isLoading, state.phase != .failed else { return }
@@ -96,7 +91,7 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
 
   private func arrive(at made: Goal) {
     let goal = LoadableMember(made.loadable)
-    // First it loads, then it is watched, so that no observer sees it idle.
+    // Loads before it subscribes, so that no observer sees the target idle.
     progress.withLock { $0.takeOrder() }.give(to: goal)
     let reset = goal.read().marks.reset
     let hasArrived = progress.withLock { progress -> FlatMapProgress<Value>? in
@@ -111,7 +106,7 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
       return exchange(&progress.subscription, with: subscription)
     }
     old?.cancel()
-    // The origin may have moved on meanwhile.
+    // The origin may have changed in the meantime.
     follow()
     update()
   }
@@ -134,19 +129,19 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
 }
 
 extension PureLoadable {
-  /// A loadable that this one's value leads to.
+  /// Returns a loadable that follows this one's value to another loadable.
   ///
-  /// If `transform` throws, the new loadable has failed.
+  /// If `transform` throws, the new loadable fails.
   public func flatMap<New: Sendable>(
     _ transform: @escaping @Sendable (Value) throws -> any PureLoadable<New>
   ) -> DerivedLoadable<New> {
     DerivedLoadable(FlatMappedLoadable(self, transform))
   }
 
-  /// This loadable with its value turned into something else, which takes time.
+  /// Returns a loadable with the value transformed asynchronously.
   ///
-  /// The first transform begins when a load is asked for or this loadable has another value. One
-  /// that is under way when the value changes is given up.
+  /// The first transformation starts on a load request, or when this loadable gets another value. A
+  /// new value cancels the running transformation.
   public func asyncMap<New: Sendable>(
     _ transform: @escaping @Sendable (Value) async throws -> New
   ) -> DerivedLoadable<New> {

@@ -1,14 +1,13 @@
-/// A source that tells when what it keeps in memory has changed, so that states can follow it.
+/// A source that reports changes of its cached value.
 protocol FollowedSource<Value>: MuxSource {
-  /// What is in memory.
   var cachedEntry: CacheEntry<Value>? { get }
 
-  /// Calls `notice` with each change, under no lock, until the subscription ends.
+  /// Calls `notice` on each change, outside of all locks, until the subscription ends.
   func follow(_ notice: @escaping @Sendable (KeyState.News) -> Void) -> StateSubscription
 }
 
 extension FollowedSource {
-  /// What is kept and each change of it, as a stream.
+  /// Returns a stream of the cached entry and its changes.
   func entries(_ policy: FetchPolicy?) -> AsyncStream<CacheEntry<Value>?> {
     let reader = EntryReader(self, asking: policy)
     return AsyncStream { await reader.next() }
@@ -16,36 +15,37 @@ extension FollowedSource {
 }
 
 extension Multiplexer {
-  /// What is kept now, nil for nothing, and then each change of it, whoever made it.
+  /// Returns a stream of the cached entry, nil for none, and of all its changes.
   ///
   /// ```swift
   /// for await entry in profile.entries() { show(entry?.value) }
   /// ```
   ///
-  /// A change is a value that was fetched, stored or read from disk, a refresh that was asked for, a
-  /// fetch that failed, a clearing, and that the value left memory. Time that passes is none.
+  /// Changes are: a value that is fetched, stored or loaded from disk, a refresh, a failed fetch, a
+  /// clearing, and the removal from memory. The passage of time does not count as a change.
   ///
-  /// It fetches nothing by itself. With a policy it asks once, as a request does, when its
-  /// loop begins; a fetch that fails leaves it without news. Each call makes a stream for one loop,
-  /// which ends with its task. A slow loop gets the newest.
+  /// Without a policy the stream never fetches. With a policy it makes one request when the loop
+  /// begins; if that fetch fails and nothing is cached, the stream delivers nothing new. Each call
+  /// creates a stream for one loop, which ends when its task is cancelled. A slow loop gets only
+  /// the newest entry.
   public func entries(asking policy: FetchPolicy? = nil) -> AsyncStream<CacheEntry<Value>?> {
     entries(policy)
   }
 }
 
 extension MapSource {
-  /// What is kept now of this key, nil for nothing, and then each change of it, whoever made it.
+  /// Returns a stream of the cached entry of this key, nil for none, and of all its changes.
   ///
-  /// It is the same as ``Multiplexer/entries(asking:)``.
+  /// See ``Multiplexer/entries(asking:)``.
   public func entries(asking policy: FetchPolicy? = nil) -> AsyncStream<CacheEntry<Value>?> {
     entries(policy)
   }
 }
 
 extension MultiplexerMap {
-  /// What is kept now of a key, nil for nothing, and then each change of it, whoever made it.
+  /// Returns a stream of the cached entry of a key, nil for none, and of all its changes.
   ///
-  /// It is the same as ``Multiplexer/entries(asking:)``.
+  /// See ``Multiplexer/entries(asking:)``.
   public func entries(
     for key: Key, asking policy: FetchPolicy? = nil
   ) -> AsyncStream<CacheEntry<Value>?> {

@@ -1,6 +1,6 @@
-/// Two loadables as one, with both values.
+/// A combination of two loadables with both values.
 ///
-/// It is loaded when both are, and has failed when one has.
+/// It is loaded when both are, and fails when one fails.
 final class JoinedLoadable<First: Sendable, Second: Sendable>: Deriving {
   typealias Value = (First, Second)
 
@@ -32,7 +32,7 @@ final class JoinedLoadable<First: Sendable, Second: Sendable>: Deriving {
 }
 
 extension PureLoadable {
-  /// This loadable and another one as one, with both values as soon as both are there.
+  /// Returns a loadable that combines this one with another, with both values once both are loaded.
   public func joined<Other: Sendable>(
     with other: some PureLoadable<Other>
   ) -> DerivedLoadable<(Value, Other)> {

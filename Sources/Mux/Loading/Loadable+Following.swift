@@ -1,16 +1,17 @@
-/// What a state remembers of the news of its source.
+/// The notifications from a source.
 struct Notices: Sendable {
-  /// Rises with each.
+  /// The number of notifications.
   var number: UInt64 = 0
-  /// Whether the source was cleared since the load under way began.
+  /// True if the source was cleared during the running load.
   var wasCleared = false
 }
 
 extension Loadable {
-  /// Shows what the source has in memory, unless a load is under way, whose end does that.
+  /// Shows the value that the source has in memory, unless a load is running, which does so at its
+  /// end.
   ///
-  /// Each call takes a number before it reads, and only the highest number is shown: the value read
-  /// last is the newest.
+  /// Each call takes a number before it reads, and only the highest number is shown, so the newest
+  /// value wins.
   func catchUp(_ news: KeyState.News) {
     guard let followed else { return }
     var number: UInt64 = 0
@@ -33,7 +34,7 @@ extension Loadable {
 }
 
 extension LoadableState {
-  /// Takes over what a load brought.
+  /// Applies the result of a load.
   mutating func take(_ entry: CacheEntry<Value>, at now: Duration, staleAfter: Duration?) {
     let arrival = Arrival(entry, at: now, staleAfter: staleAfter)
     if let failure = entry.failure {
@@ -44,7 +45,7 @@ extension LoadableState {
     shown = entry.mark
   }
 
-  /// Takes over an entry that came without a load; says whether there is anything new in it.
+  /// Applies an entry that was not loaded here; returns whether it changes anything.
   mutating func follow(
     _ entry: CacheEntry<Value>, at now: Duration, staleAfter: Duration?
   ) -> Bool {
@@ -53,14 +54,14 @@ extension LoadableState {
       take(entry, at: now, staleAfter: staleAfter)
       return true
     }
-    // After a reset nothing is shown of what was there before.
+    // After a reset, older values are not shown again.
     guard hasValue else { return false }
-    // The value is the same: it may have become stale, or another attempt may have failed.
+    // The value is the same, but it may have become stale, or another fetch may have failed.
     let isFailure = ![0, shown?.failure].contains(entry.mark.failure)
     guard isFailure || entry.isStale && !cameStale else { return false }
     cameStale = true
     if isFailure, let failure = entry.failure {
-      // A next attempt that is arranged for stays so.
+      // An automatic retry remains scheduled.
       error = failure
       outcome = .failure
       marks.end = Serial.next()
@@ -69,7 +70,7 @@ extension LoadableState {
     return true
   }
 
-  /// The source was cleared: the value goes here too, and what is under way goes on.
+  /// Removes the value after the source was cleared; a running load continues.
   mutating func forget() -> Bool {
     guard hasValue || outcome != .none else { return false }
     let old = self
@@ -81,7 +82,7 @@ extension LoadableState {
     return true
   }
 
-  /// The value has left the memory of the source, and stays here as a stale one.
+  /// Marks the value stale after the source evicted it from memory.
   mutating func outlive() -> Bool {
     guard hasValue, !isLoading, !cameStale else { return false }
     cameStale = true

@@ -1,8 +1,7 @@
 extension Loadable {
-  /// A loadable that has its value from the start; a load brings the same one.
+  /// Returns a loadable that already has its value, which each load returns again.
   ///
-  /// It stands where a loadable is asked for and the value is there already: a picture of the
-  /// program, a default, a view in a test.
+  /// Use it for bundled images, defaults and views in tests.
   public static func loaded(_ value: Value, environment: MuxEnvironment = .live) -> Loadable {
     let loadable = Loadable(FetchSource(environment: environment) { value })
     let arrival = LoadableState<Value>.Arrival(
@@ -21,7 +20,7 @@ import LightFoundation
 public import UIKit
 
 extension Loadable where Value == UIImage {
-  /// Makes a loadable of a picture of the program's own, decoded before it is shown.
+  /// Creates a loadable for a bundled image, which it decodes in advance.
   public convenience init(named name: String, in bundle: Bundle? = nil) {
     self.init {
       guard let image = UIImage(named: name, in: bundle, compatibleWith: nil) else {
@@ -35,7 +34,7 @@ extension Loadable where Value == UIImage {
 public import AppKit
 
 extension Loadable where Value == NSImage {
-  /// Makes a loadable of a picture of the program's own.
+  /// Creates a loadable for a bundled image.
   public convenience init(named name: String) {
     self.init { () async throws -> NSImage in
       guard let image = NSImage(named: name) else { throw MediaError.noSuchFile }

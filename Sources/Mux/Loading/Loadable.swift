@@ -1,4 +1,4 @@
-/// A state that loads itself, from any source.
+/// A loadable state for any source.
 ///
 /// ```swift
 /// let photos = Loadable { try await api.photos() }
@@ -6,21 +6,21 @@
 /// photos.syncIfNeeded()
 /// ```
 ///
-/// One made from a multiplexer or a key of a map follows it: it shows what is in memory there,
-/// also after fetches, stores, refreshes and clearings by other code. A value that has only left
-/// memory to make room stays in the state, as a stale one. Releasing the loadable gives up
-/// the load under way; other callers of the source still get theirs.
+/// If the source is a multiplexer or a key of a map, the loadable follows its cached value through
+/// fetches, stores, refreshes and clearings by other code. After an eviction from memory, it keeps
+/// the value and marks it stale. Releasing the loadable cancels its load; other callers of the
+/// source are unaffected.
 public final class Loadable<Value: Sendable>: Syncable {
   typealias Outcome = Result<CacheEntry<Value>, any Error>
 
-  /// The request of a load, of which the last one made counts.
+  /// The request of a load; only the latest one counts.
   private struct HeldRequest: Sendable {
     let load: UInt64
     let number: UInt64
     let ticket: RequestTicket
   }
 
-  /// The state, and its observers.
+  /// The state and its observers.
   public let feed: StateFeed<Value>
   let staleAfter: Duration?
   private let isAtHand: @Sendable () -> Bool
@@ -28,15 +28,15 @@ public final class Loadable<Value: Sendable>: Syncable {
   private let ask: @Sendable (FetchPolicy, @escaping @Sendable (Outcome) -> Void) -> RequestTicket
   private let held = Lock<HeldRequest?>(nil)
   let followed: (any FollowedSource<Value>)?
-  /// Which news of the source is the latest, and what is said of the one before.
+  /// The number of the latest notification, and whether the source was cleared.
   let notices = Lock(Notices())
   private let subscription = Lock<StateSubscription?>(nil)
 
-  /// Makes a loadable of a multiplexer, one key of a map, or any other source.
+  /// Creates a loadable for a multiplexer, one key of a map, or any other source.
   ///
-  /// ``sync()`` asks the source to refresh, ``syncIfNeeded()`` takes what the source has. The
-  /// value is stale when its source says so, or after `staleAfter`, if that comes first.
-  /// `needsSync` has the last word on that question; it is given what the state says.
+  /// ``sync()`` refreshes the source; ``syncIfNeeded()`` accepts a cached value. The value is stale
+  /// when its source says so, or earlier after `staleAfter`. `needsSync` can override whether to
+  /// load; it receives the default decision.
   public init(
     _ source: some MuxSource<Value>, staleAfter: Duration? = nil,
     needsSync: @escaping @Sendable (_ byState: Bool) -> Bool = { $0 }
@@ -52,9 +52,10 @@ public final class Loadable<Value: Sendable>: Syncable {
     catchUp(.changed)
   }
 
-  /// Makes a loadable of a closure; the value is stale after `staleAfter`, nil for never.
+  /// Creates a loadable from an async closure.
   ///
-  /// `needsSync` has the last word on that question; it is given what the state says.
+  /// The value is stale after `staleAfter`; nil for never. `needsSync` can override whether to
+  /// load; it receives the default decision.
   public convenience init(
     staleAfter: Duration? = nil, environment: MuxEnvironment = .live,
     needsSync: @escaping @Sendable (_ byState: Bool) -> Bool = { $0 },
@@ -65,7 +66,7 @@ public final class Loadable<Value: Sendable>: Syncable {
       needsSync: needsSync)
   }
 
-  /// Makes a loadable of a closure that calls a completion.
+  /// Creates a loadable from a callback-based closure.
   public convenience init(
     staleAfter: Duration? = nil, environment: MuxEnvironment = .live,
     needsSync: @escaping @Sendable (_ byState: Bool) -> Bool = { $0 },
@@ -78,19 +79,20 @@ public final class Loadable<Value: Sendable>: Syncable {
 
   deinit { held.withLock { $0 }?.ticket.cancel() }
 
-  /// Whether there is a value, or the source has one at hand, as a file that is not decoded yet.
+  /// A Boolean value indicating whether there is a value, or the source has one ready, such as a
+  /// file not yet decoded.
   public var isContentsAvailable: Bool { feed.state(\.hasValue) || isAtHand() }
 
-  /// Whether there is a reason to load.
+  /// A Boolean value indicating whether there is a reason to load.
   public var needsSync: Bool { decidesSync(needsSyncByState) }
 
-  /// Loads anew; ignored while a load is under way.
+  /// Reloads the value; no-op while a load is running.
   public func sync() { sync(.refresh) }
 
-  /// Loads if there is a reason to; what the source has in store will do.
+  /// Loads the value if there is a reason to; accepts a cached value of the source.
   public func syncIfNeeded() { if needsSync { sync(.cacheFirst) } }
 
-  /// Loads as the policy says; ignored while a load is under way.
+  /// Loads the value with a policy; no-op while a load is running.
   public func sync(_ policy: FetchPolicy) {
     let load = Serial.next()
     let hasBegun = feed.change { state in
@@ -99,19 +101,19 @@ public final class Loadable<Value: Sendable>: Syncable {
       notices.withLock { $0.wasCleared = false }
       return true
     }
-    // An observer may have given it up again.
+    // An observer may already have cancelled the load.
     guard hasBegun, feed.state.isUnderWay(load) else { return }
     request(policy, for: load)
   }
 
   private func request(_ policy: FetchPolicy, for load: UInt64) {
-    // Before it is asked: the load may begin again within the call, and then this one is over.
+    // Before the request, which may complete and start another load within the call.
     let number = Serial.next()
     let ticket = ask(policy) { [weak self] result in self?.end(load, result, of: policy) }
     keep(HeldRequest(load: load, number: number, ticket: ticket))
   }
 
-  /// Gives up the load that is under way, if there is one.
+  /// Cancels the running load, if there is one.
   public func cancel() {
     var load: UInt64?
     feed.change { state in
@@ -124,23 +126,23 @@ public final class Loadable<Value: Sendable>: Syncable {
     if load != nil { catchUp(.changed) }
   }
 
-  /// Forgets everything, the value first, and gives up the load that is under way.
+  /// Removes the value and all other state, and cancels the running load.
   ///
-  /// Observers hear no more of what was before. What the source keeps stays there.
+  /// Observers receive no earlier states after it. The source keeps its value.
   public func reset() {
     var load: UInt64?
     let known = followed?.cachedEntry?.mark
     feed.change { state in
       if state.isLoading { load = state.marks.load }
       state.reset()
-      // Of the source only what is newer will be shown.
+      // Only newer values of the source are shown from now on.
       state.shown = known
       return true
     }
     dropTicket(of: load)
   }
 
-  /// Says in the state that the next attempt is arranged for, or with nil that it is no more.
+  /// Shows in the state that the next attempt starts at `moment`; nil if it does not.
   public func willRetry(at moment: Duration?) { feed.waitToRetry(until: moment) }
 
   private func end(_ load: UInt64, _ result: Outcome, of policy: FetchPolicy) {
@@ -150,7 +152,7 @@ public final class Loadable<Value: Sendable>: Syncable {
     let hasEnded = feed.change { state in
       guard state.isUnderWay(load) else { return false }
       switch result {
-      // What began before a clearing is not to be seen after it: the load begins again.
+      // A result from before a clearing must not be shown; load again.
       case .success where notices.withLock({ exchange(&$0.wasCleared, with: false) }):
         isCleared = true
         guard policy == .cacheOnly else { return false }
@@ -158,7 +160,7 @@ public final class Loadable<Value: Sendable>: Syncable {
       case .success(let entry): state.take(entry, at: now, staleAfter: staleAfter)
       case .failure(let error):
         state.fail(error)
-        // The entry has failed by the same error, which is told already.
+        // The entry records the same error, which the state already shows.
         if let found, state.shown?.version == found.mark.version { state.shown = found.mark }
       }
       return true
@@ -166,7 +168,7 @@ public final class Loadable<Value: Sendable>: Syncable {
     if hasEnded { catchUp(.changed) } else if isCleared { request(.cacheFirst, for: load) }
   }
 
-  /// Keeps the request of a load while it is under way, and leaves the one before it.
+  /// Stores the request of a running load, and cancels the previous one.
   private func keep(_ new: HeldRequest) {
     let needless = feed.state { state -> HeldRequest? in
       guard state.isUnderWay(new.load) else { return new }
@@ -178,8 +180,7 @@ public final class Loadable<Value: Sendable>: Syncable {
     needless?.ticket.cancel()
   }
 
-  /// Leaves the request of a load that was given up, and of no other: an observer may have begun
-  /// another one.
+  /// Cancels the request of a cancelled load, but not of a load that an observer has started since.
   private func dropTicket(of load: UInt64?) {
     let dropped = held.withLock { held in
       held?.load == load ? exchange(&held, with: nil) : nil

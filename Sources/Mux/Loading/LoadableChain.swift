@@ -1,4 +1,4 @@
-/// Loads several things one after the other.
+/// Loads several loadables one after another.
 ///
 /// ```swift
 /// let start = LoadableChain([.init(session), .init(photos)])
@@ -6,26 +6,26 @@
 /// try await start.doneSyncing()
 /// ```
 ///
-/// Each element is told to load if it has a reason to, so one that is loaded is passed over; when
-/// it has its value, the chain asks what to do next. A chain that failed and is told to load again
-/// goes on with the first element that needs it. An empty chain is loaded as soon as it is told to.
+/// Each element loads only if it needs to; when it has a value, its closure decides how to
+/// continue. After a failure, the next load continues with the first element that needs it. An
+/// empty chain succeeds immediately.
 public final class LoadableChain: Syncable {
-  /// What to do when an element has its value.
+  /// The action after an element has its value.
   public enum Next: Sendable {
-    /// Go on with the next element; after the last one the chain is loaded.
+    /// Continues with the next element; after the last one, the chain is loaded.
     case proceed
-    /// The chain has failed.
+    /// Fails the chain.
     case fail(any Error)
-    /// The chain is loaded; the other elements are left as they are.
+    /// Completes the chain and skips the remaining elements.
     case completeSuccessfully
   }
 
-  /// One element, and what to do when it has its value.
+  /// An element, and the action after it has its value.
   public struct Item: Sendable {
     let loadable: any Syncable
     let whenLoaded: @Sendable () -> Next
 
-    /// Makes an element; by default the chain goes on after it.
+    /// Creates an element; by default the chain continues after it.
     public init(
       _ loadable: any Syncable, whenLoaded: @escaping @Sendable () -> Next = { .proceed }
     ) {
@@ -34,14 +34,14 @@ public final class LoadableChain: Syncable {
     }
   }
 
-  /// The state, and its observers; there is a value only while the chain is loaded.
+  /// The state and its observers; there is a value only while the chain is loaded.
   public let feed: StateFeed<Void>
   private let items: [Item]
   private let progress = Lock<(task: Task<Void, Never>?, count: Int)>((nil, 0))
 
-  /// Makes a chain; it keeps its elements alive.
+  /// Creates a chain, which retains its elements.
   ///
-  /// Without an environment it takes that of its first element.
+  /// The default environment is that of the first element.
   public init(_ items: [Item], environment: MuxEnvironment? = nil) {
     feed = StateFeed(
       environment ?? items.first.map { LoadableMember($0.loadable).environment } ?? .live)
@@ -50,18 +50,19 @@ public final class LoadableChain: Syncable {
 
   deinit { progress.withLock { $0.task }?.cancel() }
 
-  /// Whether it is not loaded, or one of the elements that it went through needs it.
+  /// A Boolean value indicating whether the chain is not loaded, or an element that it has passed
+  /// needs to load.
   public var needsSync: Bool {
     feed.state.phase != .loaded
       || items.prefix(progress.withLock { $0.count }).contains { $0.loadable.needsSync }
   }
 
-  /// Whether the value of one of the elements that it went through is stale.
+  /// A Boolean value indicating whether the value of an element that it has passed is stale.
   public var isStale: Bool {
     items.prefix(progress.withLock { $0.count }).contains { $0.loadable.isStale }
   }
 
-  /// Goes through the elements; ignored while it does.
+  /// Loads the elements in order; no-op while a load is running.
   public func sync() {
     let load = Serial.next()
     let hasBegun = feed.change { state in
@@ -76,14 +77,14 @@ public final class LoadableChain: Syncable {
       let (result, count) = await Self.walk(items)
       self?.end(load, result, count)
     }
-    // Where it has ended already, an observer may have begun another one, whose task is kept.
+    // If the load has already ended, an observer may have started another one, whose task must
+    // stay.
     feed.state { state in
       if state.isUnderWay(load) { progress.withLock { $0.task = task } }
     }
   }
 
-  /// Says in the state, and in that of the element that has failed, that the next attempt is arranged
-  /// for.
+  /// Shows the time of the next attempt in this state and in that of the failed element.
   public func willRetry(at moment: Duration?) {
     feed.waitToRetry(until: moment)
     items.prefix(progress.withLock { $0.count }).last?.loadable.willRetry(at: moment)

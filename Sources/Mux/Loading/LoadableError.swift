@@ -1,17 +1,17 @@
-/// Why a loadable has no value for its waiters.
+/// The reason why a loadable has no value for its waiters.
 public enum LoadableError: Error, Sendable {
-  /// The time to wait is over.
+  /// The wait reached its time-out.
   case timedOut
-  /// Nothing is under way, and there is neither a value nor an error.
+  /// No load is running, and there is neither a value nor an error.
   case noValue
   /// The loadable was released during the wait.
   case released
-  /// One of several loadables, counted from zero, could not be loaded.
+  /// One of several loadables, by its index, could not be loaded.
   case member(Int, any Error)
 }
 
 extension LoadableError: CustomStringConvertible {
-  /// One plain sentence.
+  /// The error in one sentence.
   public var description: String {
     switch self {
     case .timedOut: "no value came in time"

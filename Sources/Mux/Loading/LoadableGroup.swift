@@ -1,4 +1,4 @@
-/// Several loadables, of whatever values, seen and told to load as one.
+/// A group of loadables with arbitrary types of values, observed and loaded together.
 ///
 /// ```swift
 /// let screen = LoadableGroup([profile, photos])
@@ -6,18 +6,18 @@
 /// screen.syncIfNeeded()
 /// ```
 ///
-/// Its value is only whether the values are there: of all, or of one, as the mode says. Its error
-/// is that of the first member that failed. A group without members is idle.
+/// Its value only says that the values are available: all of them or at least one, depending on the
+/// mode. Its error is that of the first member that failed. An empty group is idle.
 public final class LoadableGroup: Syncable {
-  /// The state, and its observers.
+  /// The state and its observers.
   public var feed: StateFeed<Void> { derivation.feed }
-  /// What the failures of members mean.
+  /// The rule for combining the states of the members.
   public let mode: LoadableMode
   private let derivation: Derivation<Void>
 
-  /// Makes a group; it keeps its members alive.
+  /// Creates a group, which retains its members.
   ///
-  /// Without an environment it takes that of the first of these members.
+  /// The default environment is that of the first member.
   public init(
     _ loadables: [any PureLoadable] = [], mode: LoadableMode = .all,
     environment: MuxEnvironment? = nil
@@ -28,9 +28,9 @@ public final class LoadableGroup: Syncable {
     self.loadables = loadables
   }
 
-  /// The members, whose order matters only for the error.
+  /// The members; their order only determines which error is shown.
   ///
-  /// Those that can load are told to when the group is.
+  /// Members that conform to ``Syncable`` load together with the group.
   public var loadables: [any PureLoadable] {
     get { derivation.members.map(\.loadable) }
     set {
@@ -39,30 +39,31 @@ public final class LoadableGroup: Syncable {
     }
   }
 
-  /// Whether all members, or one, as the mode says, have something to show.
+  /// A Boolean value indicating whether all members, or at least one, depending on the mode, have
+  /// something to show.
   public var isContentsAvailable: Bool {
     mode.hasValue(derivation.members.map(\.loadable.isContentsAvailable))
   }
 
-  /// Whether one of the members needs it.
+  /// A Boolean value indicating whether a member needs to load.
   public var needsSync: Bool { derivation.members.needsSync }
 
-  /// Whether the value of one of the members is stale.
+  /// A Boolean value indicating whether the value of a member is stale.
   public var isStale: Bool { derivation.members.isStale }
 
-  /// Tells every member to load anew.
+  /// Reloads all members.
   public func sync() {
     derivation.members.sync()
     update()
   }
 
-  /// Tells every member to load if it has a reason to.
+  /// Loads all members that need it.
   public func syncIfNeeded() {
     derivation.members.syncIfNeeded()
     update()
   }
 
-  /// Says in the states of the members that have failed that their next attempt is arranged for.
+  /// Shows the time of the next attempt in the states of the failed members.
   public func willRetry(at moment: Duration?) {
     for member in derivation.members { member.syncable?.willRetry(at: moment) }
   }

@@ -1,11 +1,10 @@
-/// A loadable of any value, as a member of several that are seen as one.
+/// A type-erased member of a derived loadable.
 struct LoadableMember: Sendable {
   let loadable: any PureLoadable
-  /// The same, if it can be told to load.
+  /// The loadable, if it can load.
   let syncable: (any Syncable)?
-  /// The time that it keeps, and what else it takes from outside.
   let environment: MuxEnvironment
-  /// Its state without the value; it runs no code of a user, so it may be read under a lock.
+  /// Returns the state without the value; runs no user code, so it is safe under a lock.
   let read: @Sendable () -> LoadableState<Void>
 
   init(_ loadable: some PureLoadable) {
@@ -17,7 +16,7 @@ struct LoadableMember: Sendable {
 
   var needsSync: Bool { syncable?.needsSync ?? false }
 
-  /// Has something done at once and whenever the state changes.
+  /// Calls `act` immediately and on each change of the state.
   func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription {
     func subscribe(to loadable: some PureLoadable) -> StateSubscription {
       loadable.feed.subscribe(on: .inline) { _ in act() }
@@ -29,17 +28,14 @@ struct LoadableMember: Sendable {
 extension [LoadableMember] {
   var needsSync: Bool { contains(where: \.needsSync) }
 
-  /// Whether the value of one of them is stale.
   var isStale: Bool { contains { $0.loadable.isStale } }
 
-  /// Tells every one that can to load anew.
   func sync() { for member in self { member.syncable?.sync() } }
 
-  /// Tells every one that can to load if it has a reason to.
   func syncIfNeeded() { for member in self { member.syncable?.syncIfNeeded() } }
 }
 
 extension StateFeed {
-  /// The state without the value, which never leaves the lock.
+  /// The state without the value, which stays under the lock.
   var bareState: LoadableState<Void> { state(\.bare) }
 }

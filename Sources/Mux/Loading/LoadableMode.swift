@@ -1,10 +1,10 @@
-/// What the failures of several loadables mean for all of them together.
+/// The rule for combining the states of several loadables.
 public enum LoadableMode: Hashable, Sendable {
-  /// All are needed: one failure is a failure of all.
+  /// All are required: the group fails with the first failure.
   case all
-  /// One is enough: only when all have failed, together they have.
+  /// One is sufficient: the group fails only when all have failed.
   case any
-  /// A failure counts as an end like any other.
+  /// Failures count as completed loads: the group never fails.
   case never
 }
 
@@ -25,7 +25,7 @@ extension LoadableMode {
     return state
   }
 
-  /// The phase of all together, which does not depend on their order.
+  /// Returns the combined phase, which does not depend on the order.
   func phase(of phases: [LoadablePhase]) -> LoadablePhase {
     if phases.isEmpty { return .idle }
     let isLoading = phases.contains(.loading)
@@ -58,14 +58,13 @@ extension LoadableMode {
 }
 
 extension LoadableState {
-  /// Whether observers have to be told of this state after the old one.
+  /// Returns whether observers need to see this state after the old one.
   func isNews(after old: LoadableState) -> Bool {
     phase != old.phase || hasValue != old.hasValue || activity != old.activity
       || phase == .loaded
       || (phase == .failed && (marks.end != old.marks.end || failedMember != old.failedMember))
   }
 
-  /// Which of several has failed, by its place.
   private var failedMember: Int? {
     if case .member(let place, _)? = error as? LoadableError { place } else { nil }
   }

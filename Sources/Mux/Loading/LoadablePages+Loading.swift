@@ -1,8 +1,8 @@
 extension LoadablePages {
-  /// Changes each page that is kept, as when the user has removed an entry.
+  /// Changes each loaded page, for example after the user has deleted an entry.
   ///
-  /// It is called again for all pages if they have changed meanwhile. A refresh that is under way
-  /// brings what the service says.
+  /// Calls `change` again for all pages if they have changed in the meantime. A running refresh
+  /// replaces the result.
   public func updatePages(_ change: (Page) throws -> Page) rethrows {
     var isDone = false
     while !isDone {
@@ -19,7 +19,7 @@ extension LoadablePages {
     }
   }
 
-  /// Begins a load, or has it wait.
+  /// Starts a load, or queues it behind the running one.
   func begin(_ order: Decisions.Order) {
     let run = Serial.next()
     var place: Decisions.Place?
@@ -32,7 +32,7 @@ extension LoadablePages {
     guard let place else { return }
     let task = feed.environment.spawn { [weak self, fetch] in
       var place = place
-      // Where it was given up before it began, nothing is fetched.
+      // A run that was cancelled before it started must not fetch.
       while !Task.isCancelled {
         do {
           let link = try await fetch(place)
@@ -47,7 +47,7 @@ extension LoadablePages {
     keep(task, of: run)
   }
 
-  /// Shows what has come; gives the place of the page to load now, if there is one.
+  /// Applies a loaded page; returns the place of the next page to load, if any.
   private func arrived(_ link: Decisions.Link, _ run: UInt64) -> Decisions.Place? {
     var place: Decisions.Place?
     change { state, decisions in
@@ -82,11 +82,11 @@ extension LoadablePages {
         fetchedAt: birth.moment, freshUntil: staleAfter.map { birth.moment + $0 }))
   }
 
-  /// Changes pages and state in one step.
+  /// Changes pages and state together.
   func change(
     _ change: (inout LoadableState<[Page]>, inout Decisions) -> Bool
   ) {
-    // The old pages outlive the locks: their deinit is the user's code.
+    // The old pages outlive the locks, because their `deinit` is user code.
     var held: Decisions?
     feed.change { state in
       decisions.withLock { decisions in
@@ -97,7 +97,7 @@ extension LoadablePages {
     withExtendedLifetime(held) {}
   }
 
-  /// Keeps the task of a run while it is under way: what is kept before is of one that is over.
+  /// Stores the task of a running load, and cancels the stored one, which has ended.
   private func keep(_ new: Task<Void, Never>, of run: UInt64) {
     let needless = decisions.withLock { decisions -> Task<Void, Never>? in
       guard decisions.isUnderWay(run) else { return new }
@@ -106,7 +106,7 @@ extension LoadablePages {
     needless?.cancel()
   }
 
-  /// Ends the task of a run that was given up, and of no other: an observer may have begun one.
+  /// Cancels the task of a cancelled run, but not of a run that an observer has started since.
   func dropTask() {
     let dropped = decisions.withLock { decisions -> Task<Void, Never>? in
       guard let held = task.withLock({ $0 }), !decisions.isUnderWay(held.run) else { return nil }

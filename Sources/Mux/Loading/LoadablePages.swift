@@ -1,4 +1,4 @@
-/// A list that comes page by page, each found by a cursor that its neighbour gave.
+/// A list loaded page by page, with cursors from the neighboring pages.
 ///
 /// ```swift
 /// let posts = LoadablePages(atMost: 20) { (cursor: String?) in
@@ -10,26 +10,26 @@
 /// if posts.hasNext { posts.loadNext() }
 /// ```
 ///
-/// Its value is the pages that are kept, in order. One load is under way at a time: what is asked for
-/// meanwhile waits behind it, and what is asked for twice is loaded once. A failure leaves the pages
-/// as they are. Its age is that of the oldest page.
+/// Its value is the array of loaded pages, in order. One load runs at a time; other requests are
+/// queued and deduplicated. A failure does not change the pages. Its age is that of the oldest
+/// page.
 public final class LoadablePages<Cursor: Sendable, Page: Sendable>: Syncable {
   typealias Decisions = PagesState<Cursor, Page>
 
-  /// The state, and its observers.
+  /// The state and its observers.
   public let feed: StateFeed<[Page]>
   let staleAfter: Duration?
   let decisions: Lock<Decisions>
   let fetch: @Sendable (Decisions.Place) async throws -> Decisions.Link
-  /// The task of the run under way, or of one that is over.
+  /// The task of the current run, or of one that has ended.
   let task = Lock<(run: UInt64, task: Task<Void, Never>)?>(nil)
 
-  /// Makes a list without a page.
+  /// Creates an empty list.
   ///
-  /// `load` brings the page at a cursor, nil for the first page. `next` says where the page behind
-  /// one begins, and `previous` where the one before it does, from the page and its own cursor; nil
-  /// for none. `limit` is how many pages are kept, nil for all: beyond that the one at the other end
-  /// goes, and can be loaded again.
+  /// `load` returns the page at a cursor, which is nil for the first page. `next` and `previous`
+  /// return the cursors of the neighbors from a page and its own cursor; nil at the ends. `limit`
+  /// is the maximum number of pages, nil for no limit; beyond it, the page at the other end is
+  /// dropped and can be loaded again.
   public init(
     atMost limit: Int? = nil, staleAfter: Duration? = nil, environment: MuxEnvironment = .live,
     load: @escaping @Sendable (Cursor?) async throws -> Page,
@@ -50,38 +50,38 @@ public final class LoadablePages<Cursor: Sendable, Page: Sendable>: Syncable {
 
   deinit { task.withLock { $0 }?.task.cancel() }
 
-  /// Whether there is a page behind the last that is kept.
+  /// A Boolean value indicating whether there is a page after the last loaded one.
   public var hasNext: Bool { decisions.withLock { $0.hasNext } }
 
-  /// Whether there is a page before the first that is kept.
+  /// A Boolean value indicating whether there is a page before the first loaded one.
   public var hasPrevious: Bool { decisions.withLock { $0.hasPrevious } }
 
-  /// Whether the next page is being loaded.
+  /// A Boolean value indicating whether the next page is loading.
   public var isLoadingNext: Bool { decisions.withLock { $0.order == .next } }
 
-  /// Whether the previous page is being loaded.
+  /// A Boolean value indicating whether the previous page is loading.
   public var isLoadingPrevious: Bool { decisions.withLock { $0.order == .previous } }
 
-  /// Loads the page behind the last, or the first one if there is none yet.
+  /// Loads the page after the last one, or the first page of an empty list.
   ///
-  /// Nothing happens at the end of the list, or if that page is being loaded.
+  /// No-op at the end of the list, or while that page is loading.
   public func loadNext() { begin(.next) }
 
-  /// Loads the page before the first, or the first one if there is none yet.
+  /// Loads the page before the first one, or the first page of an empty list.
   ///
-  /// Nothing happens at the beginning of the list, or if that page is being loaded.
+  /// No-op at the beginning of the list, or while that page is loading.
   public func loadPrevious() { begin(.previous) }
 
-  /// Loads all pages that are kept anew, from the first on, each by the cursor that the new one
-  /// before it gives; they are shown when the last one is there.
+  /// Reloads all loaded pages from the first one, each with the cursor of its new predecessor.
   ///
-  /// Ignored while such a load is under way; behind the load of one page it waits.
+  /// The new pages appear together, when the last one is loaded. No-op during a refresh; queued
+  /// behind the load of a single page.
   public func refresh() { begin(.refresh) }
 
-  /// Loads all pages anew; ignored while a load is under way.
+  /// Reloads all pages; no-op while a load is running.
   public func sync() { if !feed.state({ $0.isLoading }) { refresh() } }
 
-  /// Gives up what is being loaded and what waits behind it; the pages stay.
+  /// Cancels the running load and all queued ones; the pages stay.
   public func cancel() {
     change { state, decisions in
       guard state.isLoading else { return false }
@@ -92,9 +92,9 @@ public final class LoadablePages<Cursor: Sendable, Page: Sendable>: Syncable {
     dropTask()
   }
 
-  /// Forgets all pages, and gives up what is being loaded.
+  /// Removes all pages and cancels the running load.
   ///
-  /// Observers hear no more of what was before.
+  /// Observers receive no earlier states after it.
   public func clear() {
     change { state, decisions in
       decisions.clear()
@@ -104,6 +104,6 @@ public final class LoadablePages<Cursor: Sendable, Page: Sendable>: Syncable {
     dropTask()
   }
 
-  /// Says in the state that the next attempt is arranged for, or with nil that it is no more.
+  /// Shows in the state that the next attempt starts at `moment`; nil if it does not.
   public func willRetry(at moment: Duration?) { feed.waitToRetry(until: moment) }
 }

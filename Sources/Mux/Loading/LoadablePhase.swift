@@ -1,10 +1,10 @@
 public import struct LightFoundation.Date
 
-/// A loadable's state in one word, for a plain `switch`.
+/// The phase of a loadable, for a simple `switch`.
 public enum LoadablePhase: Hashable, Sendable {
-  /// Nothing happens, and how the last load ended is not known or does not matter.
+  /// No load is running, and there is no relevant result of an earlier one.
   case idle
-  /// A load is under way.
+  /// A load is running.
   case loading
   /// The last load succeeded.
   case loaded
@@ -12,12 +12,12 @@ public enum LoadablePhase: Hashable, Sendable {
   case failed
 }
 
-/// What is going on with a loadable, whatever is known of its value.
+/// The activity of a loadable, independent of its value.
 public enum LoadableActivity: Hashable, Sendable {
-  /// Nothing.
+  /// No load is running or scheduled.
   case none
-  /// A load is under way.
+  /// A load is running.
   case loading
-  /// The last load failed, and the next one begins by itself at that date.
+  /// The last load failed, and the next one starts automatically at this date.
   case waitingToRetry(until: Date)
 }

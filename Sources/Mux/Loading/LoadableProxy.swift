@@ -1,4 +1,4 @@
-/// A loadable that comes later: until then nothing is known of it.
+/// A placeholder for a loadable that is set later.
 ///
 /// ```swift
 /// let account = LoadableProxy<UserProfile>()
@@ -6,52 +6,52 @@
 /// account.target = Loadable { try await api.profile() }
 /// ```
 ///
-/// Told to load before there is a target, it says that it loads, and has the target do so as soon
-/// as it is set. From then on it shows the target's state.
+/// A load request before there is a target shows the state as loading, and loads the target once it
+/// is set. From then on, the proxy shows the state of the target.
 public final class LoadableProxy<Value: Sendable>: Syncable {
   private struct Link: Sendable {
     var target: (any PureLoadable<Value>)?
     var feed: StateFeed<Value>?
-    /// The load that was asked for before there was a target.
+    /// The load that was requested before there was a target.
     var wanted: UInt64?
   }
 
-  /// The state, and its observers.
+  /// The state and its observers.
   public var feed: StateFeed<Value> { derivation.feed }
   private let derivation: Derivation<Value>
   private let link = Lock(Link())
 
-  /// Makes a proxy; without an environment it takes that of the target given here, or `.live`.
+  /// Creates a proxy; the default environment is that of the target, or `.live`.
   public init(_ target: (any PureLoadable<Value>)? = nil, environment: MuxEnvironment? = nil) {
     derivation = Derivation(environment ?? target?.feed.environment ?? .live)
     if let target { self.target = target }
   }
 
-  /// What it stands for; it is kept alive.
+  /// The loadable whose state is shown; it is retained.
   public var target: (any PureLoadable<Value>)? {
     get { link.withLock { $0.target } }
     set { replace(newValue) }
   }
 
-  /// Whether the target needs it; without a target, yes.
+  /// A Boolean value indicating whether the target needs to load; true without a target.
   public var needsSync: Bool { target.map { LoadableMember($0).needsSync } ?? true }
 
-  /// Whether the target has something to show.
+  /// A Boolean value indicating whether the target has something to show.
   public var isContentsAvailable: Bool { target?.isContentsAvailable ?? false }
 
-  /// How old the target's value is.
+  /// The age of the target's value.
   public var age: Duration? { target?.age }
 
-  /// Whether the target's value is stale.
+  /// A Boolean value indicating whether the target's value is stale.
   public var isStale: Bool { target?.isStale ?? false }
 
-  /// Tells the target to load, now or when it comes.
+  /// Reloads the target, now or when it is set.
   public func sync() { pass { $0.sync() } }
 
-  /// Tells the target to load if it has a reason to, now or when it comes.
+  /// Loads the target if it needs it, now or when it is set.
   public func syncIfNeeded() { pass { $0.syncIfNeeded() } }
 
-  /// Tells the target that its next load is arranged for.
+  /// Forwards the time of the next automatic attempt.
   public func willRetry(at moment: Duration?) {
     (target as? any Syncable)?.willRetry(at: moment)
   }

@@ -1,6 +1,6 @@
 public import struct LightFoundation.Date
 
-/// What is known of a thing, and what is going on with it: two questions, two answers.
+/// The value of a loadable and its current activity, two independent properties.
 ///
 /// ```swift
 /// let state = photos.state
@@ -9,28 +9,28 @@ public import struct LightFoundation.Date
 /// if state.isLoading { show("loading") }
 /// ```
 ///
-/// The value and the error may both be there: after a failed reload the old value can still be
-/// shown. For a plain `switch` there is ``phase``.
+/// Value and error can both be present: the old value remains after a failed reload. For a simple
+/// `switch`, use ``phase``.
 public struct LoadableState<Value: Sendable>: Sendable {
-  /// The value, of the last load or of an earlier one.
+  /// The value of the last successful load.
   public internal(set) var value: Value?
-  /// Why the last load failed, or a fetch of the source that is followed; nil as soon as the next load
-  /// begins.
+  /// The error of the last load, or of a later fetch of the source; nil once the next load begins.
   public internal(set) var error: (any Error)?
-  /// What is going on.
+  /// The current activity.
   public internal(set) var activity: LoadableActivity
-  /// When the value was fetched, by the wall clock.
+  /// The wall-clock time at which the value was fetched.
   public internal(set) var fetchedAt: Date?
-  /// Where the value came from; nil if it was set from outside.
+  /// The origin of the value; nil if it was set manually.
   public internal(set) var source: CacheSource?
-  /// Whether the value was stale already when it came, as one that stands in for a failed fetch.
+  /// A Boolean value indicating whether the value was already stale on arrival, such as the
+  /// fallback of a failed fetch.
   public internal(set) var cameStale: Bool
   var outcome: LoadOutcome
   var marks = StateMarks()
   var age = StateAge()
   var shown: EntryMark?
 
-  /// Makes a state, to feed a view of your own in a test.
+  /// Creates a state, to test a view.
   public init(
     _ phase: LoadablePhase = .idle, value: Value? = nil, error: (any Error)? = nil,
     retryAt: Date? = nil, fetchedAt: Date? = nil, source: CacheSource? = nil,
@@ -50,7 +50,7 @@ public struct LoadableState<Value: Sendable>: Sendable {
       }
   }
 
-  /// What is known and what goes on, in one word.
+  /// The activity and the result of the last load, in one enumeration.
   public var phase: LoadablePhase {
     if isLoading { return .loading }
     return switch outcome {
@@ -60,18 +60,18 @@ public struct LoadableState<Value: Sendable>: Sendable {
     }
   }
 
-  /// Whether a load is under way.
+  /// A Boolean value indicating whether a load is running.
   public var isLoading: Bool { activity == .loading }
 
-  /// When the next attempt begins by itself, after a failure.
+  /// The date of the next automatic attempt after a failure.
   public var retryAt: Date? {
     if case .waitingToRetry(let date) = activity { date } else { nil }
   }
 
-  /// Whether there is a value, of whatever age.
+  /// A Boolean value indicating whether there is a value, however old.
   public var hasValue: Bool { value != nil }
 
-  /// Whether the value was stale when it came, or is by now.
+  /// Returns whether the value is stale, or was so on arrival.
   func isStale(at now: Duration) -> Bool {
     guard hasValue else { return false }
     return cameStale || age.freshUntil.map { now >= $0 } ?? false
@@ -88,13 +88,13 @@ public struct LoadableState<Value: Sendable>: Sendable {
     return new
   }
 
-  /// The same state with nothing but whether there is a value.
+  /// The state without the value, only with its presence.
   var bare: LoadableState<Void> { with(hasValue ? () : nil) }
 }
 
-/// What can happen to a state; each of these keeps the rules between its parts.
+/// The transitions of a state, which keep its properties consistent.
 extension LoadableState {
-  /// A value as it comes in.
+  /// A value to apply to a state.
   struct Arrival: Sendable {
     var value: Value
     var fetchedAt: Date?
@@ -103,14 +103,14 @@ extension LoadableState {
     var age = StateAge()
   }
 
-  /// A load begins: the old error is gone, the old value stays.
+  /// Starts a load: removes the old error, keeps the old value.
   mutating func begin(load: UInt64) {
     activity = .loading
     error = nil
     marks.load = load
   }
 
-  /// A load has ended well, or a value was set from outside.
+  /// Ends a load with a value, or sets a value manually.
   mutating func succeed(_ arrival: Arrival) {
     value = arrival.value
     fetchedAt = arrival.fetchedAt
@@ -124,14 +124,14 @@ extension LoadableState {
     marks.value = marks.end
   }
 
-  /// An old value came in the place of one that could not be had.
+  /// Applies an old value that replaces the result of a failed fetch.
   mutating func standIn(_ arrival: Arrival, for error: any Error) {
     succeed(arrival)
     self.error = error
     outcome = .failure
   }
 
-  /// A load has ended badly: the old value stays.
+  /// Ends a load with an error and keeps the old value.
   mutating func fail(_ error: any Error) {
     self.error = error
     activity = .none
@@ -139,22 +139,22 @@ extension LoadableState {
     marks.end = Serial.next()
   }
 
-  /// A load was given up: what was shown before stays, but for a failure, which its begin forgot.
+  /// Cancels a load: the earlier state returns, except for an error, which its start removed.
   ///
-  /// Nor does the old value count as loaded then: it is not what was asked for.
+  /// A value whose reload had failed does not count as loaded afterwards.
   mutating func giveUp() {
     activity = .none
     outcome = hasValue && outcome == .success ? .success : .none
     marks.end = Serial.next()
   }
 
-  /// Everything is forgotten: what was known before is not to be seen any more.
+  /// Removes the value and everything else.
   mutating func reset() {
     self = LoadableState()
     marks.reset = Serial.next()
   }
 
-  /// After a failure the next load is arranged for, or with nil no more; false if things have moved on.
+  /// Schedules or unschedules the next attempt after a failure; returns false if nothing changes.
   mutating func waitToRetry(until date: Date?) -> Bool {
     let new = date.map { LoadableActivity.waitingToRetry(until: $0) } ?? .none
     guard phase == .failed, activity != new else { return false }
@@ -162,6 +162,5 @@ extension LoadableState {
     return true
   }
 
-  /// Whether this load is the one under way.
   func isUnderWay(_ load: UInt64) -> Bool { isLoading && marks.load == load }
 }

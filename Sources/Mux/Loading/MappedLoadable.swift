@@ -1,9 +1,8 @@
-/// Another loadable with its value turned into something else.
+/// A loadable with the transformed value of another loadable.
 ///
-/// The value is turned as soon as it is there; states and errors are those of the origin. Told to
-/// load, the origin does, if it can be told.
+/// Each value is transformed on arrival; state and error are those of the origin. A load request
+/// goes to the origin, if it can load.
 final class MappedLoadable<Old: Sendable, Value: Sendable>: Deriving {
-  /// The value that was turned last, and what came of it.
   private struct Turned: Sendable {
     let number: UInt64
     let result: Result<Value, any Error>
@@ -23,7 +22,7 @@ final class MappedLoadable<Old: Sendable, Value: Sendable>: Deriving {
     derivation.follow([LoadableMember(origin)]) { [weak self] in self?.turn() }
   }
 
-  /// Turns each value once: the origin tells its states one after the other.
+  /// Transforms each value once, because the origin delivers its states one after another.
   private func turn() {
     let state = origin.state
     var new: Turned?
@@ -31,7 +30,7 @@ final class MappedLoadable<Old: Sendable, Value: Sendable>: Deriving {
       guard turned.withLock({ $0?.number }) != state.marks.value else { return update() }
       new = Turned(number: state.marks.value, result: Result { try transform(value) })
     }
-    // What is replaced, or forgotten with its origin, is let go when the lock is free.
+    // The replaced value is released after the lock.
     _ = turned.withLock { exchange(&$0, with: new) }
     update()
   }
@@ -43,7 +42,7 @@ final class MappedLoadable<Old: Sendable, Value: Sendable>: Deriving {
     } deriving: { parts, _ in
       let (state, turned) = parts
       guard state.hasValue else { return state.with(nil) }
-      // A value that is yet to be turned is shown when it is.
+      // A value is shown once it has been transformed.
       guard let turned, turned.number == state.marks.value else { return nil }
       var new = state.with(try? turned.result.get())
       if state.phase == .loaded, case .failure(let error) = turned.result {
@@ -56,10 +55,9 @@ final class MappedLoadable<Old: Sendable, Value: Sendable>: Deriving {
 }
 
 extension PureLoadable {
-  /// This loadable with its value turned into something else; a value that is there is turned at
-  /// once.
+  /// Returns a loadable with the transformed value; transforms an existing value immediately.
   ///
-  /// If `transform` throws, the new loadable has failed.
+  /// If `transform` throws, the new loadable fails.
   public func map<New: Sendable>(
     _ transform: @escaping @Sendable (Value) throws -> New
   ) -> DerivedLoadable<New> {

@@ -1,9 +1,9 @@
 import struct LightFoundation.Date
 
-/// The pages that are kept, in order, and what is being loaded.
+/// The loaded pages, in order, and the running load.
 ///
-/// Pure. One load is under way at a time; what else is asked for meanwhile waits behind it, each
-/// order once. While nothing is kept every order means the first page.
+/// A value type without side effects. One load runs at a time; other orders wait behind it, without
+/// duplicates. For an empty list every order means the first page.
 struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
   enum Place: Sendable {
     case first
@@ -14,7 +14,7 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
     }
   }
 
-  /// A page, and where those beside it begin.
+  /// A page and the places of its neighbors.
   struct Link: Sendable {
     var page: Page
     let place: Place
@@ -24,9 +24,9 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
   }
 
   struct Birth: Sendable {
-    /// On the clock of the loadable.
+    /// The time on the clock of the loadable.
     var moment = Duration.zero
-    /// By the wall clock.
+    /// The date on the wall clock.
     var date: Date?
   }
 
@@ -34,19 +34,18 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
     case refresh, next, previous
   }
 
-  /// What a page that has come asks for.
   enum Step: Sendable {
     case drop
-    /// Another page belongs to the same load.
+    /// The load continues with another page.
     case load(Place)
-    /// The pages have changed, and the load is over; perhaps another one follows at once.
+    /// The pages have changed and the load has ended; `then` is the first page of a queued one.
     case show(then: Place?)
   }
 
   private struct Run: Sendable {
     let number: UInt64
     var order: Order
-    /// What a refresh has brought so far.
+    /// The pages loaded by a refresh so far.
     var gathered: [Link] = []
     var waiting: [Order] = []
   }
@@ -54,11 +53,11 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
   private(set) var links: [Link] = [] {
     didSet { version &+= 1 }
   }
-  /// Rises with each change of the pages.
+  /// Grows with each change of the pages.
   private(set) var version: UInt64 = 0
   private let limit: Int
   private var run: Run?
-  /// Where the pages begin that were dropped before the first one, in order.
+  /// The places of the pages dropped before the first one, in order.
   private var dropped: [Place] = []
 
   init(limit: Int?) {
@@ -68,18 +67,15 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
 
   var order: Order? { run?.order }
 
-  /// Whether there is a page behind the last one.
   var hasNext: Bool { links.last?.next != nil }
 
-  /// Whether there is a page before the first one.
   var hasPrevious: Bool { links.first?.previous != nil }
 
   var birth: Birth? { links.map(\.birth).min { $0.moment < $1.moment } }
 
-  /// Whether this run of loads is under way.
   func isUnderWay(_ number: UInt64) -> Bool { run?.number == number }
 
-  /// Something is to be loaded: gives the place of its first page, or nil if nothing begins now.
+  /// Starts a load and returns the place of its first page; nil if nothing starts now.
   mutating func begin(_ order: Order, run number: UInt64) -> Place? {
     if let run {
       if run.order != order, !run.waiting.contains(order), !links.isEmpty {
@@ -105,14 +101,14 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
     return .show(then: goOn())
   }
 
-  /// The run has failed, and what waited in it waits no more; false if it was over before.
+  /// Ends a failed run and its queued orders; returns false if it had already ended.
   mutating func failed(run number: UInt64) -> Bool {
     guard isUnderWay(number) else { return false }
     run = nil
     return true
   }
 
-  /// Puts pages in the place of those of this version; false if they have changed since.
+  /// Replaces the contents of all pages; returns false if they have changed since this version.
   mutating func replacePages(with pages: [Page], of version: UInt64) -> Bool {
     guard self.version == version, links.count == pages.count else { return false }
     links = zip(links, pages).map { link, page in
@@ -123,10 +119,8 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
     return true
   }
 
-  /// Gives up what is under way, if anything is.
   mutating func cancel() { run = nil }
 
-  /// Forgets all pages, and gives up what is under way.
   mutating func clear() {
     links = []
     dropped = []
@@ -142,7 +136,7 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
     }
   }
 
-  /// The next load of the run, if one waits that has a place to go to.
+  /// Starts the next queued order that has a page to load.
   private mutating func goOn() -> Place? {
     run?.gathered = []
     while let order = run?.waiting.first {
@@ -157,7 +151,7 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
 
   private mutating func replace() {
     guard var new = run?.gathered, let first = new.first else { return }
-    // Where nothing says what is before it, it is what was dropped there.
+    // Without a predecessor, the dropped page before it takes that role.
     if first.previous == nil { new[0].previous = links.first?.previous }
     links = new
   }

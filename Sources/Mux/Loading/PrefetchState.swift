@@ -1,9 +1,9 @@
-/// What a prefetcher has asked for, and what comes next.
+/// The keys of a prefetcher: wanted, held and in flight.
 ///
-/// Pure.
+/// A value type without side effects.
 struct PrefetchState<Key: Hashable & Sendable>: Sendable {
   struct Steps: Sendable {
-    /// Keys that entered the window, and keys that left it.
+    /// The keys that entered the window; `release` has those that left it.
     var hold: [Key] = []
     var release: [Key] = []
     var fetch: [Key] = []
@@ -13,13 +13,13 @@ struct PrefetchState<Key: Hashable & Sendable>: Sendable {
   var index: Int
   var window: PrefetchWindow
   var isRunning = false
-  /// The most entries that the map can keep; a larger window would evict itself.
+  /// The capacity of the map, to which the window is limited so that it does not evict itself.
   var capacity: Int
   let width: Int
   private(set) var wanted: [Key] = []
   private var held: Set<Key> = []
   private var running: Set<Key> = []
-  /// Asked for and answered, well or badly, since the key entered the window.
+  /// The keys in the window whose fetch has ended, with success or failure.
   private var done: Set<Key> = []
 
   init(keys: [Key], index: Int, window: PrefetchWindow, capacity: Int, width: Int) {
@@ -30,7 +30,7 @@ struct PrefetchState<Key: Hashable & Sendable>: Sendable {
     self.width = width
   }
 
-  /// The list, the index, the window or the running state has changed.
+  /// Updates the window after a change of the list, the index, the window or the running state.
   mutating func update() -> Steps {
     var steps = Steps()
     var seen: Set<Key> = []
@@ -49,7 +49,7 @@ struct PrefetchState<Key: Hashable & Sendable>: Sendable {
     return steps
   }
 
-  /// A fetch has ended, however; the next ones begin.
+  /// Records the end of a fetch and starts the next ones.
   mutating func ended(_ key: Key) -> Steps {
     running.remove(key)
     if held.contains(key) { done.insert(key) }

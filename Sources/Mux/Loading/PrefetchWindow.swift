@@ -1,48 +1,48 @@
 import LightFoundation
 
-/// Which entries of a list are worth having before they are asked for.
+/// A window of list entries to prefetch.
 ///
 /// ```swift
 /// let window = PrefetchWindow(count: 5, direction: .mixed)
 /// let indices = window.indices(around: 10, count: 100)  // 10, 11, 9, 12, 8
 /// ```
 ///
-/// With a count of 5 around index 10: upcoming is 10, 11, 12, 13, 14; past is 10, 11, 9, 8, 7, as the
-/// current and the next come first unless told otherwise; mixed is 10, 11, 9, 12, 8. An offset
-/// shifts all of them.
+/// With a count of 5 around index 10: upcoming is 10, 11, 12, 13, 14; past is 10, 11, 9, 8, 7,
+/// because the current and the next entry come first by default; mixed is 10, 11, 9, 12, 8. An
+/// offset shifts all of them.
 public struct PrefetchWindow: Hashable, Sendable {
-  /// To which side of the index the window lies.
+  /// The side of the index on which the window lies.
   public enum Direction: Hashable, Sendable {
-    /// Towards the end of the list.
+    /// Toward the end of the list.
     case upcoming
-    /// Towards its beginning.
+    /// Toward the beginning of the list.
     case past
-    /// To both sides, the nearest first.
+    /// Both sides, nearest first.
     case mixed
   }
 
-  /// What becomes of the part of a window beyond the ends of the list.
+  /// The treatment of the part of a window beyond the ends of the list.
   public enum Ends: Hashable, Sendable {
-    /// It is left out.
+    /// Omits it.
     case clamp
-    /// It goes on at the other end.
+    /// Continues at the other end.
     case wrap
   }
 
-  /// The most entries in the window, the one at the index included.
+  /// The maximum number of entries in the window, including the one at the index.
   public var count: Int
-  /// How far the window is shifted towards the end of the list.
+  /// The shift of the window toward the end of the list.
   public var offset: Int
-  /// To which side it lies.
+  /// The side of the index on which the window lies.
   public var direction: Direction
-  /// What becomes of the part beyond the ends.
+  /// The treatment of the part beyond the ends of the list.
   public var ends: Ends
-  /// Whether the entry at the index and the one after it come first, wherever the window lies.
+  /// A Boolean value indicating whether the entry at the index and the following one come first in
+  /// every direction.
   public var currentAndNextFirst: Bool
 
-  /// Makes a window of so many entries, the one at the index included.
-  ///
-  /// A negative count is a mistake and stops the program with a message.
+  /// Creates a window of `count` entries, including the one at the index; traps if `count` is
+  /// negative.
   public init(
     count: Int, offset: Int = 0, direction: Direction = .upcoming, ends: Ends = .clamp,
     currentAndNextFirst: Bool = true
@@ -55,7 +55,7 @@ public struct PrefetchWindow: Hashable, Sendable {
     self.currentAndNextFirst = currentAndNextFirst
   }
 
-  /// The indices in the window of a list, the most wanted first; each once, none out of bounds.
+  /// Returns the indices in the window by priority, without duplicates and within bounds.
   public func indices(around index: Int, count: Int) -> [Int] {
     guard count > 0 else { return [] }
     var seen: Set<Int> = []
@@ -74,8 +74,8 @@ public struct PrefetchWindow: Hashable, Sendable {
     return indices
   }
 
-  /// The numbers of the steps that can lead to an entry: a window may be longer than any list, and
-  /// lie far from this one.
+  /// Returns the range of steps that can reach an entry, because the window may be longer than the
+  /// list or far from it.
   private func numbers(around index: Int, count: Int) -> Range<Int> {
     let middle = Int128(index) + Int128(offset)
     let distance = ends == .wrap ? 0 : max(-middle, middle - Int128(count - 1), 0)

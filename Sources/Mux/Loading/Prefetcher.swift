@@ -1,4 +1,4 @@
-/// Fetches what will be asked for next: a window around a moving index over the keys of a map.
+/// Prefetches a window of entries around a moving index over the keys of a map.
 ///
 /// ```swift
 /// let ahead = Prefetcher(users, keys: ids, window: PrefetchWindow(count: 5))
@@ -6,19 +6,18 @@
 /// ahead.index = 10  // as the list is scrolled
 /// ```
 ///
-/// Entries in the window are kept in memory while they are in it, as many as the limit of the map
-/// allows; another limit counts from the next change of the window, its index or its list. A key that
-/// fails is not tried again until it has left the window and come back; the others go on. Releasing
-/// the prefetcher stops it.
+/// Entries in the window are pinned in memory, as many as the limit of the map allows; a new limit
+/// applies at the next change of window, index or list. A failed key is retried only after it has
+/// left and reentered the window; other keys continue. Releasing the prefetcher stops it.
 public final class Prefetcher<
   Key: LosslessStringConvertible & Hashable & Sendable, Value: Sendable
 >: Sendable {
   private let map: MultiplexerMap<Key, Value>
   private let state: Lock<PrefetchState<Key>>
 
-  /// Makes a prefetcher that is not running yet.
+  /// Creates a prefetcher, which does not run before ``start()``.
   ///
-  /// `width` is how many fetches of its own run at once.
+  /// `width` is the maximum number of concurrent fetches of the prefetcher.
   public init(
     _ map: MultiplexerMap<Key, Value>, keys: [Key], index: Int = 0, window: PrefetchWindow,
     width: Int = 2
@@ -44,19 +43,19 @@ public final class Prefetcher<
     set { change { $0.index = newValue } }
   }
 
-  /// The window.
+  /// The range of entries around the index.
   public var window: PrefetchWindow {
     get { state.withLock { $0.window } }
     set { change { $0.window = newValue } }
   }
 
-  /// Whether it fetches.
+  /// A Boolean value indicating whether the prefetcher is running.
   public var isRunning: Bool { state.withLock { $0.isRunning } }
 
-  /// Begins to fetch what is in the window and not fresh in memory.
+  /// Starts to fetch entries in the window that are not fresh in memory.
   public func start() { change { $0.isRunning = true } }
 
-  /// Fetches no more; what is under way ends.
+  /// Stops; running fetches finish.
   public func stop() { change { $0.isRunning = false } }
 
   private func change(_ change: (inout PrefetchState<Key>) -> Void) {
@@ -76,7 +75,7 @@ public final class Prefetcher<
     runner.gathering {
       for key in steps.fetch {
         _ = runner.ask(key, .cacheFirst, .last) { [weak self, plan = runner.plan] _ in
-          // Not within the answer: one at hand would nest its successor in itself.
+          // In a new task, because a cache hit would nest the next request in this one.
           _ = plan.spawn(.utility) { [weak self] in self?.ended(key) }
         }
       }

@@ -1,51 +1,53 @@
-/// The read side of a loadable: its state, and the ways to be told of it.
+/// The read side of a loadable: its state and its observation.
 ///
-/// What is made from outside conforms by giving the feed of a ``StatePublisher`` inside it.
+/// A custom type conforms by returning the feed of a ``StatePublisher``.
 public protocol PureLoadable<Value>: AnyObject, Sendable {
-  /// What is loaded.
+  /// The type of the value.
   associatedtype Value: Sendable
 
-  /// The state, and its observers.
+  /// The state and its observers.
   var feed: StateFeed<Value> { get }
 
-  /// Whether there is something to show, a value or what can become one without a fetch.
+  /// A Boolean value indicating whether there is something to show: a value, or one that needs no
+  /// fetch.
   var isContentsAvailable: Bool { get }
 
-  /// Whether the value was stale when it came, or is by now.
+  /// A Boolean value indicating whether the value is stale, or was so on arrival.
   var isStale: Bool { get }
 
-  /// How old the value is, or the oldest that it is made of; nil if there is none.
+  /// The age of the value, or of the oldest original value; nil without a value.
   var age: Duration? { get }
 }
 
 extension PureLoadable {
-  /// What is known, and what is going on.
+  /// The current state.
   public var state: LoadableState<Value> { feed.state }
 
-  /// The value, of whatever age.
+  /// The value, however old.
   public var value: Value? { state.value }
 
-  /// Whether there is a value.
+  /// A Boolean value indicating whether there is a value.
   public var isContentsAvailable: Bool { feed.state(\.hasValue) }
 
-  /// Whether the value was stale when it came, or is by now.
+  /// A Boolean value indicating whether the value is stale, or was so on arrival.
   public var isStale: Bool { feed.state.isStale(at: feed.environment.time.now) }
 
-  /// How old the value is; nil if there is none, or if it is made of several.
+  /// The age of the value; nil without a value, or if it combines several.
   public var age: Duration? {
     feed.state.age.fetchedAt.map { max(feed.environment.time.now - $0, .zero) }
   }
 }
 
 extension PureLoadable {
-  /// Tells an object of the current state and of each change, on the main actor, while it lives.
+  /// Calls a method of an object with the current state and each change, on the main actor, until
+  /// the object is released.
   ///
   /// ```swift
   /// coupons.subscribe(self, Self.couponsDidChange)
   /// ```
   ///
-  /// The object is not kept alive. It is told once of each change, however often it subscribes;
-  /// the method that was given last is called. A method of another class stops the program.
+  /// The object is not retained. Subscribing again replaces the method and does not duplicate
+  /// calls. A method of another class traps.
   public func subscribe<Owner: AnyObject & Sendable>(
     _ observer: some AnyObject & Sendable,
     _ method: @escaping @Sendable (Owner) -> @MainActor @Sendable (LoadableState<Value>) -> Void
@@ -55,17 +57,18 @@ extension PureLoadable {
     }
   }
 
-  /// Tells an object of the current state and of each change, where `delivery` says, while it
-  /// lives.
+  /// Calls a method of an object with the current state and each change, in the place given by
+  /// `delivery`, until the object is released.
   ///
-  /// The object is not kept alive. It is told once of each change, however often it subscribes;
-  /// the method that was given last is called. What is on its way to one place is still taken there
-  /// when another one is given. A method of another class stops the program.
+  /// The object is not retained. Subscribing again replaces the method and does not duplicate
+  /// calls; calls already scheduled in another place still happen there. A method of another class
+  /// traps.
   public func subscribe<Owner: AnyObject & Sendable>(
     _ observer: some AnyObject & Sendable, on delivery: Delivery,
     _ method: @escaping @Sendable (Owner) -> @Sendable (LoadableState<Value>) -> Void
   ) {
-    // Two types for one object: in a class the compiler does not take `Self` for that of `self`.
+    // Two type parameters for one object: in a class, the compiler does not accept `Self` as the
+    // type of `self`.
     guard let owner = observer as? Owner else {
       preconditionFailure("subscribe: the method belongs to \(Owner.self), not to the subscriber")
     }
@@ -77,12 +80,12 @@ extension PureLoadable {
       }, for: ObjectIdentifier(observer))
   }
 
-  /// Tells an object no more.
+  /// Ends the subscription of an object.
   public func unsubscribe(_ observer: some AnyObject) { feed.remove(ObjectIdentifier(observer)) }
 
-  /// Calls a closure with the current state and with each change, where `delivery` says.
+  /// Calls a closure with the current state and each change, in the place given by `delivery`.
   ///
-  /// It is called for as long as the subscription is kept.
+  /// The calls end when the subscription is released.
   public func subscribe(
     on delivery: Delivery, _ take: @escaping @Sendable (LoadableState<Value>) -> Void
   ) -> StateSubscription {
@@ -98,20 +101,20 @@ extension PureLoadable {
     return subscription
   }
 
-  /// Calls a closure with the current state and with each change, on the main actor.
+  /// Calls a closure with the current state and each change, on the main actor.
   ///
-  /// It is called for as long as the subscription is kept.
+  /// The calls end when the subscription is released.
   public func subscribe(
     _ take: @escaping @MainActor @Sendable (LoadableState<Value>) -> Void
   ) -> StateSubscription {
     subscribe(on: .main) { state in MainActor.assumeIsolated { take(state) } }
   }
 
-  /// The current state and each change, for a loop; it ends when the loadable is released.
+  /// Returns a stream of the current state and each change, which ends when the loadable is
+  /// released.
   ///
-  /// By default a reader that falls behind gets the newest state only. With a buffer for more, what
-  /// lies in it is read to its end, also after a reset. Each call makes a stream of its own, for one
-  /// reader.
+  /// By default a slow reader gets only the newest state. A larger buffer is read to its end, even
+  /// after a reset. Each call creates a stream for one reader.
   public func states(
     buffering policy: AsyncStream<LoadableState<Value>>.Continuation.BufferingPolicy =
       .bufferingNewest(1)
@@ -130,11 +133,10 @@ extension PureLoadable {
 }
 
 extension PureLoadable {
-  /// Waits until no load is under way.
+  /// Waits until no load is running; starts no load.
   ///
-  /// It begins no load by itself.
-  /// - Returns: the value, also an old one that outlived a failure.
-  /// - Throws: the error if there is no value; ``LoadableError/noValue`` if there is neither;
+  /// - Returns: The value, even if the last load failed.
+  /// - Throws: The error if there is no value; ``LoadableError/noValue`` without value and error;
   ///   `CancellationError` if the task is cancelled first.
   @discardableResult
   public func doneSyncing() async throws -> Value {
@@ -145,15 +147,15 @@ extension PureLoadable {
 }
 
 extension StateFeed: PureLoadable {
-  /// This feed: the read side, for code that may only read.
+  /// The feed itself.
   public var feed: StateFeed<Value> { self }
 
-  /// The first state, from now on, in which no load is under way.
+  /// Returns the first state in which no load is running, starting with the current one.
   package func settledState() async throws -> LoadableState<Value> {
     try await firstState { !$0.isLoading }
   }
 
-  /// The first state, from now on, of which something holds.
+  /// Returns the first state that satisfies a condition, starting with the current one.
   func firstState(
     where holds: @Sendable (LoadableState<Value>) -> Bool
   ) async throws -> LoadableState<Value> {

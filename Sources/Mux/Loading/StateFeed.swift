@@ -1,11 +1,12 @@
 import LightFoundation
 import Synchronization
 
-/// What a loadable shows: its state, and its observers.
+/// The state of a loadable and its observers.
 ///
-/// The thread that changes the state delivers it, unless another thread is delivering, which then
-/// delivers this state too. So all observers see one order, and a change within a change comes
-/// after it. After a reset, here or of what the state is made of, no earlier state is delivered.
+/// The thread that changes the state delivers it, unless another thread is already delivering,
+/// which then includes it. Therefore all observers see the same order, and a change made during a
+/// delivery comes after it. After a reset, of this state or of one it is derived from, no earlier
+/// state is delivered.
 public final class StateFeed<Value: Sendable>: Sendable {
   let environment: MuxEnvironment
   private let guarded = Lock(FeedState<Value>())
@@ -24,10 +25,10 @@ public final class StateFeed<Value: Sendable>: Sendable {
     guarded.withLock { part($0.current) }
   }
 
-  /// Changes the state and tells of it; `change` says no if there is nothing to tell.
+  /// Changes the state and notifies the observers, unless `change` returns false.
   ///
-  /// It is called under the lock of this feed. If it resets the state, or takes away the value with
-  /// no load that could bring another, no earlier state is delivered.
+  /// Calls `change` under the lock of this feed. If it resets the state, or removes the value
+  /// without a running load, no earlier state is delivered.
   @discardableResult
   func change(_ change: (inout LoadableState<Value>) -> Bool) -> Bool {
     let old = guarded.withLock { guarded -> LoadableState<Value>? in
@@ -41,7 +42,7 @@ public final class StateFeed<Value: Sendable>: Sendable {
     return old != nil
   }
 
-  /// Goes back to the beginning; no earlier state is delivered.
+  /// Resets the state; no earlier state is delivered.
   func reset() {
     change { state in
       state.reset()
@@ -49,8 +50,7 @@ public final class StateFeed<Value: Sendable>: Sendable {
     }
   }
 
-  /// Notes that after a failure the next load is arranged for, at a moment of the clock, or with nil
-  /// that it is no more.
+  /// Schedules the next attempt after a failure at a time of the clock; nil unschedules it.
   func waitToRetry(until moment: Duration?) {
     let date = moment.map { moment in
       environment.wallClock().addingTimeInterval((moment - environment.time.now).inSeconds)
@@ -58,15 +58,15 @@ public final class StateFeed<Value: Sendable>: Sendable {
     change { $0.waitToRetry(until: date) }
   }
 
-  /// Takes in an observer, which gets the current state first.
+  /// Adds an observer, which first receives the current state.
   func add(_ observer: StateObserver<Value>) {
     guarded.withLock { $0.add(observer, resets: resets.value) }
     deliver()
   }
 
-  /// The same for an object, which is told once however often it asks: the last target counts.
+  /// Adds an observer bound to an object, or replaces its target.
   func add(_ target: StateObserver<Value>.Target, for object: ObjectIdentifier) {
-    // A new object may lie where a dead one lay, whose end has not been noticed yet.
+    // A new object may have the address of a deallocated one whose observer is still registered.
     if let known = guarded.withLock({ $0.observer(for: object) }), !known.target.isThere() {
       remove(known)
     }
@@ -80,11 +80,11 @@ public final class StateFeed<Value: Sendable>: Sendable {
     deliver()
   }
 
-  /// Lets observers go whose object is gone, now and then.
+  /// Occasionally removes observers whose object was deallocated.
   private func dropDead() {
     let observers = guarded.withLock { $0.observersToLookAt() }
     var isAnybodyGone = false
-    // Under no lock: whoever looks at an object may be the last to hold it.
+    // Outside of all locks, because the check may release the last reference to an object.
     for observer in observers where !observer.target.isThere() {
       observer.leave()
       isAnybodyGone = true
@@ -97,7 +97,7 @@ public final class StateFeed<Value: Sendable>: Sendable {
     sweep()
   }
 
-  /// Lets the observer go that stands for an object.
+  /// Removes the observer bound to an object.
   func remove(_ object: ObjectIdentifier) {
     guarded.withLock { $0.observer(for: object) }?.leave()
     sweep()

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// An observer: it gets states until it leaves.
+/// An observer, which receives states until it leaves.
 final class StateObserver<Value: Sendable>: Sendable {
-  /// Where states are taken, and how; `take` says no if the receiver is gone.
+  /// The receiver of states; `take` returns false if the receiver was released.
   struct Target: Sendable {
     let delivery: Delivery
     var isThere: @Sendable () -> Bool = { true }
     let take: @Sendable (LoadableState<Value>) -> Bool
   }
 
-  /// Called when there will be no more states.
+  /// Called after the last state.
   let end: (@Sendable () -> Void)?
   private let guarded: Lock<Target>
   private let isGone = Atomic(false)
@@ -23,15 +23,15 @@ final class StateObserver<Value: Sendable>: Sendable {
 
   var hasLeft: Bool { isGone.load(ordering: .acquiring) }
 
-  /// From now on it is not called.
+  /// Stops further calls.
   func leave() { isGone.store(true, ordering: .releasing) }
 
   func replace(_ target: Target) {
-    // The old one goes when the lock is free: what it holds may belong to the user.
+    // The old target is released after the lock, because it may hold user objects.
     _ = guarded.withLock { exchange(&$0, with: target) }
   }
 
-  /// Calls the target where it wants to be called, unless it has left or a reset has come between.
+  /// Calls the target in its place, unless it has left or a reset has occurred in between.
   func receive(_ parcel: FeedState<Value>.Parcel, resets: ResetCount) {
     let target = target
     if case .inline = target.delivery {
@@ -41,7 +41,7 @@ final class StateObserver<Value: Sendable>: Sendable {
     }
   }
 
-  /// The method that was given last, also for what is on its way; not where it belongs elsewhere.
+  /// Returns the current target, even for a scheduled call, unless it belongs to another place.
   private func latest(of target: Target) -> Target {
     let latest = self.target
     return latest.delivery.isSame(as: target.delivery) ? latest : target

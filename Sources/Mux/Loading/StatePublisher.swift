@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// A state that is set from outside, by the code that loads.
+/// A loadable state controlled by external code.
 ///
 /// ```swift
 /// let publisher = StatePublisher<[Coupon]>()
@@ -8,23 +8,23 @@ import LightFoundation
 /// do { publisher.updateData(try await api.coupons()) } catch { publisher.setError(error) }
 /// ```
 public final class StatePublisher<Value: Sendable>: PureLoadable {
-  /// One load; what it brings counts only until another one begins or the state is reset.
+  /// A load, whose result is valid until another load begins or the state is reset.
   public struct Load: Sendable {
     let number: UInt64
   }
 
-  /// The state, and its observers.
+  /// The state and its observers.
   public let feed: StateFeed<Value>
-  /// How long a value is good; nil for ever.
+  /// The time after which a value is stale; nil for never.
   public let staleAfter: Duration?
 
-  /// Makes a publisher that knows nothing yet.
+  /// Creates a publisher in the idle state.
   public init(staleAfter: Duration? = nil, environment: MuxEnvironment = .live) {
     feed = StateFeed(environment)
     self.staleAfter = staleAfter
   }
 
-  /// Says that a load begins: the old value stays, the old error goes.
+  /// Starts a load: keeps the old value and removes the old error.
   @discardableResult
   public func startLoading() -> Load {
     let load = Load(number: Serial.next())
@@ -32,29 +32,29 @@ public final class StatePublisher<Value: Sendable>: PureLoadable {
     return load
   }
 
-  /// Shows a value that has come; no load is under way any more.
+  /// Sets a value and ends the running load.
   public func updateData(_ value: Value) {
     let arrival = arrival(of: value)
     set { $0.succeed(arrival) }
   }
 
-  /// Says that a load has failed: the old value stays.
+  /// Sets an error, keeps the old value, and ends the running load.
   public func setError(_ error: any Error) { set { $0.fail(error) } }
 
-  /// Shows the value of one load; ignored, with false, if that load is no longer under way.
+  /// Sets the value of a load; returns false without a change if that load is no longer running.
   @discardableResult
   public func updateData(_ value: Value, from load: Load) -> Bool {
     let arrival = arrival(of: value)
     return set(by: load) { $0.succeed(arrival) }
   }
 
-  /// Says that one load has failed; ignored, with false, if it is no longer under way.
+  /// Sets the error of a load; returns false without a change if that load is no longer running.
   @discardableResult
   public func setError(_ error: any Error, from load: Load) -> Bool {
     set(by: load) { $0.fail(error) }
   }
 
-  /// Forgets everything, the value first; observers hear no more of what was before.
+  /// Removes the value and all other state; observers receive no earlier states after it.
   public func reset() { feed.reset() }
 
   @discardableResult
@@ -75,11 +75,10 @@ public final class StatePublisher<Value: Sendable>: PureLoadable {
 }
 
 extension StatePublisher {
-  /// Sets the whole state, as a test or a source of its own has put it together.
+  /// Sets the whole state, for tests and custom loaders.
   ///
-  /// Its value is as old as its date says, and comes now if it has none. Where it has no value,
-  /// observers hear no more of the one before. A load that was under way is over; what it brings
-  /// counts no more.
+  /// The age of its value follows from its date, which defaults to now. If it has no value,
+  /// observers receive no earlier states after it. A running load ends, and its result is ignored.
   public func setState(_ state: LoadableState<Value>) {
     let environment = feed.environment
     let (now, date) = (environment.time.now, environment.wallClock())
@@ -100,9 +99,9 @@ extension StatePublisher {
     }
   }
 
-  /// Tells all observers of the present state once more.
+  /// Notifies all observers of the current state.
   ///
-  /// It is needed only where something outside of the state has changed: every change of the state
-  /// is told by itself.
+  /// Only necessary after a change outside of the state, because each change of the state notifies
+  /// them.
   public func publish() { feed.change { _ in true } }
 }

@@ -1,4 +1,4 @@
-/// Keeps a closure subscribed: for as long as it lives, or until it is cancelled.
+/// Keeps a closure subscribed until it is released or cancelled.
 public final class StateSubscription: Sendable {
   private let leave: @Sendable () -> Void
 
@@ -6,6 +6,6 @@ public final class StateSubscription: Sendable {
 
   deinit { leave() }
 
-  /// Ends the subscription; after that no call begins.
+  /// Ends the subscription; no call begins after it.
   public func cancel() { leave() }
 }

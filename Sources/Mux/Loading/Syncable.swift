@@ -1,45 +1,46 @@
-/// A loadable that can be told to load.
+/// A loadable that can load its value.
 public protocol Syncable<Value>: PureLoadable {
-  /// Whether there is a reason to load: no value, a failure, nothing known, or a stale value.
+  /// A Boolean value indicating whether there is a reason to load: no value, a failure, no earlier
+  /// load, or a stale value.
   var needsSync: Bool { get }
 
-  /// Loads anew; ignored while a load is under way.
+  /// Reloads the value; no-op while a load is running.
   func sync()
 
-  /// Loads if there is a reason to.
+  /// Loads the value if there is a reason to.
   func syncIfNeeded()
 
-  /// Notes that ``sync()`` will be called at that moment of the clock, or with nil that it will not,
-  /// so that observers see it.
+  /// Shows observers that ``sync()`` will be called at a time of the clock; nil if it will not.
   func willRetry(at moment: Duration?)
 }
 
 extension Syncable {
-  /// Whether there is a reason to load: no value, a failure, nothing known, or a stale value.
+  /// A Boolean value indicating whether there is a reason to load: no value, a failure, no earlier
+  /// load, or a stale value.
   public var needsSync: Bool { needsSyncByState }
 
-  /// Loads if there is a reason to.
+  /// Loads the value if there is a reason to.
   public func syncIfNeeded() { if needsSync { sync() } }
 
   /// Does nothing.
   public func willRetry(at moment: Duration?) {}
 
-  /// Loads anew, or joins the load that is under way, and waits for its end.
+  /// Reloads the value, or joins the running load, and waits for its end.
   ///
-  /// - Returns: the value that the load brought.
-  /// - Throws: what the load failed with, even if there is an old value; `CancellationError` if
-  ///   the task is cancelled first, which leaves the load alone.
+  /// - Returns: The loaded value.
+  /// - Throws: The error of the load, even if there is an old value; `CancellationError` if the
+  ///   task is cancelled first, which does not cancel the load.
   @discardableResult
   public func fetch() async throws -> Value {
     sync()
     return try await result()
   }
 
-  /// Loads if there is a reason to, or joins the load that is under way, and waits for its end.
+  /// Loads the value if there is a reason to, or joins the running load, and waits for its end.
   ///
-  /// - Returns: the value that there is then.
-  /// - Throws: what the load failed with, even if there is an old value; `CancellationError` if
-  ///   the task is cancelled first, which leaves the load alone.
+  /// - Returns: The value at the end of the load.
+  /// - Throws: The error of the load, even if there is an old value; `CancellationError` if the
+  ///   task is cancelled first, which does not cancel the load.
   @discardableResult
   public func fetchIfNeeded() async throws -> Value {
     syncIfNeeded()
@@ -53,7 +54,7 @@ extension Syncable {
     return value
   }
 
-  /// What `needsSync` says by default.
+  /// The default value of `needsSync`.
   var needsSyncByState: Bool {
     let state = feed.state
     return !state.hasValue || state.outcome != .success

@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// An address that contains its data, as in RFC 2397.
+/// Decodes `data:` URLs as defined in RFC 2397.
 enum DataAddress {
   static func decode(_ url: URL) throws(MediaError) -> Data {
     let text = url.absoluteString
@@ -16,7 +16,7 @@ enum DataAddress {
     return data
   }
 
-  /// What a file of this type usually ends in, or nothing.
+  /// Returns the usual file extension for the media type, or an empty string.
   static func fileExtension(of url: URL) -> String {
     let head = url.absoluteString.dropFirst(5).prefix { $0 != "," && $0 != ";" }
     guard let slash = head.firstIndex(of: "/") else { return "txt" }
@@ -28,7 +28,6 @@ enum DataAddress {
     }
   }
 
-  /// The bytes behind the percent signs.
   private static func unescaped(_ text: String) -> Data? {
     var bytes = Data(capacity: text.utf8.count)
     var rest = text.utf8[...]

@@ -3,8 +3,8 @@ import LightFoundation
 public import UIKit
 
 extension ImageLoader where Image == UIImage {
-  /// Makes a loader of the system's pictures, decoded before they are shown; a picture counts for
-  /// its bytes.
+  /// Creates a loader of `UIImage`, which decodes images in advance; the cost of an image is its
+  /// size in bytes.
   public convenience init(
     name: String = "Images", media: MediaLoader,
     limits: CacheLimits = CacheLimits(count: 500, cost: 64 << 20)
@@ -24,7 +24,8 @@ extension ImageLoader where Image == UIImage {
 public import AppKit
 
 extension ImageLoader where Image == NSImage {
-  /// Makes a loader of the system's pictures; a picture counts for the bytes of its points.
+  /// Creates a loader of `NSImage`; the cost of an image is its size in bytes at one pixel per
+  /// point.
   public convenience init(
     name: String = "Images", media: MediaLoader,
     limits: CacheLimits = CacheLimits(count: 500, cost: 64 << 20)

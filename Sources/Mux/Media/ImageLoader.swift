@@ -1,16 +1,16 @@
 public import LightFoundation
 
-/// Decodes files that a ``MediaLoader`` brings, each once for all concurrent callers, and keeps
-/// pictures in memory.
+/// Decodes files of a ``MediaLoader``, sharing each decoding among all concurrent callers, and
+/// caches images in memory.
 ///
 /// ```swift
 /// let images = ImageLoader(media: media) { file in try Picture(contentsOf: file) }
 /// let picture = try await images.request(url)
 /// ```
 ///
-/// A file that cannot be decoded is removed and reported; the next request downloads it again.
+/// A file that cannot be decoded is deleted and reported; the next request downloads it again.
 public final class ImageLoader<Image: Sendable>: Sendable {
-  /// What is kept in memory: the picture, and how old its file was.
+  /// An image in memory, with the age and origin of its file.
   struct Decoded: Sendable {
     let image: Image
     let fetchedAt: Date
@@ -21,11 +21,11 @@ public final class ImageLoader<Image: Sendable>: Sendable {
   let map: MultiplexerMap<MediaKey, Decoded>
   let media: MediaLoader
 
-  /// Makes a loader on top of another.
+  /// Creates a loader that decodes the files of a media loader.
   ///
-  /// `limits` is how much stays in memory, by default 500 pictures of together 64 million; what
-  /// one counts for, such as its bytes, `cost` says. `decode` makes a picture of a file, in a task
-  /// of the loader.
+  /// `limits` bounds the memory cache, by default to 500 images with a total cost of 64 million;
+  /// `cost` returns the cost of an image, such as its size in bytes. `decode` creates an image from
+  /// a file, in a task of the loader.
   public init(
     name: String = "Images", media: MediaLoader,
     limits: CacheLimits = CacheLimits(count: 500, cost: 64 << 20),
@@ -51,14 +51,14 @@ public final class ImageLoader<Image: Sendable>: Sendable {
         }
         let decoded = Decoded(
           image: image, fetchedAt: file.fetchedAt, age: file.age, source: file.source)
-        // It is kept when it is stale, too: its file can be asked about.
+        // A stale image is stored as well: its validators allow a revalidation of the file.
         return .value(
           decoded, lifetime: file.isStale ? .zero : max(timeToLive - file.age, .zero),
           validators: ["file": file.value.path], cost: max(cost(image), 0))
       })
   }
 
-  /// The picture of an address: from memory, else from disk or by a download, as the policy says.
+  /// Returns the image of a URL from memory, from disk or from a download, depending on the policy.
   public func request(
     _ url: URL, _ policy: FetchPolicy = .cacheFirst,
     progress: (@Sendable (MediaProgress) -> Void)? = nil
@@ -66,7 +66,7 @@ public final class ImageLoader<Image: Sendable>: Sendable {
     try await requestEntry(url, policy, progress: progress).value
   }
 
-  /// The picture of an address with the age and origin of its file.
+  /// Returns the image of a URL with the age and origin of its file.
   public func requestEntry(
     _ url: URL, _ policy: FetchPolicy = .cacheFirst,
     progress: (@Sendable (MediaProgress) -> Void)? = nil
@@ -82,50 +82,50 @@ public final class ImageLoader<Image: Sendable>: Sendable {
       source: entry.source == .network ? entry.value.source : entry.source, isStale: entry.isStale)
   }
 
-  /// The picture in memory, without waiting.
+  /// Returns the image in memory, without waiting.
   public func cachedImage(for url: URL) -> Image? {
     map.cachedValue(for: media.key(of: url))?.image
   }
 
-  /// One address as a ``MuxSource``, for a zipper, a loadable or a prefetcher.
+  /// One URL as a ``MuxSource``, for a zipper, a loadable or a prefetcher.
   public subscript(url: URL) -> ImageSource<Image> { ImageSource(loader: self, url: url) }
 }
 
-/// One address of an ``ImageLoader``, as something that answers requests with a picture.
+/// One URL of an ``ImageLoader`` as a source of an image.
 public struct ImageSource<Image: Sendable>: MuxSource {
   let loader: ImageLoader<Image>
-  /// The address.
+  /// The URL of the image.
   public let url: URL
 
-  /// Whether the picture is in memory, or its file is on disk.
+  /// A Boolean value indicating whether the image is in memory or its file is on disk.
   public var isAtHand: Bool {
     loader.cachedImage(for: url) != nil || loader.media.cachedFile(for: url) != nil
   }
 
-  /// The picture with the age and origin of its file.
+  /// Returns the image with the age and origin of its file.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Image> {
     try await loader.requestEntry(url, policy)
   }
 }
 
 extension ImageLoader: MuxManaged {
-  /// What it is called in events and snapshots.
+  /// The name in events and snapshots.
   public var name: String { map.name }
 
-  /// What it reports through.
+  /// The reporter of its events.
   public var reporter: MuxReporter? { map.reporter }
 
-  /// Does nothing: pictures are on disk as the files they were made from.
+  /// Does nothing, because the files of the images are already on disk.
   public func save() async throws {}
 
-  /// Forgets all pictures in memory; the files are the media loader's.
+  /// Removes all images from memory; the media loader keeps the files.
   public func clear(_ inFlight: ClearMode = .deliver) async throws {
     try await map.clear(inFlight)
   }
 
-  /// Forgets all pictures in memory.
+  /// Removes all images from memory.
   public func clearMemory() { map.clearMemory() }
 
-  /// Which pictures are in memory, and which are under way.
+  /// Returns the states of the images in memory and of the running loads.
   public func snapshot() -> [MuxSnapshot] { map.snapshot() }
 }

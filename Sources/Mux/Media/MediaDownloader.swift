@@ -1,52 +1,53 @@
 public import struct LightFoundation.Data
 public import struct LightFoundation.URL
 
-/// Brings what lies at an address, piece by piece: the network of a ``MediaLoader``.
+/// The network of a ``MediaLoader``, which downloads files in pieces.
 ///
-/// `NetworkTransport` of the module MuxNetworking is one.
+/// `NetworkTransport` of the module MuxNetworking conforms to it.
 public protocol MediaDownloader: Sendable {
-  /// Sends a request and hands the answer over as it comes in, without ever having all of it.
+  /// Sends a request and passes the response to the receiver in pieces, without buffering all of
+  /// it.
   ///
-  /// The receiver is called by one thread at a time. What it throws ends the download, and is thrown
-  /// here. Redirects are followed inside; compression is undone inside.
+  /// Calls to the receiver are serialized. An error of the receiver ends the download and is
+  /// rethrown. The implementation follows redirects and decompresses the response.
   func download(_ request: MediaRequest, to receiver: any MediaReceiver) async throws
 }
 
-/// What a ``MediaLoader`` asks of its network.
+/// A request of a ``MediaLoader``.
 public struct MediaRequest: Hashable, Sendable {
-  /// Where.
+  /// The URL to download.
   public var url: URL
   /// The header fields, such as `User-Agent`.
   public var headers: [String: String]
 
-  /// Makes a request.
+  /// Creates a request.
   public init(_ url: URL, headers: [String: String] = [:]) {
     self.url = url
     self.headers = headers
   }
 }
 
-/// What a server says before the bytes.
+/// The status and the header fields of a response.
 public struct MediaHead: Hashable, Sendable {
   /// The status code.
   public let status: Int
   private let headers: [String: String]
 
-  /// Makes a head; names of fields are the same in any case.
+  /// Creates a head; field names are case-insensitive.
   public init(status: Int, headers: [String: String] = [:]) {
     self.status = status
     self.headers = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
   }
 
-  /// The value of a field, or nil where there is none.
+  /// The value of a header field, or nil if it is missing.
   public subscript(name: String) -> String? { headers[name.lowercased()] }
 }
 
-/// Takes in what a ``MediaDownloader`` brings.
+/// The receiver of a response from a ``MediaDownloader``.
 public protocol MediaReceiver: Sendable {
-  /// The head is here.
+  /// Receives the head.
   func begin(_ head: MediaHead) throws
 
-  /// The next bytes are here.
+  /// Receives the next bytes.
   func receive(_ bytes: Data) throws
 }

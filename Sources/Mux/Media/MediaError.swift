@@ -1,21 +1,21 @@
-/// Why there is no file.
+/// The error of a media request.
 public enum MediaError: Error, Hashable, Sendable {
-  /// The server answered with a status that brings no file.
+  /// The server answered with a status other than success.
   case refused(status: Int)
-  /// The connection ended before the file did.
+  /// The connection ended before the file was complete.
   case incomplete(received: Int, expected: Int)
-  /// The file alone is larger than the limit of the disk.
+  /// The file exceeds the limit of the disk.
   case tooLarge(limit: Int)
-  /// The address of a file leads to none.
+  /// The URL of a local file leads to no file.
   case noSuchFile
-  /// The address contains its data, but not in a form that can be read.
+  /// The `data:` URL is malformed.
   case unreadableAddress
-  /// The file is not a picture that could be decoded; it was removed.
+  /// The file could not be decoded as an image; it was deleted.
   case undecodable(reason: String)
 }
 
 extension MediaError: ConnectivityError {
-  /// Whether the network is to blame: it broke off, or something between here and the server did.
+  /// A Boolean value indicating whether the network or a gateway failed.
   public var isConnectivityError: Bool {
     switch self {
     case .refused(let status): (502...504).contains(status)
@@ -26,7 +26,7 @@ extension MediaError: ConnectivityError {
 }
 
 extension MediaError: CustomStringConvertible {
-  /// One plain sentence.
+  /// The error in one sentence.
   public var description: String {
     switch self {
     case .refused(let status): "the server answered with status \(status)"

@@ -1,8 +1,8 @@
 import LightFoundation
 
-/// The fetch of a media loader: brings one address into one file.
+/// The fetch of a media loader, which downloads a URL to a file.
 final class MediaFetch: Sendable {
-  /// How often one download is continued where it broke off, if it came further each time.
+  /// The maximum number of continuations of a download, each of which must make progress.
   private static let mostContinued = 5
 
   let board = ProgressBoard()
@@ -68,7 +68,7 @@ final class MediaFetch: Sendable {
         defer { transfer = writer.transfer }
         var request = MediaRequest(key.url)
         configure(&request)
-        // Somebody may have taken the part away, so it is the writer who knows what is here.
+        // The writer knows the size of the part, which others may have removed.
         request.headers.merge(writer.transfer.headers) { _, own in own }
         try await downloader.download(request, to: writer)
         try Task.checkCancellation()

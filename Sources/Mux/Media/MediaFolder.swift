@@ -1,29 +1,29 @@
 import LightFoundation
 
-/// The folder of a media loader: files in their places, and parts that are not there yet.
+/// The folder of a media loader, with complete files and partial downloads.
 ///
 /// ```
-/// files/NAME      whole, under their final names
-/// files/.NAME     what is noted of them
-/// parts/RUN-…     parts of one run of the program, and RUN.lock, which ends with it
+/// files/NAME      complete files with their final names
+/// files/.NAME     their metadata
+/// parts/RUN-…     partial files of one run of the program, and RUN.lock, locked while it runs
 /// ```
 ///
-/// A part becomes a file in one step. What a run leaves behind that was killed is removed by the
-/// next one; a run that still lives holds its lock.
+/// A part becomes a file atomically. The files of a killed run are removed by the next one; a live
+/// run holds its lock.
 final class MediaFolder: Sendable {
   struct State: Sendable {
     var run: MediaRun?
     var number = 0
     var tickets = MediaTickets()
-    /// Parts that can be continued, the oldest first.
+    /// Parts that can be continued, oldest first.
     var kept: [(name: String, path: String, transfer: Transfer)] = []
     var index: DiskIndex?
   }
 
-  /// More interrupted downloads than are ever taken up again.
+  /// The maximum number of interrupted downloads to keep.
   private static let mostKept = 16
 
-  /// Nil if none was given and the user has none.
+  /// The path of the folder; nil if neither the caller nor the system provides one.
   let root: String?
   let limits: DiskLimits
   let wallClock: @Sendable () -> Date
@@ -52,8 +52,8 @@ final class MediaFolder: Sendable {
 
   func exists(_ url: URL) -> Bool { (try? files.status(url.path)) != nil }
 
-  /// Makes the folders and removes what a killed run left, the first time and where somebody has
-  /// removed them since.
+  /// Creates the folders and removes the files of killed runs, at first and after others have
+  /// removed the folders.
   func open() throws {
     guard root != nil else { throw CacherError.noFolder }
     try state.withLock { state in
@@ -67,7 +67,7 @@ final class MediaFolder: Sendable {
     }
   }
 
-  /// A download begins: gives its number, and the part to go on with or a new one.
+  /// Starts a download; returns its ticket and a part, either new or to be continued.
   func begin(_ name: String) -> (ticket: UInt64, part: String, transfer: Transfer) {
     let ticket = Serial.next()
     return state.withLock { state in
@@ -80,7 +80,7 @@ final class MediaFolder: Sendable {
     }
   }
 
-  /// A place for a part that no other has.
+  /// Returns an unused path for a part.
   func newPart(for name: String) -> String { state.withLock { newPart(&$0, for: name) } }
 
   private func newPart(_ state: inout State, for name: String) -> String {
@@ -88,18 +88,18 @@ final class MediaFolder: Sendable {
     return "\(partsFolder)/\(state.run?.name ?? "")-\(state.number)-\(name)"
   }
 
-  /// A download is over.
   func end(_ name: String) { state.withLock { $0.tickets.end(name) } }
 
-  /// Puts a whole part in its place, unless its download is too late; then the part stays where it
-  /// is, for its waiters, until the next run of the program.
+  /// Moves a complete part to its final place, unless its download is outdated.
+  ///
+  /// In that case the part stays for its waiters until the next run of the program.
   func publish(_ part: String, as name: String, ticket: UInt64) throws -> URL {
     let isPublished = try state.withLock { state -> Bool in
       guard state.tickets.isValid(name, ticket) else { return false }
       do throws(FileSystemError) {
         try files.rename(part, to: path(of: name))
       } catch let error where error.isMissing {
-        // The whole folder was removed while the program ran.
+        // The folder was removed while the program was running.
         try files.makeFolders(filesFolder, mode: 0o700, sync: false)
         try files.rename(part, to: path(of: name))
       }
@@ -111,7 +111,7 @@ final class MediaFolder: Sendable {
     return url(of: name)
   }
 
-  /// A download ended without a file: keeps its part if another may go on with it.
+  /// Ends a download without a file; keeps its part if another download can continue it.
   func giveUp(_ part: String, of name: String, _ transfer: Transfer, ticket: UInt64) {
     let gone = state.withLock { state -> [String] in
       guard transfer.isResumable, state.tickets.isValid(name, ticket) else { return [part] }
@@ -124,13 +124,12 @@ final class MediaFolder: Sendable {
     for path in gone { removeFile(path) }
   }
 
-  /// Removes a file if it is there.
+  /// Removes a file if it exists.
   func removeFile(_ path: String) { try? files.remove(path) }
 }
 
 extension MediaFolder {
-  /// From now on no download that has begun may put its file in place, and no part of one be
-  /// continued; `name` nil is all of them.
+  /// Invalidates all running downloads of a file and their parts; nil means of all files.
   func expire(_ name: String?) {
     let gone = state.withLock { state -> [String] in
       let gone = state.kept.filter { name == nil || $0.name == name }.map(\.path)
@@ -153,7 +152,7 @@ extension MediaFolder {
     state.withLock { $0.index?.forget(self.path(of: name)) }
   }
 
-  /// Removes all files: out of sight in one step, then one by one.
+  /// Removes all files: moves them away in one step, and then deletes them.
   func removeAll() async throws(FileSystemError) {
     guard root != nil, (try? files.status(filesFolder)) != nil else { return }
     let trash = try state.withLock { state throws(FileSystemError) -> String in
@@ -173,7 +172,7 @@ extension MediaFolder {
     }
   }
 
-  /// Removes what is over the limits, the oldest first, after a file was put in place.
+  /// Removes the oldest files that exceed the limits, after a file was added.
   func trim(after name: String) {
     guard limits.bytes != nil || limits.age != nil else { return }
     let now = wallClock()

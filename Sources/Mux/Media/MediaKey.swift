@@ -1,13 +1,13 @@
 import LightFoundation
 
-/// An address, under a name for its file that gives nothing of it away but the extension.
+/// A URL with a file name that reveals nothing about it except the extension.
 ///
-/// The name is also what events and snapshots show.
+/// Events and snapshots also show this name.
 struct MediaKey: Hashable, Sendable, LosslessStringConvertible {
   let url: URL
   let name: String
 
-  /// The key of an address, which is known by `identity`, or else by itself.
+  /// Creates the key of a URL, identified by `identity` or by the URL itself.
   init(_ url: URL, identity: String? = nil) {
     let text = url.absoluteString
     let address = text.prefix { $0 != "#" }
@@ -16,7 +16,7 @@ struct MediaKey: Hashable, Sendable, LosslessStringConvertible {
     name = Self.fileExtension(of: url).map { "\(hash).\($0)" } ?? String(hash)
   }
 
-  /// None: a name does not lead back to its address.
+  /// Returns nil, because a name cannot be converted back to its URL.
   init?(_ description: String) { nil }
 
   var description: String { name }

@@ -1,16 +1,16 @@
 public import LightFoundation
 
-/// Brings files from the network to the disk, each once for all concurrent callers, and keeps them.
+/// Downloads files to disk, sharing each download among all concurrent callers, and caches them.
 ///
 /// ```swift
 /// let media = MediaLoader(downloader: NetworkTransport())
 /// let file = try await media.request(url) { progress in print(progress.fraction ?? 0) }
 /// ```
 ///
-/// A file is streamed: whatever its size, little of it is in memory at any time. It appears under
-/// its name in one step when it is whole. An interrupted download goes on where it broke off if
-/// the server can do that. The name is a hash of the address with its extension, so a token in the
-/// address cannot be found on disk.
+/// Files are streamed, so even large ones use little memory. A file appears under its name
+/// atomically, when it is complete. An interrupted download resumes where it stopped if the server
+/// supports that. The name is a hash of the URL with its extension, so tokens in the URL are not
+/// exposed on disk.
 public final class MediaLoader: Sendable {
   let map: MultiplexerMap<MediaKey, URL>
   let folder: MediaFolder
@@ -19,15 +19,15 @@ public final class MediaLoader: Sendable {
   private let environment: MuxEnvironment
   private let identity: (@Sendable (URL) -> String)?
 
-  /// Makes a loader.
+  /// Creates a loader.
   ///
-  /// `cacheKey` is its name, and that of its folder in the caches of the program unless `root` is
-  /// given. The folder belongs to the loader alone. `limits` is how much it keeps on disk; the
-  /// oldest files go first, and a file that alone is larger is refused. `configure` may add header
-  /// fields to each request, such as `User-Agent`. The cacher in the options is not used.
+  /// `cacheKey` is its name, and the name of its folder in the caches of the program unless `root`
+  /// is set. The folder belongs to the loader alone. `limits` bounds the size on disk: the oldest
+  /// files leave first, and a single file above the limit is rejected. `configure` can add
+  /// header fields to each request, such as `User-Agent`. The cacher of the options is ignored.
   ///
-  /// `identity` says what a file is known by, where it has many addresses, as signed ones are; by
-  /// default that is the address without its fragment. Another extension makes it another file.
+  /// `identity` returns the identity of a file with several URLs, such as signed ones; by default
+  /// it is the URL without its fragment. A different extension makes a different file.
   public init(
     cacheKey: String = "Media", root: URL? = nil, limits: DiskLimits = DiskLimits(),
     options: MuxOptions = MediaLoader.defaultOptions,
@@ -47,22 +47,23 @@ public final class MediaLoader: Sendable {
     map = MultiplexerMap(
       name: cacheKey, CacheLimits(age: limits.age), options.ofFiles, shelf: shelf,
       fetch: .revalidating { (key: MediaKey, context: FetchContext<URL>) in
-        // A removal that goes on would take the new file with the old ones.
+        // A running removal would delete the new file together with the old ones.
         await shelf.lane.waitForRemovals()
         return try await fetch(key, context)
       })
   }
 
-  /// Fresh for 30 days, and no deadline: a large file takes as long as it takes.
+  /// Options with a time to live of 30 days and no deadline, because large files take long.
   ///
-  /// An older file is asked for with its validators, so an unchanged one does not come again.
+  /// A stale file is revalidated, so an unchanged one is not downloaded again.
   public static let defaultOptions = MuxOptions(
     freshness: .timeToLive(.seconds(30 * 86_400)), deadline: nil)
 
-  /// The file of an address: from disk if it is fresh, else by a download, as the policy says.
+  /// Returns the file of a URL from disk if it is fresh, or from a download, depending on the
+  /// policy.
   ///
-  /// The listener is told how far the download is, also one that another call began, on any thread,
-  /// until this returns.
+  /// `progress` is called on any thread until this method returns, even for a download started by
+  /// another caller.
   public func request(
     _ url: URL, _ policy: FetchPolicy = .cacheFirst,
     progress: (@Sendable (MediaProgress) -> Void)? = nil
@@ -70,7 +71,7 @@ public final class MediaLoader: Sendable {
     try await requestEntry(url, policy, progress: progress).value
   }
 
-  /// The file of an address with its age and origin.
+  /// Returns the file of a URL with its age and origin.
   public func requestEntry(
     _ url: URL, _ policy: FetchPolicy = .cacheFirst,
     progress: (@Sendable (MediaProgress) -> Void)? = nil
@@ -81,34 +82,34 @@ public final class MediaLoader: Sendable {
     defer { if let listening { fetch.board.remove(listening, from: key) } }
     let entry = try await map.requestEntry(key: key, policy)
     if entry.source != .memory || folder.exists(entry.value) { return entry }
-    // The system, or a user, removed the file behind the map's back.
+    // The system or the user has deleted the file.
     map.clearMemory(key: key)
     return try await map.requestEntry(key: key, policy)
   }
 
-  /// Has a file downloaded if there is no fresh one, without waiting.
+  /// Starts downloads of files that are not fresh, without waiting for them.
   public func prefetch(_ urls: some Sequence<URL>) {
     map.prefetch(urls.lazy.filter { !$0.isFileURL }.map { self.key(of: $0) })
   }
 
-  /// How far the download of an address is, or nil if there is none.
+  /// Returns the progress of the running download of a URL, or nil without one.
   public func progress(of url: URL) -> MediaProgress? { fetch.board.current(key(of: url)) }
 
-  /// The file of an address if it is on disk, however old, without waiting.
+  /// Returns the file of a URL on disk, however old, without waiting.
   public func cachedFile(for url: URL) -> URL? {
     let file = url.isFileURL ? url : folder.url(of: key(of: url).name)
     return (url.isFileURL || folder.root != nil) && folder.exists(file) ? file : nil
   }
 
-  /// Sees to it that the next request of an address asks the server; if the file is unchanged, it
-  /// does not come again.
+  /// Marks a file stale, so the next request revalidates it; an unchanged file is not downloaded
+  /// again.
   @discardableResult
   public func refresh(_ flag: Bool = true, url: URL) -> Self {
     map.refresh(flag, key: key(of: url))
     return self
   }
 
-  /// One address as a ``MuxSource``, for a zipper, a loadable or a prefetcher.
+  /// One URL as a ``MuxSource``, for a zipper, a loadable or a prefetcher.
   public subscript(url: URL) -> MediaSource { MediaSource(loader: self, url: url) }
 
   func key(of url: URL) -> MediaKey {
@@ -122,50 +123,50 @@ public final class MediaLoader: Sendable {
   }
 }
 
-/// One address of a ``MediaLoader``, as something that answers requests with a file.
+/// One URL of a ``MediaLoader`` as a source of a file.
 public struct MediaSource: MuxSource {
   let loader: MediaLoader
-  /// The address.
+  /// The URL of the file.
   public let url: URL
 
-  /// Whether the file is on disk, of whatever age.
+  /// A Boolean value indicating whether the file is on disk, however old.
   public var isAtHand: Bool { loader.cachedFile(for: url) != nil }
 
-  /// The file with its age and origin.
+  /// Returns the file with its age and origin.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<URL> {
     try await loader.requestEntry(url, policy)
   }
 }
 
 extension MediaLoader: MuxManaged {
-  /// What it is called in events and snapshots.
+  /// The name in events and snapshots.
   public var name: String { map.name }
 
-  /// What it reports through.
+  /// The reporter of its events.
   public var reporter: MuxReporter? { map.reporter }
 
-  /// Notes on disk what servers said of the files; the files themselves are there already.
+  /// Writes the metadata of the files to disk; the files themselves are already there.
   public func save() async throws { try await map.save() }
 
-  /// Forgets all files, in memory at once and on disk when it returns.
+  /// Removes all files, from memory immediately and from disk before it returns.
   ///
-  /// Downloads that are under way keep nothing. With ``ClearMode/deliver`` waiters still get a
-  /// file, at a place of its own, until the next start of the program.
+  /// Running downloads store nothing. With ``ClearMode/deliver``, their waiters still receive a
+  /// temporary file, which exists until the next start of the program.
   public func clear(_ inFlight: ClearMode = .deliver) async throws {
     folder.expire(nil)
     try await map.clear(inFlight)
   }
 
-  /// Forgets the file of one address, as ``clear(_:)`` does.
+  /// Removes the file of a URL, as ``clear(_:)`` does.
   public func clear(url: URL, _ inFlight: ClearMode = .deliver) async throws {
     let key = self.key(of: url)
     folder.expire(key.name)
     try await map.clear(key: key, inFlight)
   }
 
-  /// Forgets what is in memory, which is little: the files stay.
+  /// Removes the metadata from memory; the files stay.
   public func clearMemory() { map.clearMemory() }
 
-  /// Which files are known, and which are under way.
+  /// Returns the states of the known files and of the running downloads.
   public func snapshot() -> [MuxSnapshot] { map.snapshot() }
 }

@@ -1,23 +1,23 @@
-/// How far a download is.
+/// The progress of a download.
 public struct MediaProgress: Hashable, Sendable {
-  /// How many bytes are here.
+  /// The number of received bytes.
   public let received: Int
-  /// How many there will be, or nil if the server does not say.
+  /// The total number of bytes, or nil if the server does not report it.
   public let expected: Int?
 
-  /// Makes a progress, for a view in a test.
+  /// Creates a progress, to test a view.
   public init(received: Int, expected: Int?) {
     self.received = received
     self.expected = expected
   }
 
-  /// The share that is here, from 0 to 1, or nil if that is not known.
+  /// The completed share, from 0 to 1, or nil if the total is unknown.
   public var fraction: Double? {
     expected.map { $0 > 0 ? min(Double(received) / Double($0), 1) : 1 }
   }
 }
 
-/// Tells the listeners of a download how far it is.
+/// Reports the progress of downloads to their listeners.
 final class ProgressBoard: Sendable {
   typealias Listener = @Sendable (MediaProgress) -> Void
 
@@ -28,7 +28,8 @@ final class ProgressBoard: Sendable {
 
   private let lines = Lock<[MediaKey: Line]>([:])
 
-  /// Listens until ``remove(_:from:)``; a late listener is told at once how far it is.
+  /// Adds a listener until ``remove(_:from:)``; immediately reports the progress of a running
+  /// download.
   func add(_ listener: @escaping Listener, to key: MediaKey) -> UInt64 {
     let id = Serial.next()
     let last = lines.withLock { lines in
@@ -40,7 +41,7 @@ final class ProgressBoard: Sendable {
   }
 
   func remove(_ id: UInt64, from key: MediaKey) {
-    // What a listener holds on to is let go under no lock.
+    // The removed listener is released outside of the lock.
     let gone = lines.withLock { lines in
       let gone = lines[key]?.listeners.removeValue(forKey: id)
       if lines[key]?.listeners.isEmpty == true, lines[key]?.last == nil { lines[key] = nil }
@@ -57,7 +58,6 @@ final class ProgressBoard: Sendable {
     for listener in listeners { listener(progress) }
   }
 
-  /// The download is over.
   func end(_ key: MediaKey) {
     lines.withLock { lines in
       lines[key]?.last = nil

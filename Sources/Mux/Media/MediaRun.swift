@@ -1,22 +1,22 @@
 import LightFoundation
 
-/// One run of the program in a folder of parts: a name that no other run has, and a lock that ends
-/// with the process, however it ends.
+/// A run of the program in a folder of parts: a unique name, and a lock that ends with the process.
 struct MediaRun: Sendable {
   let name: String
   private let lockPath: String
   private let lock: FileLock
 
-  /// Takes a name and removes what runs left that are over.
+  /// Chooses a name and removes the files of runs that have ended.
   ///
-  /// A run whose lock somebody removed goes on under its name: what it has under way is not over.
+  /// After its lock file was deleted, a run continues under its name, because its downloads are
+  /// still running.
   init(in folder: String, after lost: MediaRun? = nil) throws(FileSystemError) {
     let files = POSIXFileSystem()
     var lostName = lost?.name
     while true {
       let name = lostName.take() ?? String(UInt64.random(in: .min ... .max), radix: 36)
       let path = "\(folder)/\(name).lock"
-      // Another run may have removed the file between its making and its locking.
+      // Another run may have removed the file before it was locked.
       guard let lock = try files.lock(path, patience: .zero) else { continue }
       guard (try? files.status(path)) != nil else {
         lock.release()
@@ -32,10 +32,10 @@ struct MediaRun: Sendable {
     lost?.lock.release()
   }
 
-  /// Whether its lock is still there, without which others take it for over.
+  /// True if the lock file still exists; otherwise other runs consider this one ended.
   var isHere: Bool { (try? POSIXFileSystem().status(lockPath)) != nil }
 
-  /// The run is over; what it left is removed by the next one.
+  /// Ends the run; the next one removes its files.
   func end() {
     try? POSIXFileSystem().remove(lockPath)
     lock.release()

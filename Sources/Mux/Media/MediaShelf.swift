@@ -1,10 +1,9 @@
 import LightFoundation
 
-/// The files of a media loader as a store of a map: a record is there if its file is.
+/// A disk store of the files of a media loader: a record exists if its file does.
 ///
-/// The file itself is written by the download; saving only notes what the server said of it. A
-/// class, so that each loader has a store of its own and two of them may share a folder, as two
-/// processes may.
+/// The download writes the file itself; saving only writes the metadata. It is a class so that each
+/// loader has its own store, and several loaders can share a folder, as several processes can.
 final class MediaShelf: Cacher {
   let folder: MediaFolder
 
@@ -84,15 +83,15 @@ final class MediaShelf: Cacher {
   }
 }
 
-/// What is kept beside a file: whether it is the one that was noted, and what the server said of it.
+/// The metadata of a file, stored next to it.
 ///
-/// A file without a note is as good; it only cannot be asked for with its validators.
+/// A file without metadata is valid, but cannot be revalidated.
 struct MediaNote: Codable, Hashable, Sendable {
-  /// The file that is meant: its size and when it was put in place.
+  /// The size and the modification date that identify the file.
   var bytes: Int
   var modified: Double
   var fetchedAt: Date
-  /// In seconds.
+  /// The lifetime in seconds.
   var lifetime: Double?
   var validators: [String: String]
 
@@ -104,15 +103,15 @@ struct MediaNote: Codable, Hashable, Sendable {
     validators = record.validators
   }
 
-  /// The lifetime, if a duration can be as long: a note may have been written by other code.
+  /// The lifetime as a duration; nil if it is out of range, because other code may have written it.
   var duration: Duration? { lifetime.flatMap { abs($0) <= 1e15 ? .seconds(clamping: $0) : nil } }
 
-  /// Whether it is about this file, and not about one that was here before.
+  /// Returns whether the metadata belongs to this file and not to an earlier one.
   func isAbout(_ status: FileStatus) -> Bool {
     bytes == status.bytes && modified == Self.stamp(status)
   }
 
-  /// Microseconds, which survive the way through JSON.
+  /// Returns the modification date in microseconds, which JSON represents exactly.
   private static func stamp(_ status: FileStatus) -> Double {
     (status.modified.timeIntervalSinceReferenceDate * 1e6).rounded()
   }

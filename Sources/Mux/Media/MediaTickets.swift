@@ -1,34 +1,33 @@
-/// Which downloads may still put their file in its place.
+/// Decides which downloads may still publish their file.
 ///
-/// Pure. A download that began before its file was cleared, or before one whose file is there
-/// already, may not.
+/// A value type without side effects. A download is outdated if its file was cleared after it
+/// began, or if a later download has already published the file.
 struct MediaTickets: Sendable {
   private struct Line: Sendable {
     var running = 0
-    /// Downloads up to this one are too late.
+    /// The last download that is outdated.
     var tooLate: UInt64 = 0
   }
 
   private var lines: [String: Line] = [:]
   private var allTooLate: UInt64 = 0
 
-  /// A download begins, under a number higher than any before.
+  /// Starts a download, whose number is higher than all earlier ones.
   mutating func begin(_ name: String, _ number: UInt64) {
     lines[name, default: Line()].running += 1
   }
 
-  /// A download is over.
   mutating func end(_ name: String) {
     lines[name]?.running -= 1
     if lines[name]?.running == 0 { lines[name] = nil }
   }
 
-  /// Whether a download may put its file in place.
+  /// Returns whether a download may publish its file.
   func isValid(_ name: String, _ number: UInt64) -> Bool {
     number > allTooLate && number > lines[name]?.tooLate ?? 0
   }
 
-  /// A file was put in place by a download, or cleared: those begun up to then are too late.
+  /// Invalidates downloads up to a number, after a clearing or the publication of a file.
   mutating func expire(_ name: String, upTo number: UInt64) {
     guard let line = lines[name] else { return }
     lines[name]?.tooLate = max(line.tooLate, number)

@@ -8,10 +8,9 @@ import Musl
 import Glibc
 #endif
 
-/// Writes what comes in into the part of a file, until it is closed.
+/// Writes received bytes to a partial file until it is closed.
 ///
-/// A piece that comes later, from a network that did not notice, is refused: the part may belong
-/// to another download by then.
+/// Later bytes are rejected, because another download may use the part by then.
 final class PartWriter: MediaReceiver {
   private struct State: Sendable {
     var file: Int32?
@@ -24,7 +23,7 @@ final class PartWriter: MediaReceiver {
   private let files = POSIXFileSystem()
   private let state: Lock<State>
 
-  /// Opens a part, or makes it; one that is not as it was left begins anew.
+  /// Opens or creates a part; truncates it if its size is not as expected.
   init(
     _ path: String, transfer: Transfer, limit: Int?,
     report: @escaping @Sendable (MediaProgress) -> Void
@@ -71,7 +70,7 @@ final class PartWriter: MediaReceiver {
         try transfer.add(bytes.count, limit: limit)
         try write(bytes, to: file)
       } catch {
-        // The count and the file may differ now, so no download can be continued from here.
+        // Count and file may differ now, so the download cannot be continued.
         transfer.startOver()
         throw error
       }
@@ -82,7 +81,6 @@ final class PartWriter: MediaReceiver {
 
   var transfer: Transfer { state.withLock { $0.transfer } }
 
-  /// Ends the writing.
   func close(modified date: Date?) throws {
     let file = state.withLock { exchange(&$0.file, with: nil) }
     guard let file else { return }
@@ -109,7 +107,7 @@ final class PartWriter: MediaReceiver {
   }
 }
 
-// Outside the type, whose methods of these names would hide the functions.
+// Outside of the type, whose methods would shadow these functions.
 
 private func posixClose(_ file: Int32) -> Int32 { close(file) }
 

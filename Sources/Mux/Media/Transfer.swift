@@ -1,46 +1,44 @@
 import LightFoundation
 
-/// One download as a value: what to ask for, and what to do with the answer.
+/// The state of a download: the request to send, and the reaction to the response.
 ///
-/// Pure. It says whether a part that is here already can be continued, and continues it only where
-/// the server can tell that the thing is still the same one.
+/// A value type without side effects. It continues a part only if the server can verify that the
+/// resource has not changed.
 struct Transfer: Hashable, Sendable {
-  /// What an answer means for the part that is here.
+  /// The effect of a response on the existing part.
   enum Move: Hashable {
-    /// The bytes are those of the whole; the part goes.
+    /// The response contains the whole file; discard the part.
     case startOver
-    /// The bytes belong behind the part.
+    /// The response continues the part.
     case goOn
-    /// The file that is here is still right.
+    /// The existing file is still valid.
     case keepFile
   }
 
-  /// The server will not continue the part that is here.
+  /// The server does not continue the part.
   struct PartRefused: Error {}
 
-  /// What a file whose validators are these is asked for with.
+  /// The names of header fields used as validators.
   private enum Field {
     static let tag = "ETag", date = "Last-Modified"
   }
 
-  /// The validators of the file that is here and might still be right.
+  /// The validators of the existing file.
   var known: [String: String] = [:]
   private(set) var received = 0
-  /// How many there will be, if the server says so.
+  /// The total number of bytes, if the server reports it.
   private(set) var expected: Int?
-  /// What tells the thing from its next version; nil if a part of it cannot be continued.
+  /// The strong validator of the version; nil if its parts cannot be continued.
   private(set) var mark: String?
-  /// What a later request can ask with whether there is a newer version.
+  /// The validators for later requests.
   private(set) var validators: [String: String] = [:]
-  /// Whether the server said that the file is still right.
   private(set) var isNotModified = false
 
-  /// Whether a part is here that can be continued later.
+  /// True if there is a part that can be continued.
   var isResumable: Bool { received > 0 && mark != nil }
 
-  /// The header fields to ask with.
   var headers: [String: String] {
-    // What is compressed on the way has other bytes each time.
+    // Compressed responses can have different bytes each time.
     var headers = ["Accept-Encoding": "identity"]
     if let mark, received > 0 {
       headers["Range"] = "bytes=\(received)-"
@@ -52,12 +50,11 @@ struct Transfer: Hashable, Sendable {
     return headers
   }
 
-  /// The part is gone.
+  /// Discards the part.
   mutating func startOver() {
     (received, expected, mark, validators) = (0, nil, nil, [:])
   }
 
-  /// The head of an answer came.
   mutating func begin(_ head: MediaHead) throws -> Move {
     let isAskedForRest = isResumable
     switch head.status {
@@ -67,7 +64,7 @@ struct Transfer: Hashable, Sendable {
       return .startOver
     case 206 where isAskedForRest:
       guard let range = ContentRange(head["Content-Range"]), range.start == received,
-        // Without the length of the whole, nobody can tell when it is here.
+        // Without the total length, the end cannot be detected.
         let whole = range.total ?? expected, expected == nil || whole == expected,
         isSameVersion(head)
       else { throw PartRefused() }
@@ -86,8 +83,8 @@ struct Transfer: Hashable, Sendable {
     }
   }
 
-  /// Whether a rest is of the version whose part is here, as far as its head says; a tag says more
-  /// than a date.
+  /// Returns whether the rest belongs to the same version as the part; a tag takes precedence over
+  /// a date.
   private func isSameVersion(_ head: MediaHead) -> Bool {
     for field in [Field.tag, Field.date] {
       if let old = validators[field], let new = head[field] { return old == new }
@@ -95,13 +92,12 @@ struct Transfer: Hashable, Sendable {
     return true
   }
 
-  /// Whether a refusal may be that of the range and not of the file: not one that asks who it is, or to
-  /// wait.
+  /// Returns whether a status may reject the range instead of the file; false for authentication
+  /// and rate limits.
   private static func mayMeanTheRest(_ status: Int) -> Bool {
     status == 501 || (400..<500).contains(status) && ![401, 407, 408, 425, 429].contains(status)
   }
 
-  /// Bytes came.
   mutating func add(_ count: Int, limit: Int?) throws(MediaError) {
     received += count
     if let limit, max(received, expected ?? 0) > limit { throw .tooLarge(limit: limit) }
@@ -125,7 +121,8 @@ struct Transfer: Hashable, Sendable {
     guard isPlain else { return }
     expected = head["Content-Length"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
     guard head["Accept-Ranges"]?.lowercased() != "none" else { return }
-    // A weak tag, or a date that may still be that of the next version, does not tell bytes apart.
+    // A weak tag does not identify bytes, nor does a date equal to the present one, which the next
+    // version may share.
     if let tag {
       mark = tag.hasPrefix("\"") ? tag : nil
     } else if let date, let now = head["Date"], now != date {
@@ -134,10 +131,10 @@ struct Transfer: Hashable, Sendable {
   }
 }
 
-/// Which bytes an answer has, as in `bytes 100-199/200`.
+/// The byte range of a response, as in `bytes 100-199/200`.
 struct ContentRange: Hashable {
   let start: Int
-  /// Nil if the server does not know.
+  /// The total length; nil if the server does not know it.
   let total: Int?
 
   init?(_ text: String?) {

@@ -1,7 +1,7 @@
-/// What becomes of a fetch when its last waiter has left.
+/// The action taken on a fetch when its last waiter leaves.
 public enum Abandonment: Hashable, Sendable {
-  /// It is cancelled; the next request starts anew.
+  /// Cancels the fetch; the next request starts a new one.
   case cancelFetch
-  /// It goes on, and its value is kept.
+  /// Lets the fetch finish and stores its value.
   case completeAndStore
 }

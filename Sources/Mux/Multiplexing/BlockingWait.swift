@@ -1,9 +1,8 @@
 import Dispatch
 
-/// Blocks the calling thread until so many requests are answered, or leaves them when the time is
-/// over.
+/// Blocks the calling thread until `count` requests are answered, and cancels them on time-out.
 ///
-/// From inside a task this is refused: it would hold a thread that the fetch may need.
+/// Throws ``MuxError/wouldDeadlock`` inside a task, which would block a thread the fetch may need.
 private func block<Answer: Sendable>(
   until count: Int, timeout: Duration,
   ask: (@escaping @Sendable (Result<Answer, any Error>, Int) -> Void) -> [RequestTicket]
@@ -23,7 +22,6 @@ private func block<Answer: Sendable>(
   return answers.withLock { $0 }
 }
 
-/// Blocks until one request is answered, or the time is over.
 private func block<Answer: Sendable>(
   timeout: Duration,
   ask: (@escaping @Sendable (Result<Answer, any Error>) -> Void) -> RequestTicket
@@ -34,7 +32,7 @@ private func block<Answer: Sendable>(
 }
 
 extension Multiplexer {
-  /// Blocks until the value is there, for callers that cannot suspend.
+  /// Blocks until the value is available, for callers that cannot suspend.
   ///
   /// - Throws: the fetch's error; ``MuxError/timedOut``; ``MuxError/wouldDeadlock`` if called from
   ///   inside a task.
@@ -49,7 +47,7 @@ extension Multiplexer {
 }
 
 extension MultiplexerMap {
-  /// Blocks until the value of a key is there, for callers that cannot suspend.
+  /// Blocks until the value of a key is available, for callers that cannot suspend.
   ///
   /// - Throws: the fetch's error; ``MuxError/timedOut``; ``MuxError/wouldDeadlock`` if called from
   ///   inside a task.
@@ -62,11 +60,11 @@ extension MultiplexerMap {
     return Boxed<Value>.value(of: answer.cargo)
   }
 
-  /// Blocks until the values of several keys are there, in the order asked, each with its own
-  /// success or failure.
+  /// Blocks until all keys are answered, for callers that cannot suspend.
   ///
-  /// - Throws: ``MuxError/timedOut`` if one of them is not there in time; ``MuxError/wouldDeadlock``
-  ///   if called from inside a task.
+  /// - Returns: One success or failure per key, in the order of `keys`.
+  /// - Throws: ``MuxError/timedOut`` if an answer is missing in time; ``MuxError/wouldDeadlock`` if
+  ///   called from inside a task.
   public func waitForValues(
     keys: [Key], _ policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> [Result<Value, any Error>] {
@@ -81,13 +79,13 @@ extension MultiplexerMap {
 }
 
 extension MuxSource {
-  /// Blocks until the value is there, for callers that cannot suspend.
+  /// Blocks until the value is available, for callers that cannot suspend.
   ///
-  /// Where the value can only come on the very thread or queue that is blocked, the time-out ends
-  /// the wait.
+  /// If the source delivers its value on the blocked thread or queue, the wait ends with the
+  /// time-out.
   ///
-  /// - Throws: what the source fails with; ``MuxError/timedOut``; ``MuxError/wouldDeadlock`` if
-  ///   called from inside a task.
+  /// - Throws: the error of the source; ``MuxError/timedOut``; ``MuxError/wouldDeadlock`` if called
+  ///   from inside a task.
   public func waitForValue(
     _ policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> Value {
@@ -98,10 +96,10 @@ extension MuxSource {
 }
 
 extension Zipper {
-  /// Blocks until all results are there, for callers that cannot suspend.
+  /// Blocks until all results are available, for callers that cannot suspend.
   ///
-  /// - Throws: ``MuxError/timedOut`` if one of them is not there in time; ``MuxError/wouldDeadlock``
-  ///   if called from inside a task.
+  /// - Throws: ``MuxError/timedOut`` if a result is missing in time; ``MuxError/wouldDeadlock`` if
+  ///   called from inside a task.
   public func waitForResults(
     _ policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> Results {

@@ -1,34 +1,36 @@
 public import struct LightFoundation.Date
 
-/// A value with what a reader should know about it: how old it is, where it came from, whether
-/// it is stale, and why there is no newer one.
+/// A cached value with its age, its origin, whether it is stale, and the last fetch error.
 ///
 /// ```swift
 /// let entry = try await profile.requestEntry()
 /// if let failure = entry.failure { show("from \(entry.fetchedAt), since \(failure)") }
 /// ```
 public struct CacheEntry<Value: Sendable>: Sendable {
-  /// The value.
+  /// The cached value.
   public let value: Value
-  /// When the value was fetched, by the wall clock.
+  /// The wall-clock time at which the value was fetched.
   public let fetchedAt: Date
-  /// How old the value was when it was given out.
+  /// The age of the value when it was returned.
   public let age: Duration
-  /// Where it came from.
+  /// The origin of the value: memory, disk, network or another process.
   public let source: CacheSource
-  /// Whether it was past its time to live when it was given out, a refresh was asked for that has
-  /// not come, or it stands in for a fetch that failed.
+  /// A Boolean value indicating whether the value was stale when it was returned.
+  ///
+  /// It is stale after its time to live, after a refresh whose fetch has not finished, and if it
+  /// replaces the result of a failed fetch.
   public let isStale: Bool
-  /// How long it was to stay fresh when it was given out; nil if the source does not know.
+  /// The remaining time to live when the value was returned; nil if the source does not know.
   public let timeLeft: Duration?
-  /// Why the last fetch brought nothing newer; nil if there was none, and while the value is fresh.
+  /// The error of the last fetch; nil if it succeeded or if the value is fresh.
   public let failure: (any Error)?
-  /// Until when the value stands in without another fetch; nil if the next request fetches.
+  /// The time until which requests return the value without a new attempt; nil if the next request
+  /// fetches.
   public let retryAt: Date?
-  /// What tells it from another entry of the same key.
+  /// Distinguishes this entry from others of the same key.
   var mark = EntryMark()
 
-  /// Makes an entry, for a source of your own.
+  /// Creates an entry, for custom sources.
   public init(
     value: Value, fetchedAt: Date, age: Duration, source: CacheSource, isStale: Bool,
     timeLeft: Duration? = nil, failure: (any Error)? = nil, retryAt: Date? = nil
@@ -45,7 +47,7 @@ public struct CacheEntry<Value: Sendable>: Sendable {
 }
 
 extension CacheEntry {
-  /// Returns the entry with its value made into another, and its age and origin as they are.
+  /// Returns the entry with its value transformed and its age and origin unchanged.
   public func map<Other: Sendable>(
     _ make: (Value) throws -> Other
   ) rethrows -> CacheEntry<Other> {
@@ -58,7 +60,7 @@ extension CacheEntry {
 }
 
 extension CacheEntry: Equatable where Value: Equatable {
-  /// Whether all parts are equal; failures are if they are described in the same words.
+  /// Compares all properties; failures are equal if their descriptions are.
   public static func == (one: CacheEntry, other: CacheEntry) -> Bool {
     one.value == other.value && one.fetchedAt == other.fetchedAt && one.age == other.age
       && one.source == other.source && one.isStale == other.isStale
@@ -67,11 +69,11 @@ extension CacheEntry: Equatable where Value: Equatable {
   }
 }
 
-/// What tells one entry of a key from another, without a look at their values.
+/// Distinguishes entries of one key without comparing their values.
 struct EntryMark: Hashable, Sendable {
-  /// That of the value; zero where values have none.
+  /// The version of the value; zero for values without one.
   var version: UInt32 = 0
   var isStale = false
-  /// The number of the failure that it stands in for.
+  /// The number of the failed fetch that the entry is returned for; zero for none.
   var failure: UInt64 = 0
 }

@@ -1,11 +1,11 @@
-/// Where an answer came from.
+/// The origin of an answer.
 public enum CacheSource: Hashable, Sendable {
-  /// It was in memory already, fetched or loaded by an earlier request.
+  /// The value was already in memory.
   case memory
-  /// It was loaded from disk for this request, or for one that this request joined.
+  /// The value was loaded from disk for this request, or for one that this request joined.
   case disk
-  /// It was fetched for this request, or for one that this request joined.
+  /// The value was fetched for this request, or for one that this request joined.
   case network
-  /// Another process had fetched it, and shared it: ``Sharing``.
+  /// Another process fetched and shared the value: see ``Sharing``.
   case shared
 }

@@ -1,9 +1,9 @@
-/// What clearing does to the callers of a fetch that is under way.
+/// The effect of clearing on the callers of a fetch in flight.
 ///
-/// The fetched value is not kept either way.
+/// The fetched value is discarded in both modes.
 public enum ClearMode: Hashable, Sendable {
-  /// They get the answer they asked for, when it comes.
+  /// Callers receive the result of the fetch when it finishes.
   case deliver
-  /// They get ``MuxError/cleared`` at once, and the fetch is cancelled.
+  /// Callers receive ``MuxError/cleared`` immediately, and the fetch is cancelled.
   case fail
 }

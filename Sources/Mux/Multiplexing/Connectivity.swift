@@ -1,23 +1,26 @@
 import LightFoundation
 
-/// An error that knows whether it means "no network".
+/// An error that reports whether it was caused by the network.
 public protocol ConnectivityError: Error {
-  /// Whether the network, not the thing asked for, is what failed.
+  /// A Boolean value indicating whether the network failed, rather than the requested resource.
   var isConnectivityError: Bool { get }
-  /// Whether an old value may answer for it by default; if the network failed, unless said.
+  /// A Boolean value indicating whether a stale value may replace this error by default.
+  ///
+  /// The default implementation returns `isConnectivityError`.
   var allowsStaleValue: Bool { get }
 }
 
 extension ConnectivityError {
-  /// Whether the network failed.
+  /// The value of `isConnectivityError`.
   public var allowsStaleValue: Bool { isConnectivityError }
 }
 
-/// Wraps an error so that the old value may answer for it, whatever it is.
+/// Wraps an error so that a stale value may replace it.
 public struct SilenceableError: ConnectivityError {
-  /// The error as it came.
+  /// The wrapped error.
   public let wrapped: any Error
-  /// True, unless it wraps a cancellation.
+  /// A Boolean value indicating whether the error counts as a network failure: always, unless it
+  /// wraps a cancellation.
   public var isConnectivityError: Bool { !wrapped.isCancellation }
 
   /// Wraps an error.
@@ -25,29 +28,30 @@ public struct SilenceableError: ConnectivityError {
 }
 
 extension MuxError: ConnectivityError {
-  /// Whether the fetch came to no end in time.
+  /// A Boolean value indicating whether the fetch exceeded its deadline.
   public var isConnectivityError: Bool { self == .deadlineExceeded }
 }
 
 extension Error {
-  /// Whether it is a cancellation, however often it was wrapped to be silenced.
+  /// True if this is a cancellation, possibly wrapped in ``SilenceableError``.
   var isCancellation: Bool {
     self is CancellationError || (self as? SilenceableError)?.wrapped.isCancellation == true
   }
 
-  /// Whether this error means that the network is gone, slow or unreachable.
+  /// A Boolean value indicating whether this error means that the network is down, slow or
+  /// unreachable.
   ///
-  /// Counted are the URL loading errors for time-outs, hosts that cannot be found or reached,
-  /// lost and missing connections, failed DNS, roaming, calls and data limits, failed secure
-  /// connections, the POSIX errors of the same meaning, and errors that are a
-  /// ``ConnectivityError`` and say so. A cancellation never counts.
+  /// These errors count: URL loading errors for time-outs, hosts that cannot be found or reached,
+  /// lost or missing connections, failed DNS look-ups, roaming, calls, data limits and failed
+  /// secure connections; the POSIX errors with the same meaning; and any ``ConnectivityError`` that
+  /// returns true. A cancellation never counts.
   public var isConnectivityError: Bool {
     if self is CancellationError { return false }
     if let own = self as? any ConnectivityError { return own.isConnectivityError }
     if let error = self as? POSIXError {
       return Connectivity.posixCodes.contains(Int(error.code.rawValue))
     }
-    // The domain and the code of an error, without the class of Foundation that holds them.
+    // Reads domain and code without the Foundation class of the error.
     switch _domain {
     case "NSURLErrorDomain": return Connectivity.urlCodes.contains(_code)
     case "NSPOSIXErrorDomain": return Connectivity.posixCodes.contains(_code)
@@ -57,10 +61,12 @@ extension Error {
 }
 
 extension Error {
-  /// Whether an old value may answer for this error unless ``Freshness/tolerates`` says otherwise.
+  /// A Boolean value indicating whether a stale value may replace this error, unless
+  /// ``Freshness/tolerates`` overrides it.
   ///
-  /// That is so if the network failed, if the answer cannot be decoded, as with the page of a hotel's
-  /// network, and if a ``ConnectivityError`` says so, as a status from 500 on does.
+  /// True for network failures, for responses that cannot be decoded (such as the login page of a
+  /// hotel network), and for any ``ConnectivityError`` that allows it, such as a status of 500 or
+  /// above.
   public var allowsStaleValue: Bool {
     if isCancellation { return false }
     // mutant: A page that is no JSON does not hide the old value
@@ -72,8 +78,8 @@ extension Error {
 }
 
 private enum Connectivity {
-  /// Time-out, host not found, not reachable, connection lost, DNS, offline, roaming, call, data,
-  /// secure connection failed, background session in use.
+  /// Time-out, host not found, host unreachable, connection lost, DNS, offline, roaming, call,
+  /// data, secure connection failed, background session in use.
   static let urlCodes: Set<Int> = [
     -1001, -1003, -1004, -1005, -1006, -1009, -1018, -1019, -1020, -1200, -996,
   ]

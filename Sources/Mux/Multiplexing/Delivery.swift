@@ -1,17 +1,17 @@
 public import Dispatch
 
-/// Where a completion is called.
+/// The place where a completion is called.
 ///
-/// It is never called under a lock.
+/// The library never calls a completion while it holds a lock.
 public enum Delivery: Sendable {
-  /// On the main queue, later, even if the answer is at hand.
+  /// Asynchronously on the main queue, even for a cache hit.
   case main
-  /// On a queue, later, even if the answer is at hand.
+  /// Asynchronously on a queue, even for a cache hit.
   case queue(DispatchQueue)
-  /// Wherever the answer comes up, which may be before the request returns.
+  /// On the thread that produces the answer, possibly before the request returns.
   case inline
 
-  /// Whether both call in the same place.
+  /// Returns whether both deliver to the same place.
   func isSame(as other: Delivery) -> Bool {
     switch (self, other) {
     case (.main, .main), (.inline, .inline): true

@@ -1,3 +1,3 @@
-/// What a fetch that does not wait calls, once, with the value or with what went wrong.
+/// The completion of a callback-based fetch; call it once, with the value or the error.
 public typealias FetchCompletion<Value: Sendable> =
   @Sendable (Result<Value, any Error>) -> Void

@@ -1,11 +1,11 @@
-/// What a fetch is told of what it is to replace.
+/// The value that a fetch replaces, for revalidation.
 public struct FetchContext<Value: Sendable>: Sendable {
-  /// The value that is being replaced, if there is one.
+  /// The value to replace, if there is one.
   public let previous: Value?
-  /// The validators that came with it.
+  /// The validators returned with the previous value, such as an `ETag`.
   public let validators: [String: String]
 
-  /// Makes a context, to call a fetch by hand in a test.
+  /// Creates a context, to call a fetch from a test.
   public init(previous: Value? = nil, validators: [String: String] = [:]) {
     self.previous = previous
     self.validators = validators

@@ -1,24 +1,32 @@
-/// What one caller wants of a cached thing.
+/// The freshness that one caller requires, and whether the request may fetch.
 ///
 /// ```swift
 /// let newer = try await profile.request(.refresh)
 /// ```
 public enum FetchPolicy: Hashable, Sendable {
-  /// A fresh value from memory or disk, else a fetch. The old value stands in where
-  /// ``Freshness`` allows it.
+  /// Returns a fresh value from memory or disk, or fetches.
+  ///
+  /// If the fetch fails, falls back to a stale value if ``Freshness`` allows it.
   case cacheFirst
-  /// Whatever there is, at once, however old; if it is not fresh, a fetch goes on behind it.
+  /// Returns any cached value immediately, however old; if it is stale, fetches in the background.
+  ///
+  /// Without a cached value, waits for the fetch.
   case staleWhileRevalidate
-  /// What is fresh, else a fetch; when that takes longer than this caller waits, whatever there is,
-  /// however old, and the fetch goes on and is kept. With nothing old the caller waits on.
+  /// Returns a fresh value, or fetches; if the fetch takes longer than `after`, returns the stale
+  /// value.
+  ///
+  /// The fetch then continues in the background, and its value is stored. Without a stale value,
+  /// the caller keeps waiting.
   case staleIfSlow(after: Duration)
-  /// A fetch that begins after this call; if it fails for a reason that counts, the old value.
+  /// Waits for a fetch that starts after this call.
+  ///
+  /// If the fetch fails, falls back to a stale value if ``Freshness`` allows it.
   case refresh
-  /// A fetch that begins after this call, and nothing else.
+  /// Waits for a fetch that starts after this call, without a fallback if it fails.
   case reload
-  /// Whatever there is in memory or on disk; never a fetch.
+  /// Returns any value in memory or on disk, and never fetches.
   case cacheOnly
 
-  /// Whether only what is fetched after the request will do.
+  /// True if only a fetch that begins after the request can answer it.
   var wantsNew: Bool { self == .refresh || self == .reload }
 }

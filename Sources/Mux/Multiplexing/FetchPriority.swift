@@ -1,20 +1,20 @@
-/// When a queued fetch gets its turn.
+/// The position of a fetch in its ``FetchQueue``.
 ///
 /// ```swift
 /// users.prefetch(["1", "2"])
 /// let third = try await users.requestEntry(key: "3", priority: .next)
 /// ```
 public enum FetchPriority: Hashable, Sendable {
-  /// At once, beside whatever runs.
+  /// Starts immediately, regardless of the limit.
   case now
-  /// Before all that wait.
+  /// Starts before all queued fetches.
   case next
-  /// After all that wait.
+  /// Starts after all queued fetches.
   case last
-  /// Before all that wait, which are dropped and answered with ``MuxError/droppedFromQueue``.
+  /// Starts next and drops all queued fetches, which fail with ``MuxError/droppedFromQueue``.
   case clearThenNext
 
-  /// The more urgent of two.
+  /// Returns the more urgent of two priorities.
   func orMoreUrgent(_ other: FetchPriority) -> FetchPriority {
     other.urgency > urgency ? other : self
   }

@@ -1,18 +1,18 @@
-/// A closure as a source: each request runs it anew, and nothing is kept.
+/// A source that runs a closure for each request and caches nothing.
 ///
 /// ```swift
 /// let news = FetchSource { try await api.news() }
 /// let (mine, latest) = try await zip(profile, news)
 /// ```
 public struct FetchSource<Value: Sendable>: MuxSource {
-  /// Time, chance and the executor of requests made with a completion.
+  /// The clock, randomness and executor of requests made with a completion.
   public let environment: MuxEnvironment
   private let fetch: @Sendable () async throws -> Value
 
-  /// Makes a source of an async closure.
+  /// Creates a source from an async closure.
   ///
-  /// It runs in the caller's task, or in one of the library's own if there is a completion; so it
-  /// sees when its caller is cancelled.
+  /// The closure runs in the caller's task, or in a new task if the request has a completion, so it
+  /// sees the cancellation of its caller.
   public init(
     environment: MuxEnvironment = .live, fetch: @escaping @Sendable () async throws -> Value
   ) {
@@ -20,10 +20,10 @@ public struct FetchSource<Value: Sendable>: MuxSource {
     self.fetch = fetch
   }
 
-  /// Makes a source of a closure with a completion.
+  /// Creates a source from a closure with a completion.
   ///
-  /// A second call of the completion is ignored. A cancelled caller is answered at once, and what
-  /// comes later is dropped.
+  /// A second call of the completion is ignored. A cancelled caller is answered immediately, and
+  /// later results are discarded.
   public init(
     environment: MuxEnvironment = .live,
     fetch: @escaping @Sendable (@escaping FetchCompletion<Value>) -> Void
@@ -32,9 +32,9 @@ public struct FetchSource<Value: Sendable>: MuxSource {
     self.fetch = { try await once { fetch($0) } }
   }
 
-  /// The value, as fresh as can be.
+  /// Runs the closure and returns its value.
   ///
-  /// - Throws: what the closure throws; ``MuxError/notCached`` if the policy forbids a fetch.
+  /// - Throws: the error of the closure; ``MuxError/notCached`` if the policy forbids a fetch.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
     guard policy != .cacheOnly else { throw MuxError.notCached }
     let value = try await fetch()

@@ -1,4 +1,4 @@
-/// What a fetch may answer when a plain value is not enough.
+/// The result of a fetch that returns more than a plain value.
 ///
 /// ```swift
 /// let page = Multiplexer<String>(revalidating: { context in
@@ -10,58 +10,58 @@
 public enum Fetched<Value: Sendable>: Sendable {
   /// A new value.
   ///
-  /// `lifetime` overrides the time to live, as a `max-age` from the server would; with none left and
-  /// without validators the value is for the waiters only, and kept nowhere. `validators` come back
-  /// in the next ``FetchContext``, without those that are nil, as a missing header is; `cost` counts
-  /// against ``CacheLimits``.
+  /// `lifetime` overrides the time to live, as a server's `max-age` does. If it is zero or less and
+  /// there are no validators, the value goes to the waiters and is not stored. `validators` come
+  /// back in the next ``FetchContext``; nil values, such as missing headers, are omitted. `cost`
+  /// counts against ``CacheLimits``.
   case value(
     Value, lifetime: Duration? = nil, validators: [String: String?] = [:], cost: Int = 1)
-  /// The previous value is still right; it counts as fetched now.
+  /// The previous value is still valid; its age restarts at zero.
   case notModified(lifetime: Duration? = nil)
-  /// There is no such thing, or not any more: callers get ``MuxError/gone``, and an old value goes,
-  /// from memory and from disk, and stands in for nothing.
+  /// The resource does not exist: callers get ``MuxError/gone``, and the old value is removed from
+  /// memory and disk.
   ///
-  /// For as long as `lifetime` says, that is known, and no request fetches unless it asks for
-  /// something newer; by default the next one does. It is remembered in memory only.
+  /// For `lifetime`, requests fail without a fetch unless they require a newer result; by default
+  /// the next request fetches. The absence is cached in memory only.
   case gone(lifetime: Duration = .zero)
-  /// A value that another source had, as old and as stale as it is there: ``init(_:)``.
+  /// An entry of another source, which keeps its age and staleness: see ``init(_:)``.
   case entry(CacheEntry<Value>)
 
-  /// Passes on what another source answered, with its age and the rest of its time.
+  /// Passes on the entry of another source with its age and remaining time to live.
   ///
-  /// Without ``CacheEntry/timeLeft`` the time to live counts from ``CacheEntry/fetchedAt``; with none
-  /// left the value is for the waiters only. A stale entry, such as one that stands in for a failed
-  /// fetch, stays stale: the next request fetches again. Whoever asked with ``FetchPolicy/reload``
-  /// gets its ``CacheEntry/failure`` instead.
+  /// If ``CacheEntry/timeLeft`` is nil, the time to live counts from ``CacheEntry/fetchedAt``; if
+  /// it is zero, the value goes to the waiters and is not stored. A stale entry, such as the
+  /// fallback of a failed fetch, stays stale: the next request fetches again. Callers with
+  /// ``FetchPolicy/reload`` get its ``CacheEntry/failure`` instead.
   public init(_ entry: CacheEntry<Value>) { self = .entry(entry) }
 }
 
-/// What a fetch brought, without its type.
+/// The type-erased result of a fetch.
 struct Catch: Sendable {
-  /// The new value; nil if the previous one is still right.
+  /// The new value; nil for "not modified" and for "gone".
   let cargo: (any Cargo)?
-  /// Whether no other entry may leave for it.
+  /// True if the value is stored only if no other entry must be evicted.
   var isModest = false
-  /// The entry that it is to replace, as it was when the fetch began.
+  /// The entry to replace, as it was when the fetch began.
   var previous: Boxed<StoredEntry>?
   private var rare: Boxed<CatchDetails>?
 
   init(_ cargo: (any Cargo)?) { self.cargo = cargo }
 
-  /// What few fetches say; it takes room only where it was set.
+  /// Rarely used properties, allocated on the first write.
   var details: CatchDetails {
     get { rare?.value ?? CatchDetails() }
     set { rare = Boxed(newValue) }
   }
 
-  /// The same, with the entry that it is to replace.
+  /// Returns a copy with the entry to replace.
   func replacing(_ previous: Boxed<StoredEntry>?) -> Catch {
     var fetched = self
     fetched.previous = previous
     return fetched
   }
 
-  /// The same, with the numbers of its tags when the fetch began.
+  /// Returns a copy with the tag counts from the start of the fetch.
   func fetched(under counts: TagCounts) -> Catch {
     if rare == nil, counts.isEmpty { return self }
     var fetched = self
@@ -69,7 +69,8 @@ struct Catch: Sendable {
     return fetched
   }
 
-  /// Whether it is for the waiters only: good for no time, and nothing to ask about again.
+  /// True if the value goes to the waiters only: its lifetime is zero or less, and it has no
+  /// validators.
   var isUnkept: Bool {
     guard cargo != nil, let details = rare?.value else { return false }
     if let carried = details.carried { return carried.isUnkept }
@@ -78,26 +79,26 @@ struct Catch: Sendable {
 
   var isGone: Bool { rare?.value.isGone == true }
 
-  /// What it has to do with other processes, if anything.
+  /// The lease or origin in the shared cache, if the value has one.
   var shared: SharedOrigin? { rare?.value.shared }
 
-  /// What others have changed of it before it is here, if anything.
+  /// A change by another process during the fetch, if there was one.
   var news: SharedNews? { rare?.value.news }
 
-  /// What another source said of it, if it comes from one.
+  /// The age and staleness in the source that the value comes from, if any.
   var carried: Carried? { rare?.value.carried }
 
-  /// How long ago it was fetched, by another process or by another source.
+  /// The time since another process or source fetched the value.
   var age: Duration { shared?.taken ?? carried?.age ?? .zero }
 
-  /// What the entry that it makes has to note, if anything.
+  /// Returns the details for the new entry; nil if all have default values.
   func entryDetails(by freshness: Freshness) -> Boxed<EntryDetails>? {
     guard let details = rare?.value else { return nil }
     var noted = EntryDetails(
       lifetime: details.lifetime, validators: details.validators, cost: details.cost,
       counts: details.counts)
     if let carried = details.carried, carried.isStale {
-      // Its time is over, also when it comes back from disk.
+      // Expires the value, both in memory and on disk.
       // mutant: What a source gives stale is stale
       // broken: noted.lifetime = BROKEN ? nil : min(carried.age, freshness.timeToLive)
       noted.lifetime = min(carried.age, freshness.timeToLive)
@@ -131,14 +132,14 @@ struct Catch: Sendable {
   }
 }
 
-/// What a value brings along from the source that had it.
+/// The age and staleness of a value in the source that it comes from.
 struct Carried: Sendable {
   var age: Duration
   var timeLeft: Duration?
   var isStale: Bool
   var failure: (any Error)?
 
-  /// Whether it is good for no time, although it is as new as can be.
+  /// True if the value is fresh but has no time left.
   var isUnkept: Bool { !isStale && timeLeft.map { $0 <= .zero } == true }
 }
 
@@ -147,25 +148,25 @@ struct CatchDetails: Sendable {
   var validators: [String: String] = [:]
   var cost = 1
   var isGone = false
-  /// What another source said of it.
+  /// The age and staleness in the source that the value comes from.
   var carried: Carried?
-  /// The numbers of its tags when the fetch began.
+  /// The tag counts when the fetch began.
   var counts: TagCounts = [:]
-  /// What it has to do with other processes, if anything.
+  /// The lease or origin in the shared cache, if the value has one.
   var shared: SharedOrigin?
-  /// Whether others have changed it before it is here.
+  /// A change by another process during the fetch, if there was one.
   var news: SharedNews?
 }
 
 struct FetchStart: Sendable {
-  /// The entry that it is to replace, if there is one.
+  /// The entry to replace, if there is one.
   var previous: Boxed<StoredEntry>?
-  /// Only what was asked for after this moment will do; nil for what is fresh.
+  /// The time after which an acceptable value was requested; nil to accept any fresh value.
   var newerThan: Duration?
-  /// Takes in what others have of it that is old, where that is shared.
+  /// Receives a stale entry of the shared cache.
   var takeIn: (@Sendable (StoredEntry) -> Void)?
-  /// Whether it is an event, which someone reads.
+  /// True if a reader of events is attached, so that the start is reported.
   var isReported = false
-  /// Hands the result over before that of its batch, where it is fetched in one.
+  /// Delivers the result of this key before the rest of its batch.
   var deliver: (@Sendable (Result<Catch, any Error>) -> Void)?
 }

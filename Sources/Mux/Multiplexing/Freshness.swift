@@ -1,4 +1,4 @@
-/// How long a value is good, and when an old one may stand in.
+/// The time for which a value is fresh, and the rules for using a stale one.
 ///
 /// ```swift
 /// let freshness = Freshness(timeToLive: .seconds(600), staleWhileRevalidate: .seconds(60))
@@ -7,35 +7,39 @@
 ///
 /// The windows count from the end of the time to live, as in RFC 5861.
 public struct Freshness: Sendable {
-  /// How long a value is fresh, from the end of its fetch.
+  /// The time for which a value is fresh, counted from the end of its fetch.
   public var timeToLive: Duration
-  /// The share of the time to live, from 0 to 1, by which it is shortened or lengthened by
-  /// chance, once for each value, so that things fetched together do not expire together.
+  /// The share of the time to live, from 0 to 1, by which it varies at random.
+  ///
+  /// Each value gets its own variation, so that values fetched together do not expire together.
   public var jitter: Double { didSet { checkShares() } }
-  /// The share of its time, from 0 to 1, after which a request still gets the fresh value at once
-  /// but has one fetch begin behind it; nil for never.
+  /// The share of the lifetime, from 0 to 1, after which a request also starts a background fetch;
+  /// nil for never.
   ///
-  /// The jitter moves it as it moves the end. No timer is behind it: what nobody asks for is not
-  /// fetched.
+  /// The request still gets the fresh value immediately. Jitter applies to this point as to the
+  /// expiry. There is no timer: without a request there is no fetch.
   public var refreshAhead: Double? { didSet { checkShares() } }
-  /// How long a value stays fresh without being asked for; nil for no such limit.
+  /// The time without a request after which a value becomes stale; nil for no limit.
   public var idleTime: Duration?
-  /// How long after its end a value is still given at once while a fetch goes on behind it.
+  /// The time after expiry in which a request gets the stale value and fetches in the background.
   public var staleWhileRevalidate: Duration
-  /// How long after its end a value may answer for a failed fetch; nil for ever.
+  /// The time after expiry in which a value may replace a failed fetch; nil for no limit.
   public var staleIfError: Duration?
-  /// How long, after a failed fetch, the old value answers without a new attempt.
+  /// The time after a failed fetch in which requests get the stale value without a new attempt.
   public var retryInterval: Duration
-  /// The same, growing with each failure until a fetch succeeds; nil for ``retryInterval`` each time.
+  /// A growing retry interval, reset by a successful fetch; nil for a constant ``retryInterval``.
   ///
-  /// What an error asks for, as a server does with Retry-After, counts if it is longer.
+  /// A longer wait requested by the error, such as a server's `Retry-After`, takes precedence.
   public var retryBackoff: Backoff?
-  /// Which errors the old value may answer for; by default no network, an answer that cannot be
-  /// decoded, and a server that fails.
+  /// Returns whether a stale value may replace an error.
+  ///
+  /// By default it may for network failures, undecodable responses and server errors.
   public var tolerates: @Sendable (any Error) -> Bool
 
-  /// Makes a freshness; by default a value is fresh for 30 minutes, and an old one stands in
-  /// for ever when the network or the server fails.
+  /// Creates freshness rules.
+  ///
+  /// By default a value is fresh for 30 minutes, and a stale one replaces network and server
+  /// failures without a time limit.
   public init(
     timeToLive: Duration = .seconds(1800), jitter: Double = 0, refreshAhead: Double? = nil,
     idleTime: Duration? = nil, staleWhileRevalidate: Duration = .zero,
@@ -60,25 +64,25 @@ public struct Freshness: Sendable {
       refreshAhead.map((0...1).contains) ?? true, "Freshness: refreshAhead is a share from 0 to 1")
   }
 
-  /// Fresh for a while, with everything else as by default.
+  /// Returns the default rules with another time to live.
   public static func timeToLive(_ duration: Duration) -> Freshness {
     Freshness(timeToLive: duration)
   }
 
-  /// The moment at which a value fetched at `moment` stops being fresh.
+  /// Returns the time at which a value fetched at `moment` stops being fresh.
   func end(fetchedAt moment: Duration, lifetime: Duration?, chance: Double) -> Duration {
     guard lifetime == nil, jitter > 0 else { return moment + length(lifetime) }
     return moment + length(lifetime) * jittered(chance)
   }
 
-  /// The moment from which a value fetched at `moment` is fetched anew ahead of its end.
+  /// Returns the time from which a value fetched at `moment` is refreshed ahead of its expiry.
   func due(fetchedAt moment: Duration, lifetime: Duration?, chance: Double) -> Duration? {
     refreshAhead.map { share in
       moment + length(lifetime) * (lifetime == nil ? share * jittered(chance) : share)
     }
   }
 
-  /// What is longer than all of time lasts for ever, too; the sum must not overflow.
+  /// Clamps the lifetime so that the sum with a time cannot overflow.
   private func length(_ lifetime: Duration?) -> Duration {
     min(max(lifetime ?? timeToLive, .zero - .ages), .ages)
   }
@@ -87,6 +91,6 @@ public struct Freshness: Sendable {
 }
 
 extension Duration {
-  /// Thirty million years.
+  /// Thirty million years, the longest lifetime.
   static let ages = Duration.seconds(1_000_000_000_000_000)
 }

@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// A key of a map that is written down as JSON: a structure of `Codable` parts needs no more.
+/// A map key that is stored as JSON; any `Codable` structure can conform.
 ///
 /// ```swift
 /// struct Section: JSONKey {
@@ -9,14 +9,14 @@ import LightFoundation
 /// }
 /// ```
 ///
-/// On disk and in events it is called `{"page":2,"topic":"science"}`, with the names in order. A
-/// property that is added or renamed makes other keys, so what was saved under the old ones is not
-/// found. A `Set` has no fixed order, so it is no part of such a key; a sorted array is. A key that
-/// throws when it is encoded stops the program.
+/// Its text on disk and in events is JSON with sorted names: `{"page":2,"topic":"science"}`. Adding
+/// or renaming a property changes the keys, so entries saved under the old ones are not found. Use
+/// a sorted array instead of a `Set`, which has no fixed order. A key that throws while it is
+/// encoded traps.
 public protocol JSONKey: Codable, Hashable, Sendable, LosslessStringConvertible {}
 
 extension JSONKey {
-  /// Reads a key from its JSON; nil if it is not one.
+  /// Creates a key from its JSON; nil if the text is not valid.
   public init?(_ description: String) {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -27,7 +27,7 @@ extension JSONKey {
     self = key
   }
 
-  /// The key as JSON, its names in order.
+  /// The key as JSON with sorted names.
   public var description: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

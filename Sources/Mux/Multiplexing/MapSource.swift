@@ -1,4 +1,4 @@
-/// One key of a map, as something that answers requests.
+/// One key of a map as a source.
 ///
 /// ```swift
 /// let grace = Loadable(users["7"])
@@ -7,23 +7,23 @@
 public struct MapSource<
   Key: LosslessStringConvertible & Hashable & Sendable, Value: Sendable
 >: MuxSource {
-  /// The map.
+  /// The map that answers the requests.
   public let map: MultiplexerMap<Key, Value>
-  /// The key.
+  /// The requested key.
   public let key: Key
 
-  /// Time, chance and the executor that the map was made with.
+  /// The clock, randomness and executor of the map.
   public var environment: MuxEnvironment { map.runner.plan.environment }
 
-  /// Whether a value is in memory, of whatever age.
+  /// A Boolean value indicating whether a value is in memory, however old.
   public var isAtHand: Bool { map.cachedValue(for: key) != nil }
 
-  /// The value with its age and origin.
+  /// Returns the value with its age and origin.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
     try await map.requestEntry(key: key, policy)
   }
 
-  /// Asks without waiting; the completion is called once, where `delivery` says.
+  /// Requests the value without waiting; calls `completion` once, in the place given by `delivery`.
   @discardableResult
   public func request(
     _ policy: FetchPolicy, on delivery: Delivery,

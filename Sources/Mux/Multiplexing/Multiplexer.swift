@@ -1,4 +1,4 @@
-/// Fetches one thing once for all concurrent callers, and keeps it for later ones.
+/// A cache for one value that shares each fetch among all concurrent callers.
 ///
 /// ```swift
 /// let profile = Multiplexer(cacheKey: "Profile") { try await api.profile() }
@@ -21,13 +21,13 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
 
   deinit { runner.plan.shelf?.giveUpClaim() }
 
-  /// Time, chance and the executor that it was made with.
+  /// The clock, randomness and executor.
   public var environment: MuxEnvironment { runner.plan.environment }
 
-  /// Whether a value is in memory, of whatever age.
+  /// A Boolean value indicating whether a value is in memory, however old.
   public var isAtHand: Bool { runner.state.withLock { $0.key.stored != nil } }
 
-  /// The value: from memory if it is fresh, else from disk or by a fetch, as the policy says.
+  /// Returns the value from memory, from disk or from a fetch, depending on the policy.
   @inlinable
   public func request(_ policy: FetchPolicy = .cacheFirst) async throws -> Value {
     if case .cacheFirst = policy {
@@ -41,12 +41,12 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
     return try await Boxed<Value>.value(of: runner.cargo(policy, at: nil))
   }
 
-  /// The value with its age and origin.
+  /// Returns the value with its age and origin.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
     try await runner.awaitAnswer(.init(), Wish(policy)) { $0 }.entry(in: runner.plan.environment)
   }
 
-  /// Asks without waiting; the completion is called once, where `delivery` says.
+  /// Requests the value without waiting; calls `completion` once, in the place given by `delivery`.
   @discardableResult
   public func request(
     _ policy: FetchPolicy, on delivery: Delivery,
@@ -57,31 +57,32 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
     }
   }
 
-  /// Has the value fetched if there is no fresh one, without waiting.
+  /// Starts a fetch if there is no fresh value, without waiting for it.
   public func prefetch() { _ = runner.ask(.init(), .cacheFirst, .last, completion: nil) }
 
-  /// The value in memory, however old, without waiting and without a fetch.
+  /// The value in memory, however old; never fetches.
   public var cachedValue: Value? {
     runner.state.withLock { $0.key.stored?.cargo }.map { Boxed<Value>.value(of: $0) }
   }
 
-  /// The value in memory with its age, without waiting and without a fetch.
+  /// The value in memory with its age and origin; never fetches.
   public var cachedEntry: CacheEntry<Value>? {
     let now = time.now
     return runner.state.withLock { $0.key.stored?.answer(from: .memory, at: now) }?
       .entry(in: runner.plan.environment)
   }
 
-  /// Sees to it that the next request is answered by a fetch that begins after this call.
+  /// Marks the value stale, so the next request starts a new fetch.
   ///
-  /// The old value stays readable and stands in if that fetch fails for a reason that counts.
+  /// The old value stays readable, and replaces the result of that fetch if it fails and
+  /// ``Freshness`` allows it.
   @discardableResult
   public func refresh(_ flag: Bool = true) -> Self {
     if flag { runner.decide(.init()) { $0.refresh(runner.plan.rules, in: &$1) } }
     return self
   }
 
-  /// Sets the value from outside; waiters get it, and a fetch under way is given up.
+  /// Stores a value, delivers it to the waiters, and cancels a fetch in flight.
   public func store(_ value: Value, lifetime: Duration? = nil) {
     let moment = runner.plan.arrival()
     let new = Catch(.value(value, lifetime: lifetime))
@@ -90,51 +91,50 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
 }
 
 extension Multiplexer: MuxManaged {
-  /// What it is called in events and snapshots.
+  /// The name in events and snapshots.
   public var name: String { runner.plan.name }
 
-  /// What it reports through.
+  /// The reporter of its events.
   public var reporter: MuxReporter? { runner.plan.reporter }
 
-  /// Writes the value to disk, if it is not there as it is.
+  /// Writes an unsaved value to disk.
   ///
-  /// - Throws: ``SaveError``, or why there is no place to save to. The value then counts as
+  /// - Throws: ``SaveError``, or the reason why there is no disk store. The value then remains
   ///   unsaved.
   public func save() async throws { try await runner.save() }
 
-  /// Forgets the value, in memory at once and on disk when it returns.
+  /// Removes the value from memory immediately, and from disk before it returns.
   ///
-  /// A fetch that is under way keeps nothing, whatever becomes of its waiters.
+  /// A fetch in flight stores nothing, with either mode.
   public func clear(_ inFlight: ClearMode = .deliver) async throws {
     try await runner.clear(inFlight)
   }
 
-  /// Sees to it that the next request of any entry with a tag is answered by a fetch that begins after
-  /// this call; when it returns, that is so for what is on disk, too.
+  /// Marks all entries with a tag stale, in memory immediately and on disk before it returns.
   ///
-  /// Another process on the same disk hears of it when it reads from there.
+  /// The next request of each starts a new fetch. Another process on the same disk notices when it
+  /// reads from there.
   public func refresh(tag: String) async throws { try await runner.refresh(tag: tag) }
 
-  /// Forgets the values with a tag, in memory at once and on disk when it returns.
+  /// Removes all entries with a tag, from memory immediately and from disk before it returns.
   ///
-  /// Another process on the same disk hears of it when it reads or saves there.
+  /// Another process on the same disk notices when it reads or saves there.
   public func clear(tag: String, _ inFlight: ClearMode = .deliver) async throws {
     try await runner.clear(tag: tag, inFlight)
   }
 
-  /// Forgets the value in memory, saved or not; what is on disk stays.
+  /// Removes the value from memory, saved or not; the disk keeps its copy.
   public func clearMemory() { runner.clearMemory() }
 
-  /// Returns when no fetch is under way, also none behind the scenes.
+  /// Waits until no fetch is in flight, including background revalidation.
   ///
-  /// It begins none; it counts as one who waits, so what it waits for is not given up meanwhile. Of a
-  /// fetch that fails it returns, too.
+  /// Starts no fetch, keeps a running one alive, and does not throw if that fetch fails.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled first; ``MuxError/reentrantFetch(key:)``
-  ///   if a fetch calls it that would wait for itself.
+  /// - Throws: `CancellationError` if the task is cancelled first;
+  ///   ``MuxError/reentrantFetch(key:)`` if the calling fetch would wait for itself.
   public func settled() async throws { try await runner.settle([.init()]) }
 
-  /// What is in memory, and what is under way.
+  /// Returns the state of the value in memory and of the fetch in flight.
   public func snapshot() -> [MuxSnapshot] {
     let state = runner.state.withLock { $0.key }
     return [MuxSnapshot(of: state, source: name, key: nil, environment: runner.plan.environment)]
@@ -142,9 +142,9 @@ extension Multiplexer: MuxManaged {
 }
 
 extension Multiplexer {
-  /// Makes a multiplexer that keeps its value in memory.
+  /// Creates a multiplexer that caches in memory only.
   ///
-  /// `name` is what events and snapshots call it; by default the full name of the type.
+  /// `name` is the name in events and snapshots; the full name of the type if nil.
   @_disfavoredOverload
   public convenience init(
     name: String? = nil, options: MuxOptions = MuxOptions(),
@@ -153,7 +153,7 @@ extension Multiplexer {
     self.init(name: name, options, fetch: .plain(fetch))
   }
 
-  /// Makes a multiplexer that keeps its value in memory, fetched with a completion.
+  /// Creates a multiplexer that caches in memory only, from a callback-based fetch.
   @_disfavoredOverload
   public convenience init(
     name: String? = nil, options: MuxOptions = MuxOptions(),
@@ -162,7 +162,8 @@ extension Multiplexer {
     self.init(name: name, options, fetch: .completing { _, completion in fetch(completion) })
   }
 
-  /// Makes a multiplexer that keeps its value in memory; the fetch is told of the old value.
+  /// Creates a multiplexer that caches in memory only, from a fetch that can revalidate the old
+  /// value.
   @_disfavoredOverload
   public convenience init(
     name: String? = nil, options: MuxOptions = MuxOptions(),
@@ -174,9 +175,9 @@ extension Multiplexer {
 }
 
 extension Multiplexer where Value: Codable {
-  /// Makes a multiplexer whose value can be saved.
+  /// Creates a multiplexer with a disk store.
   ///
-  /// `cacheKey` is the name of its place on disk, without which it stays in memory.
+  /// `cacheKey` is the name in the disk store; nil caches in memory only.
   public convenience init(
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
     fetch: @escaping @Sendable () async throws -> Value
@@ -184,9 +185,9 @@ extension Multiplexer where Value: Codable {
     self.init(savedAs: cacheKey, options, .plain(fetch))
   }
 
-  /// Makes a multiplexer whose value can be saved, fetched with a completion.
+  /// Creates a multiplexer with a disk store, from a callback-based fetch.
   ///
-  /// `cacheKey` is the name of its place on disk, without which it stays in memory.
+  /// `cacheKey` is the name in the disk store; nil caches in memory only.
   public convenience init(
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
     fetch: @escaping @Sendable (@escaping FetchCompletion<Value>) -> Void
@@ -194,10 +195,9 @@ extension Multiplexer where Value: Codable {
     self.init(savedAs: cacheKey, options, .completing { _, completion in fetch(completion) })
   }
 
-  /// Makes a multiplexer whose value can be saved; the fetch is told of the old value and may
-  /// answer "not modified".
+  /// Creates a multiplexer with a disk store, from a fetch that can revalidate the old value.
   ///
-  /// `cacheKey` is the name of its place on disk, without which it stays in memory.
+  /// `cacheKey` is the name in the disk store; nil caches in memory only.
   public convenience init(
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
     revalidating fetch: @escaping @Sendable (FetchContext<Value>) async throws -> Fetched<Value>

@@ -1,7 +1,7 @@
 extension MultiplexerMap {
-  /// Makes a map that keeps its values in memory.
+  /// Creates a map that caches in memory only.
   ///
-  /// `name` is what events and snapshots call it; by default made from the type names.
+  /// `name` is the name in events and snapshots; derived from the types if nil.
   @_disfavoredOverload
   public convenience init(
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
@@ -10,7 +10,7 @@ extension MultiplexerMap {
     self.init(name: name, limits, options, fetch: .plain(fetch))
   }
 
-  /// Makes a map that keeps its values in memory, fetched with a completion.
+  /// Creates a map that caches in memory only, from a callback-based fetch.
   @_disfavoredOverload
   public convenience init(
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
@@ -19,7 +19,7 @@ extension MultiplexerMap {
     self.init(name: name, limits, options, fetch: .completing(fetch))
   }
 
-  /// Makes a map that keeps its values in memory; the fetch is told of the old value.
+  /// Creates a map that caches in memory only, from a fetch that can revalidate the old value.
   @_disfavoredOverload
   public convenience init(
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
@@ -29,7 +29,7 @@ extension MultiplexerMap {
     self.init(name: name, limits, options, fetch: .revalidating(fetch))
   }
 
-  /// Makes a map that keeps its values in memory and fetches them in batches.
+  /// Creates a map that caches in memory only and fetches in batches.
   @_disfavoredOverload
   public convenience init(
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
@@ -40,9 +40,9 @@ extension MultiplexerMap {
 }
 
 extension MultiplexerMap where Value: Codable {
-  /// Makes a map whose values can be saved.
+  /// Creates a map with a disk store.
   ///
-  /// `cacheKey` is the name of its place on disk, without which it stays in memory.
+  /// `cacheKey` is the name in the disk store; nil caches in memory only.
   public convenience init(
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(), fetch: @escaping @Sendable (Key) async throws -> Value
@@ -50,9 +50,9 @@ extension MultiplexerMap where Value: Codable {
     self.init(savedAs: cacheKey, limits, options, .plain(fetch))
   }
 
-  /// Makes a map whose values can be saved, fetched with a completion.
+  /// Creates a map with a disk store, from a callback-based fetch.
   ///
-  /// `cacheKey` is the name of its place on disk, without which it stays in memory.
+  /// `cacheKey` is the name in the disk store; nil caches in memory only.
   public convenience init(
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(),
@@ -61,10 +61,9 @@ extension MultiplexerMap where Value: Codable {
     self.init(savedAs: cacheKey, limits, options, .completing(fetch))
   }
 
-  /// Makes a map whose values can be saved; the fetch is told of the old value and may answer
-  /// "not modified".
+  /// Creates a map with a disk store, from a fetch that can revalidate the old value.
   ///
-  /// `cacheKey` is the name of its place on disk, without which it stays in memory.
+  /// `cacheKey` is the name in the disk store; nil caches in memory only.
   public convenience init(
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(),
@@ -74,9 +73,9 @@ extension MultiplexerMap where Value: Codable {
     self.init(savedAs: cacheKey, limits, options, .revalidating(fetch))
   }
 
-  /// Makes a map whose values can be saved, fetched in batches.
+  /// Creates a map with a disk store that fetches in batches.
   ///
-  /// `cacheKey` is the name of its place on disk, without which it stays in memory.
+  /// `cacheKey` is the name in the disk store; nil caches in memory only.
   public convenience init(
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(), batch: BatchFetch<Key, Value>

@@ -1,66 +1,68 @@
 extension MultiplexerMap: MuxManaged {
-  /// What it is called in events and snapshots.
+  /// The name in events and snapshots.
   public var name: String { runner.plan.name }
 
-  /// What it reports through.
+  /// The reporter of its events.
   public var reporter: MuxReporter? { runner.plan.reporter }
 
-  /// Writes to disk what is not there as it is, in one batch.
+  /// Writes all unsaved values to disk in one batch.
   ///
-  /// - Throws: ``SaveError``, or why there is no place to save to. What failed counts as unsaved.
+  /// - Throws: ``SaveError``, or the reason why there is no disk store. Failed entries remain
+  ///   unsaved.
   public func save() async throws { try await runner.save() }
 
-  /// Takes in everything that is on disk and not in memory, at once: faster than asking key by key.
+  /// Loads all entries from disk that are not in memory, in one pass.
   public func restore() async throws { try await runner.restore() }
 
-  /// Forgets a value, in memory at once and on disk when it returns.
+  /// Removes a value from memory immediately, and from disk before it returns.
   public func clear(key: Key, _ inFlight: ClearMode = .deliver) async throws {
     try await runner.clear(key, inFlight)
   }
 
-  /// Forgets all values, in memory at once and on disk when it returns.
+  /// Removes all values from memory immediately, and from disk before it returns.
   ///
-  /// Fetches that are under way keep nothing, whatever becomes of their waiters.
+  /// Fetches in flight store nothing, with either mode.
   public func clear(_ inFlight: ClearMode = .deliver) async throws {
     try await runner.clear(inFlight)
   }
 
-  /// Sees to it that the next request of any entry with a tag is answered by a fetch that begins after
-  /// this call; when it returns, that is so for what is on disk, too.
+  /// Marks all entries with a tag stale, in memory immediately and on disk before it returns.
   ///
-  /// Another process on the same disk hears of it when it reads from there.
+  /// The next request of each starts a new fetch. Another process on the same disk notices when it
+  /// reads from there.
   public func refresh(tag: String) async throws { try await runner.refresh(tag: tag) }
 
-  /// Forgets the values with a tag, in memory at once and on disk when it returns.
+  /// Removes all entries with a tag, from memory immediately and from disk before it returns.
   ///
-  /// Another process on the same disk hears of it when it reads or saves there.
+  /// Another process on the same disk notices when it reads or saves there.
   public func clear(tag: String, _ inFlight: ClearMode = .deliver) async throws {
     try await runner.clear(tag: tag, inFlight)
   }
 
-  /// Forgets the values whose keys begin so, in memory at once and on disk when it returns.
+  /// Removes all entries with a key prefix, from memory immediately and from disk before it
+  /// returns.
   package func clear(prefix: String, _ inFlight: ClearMode = .deliver) async throws {
     try await runner.clear(prefix: prefix, inFlight)
   }
 
-  /// Forgets a value in memory, saved or not; what is on disk stays.
+  /// Removes a value from memory, saved or not; the disk keeps its copy.
   public func clearMemory(key: Key) { runner.clearMemory(key) }
 
-  /// Forgets all values in memory, saved or not; what is on disk stays.
+  /// Removes all values from memory, saved or not; the disk keeps its copies.
   public func clearMemory() { runner.clearMemory() }
 
-  /// Returns when no fetch is under way, of a key or of any, also none behind the scenes.
+  /// Waits until no fetch is in flight for a key, or for any key, including background
+  /// revalidation.
   ///
-  /// It begins none; it counts as one who waits, so what it waits for is not given up meanwhile. Of a
-  /// fetch that fails it returns, too.
+  /// Starts no fetch, keeps a running one alive, and does not throw if that fetch fails.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled first; ``MuxError/reentrantFetch(key:)``
-  ///   if a fetch calls it that would wait for itself.
+  /// - Throws: `CancellationError` if the task is cancelled first;
+  ///   ``MuxError/reentrantFetch(key:)`` if the calling fetch would wait for itself.
   public func settled(key: Key? = nil) async throws {
     try await runner.settle(key.map { [$0] } ?? runner.knownKeys)
   }
 
-  /// What is in memory, and what is under way.
+  /// Returns the states of the entries in memory and of the fetches in flight.
   public func snapshot() -> [MuxSnapshot] {
     runner.expire()
     let states = runner.map { shard in
@@ -74,17 +76,18 @@ extension MultiplexerMap: MuxManaged {
 }
 
 extension MultiplexerMap {
-  /// The value of a key, where this caller says what becomes of it.
+  /// Returns the value of a key; `keeping` controls whether a fetched value is stored.
   ///
-  /// What is kept answers as always, and the request joins a fetch that is under way. What several
-  /// callers fetch together is kept as the one wants it that wants most.
+  /// Cache hits are answered as usual, and the request joins a fetch in flight. When callers share
+  /// a fetch, the strongest retention wins.
   public func request(
     key: Key, _ policy: FetchPolicy = .cacheFirst, keeping: CacheLimits.Keeping
   ) async throws -> Value {
     try await requestEntry(key: key, policy, keeping: keeping).value
   }
 
-  /// The value of a key with its age and origin, where this caller says what becomes of it.
+  /// Returns the value of a key with its age and origin; `keeping` controls whether a fetched value
+  /// is stored.
   public func requestEntry(
     key: Key, _ policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last,
     keeping: CacheLimits.Keeping
@@ -93,10 +96,12 @@ extension MultiplexerMap {
       .entry(in: runner.plan.environment)
   }
 
-  /// Sets a value from outside only if no other entry has to leave for it; says whether it is kept.
+  /// Stores a value only if no other entry must be evicted for it.
   ///
-  /// In the place of an older value of its key there is room. Waiters get it in any case, and a fetch
-  /// under way is given up.
+  /// Replacing an older value of the key needs no room, unless the new value costs more. Waiters
+  /// receive the value in any case, and a fetch in flight is cancelled.
+  ///
+  /// - Returns: Whether the value was stored.
   @discardableResult
   public func storeIfThereIsRoom(
     _ value: Value, for key: Key, lifetime: Duration? = nil, cost: Int = 1

@@ -1,9 +1,9 @@
 extension MultiplexerMap {
-  /// Makes a map that asks another source for each key and keeps the answers in memory.
+  /// Creates a map that requests each key from another source and caches in memory only.
   ///
-  /// A value keeps its age, and is fresh for as long as its source says: ``Fetched/init(_:)``. What
-  /// the source gives for a failed fetch is stale here, too. A refresh asks the source for something
-  /// newer. To clear the map does not clear what the source keeps.
+  /// Values keep the age and lifetime reported by their source: see ``Fetched/init(_:)``. A value
+  /// that the source returns for a failed fetch is stale in the map. A refresh requires a newer
+  /// value from the source. Clearing the map does not clear the source.
   @_disfavoredOverload
   public convenience init<Source: MuxSource<Value>>(
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
@@ -18,7 +18,7 @@ extension MultiplexerMap {
 }
 
 extension MultiplexerMap where Value: Codable {
-  /// Makes a map that asks another source for each key, with values that can be saved.
+  /// Creates a map with a disk store that requests each key from another source.
   ///
   /// ```swift
   /// let forecasts = MultiplexerMap(cacheKey: "Forecasts") { (city: String) in
@@ -27,11 +27,11 @@ extension MultiplexerMap where Value: Codable {
   /// let oslo = try await forecasts.requestEntry(key: "oslo")
   /// ```
   ///
-  /// A value keeps its age, and is fresh for as long as its source says: ``Fetched/init(_:)``. What
-  /// the source gives for a failed fetch is stale here, too. A refresh asks the source for something
-  /// newer. To clear the map does not clear what the source keeps.
+  /// Values keep the age and lifetime reported by their source: see ``Fetched/init(_:)``. A value
+  /// that the source returns for a failed fetch is stale in the map. A refresh requires a newer
+  /// value from the source. Clearing the map does not clear the source.
   ///
-  /// `cacheKey` is the name of its place on disk, without which it stays in memory.
+  /// `cacheKey` is the name in the disk store; nil caches in memory only.
   public convenience init<Source: MuxSource<Value>>(
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(),
@@ -45,7 +45,7 @@ extension MultiplexerMap where Value: Codable {
   }
 }
 
-/// The map whose fetch asks another source, known to that fetch once it is made.
+/// A weak reference to the map, for its fetch closure, which exists before the map does.
 private final class AskingMap<Key: LosslessStringConvertible & Hashable & Sendable>: Sendable {
   private struct Reference: Sendable {
     weak var runner: MapRunner<Key>?
@@ -55,7 +55,7 @@ private final class AskingMap<Key: LosslessStringConvertible & Hashable & Sendab
 
   func set(_ runner: MapRunner<Key>) { reference.withLock { $0.runner = runner } }
 
-  /// Whether the fetch that runs must not be content with what the source has.
+  /// Returns whether the current fetch must bypass the cache of the source.
   func wantsNew(_ key: Key) -> Bool {
     guard let runner = reference.withLock({ $0.runner }) else { return false }
     let (flight, now) = (FlightScope.current, runner.plan.time.now)

@@ -1,13 +1,12 @@
-/// Fetches many things of one kind by key, each once for all concurrent callers, and keeps them
-/// within limits.
+/// A cache for values by key that shares each fetch among all concurrent callers.
 ///
 /// ```swift
 /// let users = MultiplexerMap(cacheKey: "Users") { (id: String) in try await api.user(id) }
 /// let user = try await users.request(key: "8cJOiRXb")
 /// ```
 ///
-/// A key has a text, under which its value lies on disk. Texts, numbers, a `UUID` and a `URL` are keys
-/// as they are; an enum says that it has one, and a structure is a ``JSONKey``:
+/// The text of a key is its name on disk. Strings, numbers, `UUID` and `URL` are keys as they are;
+/// an enum declares conformance to `LosslessStringConvertible`, and a structure to ``JSONKey``:
 ///
 /// ```swift
 /// enum Topic: String, LosslessStringConvertible { case science, sports }
@@ -41,8 +40,7 @@ public final class MultiplexerMap<
 
   deinit { runner.plan.shelf?.giveUpClaim() }
 
-  /// The value of a key: from memory if it is fresh, else from disk or by a fetch, as the policy
-  /// says.
+  /// Returns the value of a key from memory, from disk or from a fetch, depending on the policy.
   @inlinable
   public func request(key: Key, _ policy: FetchPolicy = .cacheFirst) async throws -> Value {
     if case .cacheFirst = policy {
@@ -57,16 +55,16 @@ public final class MultiplexerMap<
     return try await Boxed<Value>.value(of: runner.cargo(key, policy, at: nil))
   }
 
-  /// The value of a key with its age and origin.
+  /// Returns the value of a key with its age and origin.
   ///
-  /// `priority` is when its fetch gets its turn in the queue, if there is one.
+  /// `priority` is the position of its fetch in the queue, if there is a queue.
   public func requestEntry(
     key: Key, _ policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last
   ) async throws -> CacheEntry<Value> {
     try await runner.answer(key, policy, priority).entry(in: runner.plan.environment)
   }
 
-  /// Asks without waiting; the completion is called once, on the main actor.
+  /// Requests a value without waiting; calls `completion` once, on the main actor.
   @discardableResult
   public func request(
     key: Key, _ policy: FetchPolicy = .cacheFirst,
@@ -75,8 +73,8 @@ public final class MultiplexerMap<
     self[key].request(policy, completion: completion)
   }
 
-  /// Asks without waiting for the value with its age and origin; the completion is called once, on
-  /// the main actor.
+  /// Requests a value with its age and origin without waiting; calls `completion` once, on the main
+  /// actor.
   @discardableResult
   public func requestEntry(
     key: Key, _ policy: FetchPolicy = .cacheFirst,
@@ -85,7 +83,7 @@ public final class MultiplexerMap<
     self[key].requestEntry(policy, completion: completion)
   }
 
-  /// Asks without waiting; the completion is called once, where `delivery` says.
+  /// Requests a value without waiting; calls `completion` once, in the place given by `delivery`.
   @discardableResult
   public func request(
     key: Key, _ policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last,
@@ -97,17 +95,17 @@ public final class MultiplexerMap<
     }
   }
 
-  /// The values of several keys, in the order asked, each with its own success or failure.
+  /// Returns one success or failure per key, in the order of `keys`.
   ///
-  /// A key that occurs twice is fetched once. A map with a batch fetch asks for all of them in one
-  /// call, or as few as its maximum allows.
+  /// A repeated key is fetched once. A map with a batch fetch makes one call, or as many as the
+  /// size limit of a batch requires.
   public func request(
     keys: [Key], _ policy: FetchPolicy = .cacheFirst
   ) async -> [Result<Value, any Error>] {
     await requestEntries(keys: keys, policy).map { $0.map(\.value) }
   }
 
-  /// The values of several keys with their ages and origins, in the order asked.
+  /// Returns values with their ages and origins, in the order of `keys`.
   public func requestEntries(
     keys: [Key], _ policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last
   ) async -> [Result<CacheEntry<Value>, any Error>] {
@@ -115,17 +113,17 @@ public final class MultiplexerMap<
     return answers.map { $0.map { $0.entry(in: runner.plan.environment) } }
   }
 
-  /// Has the values fetched that are not fresh, without waiting.
+  /// Starts fetches for the keys without a fresh value, without waiting for them.
   public func prefetch(_ keys: some Sequence<Key>, priority: FetchPriority = .last) {
     runner.gathering {
       for key in keys { _ = runner.ask(key, .cacheFirst, priority, completion: nil) }
     }
   }
 
-  /// Has requests that are made one by one go out together: a batch waits until `ask` returns.
+  /// Collects the requests made by `ask` into one batch, which starts when `ask` returns.
   package func gathering<R>(_ ask: () throws -> R) rethrows -> R { try runner.gathering(ask) }
 
-  /// The value in memory, however old, without waiting and without a fetch.
+  /// Returns the value in memory, however old; never fetches.
   @inlinable
   public func cachedValue(for key: Key) -> Value? {
     let now = time.now
@@ -136,22 +134,22 @@ public final class MultiplexerMap<
     return cargo.map { Boxed<Value>.value(of: $0) }
   }
 
-  /// The value in memory with its age, without waiting and without a fetch.
+  /// Returns the value in memory with its age and origin; never fetches.
   public func cachedEntry(for key: Key) -> CacheEntry<Value>? {
     let now = time.now
     return runner.stored(key, at: now)?.answer(from: .memory, at: now)
       .entry(in: runner.plan.environment)
   }
 
-  /// The value in memory, however old, without waiting and without a fetch.
+  /// The value in memory, however old; never fetches.
   public subscript(cached key: Key) -> Value? { cachedValue(for: key) }
 
-  /// The values in memory of several keys, however old, without waiting and without a fetch.
+  /// The values in memory of several keys, however old; never fetches.
   public subscript(cached keys: some Sequence<Key>) -> [Value?] {
     keys.map { cachedValue(for: $0) }
   }
 
-  /// Sets a value from outside; waiters get it, and a fetch under way is given up.
+  /// Stores a value, delivers it to the waiters, and cancels a fetch in flight.
   public func store(_ value: Value, for key: Key, lifetime: Duration? = nil, cost: Int = 1) {
     precondition(cost >= 0, "MultiplexerMap: a negative cost (\(cost)) makes no sense")
     let moment = runner.plan.arrival()
@@ -159,30 +157,28 @@ public final class MultiplexerMap<
     runner.decide(key) { $0.store(new, at: moment, in: &$1) }
   }
 
-  /// Sets several values from outside at once, each as ``store(_:for:lifetime:cost:)`` does.
+  /// Stores several values, each as ``store(_:for:lifetime:cost:)`` does.
   ///
-  /// Each lock of the map is taken once, however many they are; ``save()`` then writes them in one
-  /// batch.
+  /// Takes each lock of the map once. A following ``save()`` writes all of them in one batch.
   public func store(_ values: [Key: Value], lifetime: Duration? = nil) {
     runner.store(values.map { ($0, Catch(.value($1, lifetime: lifetime)), runner.plan.arrival()) })
   }
 
-  /// Sees to it that the next request of a key is answered by a fetch that begins after this call.
+  /// Marks a value stale, so its next request starts a new fetch.
   @discardableResult
   public func refresh(_ flag: Bool = true, key: Key) -> Self {
     if flag { runner.decide(key) { $0.refresh(runner.plan.rules, in: &$1) } }
     return self
   }
 
-  /// Sees to it that the next request of any key is answered by a fetch that begins after this
-  /// call.
+  /// Marks all values stale, so the next request of each key starts a new fetch.
   @discardableResult
   public func refresh(_ flag: Bool = true) -> Self {
     if flag { runner.decideAll { $0.refreshAll(runner.plan.rules) } }
     return self
   }
 
-  /// How many values are in memory.
+  /// The number of values in memory.
   public var count: Int {
     runner.expire()
     return runner.map(\.table.count).reduce(0, +)
@@ -190,13 +186,13 @@ public final class MultiplexerMap<
 }
 
 extension MultiplexerMap {
-  /// The keys with a value in memory, of whatever age, in no order.
+  /// The keys with a value in memory, however old, in no particular order.
   public var cachedKeys: [Key] {
     runner.expire()
     return runner.map(\.table.keys).flatMap(\.self)
   }
 
-  /// The values in memory with their keys, of whatever age.
+  /// The values in memory by key, however old.
   public var cachedValues: [Key: Value] {
     runner.expire()
     let parts = runner.map { shard in
@@ -208,17 +204,15 @@ extension MultiplexerMap {
       parts.joined().map { ($0, Boxed<Value>.value(of: $1.cargo)) }, uniquingKeysWith: { $1 })
   }
 
-  /// How much it keeps in memory.
+  /// The limits of the memory cache.
   public var limits: CacheLimits { runner.limits.withLock { $0 } }
 
-  /// Has other limits of count and cost from now on; nil is for none.
+  /// Sets the limits of count and cost, and evicts entries beyond them; nil removes a limit.
   ///
-  /// What is beyond them leaves at once.
-  ///
-  /// A map that was made for many entries and without a limit of cost is in sixteen parts: there a
-  /// limit of cost stops the program, and each part keeps one entry at least unless the limit is 0.
+  /// A map created for many entries without a cost limit has sixteen shards: setting a cost limit
+  /// on it traps, and each shard keeps at least one entry unless the limit is 0.
   public func setLimits(count: Int?, cost: Int?) { runner.setLimits { _ in (count, cost) } }
 
-  /// Has another limit of count from now on; nil is for none.
+  /// Sets the limit of count and keeps the limit of cost; nil removes it.
   public func setLimits(count: Int?) { runner.setLimits { (count, $0.cost) } }
 }

@@ -1,45 +1,45 @@
-/// Why a request was not answered by its fetch.
+/// An error reported by the cache itself rather than by a fetch.
 public enum MuxError: Error, Hashable, Sendable {
   /// Nothing is cached, and the policy forbids a fetch.
   case notCached
-  /// The fetch says that there is no such thing, or not any more: ``Fetched/gone(lifetime:)``.
+  /// The fetch reported that the resource does not exist: ``Fetched/gone(lifetime:)``.
   case gone
-  /// The thing was cleared while the request waited, with ``ClearMode/fail``.
+  /// The entry was cleared with ``ClearMode/fail`` during the request.
   case cleared
-  /// The fetch took longer than its deadline; it was left behind.
+  /// The fetch exceeded its deadline and was abandoned.
   case deadlineExceeded
-  /// A fetch asked, directly or through others, for what it is itself fetching, or waited for it to
-  /// settle.
+  /// A fetch requested, directly or through others, the value that it is fetching, or waited for
+  /// itself to settle.
   ///
-  /// A `Task.detached` does not know that a fetch made it: a fetch that awaits its own value there
-  /// waits until the deadline, and for ever with ``MuxOptions/deadline`` nil.
+  /// A fetch that awaits its own value in a `Task.detached` is not detected: it waits until the
+  /// deadline, or forever if ``MuxOptions/deadline`` is nil.
   ///
-  /// Here and below, the key of what has no keys is empty.
+  /// Here and below, `key` is empty for a multiplexer, which has no keys.
   case reentrantFetch(key: String)
-  /// A batch fetch answered without this key.
+  /// A batch fetch returned no result for this key.
   case missingFromBatch(key: String)
-  /// The fetch let go of its completion without calling it.
+  /// The fetch released its completion without calling it.
   case unanswered
-  /// The fetch was thrown out of its queue before it began.
+  /// The fetch was removed from its queue before it began.
   case droppedFromQueue
-  /// The fetch says "not modified", but there is nothing that it could mean.
+  /// The fetch returned "not modified", but there is no previous value.
   case nothingToKeep
-  /// A blocking call waited as long as it was told to.
+  /// A blocking call reached its time-out.
   case timedOut
-  /// A blocking call was made from inside a task, where it could wait for itself.
+  /// A blocking call ran inside a task, where it could wait for itself.
   case wouldDeadlock
-  /// Another living multiplexer keeps its entries under the same key in the same store.
+  /// Another multiplexer in this process uses the same cache key in the same store.
   case cacheKeyInUse(String)
-  /// A cache key must not be empty.
+  /// The cache key is empty.
   case emptyCacheKey
-  /// The thing has no cache key, so it has no place on disk.
+  /// There is no cache key, so there is no disk store.
   case noCacheKey
-  /// The value cannot be written down.
+  /// The value cannot be encoded.
   case notEncodable(key: String, reason: String)
 }
 
 extension MuxError: CustomStringConvertible {
-  /// One plain sentence.
+  /// The error in one sentence.
   public var description: String {
     switch self {
     case .notCached: "nothing is cached"

@@ -1,35 +1,35 @@
 public import class LightFoundation.JSONDecoder
 public import class LightFoundation.JSONEncoder
 
-/// How a multiplexer or a map goes about its work.
+/// The settings of a multiplexer or a map.
 ///
 /// ```swift
 /// let options = MuxOptions(freshness: .timeToLive(.seconds(60)), deadline: .seconds(10))
 /// let profile = Multiplexer(cacheKey: "Profile", options: options) { try await api.profile() }
 /// ```
 public struct MuxOptions: Sendable {
-  /// How long values are good, and when an old one may stand in.
+  /// The time for which values are fresh, and the rules for stale ones.
   public var freshness: Freshness
-  /// What becomes of a fetch without waiters.
+  /// The action taken on a fetch without waiters.
   public var abandonment: Abandonment
-  /// How long a fetch may take; then its waiters are answered and it is left behind.
+  /// The time limit of a fetch, after which its waiters are answered and the fetch is abandoned.
   ///
-  /// Nil: for ever, also for a fetch that awaits its own value in a `Task.detached`.
+  /// The waiters get ``MuxError/deadlineExceeded``, or a stale value if ``Freshness`` allows it.
+  /// Nil waits forever, even for a fetch that awaits its own value in a `Task.detached`.
   public var deadline: Duration?
-  /// Limits how many fetches run at once; nil for any number.
+  /// A limit on concurrent fetches; nil for no limit.
   public var queue: FetchQueue?
-  /// Where values survive a restart, if the thing has a cache key.
+  /// The disk store, used if there is a cache key.
   public var cacher: any Cacher
-  /// With which other processes values and fetches are shared, if the thing has a cache key; nil
-  /// for none.
+  /// The cache shared with other processes, used if there is a cache key; nil for none.
   public var sharing: Sharing?
-  /// Time, chance and the executor.
+  /// The clock, randomness and executor.
   public var environment: MuxEnvironment
   package var tags: (@Sendable (any Sendable) -> [String])?
   private(set) var accepts: (@Sendable (any Cargo) -> Bool)?
   private(set) var coding: JSONCoding?
 
-  /// Makes options; each has a default that suits a network client.
+  /// Creates options with defaults that suit a network client.
   public init(
     freshness: Freshness = Freshness(), abandonment: Abandonment = .cancelFetch,
     deadline: Duration? = .seconds(60), queue: FetchQueue? = nil,
@@ -47,10 +47,10 @@ public struct MuxOptions: Sendable {
 }
 
 extension MuxOptions {
-  /// The same, with tags for each key of a map, by which its entries can be refreshed and cleared
-  /// together: ``MuxRepository/clear(tag:_:)``.
+  /// Returns a copy with tags for each key of a map, to refresh or clear entries together:
+  /// ``MuxRepository/clear(tag:_:)``.
   ///
-  /// The tags of a key must always be the same.
+  /// The closure must always return the same tags for a key.
   public func tagged<Key>(by tags: @escaping @Sendable (Key) -> [String]) -> MuxOptions {
     var options = self
     options.tags = { key in
@@ -62,19 +62,18 @@ extension MuxOptions {
     return options
   }
 
-  /// The same, with tags for all entries.
+  /// Returns a copy with the same tags for all entries.
   public func tagged(_ tags: String...) -> MuxOptions {
     var options = self
     options.tags = { _ in tags }
     return options
   }
 
-  /// The same, with a check that says which values may be used, those read from disk and those in
-  /// memory.
+  /// Returns a copy with a check for values read from memory or disk.
   ///
-  /// What it refuses counts as missing: a request fetches, and it stands in for nothing. It is asked
-  /// with each request, under no lock, so it should be quick. ``MultiplexerMap/cachedValue(for:)`` and
-  /// its like show what lies in memory unasked.
+  /// A rejected value is a cache miss: the request fetches and does not fall back to it. The check
+  /// runs on each request, outside of all locks, so it should be fast.
+  /// ``MultiplexerMap/cachedValue(for:)`` and similar methods skip it.
   public func accepting<Value: Sendable>(
     _ check: @escaping @Sendable (Value) -> Bool
   ) -> MuxOptions {
@@ -88,17 +87,17 @@ extension MuxOptions {
     return options
   }
 
-  /// The same, with an encoder and a decoder for the JSON in which values are saved and shared.
+  /// Returns a copy with an encoder and a decoder for values that are saved or shared.
   ///
-  /// Their settings must not change any more. What was saved with other settings is fetched again if
-  /// it cannot be read.
+  /// Do not change their settings afterwards. A saved value that cannot be decoded with new
+  /// settings is fetched again.
   public func saving(with encoder: JSONEncoder, _ decoder: JSONDecoder) -> MuxOptions {
     var options = self
     options.coding = JSONCoding(encoder: encoder, decoder: decoder)
     return options
   }
 
-  /// For files: their keys and values are the loader's own, and each process has its folder.
+  /// The options for media files, without tags, checks and sharing.
   var ofFiles: MuxOptions {
     var options = self
     (options.tags, options.accepts, options.sharing) = (nil, nil, nil)

@@ -1,21 +1,23 @@
-/// Anything that answers a request: a multiplexer, one key of a map, a media file, a closure.
+/// A type that answers requests: a multiplexer, one key of a map, a media file, a closure.
 ///
-/// What combines, prefetches or shows things knows only this.
+/// Zippers, loadables and prefetchers work with any source.
 public protocol MuxSource<Value>: Sendable {
-  /// What it answers with.
+  /// The type of the answers.
   associatedtype Value: Sendable
 
-  /// Time, chance and a place to run, for what works with this source; the live one unless said.
+  /// The clock, randomness and executor for types that use this source; ``MuxEnvironment/live`` by
+  /// default.
   var environment: MuxEnvironment { get }
 
-  /// Whether there is something to answer with, of whatever age, as far as that is known without
-  /// waiting; not, unless said.
+  /// A Boolean value indicating whether a value of any age is available without waiting.
+  ///
+  /// The default implementation returns false.
   var isAtHand: Bool { get }
 
-  /// The value with its age and origin.
+  /// Returns the value with its age and origin.
   func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value>
 
-  /// Asks without waiting; the completion is called once, where `delivery` says.
+  /// Requests the value without waiting; calls `completion` once, in the place given by `delivery`.
   @discardableResult
   func request(
     _ policy: FetchPolicy, on delivery: Delivery,
@@ -24,23 +26,23 @@ public protocol MuxSource<Value>: Sendable {
 }
 
 extension MuxSource {
-  /// The real clock, the real date, the default executor.
+  /// The live environment.
   public var environment: MuxEnvironment { .live }
 
-  /// No: nothing is known of it.
+  /// False, because a source need not know.
   public var isAtHand: Bool { false }
 
-  /// The value with its age and origin, from the cache first.
+  /// Returns the value with its age and origin, with ``FetchPolicy/cacheFirst``.
   public func requestEntry() async throws -> CacheEntry<Value> {
     try await requestEntry(.cacheFirst)
   }
 
-  /// The value.
+  /// Returns the value.
   public func request(_ policy: FetchPolicy = .cacheFirst) async throws -> Value {
     try await requestEntry(policy).value
   }
 
-  /// Asks without waiting; the completion is called once, on the main actor.
+  /// Requests the value without waiting; calls `completion` once, on the main actor.
   @discardableResult
   public func request(
     _ policy: FetchPolicy = .cacheFirst,
@@ -49,8 +51,8 @@ extension MuxSource {
     requestEntry(policy) { completion($0.map(\.value)) }
   }
 
-  /// Asks without waiting for the value with its age and origin; the completion is called once, on
-  /// the main actor.
+  /// Requests the value with its age and origin without waiting; calls `completion` once, on the
+  /// main actor.
   @discardableResult
   public func requestEntry(
     _ policy: FetchPolicy = .cacheFirst,
@@ -59,7 +61,7 @@ extension MuxSource {
     request(policy, on: .main) { result in MainActor.assumeIsolated { completion(result) } }
   }
 
-  /// Asks without waiting, with a task of its own in the environment of the source.
+  /// Requests the value in a new task, started by the executor of the source.
   @discardableResult
   public func request(
     _ policy: FetchPolicy, on delivery: Delivery,

@@ -9,15 +9,15 @@ import Synchronization
 public struct RequestTicket: Sendable {
   private let leave: @Sendable () -> Void
 
-  /// Makes a ticket, for a source of your own.
+  /// Creates a ticket, for custom sources.
   public init(onCancel leave: @escaping @Sendable () -> Void) { self.leave = leave }
 
-  /// Leaves: the completion is called with a `CancellationError`, unless the answer is there
-  /// already, which may be on its way to the actor or queue of the completion.
+  /// Cancels the request: `completion` receives a `CancellationError`, unless an answer is already
+  /// on its way.
   public func cancel() { leave() }
 }
 
-/// The place of a request in its flight, known to the caller, which may leave it.
+/// The slot of a request in its flight, which the caller can leave.
 final class WaiterSeat: Sendable {
   private enum Mark { static let free: UInt64 = 0, left: UInt64 = 1 }
 
@@ -26,13 +26,13 @@ final class WaiterSeat: Sendable {
 
   init(_ wish: Wish) { self.wish = wish }
 
-  /// Takes the seat under a number above 1; false if its holder has left before.
+  /// Occupies the slot with an id above 1; false if the caller has left already.
   func take(_ number: UInt64) -> Bool {
     id.compareExchange(expected: Mark.free, desired: number, ordering: .acquiringAndReleasing)
       .exchanged
   }
 
-  /// Leaves; gives the number that was taken, if one was.
+  /// Leaves the flight and returns the id of the slot, if it was occupied.
   func leave() -> UInt64? {
     let before = id.compareExchange(
       expected: Mark.free, desired: Mark.left, ordering: .acquiringAndReleasing
@@ -41,13 +41,13 @@ final class WaiterSeat: Sendable {
   }
 }
 
-/// What a caller asks for; in its seat, so that its task need not have room for it.
+/// The options of a request, in its slot so that the caller's task need not store them.
 struct Wish: Sendable {
   let policy: FetchPolicy
   let queued: FetchPriority
-  /// What becomes of what is fetched for it.
+  /// The retention of a value fetched for the request.
   let keeping: CacheLimits.Keeping
-  /// What the clock said, if the caller has read it already, since that is not free.
+  /// The time of the request, if the caller has already read the clock, which has a cost.
   let askedAt: Duration?
 
   init(

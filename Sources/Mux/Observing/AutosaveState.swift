@@ -1,7 +1,6 @@
-/// When to save what has changed: a quiet while after the last change, and not too long after the
-/// first.
+/// Schedules a save: a quiet period after the last change, and at most `longest` after the first.
 ///
-/// Pure.
+/// A value type without side effects.
 struct AutosaveState: Sendable {
   enum Step: Equatable, Sendable {
     case sleep(until: Duration)
@@ -20,7 +19,7 @@ struct AutosaveState: Sendable {
     self.longest = longest
   }
 
-  /// Something has changed: gives when to wake for it, or nil if that is arranged already.
+  /// Records a change; returns the time to wake up, or nil if a wake-up is already scheduled.
   mutating func changed(at now: Duration) -> Duration? {
     last = now
     guard first == nil else { return nil }
@@ -28,7 +27,7 @@ struct AutosaveState: Sendable {
     return due
   }
 
-  /// The moment has come; there may have been changes since it was arranged.
+  /// Handles a wake-up, which later changes may postpone.
   mutating func wake(at now: Duration) -> Step {
     guard let due, due > now else {
       first = nil

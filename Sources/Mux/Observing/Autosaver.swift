@@ -1,6 +1,6 @@
-/// Saves a while after something has changed in what it watches.
+/// Saves after changes of the watched objects.
 final class Autosaver: Sendable {
-  /// An object that is watched, for as long as it lives.
+  /// A watched object, held weakly.
   private struct Watch: Sendable {
     weak var object: (any MuxManaged)?
     let subscription: StateSubscription
@@ -23,7 +23,6 @@ final class Autosaver: Sendable {
     self.leaving.withLock { $0 = leaving }
   }
 
-  /// Saves what this object changes from now on.
   func watch(_ object: any MuxManaged) {
     let subscription = object.whenChanged { [weak self] in self?.noteChange() }
     let new = subscription.map { Watch(object: object, subscription: $0) }
@@ -32,12 +31,12 @@ final class Autosaver: Sendable {
     dropDead()
   }
 
-  /// Lets go of what belonged to objects that are gone.
+  /// Removes the subscriptions of deallocated objects.
   private func dropDead() {
-    // Under no lock: whoever looks at an object may be the last to hold it.
+    // Outside of the lock, because the check may release the last reference to an object.
     let dead = watches.withLock(\.self).filter { $0.value.object == nil }
     watches.withLock { watches in
-      // A new object may lie where a dead one lay.
+      // A new object may have the address of a deallocated one.
       for (id, watch) in dead where watches[id]?.subscription === watch.subscription {
         watches[id] = nil
       }
@@ -45,7 +44,6 @@ final class Autosaver: Sendable {
     withExtendedLifetime(dead) {}
   }
 
-  /// Heeds an object no more.
   func ignore(_ object: any MuxManaged) {
     _ = watches.withLock { $0.removeValue(forKey: ObjectIdentifier(object)) }
   }

@@ -1,7 +1,7 @@
-/// One reader of what a source keeps, for as long as it lives.
+/// A reader of the cached entry of a source.
 ///
-/// Nothing is buffered: it is told that there is news, and looks when it is asked, so a slow reader
-/// gets the newest.
+/// It buffers nothing: a notification only wakes it, and it then reads the cache, so a slow reader
+/// gets the newest entry.
 final class EntryReader<Source: FollowedSource>: Sendable {
   private enum Turn: Sendable {
     case look, end
@@ -19,7 +19,7 @@ final class EntryReader<Source: FollowedSource>: Sendable {
     var hasNews = true
     var isOver = false
     var waiter: CheckedContinuation<Turn, Never>?
-    /// Whether it has asked the source, or need not.
+    /// True if the reader has made its request, or makes none.
     var hasAsked: Bool
     var ticket: RequestTicket?
     var subscription: StateSubscription?
@@ -29,7 +29,7 @@ final class EntryReader<Source: FollowedSource>: Sendable {
   private let policy: FetchPolicy?
   private let state: Lock<State>
 
-  /// Makes a reader; with a policy it asks the source once, when it is read for the first time.
+  /// Creates a reader; with a policy, its first read makes a request.
   init(_ source: Source, asking policy: FetchPolicy?) {
     self.source = source
     self.policy = policy
@@ -40,8 +40,8 @@ final class EntryReader<Source: FollowedSource>: Sendable {
 
   deinit { state.withLock { $0.ticket }?.cancel() }
 
-  /// What is kept, as soon as it is not what was given out last; no more when the reader's task is
-  /// cancelled.
+  /// Waits for an entry other than the last one returned; returns nil after cancellation of the
+  /// task.
   func next() async -> CacheEntry<Source.Value>?? {
     ask()
     while await turn() == .look {
@@ -54,7 +54,7 @@ final class EntryReader<Source: FollowedSource>: Sendable {
 
   private func ask() {
     guard let policy, !state.withLock({ exchange(&$0.hasAsked, with: true) }) else { return }
-    // What it brings is told by the source; the completion is there to have somebody wait.
+    // The source reports the result; the completion only keeps the fetch alive.
     let ticket = source.request(policy, on: .inline) { _ in }
     state.withLock { $0.ticket = ticket }
   }
@@ -67,14 +67,14 @@ final class EntryReader<Source: FollowedSource>: Sendable {
     waiter?.resume(returning: .look)
   }
 
-  /// Waits for news, or for the end.
+  /// Waits for a change or the end.
   private func turn() async -> Turn {
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
         let (turn, other) = state.withLock { state -> (Turn?, CheckedContinuation<Turn, Never>?) in
           if state.isOver { return (.end, nil) }
           if exchange(&state.hasNews, with: false) { return (.look, nil) }
-          // A stream is for one loop: a second one ends the first.
+          // A stream serves one loop: a second one ends the first.
           return (nil, exchange(&state.waiter, with: waiter))
         }
         other?.resume(returning: .end)

@@ -1,6 +1,6 @@
-/// One reader of the events of a repository, for as long as it lives.
+/// A reader of the events of a repository.
 ///
-/// What it has not read yet is kept here: the newest events, at most `limit`.
+/// It buffers the newest `limit` unread events.
 final class EventReader: Sendable {
   private struct State: Sendable {
     var events: ArraySlice<MuxEvent> = []
@@ -12,7 +12,7 @@ final class EventReader: Sendable {
   private let sink: EventSink
   private let state = Lock(State())
 
-  /// Begins to listen.
+  /// Starts to receive events.
   init(_ sink: EventSink, limit: Int) {
     self.sink = sink
     self.limit = limit
@@ -21,7 +21,8 @@ final class EventReader: Sendable {
 
   deinit { sink.remove(ObjectIdentifier(self)) }
 
-  /// Keeps an event; gives the oldest one back if there is no room, to be dropped under no lock.
+  /// Buffers an event; returns the oldest one if the buffer was full, to be released outside of all
+  /// locks.
   func append(_ event: MuxEvent) -> MuxEvent? {
     state.withLock { state in
       state.events.append(event)
@@ -29,7 +30,7 @@ final class EventReader: Sendable {
     }
   }
 
-  /// Gives the waiter its event.
+  /// Resumes a waiting reader with the next event.
   func wake() {
     let (reader, event) = state.withLock {
       state -> (CheckedContinuation<MuxEvent?, Never>?, MuxEvent?) in
@@ -40,7 +41,7 @@ final class EventReader: Sendable {
     reader?.resume(returning: event)
   }
 
-  /// The next event; nil when the reader's task is cancelled.
+  /// Waits for the next event; returns nil after cancellation of the task.
   func next() async -> MuxEvent? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { (reader: CheckedContinuation<MuxEvent?, Never>) in
@@ -48,7 +49,7 @@ final class EventReader: Sendable {
         let event = state.withLock { state -> MuxEvent?? in
           if state.isOver { return .some(nil) }
           if let event = state.events.popFirst() { return .some(event) }
-          // A stream is for one loop: a second one ends the first.
+          // A stream serves one loop: a second one ends the first.
           other = state.reader
           state.reader = reader
           return nil

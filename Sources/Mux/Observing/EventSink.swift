@@ -1,6 +1,6 @@
 import struct LightFoundation.Date
 
-/// Where the events of a repository's members come together, numbered, for any number of readers.
+/// Numbers the events of all members of a repository and distributes them to readers.
 final class EventSink: Sendable {
   private struct WeakReader: Sendable {
     weak let reader: EventReader?
@@ -14,16 +14,16 @@ final class EventSink: Sendable {
   private let state = Lock(State())
   private let readersChanged: @Sendable () -> Void
 
-  /// `readersChanged` is called when the first reader comes and when the last one has left.
+  /// Calls `readersChanged` when the first reader arrives and when the last one leaves.
   init(readersChanged: @escaping @Sendable () -> Void) {
     self.readersChanged = readersChanged
   }
 
   var isRead: Bool { state.withLock { !$0.readers.isEmpty } }
 
-  /// Takes events in, in order.
+  /// Distributes events in order.
   func send(_ kinds: [MuxEvent.Kind], source: String, key: String?, date: Date) {
-    // What falls out of a buffer may be an error with a deinit of the user's.
+    // Dropped events may contain errors with a user-defined `deinit`.
     var dropped: [MuxEvent?] = []
     let readers = state.withLock { state -> [EventReader] in
       let readers = state.readers.values.compactMap(\.reader)
@@ -39,7 +39,7 @@ final class EventSink: Sendable {
     for reader in readers { reader.wake() }
   }
 
-  /// Takes in a reader, without keeping it alive.
+  /// Adds a reader, held weakly.
   func add(_ reader: EventReader) {
     let isFirst = state.withLock { state in
       state.readers[ObjectIdentifier(reader)] = WeakReader(reader: reader)
@@ -48,7 +48,6 @@ final class EventSink: Sendable {
     if isFirst { readersChanged() }
   }
 
-  /// A reader has left.
   func remove(_ id: ObjectIdentifier) {
     let wasLast = state.withLock { state in
       state.readers.removeValue(forKey: id) != nil && state.readers.isEmpty

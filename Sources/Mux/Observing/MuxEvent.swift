@@ -1,6 +1,6 @@
 public import struct LightFoundation.Date
 
-/// One thing that a multiplexer, a map or a loader did.
+/// An event of a multiplexer, a map or a loader.
 ///
 /// ```swift
 /// for await event in MuxRepository.shared.events() {
@@ -8,72 +8,72 @@ public import struct LightFoundation.Date
 /// }
 /// ```
 public struct MuxEvent: Sendable {
-  /// What happened.
+  /// The kind of event.
   public enum Kind: Sendable {
-    /// A request was answered from memory, fresh.
+    /// A request was answered with a fresh value from memory.
     case hit
-    /// A request found nothing that would do.
+    /// A request found no acceptable value.
     case miss
-    /// A request waits for a flight that others began; now `waiters` do.
+    /// A request joined a fetch in flight, which now has this number of waiters.
     case joined(waiters: Int)
-    /// An old value was given out.
+    /// A request was answered with a stale value.
     case servedStale(age: Duration)
-    /// The value was found on disk.
+    /// The value was loaded from disk.
     case loaded
-    /// The fetch began.
+    /// The fetch started.
     case fetchBegan
-    /// The fetch ended with a value.
+    /// The fetch returned a value.
     case fetched
-    /// The fetch said that the old value is still right.
+    /// The fetch returned "not modified".
     case notModified
     /// The fetch failed.
     case fetchFailed(any Error)
-    /// The fetch was cancelled, since its last waiter had left.
+    /// The fetch was cancelled after its last waiter left.
     case fetchCancelled
-    /// The fetch missed its deadline and was left behind.
+    /// The fetch exceeded its deadline and was abandoned.
     case fetchDetached
-    /// A fetch ended after its key was cleared or set, so its value was not kept.
+    /// A fetch finished after its key was cleared or stored, so its value was discarded.
     case discarded
-    /// One waiter left before the answer.
+    /// A waiter left before the answer.
     case waiterLeft
-    /// A value was set from outside.
+    /// A value was stored manually.
     case stored
-    /// A refresh was asked for.
+    /// A refresh was requested.
     case refreshRequested
-    /// The thing was cleared.
+    /// The entry was cleared.
     case cleared
-    /// The entry left to make room, or because of its age.
+    /// The entry was evicted, for lack of space or because of its age.
     case evicted
     /// Entries were saved to disk.
     case saved(count: Int)
-    /// The store failed at something.
+    /// The disk store failed.
     case storeFailed(CacherError)
-    /// The value could not be written down.
+    /// The value could not be encoded.
     case notEncodable(reason: String)
-    /// Another process fetches; this one waits for it.
+    /// The request waits for the fetch of another process.
     case awaitingShared
-    /// Another process had fetched the value, so long ago.
+    /// The value came from the shared cache, with this age.
     case takenShared(age: Duration)
-    /// What processes share cannot be used; each fetches for itself until it can.
+    /// The shared cache is unavailable; each process fetches for itself until it recovers.
     case sharingFailed(SharedTierError)
-    /// What processes share can be used again.
+    /// The shared cache is available again.
     case sharingResumed
-    /// What another process shares cannot be read, and is fetched instead.
+    /// A value in the shared cache is unreadable and will be fetched instead.
     case sharedUnreadable(reason: String)
   }
 
-  /// Rises by one with each event of a repository; a gap means that events were dropped.
+  /// The number of the event in its repository; a gap means that events were dropped.
   public let number: UInt64
-  /// When it happened, by the wall clock.
+  /// The wall-clock time of the event.
   public let date: Date
   /// The name of the multiplexer, map or loader.
   public let source: String
-  /// The key within it, or nil where there is none.
+  /// The key, or nil for a source without keys.
   public let key: String?
-  /// What happened.
+  /// The kind of event.
   public let kind: Kind
 
-  /// Makes an event, to feed a view of your own in a test.
+  /// Creates an event, to test a view.
   public init(number: UInt64, date: Date, source: String, key: String?, kind: Kind) {
     self.number = number
     self.date = date

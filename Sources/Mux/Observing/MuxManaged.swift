@@ -1,85 +1,84 @@
-/// What a repository can look after: multiplexers, maps, loaders, and things of your own.
+/// An object managed by a repository: a multiplexer, a map, a loader, or a custom type.
 public protocol MuxManaged: AnyObject, Sendable {
-  /// What it is called in events and snapshots.
+  /// The name in events and snapshots.
   var name: String { get }
 
-  /// What it reports through; nil, the default, for what has nothing to report.
+  /// The reporter of events; nil by default.
   var reporter: MuxReporter? { get }
 
-  /// Writes to disk what is not there yet.
+  /// Writes all unsaved values to disk.
   func save() async throws
 
-  /// Forgets everything, in memory and on disk.
+  /// Removes everything from memory and disk.
   func clear(_ inFlight: ClearMode) async throws
 
-  /// Has the next request of each entry with a tag fetch; does nothing by default.
+  /// Marks all entries with a tag stale; the default implementation does nothing.
   func refresh(tag: String) async throws
 
-  /// Forgets the entries with a tag, in memory and on disk; does nothing by default.
+  /// Removes the entries with a tag from memory and disk; the default implementation does nothing.
   func clear(tag: String, _ inFlight: ClearMode) async throws
 
-  /// Forgets what is in memory.
+  /// Removes everything from memory.
   func clearMemory()
 
-  /// What is in memory, and what is under way; nothing by default.
+  /// Returns the states of the entries in memory and of the fetches in flight; empty by default.
   func snapshot() -> [MuxSnapshot]
 
-  /// Has something done with each change of what is to be saved, under no lock, until the
-  /// subscription ends; nil, the default, for what does not tell.
+  /// Calls `act` on each change of a saved value, outside of all locks, until the subscription
+  /// ends.
+  ///
+  /// The default implementation returns nil, for types without notifications.
   func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription?
 }
 
 extension MuxManaged {
-  /// Nil: it reports nothing.
+  /// Nil, because the object reports nothing.
   public var reporter: MuxReporter? { nil }
 
-  /// Nothing: it has no tags.
+  /// Does nothing, because the object has no tags.
   public func refresh(tag: String) async throws {}
 
-  /// Nothing: it has no tags.
+  /// Does nothing, because the object has no tags.
   public func clear(tag: String, _ inFlight: ClearMode) async throws {}
 
-  /// Empty: it shows nothing.
+  /// Returns an empty array.
   public func snapshot() -> [MuxSnapshot] { [] }
 
-  /// Has a repository look after this object until it is unregistered, and keep it alive meanwhile if
-  /// it is `retained`.
+  /// Adds this object to a repository, which retains it unless `retained` is false.
   @discardableResult
   public func register(in repository: MuxRepository = .shared, retained: Bool = true) -> Self {
     repository.add(self, retained: retained)
     return self
   }
 
-  /// Ends the care of a repository.
+  /// Removes this object from a repository.
   public func unregister(from repository: MuxRepository = .shared) {
     repository.remove(self)
   }
 }
 
 extension MuxManaged {
-  /// Nil: it does not tell.
+  /// Returns nil, because the object has no notifications.
   public func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription? { nil }
 }
 
 extension Multiplexer {
-  /// Has something done with each change of what is kept, under no lock, until the subscription
-  /// ends.
+  /// Calls `act` on each change of the value, outside of all locks, until the subscription ends.
   public func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
     runner.followers.addToAll(act)
   }
 }
 
 extension MultiplexerMap {
-  /// Has something done with each change of what is kept, of whatever key, under no lock, until the
-  /// subscription ends.
+  /// Calls `act` on each change of any key, outside of all locks, until the subscription ends.
   public func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
     runner.followers.addToAll(act)
   }
 }
 
 extension MediaLoader {
-  /// Has something done with each change of what is known of files, under no lock, until the
-  /// subscription ends.
+  /// Calls `act` on each change of a file's entry, outside of all locks, until the subscription
+  /// ends.
   public func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
     map.whenChanged(act)
   }

@@ -1,11 +1,12 @@
 public import struct LightFoundation.Date
 
-/// What one member of repositories reports through; it costs next to nothing without readers.
+/// Reports the events of one member of a repository, at almost no cost without readers.
 ///
-/// A ``MuxManaged`` of your own has one if it has something to report.
+/// A custom ``MuxManaged`` type creates one if it has events to report.
 public final class MuxReporter: Sendable {
-  /// Kept by its repository and its readers: one that only members had would have nobody to tell,
-  /// and keep them.
+  /// A weak reference, because the repository and its readers own the sink.
+  ///
+  /// A sink that only members retained would have no readers.
   private struct WeakSink: Sendable {
     weak let sink: EventSink?
   }
@@ -13,22 +14,22 @@ public final class MuxReporter: Sendable {
   private let held = Lock<[WeakSink]>([])
   private let follower = Lock(Held<@Sendable (_ isRead: Bool) -> Void>(call: { _ in }))
 
-  /// Makes a reporter; nothing is reported until its member is registered.
+  /// Creates a reporter, which reports nothing until its member is registered.
   public init() {}
 
-  /// Whether there are readers; if not, events need not even be made.
+  /// A Boolean value indicating whether there are readers; if not, skip the creation of events.
   public var isRead: Bool { sinks.contains { $0.isRead } }
 
   var sinkCount: Int { sinks.count }
 
   private var sinks: [EventSink] { held.withLock { $0.compactMap(\.sink) } }
 
-  /// Tells the readers what happened, in order.
+  /// Sends events to the readers, in order.
   public func report(_ kinds: [MuxEvent.Kind], source: String, key: String?, date: Date) {
     for sink in sinks { sink.send(kinds, source: source, key: key, date: date) }
   }
 
-  /// Has a closure told whether there are readers, whenever that changes.
+  /// Calls a closure when the first reader arrives and when the last one leaves.
   func follow(_ follower: @escaping @Sendable (_ isRead: Bool) -> Void) {
     self.follower.withLock { $0.call = follower }
   }
@@ -45,7 +46,7 @@ public final class MuxReporter: Sendable {
     readersChanged()
   }
 
-  /// The first reader has come or the last one left, perhaps again while this goes on.
+  /// Notifies the follower; repeats if the readers change during the call.
   func readersChanged() {
     let follower = follower.withLock { $0 }.call
     var isRead: Bool

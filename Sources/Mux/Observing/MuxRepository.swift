@@ -1,4 +1,4 @@
-/// Looks after many multiplexers, maps and loaders at once: saves, clears and watches them.
+/// Saves, clears and observes any number of multiplexers, maps and loaders.
 ///
 /// ```swift
 /// let profile = Multiplexer(cacheKey: "Profile") { try await api.profile() }.register()
@@ -7,55 +7,55 @@
 public final class MuxRepository: Sendable {
   private struct Member: Sendable {
     weak var object: (any MuxManaged)?
-    /// The same object, where the repository keeps it alive.
+    /// A strong reference to the object, if the repository retains it.
     let retained: (any MuxManaged)?
   }
 
-  /// What went wrong, one line for each member that failed; the others were not held up by it.
+  /// The failures of an operation on all members; a failure does not stop the others.
   public struct Report: Sendable {
     /// A member that failed.
     public struct Failure: Sendable {
       /// The name of the member.
       public let source: String
-      /// Why.
+      /// The error of the member.
       public let error: any Error
     }
 
-    /// The members that failed; empty if all went well.
+    /// The members that failed; empty on success.
     public let failures: [Failure]
 
-    /// Throws the first failure, if there is one.
+    /// Throws the first error, if there is one.
     public func check() throws {
       if let failure = failures.first { throw failure.error }
     }
   }
 
-  /// The repository that is used where no other is named.
+  /// The default repository.
   public static let shared = MuxRepository()
 
   private let members: Members
-  /// What saves by itself, if anything does.
+  /// The automatic saver, if automatic saving is on.
   private let saver = Lock<Autosaver?>(nil)
   private let sink: EventSink
 
-  /// Makes a repository of its own, for a test or a part of a program.
+  /// Creates a separate repository, for a test or a part of a program.
   public init() {
     let members = Members()
     self.members = members
-    // So a reader, who keeps the sink, keeps them, too.
+    // Captured strongly, so that readers, which retain the sink, retain the members.
     sink = EventSink { for object in members.all { object.reporter?.readersChanged() } }
   }
 
-  /// The members, in the order of their registration.
+  /// The members in the order of registration.
   private final class Members: Sendable {
     let list = Lock<[Member]>([])
 
     var all: [any MuxManaged] { list.withLock { $0.compactMap(\.object) } }
 
-    /// Takes out an object, and those that are gone.
+    /// Removes an object and all deallocated ones.
     func remove(_ object: any MuxManaged, adding member: Member? = nil) {
-      // To look at an object takes hold of it for a moment. If its owner releases it meanwhile, its
-      // deinit, which is the user's code, must not run under this lock.
+      // The check retains each object for a moment. If it is the last reference, the `deinit`,
+      // which is user code, must not run under this lock.
       let held = all
       list.withLock { list in
         list.removeAll { $0.object == nil || $0.object === object }
@@ -65,22 +65,22 @@ public final class MuxRepository: Sendable {
     }
   }
 
-  /// Saves all members; when it returns, everything that could be written is written.
+  /// Saves all members, and returns when everything possible is written.
   @discardableResult
   public func saveAll() async -> Report {
     await forEach { try await $0.save() }
   }
 
-  /// Clears all members, in memory and on disk; when it returns, nothing of them is left.
+  /// Clears all members in memory and on disk.
   ///
-  /// By default waiters for a fetch get ``MuxError/cleared``, as a sign-out wants it.
+  /// By default the waiters of fetches in flight get ``MuxError/cleared``, as suits a sign-out.
   @discardableResult
   public func clearAll(_ inFlight: ClearMode = .fail) async -> Report {
     await forEach { try await $0.clear(inFlight) }
   }
 
-  /// Sees to it that the next request of any entry with a tag, of any member, is answered by a fetch
-  /// that begins after this call.
+  /// Marks all entries with a tag stale, in all members, so the next request of each starts a new
+  /// fetch.
   ///
   /// ```swift
   /// let options = MuxOptions().tagged { (id: String) in ["users", "user \(id)"] }
@@ -91,25 +91,25 @@ public final class MuxRepository: Sendable {
     await forEach { try await $0.refresh(tag: tag) }
   }
 
-  /// Clears the entries with a tag of all members, in memory and on disk.
+  /// Clears the entries with a tag in all members, in memory and on disk.
   @discardableResult
   public func clear(tag: String, _ inFlight: ClearMode = .deliver) async -> Report {
     await forEach { try await $0.clear(tag: tag, inFlight) }
   }
 
-  /// Forgets what the members have in memory.
+  /// Removes the values of all members from memory.
   public func clearMemory() {
     for object in members.all { object.clearMemory() }
   }
 
-  /// Every entry of every member, at this moment.
+  /// Returns the current entries of all members.
   public func snapshot() -> [MuxSnapshot] { members.all.flatMap { $0.snapshot() } }
 
-  /// What the members do from now on.
+  /// Returns a stream of the events of all members.
   ///
-  /// Each call makes a stream of its own, for one reader. One that falls behind by more than
-  /// `limit` events loses the oldest, which shows as a gap in ``MuxEvent/number``. A loop ends when
-  /// its task is cancelled. While there is a reader, those members live on that the repository keeps.
+  /// Each call creates a stream for one reader. A reader that falls behind by more than `limit`
+  /// events loses the oldest ones, which shows as a gap in ``MuxEvent/number``. A loop ends when
+  /// its task is cancelled. A reader keeps retained members alive.
   ///
   /// ```swift
   /// for await event in MuxRepository.shared.events() { log(event) }
@@ -125,7 +125,7 @@ public final class MuxRepository: Sendable {
     object.reporter?.add(sink)
     let saver = saver.withLock { $0 }
     saver?.watch(object)
-    // What it has changed before.
+    // It may have unsaved changes.
     saver?.noteChange()
   }
 
@@ -135,7 +135,7 @@ public final class MuxRepository: Sendable {
     saver.withLock { $0 }?.ignore(object)
   }
 
-  /// Has this one save by itself from now on, in the place of another.
+  /// Replaces the automatic saver.
   func exchangeSaver(with new: Autosaver?) {
     let old = saver.withLock { exchange(&$0, with: new) }
     withExtendedLifetime(old) {}
@@ -164,16 +164,16 @@ public final class MuxRepository: Sendable {
 }
 
 extension MuxRepository {
-  /// From now on saves the members by itself: a quiet while after the last change of one of them,
-  /// and at most `longest` after the first.
+  /// Saves all members automatically: a quiet period after the last change, and at most `longest`
+  /// after the first.
   ///
   /// ```swift
   /// MuxRepository.shared.saveAutomatically(after: .seconds(2))
   /// ```
   ///
-  /// On Apple systems it saves, too, when the program leaves the front. What could not be saved goes
-  /// to `report`, and is tried again after the next change. A second call takes the place of the
-  /// first; nil ends it.
+  /// On Apple platforms it also saves when the program moves to the background. Failures go to
+  /// `report`, and the next change causes another attempt. A second call replaces the first; nil
+  /// turns automatic saving off.
   public func saveAutomatically(
     after quiet: Duration?, atMost longest: Duration = .seconds(30),
     environment: MuxEnvironment = .live, report: @escaping @Sendable (Report) -> Void = { _ in }
@@ -184,7 +184,7 @@ extension MuxRepository {
       }
     }
     exchangeSaver(with: new)
-    // What has changed already.
+    // There may be unsaved changes.
     new?.noteChange()
   }
 }

@@ -1,49 +1,49 @@
 public import struct LightFoundation.Date
 
-/// One entry as an inspector shows it, at one moment.
+/// The state of an entry at one moment, for inspectors.
 ///
 /// ```swift
 /// for entry in MuxRepository.shared.snapshot() where entry.isDirty { show(entry.source) }
 /// ```
 public struct MuxSnapshot: Sendable {
-  /// What goes on with the entry.
+  /// The activity of an entry.
   public enum Activity: Hashable, Sendable {
-    /// Nothing.
+    /// There is no flight.
     case idle
-    /// The disk is being asked.
+    /// The disk read is running.
     case loading
     /// The fetch waits for its turn.
     case queued
-    /// The fetch runs.
+    /// The fetch is running.
     case fetching
   }
 
   /// The name of the multiplexer, map or loader.
   public let source: String
-  /// The key within it, or nil where there is none.
+  /// The key, or nil for a source without keys.
   public let key: String?
-  /// Whether there is a value in memory.
+  /// A Boolean value indicating whether there is a value in memory.
   public let hasValue: Bool
-  /// Whether that value is past its time or marked for a refresh.
+  /// A Boolean value indicating whether the value has expired or is marked for a refresh.
   public let isStale: Bool
-  /// Whether that value is not on disk as it is.
+  /// A Boolean value indicating whether the value is unsaved.
   public let isDirty: Bool
-  /// When the value was fetched.
+  /// The time at which the value was fetched.
   public let fetchedAt: Date?
-  /// How old the value is.
+  /// The age of the value.
   public let age: Duration?
-  /// How long it will be fresh; zero or less if it is not.
+  /// The remaining time to live; zero or negative if the value is stale.
   public let timeLeft: Duration?
-  /// What it counts for under the limits.
+  /// The cost that counts against the limits.
   public let cost: Int
-  /// How many requests it has answered from memory.
+  /// The number of hits in memory.
   public let hits: Int
-  /// What goes on.
+  /// The current activity.
   public let activity: Activity
-  /// How many requests wait.
+  /// The number of waiting requests.
   public let waiters: Int
 
-  /// Makes a snapshot, for a member of your own or to feed a view in a test.
+  /// Creates a snapshot, for a custom member or to test a view.
   public init(
     source: String, key: String? = nil, hasValue: Bool, isStale: Bool = false,
     isDirty: Bool = false, fetchedAt: Date? = nil, age: Duration? = nil,

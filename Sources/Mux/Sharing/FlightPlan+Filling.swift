@@ -1,10 +1,10 @@
 extension FlightPlan {
-  /// Fetches from the origin, and shares what comes.
+  /// Fetches members of a round from the origin and shares the results.
   func fetch(
     _ members: [SharedRound<Key>.Member], into round: inout SharedRound<Key>,
     _ place: SharedPlace, _ origin: SharedAnswers<Key>.Origin
   ) async {
-    // All who waited may have left since the claim.
+    // All waiters may have left since the claim.
     guard !Task.isCancelled else {
       place.abandon(members.compactMap(\.lease))
       for member in members { round.end(member, .failure(CancellationError())) }
@@ -56,7 +56,7 @@ extension FlightPlan {
     round.wasBusy()
   }
 
-  /// What is shared of a value, if it is to be.
+  /// Returns the record to share; nil if the value must not be shared.
   private func fill(
     _ fetched: Catch, for member: SharedRound<Key>.Member, under counts: TagCounts,
     _ sharing: Sharing
@@ -68,7 +68,7 @@ extension FlightPlan {
       return SharedFill(lease: lease, record: record, keptFor: lifetime)
     }
     let old = fetched.cargo == nil ? member.start.previous?.value : nil
-    // What stands in below is for this process only.
+    // A stale value of the source below stays in this process.
     if fetched.carried?.isStale == true { return nil }
     guard let cargo = fetched.cargo ?? old?.cargo, let payload = try? shelf?.encode(cargo),
       payload.count <= sharing.byteLimit
@@ -86,7 +86,7 @@ extension FlightPlan {
 }
 
 extension Freshness {
-  /// How long a value may be of use, also as an old one.
+  /// Returns the time for which a value may be used, including the stale period.
   fileprivate func span(lifetime: Duration?) -> Duration {
     let longest = Duration.seconds(30 * 86_400)
     let standIn = max(staleWhileRevalidate, staleIfError ?? longest)

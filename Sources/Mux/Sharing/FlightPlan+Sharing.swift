@@ -3,7 +3,7 @@ import LightFoundation
 extension FlightPlan {
   private typealias Answers = SharedAnswers<Key>
 
-  /// One key from what is shared, or from the origin.
+  /// Returns one key from the shared cache or from the origin.
   @inline(never)
   func share(
     _ key: Key, _ start: FetchStart, through place: SharedPlace,
@@ -16,7 +16,8 @@ extension FlightPlan {
     return try result.get()
   }
 
-  /// Keys from what is shared, each once it is there; who has a lease fetches, and the others wait.
+  /// Returns keys from the shared cache; fetches those with a lease and waits for other processes
+  /// otherwise.
   func share(
     _ asked: [SharedAnswers<Key>.Asked], through place: SharedPlace,
     from origin: SharedAnswers<Key>.Origin
@@ -24,9 +25,9 @@ extension FlightPlan {
     var round = SharedRound(asked.map { member(of: $0, place.sharing) })
     while !round.open.isEmpty {
       try Task.checkCancellation()
-      // What was cleared here before this fetch is not to be found there any more.
+      // Completes local clearings first, so that the cleared values are not found there.
       _ = try? await shelf?.readableDomain()
-      // Before the question: what changes after it is heard.
+      // Before the claim, so that later changes are noticed.
       let watch = place.watches.begin(round.open.map(\.ask))
       let now = time.now
       guard let claims = await place.claim(round.open.map { $0.ask.want(at: now) }) else {
@@ -55,13 +56,13 @@ extension FlightPlan {
       key: asked.key, start: asked.start,
       ask: SharedAsk(
         describe(asked.key),
-        // The tags of the local store are counted there.
+        // The local store counts its tags itself.
         tags: sharing.isStore ? [] : Set(tags?(asked.key) ?? []),
         lifetime: min(rules.freshness.leastTimeToLive, rules.ageLimit ?? .ages),
         newerThan: asked.start.newerThan, patience: sharing.patience))
   }
 
-  /// Does what the claims say for each key.
+  /// Handles the claim of each key.
   private func take(
     _ claims: [SharedClaim], into round: inout SharedRound<Key>, _ place: SharedPlace,
     _ watch: SharedWatches.Watch
@@ -91,7 +92,7 @@ extension FlightPlan {
     }
   }
 
-  /// What another process fetched; nil if it cannot be used.
+  /// Returns the value that another process fetched; nil if it is unusable.
   private func taken(
     _ record: SharedRecord, for member: SharedRound<Key>.Member, _ place: SharedPlace
   ) async -> Catch? {
@@ -111,7 +112,7 @@ extension FlightPlan {
     return fetched
   }
 
-  /// An old record may stand in, and is what a conditional fetch begins with.
+  /// Offers a stale record as a fallback and as the base of a conditional fetch.
   private func takeStale(
     _ record: SharedRecord, for member: inout SharedRound<Key>.Member, _ place: SharedPlace
   ) async {
@@ -126,7 +127,7 @@ extension FlightPlan {
     takeIn(entry)
   }
 
-  /// A record as an entry; nil, with an event, if it cannot be used.
+  /// Converts a record to an entry; reports an event and returns nil if it is unusable.
   private func entry(
     of record: SharedRecord, for key: Key, _ place: SharedPlace
   ) async -> StoredEntry? {
@@ -139,7 +140,7 @@ extension FlightPlan {
         lifetime: record.lifetime, validators: validators, counts: counts)
       var entry = StoredEntry.fetched(cargo, details.boxed, age: record.age, at: arrival())
       entry.marks.remove(.dirty)
-      // The numbers of tags are those of the local store, and mean nothing elsewhere.
+      // Tag counts belong to the local store and mean nothing elsewhere.
       guard place.sharing.isStore else { return isRefused(entry) ? nil : entry }
       let current = try await shelf.counts(of: tags?(key) ?? [])
       guard let admitted = admitted(entry, of: key, under: current),
@@ -154,6 +155,6 @@ extension FlightPlan {
 }
 
 extension Freshness {
-  /// How long a value is fresh at the least, by chance.
+  /// The shortest time to live after jitter.
   fileprivate var leastTimeToLive: Duration { min(timeToLive, .ages) * (1 - jitter) }
 }

@@ -1,14 +1,14 @@
 import LightFoundation
 
-/// The leases that this process holds, each with the lock of its place in a file.
+/// The leases held by this process, each with a lock on one byte of a file.
 final class LeaseTable: Sendable {
   struct Held: Sendable {
     let place: UInt64
     fileprivate let file: LeaseFile?
-    /// When it was claimed, by the wall clock.
+    /// The time of the claim, by the wall clock.
     let since: Date
     let epoch: UInt64
-    /// That of its place when it was claimed: a removal changes it.
+    /// The number of the place at the time of the claim; a removal changes it.
     let number: UInt64
   }
 
@@ -16,23 +16,23 @@ final class LeaseTable: Sendable {
     var held: [String: Held] = [:]
     var places: Set<UInt64> = []
     var file: LeaseFile?
-    /// The numbers where there is no file.
+    /// The numbers, if there is no file.
     var numbers: [UInt64: UInt64] = [:]
   }
 
   private let path: String?
   private let state = Lock(State())
 
-  /// Makes a table over a file, which is made when it is needed; without one it is this process's
-  /// own.
+  /// Creates a table with a lock file, which is created on first use; without a path, the table is
+  /// local to this process.
   init(_ path: String?) { self.path = path }
 
-  /// Where a key's lock is: the same in all processes.
+  /// Returns the offset of the lock of a key, which is the same in all processes.
   static func place(of key: String, in domain: CacheDomain) -> UInt64 {
     UInt64(SHA256.hex(of: Array("\(domain.name)\0\(key)".utf8)).prefix(16), radix: 16) ?? 0
   }
 
-  /// The lease of a key, unless another has it.
+  /// Takes the lease of a key; returns nil if another process or task holds it.
   func take(
     _ key: String, at place: UInt64, since: Date, epoch: () async throws -> UInt64
   ) async throws -> SharedLease? {
@@ -56,10 +56,10 @@ final class LeaseTable: Sendable {
     }
   }
 
-  /// What is known of a lease that is held.
+  /// Returns the state of a lease; nil if it has ended.
   func held(_ lease: SharedLease) -> Held? { state.withLock { $0.held[lease.token] } }
 
-  /// Gives a lease back; one that is not held any more is ignored.
+  /// Releases a lease; no-op if it has ended.
   func free(_ lease: SharedLease) {
     if let held = state.withLock({ $0.held.removeValue(forKey: lease.token) }) {
       unlock(held.place, in: held.file)
@@ -67,15 +67,15 @@ final class LeaseTable: Sendable {
   }
 
   private func unlock(_ place: UInt64, in file: LeaseFile?) {
-    // Where it fails the end of the process does it.
+    // On failure, the lock is released when the process ends.
     try? file?.unlock(place)
     state.withLock { _ = $0.places.remove(place) }
   }
 
-  /// Whether nothing was removed at the place of a lease since it was claimed, as far as is known.
+  /// Returns whether nothing has been removed at the place of a lease since the claim.
   func isUnchanged(_ held: Held) throws -> Bool {
     let file = try file()
-    // What was removed after the file of the claim was deleted is in another one.
+    // If the file was deleted since, later removals are recorded in another file.
     guard file?.identity == held.file?.identity else { return false }
     return try number(held.place, in: file) == held.number
   }
@@ -90,22 +90,22 @@ final class LeaseTable: Sendable {
     state.withLock { $0.numbers[place] = number }
   }
 
-  /// Keeps other processes from changing the number of a place, unless one of them does that; gives
-  /// what lets them change it again.
+  /// Prevents other processes from changing the number of a place; returns a closure to unlock it,
+  /// or nil if another process holds the lock.
   func lockNumber(_ place: UInt64) throws -> (@Sendable () -> Void)? {
     let file = try file()
     guard try file?.lockNumber(place) ?? true else { return nil }
     return { _ = try? file?.unlockNumber(place) }
   }
 
-  /// The file that others find too, nil where there is none to be.
+  /// Returns the lock file shared with other processes; nil without a path.
   private func file() throws -> LeaseFile? {
     guard let path else { return nil }
     if let file = state.withLock(\.file), file.isInPlace { return file }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     try POSIXFileSystem().makeFolders(folder, mode: 0o700, sync: false)
     let opened = try LeaseFile(path)
-    // Another task may have been quicker; locks are of one open file.
+    // Another task may have opened the file first; its locks belong to that open file.
     return state.withLock { state in
       if state.file?.identity != opened.identity { state.file = opened }
       return state.file

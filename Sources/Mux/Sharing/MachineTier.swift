@@ -1,15 +1,15 @@
 import LightFoundation
 
-/// What the processes of one machine have in common: a store, and leases beside it.
+/// The tier shared by the processes of one machine: a store, and leases in a file next to it.
 ///
-/// A lease is the lock of a byte of one small file, at a place made from its domain and key: the
-/// system frees it when its process ends, so no time limits it. A store without a place on the disk
-/// is one process's own, and so are its leases.
+/// A lease is a lock on one byte of a small file, at an offset derived from domain and key. The
+/// system releases it when the process ends, so it needs no time limit. If the store has no
+/// location on disk, it belongs to one process, and so do its leases.
 final class MachineTier: SharedTier {
   private let store: any Cacher
   private let environment: MuxEnvironment
   private let leases: LeaseTable
-  /// One change at a time: the locks of numbers keep other processes out, not other tasks.
+  /// Serializes changes: the locks of numbers exclude other processes, not other tasks.
   private let lane = Lane()
 
   init(_ store: any Cacher, in environment: MuxEnvironment = .live) {
@@ -35,7 +35,7 @@ final class MachineTier: SharedTier {
     let lease = try await leases.take(want.key, at: place, since: environment.wallClock()) {
       try await store.epoch(of: domain)
     }
-    // After the lock: who held it before has saved what it fetched.
+    // Read after the lock: the previous holder saves its value before it unlocks.
     let found: CacheRecord?
     do { found = try await store.load(want.key, in: domain) } catch CacherError.damaged {
       found = nil
@@ -48,7 +48,7 @@ final class MachineTier: SharedTier {
     let record = SharedRecord(
       payload: found.payload, age: max(age, .zero), lifetime: found.lifetime,
       validators: found.validators)
-    // A stamp from the future says nothing of an age.
+    // A date in the future gives no valid age.
     guard age >= .zero, want.accepts(age: age, lifetime: found.lifetime) else {
       return .stale(record, lease)
     }
@@ -79,7 +79,7 @@ final class MachineTier: SharedTier {
         lifetime: fill.record.lifetime, validators: fill.record.validators)
       do {
         let refused = try await store.save([record], in: domain, epoch: held.epoch)
-        // Not removed, only without room: who fetched it keeps it.
+        // The store rejected the record for lack of space, so the fetching process keeps the value.
         if let refused = refused.first { throw refused.error }
         return true
       } catch CacherError.superseded { return false }
@@ -104,7 +104,7 @@ final class MachineTier: SharedTier {
     try await change { [self] in _ = try await store.removeAll(in: domain) }
   }
 
-  /// A file tells nobody.
+  /// Returns an empty stream, because a file cannot notify.
   func changes(in domain: CacheDomain) -> AsyncStream<SharedChange> {
     AsyncStream { $0.finish() }
   }
@@ -117,11 +117,11 @@ final class MachineTier: SharedTier {
     }
   }
 
-  /// Does something while no other process changes what this place's number says.
+  /// Runs `work` while no other process changes the number of a place.
   private func alone<R: Sendable>(
     with place: UInt64, _ work: () async throws -> R
   ) async throws -> R {
-    // What others do under it is a save of one record.
+    // Other processes hold this lock to save one record.
     for _ in 0..<400 {
       guard let unlock = try leases.lockNumber(place) else {
         try await environment.time.sleep(for: .milliseconds(5))
@@ -142,6 +142,6 @@ extension SharedClaim {
     }
   }
 
-  /// Why there is no lease for anyone, if that is so.
+  /// The reason why the tier grants no lease, if it does not.
   var refusal: String? { if case .refused(let reason) = self { reason } else { nil } }
 }

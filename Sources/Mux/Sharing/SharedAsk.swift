@@ -1,12 +1,12 @@
-/// One fetch that may be another process's: what to ask of a tier, and what follows from its answer.
+/// The decisions of one fetch through a tier: the request to send, and the reaction to the answer.
 ///
-/// Pure.
+/// A value type without side effects.
 struct SharedAsk: Sendable {
   enum Step: Hashable, Sendable {
     case take(SharedRecord)
-    /// Fetch, and fill what the lease is for, if there is one.
+    /// Fetch, and fill the lease if there is one.
     case fetch(under: SharedLease?)
-    /// Another one fetches; ask again after a while, or when something changes.
+    /// Another process fetches; ask again after this time, or after a change.
     case wait(Duration)
   }
 
@@ -14,11 +14,11 @@ struct SharedAsk: Sendable {
   let tags: Set<String>
   private let lifetime: Duration?
   private let patience: Duration
-  /// The moment from before which nothing will do.
+  /// The time before which no record is acceptable.
   private var newerThan: Duration?
   private var waitsSince: Duration?
   private var waits = Self.pauses.waits()
-  /// How many records were given that cannot be used.
+  /// The number of unusable records received.
   private var refusals = 0
 
   private static let pauses = Backoff(
@@ -39,10 +39,10 @@ struct SharedAsk: Sendable {
       key: key, lifetime: lifetime, youngerThan: newerThan.map { max(now - $0, .zero) }, tags: tags)
   }
 
-  /// A tier has answered; `chance` is from 0 up to, not including, 1.
+  /// Handles the answer of a tier; `chance` is in 0..<1.
   mutating func answered(_ claim: SharedClaim, at now: Duration, chance: Double) -> Step {
     switch claim {
-    // A tier that gives what cannot be used again and again has nothing for this process.
+    // After repeated unusable records, fetch without the tier.
     case .fresh(let record): return refusals < 2 ? .take(record) : .fetch(under: nil)
     case .unusable, .refused: return .fetch(under: nil)
     case .stale(_, let lease?), .missing(let lease?): return .fetch(under: lease)
@@ -54,14 +54,14 @@ struct SharedAsk: Sendable {
     }
   }
 
-  /// A record was given that cannot be used: it must be a newer one, which is asked for twice.
+  /// Rejects an unusable record: the next one must be newer.
   mutating func refuse(_ record: SharedRecord, at now: Duration) {
     refusals += 1
-    // By a little more, since the clock of the tier may be a little slower.
+    // One millisecond more, because the clock of the tier may be slightly slower.
     newerThan = max(newerThan ?? .zero - .ages, now - record.age + .milliseconds(1))
   }
 
-  /// Its task was busy with other keys, which is no waiting.
+  /// Resets the wait, because the task was busy with other keys.
   mutating func wasBusy() {
     waitsSince = nil
     waits.reset()

@@ -1,10 +1,10 @@
-/// Keeps requests off a tier that fails.
+/// A circuit breaker for a tier.
 ///
-/// Pure.
+/// A value type without side effects.
 struct SharedBreaker: Sendable {
-  /// Until when it is left alone; nil while it works.
+  /// The time until which the tier is not used; nil while it works.
   private var until: Duration?
-  /// It answers, but keeps nothing.
+  /// True while the tier answers but stores nothing.
   private var refuses = false
   private var pauses = Self.pauses.waits()
 
@@ -13,28 +13,29 @@ struct SharedBreaker: Sendable {
 
   func allows(at now: Duration) -> Bool { until.map { now >= $0 } ?? true }
 
-  /// It can be reached again, which is reason enough to ask it now.
+  /// Allows requests again after the tier reports that it is reachable.
   mutating func isBack() { if until != nil { until = .zero } }
 
-  /// It has failed; true if it worked before.
+  /// Records a failure; returns true if the tier worked before.
   mutating func failed(at now: Duration, chance: Double) -> Bool {
     let isNews = until == nil && !refuses
-    // Of many that failed together, one counts.
+    // Of several simultaneous failures, only one lengthens the pause.
     if allows(at: now) { until = now + pauses.next(chance: chance) }
     return isNews
   }
 
-  /// It has answered that it keeps nothing; true if it worked before.
+  /// Records that the tier stores nothing; returns true if it worked before.
   ///
-  /// It is asked on: what it has can be read.
+  /// Requests continue, because its values remain readable.
   mutating func refused() -> Bool {
     pauses.reset()
     let hadFailed = exchange(&until, with: nil) != nil
     return !exchange(&refuses, with: true) && !hadFailed
   }
 
-  /// It has answered, and did what it was asked, which says of keeping only that it was `proved`;
-  /// true if it had failed before and works now.
+  /// Records a successful call; returns true if the tier recovered from a failure.
+  ///
+  /// `proved` says whether the call shows that the tier stores values.
   mutating func succeeded(proved: Bool = true) -> Bool {
     pauses.reset()
     let hadFailed = exchange(&until, with: nil) != nil

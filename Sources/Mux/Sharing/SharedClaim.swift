@@ -1,17 +1,17 @@
 public import struct LightFoundation.Data
 
-/// One key that is asked of a shared tier, and what will do.
+/// A request for one key to a shared tier, with the conditions on the record.
 public struct SharedWant: Hashable, Sendable {
-  /// The key, any text.
+  /// The key, an arbitrary text.
   public var key: String
-  /// How long a record is fresh that does not say so itself; nil is for ever.
+  /// The time to live of records without a lifetime of their own; nil for no limit.
   public var lifetime: Duration?
-  /// The age from which a record will not do, however fresh; nil for none.
+  /// The age below which a record is acceptable; nil for no limit.
   public var youngerThan: Duration?
-  /// The tags of the key: a record does only if none was removed since it was claimed.
+  /// The tags of the key; removing one invalidates records claimed before.
   public var tags: Set<String>
 
-  /// Makes a want.
+  /// Creates a request.
   public init(
     key: String, lifetime: Duration? = nil, youngerThan: Duration? = nil, tags: Set<String> = []
   ) {
@@ -19,53 +19,53 @@ public struct SharedWant: Hashable, Sendable {
     self.tags = tags
   }
 
-  /// Whether a record of this age and with this lifetime of its own will do.
+  /// Returns whether a record with this age and lifetime is acceptable.
   public func accepts(age: Duration, lifetime own: Duration?) -> Bool {
     age < (own ?? lifetime ?? .ages) && age < (youngerThan ?? .ages)
   }
 }
 
-/// What a shared tier has for a key.
+/// The answer of a shared tier for a key.
 public enum SharedClaim: Hashable, Sendable {
-  /// A record that will do.
+  /// An acceptable record.
   case fresh(SharedRecord)
-  /// One that will not, though it may stand in, with the lease unless another has it.
+  /// A stale record that can serve as a fallback, with the lease unless another process holds it.
   case stale(SharedRecord, SharedLease?)
-  /// Nothing, with the lease unless another has it.
+  /// No record, with the lease unless another process holds it.
   case missing(SharedLease?)
-  /// Something that cannot be read and stays as it is: nothing of this key is shared.
+  /// An unreadable record that stays in place; this key is not shared.
   case unusable(reason: String)
-  /// Nothing that will do, and no lease for anyone: the tier is full, or may only be read.
+  /// No acceptable record and no lease: the tier is full or read-only.
   case refused(reason: String)
 }
 
-/// The right to fill one key; the tier says what its token means.
+/// The right to fill one key.
 public struct SharedLease: Hashable, Sendable {
-  /// The key.
+  /// The key to fill.
   public let key: String
-  /// What a tier knows it by.
+  /// An identifier chosen by the tier.
   public let token: String
-  /// The tags that it was claimed with.
+  /// The tags of the claim.
   public let tags: Set<String>
 
-  /// Makes a lease.
+  /// Creates a lease.
   public init(key: String, token: String, tags: Set<String> = []) {
     (self.key, self.token, self.tags) = (key, token, tags)
   }
 }
 
-/// One value as a shared tier has it, or the knowledge that there is none.
+/// A value in a shared tier, or the information that the resource does not exist.
 public struct SharedRecord: Hashable, Sendable {
-  /// The encoded value; nil says that there is no such thing.
+  /// The encoded value; nil if the resource does not exist.
   public var payload: Data?
-  /// How long ago it was asked for, by the clock of the tier.
+  /// The time since the fetch began, by the clock of the tier.
   public var age: Duration
-  /// How long the fetch itself said it is good, if it did.
+  /// The lifetime reported by the fetch; nil if it reported none.
   public var lifetime: Duration?
-  /// What a conditional fetch needs, such as an entity tag.
+  /// The validators for a conditional fetch, such as an `ETag`.
   public var validators: [String: String]
 
-  /// Makes a record.
+  /// Creates a record.
   public init(
     payload: Data?, age: Duration = .zero, lifetime: Duration? = nil,
     validators: [String: String] = [:]
@@ -75,16 +75,17 @@ public struct SharedRecord: Hashable, Sendable {
   }
 }
 
-/// A record for a shared tier, with the lease under which it was fetched.
+/// A fetched record for a shared tier, with its lease.
 public struct SharedFill: Hashable, Sendable {
-  /// The lease.
+  /// The lease of the fetch.
   public var lease: SharedLease
-  /// The record; a tier adds its age to the time since the claim, or takes it off the lifetime.
+  /// The record; a tier adds its age to the time since the claim, or subtracts it from the
+  /// lifetime.
   public var record: SharedRecord
-  /// How long it may be read, stale too.
+  /// The time for which the tier keeps the record readable, including the stale period.
   public var keptFor: Duration
 
-  /// Makes a fill.
+  /// Creates a fill.
   public init(lease: SharedLease, record: SharedRecord, keptFor: Duration) {
     (self.lease, self.record, self.keptFor) = (lease, record, keptFor)
   }

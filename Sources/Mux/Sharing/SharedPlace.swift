@@ -1,6 +1,6 @@
-/// The place of one multiplexer or map in a tier.
+/// The client of one multiplexer or map to a shared tier.
 ///
-/// It asks nothing of a tier that fails, and throws nothing on but what a removal could not remove.
+/// It does not call a tier that fails, and only removals throw.
 final class SharedPlace: Sendable {
   let sharing: Sharing
   private let domain: CacheDomain
@@ -20,7 +20,7 @@ final class SharedPlace: Sendable {
     var isEmpty: Bool { !isEverything && keys.isEmpty && tags.isEmpty }
   }
 
-  /// Who hears of changes: nobody, one who has not begun, one who has.
+  /// The receiver of changes: none, one that has not started, or one that listens.
   private enum Listener: Sendable {
     case none
     case ready(@Sendable (SharedChange) -> Void)
@@ -32,7 +32,7 @@ final class SharedPlace: Sendable {
     watches = SharedWatches(environment)
   }
 
-  /// Tells the readers of events from now on, and another one of changes once anything is asked.
+  /// Reports events from now on, and changes after the first claim.
   func follow(
     reporting report: @escaping @Sendable (MuxEvent.Kind) -> Void,
     changes heard: @escaping @Sendable (SharedChange) -> Void
@@ -41,7 +41,7 @@ final class SharedPlace: Sendable {
     listener.withLock { $0 = .ready(heard) }
   }
 
-  /// Hears of nothing any more.
+  /// Stops listening to changes.
   func end() {
     let listener = listener.withLock { exchange(&$0, with: .none) }
     if case .listening(let task) = listener { task.cancel() }
@@ -49,7 +49,7 @@ final class SharedPlace: Sendable {
 
   // MARK: Asking
 
-  /// What the tier has, in the order asked; nil if it is not to be asked.
+  /// Returns the claims in the order of `wants`; nil if the tier is unavailable.
   func claim(_ wants: [SharedWant]) async -> [SharedClaim]? {
     guard allows() else { return nil }
     listen()
@@ -72,11 +72,11 @@ final class SharedPlace: Sendable {
     return claims
   }
 
-  /// Keeps what was fetched; says of which keys, and of which that was too late.
+  /// Shares fetched values; returns the keys that were stored, and those that were too late.
   func fill(_ fills: [SharedFill]) async -> (kept: Set<String>, outrun: Set<String>) {
     guard !fills.isEmpty else { return ([], []) }
     let (tier, domain) = (sharing.tier, domain)
-    // Nobody waits long for it; it goes on, and the leases end with it.
+    // Waits only briefly. The call continues in the background and ends the leases.
     let kept = await timely(min(.seconds(2), sharing.patience)) { [self] in
       let kept = await result { () async throws(SharedTierError) in
         try await tier.fill(fills, in: domain)
@@ -92,7 +92,7 @@ final class SharedPlace: Sendable {
     return (keys(true), keys(false))
   }
 
-  /// Gives leases back, also from a task that is cancelled; nobody waits for it.
+  /// Releases leases in the background, even if the task is cancelled.
   func abandon(_ leases: [SharedLease]) {
     guard !leases.isEmpty else { return }
     let (tier, domain) = (sharing.tier, domain)
@@ -112,7 +112,7 @@ final class SharedPlace: Sendable {
     }
   }
 
-  /// What came of a call, which the breaker hears of; nil for a failure.
+  /// Reports the result of a call to the breaker; returns nil for a failure.
   private func note<R>(_ result: Result<R, SharedTierError>, proved: Bool) -> R? {
     switch result {
     case .success(let result):
@@ -125,7 +125,7 @@ final class SharedPlace: Sendable {
     }
   }
 
-  /// What the work gives, if that comes in time, or `late` has it.
+  /// Returns the result of `work` if it arrives in time; otherwise passes it to `late`.
   private func timely<R: Sendable>(
     _ limit: Duration, _ work: @escaping @Sendable () async -> R,
     late: @escaping @Sendable (R) -> Void
@@ -156,9 +156,9 @@ final class SharedPlace: Sendable {
       listener = .listening(
         environment.spawn { [weak self] in
           for await change in changes {
-            // First: what is heard may lead to a question.
+            // First, because the receiver may make a claim.
             if change == .back { self?.breaker.withLock { $0.isBack() } }
-            // What is on its way here and old by now is not heard of: it is not here yet.
+            // Watches note the change before the receiver does, and wake their fetches after it.
             let wake = self?.watches.note(change)
             heard(change)
             wake?()
@@ -169,7 +169,7 @@ final class SharedPlace: Sendable {
 
   // MARK: Removing
 
-  /// Removes some keys; what could not be removed is before anything else is asked.
+  /// Removes keys; after a failure, retries before the next claim.
   func remove(_ keys: [String]) async throws { try await remove { $0.keys.formUnion(keys) } }
 
   func removeAll() async throws { try await remove { $0.isEverything = true } }
@@ -204,7 +204,7 @@ final class SharedPlace: Sendable {
   }
 }
 
-/// Whether a result has come, or comes too late.
+/// The state of a call with a time limit.
 private enum Timely<R: Sendable>: Sendable {
   case open
   case there(R)

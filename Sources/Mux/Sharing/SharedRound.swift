@@ -1,5 +1,5 @@
-/// The keys of one fetch on their way: those to ask for, those to fetch, those that wait for
-/// another process, and what came of the others.
+/// The keys of one fetch through a tier: to claim, to fetch, waiting for another process, and
+/// finished.
 struct SharedRound<Key: Hashable & Sendable> {
   struct Member {
     let key: Key
@@ -8,16 +8,16 @@ struct SharedRound<Key: Hashable & Sendable> {
     var lease: SharedLease?
   }
 
-  /// Those to ask for.
+  /// The keys to claim.
   private(set) var open: [Member]
   private(set) var leased: [Member] = []
-  /// How long to wait before asking again; nil for not at all.
+  /// The time before the next claim; nil to claim without waiting.
   private(set) var pause: Duration?
   private(set) var results: SharedAnswers<Key>.Results = [:]
 
   init(_ members: [Member]) { open = members }
 
-  /// Takes out all that are to be asked for, whose answers come now.
+  /// Removes and returns all keys to claim.
   mutating func takeAll() -> [Member] {
     pause = nil
     return exchange(&open, with: [])
@@ -30,21 +30,21 @@ struct SharedRound<Key: Hashable & Sendable> {
     member.start.deliver?(result)
   }
 
-  /// A key is fetched here.
+  /// Adds a key for this process to fetch.
   mutating func lease(_ member: Member) { leased.append(member) }
 
-  /// A key waits for another process, at most so long.
+  /// Adds a key that waits for another process for at most `longest`.
   mutating func wait(_ member: Member, _ longest: Duration) {
     pause = min(pause ?? longest, longest)
     open.append(member)
   }
 
-  /// A key is asked for again at once.
+  /// Adds a key to claim again immediately.
   mutating func askAgain(_ member: Member) {
     pause = .zero
     open.append(member)
   }
 
-  /// The task fetched, so the keys that wait have not been waited for.
+  /// Resets the waits of the open keys, because the task was busy with a fetch.
   mutating func wasBusy() { for index in open.indices { open[index].ask.wasBusy() } }
 }

@@ -1,47 +1,50 @@
-/// What several processes or machines have in common, so that a thing is fetched once for all of
-/// them: values, and for each key a lease of the one who fetches it.
+/// A cache shared by several processes or machines: values, and a lease per key for the process
+/// that fetches it.
 ///
-/// It stands behind the local memory and the local store, and before the fetch. Calls may come from
-/// any task and at the same time, each for any number of keys of a domain in one round trip.
-/// Nothing that it throws reaches a caller of a multiplexer: who cannot share fetches alone.
+/// It comes after the local memory and disk store, and before the fetch. Calls may come from any
+/// task, concurrently, each with any number of keys of a domain in one round trip. Its errors do
+/// not reach the callers of a multiplexer: a process that cannot use the tier makes its own
+/// fetches.
 public protocol SharedTier: Sendable {
-  /// What there is for some keys, in the order asked; who gets a lease is to fetch.
+  /// Returns the records of some keys, in the order of `wants`, and grants leases to fetch the
+  /// missing ones.
   ///
-  /// A lease goes to one asker, until it fills, abandons, or `lease` has passed. A tier that knows
-  /// when a holder is gone may let it last for as long as the holder lives.
+  /// A lease belongs to one process until it is filled or abandoned, or until `lease` has passed. A
+  /// tier that detects the end of a process may extend the lease for as long as its holder lives.
   func claim(
     _ wants: [SharedWant], in domain: CacheDomain, lease: Duration
   ) async throws(SharedTierError) -> [SharedClaim]
 
-  /// Keeps what was fetched under leases and ends them; says which it kept.
+  /// Stores fetched records and ends their leases; returns which records it stored.
   ///
-  /// It keeps nothing under a lease that has ended, or whose key or domain was removed since.
+  /// A record is not stored if its lease has ended, or if its key or domain was removed since the
+  /// claim.
   func fill(
     _ fills: [SharedFill], in domain: CacheDomain
   ) async throws(SharedTierError) -> [Bool]
 
-  /// Ends leases without a value; another asker may have them.
+  /// Ends leases without a value, so that other processes can claim them.
   func abandon(_ leases: [SharedLease], in domain: CacheDomain) async
 
-  /// Removes some keys; what is being fetched for them is not kept.
+  /// Removes keys and discards running fetches of them.
   func remove(_ keys: [String], in domain: CacheDomain) async throws(SharedTierError)
 
-  /// Removes a whole domain; what is being fetched for it is not kept.
+  /// Removes a whole domain and discards its running fetches.
   func removeAll(in domain: CacheDomain) async throws(SharedTierError)
 
-  /// Removes the entries of a tag; what is being fetched for them is not kept.
+  /// Removes the entries of a tag and discards their running fetches.
   ///
   /// The default implementation removes the whole domain.
   func removeAll(tagged tag: String, in domain: CacheDomain) async throws(SharedTierError)
 
-  /// What others change in a domain, from now on; ends when its reader does.
+  /// Returns the changes that other processes make in a domain; the stream ends with its reader.
   ///
-  /// A tier that cannot tell says nothing.
+  /// A tier without notifications returns an empty stream.
   func changes(in domain: CacheDomain) -> AsyncStream<SharedChange>
 }
 
 extension SharedTier {
-  /// Removes the whole domain, for a tier that stores no tags.
+  /// Removes the whole domain, for tiers that store no tags.
   public func removeAll(
     tagged tag: String, in domain: CacheDomain
   ) async throws(SharedTierError) {
@@ -49,30 +52,30 @@ extension SharedTier {
   }
 }
 
-/// What others did to a domain of a shared tier.
+/// A change that another process made in a domain of a shared tier.
 public enum SharedChange: Hashable, Sendable {
-  /// There is another value for a key, or none any more.
+  /// The value of a key was replaced or removed.
   case changed(key: String)
   /// The whole domain was removed.
   case cleared
   /// The entries of a tag were removed.
   case clearedTag(String)
-  /// From now on changes may go unheard.
+  /// The connection is lost, so changes may be missed.
   case lost
-  /// Changes are heard again.
+  /// The connection is restored.
   case back
 }
 
-/// Why a shared tier could not do what it was asked.
+/// The failure of a call to a shared tier.
 public enum SharedTierError: Error, Hashable, Sendable {
-  /// It does not answer.
+  /// The tier does not answer.
   case unreachable(reason: String)
-  /// It answers, and refuses: it is full, or may only be read.
+  /// The tier refuses the call: it is full or read-only.
   case refused(reason: String)
 }
 
 extension SharedTierError: CustomStringConvertible {
-  /// One plain sentence.
+  /// The error in one sentence.
   public var description: String {
     switch self {
     case .unreachable(let reason): "the shared cache does not answer: \(reason)"

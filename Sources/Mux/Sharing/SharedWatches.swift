@@ -1,4 +1,4 @@
-/// Whether one key may have changed elsewhere since its watch began.
+/// Records whether another process has changed a key since the start of a watch.
 struct SharedNews: Sendable {
   fileprivate let watch: SharedWatches.Watch
   fileprivate let key: String
@@ -11,9 +11,9 @@ struct SharedNews: Sendable {
   }
 }
 
-/// What others change while a fetch is under way, and the fetches that wait for it.
+/// Records changes by other processes during fetches, and wakes the fetches that wait for them.
 final class SharedWatches: Sendable {
-  /// From its begin on it notices what changes of some keys.
+  /// Records the changes of some keys while it exists.
   final class Watch: Sendable {
     fileprivate let wait: Wait
     private let id: UInt64
@@ -30,7 +30,7 @@ final class SharedWatches: Sendable {
     }
   }
 
-  /// A watch without its end.
+  /// The state of a watch, without its `deinit`.
   fileprivate final class Wait: Sendable {
     let keys: Set<String>
     let tags: Set<String>
@@ -39,7 +39,7 @@ final class SharedWatches: Sendable {
 
     init(_ keys: Set<String>, _ tags: Set<String>) { (self.keys, self.tags) = (keys, tags) }
 
-    /// Whether a change concerns it, which is noted.
+    /// Records a change; returns whether it concerns the watch.
     func note(_ change: SharedChange) -> Bool {
       switch change {
       case .changed(let key):
@@ -59,7 +59,7 @@ final class SharedWatches: Sendable {
 
   init(_ environment: MuxEnvironment) { self.environment = environment }
 
-  /// From now on changes of some keys and their tags are noticed, for as long as the watch is held.
+  /// Starts to record changes of some keys and their tags, until the watch is released.
   func begin(_ asks: [SharedAsk]) -> Watch {
     let tags = asks.reduce(into: Set()) { $0.formUnion($1.tags) }
     let (id, wait) = (Serial.next(), Wait(Set(asks.map(\.key)), tags))
@@ -69,7 +69,7 @@ final class SharedWatches: Sendable {
 
   private func end(_ id: UInt64) { waits.withLock { $0[id] = nil } }
 
-  /// Returns when a watched key has changed, and after `limit` at the latest.
+  /// Waits until a watched key changes, but at most for `limit`.
   func wait(_ watch: Watch, atMost limit: Duration) async throws {
     let turn = watch.wait.turn
     let timer = environment.spawn { [time = environment.time] in
@@ -80,7 +80,7 @@ final class SharedWatches: Sendable {
     try await turn.value { turn.give(.failure(CancellationError())) }
   }
 
-  /// Notes a change; gives what wakes those whom it concerns.
+  /// Records a change; returns a closure that wakes the fetches it concerns.
   func note(_ change: SharedChange) -> () -> Void {
     let woken = waits.withLock { Array($0.values) }.filter { $0.note(change) }
     return { for wait in woken { wait.turn.give(.success(())) } }

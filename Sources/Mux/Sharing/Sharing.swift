@@ -1,4 +1,4 @@
-/// How a multiplexer or a map shares its values and its fetches with other processes.
+/// The configuration for sharing values and fetches with other processes.
 ///
 /// ```swift
 /// let store = JSONFileCacher.standard
@@ -6,22 +6,23 @@
 /// let news = Multiplexer(cacheKey: "News", options: options) { try await api.news() }
 /// ```
 ///
-/// What is shared needs a cache key, by which the others know it, and values of the same shape.
+/// Sharing requires a cache key, which identifies the values in all processes, and the same type of
+/// values.
 public struct Sharing: Sendable {
-  /// What they have in common.
+  /// The shared cache.
   public var tier: any SharedTier
-  /// How long a request waits while another process fetches; then it fetches itself.
+  /// The time for which a request waits for the fetch of another process before it fetches itself.
   public var patience: Duration
-  /// How long others wait for a process that does not give its lease back.
+  /// The time after which other processes may take over an unreleased lease.
   ///
-  /// It should be longer than a fetch takes: what comes later is not shared.
+  /// It should be longer than a fetch takes, because later results are not shared.
   public var lease: Duration
-  /// The most bytes of a value that is shared.
+  /// The maximum size of a shared value in bytes.
   public var byteLimit: Int
-  /// The tier is the local store itself, so what is in it has been saved.
+  /// True if the tier is the local store, so its values are already saved.
   let isStore: Bool
 
-  /// Shares over a tier.
+  /// Creates a configuration for a tier.
   public init(
     over tier: any SharedTier, patience: Duration = .seconds(10), lease: Duration = .seconds(60),
     byteLimit: Int = 1_000_000
@@ -31,11 +32,11 @@ public struct Sharing: Sendable {
     isStore = tier is MachineTier
   }
 
-  /// Shares with the other processes of this machine that keep their values in the same store.
+  /// Returns a configuration for processes on this machine that use the same disk store.
   ///
-  /// A thing is fetched by one of them, which saves it at once; the others wait and read it. When a
-  /// process ends, however it ends, the system gives its leases back. What another process changes
-  /// is not heard of before a value in memory is stale.
+  /// One process fetches a value and saves it immediately; the others wait and read it. When a
+  /// process ends or crashes, the system releases its leases. Changes by other processes are
+  /// noticed only when the value in memory is stale.
   public static func onThisMachine(over store: any Cacher) -> Sharing {
     Sharing(over: MachineTier(store))
   }

@@ -1,75 +1,75 @@
 public import struct LightFoundation.Data
 public import struct LightFoundation.Date
 
-/// A place where entries survive a restart: bytes in, bytes out, in separate domains.
+/// A persistent store of encoded entries, in separate domains.
 ///
-/// One domain holds the entries of one multiplexer or map. Domains never touch one another.
-/// Each domain has an epoch, a number on disk that `removeAll(in:)` raises before it deletes:
-/// a record saved under an older epoch is never given back, whatever a crash or another
-/// process left behind. Calls may come from any task and at the same time.
+/// A domain holds the entries of one multiplexer or map, and domains do not affect each other. Each
+/// domain has an epoch, a number on disk that `removeAll(in:)` raises before it deletes. A store
+/// never returns a record saved under an older epoch, even after a crash or a write by another
+/// process. Calls may come from any task, concurrently.
 public protocol Cacher: Sendable {
-  /// The epoch of a domain, 0 if nothing was ever removed from it as a whole.
+  /// Returns the epoch of a domain; 0 if the domain was never cleared.
   func epoch(of domain: CacheDomain) async throws(CacherError) -> UInt64
 
-  /// The record saved under a key, or nil if there is none.
+  /// Returns the record of a key, or nil if there is no record.
   ///
-  /// - Throws: ``CacherError/damaged(key:setAside:reason:)`` after it moved a damaged record out
-  ///   of the way; other errors leave the record where it is.
+  /// - Throws: ``CacherError/damaged(key:setAside:reason:)`` after moving a damaged record out of
+  ///   the way; other errors leave the record in place.
   func load(_ key: String, in domain: CacheDomain) async throws(CacherError) -> CacheRecord?
 
-  /// Every readable record of a domain, with what was wrong with the others.
+  /// Returns all readable records of a domain, and the errors of the others.
   func loadAll(in domain: CacheDomain) async throws(CacherError) -> CacheContents
 
-  /// Saves a batch and says which records could not be saved.
+  /// Saves a batch and returns the records that failed.
   ///
-  /// A record is on disk whole or not at all. There is at most one for each key in `records`; the
-  /// newer of two records of one key wins. `epoch` is what the caller knows as the domain's epoch;
-  /// if the domain has moved on, nothing is saved.
+  /// Each record is written completely or not at all. `records` has at most one record per key; of
+  /// a new and an existing record, the one fetched later wins. `epoch` is the epoch of the domain
+  /// as known to the caller; if the domain has been cleared since, nothing is saved.
   ///
-  /// - Throws: ``CacherError/superseded(epoch:)`` if the domain was cleared since.
+  /// - Throws: ``CacherError/superseded(epoch:)`` if the domain was cleared.
   func save(
     _ records: [CacheRecord], in domain: CacheDomain, epoch: UInt64
   ) async throws(CacherError) -> [CacheFailure]
 
-  /// Removes the records of some keys; keys without one are ignored.
+  /// Removes the records of some keys; ignores keys without a record.
   func remove(_ keys: [String], in domain: CacheDomain) async throws(CacherError)
 
-  /// Removes a whole domain for good and gives its new epoch.
+  /// Removes all records of a domain permanently and returns its new epoch.
   func removeAll(in domain: CacheDomain) async throws(CacherError) -> UInt64
 
-  /// What is saved in a domain, without reading the values.
+  /// Returns the keys, sizes and dates in a domain, without reading the values.
   func list(in domain: CacheDomain) async throws(CacherError) -> [CacheListing]
 }
 
 /// The name of the part of a store that belongs to one multiplexer or map.
 public struct CacheDomain: Hashable, Sendable, CustomStringConvertible {
-  /// The name, any text but the empty one.
+  /// The name, which is not empty.
   public let name: String
 
-  /// Makes a domain, or fails if the name is empty.
+  /// Creates a domain; throws if the name is empty.
   public init(_ name: String) throws(CacherError) {
     guard !name.isEmpty else { throw .emptyDomain }
     self.name = name
   }
 
-  /// The name.
+  /// The name of the domain.
   public var description: String { name }
 }
 
-/// One entry as a store sees it.
+/// An encoded entry.
 public struct CacheRecord: Hashable, Sendable {
-  /// The key, any text, also empty.
+  /// The key, an arbitrary text, possibly empty.
   public var key: String
   /// The encoded value.
   public var payload: Data
-  /// When the value was fetched, by the wall clock.
+  /// The wall-clock time at which the value was fetched.
   public var fetchedAt: Date
-  /// How long the fetch itself said it is good, if it did.
+  /// The lifetime reported by the fetch; nil if it reported none.
   public var lifetime: Duration?
-  /// What a conditional fetch needs, such as an entity tag.
+  /// The validators for a conditional fetch, such as an `ETag`.
   public var validators: [String: String]
 
-  /// Makes a record.
+  /// Creates a record.
   public init(
     key: String, payload: Data, fetchedAt: Date, lifetime: Duration? = nil,
     validators: [String: String] = [:]
@@ -82,16 +82,16 @@ public struct CacheRecord: Hashable, Sendable {
   }
 }
 
-/// What a store says of a record without reading its value.
+/// The metadata of a record, available without reading its value.
 public struct CacheListing: Hashable, Sendable {
-  /// The key.
+  /// The key of the record.
   public var key: String
-  /// How many bytes it takes in the store.
+  /// The size of the record in the store.
   public var bytes: Int
-  /// When the value was fetched.
+  /// The time at which the value was fetched.
   public var fetchedAt: Date
 
-  /// Makes a listing.
+  /// Creates a listing.
   public init(key: String, bytes: Int, fetchedAt: Date) {
     self.key = key
     self.bytes = bytes
@@ -99,28 +99,28 @@ public struct CacheListing: Hashable, Sendable {
   }
 }
 
-/// Everything that could be read of a domain, and what could not.
+/// The readable records of a domain, and the failures of the others.
 public struct CacheContents: Sendable {
   /// The readable records.
   public var records: [CacheRecord]
-  /// Why the others are missing.
+  /// The errors of the unreadable records.
   public var failures: [CacheFailure]
 
-  /// Makes contents.
+  /// Creates contents.
   public init(records: [CacheRecord] = [], failures: [CacheFailure] = []) {
     self.records = records
     self.failures = failures
   }
 }
 
-/// One record that a store could not save or read.
+/// A record that a store could not save or read.
 public struct CacheFailure: Error, Hashable, Sendable {
-  /// The key, or nil where even that was unreadable.
+  /// The key; nil if even the key was unreadable.
   public var key: String?
-  /// Why.
+  /// The error for this record.
   public var error: CacherError
 
-  /// Makes a failure.
+  /// Creates a failure.
   public init(key: String?, error: CacherError) {
     self.key = key
     self.error = error

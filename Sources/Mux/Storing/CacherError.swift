@@ -1,27 +1,27 @@
-/// Why a store could not do what it was asked.
+/// The error of a store.
 public enum CacherError: Error, Hashable, Sendable {
-  /// A domain needs a name.
+  /// The name of a domain is empty.
   case emptyDomain
   /// The disk or the quota is full.
   case full
-  /// The place may not be written or read.
+  /// Access to the path is denied.
   case denied(path: String)
-  /// The record cannot be trusted; it was moved to `setAside`, where that could be done.
+  /// The record is corrupt; it was moved to `setAside` if that was possible.
   case damaged(key: String?, setAside: String?, reason: String)
-  /// The record alone is larger than the store's limit.
+  /// The record exceeds the size limit of the store.
   case tooLarge(bytes: Int, limit: Int)
-  /// The domain was cleared since; `epoch` is the present one.
+  /// The domain was cleared; `epoch` is the current one.
   case superseded(epoch: UInt64)
-  /// The store is held elsewhere, and still was after the time allowed.
+  /// Another process held the lock of the store until the time-out.
   case busy
-  /// The system refused: what was tried, and the system's error number.
+  /// A system call failed with an error number.
   case system(operation: String, code: Int32)
-  /// The store failed for a reason of its own.
+  /// The store failed for a reason specific to it.
   case store(reason: String)
 }
 
 extension CacherError: CustomStringConvertible {
-  /// One plain sentence.
+  /// The error in one sentence.
   public var description: String {
     switch self {
     case .emptyDomain: "a cache domain needs a name"

@@ -1,13 +1,11 @@
-/// How much a store keeps on disk, over all its domains.
+/// The limits of a store on disk, across all domains.
 public struct DiskLimits: Hashable, Sendable {
-  /// The most bytes of all records together, or nil for any number; the oldest go first.
+  /// The maximum total size of the records, or nil for no limit; the oldest records leave first.
   public let bytes: Int?
-  /// The age after which a record is dropped, whatever its freshness says; nil for never.
+  /// The age at which a record is removed, even if it is fresh; nil for never.
   public let age: Duration?
 
-  /// Makes limits.
-  ///
-  /// Negative ones are a mistake and stop the program with a message.
+  /// Creates limits; traps if one is negative.
   public init(bytes: Int? = 256 << 20, age: Duration? = nil) {
     precondition(bytes ?? 0 >= 0, "DiskLimits: negative bytes (\(bytes ?? 0)) make no sense")
     precondition(age ?? .zero >= .zero, "DiskLimits: a negative age makes no sense")
@@ -15,6 +13,6 @@ public struct DiskLimits: Hashable, Sendable {
     self.age = age
   }
 
-  /// Keeps everything.
+  /// No limits.
   public static let unlimited = DiskLimits(bytes: nil)
 }

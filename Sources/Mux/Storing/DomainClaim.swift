@@ -1,6 +1,6 @@
 package import struct LightFoundation.URL
 
-/// The right to a domain of a store: one living owner at a time.
+/// The exclusive ownership of a domain within this process.
 final class DomainClaim: Sendable {
   private struct Place: Hashable, Sendable {
     let cacher: String
@@ -10,10 +10,11 @@ final class DomainClaim: Sendable {
   private static let taken = Lock<Set<Place>>([])
   private let place: Place
 
-  /// Takes a domain, or fails if it is taken.
+  /// Claims a domain; nil if another owner has it.
   init?(_ domain: String, in cacher: any Cacher) {
     let place = Place(cacher: Self.identity(of: cacher), domain: domain)
-    // Not yet a claim: one that is complete would give the place of the other back when it goes.
+    // Insert before `self` exists: the `deinit` of a failed claim would release the place of the
+    // other.
     guard Self.taken.withLock({ $0.insert(place).inserted }) else { return nil }
     self.place = place
   }
@@ -23,8 +24,8 @@ final class DomainClaim: Sendable {
     Self.taken.withLock { _ = $0.remove(place) }
   }
 
-  /// A store is where it keeps things; without such a place, a class is itself, and of stores that
-  /// are values there can be only one of a kind.
+  /// Returns the location of a store; without one, the object itself, or the type for stores that
+  /// are values.
   private static func identity(of cacher: any Cacher) -> String {
     if let place = (cacher as? any PlacedCacher)?.place { return place }
     let isObject = type(of: cacher) is AnyClass
@@ -33,15 +34,15 @@ final class DomainClaim: Sendable {
   }
 }
 
-/// A store in one place on the disk: another one in that place is the same store.
+/// A store with a location on disk; two stores with the same location are the same.
 package protocol PlacedCacher: Cacher {
-  /// The path, nil where there is none, or where the store stands for that of another program.
+  /// The path; nil without a location, or if the store simulates another program.
   var place: String? { get }
-  /// The path of a file beside it for the leases of those who use it, nil where there is none.
+  /// The path of a file for leases; nil without a location.
   var leases: String? { get }
 }
 
 extension URL {
-  /// The one path of what this leads to, whatever way it takes.
+  /// The canonical path, with all symbolic links resolved.
   package var truePath: String { absoluteURL.resolvingSymlinksInPath().path }
 }

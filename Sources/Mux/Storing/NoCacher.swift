@@ -1,22 +1,22 @@
-/// Keeps nothing: every entry is gone with the program.
+/// A store that saves nothing.
 public struct NoCacher: Cacher {
-  /// Makes one; they are all the same.
+  /// Creates a store.
   public init() {}
 
-  /// Always 0.
+  /// Returns 0.
   public func epoch(of domain: CacheDomain) async throws(CacherError) -> UInt64 { 0 }
 
-  /// Always nil.
+  /// Returns nil.
   public func load(
     _ key: String, in domain: CacheDomain
   ) async throws(CacherError) -> CacheRecord? { nil }
 
-  /// Always empty.
+  /// Returns empty contents.
   public func loadAll(in domain: CacheDomain) async throws(CacherError) -> CacheContents {
     CacheContents()
   }
 
-  /// Says that all went well.
+  /// Reports success without saving.
   public func save(
     _ records: [CacheRecord], in domain: CacheDomain, epoch: UInt64
   ) async throws(CacherError) -> [CacheFailure] { [] }
@@ -24,9 +24,9 @@ public struct NoCacher: Cacher {
   /// Does nothing.
   public func remove(_ keys: [String], in domain: CacheDomain) async throws(CacherError) {}
 
-  /// Always 0: there is nothing an older save could bring back.
+  /// Returns 0; an older save cannot restore anything.
   public func removeAll(in domain: CacheDomain) async throws(CacherError) -> UInt64 { 0 }
 
-  /// Always empty.
+  /// Returns an empty list.
   public func list(in domain: CacheDomain) async throws(CacherError) -> [CacheListing] { [] }
 }

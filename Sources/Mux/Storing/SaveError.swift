@@ -1,9 +1,9 @@
-/// What could not be saved; it still counts as unsaved, and the rest is on disk.
+/// The entries that could not be saved and remain unsaved; all others are on disk.
 public struct SaveError: Error, CustomStringConvertible {
-  /// Why, for each key; a multiplexer's own key is the empty one.
+  /// The errors by key; the key of a multiplexer is the empty string.
   public let failures: [String: any Error]
 
-  /// One plain sentence.
+  /// The error in one sentence.
   public var description: String {
     let causes = Set(failures.values.map { "\($0)" }).sorted().joined(separator: "; ")
     return "\(failures.count) could not be saved: \(causes)"

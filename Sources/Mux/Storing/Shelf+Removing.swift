@@ -1,15 +1,16 @@
 extension Shelf {
-  /// Removes the whole domain, after an announced removal; `isHeard` if others did so before.
+  /// Removes the whole domain after an announced removal; `isHeard` if another process has cleared
+  /// the tier.
   func removeEverything(isHeard: Bool = false) async throws {
     try await remove(isHeard: isHeard) { $0.isEverything = true }
   }
 
-  /// Removes some keys, after an announced removal; `isHeard` if the others know already.
+  /// Removes keys after an announced removal; `isHeard` if the tier already reflects it.
   func removeOnly(_ keys: [String], isHeard: Bool = false) async throws {
     try await remove(isHeard: isHeard) { $0.keys += keys }
   }
 
-  /// Removes the keys that begin so, of which some are known, after an announced removal.
+  /// Removes keys with a prefix after an announced removal; `known` lists those in memory.
   func removeAll(prefix: String, known: [String]) async throws {
     try await remove {
       $0.keys += known
@@ -17,7 +18,7 @@ extension Shelf {
     }
   }
 
-  /// Counts a change of all entries of a tag, after an announced removal; `isHeard` if others made it.
+  /// Records a change of a tag after an announced removal; `isHeard` if another process made it.
   func note(_ change: TagChange, isHeard: Bool = false) async throws {
     try await remove(isHeard: isHeard) { $0.changes.insert(change) }
   }
@@ -26,20 +27,20 @@ extension Shelf {
     isHeard: Bool = false, _ owe: (inout ShelfDebt) -> Void
   ) async throws {
     defer { lane.removalIsOver() }
-    // Without a key there is nothing of it anywhere.
+    // Without a cache key, nothing was saved or shared.
     if case .failure(let error) = place, error as? MuxError == .noCacheKey { return }
     var owed = ShelfDebt()
     owe(&owed)
     try await lane.run {
       debt.withLock { owe(&$0) }
-      // First there, so that no other process saves here what it had fetched before.
+      // The tier first, so that no other process saves an older value here.
       let unshared = isHeard ? nil : await removeShared(owed)
       try await settleDebt()
       if let unshared { throw unshared }
     }
   }
 
-  /// Removes from what is shared; what cannot be now is removed before it is next asked.
+  /// Removes entries from the tier; after a failure, the tier retries before its next claim.
   private func removeShared(_ owed: ShelfDebt) async -> (any Error)? {
     guard let shared = shared.withLock({ $0 }) else { return nil }
     do {
@@ -52,7 +53,9 @@ extension Shelf {
     } catch { return error }
   }
 
-  /// Removes what an earlier removal could not, too; on the lane.
+  /// Carries out pending removals, including failed ones.
+  ///
+  /// Runs on the lane.
   func settleDebt() async throws {
     let owed = debt.withLock { $0 }
     if owed.isEmpty { return }
@@ -77,7 +80,9 @@ extension Shelf {
     }
   }
 
-  /// Removes keys, however they were spelled; on the lane.
+  /// Removes keys in all their spellings.
+  ///
+  /// Runs on the lane.
   func removeOutdated(_ keys: [String]) async throws {
     if spellings.withLock({ $0.isAsking }) {
       let texts = try await cacher.list(in: domain()).map(\.key)

@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// The place of one multiplexer or map in a store.
+/// The part of a disk store that belongs to one multiplexer or map.
 final class Shelf: Sendable {
   struct Item: Sendable {
     let key: String
@@ -14,11 +14,11 @@ final class Shelf: Sendable {
   private let claim: Lock<DomainClaim?>
   let place: Result<CacheDomain, any Error>
   let knownEpoch = Lock<UInt64?>(nil)
-  /// What was cleared and may be on disk still; it changes on the lane alone.
+  /// Pending removals from disk; only changed on the lane.
   let debt = Lock(ShelfDebt())
-  /// It changes on the lane alone, too.
+  /// The spellings of saved keys; only changed on the lane.
   let spellings: Lock<Spellings>
-  /// Where its values are shared with other processes, if they are.
+  /// The client of the shared tier, if the values are shared.
   let shared = Lock<SharedPlace?>(nil)
   let lane = Lane()
 
@@ -39,27 +39,25 @@ final class Shelf: Sendable {
     }
   }
 
-  /// Lets the domain go when its owner is released: a fetch that still runs keeps this object
-  /// alive, but not its place.
+  /// Releases the domain together with its owner, even if a running fetch retains the shelf.
   func giveUpClaim() {
     let claim = claim.withLock { exchange(&$0, with: nil) }
     withExtendedLifetime(claim) {}
     shared.withLock { $0 }?.end()
   }
 
-  /// The domain, or why there is none.
+  /// Returns the domain, or throws the reason why there is no domain.
   func domain() throws -> CacheDomain { try place.get() }
 
   var isUsable: Bool { (try? place.get()) != nil }
 
-  /// One record, read but not decoded.
   func load(_ key: String) async throws -> (cargo: any Cargo, record: CacheRecord)? {
     let domain = try await readableDomain()
     guard let record = try await cacher.load(key, in: domain) else { return nil }
     return (try decode([record], with: makeCodec()).first?.get()).map { ($0, record) }
   }
 
-  /// Every record that can be read, and why the others cannot.
+  /// Loads all records; a failure for each unreadable one.
   func loadAll() async throws -> [Result<(cargo: any Cargo, record: CacheRecord), any Error>] {
     let domain = try await readableDomain()
     let contents = try await cacher.loadAll(in: domain)
@@ -68,7 +66,7 @@ final class Shelf: Sendable {
       + contents.failures.map { .failure($0.error) }
   }
 
-  /// The domain, with nothing in it that was cleared here.
+  /// Returns the domain after all local removals have reached the disk.
   func readableDomain() async throws -> CacheDomain {
     let domain = try domain()
     await lane.waitForRemovals()
@@ -77,9 +75,11 @@ final class Shelf: Sendable {
     return domain
   }
 
-  /// Saves items and says what went wrong with which; on the lane.
+  /// Saves items and returns the failures by key.
   ///
-  /// - Throws: ``CacherError/superseded(epoch:)`` if the domain was cleared elsewhere.
+  /// Runs on the lane.
+  ///
+  /// - Throws: ``CacherError/superseded(epoch:)`` if another process cleared the domain.
   func save(_ items: [Item]) async throws -> [String: any Error] {
     let domain = try domain()
     try await settleDebt()
@@ -98,7 +98,7 @@ final class Shelf: Sendable {
     }
   }
 
-  /// Read once, when the domain is first used; from then on only this object's clearing moves it.
+  /// Reads the epoch once; afterwards only removals through this shelf change it.
   private func epoch(of domain: CacheDomain) async throws -> UInt64 {
     if let known = knownEpoch.withLock({ $0 }) { return known }
     let epoch = try await cacher.epoch(of: domain)
@@ -135,7 +135,7 @@ final class Shelf: Sendable {
 }
 
 extension Shelf {
-  /// Has its values shared, unless it has no name by which others know it.
+  /// Starts to share the values, if there is a domain.
   func share(by sharing: Sharing?, in environment: MuxEnvironment) -> SharedPlace? {
     guard let sharing, let domain = try? domain() else { return nil }
     let place = SharedPlace(sharing, domain, environment)
@@ -143,20 +143,18 @@ extension Shelf {
     return place
   }
 
-  /// A value as bytes.
   func encode(_ cargo: any Cargo) throws -> Data { try makeCodec().encode(cargo) }
 
-  /// A value from bytes.
   func decode(_ payload: Data) throws -> any Cargo { try makeCodec().decode(payload) }
 
-  /// Notes keys that were saved past this shelf, under their own spelling.
+  /// Records the spellings of keys that the tier saved.
   func noteSaved(_ keys: some Sequence<String>) {
     spellings.withLock { $0.note(Array(keys)) }
   }
 }
 
 extension Shelf {
-  /// How often tags were cleared and refreshed, by now.
+  /// Returns how often tags have been cleared and refreshed.
   func counts(of tags: some Sequence<String>) async throws -> TagCounts {
     let domain = try domain()
     var counts: TagCounts = [:]
@@ -169,10 +167,10 @@ extension Shelf {
     return counts
   }
 
-  /// The numbers that a fetch begins under, with nothing pending that was changed here.
+  /// Returns the counts for the start of a fetch, after all local removals have reached the disk.
   ///
-  /// Where the disk does not say them they count as the lowest: what is fetched then may be fetched
-  /// again, and nothing that was cleared comes back.
+  /// If the disk fails, the counts are zero: the value may be fetched again, but a cleared value
+  /// never returns.
   func countsForFetch(of tags: [String]) async -> TagCounts {
     if tags.isEmpty || !isUsable { return [:] }
     do {
@@ -183,15 +181,17 @@ extension Shelf {
     }
   }
 
-  /// Takes out what was cleared elsewhere since it was fetched, and gives each of the others the
-  /// numbers that it is saved with; on the lane.
+  /// Separates items that another process cleared since their fetch, and adds tag counts to the
+  /// others.
+  ///
+  /// Runs on the lane.
   func stamped(_ items: [Item]) async throws -> (items: [Item], cleared: [String]) {
     let tags = Set(items.flatMap(\.tags))
     if tags.isEmpty { return (items, []) }
     let current = try await counts(of: tags)
     var (stamped, cleared): ([Item], [String]) = ([], [])
     for var item in items {
-      // What was set from outside was set under what is there when it is first saved.
+      // A stored value has no counts from a fetch; it gets the current ones at its first save.
       let own = Dictionary(item.tags.map { ($0, current[$0] ?? TagCount()) }) { one, _ in one }
       let known = item.entry.details.counts
       let counts = own.merging(known) { _, known in known }
@@ -206,7 +206,7 @@ extension Shelf {
   }
 }
 
-/// What a store has to remove yet.
+/// The pending removals of a store.
 struct ShelfDebt: Sendable {
   var isEverything = false
   var keys: [String] = []
@@ -216,18 +216,17 @@ struct ShelfDebt: Sendable {
   var isEmpty: Bool { !isEverything && keys.isEmpty && prefixes.isEmpty && changes.isEmpty }
 }
 
-/// How values are written down and read again.
 struct JSONCoding: Sendable {
   let encoder: JSONEncoder
   let decoder: JSONDecoder
 }
 
-/// Turns cargo into bytes and back; made anew for each batch, so it need not be Sendable.
+/// Encodes and decodes values; created for each batch, so it need not be `Sendable`.
 struct Codec {
   let encode: (any Cargo) throws -> Data
   let decode: (Data) throws -> any Cargo
 
-  /// JSON, as Foundation writes it unless told otherwise.
+  /// Returns a JSON codec, by default with new coders.
   static func json<Value: Codable & Sendable>(
     _ type: Value.Type, by coding: JSONCoding? = nil
   ) -> Codec {

@@ -1,10 +1,10 @@
 import LightFoundation
 
-/// The texts under which keys lie on disk, where equal keys may have several.
+/// The texts on disk of keys for which equal keys can have different texts.
 ///
-/// Nothing is remembered before a key is removed for the first time, which asks the store once.
+/// Recorded only after the first removal of a key, which lists the store once.
 struct Spellings {
-  /// Gives the key that a text stands for.
+  /// Returns the key for a text.
   typealias Meaning = @Sendable (String) -> AnyHashable?
 
   private let meaning: Meaning?
@@ -12,7 +12,7 @@ struct Spellings {
 
   init(_ meaning: Meaning?) { self.meaning = meaning }
 
-  /// Whether the store must be asked for its texts before a key is removed.
+  /// True if the store must be listed before a key is removed.
   var isAsking: Bool { meaning != nil && known == nil }
 
   mutating func learn(_ texts: [String]) {
@@ -29,20 +29,20 @@ struct Spellings {
     }
   }
 
-  /// All texts of the key that this one stands for.
+  /// Returns all texts of the key that `text` stands for.
   func all(of text: String) -> [String] {
     [text] + (meaning?(text).flatMap { known?[$0] } ?? [])
   }
 }
 
 extension Spellings {
-  /// What a key is called on disk and in events: of a text, the one form of all its spellings.
+  /// Returns the text of a key, on disk and in events; strings are normalized.
   static func text(of key: some LosslessStringConvertible) -> String {
     guard let text = key as? String else { return key.description }
     return text.utf8.allSatisfy { $0 < 0x80 } ? text : text.composed
   }
 
-  /// How equal keys are told by their texts; nil for those that have one text each.
+  /// Returns the conversion from texts to keys; nil if each key has a single text.
   static func meaning<Key: LosslessStringConvertible & Hashable & Sendable>(
     of type: Key.Type
   ) -> Meaning? {

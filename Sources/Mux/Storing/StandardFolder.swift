@@ -1,7 +1,7 @@
 package import LightFoundation
 
 package enum StandardFolder {
-  /// The user's folder for what may be deleted at any time, or nil for a user without a home.
+  /// Returns the caches folder of the user; nil without a home folder.
   package static func caches() -> URL? {
     #if canImport(Darwin)
     return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
@@ -13,20 +13,20 @@ package enum StandardFolder {
     #endif
   }
 
-  /// What the XDG base directory specification says: a relative path counts as none.
+  /// Follows the XDG base directory specification, which ignores relative paths.
   static func caches(environment: [String: String], home: String) -> String? {
     if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") { return caches }
     let home = environment["HOME"] ?? home
     return home.hasPrefix("/") && home != "/" ? home + "/.cache" : nil
   }
 
-  /// The folder of the running program, or nil if its user has no home.
+  /// Returns the folder of the running program; nil without a home folder.
   static func ofThisProgram() -> URL? {
     caches()?.appending(
       path: folder(of: ProcessInfo.processInfo.processName), directoryHint: .isDirectory)
   }
 
-  /// A folder of the store's own in that of the program, which may keep other things there.
+  /// Returns a subfolder for the store, because the program may keep other files in its folder.
   static func folder(of program: String) -> String {
     let isName = !program.isEmpty && program != "." && program != ".." && !program.contains("/")
     return (isName ? program : "mux") + "/mux"
@@ -34,7 +34,7 @@ package enum StandardFolder {
 }
 
 extension CacherError {
-  /// The user has no folder for caches, and none was given.
+  /// The caller gave no folder, and the user has no caches folder.
   static let noFolder = CacherError.store(
     reason: "there is no folder to keep a cache in: neither XDG_CACHE_HOME nor HOME is set")
 }

@@ -1,45 +1,44 @@
 import LightFoundation
 
-/// How often the entries of one tag were cleared and refreshed, by the numbers on disk, which only
-/// rise.
+/// The numbers of clearings and refreshes of a tag, stored on disk; they only grow.
 struct TagCount: Hashable, Sendable {
   var cleared: UInt64 = 0
   var refreshed: UInt64 = 0
 
-  /// The higher of each.
+  /// Returns the higher of each number.
   func or(_ other: TagCount) -> TagCount {
     TagCount(
       cleared: max(cleared, other.cleared), refreshed: max(refreshed, other.refreshed))
   }
 }
 
-/// One change of all entries of a tag, with the number on disk that counts it.
+/// A change of all entries of a tag, counted on disk.
 struct TagChange: Hashable, Sendable {
   enum Kind: String, Sendable { case cleared, refreshed }
 
   let kind: Kind
   let tag: String
 
-  /// The domain whose epoch is the number.
+  /// Returns the domain whose epoch is the count.
   func domain(of domain: CacheDomain) throws -> CacheDomain {
     try CacheDomain("\(domain.name) \(kind.rawValue) by tag \(tag)")
   }
 }
 
-/// What an entry was fetched under: for each of its tags the numbers of that moment.
+/// The counts of an entry's tags at the start of its fetch.
 typealias TagCounts = [String: TagCount]
 
 extension TagCounts {
   private static let prefix = "mux tag "
 
-  /// The validators of a record together with what it was fetched under.
+  /// Returns the validators with the tag counts added, for a record.
   func added(to validators: [String: String]) -> [String: String] {
     var all = validators
     for (tag, count) in self { all[Self.prefix + tag] = "\(count.cleared) \(count.refreshed)" }
     return all
   }
 
-  /// Takes what a record was fetched under out of its validators.
+  /// Extracts the tag counts from the validators of a record.
   init(from validators: inout [String: String]) {
     self.init()
     for (name, text) in validators where name.hasPrefix(Self.prefix) {
@@ -51,7 +50,7 @@ extension TagCounts {
     }
   }
 
-  /// Whether an entry fetched under this was cleared since.
+  /// Returns whether a tag was cleared after the fetch.
   func isCleared(under current: TagCounts) -> Bool {
     // mutant: What was cleared by tag does not come back
     // broken: current.contains { tag, count in !BROKEN && self[tag, default: TagCount()].cleared
@@ -59,7 +58,7 @@ extension TagCounts {
     current.contains { tag, count in self[tag, default: TagCount()].cleared < count.cleared }
   }
 
-  /// Whether a refresh of an entry fetched under this was asked for since.
+  /// Returns whether a tag was refreshed after the fetch.
   func isRefreshed(under current: TagCounts) -> Bool {
     // mutant: What was refreshed by tag is fetched
     // broken: current.contains { tag, count in !BROKEN && self[tag, default:
@@ -68,5 +67,5 @@ extension TagCounts {
   }
 }
 
-/// Why an entry is not saved: another process cleared one of its tags.
+/// The entry is not saved, because another process cleared one of its tags.
 struct ClearedElsewhere: Error {}

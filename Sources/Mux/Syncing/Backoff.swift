@@ -1,22 +1,22 @@
-/// How long to wait after a failure before the next attempt.
+/// An exponential backoff: the wait after each failure.
 ///
-/// After the first failure that is `min`, and with each further one `multiplier` times as long, up
-/// to `max`. What a server asks for with a Retry-After counts if it is longer, whatever `max` is.
+/// The first wait is `min`; each further one is `multiplier` times as long, up to `max`. A longer
+/// wait requested by a server with `Retry-After` takes precedence, even beyond `max`.
 ///
 /// ```swift
 /// let backoff = Backoff(min: .seconds(1), max: .seconds(60), multiplier: 2, jitter: .full)
 /// let news = Multiplexer(name: "News", fetch: backoff.retrying { try await api.news() })
 /// ```
 public struct Backoff: Sendable {
-  /// What chance does to a wait, so that many who failed together do not come back together.
+  /// The randomization of waits, which keeps many clients from retrying simultaneously.
   public enum Jitter: Hashable, Sendable {
-    /// Nothing.
+    /// No randomization.
     case none
-    /// The wait is anything from nothing to what it would be.
+    /// Between zero and the full wait.
     case full
-    /// The wait is anything from half of what it would be to all of it.
+    /// Between half and the full wait.
     case equal
-    /// The wait is anything from `min` to three times the last wait, up to `max`.
+    /// Between `min` and three times the last wait, up to `max`.
     case decorrelated
   }
 
@@ -24,18 +24,17 @@ public struct Backoff: Sendable {
   public let min: Duration
   /// The longest wait.
   public let max: Duration
-  /// How many times as long each wait is as the one before.
+  /// The factor between successive waits.
   public let multiplier: Double
-  /// What chance does to it.
+  /// The randomization of waits.
   public let jitter: Jitter
-  /// How long an error asks to wait, if it does.
+  /// Returns the wait that an error asks for; nil for none.
   public let retryAfter: @Sendable (any Error) -> Duration?
 
-  /// Makes a policy; by default from 1 to 60 seconds, each wait the square root of two as long as
-  /// the one before, without chance.
+  /// Creates a policy.
   ///
-  /// Waits of nothing or less, a `max` below `min` and a multiplier below 1 are mistakes and stop
-  /// the program with a message.
+  /// By default it waits from 1 to 60 seconds, growing by the square root of two, without jitter.
+  /// Traps if `min` is not positive, if `max` is below `min`, or if `multiplier` is below 1.
   public init(
     min: Duration = .seconds(1), max: Duration = .seconds(60),
     multiplier: Double = 2.0.squareRoot(), jitter: Jitter = .none,
@@ -51,18 +50,18 @@ public struct Backoff: Sendable {
     self.retryAfter = retryAfter
   }
 
-  /// The waits of a row of failures, from the first on.
+  /// Returns the waits of consecutive failures.
   func waits() -> BackoffWaits { BackoffWaits(self) }
 }
 
-/// Fetches that are tried again while they fail, for a multiplexer, a map or on their own.
+/// Fetches with automatic retries, for multiplexers, maps and other uses.
 ///
-/// Each is tried `attempts` times at most, and not after an error for which `shouldRetry` says no;
-/// by default that is a cancellation. While it waits it is one fetch: new callers join it, and the
-/// deadline of the multiplexer goes on. (One generic function over all their parameters crashes
-/// the compiler, Swift 6.3.)
+/// A fetch is attempted at most `attempts` times, and not again after an error for which
+/// `shouldRetry` returns false, by default a cancellation. All attempts count as one fetch: new
+/// callers join it, and its deadline continues. (A single generic function over all parameters
+/// crashes the compiler, Swift 6.3.)
 extension Backoff {
-  /// A fetch, tried again while it fails.
+  /// Returns a fetch with retries.
   public func retrying<Output: Sendable>(
     attempts: Int = 3, environment: MuxEnvironment = .live,
     shouldRetry: @escaping @Sendable (any Error) -> Bool = { !($0 is CancellationError) },
@@ -72,7 +71,7 @@ extension Backoff {
     return { try await retry.run { try await fetch() } }
   }
 
-  /// A fetch of a key, or one that gets a context, tried again while it fails.
+  /// Returns a fetch of a key, or one that receives a context, with retries.
   public func retrying<Input: Sendable, Output: Sendable>(
     attempts: Int = 3, environment: MuxEnvironment = .live,
     shouldRetry: @escaping @Sendable (any Error) -> Bool = { !($0 is CancellationError) },
@@ -82,7 +81,7 @@ extension Backoff {
     return { input in try await retry.run { try await fetch(input) } }
   }
 
-  /// A fetch of a key that gets a context, tried again while it fails.
+  /// Returns a fetch of a key that receives a context, with retries.
   public func retrying<Key: Sendable, Context: Sendable, Output: Sendable>(
     attempts: Int = 3, environment: MuxEnvironment = .live,
     shouldRetry: @escaping @Sendable (any Error) -> Bool = { !($0 is CancellationError) },
@@ -93,7 +92,6 @@ extension Backoff {
   }
 }
 
-/// How often something is tried, and with which waits.
 private struct Retry: Sendable {
   let backoff: Backoff
   let attempts: Int

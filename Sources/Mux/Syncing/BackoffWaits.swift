@@ -1,12 +1,11 @@
 import LightFoundation
 
-/// The waits of a row of failures, one after the other.
+/// The successive waits of a backoff.
 ///
-/// Pure: chance is given to it.
+/// A value type without side effects; the caller supplies the random sample.
 struct BackoffWaits: Sendable {
-  /// The policy.
   let backoff: Backoff
-  /// The next wait, before chance.
+  /// The next wait before jitter.
   private var bound: Duration
   private var last: Duration
 
@@ -16,14 +15,14 @@ struct BackoffWaits: Sendable {
     last = backoff.min
   }
 
-  /// The wait after one more failure.
+  /// Returns the wait after another failure.
   ///
-  /// `chance` is from 0 up to, not including, 1; `error` may ask for a longer wait.
+  /// `chance` is in 0..<1; `error` may ask for a longer wait.
   mutating func next(chance: Double, after error: (any Error)? = nil) -> Duration {
     next(chance: chance, asked: error.flatMap(backoff.retryAfter))
   }
 
-  /// The same, knowing what the error asks for.
+  /// Returns the wait after another failure, which asks for `asked`.
   mutating func next(chance: Double, asked: Duration?) -> Duration {
     let wait = wait(chance: chance)
     last = wait
@@ -31,7 +30,7 @@ struct BackoffWaits: Sendable {
     return max(wait, asked ?? .zero)
   }
 
-  /// Begins anew, after a success or when the world has changed.
+  /// Restarts with the shortest wait, after a success or a change of conditions.
   mutating func reset() { self = BackoffWaits(backoff) }
 
   private func wait(chance: Double) -> Duration {
@@ -50,7 +49,7 @@ struct BackoffWaits: Sendable {
   }
 
   private func grown(_ bound: Duration) -> Duration {
-    // Compared as floating point numbers, which do not overflow.
+    // Compared as floating-point numbers, which do not overflow.
     let isLast = bound.inSeconds * backoff.multiplier >= backoff.max.inSeconds
     return isLast ? backoff.max : bound * backoff.multiplier
   }

@@ -1,11 +1,11 @@
 import LightFoundation
 
-/// The moments at which a program comes to the front and leaves it, where the system tells of them.
+/// Notifications when the program enters or leaves the foreground, on systems that have them.
 enum Foreground {
   enum Turn: Sendable {
     case comes, leaves
 
-    /// What the system calls it, by its text, so that neither UIKit nor AppKit is linked for that.
+    /// The names of the system's notifications, as strings to avoid linking UIKit or AppKit.
     var notifications: [String] {
       switch self {
       case .comes:
@@ -19,8 +19,8 @@ enum Foreground {
     }
   }
 
-  /// Has something done at each such moment, until the subscription ends; nil where the system
-  /// tells of none, and the program has to.
+  /// Calls `act` on each such notification until the subscription ends; nil on systems without
+  /// them.
   static func follow(
     _ turn: Turn, _ act: @escaping @Sendable () -> Void
   ) -> StateSubscription? {
@@ -34,7 +34,7 @@ enum Foreground {
 }
 
 #if canImport(Darwin)
-/// Is told of notifications, on whatever thread.
+/// Receives notifications on any thread.
 private final class Watch: NSObject, Sendable {
   private let act: @Sendable () -> Void
 

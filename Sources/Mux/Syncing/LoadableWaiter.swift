@@ -1,26 +1,26 @@
-/// Lets many callers wait for a loadable, each as long as it likes, and has it load meanwhile.
+/// Lets many callers wait for a loadable, each with its own time-out, and loads it while they wait.
 ///
 /// ```swift
 /// let token = LoadableWaiter(accessToken, timeout: .seconds(10))
 /// let mine = try await token.wait()
 /// ```
 ///
-/// While a caller waits, a loadable that fails is told to load again, with growing pauses. A value
-/// that is there already is given at once.
+/// While callers wait, a failed loadable loads again after growing pauses. An existing value is
+/// returned immediately.
 public final class LoadableWaiter<Value: Sendable>: Sendable {
-  /// What is waited for.
+  /// The state to wait for.
   public enum Condition: Hashable, Sendable {
-    /// A value, of whatever age.
+    /// A value, however old.
     case hasValue
-    /// A value that did not come stale, and the last load has succeeded.
+    /// A value that was fresh on arrival, after a successful load.
     ///
-    /// One that has become stale since is loaded anew first, if the target may and sees a reason to.
+    /// If it has become stale since, it is reloaded first, if the target needs it and may load.
     case loaded
   }
 
-  /// What is waited for.
+  /// The state to wait for.
   public let condition: Condition
-  /// How long a wait is that does not say so itself.
+  /// The default time-out of a wait.
   public let timeout: Duration
   private let target: any PureLoadable<Value>
   private let syncable: (any Syncable)?
@@ -28,9 +28,9 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
   private let state = Lock(WaitList<Value>())
   private let subscription = Lock<StateSubscription?>(nil)
 
-  /// Begins to watch a loadable, which is kept alive.
+  /// Creates a waiter, which retains and observes a loadable.
   ///
-  /// Without `shouldSync`, or if the loadable cannot be told to load, it is only watched.
+  /// If `shouldSync` is false or the loadable cannot load, it is only observed.
   public init(
     _ target: some PureLoadable<Value>, until condition: Condition = .hasValue,
     timeout: Duration = .seconds(30), shouldSync: Bool = true
@@ -50,7 +50,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
 
   /// Waits for the value.
   ///
-  /// - Throws: ``LoadableError/timedOut`` when the time is over; ``LoadableError/released`` when the
+  /// - Throws: ``LoadableError/timedOut`` after the time-out; ``LoadableError/released`` when the
   ///   waiter is released; `CancellationError` if the task is cancelled first.
   public func wait(timeout: Duration? = nil) async throws -> Value {
     let answer = Pending<Value>()
@@ -60,7 +60,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
     }
   }
 
-  /// Calls a completion once, where `delivery` says: with the value, or when the time is over.
+  /// Calls a completion once, with the value or a time-out error, in the place given by `delivery`.
   @discardableResult
   public func wait(
     timeout: Duration? = nil, on delivery: Delivery,
@@ -70,7 +70,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
     return RequestTicket { [weak self] in self?.end(number, .failure(CancellationError())) }
   }
 
-  /// Calls a completion once, on the main actor: with the value, or when the time is over.
+  /// Calls a completion once, with the value or a time-out error, on the main actor.
   @discardableResult
   public func wait(
     timeout: Duration? = nil,
@@ -90,7 +90,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
       return number
     }
     let end = environment.time.now + (timeout ?? self.timeout)
-    // First in the list, then timed: a timer that finds no wait to end would never come back.
+    // Added before the timer starts, which must find it in the list.
     state.withLock { $0.add(.init(number: number, answer: answer)) }
     let timer = environment.spawn { [weak self, time = environment.time] in
       do { try await time.sleep(until: end) } catch { return }
@@ -98,17 +98,17 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
     }
     if !state.withLock({ $0.time(number, by: timer) }) { timer.cancel() }
     keepInSync(timeout ?? self.timeout)
-    // The value may have come, or a caller may have left, before the wait was in the list.
+    // The value may have arrived, or the caller left, before the wait was in the list.
     see(target.state)
     return number
   }
 
-  /// The value, if the state is what is waited for.
+  /// Returns the value if the state satisfies the condition.
   private func awaited(_ state: LoadableState<Value>) -> Value? {
     condition == .hasValue || state.phase == .loaded && !state.cameStale ? state.value : nil
   }
 
-  /// Whether a value that was loaded has become stale since, and the target can load it anew.
+  /// True if a loaded value has become stale and the target can reload it.
   private var mayBeRenewed: Bool {
     condition == .loaded && syncable != nil && target.isStale
   }
@@ -126,12 +126,12 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
     wait?.end(result)
   }
 
-  /// Has the target load, now and after failures, as long as a caller waits.
+  /// Loads the target, and again after failures, while callers wait.
   private func keepInSync(_ timeout: Duration) {
     guard let syncable else { return }
     let (isMissing, known) = state.withLock { ($0.needsSyncer(), $0.syncer) }
     guard isMissing else {
-      // Where the load was given up, or the state reset, nobody would begin another one.
+      // After a cancellation or a reset, no other load is scheduled.
       if let known, !known.isAnythingArranged { syncable.syncIfNeeded() }
       return
     }

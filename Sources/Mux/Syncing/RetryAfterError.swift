@@ -1,12 +1,11 @@
-/// An error that knows how long to wait before another attempt, as a server says in Retry-After.
+/// An error with a wait before the next attempt, such as a server's `Retry-After`.
 public protocol RetryAfterError: Error {
-  /// How long to wait; nil if it was not said.
+  /// The requested wait; nil for none.
   var retryAfter: Duration? { get }
 }
 
 extension Error {
-  /// How long this error asks to wait, if it does; of a member's error, that error,
-  /// and of a silenced one the one that it wraps.
+  /// The wait that this error asks for, possibly as a wrapped or member's error; nil for none.
   public var retryAfter: Duration? {
     if case .member(_, let error)? = self as? LoadableError { return error.retryAfter }
     if let own = self as? SilenceableError { return own.wrapped.retryAfter }

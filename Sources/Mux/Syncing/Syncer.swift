@@ -1,18 +1,18 @@
-/// Keeps a loadable in sync: loads it again a period after each success, and after each failure as
-/// a ``Backoff`` says.
+/// Keeps a loadable up to date: reloads it periodically after a success, and with a ``Backoff``
+/// after a failure.
 ///
-/// It does not begin the first load. The loadable is not kept alive; releasing the syncer ends it.
+/// It does not start the first load. It holds the loadable weakly, and ends when it is released.
 ///
 /// ```swift
 /// let syncer = Syncer(forecast, period: .seconds(900), backoff: Backoff(jitter: .equal))
 /// forecast.syncIfNeeded()
 /// ```
 public final class Syncer: Sendable {
-  /// What the loadable is told when its time has come.
+  /// The kind of load when the time has come.
   public enum Policy: Hashable, Sendable {
-    /// To load anew.
+    /// Reloads the value.
     case sync
-    /// To load if it has a reason to.
+    /// Loads the value if there is a reason to.
     case syncIfNeeded
   }
 
@@ -26,14 +26,14 @@ public final class Syncer: Sendable {
   private let backoff: Backoff
   private let environment: MuxEnvironment
   private let shell: Lock<Shell>
-  /// Tells the target to load; false if it is gone.
+  /// Loads the target; returns false if it was released.
   private let order: @Sendable () -> Bool
   private let orderIfNeeded: @Sendable () -> Void
   private let announce: @Sendable (_ retryAt: Duration?) -> Void
 
-  /// Begins to watch a loadable; a period of zero means no load after a success.
+  /// Starts to observe a loadable; a period of zero means no reload after a success.
   ///
-  /// On Apple systems it calls ``returnToForeground()`` by itself.
+  /// On Apple platforms it calls ``returnToForeground()`` automatically.
   public init(
     _ target: some Syncable, period: Duration = .zero, backoff: Backoff = Backoff(),
     policy: Policy = .sync
@@ -65,7 +65,7 @@ public final class Syncer: Sendable {
     if isRetrying { announce(nil) }
   }
 
-  /// How long after a success it is loaded again; zero for never.
+  /// The time after a success until the next load; zero for never.
   public var period: Duration {
     get { shell.withLock { $0.decisions.period } }
     set {
@@ -74,26 +74,25 @@ public final class Syncer: Sendable {
     }
   }
 
-  /// Has the next load come soon: the network is back, or the world has changed for the better in
-  /// another way.
+  /// Schedules the next load soon, for example after the network has returned.
   ///
-  /// The waits begin anew. It does not come before the server allows it.
+  /// Resets the backoff. The load still waits as long as the server requires.
   public func poke() {
     let (now, chance) = (environment.time.now, environment.random())
     perform(shell.withLock { $0.decisions.poke(chance: chance, now: now) })
   }
 
-  /// The program is in front of its user again: what has failed or is stale is loaded at once, and
-  /// the waits begin anew.
+  /// Loads failed or stale values immediately after a return to the foreground, and resets the
+  /// backoff.
   ///
-  /// Call it where the system does not tell of it: in a program in a terminal, when it goes on after
-  /// it was stopped. A first load is not begun, and none that the server does not allow yet.
+  /// Call it if the system sends no notification, for example when a terminal program continues
+  /// after it was stopped. It starts neither a first load nor one that the server does not allow
+  /// yet.
   public func returnToForeground() {
     let now = environment.time.now
     if shell.withLock({ $0.decisions.comeBack(at: now) }) { orderIfNeeded() } else { poke() }
   }
 
-  /// Whether a load is due some time.
   var isAnythingArranged: Bool { shell.withLock { $0.decisions.isAnythingArranged } }
 
   private func see(_ state: LoadableState<Void>) {
@@ -117,7 +116,7 @@ public final class Syncer: Sendable {
       self?.fire(number)
     }
     let (needless, isRetrying) = shell.withLock { shell -> (Task<Void, Never>?, Bool) in
-      // Something else may have been arranged for meanwhile.
+      // Another load may have been scheduled in the meantime.
       guard shell.decisions.isArranged(number) else { return (timer, false) }
       defer { shell.timer = timer }
       return (shell.timer, shell.decisions.isRetrying)
@@ -137,7 +136,7 @@ public final class Syncer: Sendable {
   private func fire(_ number: UInt64) {
     let isDue = shell.withLock { shell in
       guard shell.decisions.fire(number) else { return false }
-      // This is the timer: what follows must not cancel it.
+      // This is the current timer, which the next step must not cancel.
       shell.timer = nil
       return true
     }

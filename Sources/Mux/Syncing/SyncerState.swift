@@ -1,29 +1,30 @@
-/// When the next load is due.
+/// Decides when the next load is due.
 ///
-/// Pure. What counts is how a load ended, each once: hearing of the same end again changes nothing.
+/// A value type without side effects. Each end of a load counts once; the same end has no further
+/// effect.
 struct SyncerState: Sendable {
   enum Step: Equatable, Sendable {
-    /// What was arranged stays as it is.
+    /// Keep the scheduled load.
     case keep
     case cancel
-    /// A load is due at that moment; the number tells one such arrangement from another.
+    /// Load at this time; the number identifies the schedule.
     case wait(until: Duration, number: UInt64)
   }
 
   private enum Cause: Equatable, Sendable {
     case failure(load: UInt64)
-    /// A success, told from others by its end: what is changed by hand later is none.
+    /// A success, identified by its end; later manual changes do not count as one.
     case success(end: UInt64)
   }
 
-  /// How long after a success the next load is due; zero for never.
+  /// The time after a success until the next load; zero for never.
   private(set) var period: Duration
   private var waits: BackoffWaits
   private var cause: Cause?
   private var wait = Duration.zero
   private var due: Duration?
   private var number: UInt64 = 0
-  /// Before this moment a server does not want to be asked.
+  /// The time before which the server does not accept a request.
   private var notBefore: Duration?
 
   init(period: Duration, backoff: Backoff) {
@@ -32,17 +33,17 @@ struct SyncerState: Sendable {
     waits = backoff.waits()
   }
 
-  /// Whether what is arranged for follows a failure.
+  /// True if the scheduled load follows a failure.
   var isRetrying: Bool {
     if case .failure = cause { due != nil } else { false }
   }
 
-  /// Whether a load is due some time.
+  /// True if a load is scheduled.
   var isAnythingArranged: Bool { due != nil }
 
   func isArranged(_ number: UInt64) -> Bool { self.number == number && due != nil }
 
-  /// The state of the target, new or known; its error asks for a wait of `asked`.
+  /// Handles a state of the target, new or not; its error asks for the wait `asked`.
   mutating func see(
     _ state: LoadableState<Void>, asked: Duration? = nil, chance: Double, now: Duration
   ) -> Step {
@@ -53,21 +54,20 @@ struct SyncerState: Sendable {
     }
   }
 
-  /// The moment has come; false if another one has been arranged for meanwhile.
+  /// Fires the timer; returns false if another load was scheduled in the meantime.
   mutating func fire(_ number: UInt64) -> Bool {
     guard isArranged(number) else { return false }
     due = nil
     return true
   }
 
-  /// The target was told to load; if it saw no reason to, it is told again after the same wait.
+  /// Repeats the schedule if the target saw no reason to load.
   mutating func told(_ number: UInt64, now: Duration) -> Step {
     guard self.number == number, due == nil, cause != nil else { return .keep }
     return arrange(now + wait)
   }
 
-  /// The world has changed for the better: what follows a failure, or a success where there is a
-  /// period, is due after the shortest wait, if not sooner.
+  /// Resets the backoff and reschedules a later load to the shortest wait.
   mutating func poke(chance: Double, now: Duration) -> Step {
     waits.reset()
     guard let due else { return .keep }
@@ -75,10 +75,10 @@ struct SyncerState: Sendable {
     return soon < due ? arrange(soon) : .keep
   }
 
-  /// The program is in front again: the waits begin anew.
+  /// Resets the backoff after a return to the foreground.
   ///
-  /// Says whether a load may begin at once: there was one, none is under way, and the server does not
-  /// ask for more patience.
+  /// Returns whether a load may start immediately: there was one, none is running, and the server
+  /// allows it.
   mutating func comeBack(at now: Duration) -> Bool {
     waits.reset()
     return cause != nil && now >= notBefore ?? .zero

@@ -1,12 +1,11 @@
-/// The waits for a loadable, and what keeps it in sync meanwhile.
+/// The waits for a loadable, and the syncer that loads it for them.
 struct WaitList<Value: Sendable>: Sendable {
   struct Wait: Sendable {
     let number: UInt64
     let answer: @Sendable (Result<Value, any Error>) -> Void
-    /// Ends the wait when its time is over.
     var timer: Task<Void, Never>?
 
-    /// Answers; under no lock.
+    /// Delivers the result; the caller must hold no lock.
     func end(_ result: Result<Value, any Error>) {
       timer?.cancel()
       answer(result)
@@ -19,29 +18,29 @@ struct WaitList<Value: Sendable>: Sendable {
 
   mutating func add(_ wait: Wait) { waits.append(wait) }
 
-  /// Notes the timer of a wait; false if that is over already.
+  /// Stores the timer of a wait; returns false if the wait has ended.
   mutating func time(_ number: UInt64, by timer: Task<Void, Never>) -> Bool {
     guard let index = waits.lastIndex(where: { $0.number == number }) else { return false }
     waits[index].timer = timer
     return true
   }
 
-  /// Takes one out, if it still waits.
+  /// Removes and returns a wait, if it has not ended.
   mutating func take(_ number: UInt64) -> Wait? {
     waits.firstIndex { $0.number == number }.map { waits.remove(at: $0) }
   }
 
-  /// Takes all out, first come first.
+  /// Removes and returns all waits in order of arrival.
   mutating func takeAll() -> [Wait] { exchange(&waits, with: []) }
 
-  /// Whether a syncer must be made; it is asked for once.
+  /// Returns whether the caller must create a syncer; true only once.
   mutating func needsSyncer() -> Bool {
     guard syncer == nil, !isMakingSyncer, !waits.isEmpty else { return false }
     isMakingSyncer = true
     return true
   }
 
-  /// Keeps the syncer, unless all waits are over.
+  /// Stores the syncer; returns false if all waits have ended.
   mutating func keep(_ new: Syncer) -> Bool {
     isMakingSyncer = false
     if waits.isEmpty { return false }
@@ -49,7 +48,7 @@ struct WaitList<Value: Sendable>: Sendable {
     return true
   }
 
-  /// The syncer, if all waits are over; to be released when the lock is free.
+  /// Returns the syncer if all waits have ended, to be released after the lock.
   mutating func takeSyncer() -> Syncer? {
     waits.isEmpty ? exchange(&syncer, with: nil) : nil
   }

@@ -1,4 +1,4 @@
 extension Duration {
-  /// The duration in seconds, rounded to what a Double holds.
+  /// The duration in seconds, rounded to a `Double`.
   var inSeconds: Double { self / .seconds(1) }
 }

@@ -1,7 +1,7 @@
-/// A closure in a lock.
+/// A closure to store under a lock.
 ///
-/// What is generic holds a bare closure in another form than who calls it: each use would wrap it
-/// twice more, and put that back.
+/// Generic code and its callers represent a bare closure differently, so each use would wrap and
+/// unwrap it again.
 struct Held<Closure: Sendable>: Sendable {
   var call: Closure
 }

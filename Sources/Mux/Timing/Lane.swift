@@ -1,5 +1,4 @@
-/// Lets one piece of slow work run at a time, in the order of asking; removals can be announced,
-/// so that a load does not overtake them.
+/// A serial queue for async work; announced removals make later loads wait for them.
 final class Lane: Sendable {
   private struct State: Sendable {
     var isBusy = false
@@ -10,7 +9,7 @@ final class Lane: Sendable {
 
   private let state = Lock(State())
 
-  /// Runs the work when all that asked before is done.
+  /// Runs `work` after all earlier work has finished.
   func run<R: Sendable, E: Error>(_ work: () async throws(E) -> R) async throws(E) -> R {
     await withCheckedContinuation { turn in
       let isFree = state.withLock { state in
@@ -23,10 +22,10 @@ final class Lane: Sendable {
     return try await work()
   }
 
-  /// From now on, until as many removals are over, loads wait.
+  /// Makes loads wait until a matching call of ``removalIsOver()``.
   func announceRemoval() { state.withLock { $0.removals += 1 } }
 
-  /// Whether a removal was announced that is not over.
+  /// True if an announced removal has not finished.
   var awaitsRemoval: Bool { state.withLock { $0.removals > 0 } }
 
   func removalIsOver() {
@@ -38,7 +37,7 @@ final class Lane: Sendable {
     for load in loads { load.resume() }
   }
 
-  /// Returns when no announced removal is left.
+  /// Waits until all announced removals have finished.
   func waitForRemovals() async {
     guard state.withLock({ $0.removals > 0 }) else { return }
     await withCheckedContinuation { load in

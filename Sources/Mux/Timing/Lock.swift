@@ -1,9 +1,9 @@
 public import CMuxLock
 
-/// A small value guarded by a lock.
+/// A value guarded by a lock.
 ///
-/// The body must be short, must not suspend and must not call code of the library's user.
-/// `Decisions` says why this is not `Synchronization.Mutex`.
+/// The closure must be short, must not suspend, and must not call user code. The article
+/// `Decisions` explains why this is not `Synchronization.Mutex`.
 @usableFromInline
 package struct Lock<State>: ~Copyable, @unchecked Sendable {
   @usableFromInline let word: UnsafeMutablePointer<mux_lock>
@@ -23,7 +23,7 @@ package struct Lock<State>: ~Copyable, @unchecked Sendable {
     word.deallocate()
   }
 
-  /// Runs `body` with the state, while no other thread has it.
+  /// Runs `body` with exclusive access to the state.
   @inlinable @inline(__always)
   package func withLock<R: Sendable, E: Error>(_ body: (inout State) throws(E) -> R) throws(E) -> R
   {
@@ -33,10 +33,10 @@ package struct Lock<State>: ~Copyable, @unchecked Sendable {
   }
 }
 
-/// Several values of one kind, each guarded by a lock of its own.
+/// An array of values, each guarded by its own lock.
 @usableFromInline
 struct LockArray<State>: ~Copyable, @unchecked Sendable {
-  /// Lock words lie a cache line apart, so that threads on different ones do not disturb another.
+  /// The distance between locks, one cache line, to prevent false sharing.
   @usableFromInline static var stride: Int { 64 / MemoryLayout<mux_lock>.size }
 
   @usableFromInline let words: UnsafeMutablePointer<mux_lock>
@@ -59,7 +59,7 @@ struct LockArray<State>: ~Copyable, @unchecked Sendable {
     words.deallocate()
   }
 
-  /// Runs `body` with one of the states, while no other thread has it.
+  /// Runs `body` with exclusive access to one of the states.
   @inlinable @inline(__always)
   func withLock<R: Sendable, E: Error>(
     at index: Int, _ body: (inout State) throws(E) -> R
@@ -67,16 +67,15 @@ struct LockArray<State>: ~Copyable, @unchecked Sendable {
     let word = words + index * Self.stride
     mux_lock_acquire(word)
     defer { mux_lock_release(word) }
-    // Not `&states[index]`: to the thread sanitizer that is a change of the first state.
+    // Not `&states[index]`, which the thread sanitizer treats as a write to the first state.
     let state = states + index
     return try body(&state.pointee)
   }
 }
 
-/// Puts a new value in the place of another and gives the old one back.
+/// Replaces a value and returns the old one.
 ///
-/// Under a lock this is how a value is let go: its deinit, which may be the user's code, then runs
-/// where the result is dropped.
+/// Used under a lock to release a value after it, because its `deinit` may be user code.
 package func exchange<Value>(_ value: inout Value, with new: Value) -> Value {
   let old = value
   value = new

@@ -1,19 +1,19 @@
 public import struct LightFoundation.Date
 
-/// What the library takes from the world around it: time, chance and a place to run tasks.
+/// The external dependencies of the library: clock, randomness and executor.
 ///
-/// Tests put their own in; `MuxTesting` has a seeded one.
+/// Tests substitute their own; `MuxTesting` has a seeded one.
 public struct MuxEnvironment: Sendable {
-  /// Measures ages while the program runs.
+  /// The clock for ages while the program runs.
   public var time: TimeSource
-  /// Stamps what goes to disk.
+  /// The clock for dates on disk.
   public var wallClock: @Sendable () -> Date
-  /// Runs the library's own tasks; nil is the default executor.
+  /// The executor of the library's own tasks; nil for the default executor.
   public var executor: (any TaskExecutor)?
-  /// Draws from 0 up to, not including, 1.
+  /// Returns a random number in 0..<1.
   public var random: @Sendable () -> Double
 
-  /// Makes an environment around a clock.
+  /// Creates an environment with a clock.
   public init<C: Clock>(
     clock: C, wallClock: @escaping @Sendable () -> Date = { Date() },
     executor: (any TaskExecutor)? = nil,
@@ -25,10 +25,10 @@ public struct MuxEnvironment: Sendable {
     self.random = random
   }
 
-  /// The real clock, the real date, the default executor.
+  /// The system clock, the current date, and the default executor.
   public static let live = MuxEnvironment(clock: ContinuousClock())
 
-  /// Starts a task of the library's own: no caller's cancellation or task-local reaches it.
+  /// Starts a task that inherits neither cancellation nor task-local values.
   @discardableResult
   package func spawn(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     spawner(.medium, work)
@@ -45,9 +45,10 @@ public struct MuxEnvironment: Sendable {
 }
 
 extension MuxEnvironment {
-  /// What the work gives, or nil if it takes longer than `limit`; without a limit it is awaited.
+  /// Returns the result of `work`, or nil if it takes longer than `limit`.
   ///
-  /// Late work is not waited for, however long it goes on. It is cancelled unless it `goesOn`.
+  /// It does not wait for late work, and cancels it unless `goesOn` is true. Without a limit it
+  /// waits for the result.
   package func within<Outcome: Sendable>(
     _ limit: Duration?, goesOn: Bool = false, _ work: @escaping @Sendable () async -> Outcome
   ) async -> Outcome? {
@@ -55,7 +56,7 @@ extension MuxEnvironment {
     return await until({ [time] in try? await time.sleep(for: limit) }, goesOn: goesOn, work)
   }
 
-  /// What the work gives, or nil if `limit` returns before it.
+  /// Returns the result of `work`, or nil if `limit` returns first.
   package func until<Outcome: Sendable>(
     _ limit: @escaping @Sendable () async -> Void, goesOn: Bool = false,
     _ work: @escaping @Sendable () async -> Outcome

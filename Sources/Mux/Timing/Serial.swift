@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Numbers that are used once in a process, rising from 2; 0 and 1 may mean other things.
+/// Generates numbers unique in the process, starting at 2; 0 and 1 have special meanings.
 enum Serial {
   private static let last = Atomic<UInt64>(1)
 

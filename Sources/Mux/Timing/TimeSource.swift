@@ -1,13 +1,13 @@
-/// Any clock, as the time that has passed since it was wrapped.
+/// A type-erased clock, with the time since it was wrapped.
 ///
-/// Erasing the clock once keeps every other type free of a generic parameter.
+/// Erasing the clock keeps other types free of a generic parameter.
 public struct TimeSource: Sendable {
   @usableFromInline let read: @Sendable () -> Duration
   private let wait: @Sendable (Duration) async throws -> Void
-  /// Whether it is the clock of the system, so that work takes time by it.
+  /// True for the system clock, on which work takes measurable time.
   let isSystems: Bool
 
-  /// Wraps a clock; its present moment becomes zero.
+  /// Wraps a clock, whose current time becomes zero.
   public init<C: Clock>(_ clock: C) where C.Duration == Duration {
     isSystems = C.self == ContinuousClock.self
     let origin = clock.now
@@ -15,10 +15,10 @@ public struct TimeSource: Sendable {
     wait = { try await clock.sleep(until: origin.advanced(by: $0), tolerance: nil) }
   }
 
-  /// The time passed since the clock was wrapped; it never goes back.
+  /// The time since the clock was wrapped; it never decreases.
   @inlinable public var now: Duration { read() }
 
-  /// Sleeps until a moment of this time source.
+  /// Sleeps until a time of this clock.
   ///
   /// - Throws: `CancellationError` if the task is cancelled first.
   public func sleep(until moment: Duration) async throws {
@@ -27,12 +27,12 @@ public struct TimeSource: Sendable {
     try await never.value { never.give(.failure(CancellationError())) }
   }
 
-  /// Sleeps for a while.
+  /// Sleeps for a duration.
   ///
   /// - Throws: `CancellationError` if the task is cancelled first.
   public func sleep(for duration: Duration) async throws { try await sleep(until: now + duration) }
 
-  /// Two hundred years: the clock of the system counts nanoseconds and stops the program where they
-  /// are too many, so what is further away never comes.
+  /// Two hundred years, beyond which sleeping never ends: the system clock counts nanoseconds and
+  /// traps on overflow.
   private static let longest = Duration.seconds(200 * 31_556_952)
 }

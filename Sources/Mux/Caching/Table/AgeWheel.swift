@@ -1,10 +1,10 @@
 import LightFoundation
 
-/// Knows which slots are past their deadline, whatever the order in which they came.
+/// A hierarchical timer wheel that finds slots past their deadline.
 ///
-/// A wheel of 16 levels with 16 cells each: a slot lies on the level of the highest hexadecimal
-/// digit in which its deadline differs from the present, in the cell of that digit. When time
-/// passes a cell, its slots move down or are due; each moves 16 times in its life at the most.
+/// It has 16 levels of 16 cells. The level of a slot is the highest hexadecimal digit in which its
+/// deadline differs from the present, and its cell is the value of that digit. When time passes a
+/// cell, its slots move to a lower level or become due, so each slot moves at most 16 times.
 @usableFromInline
 struct AgeWheel: Sendable {
   @usableFromInline
@@ -22,10 +22,10 @@ struct AgeWheel: Sendable {
   private var heads = ContiguousArray(repeating: AgeWheel.none, count: 257)
   private var occupied = ContiguousArray(repeating: UInt16(0), count: 16)
   private var present: UInt64 = 0
-  /// How many turns the loops took, for the tests of their cost.
+  /// The number of loop iterations, for tests of the complexity.
   private(set) var steps = 0
 
-  /// Time as a number that keeps the order: half nanoseconds, a little more.
+  /// Converts a time to an ordered integer, in units of about half a nanosecond.
   @inlinable
   static func tick(_ moment: Duration) -> UInt64 { tick(attoseconds: moment.attoseconds) }
 
@@ -34,25 +34,25 @@ struct AgeWheel: Sendable {
     UInt64(bitPattern: Int64(clamping: attoseconds >> 29)) ^ (1 << 63)
   }
 
-  /// The moment from which on something of an age is too old.
+  /// Returns the time at which an entry reaches the age limit.
   static func deadline(storedAt: Duration, age: Duration) -> UInt64 {
     let (sum, overflow) = storedAt.attoseconds.addingReportingOverflow(age.attoseconds)
     return overflow ? .max : tick(attoseconds: sum)
   }
 
-  /// A slot that is due, nil if there is none.
+  /// The first slot that is due, or nil.
   var firstDue: Int? {
     heads[AgeWheel.due] == AgeWheel.none ? nil : Int(heads[AgeWheel.due])
   }
 
   mutating func reserve(_ capacity: Int) { links.reserveCapacity(capacity) }
 
-  /// Adds the next slot, without watching it yet.
+  /// Appends a slot without watching it.
   mutating func append(deadline: UInt64) {
     links.append(Link(deadline: deadline, previous: AgeWheel.absent, next: AgeWheel.none))
   }
 
-  /// Takes a slot out; the last slot takes its number.
+  /// Removes a slot; the last slot takes its place.
   mutating func remove(_ slot: Int) {
     unwatch(slot)
     let last = links.count - 1
@@ -66,7 +66,7 @@ struct AgeWheel: Sendable {
     links.removeLast()
   }
 
-  /// Gives a slot another deadline; it must not be watched.
+  /// Changes the deadline of a slot, which must not be watched.
   mutating func setDeadline(_ deadline: UInt64, of slot: Int) { links[slot].deadline = deadline }
 
   mutating func watch(_ slot: Int) {
@@ -79,7 +79,7 @@ struct AgeWheel: Sendable {
     if cell < AgeWheel.due { occupied[cell >> 4] |= 1 << UInt16(cell & 15) }
   }
 
-  /// Keeps a slot from becoming due.
+  /// Stops watching a slot, so that it does not become due.
   mutating func unwatch(_ slot: Int) {
     let link = links[slot]
     guard link.previous != AgeWheel.absent else { return }
@@ -97,7 +97,7 @@ struct AgeWheel: Sendable {
     links[slot].next = AgeWheel.none
   }
 
-  /// Moves the present forward, never back; what lies behind it is due.
+  /// Advances the present; slots with an earlier deadline become due.
   mutating func advance(to now: Duration) {
     let now = AgeWheel.tick(now)
     guard now > present else { return }

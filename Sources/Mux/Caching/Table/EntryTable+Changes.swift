@@ -1,12 +1,12 @@
 extension EntryTable {
-  /// An entry that left without being asked to.
+  /// An entry that was evicted.
   struct Departure: Sendable {
     enum Cause: Hashable, Sendable {
-      /// A limit of count or cost was reached.
+      /// A limit of count or cost was exceeded.
       case room
-      /// It was past the limit of age.
+      /// The age limit was exceeded.
       case age
-      /// It became larger than the limit of cost, or was refused when it was put again.
+      /// The entry exceeds the cost limit, or was rejected when it was inserted again.
       case refused
     }
 
@@ -16,20 +16,20 @@ extension EntryTable {
   }
 
   struct Insertion: Sendable {
-    /// Where the entry is, -1 if it was refused: too large, too old, or a limit is 0.
+    /// The slot of the entry; -1 if it was rejected: too large, too old, or a limit of 0.
     var slot = -1
-    /// What was there before under the same key, so that it can be released elsewhere.
+    /// The previous payload of the key, to be released by the caller.
     var replaced: Payload?
     var departures: [Departure] = []
 
     var isStored: Bool { slot >= 0 }
   }
 
-  /// Stores a payload, in the place of an earlier one of its key if there is one.
+  /// Stores a payload, replacing an earlier one of its key.
   ///
-  /// Entries past the limit of age leave first, then as many as it takes for this one to fit. One
-  /// that is too large or too old is refused, and an earlier one of its key leaves. A pinned one
-  /// is always stored.
+  /// First evicts entries past the age limit, and then as many as necessary. An entry that is too
+  /// large or too old is rejected, and an earlier one of its key is evicted. A pinned entry is
+  /// always stored.
   mutating func insert(
     _ key: Key, hash: Int, _ payload: Payload, cost: Int = 1, storedAt: Duration, now: Duration,
     pinned: Bool = false
@@ -55,9 +55,9 @@ extension EntryTable {
     return insertion
   }
 
-  /// Notes that the payload of an entry was changed in place, which counts as a use.
+  /// Records an in-place change of a payload, which counts as a use.
   ///
-  /// It gives the entries that had to leave, perhaps this one too.
+  /// Returns the evicted entries, possibly including this one.
   mutating func update(
     _ slot: Int, cost: Int, storedAt: Duration, now: Duration
   ) -> [Departure] {
@@ -76,9 +76,9 @@ extension EntryTable {
     return payload
   }
 
-  /// Takes everything out, also what is pinned, and forgets the past.
+  /// Removes everything, including pinned entries, and the eviction history.
   ///
-  /// The payloads are released here; a copy of the table keeps them longer.
+  /// Releases the payloads, unless a copy of the table retains them.
   mutating func removeAll() {
     let reserved = reserved
     spare?.giveBack(taken)
@@ -86,7 +86,7 @@ extension EntryTable {
     self.reserved = reserved
   }
 
-  /// Takes out what is past the limit of age and not pinned.
+  /// Evicts unpinned entries past the age limit.
   mutating func removeExpired(now: Duration) -> [Departure] {
     var departures: [Departure] = []
     var slot = -1
@@ -94,7 +94,7 @@ extension EntryTable {
     return departures
   }
 
-  /// Keeps so many places for pinned entries alone, and gives the entries that left for that.
+  /// Reserves places for pinned entries; returns the entries evicted for that.
   mutating func reserve(places: Int) -> [Departure] {
     reserved = places
     var departures: [Departure] = []
@@ -103,7 +103,7 @@ extension EntryTable {
     return departures
   }
 
-  /// Keeps an entry, outside the limits, until it is unpinned as often.
+  /// Excludes an entry from eviction and from the limits until it is unpinned as often.
   mutating func pin(_ slot: Int) {
     queues.addPin(slot)
     guard queues[slot].pins == 1 else { return }
@@ -111,10 +111,10 @@ extension EntryTable {
     queues.move(slot, to: .held)
   }
 
-  /// Gives a pin back.
+  /// Removes a pin.
   ///
-  /// The last one makes the entry the newest of its queue, and gives the entries that left for it,
-  /// perhaps this one too.
+  /// Without further pins, the entry becomes the newest of its queue. Returns the evicted entries,
+  /// possibly including this one.
   mutating func unpin(_ slot: Int, now: Duration) -> [Departure] {
     var departures: [Departure] = []
     queues.removePin(slot)

@@ -1,26 +1,25 @@
 import LightFoundation
 
-/// The choice of what leaves, in the order of use or by S3-FIFO with the recency of LIRS.
+/// Selects the entry to evict, by recency or by S3-FIFO with the recency measure of LIRS.
 ///
-/// S3-FIFO (Yang and others, 2023): a short queue for new entries, a main queue in which what was
-/// used gets another round, and a memory of what left. LIRS (Jiang and Zhang, 2002): what comes back
-/// is measured against what would leave for it, by the time since the use before.
+/// S3-FIFO (Yang et al., 2023): a small queue for new entries, a main queue in which used entries
+/// get another round, and a ghost queue of evicted keys. LIRS (Jiang and Zhang, 2002): a returning
+/// entry is compared with its eviction candidate by the time since their previous use.
 extension EntryTable {
-  /// The entry that leaves next, for a place or for its cost; moves those that may stay out of the
-  /// way.
+  /// Returns the entry to evict for count or for cost, and moves the entries that may stay.
   ///
-  /// Each turn but the last takes back a use that a ``touch(_:)`` gave, or passes over an entry that
-  /// costs nothing, which happens once between two uses; so a turn is paid for.
+  /// Each iteration except the last consumes a use recorded by ``touch(_:)``, or passes over an
+  /// entry without cost, which happens once between two uses. The cost is therefore amortized.
   mutating func nextVictim(forPlace: Bool) -> Int {
     while true {
       evictionSteps &+= 1
-      // What was passed over was the oldest already.
+      // Passed-over entries were already the oldest.
       let isPassed = forPlace && queues.passed.count > 0
       let isProbation =
         !isPassed && probation.isFull(queues, places: places, cost: limits.cost)
       let queue: SlotQueues.Queue = isPassed ? .passed : isProbation ? .probation : .main
       let slot = Int(queues.ends(of: queue).oldest)
-      // A use in the younger half of probation says little: most keys are used twice in a row.
+      // A use in the younger half of probation is weak evidence: most keys are used twice in a row.
       let least = isProbation ? queues.probation.count : 0
       if !isPlainQueue, useAge(slot) > least {
         queues.promote(slot)
@@ -39,10 +38,10 @@ extension EntryTable {
       queues[slot].tag, usedAt: nodes[slot].usedAt, from: queues[slot].home, capacity: capacity)
   }
 
-  /// The queue for a new entry.
+  /// Returns the queue for a new entry.
   ///
-  /// While there is room the main queue fills too: else all would be on probation when the first
-  /// has to leave, and a loop would meet a plain queue.
+  /// The main queue is filled even before the table is full. Otherwise all entries would be on
+  /// probation at the first eviction, and a loop over the keys would find a plain FIFO queue.
   mutating func home(for tag: UInt32, isFull: Bool) -> SlotQueues.Queue {
     if isPlainQueue { return .main }
     queues.clock &+= 2
@@ -61,7 +60,8 @@ extension EntryTable {
     return isCrowded && !isFull ? .main : .probation
   }
 
-  /// Whether an entry that came back was used later than the one that would leave the main queue.
+  /// Returns whether a returning entry was used more recently than the next victim of the main
+  /// queue.
   private mutating func isWanted(_ usedAt: UInt32) -> Bool {
     while queues.main.count > 0 {
       let rival = Int(queues.main.oldest)
@@ -74,7 +74,8 @@ extension EntryTable {
     return true
   }
 
-  /// How long after it entered its queue an entry was last used there; 0 or less if it was not.
+  /// Returns the time from the entry's arrival in its queue to its last use there; 0 or less
+  /// without one.
   private func useAge(_ slot: Int) -> Int {
     Int(Int32(bitPattern: nodes[slot].usedAt &- queues[slot].movedAt))
   }

@@ -2,16 +2,16 @@ import LightFoundation
 
 /// Keeps a table within its limits.
 ///
-/// Slots change when an entry leaves, so each step here carries the slot of the entry that it is
-/// for, which is not among those that may leave.
+/// Slots change when an entry is removed, so each step passes on the slot of the entry it works
+/// for, which is never a victim.
 extension EntryTable {
-  /// Whether an entry could be stored if everything else left.
+  /// Returns whether an entry would fit if all others were evicted.
   mutating func fits(_ cost: Int, _ deadline: UInt64, _ now: Duration) -> Bool {
     limits.cost != 0 && cost <= limits.cost ?? .max
       && (wheel == nil || deadline > AgeWheel.tick(now)) && hasPlace()
   }
 
-  /// Whether not all places are reserved; takes spare ones where they are.
+  /// Returns whether an unreserved place exists; takes one from the common reserve if necessary.
   private mutating func hasPlace() -> Bool {
     while room == 0 {
       guard spare?.take() == true else {
@@ -23,12 +23,12 @@ extension EntryTable {
     return true
   }
 
-  /// The moment from which on an entry is too old; 0 without a limit of age.
+  /// Returns the time at which an entry expires; 0 without an age limit.
   func deadline(_ storedAt: Duration) -> UInt64 {
     limits.age.map { AgeWheel.deadline(storedAt: storedAt, age: $0) } ?? 0
   }
 
-  /// Adds an entry for which there is room.
+  /// Appends an entry, for which there must be room.
   mutating func append(
     _ key: Key, _ payload: Payload, _ tag: UInt32, _ cost: Int, _ deadline: UInt64,
     _ home: SlotQueues.Queue
@@ -43,7 +43,7 @@ extension EntryTable {
     return slot
   }
 
-  /// Gives an entry another cost and age, and brings everything within the limits.
+  /// Changes the cost and the age of an entry, and restores the limits.
   mutating func change(
     _ slot: inout Int, _ cost: Int, _ storedAt: Duration, _ now: Duration,
     _ departures: inout [Departure]
@@ -65,7 +65,7 @@ extension EntryTable {
     }
   }
 
-  /// Lets a held entry back among the others, or lets it go.
+  /// Returns a held entry to its queue, or evicts it.
   mutating func settle(_ slot: inout Int, _ now: Duration, _ departures: inout [Departure]) {
     guard fits(slot, now) else {
       let cause: Departure.Cause = isExpired(slot, now: now) ? .age : .refused
@@ -76,7 +76,6 @@ extension EntryTable {
     wheel?.watch(slot)
   }
 
-  /// Lets go what is past the limit of age.
   mutating func dropExpired(
     _ now: Duration, keeping slot: inout Int, _ departures: inout [Departure]
   ) {
@@ -86,7 +85,7 @@ extension EntryTable {
     giveBack()
   }
 
-  /// Gives spare places back that are free.
+  /// Returns unused places to the common reserve.
   mutating func giveBack() {
     guard let places else { return }
     let needed = max(count, queues.evictableCount + reserved)
@@ -95,19 +94,20 @@ extension EntryTable {
     if free > 0 { spare?.giveBack(free) }
   }
 
-  /// How many entries there may be; nil for any number.
+  /// The maximum number of entries; nil for no limit.
   ///
-  /// A limit that slots cannot reach is none: what is counted in shares of it would have no bound.
+  /// A limit beyond the number of slots counts as no limit, because queues sized in proportion to
+  /// it would be unbounded.
   var places: Int? {
     guard let count = limits.count, count < SlotIndex.mostSlots else { return nil }
     return count + taken
   }
 
-  /// How many of them are left for entries that are not pinned.
+  /// The number of places for unpinned entries.
   private var room: Int? { places.map { max(0, $0 - reserved) } }
 
-  /// Evicts until one more entry of this cost is within the limits, or nothing is left to evict;
-  /// says whether anything had to leave.
+  /// Evicts until an entry of this cost fits, or nothing is left to evict; returns whether anything
+  /// was evicted.
   @discardableResult
   mutating func makeRoom(
     for cost: Int?, keeping slot: inout Int, _ departures: inout [Departure]
@@ -127,7 +127,7 @@ extension EntryTable {
     }
   }
 
-  /// How many entries there may be, or are if their number has no limit.
+  /// The maximum number of entries, or their current number without a limit.
   var capacity: Int { places ?? queues.evictableCount }
 
   private mutating func fits(_ slot: Int, _ now: Duration) -> Bool {
@@ -143,14 +143,14 @@ extension EntryTable {
     departures.append(Departure(key: node.key, payload: node.payload, cause: cause))
   }
 
-  /// Takes an entry out; the last one takes its slot.
+  /// Removes an entry; the last entry moves to its slot.
   mutating func take(_ slot: Int) -> Node {
     let last = nodes.count - 1
     index.remove(queues[slot].tag, slot: slot)
     var node = nodes.removeLast()
     if slot != last {
       index.relocate(queues[last].tag, from: last, to: slot)
-      // Not `swapAt`, which copies both.
+      // Not `swapAt`, which copies both elements.
       swap(&nodes[slot], &node)
     }
     queues.remove(slot)
@@ -158,7 +158,7 @@ extension EntryTable {
     return node
   }
 
-  /// Makes room in memory for one more: half as much again, but little beyond the limit.
+  /// Grows the arrays by half, but hardly beyond the limit.
   private mutating func reserve() {
     guard nodes.count == nodes.capacity else { return }
     var capacity = max(4, count + count / 2)

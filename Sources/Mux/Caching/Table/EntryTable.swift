@@ -1,44 +1,44 @@
-/// The entries that one shard of a map keeps, within limits.
+/// The entries of one shard of a map, within limits.
 ///
-/// It is pure; its owner has a lock. Key, payload and the time of its use lie together in one array,
-/// found over ``SlotIndex``: a hit reads two places of memory, while a third that it will read is on
-/// its way if the table was told of it, and needs no list. Everything a hit does is inlinable, so
-/// that it is specialised where the types are known; the rest is not.
+/// A value type without side effects; its owner has the lock. Key, payload and time of use are
+/// adjacent in one array, indexed by ``SlotIndex``. A hit reads two memory locations, prefetches a
+/// third if the table has a hint for it, and updates no list. The code of a hit is inlinable, so
+/// that it is specialized for the types of the client; the rest is not.
 ///
 /// A slot is valid until an entry is inserted, updated, unpinned or removed. The hash is
-/// `key.hashValue`, and its low bits are free to choose a shard.
+/// `key.hashValue`, whose low bits may select the shard.
 ///
-/// Pinned entries never leave by themselves, and are counted against the limits only as far as places
-/// are reserved for them; everything else is within the limits after each call.
+/// Pinned entries are not evicted, and count against the limits only as far as places are reserved
+/// for them. All other entries are within the limits after each call.
 @usableFromInline
 struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
   @usableFromInline
   struct Node: Sendable {
     @usableFromInline let key: Key
     @usableFromInline var payload: Payload
-    /// When it was used last, by the clock of the queues; storing it is a use.
+    /// The time of the last use, on the clock of the queues; storing counts as a use.
     @usableFromInline var usedAt: UInt32
   }
 
   @usableFromInline var nodes: ContiguousArray<Node> = []
   @usableFromInline var index = SlotIndex()
   @usableFromInline var queues = SlotQueues()
-  /// Nil without a limit of age.
+  /// The timer wheel; nil without an age limit.
   @usableFromInline var wheel: AgeWheel?
   @usableFromInline let movesOnUse: Bool
-  /// Whether what leaves is simply the oldest of one queue.
+  /// True if the oldest entry of a single queue is always evicted.
   let isPlainQueue: Bool
   var probation = Probation()
   var limits: CacheLimits
-  /// How many places the limit of count has for pinned entries alone.
+  /// The number of places reserved for pinned entries.
   var reserved = 0
-  /// What it may take beyond its limit of count, and what it has taken.
+  /// The common reserve beyond the limit of count; `taken` is the number of places taken from it.
   let spare: SparePlaces?
   var taken = 0
-  /// How many turns the loops of eviction took, for the tests of its cost.
+  /// The number of iterations of eviction, for tests of the complexity.
   var evictionSteps = 0
 
-  /// Makes an empty table; the limits are those of the shard.
+  /// Creates an empty table with the limits of the shard.
   init(limits: CacheLimits, spare: SparePlaces? = nil) {
     self.limits = limits
     self.spare = spare
@@ -47,7 +47,7 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
     wheel = limits.age == nil ? nil : AgeWheel()
   }
 
-  /// The slot of a key, -1 if there is none.
+  /// Returns the slot of a key; -1 if it is missing.
   @inlinable
   func find(_ key: Key, hash: Int) -> Int {
     let tag = SlotIndex.tag(hash)
@@ -58,14 +58,14 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
     }
   }
 
-  /// The payload of an entry, changed in place; for its cost and age there is `update`.
+  /// The payload of an entry, mutable in place; use `update` to change its cost or age.
   @inlinable
   subscript(slot: Int) -> Payload {
     _read { yield nodes[slot].payload }
     _modify { yield &nodes[slot].payload }
   }
 
-  /// Notes that an entry was used.
+  /// Records a use of an entry.
   @inlinable
   mutating func touch(_ slot: Int) {
     if movesOnUse {
@@ -75,13 +75,13 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
     }
   }
 
-  /// Notes where that lies which a hit reads once it has the payload.
+  /// Records the address that a hit reads after the payload.
   mutating func hint(_ address: UInt, at slot: Int) {
     index.hint(address, for: queues[slot].tag, slot: slot)
   }
 
-  /// Whether an entry is past the limit of age: such a one is there only until the next change,
-  /// or because it is pinned.
+  /// Returns whether an entry is past the age limit; such an entry remains until the next change,
+  /// or while it is pinned.
   @inlinable
   func isExpired(_ slot: Int, now: Duration) -> Bool {
     guard let wheel else { return false }
@@ -94,12 +94,12 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
 
   func isPinned(_ slot: Int) -> Bool { queues[slot].pins > 0 }
 
-  /// How many entries there are, pinned ones included.
+  /// The number of entries, including pinned ones.
   var count: Int { nodes.count }
 
   var pinnedCount: Int { queues.held.count }
 
-  /// The sum of all costs, pinned entries included; it wraps around rather than overflow.
+  /// The total cost, including pinned entries; wraps around on overflow.
   var totalCost: Int { queues.evictableCost &+ queues.held.cost }
 
   /// The keys in the order of ``forEach(_:)``.
@@ -110,23 +110,23 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
     return keys
   }
 
-  /// Runs through the entries queue by queue: first those that were passed over, then the main
-  /// queue, those on probation, and the pinned ones, each from the oldest to the newest.
+  /// Calls `body` for each entry, queue by queue: passed over, main, probation, pinned; each from
+  /// oldest to newest.
   ///
-  /// Oldest is, with least recently used, the one that was not used for the longest time, else
-  /// the one that entered its queue first.
+  /// For least recently used, the oldest entry is the one with the earliest use; otherwise the one
+  /// that entered its queue first.
   func forEach(_ body: (Key, Payload) throws -> Void) rethrows {
     for queue in [SlotQueues.Queue.passed, .main, .probation, .held] {
       try queues.forEach(in: queue) { try body(nodes[$0].key, nodes[$0].payload) }
     }
   }
 
-  /// The turns that all loops but those of `find` took so far.
+  /// The number of iterations of all loops except those of `find`.
   var steps: Int { index.steps + probation.steps + evictionSteps + (wheel?.steps ?? 0) }
 }
 
 extension EntryTable {
-  /// Whether one more entry of this cost is within the limits and no other has to leave for it.
+  /// Returns whether another entry of this cost fits without an eviction.
   mutating func hasRoom(for cost: Int) -> Bool {
     if let limit = limits.cost, cost > limit - queues.evictableCost { return false }
     guard let places, queues.evictableCount >= places - reserved else { return true }
@@ -135,10 +135,10 @@ extension EntryTable {
     return true
   }
 
-  /// Has other limits of count and cost from now on, and gives the entries that left for that.
+  /// Sets the limits of count and cost; returns the evicted entries.
   mutating func setLimits(count: Int?, cost: Int?) -> [Departure] {
     limits = CacheLimits(count: count, cost: cost, age: limits.age, eviction: limits.eviction)
-    // Of the common places there may be fewer now than were taken.
+    // The common reserve may now be smaller than the places taken.
     while taken > 0, spare?.isOverdrawn == true {
       taken -= 1
       spare?.giveBack(1)

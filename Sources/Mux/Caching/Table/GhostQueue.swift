@@ -1,6 +1,6 @@
-/// Remembers the tags of entries that left a queue, the latest ones only.
+/// Remembers the tags of the latest entries evicted from a queue.
 ///
-/// Two keys of one tag are taken for one another, which costs nothing but a place.
+/// Keys with the same tag are confused, which at worst wastes a place.
 struct GhostQueue: Sendable {
   private struct Ghost {
     let tag: UInt32
@@ -13,10 +13,10 @@ struct GhostQueue: Sendable {
 
   var count: Int { index.count }
 
-  /// The turns of its loops.
+  /// The number of loop iterations.
   var steps: Int { index.steps }
 
-  /// Remembers a tag and when it was used, and forgets the oldest one beyond `limit`.
+  /// Remembers a tag and its time of use; forgets the oldest one beyond `limit`.
   mutating func insert(_ tag: UInt32, usedAt: UInt32, limit: Int) {
     guard limit > 0, !contains(tag) else { return }
     if next == ring.count, ring.count >= limit { next = 0 }
@@ -36,8 +36,7 @@ struct GhostQueue: Sendable {
     return index.candidate(tag, from: &position) >= 0
   }
 
-  /// Forgets a tag and says how many came after it and when it was used, nil if it was not
-  /// remembered.
+  /// Forgets a tag; returns the number of later tags and its time of use, or nil if it is unknown.
   mutating func remove(_ tag: UInt32) -> (age: Int, usedAt: UInt32)? {
     var position = index.start(tag)
     let slot = index.candidate(tag, from: &position)

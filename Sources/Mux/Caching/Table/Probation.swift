@@ -1,31 +1,30 @@
 import LightFoundation
 
-/// Probation for new entries: how much room they get until they have proved themselves.
+/// Adapts the share of the cache for entries on probation.
 ///
-/// S3-FIFO keeps new entries in a tenth of the cache. That alone fails where everything is wanted
-/// again soon but not within that tenth, and gives too much where a loop is a little too long. So
-/// the share adapts, between a hundredth and nine tenths: an entry that comes back soon after it
-/// left on probation, and is worth a place in the main queue, says that there was too little room,
-/// one that comes back soon after it left the main queue says the contrary. Both count within the
-/// same window, half of the cache, because only then do they weigh the two margins against each
-/// other.
+/// S3-FIFO reserves a tenth of the cache for new entries. That fails if entries return soon, but
+/// not within that tenth, and it is too much for a loop slightly longer than the cache. The share
+/// therefore adapts between 1 % and 90 %. It grows when an entry returns soon after its eviction
+/// from probation and qualifies for the main queue. It shrinks when an entry returns soon after its
+/// eviction from the main queue. Both count within the same window, half of the cache, so that they
+/// are comparable.
 struct Probation: Sendable {
-  /// What is remembered of an entry that left: how many left after it from the same queue, and
-  /// when it was used last.
+  /// The memory of an evicted entry: the number of later evictions from its queue, and its last
+  /// use.
   enum Memory: Equatable, Sendable {
     case leftOnProbation(age: Int, usedAt: UInt32)
     case leftMain(age: Int)
   }
 
-  /// The part of the cache for those on probation.
+  /// The share of the cache for entries on probation.
   private(set) var share = 0.05
   private var leftOnProbation = GhostQueue()
   private var leftMain = GhostQueue()
 
-  /// The turns that the loops took.
+  /// The number of loop iterations.
   var steps: Int { leftOnProbation.steps + leftMain.steps }
 
-  /// What is remembered of an entry, which is then forgotten.
+  /// Returns and forgets the memory of an entry.
   mutating func recall(_ tag: UInt32) -> Memory? {
     if let (age, usedAt) = leftOnProbation.remove(tag) {
       return .leftOnProbation(age: age, usedAt: usedAt)
@@ -33,7 +32,6 @@ struct Probation: Sendable {
     return leftMain.remove(tag).map { .leftMain(age: $0.age) }
   }
 
-  /// Remembers an entry that had to leave a queue of a cache of so many entries.
   mutating func remember(
     _ tag: UInt32, usedAt: UInt32, from queue: SlotQueues.Queue, capacity: Int
   ) {
@@ -44,23 +42,23 @@ struct Probation: Sendable {
     }
   }
 
-  /// Gives those on probation more room, as one of them came back.
+  /// Grows the share after an entry has returned from probation.
   mutating func grow(_ age: Int, _ capacity: Int) {
     share = min(0.9, share + step(age, capacity))
   }
 
-  /// Gives those on probation less room, as one came back to the main queue.
+  /// Shrinks the share after an entry has returned from the main queue.
   mutating func shrink(_ age: Int, _ capacity: Int) {
     share = max(0.01, share - step(age, capacity))
   }
 
-  /// Whether the next to leave is one of those on probation.
+  /// Returns whether the next victim is on probation.
   func isFull(_ queues: SlotQueues, places: Int?, cost: Int?) -> Bool {
     guard queues.probation.count > 0 else { return false }
     return queues.main.count == 0 || exceedsShare(queues, places: places, cost: cost)
   }
 
-  /// Whether those on probation have their share, or more.
+  /// Returns whether the entries on probation have reached their share.
   func exceedsShare(_ queues: SlotQueues, places: Int?, cost: Int?) -> Bool {
     let probation = queues.probation
     return places.map { probation.count >= part(of: $0) } == true

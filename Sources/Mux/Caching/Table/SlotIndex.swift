@@ -1,40 +1,39 @@
 public import CMuxLock
 import LightFoundation
 
-/// Finds the slots of a table by hash: open addressing with linear probing, no tombstones.
+/// Finds the slots of a table by hash, with open addressing, linear probing and no tombstones.
 ///
-/// A cell is 32 bits of hash, the tag, above a slot plus one; 0 is an empty cell. A removed cell
-/// is filled from behind, so the length of a probe depends on what is stored, not on what was.
+/// A cell has 32 bits of hash, the tag, above the slot plus one; 0 is an empty cell. Removal fills
+/// the gap from behind, so the length of a probe does not depend on removed entries.
 @usableFromInline
 struct SlotIndex: Sendable {
   @usableFromInline var cells: ContiguousArray<UInt64>
-  /// Where that lies which is read after the slot of a cell; none where nobody said so.
+  /// The addresses that are read after the slots of the cells; empty without hints.
   ///
-  /// Only to fetch it into the cache while the slot is read: what it says may be long gone.
+  /// Only used to prefetch them while the slot is read; an address may be outdated.
   @usableFromInline private(set) var hints: ContiguousArray<UInt> = []
   private(set) var count = 0
-  /// How many turns the loops of all changes took, for the tests of their cost.
+  /// The number of loop iterations of all changes, for tests of the complexity.
   private(set) var steps = 0
 
-  /// More slots than that have no number.
   static let mostSlots = Int(clamping: UInt32.max)
 
   init() { cells = ContiguousArray(repeating: 0, count: 8) }
 
-  /// The 32 bits that stand for a hash; mixed, because a key may bring a poor `hashValue`.
+  /// Returns the tag of a hash, mixed because `hashValue` may be of poor quality.
   @inlinable @inline(__always)
   static func tag(_ hash: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: (UInt64(bitPattern: Int64(hash)) &* 0x9E37_79B9_7F4A_7C15) &>> 32)
   }
 
-  /// The place where the search for a tag begins: its highest bits, which are mixed best.
+  /// Returns the first position for a tag, from its highest bits, which are mixed best.
   @inlinable @inline(__always)
   func start(_ tag: UInt32) -> Int {
     let mask = UInt32(truncatingIfNeeded: cells.count &- 1)
     return Int(truncatingIfNeeded: tag &>> UInt32(truncatingIfNeeded: mask.leadingZeroBitCount))
   }
 
-  /// The next slot that may be the one, -1 if there is none left.
+  /// Returns the next slot with this tag; -1 at the end.
   @inlinable @inline(__always)
   func candidate(_ tag: UInt32, from position: inout Int) -> Int {
     while true {
@@ -49,14 +48,14 @@ struct SlotIndex: Sendable {
     }
   }
 
-  /// Adds a slot that is not there yet.
+  /// Adds a slot, which must not be present.
   mutating func insert(_ tag: UInt32, slot: Int) {
     if (count + 1) * 4 > cells.count * 3 { grow() }
     place(SlotIndex.cell(tag, slot))
     count += 1
   }
 
-  /// Takes a slot out and closes the gap behind it.
+  /// Removes a slot and closes the gap.
   mutating func remove(_ tag: UInt32, slot: Int) {
     guard var hole = position(of: SlotIndex.cell(tag, slot)) else { return }
     let mask = cells.count - 1
@@ -74,13 +73,12 @@ struct SlotIndex: Sendable {
     count -= 1
   }
 
-  /// Notes that an entry has another slot now.
   mutating func relocate(_ tag: UInt32, from old: Int, to new: Int) {
     guard let position = position(of: SlotIndex.cell(tag, old)) else { return }
     cells[position] = SlotIndex.cell(tag, new)
   }
 
-  /// Notes where that lies which is read after a slot.
+  /// Records the address that is read after a slot.
   mutating func hint(_ address: UInt, for tag: UInt32, slot: Int) {
     guard let position = position(of: SlotIndex.cell(tag, slot)) else { return }
     if hints.isEmpty { hints = ContiguousArray(repeating: 0, count: cells.count) }

@@ -1,9 +1,9 @@
 import LightFoundation
 
-/// The queues that the entries of a table stand in, oldest first, linked by slot.
+/// The eviction queues of a table, oldest entry first, as lists linked by slot.
 ///
-/// An entry is always in one queue: on probation, staying, passed over since it costs nothing when
-/// something had to leave for its cost, or held while it is pinned.
+/// Each entry is in one queue: probation, main, passed over (it costs nothing and was skipped in an
+/// eviction for cost), or held (pinned).
 @usableFromInline
 struct SlotQueues: Sendable {
   @usableFromInline
@@ -16,26 +16,24 @@ struct SlotQueues: Sendable {
     var cost = 0
   }
 
-  /// The place of one entry.
   struct Link: Sendable {
     var older = SlotQueues.none
     var newer = SlotQueues.none
     let tag: UInt32
-    /// When it entered its queue, or was last found to be used there.
+    /// The time at which the entry entered its queue or was last promoted.
     var movedAt: UInt32
     var pins: UInt16 = 0
     var queue: Queue
-    /// The queue that an entry returns to that is held or was passed over.
+    /// The queue to which a held or passed-over entry returns.
     var home: Queue
   }
 
   static let none = UInt32.max
 
   private var links: ContiguousArray<Link> = []
-  /// Empty as long as every cost is 1.
+  /// The costs; empty while all are 1.
   private var costs: ContiguousArray<Int> = []
-  /// Twice the number of entries stored so far, to tell which use came first; a use after that lies
-  /// between two such moments.
+  /// Twice the number of entries stored so far; odd values are uses between two stores.
   @usableFromInline var clock: UInt32 = 0
   private(set) var probation = Ends()
   private(set) var main = Ends()
@@ -44,7 +42,7 @@ struct SlotQueues: Sendable {
 
   subscript(slot: Int) -> Link { links[slot] }
 
-  /// The entries that count against the limits.
+  /// The number of entries that count against the limits.
   var evictableCount: Int { probation.count + main.count + passed.count }
   /// The cost of the entries that count against the limits.
   var evictableCost: Int { probation.cost &+ main.cost }
@@ -53,7 +51,7 @@ struct SlotQueues: Sendable {
 
   mutating func reserve(_ capacity: Int) { links.reserveCapacity(capacity) }
 
-  /// Adds the next slot at the newest end of a queue.
+  /// Appends a slot at the newest end of a queue.
   mutating func append(tag: UInt32, cost: Int, to queue: Queue, home: Queue) {
     if cost != 1 { itemizeCosts() }
     if !costs.isEmpty || cost != 1 { costs.append(cost) }
@@ -61,7 +59,7 @@ struct SlotQueues: Sendable {
     link(links.count - 1)
   }
 
-  /// Takes a slot out; the last slot takes its number.
+  /// Removes a slot; the last slot takes its place.
   mutating func remove(_ slot: Int) {
     unlink(slot)
     let last = links.count - 1
@@ -74,7 +72,7 @@ struct SlotQueues: Sendable {
     if !costs.isEmpty { costs.removeLast() }
   }
 
-  /// Moves a slot to the newest end of its own queue, or of the one from which it was passed over.
+  /// Moves a slot to the newest end of its queue, or of its home queue if it was passed over.
   @usableFromInline
   mutating func renew(_ slot: Int) {
     let queue = links[slot].queue
@@ -90,16 +88,16 @@ struct SlotQueues: Sendable {
     link(slot)
   }
 
-  /// Takes a slot out of the way of what has to leave for its cost.
+  /// Moves a slot out of the way of evictions for cost.
   mutating func passOver(_ slot: Int) {
     links[slot].movedAt = clock &+ 1
     move(slot, to: .passed)
   }
 
-  /// How many entries were stored since a moment.
+  /// Returns the number of entries stored since a time.
   func storings(since moment: UInt32) -> UInt32 { (clock &- (moment & ~1)) / 2 }
 
-  /// Moves a slot that was used to the newest end of the main queue.
+  /// Moves a used slot to the newest end of the main queue.
   mutating func promote(_ slot: Int) {
     links[slot].movedAt = clock &+ 1
     move(slot, to: .main)
@@ -117,7 +115,7 @@ struct SlotQueues: Sendable {
 
   mutating func removePin(_ slot: Int) { links[slot].pins -= 1 }
 
-  /// Runs through a queue from the oldest to the newest.
+  /// Calls `body` for each slot of a queue from oldest to newest.
   func forEach(in queue: Queue, _ body: (Int) throws -> Void) rethrows {
     var slot = ends(of: queue).oldest
     while slot != SlotQueues.none {

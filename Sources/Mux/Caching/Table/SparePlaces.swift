@@ -1,8 +1,9 @@
 import Synchronization
 
-/// The places within the limit of a map that belong to none of its shards, until one needs them.
+/// The places within the limit of a map that all shards share.
 ///
-/// Keys are not spread evenly: of shards with a fixed share some would evict while others have room.
+/// Keys are not distributed evenly: with fixed shares, some shards would evict while others have
+/// room.
 final class SparePlaces: Sendable {
   private let count: Atomic<Int>
   private let total: Atomic<Int>
@@ -12,16 +13,16 @@ final class SparePlaces: Sendable {
     total = Atomic(count)
   }
 
-  /// There are so many from now on, those that are taken included.
+  /// Sets the total number of places, including those taken.
   func setTotal(_ new: Int) {
     let old = total.exchange(new, ordering: .relaxed)
     count.add(new - old, ordering: .relaxed)
   }
 
-  /// Whether more are taken than there are.
+  /// True if more places are in use than exist.
   var isOverdrawn: Bool { count.load(ordering: .relaxed) < 0 }
 
-  /// Takes one; false if there is none.
+  /// Takes a place; returns false if none is left.
   func take() -> Bool {
     var known = count.load(ordering: .relaxed)
     while known > 0 {

@@ -1,13 +1,13 @@
 import LightFoundation
 
-/// The checksum of RFC 3720, which tells a torn or damaged file from a whole one.
+/// The checksum of RFC 3720, which detects torn and corrupt files.
 enum CRC32C {
-  /// The checksum of what `crc` already covers, followed by `bytes`.
+  /// Returns the checksum `crc` extended by `bytes`.
   static func checksum(_ bytes: UnsafeRawBufferPointer, continuing crc: UInt32 = 0) -> UInt32 {
     tables.withUnsafeBufferPointer { tables in
       var crc = ~crc
       var at = 0
-      // Eight bytes a step: one table for each.
+      // Eight bytes per step, with one table each.
       while at + 8 <= bytes.count {
         let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
         let low = UInt32(truncatingIfNeeded: word) ^ crc

@@ -1,12 +1,12 @@
 import struct LightFoundation.Data
 import struct LightFoundation.Date
 
-/// The bytes of a record's file: a header of one JSON line, then the payload.
+/// The file format of a record: a header of one JSON line, then the payload.
 ///
-/// The last field of the header is a checksum of everything before it and of the payload, so no
-/// change to a file goes unseen. Dates are seconds since 2001, as Foundation's encoder has them.
+/// The last field of the header is a checksum of the preceding header and the payload, so every
+/// corruption is detected. Dates are seconds since 2001, as in Foundation's `JSONEncoder`.
 enum CacheFile {
-  /// The format this library writes, and the only one it reads.
+  /// The format version that this library writes and reads.
   static let version: UInt64 = 1
 
   struct Head {
@@ -17,7 +17,7 @@ enum CacheFile {
     var validators: [String: String]
     var length: Int
     var payloadStart: Int
-    /// What the checksum covers of the header.
+    /// The length of the header that the checksum covers.
     var covered: Int
     var checksum: UInt32
   }
@@ -27,7 +27,7 @@ enum CacheFile {
     init(_ reason: String) { self.reason = reason }
   }
 
-  /// The file of a record, or nil if its date is not a number.
+  /// Returns the file of a record; nil if its date is not a number.
   static func bytes(of record: CacheRecord, epoch: UInt64) -> [UInt8]? {
     let fetchedAt = record.fetchedAt.timeIntervalSinceReferenceDate
     guard fetchedAt.isFinite else { return nil }
@@ -53,7 +53,7 @@ enum CacheFile {
     return text.sealed(with: record.payload)
   }
 
-  /// The record in a file that may hold anything, and the epoch it was saved under.
+  /// Returns the record in a file with arbitrary contents, and its epoch.
   static func record(in bytes: [UInt8]) throws(Damage) -> (record: CacheRecord, epoch: UInt64) {
     let head = try head(in: bytes)
     let end = head.payloadStart + head.length
@@ -73,7 +73,7 @@ enum CacheFile {
     return (record, head.epoch)
   }
 
-  /// What the header of a file says, its checksum not looked at.
+  /// Parses the header of a file without verifying the checksum.
   static func head(in bytes: [UInt8]) throws(Damage) -> Head {
     var text = JSONLineScanner(bytes)
     guard !bytes.isEmpty else { throw Damage("empty") }

@@ -1,25 +1,24 @@
 import LightFoundation
 
-/// A safe name in a folder for any text, another one for any other text.
+/// Maps arbitrary texts to safe and distinct file names.
 ///
-/// Texts are told apart by their bytes: two spellings of `é` are two texts. A name holds no
-/// upper-case letter, so a file system that does not tell case apart keeps names apart too.
+/// Texts are compared by their bytes, so two spellings of `é` have different names. Names contain
+/// no upper-case letters, so they also differ on case-insensitive file systems.
 enum CacheFileName {
-  /// The longest escaped name; encrypting file systems allow little more.
+  /// The maximum length of an escaped name, chosen for encrypting file systems.
   static let longest = 120
 
   static func folder(for domain: CacheDomain) -> String { name(for: domain.name) }
 
-  /// The name of the file of a key.
   static func file(for key: String) -> String { name(for: key) + suffix }
 
-  /// How the file of an entry ends.
+  /// The extension of entry files.
   static let suffix = ".json"
 
-  /// The text itself if it is short and safe, else escaped, else a hash.
+  /// Returns the text itself if it is short and safe, otherwise the escaped text, otherwise a hash.
   ///
-  /// Escapes are `%` and two digits; the empty text is `%` alone, a hash begins with `~`: neither
-  /// can come out of escaping.
+  /// An escape is `%` and two digits. The empty text is `%` alone and a hash begins with `~`, which
+  /// escaping never produces.
   static func name(for text: String) -> String {
     var text = text
     return text.withUTF8 { utf8 in
@@ -45,7 +44,7 @@ enum CacheFileName {
     return name.count <= longest ? String(decoding: name, as: UTF8.self) : nil
   }
 
-  /// The key that a file's name was made from, or nil if the name is a hash or none of ours.
+  /// Returns the key of a file name; nil if the name is a hash or not an entry.
   static func text(of file: String) -> String? {
     guard file.hasSuffix(suffix) else { return nil }
     let name = file.dropLast(suffix.count)
@@ -76,7 +75,7 @@ enum CacheFileName {
     }
   }
 
-  /// Whether a name means a device on file systems that come from Windows.
+  /// Returns whether a name means a device on Windows file systems.
   private static func isReserved(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     let base = utf8.prefix { $0 != UInt8(ascii: ".") }
     guard base.count == 3 || base.count == 4 else { return false }
@@ -90,7 +89,7 @@ enum CacheFileName {
   }
 }
 
-/// The digit of a number below 16, in lower case.
+/// Returns the lower-case hexadecimal digit of a number below 16.
 func hexDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
 }

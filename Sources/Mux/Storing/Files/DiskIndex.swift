@@ -1,9 +1,9 @@
 import struct LightFoundation.Date
 
-/// What a store knows of its files without looking: how big they are, and which goes first.
+/// An in-memory index of the files of a store, for their total size and the eviction order.
 ///
-/// A heap orders them by age; an entry of the heap that no longer agrees with the file's is
-/// skipped when it comes up, so every change costs a logarithm and no search.
+/// A heap orders the files by age. An outdated heap element is skipped when it reaches the top, so
+/// each change takes logarithmic time.
 struct DiskIndex {
   struct File: Equatable {
     var bytes: Int
@@ -14,7 +14,7 @@ struct DiskIndex {
     var fetchedAt: Date
     var path: String
 
-    /// By age; by path where ages are equal, so that the order is the same on every run.
+    /// Compares ages, then paths, for a deterministic order.
     static func < (left: Place, right: Place) -> Bool {
       left.fetchedAt == right.fetchedAt
         ? left.path < right.path : left.fetchedAt < right.fetchedAt
@@ -23,12 +23,12 @@ struct DiskIndex {
 
   private var files: [String: File] = [:]
   private var heap: [Place] = []
-  /// The sum of all sizes.
+  /// The total size.
   private(set) var bytes = 0
 
   var count: Int { files.count }
 
-  /// Notes a file that was written or found.
+  /// Adds or updates a file.
   mutating func note(_ path: String, _ file: File) {
     let old = files.updateValue(file, forKey: path)
     bytes += file.bytes - (old?.bytes ?? 0)
@@ -36,17 +36,15 @@ struct DiskIndex {
     if heap.count > 64 && heap.count > files.count * 2 { rebuild() }
   }
 
-  /// Notes that a file is gone.
   mutating func forget(_ path: String) {
     if let old = files.removeValue(forKey: path) { bytes -= old.bytes }
   }
 
-  /// Notes that all files of a folder are gone.
   mutating func forget(folder: String) {
     for path in files.keys where path.hasPrefix(folder + "/") { forget(path) }
   }
 
-  /// The file that must go next so that the limits hold, or nil if they do.
+  /// Returns the next file to evict, or nil if the limits are met.
   mutating func next(over limits: DiskLimits, now: Date) -> (path: String, file: File)? {
     while let first = heap.first {
       guard let file = files[first.path], file.fetchedAt == first.fetchedAt else {

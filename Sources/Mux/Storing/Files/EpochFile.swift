@@ -1,6 +1,6 @@
 import struct LightFoundation.Data
 
-/// The bytes of the small file in a domain's folder that holds the domain's epoch.
+/// The file format of a domain's epoch.
 enum EpochFile {
   static func bytes(of epoch: UInt64, domain: CacheDomain) -> [UInt8] {
     var text = JSONLine(capacity: 100 + domain.name.utf8.count)
@@ -13,7 +13,7 @@ enum EpochFile {
     return text.sealed(with: Data())
   }
 
-  /// The epoch in a file, or nil if the file is damaged.
+  /// Returns the epoch in a file; nil if the file is corrupt.
   static func epoch(in bytes: [UInt8]) -> UInt64? {
     var text = JSONLineScanner(bytes)
     guard text.skip("{\"mux\":"), text.integer() == CacheFile.version,

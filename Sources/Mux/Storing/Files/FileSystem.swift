@@ -1,51 +1,50 @@
 package import struct LightFoundation.Date
 
-/// The few things a file store asks of a file system; tests put their own in.
+/// The file-system operations of a file store; tests substitute their own.
 ///
-/// Paths are absolute. Calls block, and may come from any thread. An interrupted call is tried
-/// again inside; every other failure is thrown with the system's error number.
+/// Paths are absolute. Calls block and may come from any thread. Interrupted calls are repeated;
+/// all other failures are thrown with the error number of the system.
 package protocol FileSystem: Sendable {
-  /// The first bytes of a file, all of them if there are not more than `count`.
+  /// Returns the first bytes of a file, at most `count`.
   func read(_ path: String, atMost count: Int) throws(FileSystemError) -> [UInt8]
 
-  /// Writes a new file; one of that name must not exist.
+  /// Creates a file, which must not exist.
   ///
-  /// A failure may leave a part of the file behind. The file gets the permission bits `mode` and
-  /// the modification time `modified`; with `sync` its content is on the disk itself when this
-  /// returns.
+  /// A failure may leave a partial file. The file gets the permission bits `mode` and the
+  /// modification time `modified`; with `sync`, the contents are flushed to the disk.
   func create(
     _ path: String, contents: [UInt8], mode: UInt32, modified: Date, sync: Bool
   ) throws(FileSystemError)
 
-  /// Gives a file another name, in one step, in place of a file that had this name.
+  /// Renames a file atomically, replacing an existing file.
   func rename(_ path: String, to newPath: String) throws(FileSystemError)
 
   func remove(_ path: String) throws(FileSystemError)
 
-  /// The size of a file and when it was modified.
+  /// Returns the size and the modification time of a file.
   func status(_ path: String) throws(FileSystemError) -> FileStatus
 
-  /// The names in a folder, in any order, without `.` and `..`.
+  /// Returns the names in a folder in any order, without `.` and `..`.
   func list(_ folder: String) throws(FileSystemError) -> [String]
 
-  /// Makes one folder, unless something of that name is there.
+  /// Creates a folder, unless the name exists.
   ///
-  /// - Returns: whether it was made.
+  /// - Returns: Whether the folder was created.
   @discardableResult
   func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) -> Bool
 
-  /// Puts the names of a folder on the disk itself.
+  /// Flushes the names of a folder to the disk.
   func sync(folder: String) throws(FileSystemError)
 
-  /// Takes a lock that all processes respect and that ends with the process that holds it.
+  /// Takes a lock that excludes other processes and ends with this process.
   ///
-  /// The file is made if it does not exist. Where the file system knows no locks, the lock is
-  /// given and means nothing.
-  /// - Returns: the lock, or nil if it was held elsewhere for as long as `patience`.
+  /// Creates the file if necessary. On a file system without locks, the lock has no effect.
+  ///
+  /// - Returns: The lock; nil if another process held it for all of `patience`.
   func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock?
 }
 
-/// What a file system says of a file.
+/// The metadata of a file.
 package struct FileStatus: Hashable, Sendable {
   package var bytes: Int
   package var modified: Date
@@ -56,17 +55,16 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// A lock that is held; its holder calls `release` once.
+/// A held lock; the holder calls `release` once.
 package struct FileLock: Sendable {
-  /// Gives the lock back.
+  /// Releases the lock.
   package let release: @Sendable () -> Void
 
   package init(release: @escaping @Sendable () -> Void) { self.release = release }
 }
 
 extension FileSystem {
-  /// Makes a folder and those above it that are missing; with `sync`, the new names are on the
-  /// disk itself when this returns.
+  /// Creates a folder and its missing parents; with `sync`, flushes the new names to the disk.
   func makeFolders(_ path: String, mode: UInt32, sync: Bool) throws(FileSystemError) {
     let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     let made: Bool

@@ -6,44 +6,44 @@ import Musl
 import Glibc
 #endif
 
-/// What a file system refused, and the system's error number.
+/// A failed system call, with the error number of the system.
 public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was tried, such as "open".
+  /// The name of the operation, such as "open".
   public var operation: String
-  /// What it was tried with.
+  /// The path that the operation was applied to.
   public var path: String
-  /// The system's error number.
+  /// The error number of the system.
   public var code: Int32
 
-  /// Makes an error.
+  /// Creates an error.
   public init(_ operation: String, _ path: String, code: Int32) {
     self.operation = operation
     self.path = path
     self.code = code
   }
 
-  /// Whether there is no such file or folder.
+  /// A Boolean value indicating whether the file or folder does not exist.
   public var isMissing: Bool { code == ENOENT }
 
-  /// Whether something of that name is there already.
+  /// True if the name exists.
   var isTaken: Bool { code == EEXIST }
-  /// Whether a folder is where a file should be.
+  /// True if the path is a folder instead of a file.
   var isFolder: Bool { code == EISDIR }
-  /// Whether what should be a folder is none, or is gone.
+  /// True if the path is not a folder, or is missing.
   var isNoFolder: Bool { code == ENOTDIR || code == ENOENT }
 
-  /// One plain sentence.
+  /// The error in one sentence.
   public var description: String { "\(operation) \(path) failed with system error \(code)" }
 }
 
 extension CacherError {
-  /// What a refusal of the file system means to a store.
+  /// Converts an error of the file system to an error of the store.
   init(_ error: FileSystemError) {
     self.init(
       systemError: error.code, operation: "\(error.operation) \(error.path)", path: error.path)
   }
 
-  /// Names the errors of the system that mean something of their own.
+  /// Maps system errors with a case of their own; all others become ``system(operation:code:)``.
   package init(systemError: Int32, operation: String, path: String) {
     switch systemError {
     case ENOSPC, EDQUOT: self = .full

@@ -1,5 +1,5 @@
 extension JSONFileCacher {
-  /// The epoch of a domain, 0 if nothing was ever removed from it as a whole.
+  /// Returns the epoch of a domain; 0 if the domain was never cleared.
   public func epoch(of domain: CacheDomain) async throws(CacherError) -> UInt64 {
     let found = try await reading { reader throws(CacherError) in
       try mapped { () throws(FileSystemError) in
@@ -11,7 +11,7 @@ extension JSONFileCacher {
     return try await epoch(of: domain)
   }
 
-  /// The record saved under a key, or nil if there is none.
+  /// Returns the record of a key, or nil if there is no record.
   public func load(
     _ key: String, in domain: CacheDomain
   ) async throws(CacherError) -> CacheRecord? {
@@ -32,7 +32,7 @@ extension JSONFileCacher {
     }
   }
 
-  /// Every readable record of a domain, with what was wrong with the others.
+  /// Returns all readable records of a domain, and the errors of the others.
   public func loadAll(in domain: CacheDomain) async throws(CacherError) -> CacheContents {
     let found = try await reading { reader throws(CacherError) in
       try reader.loadAll(in: domain)
@@ -58,7 +58,7 @@ extension JSONFileCacher {
     return contents
   }
 
-  /// Saves a batch and says which records could not be saved.
+  /// Saves a batch and returns the records that failed.
   public func save(
     _ records: [CacheRecord], in domain: CacheDomain, epoch: UInt64
   ) async throws(CacherError) -> [CacheFailure] {
@@ -67,19 +67,19 @@ extension JSONFileCacher {
     }
   }
 
-  /// Removes the records of some keys; keys without one are ignored.
+  /// Removes the records of some keys; ignores keys without a record.
   public func remove(_ keys: [String], in domain: CacheDomain) async throws(CacherError) {
     try await writing { writer throws(CacherError) in try writer.remove(keys, in: domain) }
   }
 
-  /// Removes a whole domain for good and gives its new epoch.
+  /// Removes all records of a domain permanently and returns its new epoch.
   ///
-  /// When it throws, what was in the domain may be gone or not; ask for the epoch again.
+  /// After an error, the records may or may not be removed; request the epoch again.
   public func removeAll(in domain: CacheDomain) async throws(CacherError) -> UInt64 {
     try await writing { writer throws(CacherError) in try writer.removeAll(in: domain) }
   }
 
-  /// What is saved in a domain, without reading the values.
+  /// Returns the keys, sizes and dates in a domain, without reading the values.
   public func list(in domain: CacheDomain) async throws(CacherError) -> [CacheListing] {
     let found = try await reading { reader throws(CacherError) in try reader.list(domain) }
     if let found { return found }
@@ -87,7 +87,8 @@ extension JSONFileCacher {
     return try await list(in: domain)
   }
 
-  /// Deals with a damaged epoch, and throws to say so unless that was done elsewhere.
+  /// Renews a damaged epoch and throws an error that reports it, unless another process already
+  /// did.
   private func recover(_ domain: CacheDomain) async throws(CacherError) {
     let error = try await writing { writer throws(CacherError) in try writer.recover(domain) }
     if let error { throw error }
@@ -95,7 +96,7 @@ extension JSONFileCacher {
 }
 
 extension JSONFileReader.Finding {
-  /// Whether it must be read again, and dealt with, under the lock.
+  /// True if the file must be read again under the lock, and repaired or removed.
   var needsSettling: Bool {
     switch self {
     case .obsolete, .damaged: true

@@ -2,8 +2,8 @@ import Dispatch
 public import struct LightFoundation.Date
 public import struct LightFoundation.URL
 
-/// Keeps each entry in a file of its own that people can read: a line of JSON that says what it
-/// is, then the value.
+/// A store with one human-readable file per entry: a line of JSON with the metadata, then the
+/// value.
 ///
 /// ```swift
 /// let store = JSONFileCacher(root: folder, limits: DiskLimits(bytes: 64 << 20))
@@ -11,55 +11,57 @@ public import struct LightFoundation.URL
 /// let profile = Multiplexer(cacheKey: "Profile", options: options) { try await api.profile() }
 /// ```
 ///
-/// Files are 0600, folders 0700. A file is replaced in one step, so there is an old one or a new
-/// one; a checksum tells a whole one from what a power cut or a bad disk left. A file that cannot
-/// be trusted is moved to the folder `.damaged` and reported. Several processes may use one
-/// folder at once. Nothing is read, written or made before the first call.
+/// Files have mode 0600, folders 0700. Files are replaced atomically, and a checksum detects
+/// corruption by power cuts or bad disks. A corrupt file is moved to the folder `.damaged` and
+/// reported. Several processes may use one folder concurrently. The store does not access the disk
+/// before the first call.
 ///
-/// The root belongs to the store alone: files in its folders may be removed to keep the limits.
+/// The root folder belongs to the store, which removes files in it to keep the limits.
 public final class JSONFileCacher: Cacher {
-  /// What a finished save outlives.
+  /// The event that a finished save survives.
   public enum Durability: Hashable, Sendable {
-    /// The end of the program, however it comes. After a power cut an entry may be missing, but
-    /// never wrong. What was cleared stays cleared in any case.
+    /// The end of the program, including a crash.
+    ///
+    /// After a power cut an entry may be missing, but not corrupt. Cleared entries stay cleared in
+    /// any case.
     case checksummed
-    /// A power cut too, for about ten times the cost.
+    /// A power cut, at about ten times the cost.
     case synced
   }
 
-  /// Where the work is done, which blocks.
+  /// The threads on which the store does its blocking work.
   public enum Work: Hashable, Sendable {
-    /// On threads of the store's own: one reads, one writes.
+    /// Two threads of the store: one for reading, one for writing.
     case ownThreads
-    /// Where the call is made, so that a test decides what happens when; to those over the same
-    /// folder such a store is one of another program.
+    /// The calling thread, so that a test controls the order of events.
+    ///
+    /// To other stores of the same folder, such a store acts like another program.
     case inline
   }
 
-  /// A store in the standard folder of the running program.
+  /// The store in the standard folder of the running program.
   public static let standard = JSONFileCacher()
 
-  /// The folder everything is kept in; nil if none was given and the user has none.
+  /// The root folder; nil if the caller gave none and the user has no caches folder.
   public let root: URL?
   private let work: Work
   private let reader: JSONFileReader?
-  // Held while a change is made: only the one writing thread ever waits for it, unless the
-  // work is done inline.
+  // Locked during a change. Only the writing thread waits for it, unless the work is inline.
   private let writer: Lock<JSONFileWriter?>
   private let readingQueue = DispatchQueue(label: "Mux.JSONFileCacher.reading")
   private let writingQueue = DispatchQueue(label: "Mux.JSONFileCacher.writing")
   private let isOpen = Lock(false)
-  /// Whether it is on the disk of this computer.
+  /// True if the files are on the real file system.
   let isOnDisk: Bool
-  /// Whether it is also the store of this program, not one that stands for another's.
+  /// True if the store also belongs to this program and does not simulate another one.
   var isReal: Bool { isOnDisk && work == .ownThreads }
 
-  /// Makes a store.
+  /// Creates a store.
   ///
-  /// `root` is its folder, by default one of the running program below the user's caches. `limits`
-  /// is how much it keeps, `durability` what a finished save outlives. `patience` is how long a
-  /// change waits for another process to finish its own; `work` says where the blocking work is
-  /// done. `wallClock` is the date, for the limit of age.
+  /// `root` is its folder, by default a folder of the running program in the caches of the user.
+  /// `limits` bounds its size on disk, and `durability` is the event that a finished save survives.
+  /// `patience` is the time for which a change waits for other processes, and `work` selects the
+  /// threads for blocking work. `wallClock` returns the date for the age limit.
   public convenience init(
     root: URL? = nil, limits: DiskLimits = DiskLimits(), durability: Durability = .checksummed,
     patience: Duration = .seconds(5), work: Work = .ownThreads,
@@ -70,7 +72,7 @@ public final class JSONFileCacher: Cacher {
       fileSystem: POSIXFileSystem(), wallClock: wallClock)
   }
 
-  /// Makes a store whose files are in another file system.
+  /// Creates a store on another file system.
   package init(
     root: URL? = nil, limits: DiskLimits = DiskLimits(), durability: Durability = .checksummed,
     patience: Duration = .seconds(5), work: Work = .ownThreads, fileSystem: any FileSystem,
@@ -93,14 +95,14 @@ public final class JSONFileCacher: Cacher {
 }
 
 extension JSONFileCacher {
-  /// Refuses each change from now on, after the one that is being made.
+  /// Makes all later changes throw, after the running one has finished.
   ///
-  /// For a folder that is to be removed for good: a save that comes late would make it again.
+  /// For a folder that will be deleted: a late save would create it again.
   package func end() {
     writer.withLock { $0 = nil }
   }
 
-  /// Runs work that only reads, away from the caller.
+  /// Runs reading work, off the caller's thread.
   func reading<Outcome: Sendable>(
     _ body: @escaping @Sendable (JSONFileReader) throws(CacherError) -> Outcome
   ) async throws(CacherError) -> Outcome {
@@ -109,11 +111,11 @@ extension JSONFileCacher {
     return try await run(on: readingQueue) { () throws(CacherError) in try body(reader) }
   }
 
-  /// Runs work that changes something, away from the caller and one at a time.
+  /// Runs changing work, off the caller's thread and serially.
   func writing<Outcome: Sendable>(
     _ body: @escaping @Sendable (inout JSONFileWriter) throws(CacherError) -> Outcome
   ) async throws(CacherError) -> Outcome {
-    // Changes sweep; a first read need not wait for that.
+    // Each change sweeps the remains of a crash; the first read need not wait for that.
     isOpen.withLock { $0 = true }
     return try await run(on: writingQueue) { [self] () throws(CacherError) in
       try writer.withLock { writer throws(CacherError) in
@@ -124,7 +126,7 @@ extension JSONFileCacher {
     }
   }
 
-  /// Sweeps once what a crash left, also if nothing is ever saved; failing is no failure.
+  /// Sweeps the remains of a crash once, even if nothing is ever saved; ignores errors.
   private func open() async {
     let isFirst = isOpen.withLock { !exchange(&$0, with: true) }
     guard isFirst else { return }
@@ -147,9 +149,9 @@ extension JSONFileCacher {
 }
 
 extension JSONFileCacher {
-  /// Where the file of a key is, or would be; nil if there is no folder.
+  /// Returns the location of a key's file, whether it exists or not; nil without a root folder.
   ///
-  /// To be shown or opened by people: what is in the file belongs to the store.
+  /// Use it to show or open the file. Its contents belong to the store.
   public func file(of key: String, in domain: CacheDomain) -> URL? {
     root.map {
       $0.appending(path: CacheFileName.folder(for: domain), directoryHint: .isDirectory)
@@ -159,10 +161,10 @@ extension JSONFileCacher {
 }
 
 extension JSONFileCacher: PlacedCacher {
-  /// The folder, if it is one of this program on the disk of this computer.
+  /// The root folder, if it belongs to this program and is on the real file system.
   package var place: String? { isReal ? root?.truePath : nil }
 
-  /// In the folder, which may not be there yet.
+  /// The lease file in the root folder, which may not exist yet.
   package var leases: String? {
     guard isOnDisk, let root else { return nil }
     return JSONFileLayout(root: root.absoluteURL.path(percentEncoded: false)).leases

@@ -1,4 +1,4 @@
-/// Where a file store keeps what, below its root.
+/// The files of a store below its root.
 ///
 /// Names of domains and keys never begin with a dot; the store's own names do.
 struct JSONFileLayout: Sendable {
@@ -9,23 +9,23 @@ struct JSONFileLayout: Sendable {
     self.root = lastName.map { String(root[...$0]) } ?? ""
   }
 
-  /// Held during each change.
+  /// The file locked during each change.
   var lock: String { root + "/.lock" }
-  /// Says who fetches what.
+  /// The file with the leases of running fetches.
   var leases: String { root + "/.leases" }
-  /// Holds files being written; a file in it without a writer is the rest of a crash.
+  /// The folder of files being written; a file without a writer is left over from a crash.
   var temporary: String { root + "/.tmp" }
-  /// Holds files that were set aside.
+  /// The folder of corrupt files.
   var damaged: String { root + "/.damaged" }
 
   func folder(of domain: CacheDomain) -> String {
     root + "/" + CacheFileName.folder(for: domain)
   }
 
-  /// The file that holds a domain's epoch.
+  /// Returns the file with the epoch of a domain.
   func epoch(in folder: String) -> String { folder + "/.epoch" }
 
-  /// Whether a name in a domain's folder is that of a record.
+  /// Returns whether a name in a domain's folder belongs to a record.
   static func isRecord(_ name: String) -> Bool {
     name.hasSuffix(CacheFileName.suffix) && !name.hasPrefix(".")
   }

@@ -1,36 +1,35 @@
 import Dispatch
 import struct LightFoundation.Date
 
-/// The reading side of a file store; it changes nothing and needs no lock.
+/// The reading side of a file store, which changes nothing and needs no lock.
 struct JSONFileReader: Sendable {
   let files: any FileSystem
   let layout: JSONFileLayout
   let limits: DiskLimits
   let wallClock: @Sendable () -> Date
-  /// Whether many files are read on several threads.
+  /// True if large numbers of files are read on several threads.
   let isParallel: Bool
 
-  /// What came of reading a record's file.
+  /// The result of reading a record.
   enum Finding: Sendable {
     case record(CacheRecord)
     case missing
-    /// There is one that may not be seen: of another epoch, or too old.
+    /// A record of an older epoch, or past the age limit.
     case obsolete
-    /// There is something that is no whole record.
+    /// A file that is not a complete record.
     case damaged(key: String?, reason: String)
-    /// It could not be read, or was set aside.
+    /// A file that could not be read, or was moved away.
     case failed(CacherError)
-    /// The domain's epoch is damaged, so it is not known what may be seen.
+    /// The epoch of the domain is damaged, so the validity of records is unknown.
     case lost
   }
 
-  /// What came of reading a domain's epoch.
+  /// The result of reading the epoch of a domain.
   enum EpochFinding: Equatable {
     case known(UInt64)
     case damaged
   }
 
-  /// Reads the record of a key.
   func load(_ key: String, in domain: CacheDomain) throws(CacherError) -> Finding {
     let folder = layout.folder(of: domain)
     switch try mapped({ () throws(FileSystemError) in try epoch(in: folder) }) {
@@ -40,7 +39,7 @@ struct JSONFileReader: Sendable {
     }
   }
 
-  /// Reads all records of a domain, or says `.lost` alone.
+  /// Reads all records of a domain; returns only `.lost` if its epoch is damaged.
   func loadAll(
     in domain: CacheDomain
   ) throws(CacherError) -> [(name: String, finding: Finding)] {
@@ -64,7 +63,7 @@ struct JSONFileReader: Sendable {
     return results.withLock { Array($0.joined()) }
   }
 
-  /// Lists a domain, or gives nil if its epoch is damaged.
+  /// Lists a domain; returns nil if its epoch is damaged.
   func list(_ domain: CacheDomain) throws(CacherError) -> [CacheListing]? {
     let folder = layout.folder(of: domain)
     return try mapped { () throws(FileSystemError) in
@@ -88,7 +87,7 @@ struct JSONFileReader: Sendable {
     }
   }
 
-  /// Reads one file, which must be of the key, if the caller knows it.
+  /// Reads a file, which must belong to `key` if it is not nil.
   func read(_ name: String, key: String?, in folder: String, epoch: UInt64) -> Finding {
     let bytes: [UInt8]
     do throws(FileSystemError) {
@@ -100,7 +99,7 @@ struct JSONFileReader: Sendable {
     let key = key ?? CacheFileName.text(of: name)
     do throws(CacheFile.Damage) {
       let (record, itsEpoch) = try CacheFile.record(in: bytes)
-      // Texts are compared by their bytes: two spellings of one letter are two keys.
+      // Texts are compared by their bytes: two spellings of a letter are two keys.
       if let key, !record.key.utf8.elementsEqual(key.utf8) {
         return .damaged(key: key, reason: "it holds another key")
       }
@@ -113,7 +112,7 @@ struct JSONFileReader: Sendable {
     }
   }
 
-  /// Whether a folder is where a file should be; systems differ in what they say when it is removed.
+  /// Returns whether a path is a folder; the error for removing one differs between systems.
   func isFolder(_ path: String) -> Bool {
     do throws(FileSystemError) { _ = try files.read(path, atMost: 1) } catch {
       return error.isFolder
@@ -121,7 +120,7 @@ struct JSONFileReader: Sendable {
     return false
   }
 
-  /// The names of all records' files in a folder.
+  /// Returns the names of all records in a folder.
   func names(in folder: String) throws(FileSystemError) -> [String] {
     do {
       return try files.list(folder).filter { JSONFileLayout.isRecord($0) }
@@ -130,7 +129,7 @@ struct JSONFileReader: Sendable {
     }
   }
 
-  /// What a file says of itself without its payload, or nil if it may not be seen.
+  /// Returns the metadata of a file without reading its payload; nil if the record is not valid.
   func listing(
     _ name: String, in folder: String, epoch: UInt64
   ) throws(FileSystemError) -> CacheListing? {
@@ -152,7 +151,6 @@ struct JSONFileReader: Sendable {
     }
   }
 
-  /// Whether a record is over the store's age.
   func isTooOld(_ fetchedAt: Date) -> Bool {
     guard let age = limits.age else { return false }
     return wallClock().timeIntervalSince(fetchedAt) > age / .seconds(1)

@@ -9,7 +9,7 @@ extension JSONFileWriter {
     }
   }
 
-  /// Raises a domain's epoch, then removes its records.
+  /// Raises the epoch of a domain, then removes its records.
   mutating func removeAll(in domain: CacheDomain) throws(CacherError) -> UInt64 {
     try change { writer throws(CacherError) in
       let folder = writer.layout.folder(of: domain)
@@ -22,7 +22,7 @@ extension JSONFileWriter {
     }
   }
 
-  /// The epoch of a domain; where the file that holds it is damaged, everything is cleared.
+  /// Returns the epoch of a domain; clears the domain if the epoch is damaged.
   mutating func knownEpoch(of domain: CacheDomain) throws(CacherError) -> UInt64 {
     let folder = layout.folder(of: domain)
     switch try mapped({ () throws(FileSystemError) in try reader.epoch(in: folder) }) {
@@ -31,7 +31,7 @@ extension JSONFileWriter {
     }
   }
 
-  /// Renews a damaged epoch and says so, or gives nil if it is good by now.
+  /// Renews a damaged epoch and returns an error that reports it; nil if the epoch is valid.
   mutating func recover(_ domain: CacheDomain) throws(CacherError) -> CacherError? {
     try change { writer throws(CacherError) in
       let folder = writer.layout.folder(of: domain)
@@ -44,33 +44,33 @@ extension JSONFileWriter {
     }
   }
 
-  /// Sets a damaged epoch file aside, writes a new one and removes the domain's records.
+  /// Moves a damaged epoch file away, writes a new one, and removes the records of the domain.
   private mutating func renewEpoch(
     of domain: CacheDomain
   ) throws(CacherError) -> (epoch: UInt64, setAside: String?) {
     let folder = layout.folder(of: domain)
     try prepare(folder, sync: true)
     let setAside = setAside(".epoch", in: folder)
-    // Epochs count from zero, so the seconds since 1970 are above any that was lost.
+    // Regular epochs count from zero, so the seconds since 1970 exceed any lost one.
     let epoch = UInt64(clamping: max(1, min(1e15, wallClock().timeIntervalSince1970)))
     try empty(domain, raisingTo: epoch)
     return (epoch, setAside)
   }
 
-  /// Raises a domain's epoch, then removes its records, none of which may be seen any more.
+  /// Raises the epoch of a domain, which invalidates its records, and then removes them.
   private mutating func empty(
     _ domain: CacheDomain, raisingTo epoch: UInt64
   ) throws(CacherError) {
     let folder = layout.folder(of: domain)
     do { try raise(to: epoch, domain: domain) } catch {
-      // A full disk has room for the epoch when they are gone: clearing needs no space.
+      // On a full disk, removing the records first makes space for the epoch.
       try removeAllNames(in: folder)
       try raise(to: epoch, domain: domain)
     }
     try removeAllNames(in: folder)
   }
 
-  /// Puts a domain's epoch on the disk itself.
+  /// Writes the epoch of a domain and flushes it to the disk.
   mutating func raise(to epoch: UInt64, domain: CacheDomain) throws(CacherError) {
     let folder = layout.folder(of: domain)
     do throws(FileSystemError) {
@@ -90,7 +90,7 @@ extension JSONFileWriter {
     index?.forget(folder: folder)
   }
 
-  /// Removes files for good; one that resists does not keep the others.
+  /// Removes files; a failure does not stop the others.
   private mutating func remove(names: [String], in folder: String) throws(CacherError) {
     var refusal: FileSystemError?
     for name in names {
@@ -100,7 +100,7 @@ extension JSONFileWriter {
       } catch let error where error.isMissing {
         index?.forget(folder + "/" + name)
       } catch {
-        // A folder, which is not the store's to delete.
+        // The store does not delete folders.
         if reader.isFolder(folder + "/" + name), setAside(name, in: folder) != nil { continue }
         refusal = refusal ?? error
       }

@@ -1,7 +1,7 @@
 import struct LightFoundation.Date
 
 extension JSONFileWriter {
-  /// Saves a batch under one lock.
+  /// Saves a batch under a single lock.
   mutating func save(
     _ records: [CacheRecord], in domain: CacheDomain, epoch: UInt64
   ) throws(CacherError) -> [CacheFailure] {
@@ -18,7 +18,7 @@ extension JSONFileWriter {
     try prepare(folder, sync: isSynced)
     let present = try knownEpoch(of: domain)
     guard present <= epoch else { throw .superseded(epoch: present) }
-    // The store's files were deleted from outside; what was cleared must stay cleared.
+    // The store's files were deleted by others; cleared entries must stay cleared.
     if present < epoch { try raise(to: epoch, domain: domain) }
     scanIfNeeded()
     var failures: [CacheFailure] = []
@@ -66,16 +66,15 @@ extension JSONFileWriter {
     unscanned += bytes.count
   }
 
-  /// Whether a record fetched later is there.
+  /// Returns whether the disk contains a record with a later fetch date.
   ///
-  /// One from the future does not count: a clock that was wrong once must not keep a key from
-  /// being saved ever after.
+  /// Dates in the future do not count: one wrong clock must not prevent all later saves of a key.
   private func hasNewer(
     than record: CacheRecord, _ name: String, in folder: String, epoch: UInt64
   ) throws(CacherError) -> Bool {
     do throws(FileSystemError) {
       let modified = try files.status(folder + "/" + name).modified
-      // Some file systems keep times to two seconds; then only the file itself tells.
+      // Some file systems store times with a precision of two seconds; then read the file.
       guard modified.addingTimeInterval(2) > record.fetchedAt else { return false }
     } catch let error where error.isMissing {
       return false

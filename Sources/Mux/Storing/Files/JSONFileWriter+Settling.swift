@@ -1,11 +1,11 @@
 import struct LightFoundation.Date
 
 extension JSONFileWriter {
-  /// The most files kept that were set aside.
+  /// The maximum number of corrupt files kept.
   static let mostDamaged = 16
 
-  /// Looks again, under the lock, at files a reader found something wrong with, and deals with
-  /// what still is: another process may have put a good record there meanwhile.
+  /// Reads invalid files again under the lock, and repairs or removes them, unless another process
+  /// has replaced them.
   mutating func settle(
     _ suspects: [(name: String, key: String?)], in domain: CacheDomain
   ) -> [JSONFileReader.Finding] {
@@ -16,7 +16,7 @@ extension JSONFileWriter {
         return suspects.map { writer.settle($0.name, key: $0.key, in: folder, epoch: epoch) }
       } ?? suspects.map { _ in .missing }
     } catch {
-      // Nothing can be moved now: say what the reader saw.
+      // Nothing can be moved now: return the result of reading.
       let folder = layout.folder(of: domain)
       guard let found = try? reader.epoch(in: folder), case .known(let epoch) = found else {
         return suspects.map { _ in .failed(error) }
@@ -37,7 +37,7 @@ extension JSONFileWriter {
   ) -> JSONFileReader.Finding {
     switch reader.read(name, key: key, in: folder, epoch: epoch) {
     case .obsolete:
-      // It stays invisible if it cannot be removed.
+      // If it cannot be removed, it remains invalid.
       if (try? files.remove(folder + "/" + name)) != nil { index?.forget(folder + "/" + name) }
       return .missing
     case .damaged(let key, let reason):
@@ -47,9 +47,9 @@ extension JSONFileWriter {
     }
   }
 
-  /// Moves a file out of the way, and drops the oldest of those moved before.
+  /// Moves a file to the folder of corrupt files, and removes the oldest ones there.
   ///
-  /// - Returns: where it is now, or nil if it could not be moved.
+  /// - Returns: The new path; nil if the file could not be moved.
   mutating func setAside(_ name: String, in folder: String) -> String? {
     let stamp = Int64(clamping: max(0, min(9e15, wallClock().timeIntervalSince1970 * 1000)))
     let digits = String(repeating: "0", count: max(0, 16 - stamp.description.count))
@@ -60,7 +60,7 @@ extension JSONFileWriter {
       index?.forget(folder + "/" + name)
       let kept = try files.list(layout.damaged).sorted()
       for name in kept.dropLast(Self.mostDamaged) {
-        // A folder that was set aside stays.
+        // Folders stay.
         try? files.remove(layout.damaged + "/" + name)
       }
     } catch {
@@ -69,7 +69,7 @@ extension JSONFileWriter {
     return place
   }
 
-  /// Removes the records that were set aside out of a folder; one that resists stays.
+  /// Removes the corrupt files of a folder, as far as possible.
   mutating func discardSetAside(of folder: String) {
     for name in (try? files.list(layout.damaged)) ?? [] {
       let rest = name.drop(while: \.isNumber).dropFirst()
@@ -78,7 +78,7 @@ extension JSONFileWriter {
     }
   }
 
-  /// What tells in the name of a file where it was set aside.
+  /// Returns the part of a moved file's name that identifies its original folder.
   private static func mark(of folder: String) -> String {
     "\(folder.split(separator: "/").last?.prefix(60) ?? "")-"
   }

@@ -1,6 +1,6 @@
 import struct LightFoundation.Date
 
-/// The writing side of a file store: one change at a time, over all processes.
+/// The writing side of a file store, with one change at a time across all processes.
 struct JSONFileWriter {
   let files: any FileSystem
   let layout: JSONFileLayout
@@ -10,11 +10,11 @@ struct JSONFileWriter {
   let patience: Duration
   let wallClock: @Sendable () -> Date
 
-  /// What is on disk, known from the first save on if there are limits.
+  /// The files on disk, scanned at the first save if there are limits.
   var index: DiskIndex?
-  /// What was written since the disk was looked through for the index.
+  /// The number of bytes written since the last scan.
   var unscanned = 0
-  /// Whether the index is known to be wrong.
+  /// True if the index is wrong.
   var needsScan = false
   private var isSwept = false
   private var temporaries = 0
@@ -29,7 +29,7 @@ struct JSONFileWriter {
     self.patience = patience
   }
 
-  /// Makes a change while no other is made, in this process or another.
+  /// Makes a change under the lock that excludes other tasks and processes.
   mutating func change<Outcome>(
     _ body: (inout JSONFileWriter) throws(CacherError) -> Outcome
   ) throws(CacherError) -> Outcome {
@@ -47,7 +47,7 @@ struct JSONFileWriter {
     return try holding(lock, body)
   }
 
-  /// The same, but nothing happens and nothing is made if there is no store yet.
+  /// Makes a change like ``change(_:)``, but returns nil if the store does not exist yet.
   mutating func changeIfThere<Outcome>(
     patience: Duration? = nil,
     _ body: (inout JSONFileWriter) throws(CacherError) -> Outcome
@@ -72,12 +72,12 @@ struct JSONFileWriter {
     return try body(&self)
   }
 
-  /// Removes what a crash left unfinished.
+  /// Removes incomplete files of a crash.
   ///
-  /// Others write only while they have the lock, so nothing of theirs is there.
+  /// Other processes write only under the lock, so none of the files is in use.
   private mutating func sweep() {
     guard !isSwept else { return }
-    // What cannot be swept now is tried again with the next change.
+    // A failed sweep is repeated at the next change.
     isSwept = true
     do throws(FileSystemError) {
       for name in try files.list(layout.temporary) {
@@ -92,11 +92,11 @@ struct JSONFileWriter {
     }
   }
 
-  /// Puts a whole file in place of another one, in one step.
+  /// Replaces a file atomically.
   mutating func put(
     _ contents: [UInt8], at path: String, modified: Date, sync: Bool
   ) throws(FileSystemError) {
-    // A name is taken only by what a sweep could not remove.
+    // A name exists only if a sweep could not remove it.
     for attempt in 1... {
       temporaries += 1
       let temporary = layout.temporary + "/" + temporaries.description
@@ -109,14 +109,14 @@ struct JSONFileWriter {
       } catch let error where error.isTaken && attempt < 100 {
         continue
       } catch {
-        // What cannot be removed now goes with the next sweep.
+        // The next sweep removes it otherwise.
         do { try files.remove(temporary) } catch { isSwept = false }
         throw error
       }
     }
   }
 
-  /// Makes the folders that a change needs.
+  /// Creates the folders for a change.
   func prepare(_ folder: String, sync: Bool) throws(CacherError) {
     try mapped { () throws(FileSystemError) in
       try files.makeFolder(layout.temporary, mode: JSONFileLayout.folderMode)
@@ -127,7 +127,7 @@ struct JSONFileWriter {
   }
 }
 
-/// Runs calls of the file system, whose errors become the store's.
+/// Runs file-system calls and converts their errors.
 func mapped<Outcome>(
   _ body: () throws(FileSystemError) -> Outcome
 ) throws(CacherError) -> Outcome {
@@ -135,8 +135,8 @@ func mapped<Outcome>(
 }
 
 extension JSONFileWriter {
-  /// Looks through the disk if the index does not exist yet, or if enough was written since for
-  /// what other processes write to matter.
+  /// Scans the disk if there is no index, or if so much was written that other processes' files
+  /// matter.
   mutating func scanIfNeeded() {
     guard limits.bytes != nil || limits.age != nil else { return }
     if index != nil, !needsScan, unscanned <= (limits.bytes ?? .max) / 8 { return }
@@ -146,7 +146,7 @@ extension JSONFileWriter {
         try scan(layout.root + "/" + name, into: &found)
       }
     } catch {
-      // What is known stays known; the next save looks again.
+      // Keep the old index; the next save scans again.
       return
     }
     index = found
@@ -171,9 +171,9 @@ extension JSONFileWriter {
     }
   }
 
-  /// Removes what is over the limits, the oldest first.
+  /// Removes the oldest files that exceed the limits.
   ///
-  /// A file that cannot be removed is left for the next look through the disk.
+  /// A failed removal causes a new scan.
   mutating func trim() {
     guard var known = index.take() else { return }
     defer { index = known }
@@ -183,7 +183,7 @@ extension JSONFileWriter {
       do throws(FileSystemError) {
         let status = try files.status(path)
         if status.modified > file.fetchedAt {
-          // Another process saved it anew.
+          // Another process has replaced it.
           known.note(path, .init(bytes: status.bytes, fetchedAt: status.modified))
         } else {
           try files.remove(path)

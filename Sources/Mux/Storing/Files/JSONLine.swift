@@ -1,6 +1,6 @@
 import struct LightFoundation.Data
 
-/// Writes one line of JSON whose last field is a checksum.
+/// Writes a line of JSON that ends with a checksum.
 struct JSONLine {
   private var bytes: [UInt8] = []
 
@@ -25,7 +25,7 @@ struct JSONLine {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// An object of strings, the same text for the same object.
+  /// Writes an object of strings in a deterministic order.
   mutating func strings(_ strings: [String: String]) {
     raw("{")
     var separator = ""
@@ -39,7 +39,7 @@ struct JSONLine {
     raw("}")
   }
 
-  /// A duration in seconds, exact to the attosecond, at most as many as 64 bits can count.
+  /// Writes a duration in seconds with all digits, clamped to `Int64.max` seconds.
   mutating func duration(_ duration: Duration) {
     let total = duration.attoseconds
     if total < 0 { raw("-") }
@@ -53,7 +53,7 @@ struct JSONLine {
     raw(digits)
   }
 
-  /// The line with its checksum, followed by a payload the checksum covers too.
+  /// Returns the line with its checksum, followed by a payload that the checksum covers.
   consuming func sealed(with payload: Data) -> [UInt8] {
     var crc = bytes.withUnsafeBytes { CRC32C.checksum($0) }
     crc = payload.withUnsafeBytes { CRC32C.checksum($0, continuing: crc) }
@@ -68,6 +68,6 @@ struct JSONLine {
 }
 
 extension Duration {
-  /// Attoseconds in a second.
+  /// The number of attoseconds in a second.
   static let perSecond: UInt128 = 1_000_000_000_000_000_000
 }

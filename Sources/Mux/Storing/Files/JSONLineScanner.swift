@@ -1,17 +1,16 @@
 import LightFoundation
 
-/// Reads what `JSONLine` writes, from bytes that may be anything.
+/// Parses the output of ``JSONLine`` from arbitrary bytes.
 ///
-/// It knows the fields' order and nothing else of JSON, which makes it fast; the checksum sees
-/// to it that no other text gets through.
+/// For speed it only supports the fixed order of fields; the checksum rejects all other texts.
 struct JSONLineScanner {
   private let bytes: [UInt8]
-  /// The next byte.
+  /// The position of the next byte.
   private(set) var position = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Steps over a text, if it comes next.
+  /// Skips a text if it comes next.
   mutating func skip(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - position >= count else { return false }
@@ -21,7 +20,7 @@ struct JSONLineScanner {
     return true
   }
 
-  /// A number without sign.
+  /// Parses a number without sign.
   mutating func integer() -> UInt64? {
     let start = position
     var value: UInt64 = 0
@@ -43,7 +42,7 @@ struct JSONLineScanner {
     return value
   }
 
-  /// A duration in seconds.
+  /// Parses a duration in seconds.
   mutating func duration() -> Duration? {
     let isNegative = skip("-")
     guard let seconds = integer() else { return nil }
@@ -83,7 +82,7 @@ struct JSONLineScanner {
     return skip("}") ? strings : nil
   }
 
-  /// The checksum at the end of the line, and the line's end.
+  /// Parses the checksum and the end of the line.
   mutating func seal() -> UInt32? {
     guard skip(",\"crc32c\":\"") else { return nil }
     var checksum: UInt32 = 0

@@ -8,15 +8,15 @@ import Musl
 import Glibc
 #endif
 
-/// A file of which processes lock single bytes, one for each thing that only one of them may do.
+/// A file whose bytes processes lock to get exclusive rights.
 ///
-/// The system frees a lock when its process ends. A lock needs no room: bytes may be locked beyond
-/// the end. The file itself has numbers that say that something was removed, a few bytes for many.
+/// The system releases a lock when its process ends. Locks use no disk space, because bytes beyond
+/// the end of the file can be locked. The contents are numbers that record removals.
 final class LeaseFile: Sendable {
-  /// How many numbers it has; things that share one are taken for each other.
+  /// The number of numbers; places that share one cannot be distinguished.
   static let numbers: UInt64 = 4_096
 
-  /// Which file something is, whatever it is called; no other is the same while it is open.
+  /// The identity of a file independent of its path, unique while the file is open.
   struct Identity: Hashable, Sendable {
     private let device: Int64
     private let number: UInt64
@@ -25,7 +25,7 @@ final class LeaseFile: Sendable {
       (device, number) = (Int64(status.st_dev), UInt64(status.st_ino))
     }
 
-    /// That of what is at a path, nil if nothing is known of it.
+    /// Returns the identity of the file at a path; nil if it cannot be read.
     fileprivate init?(at path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }
@@ -37,7 +37,7 @@ final class LeaseFile: Sendable {
   private let path: String
   private let file: Int32
 
-  /// Opens it, and makes it first if need be.
+  /// Opens the file, and creates it if necessary.
   init(_ path: String) throws(FileSystemError) {
     let files = POSIXFileSystem()
     let file = try files.call("open", path) {
@@ -51,31 +51,29 @@ final class LeaseFile: Sendable {
     (self.file, self.path, identity) = (file, path, Identity(status))
   }
 
-  /// Whether it is still what others find at its path: the folder of a cache may be deleted.
+  /// True if the path still leads to this file; the folder of a cache may be deleted at any time.
   var isInPlace: Bool { Identity(at: path) == identity }
 
   deinit {
-    // A process that is about to be another program may still hold a copy of the file.
+    // Unlocked explicitly, because a forked process may hold a copy of the descriptor.
     try? set(F_UNLCK, at: 0, length: 0)
     _ = close(file)
   }
 
-  /// Takes the lock of a place, or does not.
+  /// Tries to take the lock of a place.
   func lock(_ place: UInt64) throws(FileSystemError) -> Bool {
     try lock(at: Self.byte(of: place))
   }
 
-  /// Gives the lock of a place back.
   func unlock(_ place: UInt64) throws(FileSystemError) {
     try set(F_UNLCK, at: Self.byte(of: place))
   }
 
-  /// Takes the lock of a place's number, or does not.
+  /// Tries to take the lock of a place's number.
   func lockNumber(_ place: UInt64) throws(FileSystemError) -> Bool {
     try lock(at: Self.offset(of: place))
   }
 
-  /// Gives the lock of a place's number back.
   func unlockNumber(_ place: UInt64) throws(FileSystemError) {
     try set(F_UNLCK, at: Self.offset(of: place))
   }
@@ -100,7 +98,7 @@ final class LeaseFile: Sendable {
 
   private static func offset(of place: UInt64) -> off_t { off_t(place % numbers * 8) }
 
-  /// Beyond the numbers, and within what an offset can be.
+  /// Returns an offset behind the numbers and within the range of `off_t`.
   private static func byte(of place: UInt64) -> off_t { off_t(place >> 2) + off_t(numbers * 8) }
 
   private func lock(at byte: off_t) throws(FileSystemError) -> Bool {
@@ -112,7 +110,7 @@ final class LeaseFile: Sendable {
     } catch { throw error }
   }
 
-  /// Locks or unlocks some bytes, a length of nothing being all that follow.
+  /// Locks or unlocks bytes; a length of zero means all that follow.
   private func set(
     _ kind: Int32, at byte: off_t, length: off_t = 1
   ) throws(FileSystemError) {
@@ -124,8 +122,8 @@ final class LeaseFile: Sendable {
     try POSIXFileSystem().call("lock", "leases") { fcntl(file, Self.setsLock, &range) }
   }
 
-  /// Sets a lock that belongs to the open file, not to the process: `F_OFD_SETLK`, a macro that is
-  /// not seen here.
+  /// `F_OFD_SETLK`, a macro that Swift does not import: the lock belongs to the open file, not to
+  /// the process.
   #if canImport(Darwin)
   private static let setsLock: Int32 = 90
   #else

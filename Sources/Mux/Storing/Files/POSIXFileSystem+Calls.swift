@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 extension POSIXFileSystem {
-  /// Takes a lock that all processes respect and that ends with the process that holds it.
+  /// Takes a lock that excludes other processes and ends with this process.
   package func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock? {
     let file = try call("lock", path) { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
     let deadline = ContinuousClock.now + patience
@@ -29,14 +29,14 @@ extension POSIXFileSystem {
         throw FileSystemError("lock", path, code: code)
       }
     }
-    // A process that is about to be another program still holds a copy of the file.
+    // Unlocked explicitly, because a forked process may hold a copy of the descriptor.
     return FileLock {
       _ = flock(file, LOCK_UN)
       _ = close(file)
     }
   }
 
-  /// Makes a system call, again if a signal interrupted it.
+  /// Runs a system call, and repeats it if a signal interrupts it.
   @discardableResult
   func call<Count: SignedInteger>(
     _ operation: String, _ path: String, _ body: () -> Count
@@ -49,16 +49,16 @@ extension POSIXFileSystem {
     }
   }
 
-  /// Waits until a file or folder is on the disk itself.
+  /// Flushes a file or folder to the disk.
   func flush(_ file: Int32, _ path: String) throws(FileSystemError) {
     #if canImport(Darwin)
-    // fsync leaves the data in the drive's own memory here.
+    // On Darwin, `fsync` does not flush the cache of the drive.
     if fcntl(file, F_FULLFSYNC) == 0 { return }
     #endif
     try call("fsync", path) { fsync(file) }
   }
 
-  /// Sets the modification time; a file system that cannot keep it is no failure.
+  /// Sets the modification time; ignores failures.
   func setModified(_ file: Int32, _ date: Date) {
     let time = timespec(date)
     withUnsafePointer(to: (time, time)) {
@@ -67,20 +67,20 @@ extension POSIXFileSystem {
   }
 }
 
-// Outside the type, whose methods of these names would hide the functions.
+// Outside of the type, whose methods would shadow these functions.
 
-/// The system's `read`.
+/// Calls the `read` of the system.
 func posixRead(_ file: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
   read(file, buffer, count)
 }
 
-/// The system's `rename`.
+/// Calls the `rename` of the system.
 func posixRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
 
 private let secondsTo2001 = 978_307_200
 
 extension timespec {
-  /// The same moment, as the system counts it; no moment is 2001.
+  /// Converts a date; NaN becomes 2001.
   init(_ date: Date) {
     let seconds = date.timeIntervalSinceReferenceDate
     let bounded = seconds.isNaN ? 0 : max(-1e15, min(1e15, seconds))
@@ -92,7 +92,7 @@ extension timespec {
 }
 
 extension Date {
-  /// The same moment; what comes from a date gives that date again.
+  /// Converts a time back to the date that it was created from.
   init(_ time: timespec) {
     self.init(
       timeIntervalSinceReferenceDate: Double(time.tv_sec - secondsTo2001)

@@ -10,12 +10,11 @@ import Glibc
 #endif
 
 package struct POSIXFileSystem: FileSystem {
-  /// Makes one; they are all the same.
   package init() {}
 
-  /// The first bytes of a file, all of them if there are not more than `count`.
+  /// Returns the first bytes of a file, at most `count`.
   package func read(_ path: String, atMost count: Int) throws(FileSystemError) -> [UInt8] {
-    // Without O_NONBLOCK a pipe of that name would hold the thread for ever.
+    // Without `O_NONBLOCK`, opening a pipe would block the thread forever.
     let file = try call("open", path) { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     defer { _ = close(file) }
     var info = stat()
@@ -41,7 +40,7 @@ package struct POSIXFileSystem: FileSystem {
     return bytes
   }
 
-  /// Writes a new file; one of that name must not exist.
+  /// Creates a file, which must not exist.
   package func create(
     _ path: String, contents: [UInt8], mode: UInt32, modified: Date, sync: Bool
   ) throws(FileSystemError) {
@@ -63,7 +62,7 @@ package struct POSIXFileSystem: FileSystem {
       _ = unlink(path)
       throw error
     }
-    // Some file systems say only here that the content did not arrive; EINTR has closed it.
+    // Some file systems report write errors only here; after EINTR the file is closed.
     guard close(file) == 0 || errno == EINTR else {
       let code = errno
       _ = unlink(path)
@@ -71,13 +70,13 @@ package struct POSIXFileSystem: FileSystem {
     }
   }
 
-  /// Gives a file another name, in one step, in place of a file that had this name.
+  /// Renames a file atomically, replacing an existing file.
   package func rename(_ path: String, to newPath: String) throws(FileSystemError) {
-    // A rename over a file makes ext4 write the new content out at once, which takes forty times
-    // as long; an exchange does not, and the checksum makes up for the difference.
+    // Renaming over a file makes ext4 write the new contents immediately, which takes forty times
+    // as long. An exchange avoids that, and the checksum detects the possible loss.
     if mux_rename_new(path, newPath) == 0 { return }
     if errno == EEXIST, mux_rename_exchange(path, newPath) == 0 {
-      // The old file is only a temporary one now, and may go later.
+      // The old file is now the temporary one, and may be removed later.
       guard unlink(path) != 0, errno == EISDIR else { return }
       _ = mux_rename_exchange(path, newPath)
       throw FileSystemError("rename", newPath, code: EISDIR)
@@ -89,7 +88,7 @@ package struct POSIXFileSystem: FileSystem {
     try call("unlink", path) { unlink(path) }
   }
 
-  /// The size of a file and when it was modified.
+  /// Returns the size and the modification time of a file.
   package func status(_ path: String) throws(FileSystemError) -> FileStatus {
     var info = stat()
     try call("stat", path) { stat(path, &info) }
@@ -101,7 +100,7 @@ package struct POSIXFileSystem: FileSystem {
     return FileStatus(bytes: Int(info.st_size), modified: Date(time))
   }
 
-  /// The names in a folder, in any order, without `.` and `..`.
+  /// Returns the names in a folder in any order, without `.` and `..`.
   package func list(_ folder: String) throws(FileSystemError) -> [String] {
     guard let stream = opendir(folder) else {
       throw FileSystemError("list", folder, code: errno)
@@ -121,7 +120,7 @@ package struct POSIXFileSystem: FileSystem {
     }
   }
 
-  /// Makes one folder, unless something of that name is there.
+  /// Creates a folder, unless the name exists.
   @discardableResult
   package func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) -> Bool {
     do {
@@ -132,7 +131,7 @@ package struct POSIXFileSystem: FileSystem {
     }
   }
 
-  /// Puts the names of a folder on the disk itself.
+  /// Flushes the names of a folder to the disk.
   package func sync(folder: String) throws(FileSystemError) {
     let file = try call("open", folder) { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     defer { _ = close(file) }

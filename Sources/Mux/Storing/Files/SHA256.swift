@@ -1,13 +1,13 @@
 import LightFoundation
 
-/// The hash of FIPS 180-4, for names of texts too long or too strange to be names themselves.
+/// The hash of FIPS 180-4, for texts that are unsuitable as file names.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
 
-  /// The hash as 64 digits in lower case.
+  /// Returns the hash as 64 lower-case digits.
   package static func hex(of bytes: some Collection<UInt8>) -> String {
     var hash = SHA256()
     hash.update(with: padded(bytes))
@@ -21,7 +21,7 @@ package struct SHA256 {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// The message, a one bit, zeros, and the length in bits, to a multiple of 64 bytes.
+  /// Pads the message with a one bit, zeros and its length in bits to a multiple of 64 bytes.
   private static func padded(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var message = [UInt8](bytes)
     let bits = UInt64(message.count) * 8
