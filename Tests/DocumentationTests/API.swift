@@ -1,4 +1,4 @@
-/// What the examples fetch from.
+/// The backend of the examples.
 struct API: Sendable {
   func profile() async throws -> UserProfile { UserProfile(id: "me", name: "Ada") }
 
@@ -31,26 +31,23 @@ struct API: Sendable {
 
 let api = API()
 
-/// Whoever it is.
 struct UserProfile: Codable, Hashable, Sendable {
   var id: String
   var name: String
 }
 
-/// What the weather will be.
 struct Forecast: Codable, Sendable {}
 
-/// A picture, for examples that show one.
+/// An image, for examples that show one.
 struct Image: Hashable, Sendable {
   var name: String
   var bytes: Int { 4 * 64 * 64 }
 }
 
-/// Does something with a value.
+/// Displays a value.
 func show(_ value: some Sendable) {}
 
-/// Looks for a text.
+/// Searches for a text.
 func search(for text: String) {}
 
-/// Saves what there is to save.
 func save() {}

@@ -2,7 +2,7 @@ import Foundation
 import SystemTesting
 import Testing
 
-/// Each row of the articles for users of older libraries is held by a test.
+/// Checks that a test covers each row of the articles for users of older libraries.
 @Suite struct ComingFromTests {
   private let root = Checkout.root
 
@@ -10,14 +10,14 @@ import Testing
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The first cells of the table of an article.
+  /// The first cells in the table of an article.
   private func lines(of article: String) throws -> [String] {
     try text("Sources/Mux/Mux.docc/ComingFrom/\(article).md").split(separator: "\n")
       .filter { $0.hasPrefix("| ") }.dropFirst()
       .map { $0.split(separator: "|")[0].trimmingCharacters(in: .whitespaces) }
   }
 
-  /// The names of all tests that have a sentence for a name.
+  /// The names of all tests with a raw identifier.
   private func tests() throws -> Set<String> {
     let folder = root.appending(path: "Tests").resolvingSymlinksInPath()
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `Each line of these articles has a test that is there`() throws {
+  @Test func `Each row of these articles has an existing test`() throws {
     let (all, tests) = (SeedLines.all, try tests())
     #expect(all.count == 5)
     for (article, promises) in all {

@@ -2,11 +2,11 @@ import Foundation
 import SystemTesting
 import Testing
 
-/// Every block of Swift in the texts for people, and in doc comments of the library, compiles.
+/// Checks that every block of Swift in the guides, and in doc comments of the library, compiles.
 ///
-/// The same lines stand, word for word, in a source of this target, between `// guide: PATH` and
-/// `// end`; what they need besides, such as an `api`, stands around them. So the compiler reads
-/// them, and a block that was changed in one place only fails here.
+/// The same lines are in a source of this target, word for word, between `// guide: PATH` and `//
+/// end`, surrounded by what they need, such as `api`. So the compiler checks them, and a block
+/// that changed in one place only fails here.
 @Suite struct GuideTests {
   private let root = Checkout.root
 
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `Every example stands in its guide`() throws {
+  @Test func `Every example is in its guide`() throws {
     let blocks = try guides().flatMap { Guide.blocks(in: $0.text, path: $0.path) }
     let sources = try sources()
     #expect(!sources.flatMap(\.blocks).isEmpty)
@@ -42,7 +42,7 @@ import Testing
 
   private typealias File = (path: String, text: String)
 
-  /// The README, the articles of every catalog, and what the types of the library say of themselves.
+  /// The README, the articles of every catalog, and the doc comments of the library.
   private func guides() throws -> [File] {
     let articles = try files(in: "Sources").filter {
       $0.path.contains(".docc/") && $0.path.hasSuffix(".md")

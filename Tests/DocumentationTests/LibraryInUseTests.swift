@@ -2,11 +2,11 @@ import Foundation
 import SystemTesting
 import Testing
 
-/// The table that says where the program uses the library.
+/// Checks the table of uses of the library in the program.
 @Suite struct LibraryInUseTests {
   private let root = Checkout.root
 
-  /// The type and the file of each row.
+  /// The type and the file in each row.
   private func rows() throws -> [(type: String, path: String)] {
     let article = root.appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/LibraryInUse.md")
     return try String(contentsOf: article, encoding: .utf8).split(separator: "\n").compactMap {
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `Every file that is named uses the type that is named`() throws {
+  @Test func `Every listed file uses the listed type`() throws {
     let rows = try rows()
     #expect(rows.count > 15)
     for (type, path) in rows {

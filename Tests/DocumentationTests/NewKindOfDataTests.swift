@@ -2,7 +2,7 @@ import Foundation
 import SystemTesting
 import Testing
 
-/// The walk that a new kind of data takes through the sources.
+/// Checks the guide to adding a kind of data.
 @Suite struct NewKindOfDataTests {
   @Test func `Every file on the way is there`() throws {
     let root = Checkout.root

@@ -2,11 +2,11 @@ import Foundation
 import SystemTesting
 import Testing
 
-/// The calls that the articles for users of older libraries name are there, with these labels.
+/// Checks that the calls in the articles for users of older libraries exist, with these labels.
 @Suite struct PromisedNamesTests {
   private let root = Checkout.root
 
-  /// A call as it is written: `request(key:)` or `request(key: .never)`.
+  /// A call in its written form: `request(key:)` or `request(key: .never)`.
   private struct Call: Hashable {
     var name: String
     var labels: [String]
@@ -14,11 +14,12 @@ import Testing
     init(_ name: Substring, _ parts: [String]) {
       self.name = name.first?.isUppercase == true ? "init" : String(name)
       labels = []
-      // A pack of parameters takes any number of values without a label.
+      // A parameter pack takes any number of values without a label.
       for part in parts where part != "_" || labels.last != "_" { labels.append(part) }
     }
 
-    /// Whether a declaration takes these labels; those with a default may be left out.
+    /// Returns whether a declaration takes these labels; parameters with defaults may be left
+    /// out.
     func fits(_ declaration: Call) -> Bool {
       var open = declaration.labels[...]
       return name == declaration.name
@@ -30,7 +31,7 @@ import Testing
     }
   }
 
-  /// The parts of a list, at commas that are in no brackets.
+  /// Splits a list at the commas outside of brackets.
   private func parts(of list: Substring) -> [Substring] {
     var (parts, depth, start) = ([Substring](), 0, list.startIndex)
     for index in list.indices {
@@ -47,7 +48,7 @@ import Testing
     return parts
   }
 
-  /// Calls in the cells that say what things are called in Mux.
+  /// The calls in the cells with the names in Mux.
   private func promises(in article: String) -> [Call] {
     article.split(separator: "\n").filter { $0.hasPrefix("| ") }.flatMap { row -> [Call] in
       let cells = row.components(separatedBy: " | ")
@@ -73,7 +74,7 @@ import Testing
       })
   }
 
-  /// What a source declares that can be called.
+  /// The callable declarations in a source.
   private func declarations(in source: String) -> [Call] {
     source.matches(of: #/\b(?:func ([A-Za-z]+)|(init|subscript))\??(?:<[^(]*>)?\(/#).map { match in
       var (end, depth) = (match.range.upperBound, 1)
@@ -114,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `A call that does not exist is noticed`() throws {
+  @Test func `A call that does not exist is found`() throws {
     let row = "| `request(url:progress:completion:)` | the same; every caller hears of it |"
     let call = try #require(promises(in: row).first)
     #expect(call.labels == ["url", "progress", "completion"])

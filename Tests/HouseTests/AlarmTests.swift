@@ -2,7 +2,7 @@ import SystemTesting
 import Testing
 
 @Suite struct AlarmTests {
-  @Test func `An alarm rings again and again for as long as it is kept`() async {
+  @Test func `An alarm rings repeatedly until it is released`() async {
     let (rings, ring) = AsyncStream.makeStream(of: Void.self)
     let alarm = Alarm(every: 0.001) { ring.yield() }
     var heard = 0

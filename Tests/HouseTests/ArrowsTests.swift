@@ -30,11 +30,11 @@ import Testing
     "import LightFoundation", "public import struct LightFoundation.Date", "import CMuxLock",
     "let imports = a",
   ])
-  func `What is no forbidden import is let through`(text: String) {
+  func `Text that only looks like a forbidden import is accepted`(text: String) {
     #expect(house.violations(in: text, file: "A.swift", module: "Mux").isEmpty)
   }
 
-  @Test func `A violation says the file, the line and the names`() {
+  @Test func `A violation names the file, the line and the modules`() {
     let text = "// Some file\n\nimport LightFoundation\nimport CSQLite\n"
     let violations = house.violations(in: text, file: "Sources/Weather/A.swift", module: "Weather")
     #expect(
@@ -43,25 +43,25 @@ import Testing
       ])
   }
 
-  @Test func `A module nobody planned is refused`() {
+  @Test func `A module without a target is rejected`() {
     #expect(house.violations(in: "", file: "A.swift", module: "Helpers").count == 1)
   }
 
   @Test(arguments: [
     ("CCurl", "MuxNetworking"), ("CSQLite", "MuxSQLite"), ("CNCurses", "NCursesDriver"),
   ])
-  func `Each door has one keeper`(door: String, keeper: String) {
+  func `Each C library has one module that imports it`(door: String, keeper: String) {
     let keepers = house.allowed.filter { $0.value.contains(door) && !$0.key.hasSuffix("Tests") }
     #expect(keepers.map(\.key) == [keeper])
   }
 
-  @Test func `The three pillars import no Swift of ours`() {
+  @Test func `Mux, Weather and TerminalUI import no other Swift module`() {
     #expect(house.allowed["Mux"] == ["CMuxLock"])
     #expect(house.allowed["Weather"] == ["EmbeddedResources"])
     #expect(house.allowed["TerminalUI"] == [])
   }
 
-  @Test func `Only the network opens the heavy half of Foundation for users`() {
+  @Test func `Only MuxNetworking imports FoundationNetworking`() {
     let openers = Arrows.doors.filter { $0.value.contains("FoundationNetworking") }.map(\.key)
     #expect(openers == ["MuxNetworking"])
   }

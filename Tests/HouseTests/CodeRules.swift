@@ -1,28 +1,30 @@
 import Foundation
 
-/// What no source may contain.
+/// Code that no source may contain.
 enum CodeRules {
   enum Place: Equatable {
     case source(module: String)
     case test
   }
 
-  /// Where a lock or a C library makes the promise that the compiler cannot check.
+  /// Modules whose locks or C libraries give a guarantee that the compiler cannot check.
   static let mayBeUnchecked: Set = ["MuxNetworking", "MuxSQLite", "NCursesDriver"]
   static let lock = "Sources/Mux/Timing/Lock.swift"
 
-  /// Where a thread waits for another process, which no clock of ours can move.
+  /// Files where a thread waits for another process, which no injected clock can control.
   static let mayBlock: Set = ["Sources/Mux/Storing/Files/POSIXFileSystem+Calls.swift"]
 
-  /// What the check itself is written in, and what measures the program and is no part of it.
+  /// The module with the checks themselves, and the benchmarks, which are not part of the
+  /// program.
   static let mayTrustNumbers: Set = ["LightFoundation", "MuxBenchmarks"]
 
-  /// What answers in the numbers of the real server, which are short.
+  /// A module that answers with the short numbers of the real server.
   static let mayRoundNumbers: Set = ["OpenMeteoSimulator"]
 
-  /// The violations of one source.
+  /// The violations in one source.
   static func violations(in text: String, file: String, place: Place) -> [Violation] {
-    // Most sources hold nothing that a rule looks for, and an expression for each line is slow.
+    // Most sources contain nothing that a rule looks for, and regular expressions per line are
+    // slow.
     let bytes = Data(text.utf8)
     var rules = rules(file: file, place: place).filter { $0.mayBeBroken(in: bytes) }
     let conversions = conversions(in: place).filter { $0.mayBeBroken(in: bytes) }
@@ -37,20 +39,20 @@ enum CodeRules {
     }
   }
 
-  /// Whether the compiler knows there which numbers are checked.
+  /// Returns whether the compiler checks number conversions in this source.
   private static func isChecked(_ source: SourceText, _ bytes: Data) -> Bool {
     guard bytes.range(of: Data("LightFoundation".utf8)) != nil else { return false }
     return source.code.contains(#/import (?:struct )?LightFoundation/#)
   }
 
-  /// The rules of numbers that are made where LightFoundation is not imported.
+  /// The rules for number conversions without LightFoundation.
   private static func conversions(in place: Place) -> [Rule] {
     guard case .source(let module) = place, !mayTrustNumbers.contains(module) else { return [] }
     return [uncheckedInteger, uncheckedDuration]
   }
 
-  /// Where `LightFoundation` is imported, the compiler itself refuses an integer made of a Double
-  /// that may not fit; elsewhere nobody would see whether it is one.
+  /// With `LightFoundation`, the compiler itself rejects an integer made of a Double that may not
+  /// fit.
   private static var uncheckedInteger: Rule {
     Rule("an integer made where LightFoundation is unknown", signs: ["Int", "time_t"]) {
       guard $0.contains("Int") || $0.contains("time_t") else { return false }
@@ -60,7 +62,7 @@ enum CodeRules {
     }
   }
 
-  /// The same with a stretch of time, which no number of any size fits into either.
+  /// The same for durations, which may not fit either.
   private static var uncheckedDuration: Rule {
     Rule("a duration made of a number where LightFoundation is unknown", signs: ["seconds("]) {
       guard $0.contains("seconds(") else { return false }
@@ -69,7 +71,7 @@ enum CodeRules {
     }
   }
 
-  /// What the compiler has no check for is not used.
+  /// Types for which the compiler has no check.
   private static var otherNumber: Rule {
     Rule("a number that is no Double, or one of any kind", signs: ["Float", "NSNumber"]) {
       guard $0.contains("Float") || $0.contains("NSNumber") else { return false }
@@ -79,7 +81,7 @@ enum CodeRules {
 
   private struct Rule {
     var what: String
-    /// Every source that breaks it holds one of these; if there are none, a mark that forces.
+    /// Every violating source contains one of these; if empty, a forcing exclamation mark.
     var signs: [String]
     var isBroken: (String) -> Bool
 
@@ -89,18 +91,18 @@ enum CodeRules {
       self.isBroken = isBroken
     }
 
-    /// A rule that any of the signs breaks.
+    /// A rule against the signs themselves.
     init(_ what: String, signs: [String]) {
       self.init(what, signs: signs) { code in signs.contains { code.contains($0) } }
     }
 
-    /// Whether a source holds what the rule looks for, comments and strings among it.
+    /// Returns whether a source contains a sign, including in comments and strings.
     func mayBeBroken(in bytes: Data) -> Bool {
       if signs.isEmpty { return Self.hasMark(bytes) }
       return signs.contains { bytes.range(of: Data($0.utf8)) != nil }
     }
 
-    /// Whether an exclamation mark stands where one that forces would.
+    /// Returns whether an exclamation mark is in a position where it may force.
     private static func hasMark(_ bytes: Data) -> Bool {
       let mark = Data("!".utf8)
       var rest = bytes.startIndex..<bytes.endIndex
@@ -108,7 +110,7 @@ enum CodeRules {
         rest = place.upperBound..<bytes.endIndex
         guard place.lowerBound > bytes.startIndex else { continue }
         if !rest.isEmpty, bytes[rest.lowerBound] == UInt8(ascii: "=") { continue }
-        // A byte of a letter that is not ASCII may be any.
+        // The byte may be part of a letter that is not ASCII.
         let before = bytes[place.lowerBound - 1]
         let sign = Character(UnicodeScalar(before))
         if before >= 0x80 || sign.isLetter || sign.isNumber || "_)]}>\"?".contains(sign) {

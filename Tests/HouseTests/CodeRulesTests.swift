@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["unsafeBitCast(task, to: Task<Void, Never>.self)", "#if DEBUG", "#if !DEBUG"])
-  func `Mux has no cast of bits and no code for one build only`(text: String) {
+  func `Bit casts and debug-only code are found in Mux only`(text: String) {
     func count(_ module: String) -> Int {
       let place = CodeRules.Place.source(module: module)
       return CodeRules.violations(in: text, file: "A.swift", place: place).count
@@ -40,12 +40,12 @@ import Testing
     "public func sleep(until a: B) {}", "case sleep(until: Duration)",
     "func `It isn't right!`() {}", "[!a]", "(!a)",
   ])
-  func `What only looks like a violation is let through`(text: String) {
+  func `Text that only looks like a violation is accepted`(text: String) {
     let violations = CodeRules.violations(in: text, file: "A.swift", place: .test)
     #expect(violations.isEmpty, "\(violations)")
   }
 
-  @Test func `Only the lock and the doors may be unchecked`() {
+  @Test func `Only the lock and certain modules may be @unchecked Sendable`() {
     let text = "final class A: @unchecked Sendable {}"
     func isFound(_ file: String, _ module: String) -> Bool {
       !CodeRules.violations(in: text, file: file, place: .source(module: module)).isEmpty
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["let a = Int(b)", "a.map(UInt8.init)", "time_t(a.rounded())", "\"\\(Int(a))\""])
-  func `An integer is made where the compiler knows which way is checked`(text: String) {
+  func `An integer conversion without LightFoundation is found`(text: String) {
     func count(_ text: String, _ module: String = "Weather") -> Int {
       CodeRules.violations(in: text, file: "A.swift", place: .source(module: module)).count
     }
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [".seconds(age)", "Duration.milliseconds(1.5)", ".nanoseconds(a * 1e9)"])
-  func `A duration is made where the compiler knows which way is checked`(text: String) {
+  func `A duration made of a number without LightFoundation is found`(text: String) {
     func count(_ text: String) -> Int {
       CodeRules.violations(in: text, file: "A.swift", place: .source(module: "Mux")).count
     }
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["let a: Float = 1", "func a<B: BinaryFloatingPoint>()", "CGFloat(1)"])
-  func `A number that comes in is a Double`(text: String) {
+  func `Floating-point types other than Double are found`(text: String) {
     func count(_ text: String) -> Int {
       CodeRules.violations(
         in: "import LightFoundation\n" + text, file: "A.swift", place: .source(module: "Mux")

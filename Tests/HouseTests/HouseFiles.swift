@@ -1,10 +1,10 @@
 import Foundation
 import SystemTesting
 
-/// The files of the package, as they lie on disk.
+/// The files of the package on disk.
 struct HouseFiles {
   struct File {
-    /// From the top, with `/` between.
+    /// Relative to the root, with `/` as separator.
     var path: String
     var text: String
 
@@ -14,7 +14,7 @@ struct HouseFiles {
 
   let root = Checkout.root
 
-  /// The entries at the top, without git's own and without what git is told to ignore.
+  /// The entries at the root, without `.git` and ignored ones.
   func top() throws -> [String] {
     let ignored = try String(contentsOf: root.appending(path: ".gitignore"), encoding: .utf8)
       .split(separator: "\n").map { $0.hasSuffix("/") ? String($0.dropLast()) : String($0) }
@@ -24,7 +24,7 @@ struct HouseFiles {
     }
   }
 
-  /// The files in a folder, or the file itself, in order.
+  /// The files in a folder, sorted, or the file itself.
   func files(in folder: String, ending: String = "") throws -> [File] {
     try paths(in: folder).filter { $0.hasSuffix(ending) }.map { path in
       let data = try Data(contentsOf: root.appending(path: path))

@@ -9,7 +9,7 @@ import Testing
     return Arrows(PackageGraph(manifest: manifest.text))
   }
 
-  @Test func `No module imports what the arrows forbid`() throws {
+  @Test func `No module has a forbidden import`() throws {
     let files = try house.files(in: "Sources", ending: ".swift")
     #expect(!files.isEmpty)
     let arrows = try arrows()
@@ -19,7 +19,7 @@ import Testing
     #expect(violations.isEmpty, "\(list(violations))")
   }
 
-  @Test func `No source breaks the rules of the code`() throws {
+  @Test func `No source violates the code rules`() throws {
     let sources = try house.files(in: "Sources", ending: ".swift").flatMap {
       CodeRules.violations(in: $0.text, file: $0.path, place: .source(module: $0.module))
     }
@@ -29,7 +29,7 @@ import Testing
     #expect(sources.isEmpty && tests.isEmpty, "\(list(sources + tests))")
   }
 
-  @Test func `Nothing that is opened is left to a child by chance`() throws {
+  @Test func `No file descriptor can leak into a child process`() throws {
     let files = try ["Sources", "Tests"].flatMap { folder in
       try [".swift", ".c", ".h"].flatMap { try house.files(in: folder, ending: $0) }
     }
@@ -39,19 +39,20 @@ import Testing
     #expect(violations.isEmpty, "\(list(violations))")
   }
 
-  @Test func `A command reads the clock once, and watch once a round`() throws {
+  @Test func `A command reads the clock once, and the watch command once a round`() throws {
     let folders = [
       "SkymuxCommand/Commands", "Weather", "WeatherPictures", "WeatherReports", "WeatherScreens",
     ]
     let files = try folders.flatMap { try house.files(in: "Sources/\($0)", ending: ".swift") }
-    // Most files have neither word, not even in a comment.
+    // Most files contain neither word, even in comments.
     let candidates = files.filter { $0.text.contains("wallClock()") || $0.text.contains("Date") }
     let readings = candidates.flatMap { file in
       let name = String(file.path.split(separator: "/").last ?? "")
       return SourceText(file.text).code.matches(of: #/wallClock\(\)|\bDate(?:\(\)|\.now\b)/#)
         .map { _ in name }
     }
-    // `--now` is read beside the clock that it replaces; `watch` reads it for each round and rest.
+    // `--now` is read beside the clock that it replaces; `watch` reads the clock for each round
+    // and pause.
     #expect(
       readings == [
         "CommandContext.swift", "CommandContext.swift", "CommandRunner+Watch.swift",
@@ -59,21 +60,21 @@ import Testing
       ])
   }
 
-  @Test func `The top holds only what belongs there`() throws {
+  @Test func `The root holds only the listed entries`() throws {
     let top = try house.top()
     #expect(Set(top).isSuperset(of: [".ci", "LICENSE", "Package.swift", "README.md"]))
     let violations = PathRules.violations(top: top)
     #expect(violations.isEmpty, "\(list(violations))")
   }
 
-  @Test func `Every folder has a name that says something and no file names a machine`() throws {
+  @Test func `Folder names are meaningful and no file names a machine's path`() throws {
     let violations = try house.top().flatMap { try house.files(in: $0) }.flatMap {
       PathRules.violations(path: $0.path) + PathRules.violations(in: $0.text, file: $0.path)
     }
     #expect(violations.isEmpty, "\(list(violations))")
   }
 
-  @Test func `The table of modules has a row for each with its imports`() throws {
+  @Test func `The module table has a correct row for each module`() throws {
     let article = try #require(try house.files(in: ModuleTable.path).first?.text)
     let modules = Set(try house.files(in: "Sources").map(\.module))
     let violations = ModuleTable(in: article).violations(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The modules a source imports, in whatever form.
+/// The modules that a source imports, in any form.
 struct Imports {
   var modules: [(name: String, line: Int)] = []
 
@@ -13,7 +13,7 @@ struct Imports {
     }
   }
 
-  /// The words behind each `import`, in comments and strings as well: a superset, found fast.
+  /// The words after each `import`, including comments and strings: a superset, found fast.
   static func mentioned(in text: String) -> Set<String> {
     let kinds: Set = [
       "struct", "class", "enum", "protocol", "typealias", "actor", "macro", "func", "let", "var",
@@ -26,7 +26,7 @@ struct Imports {
       })
   }
 
-  /// Attributes may stand on lines of their own; a kind such as `struct` names one declaration.
+  /// Attributes may be on separate lines; a kind such as `struct` imports one declaration.
   private static var statement: Regex<(Substring, name: Substring)> {
     #/
       (?:^|[;\s]) import \s+

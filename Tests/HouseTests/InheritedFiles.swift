@@ -1,8 +1,8 @@
 import Foundation
 
-/// Files that a program which is started in the same moment would get too, and keep open.
+/// File descriptors that a process started at the same time would inherit.
 enum InheritedFiles {
-  /// Where the streams of the program itself are opened, which are there to be inherited.
+  /// The file that opens the program's own streams, which are to be inherited.
   static let mayInherit: Set = ["Sources/SkymuxCommand/Process/Console.swift"]
 
   private static let signs = [
@@ -10,9 +10,9 @@ enum InheritedFiles {
     "openpty(", "forkpty(", "popen(", "fopen(", "FileHandle(for",
   ]
 
-  /// The lines that open something without having it closed in children.
+  /// The lines that open a descriptor without close-on-exec.
   static func violations(in text: String, file: String) -> [Violation] {
-    // Most files open nothing, and need not be read line by line.
+    // Most files open nothing.
     let bytes = Data(text.utf8)
     let opens = signs.contains { bytes.range(of: Data($0.utf8)) != nil }
     guard opens, !mayInherit.contains(file) else { return [] }
@@ -20,7 +20,7 @@ enum InheritedFiles {
     let (lines, words) = (withoutDarwin(code), withoutDarwin(text))
     return zip(lines, words).enumerated().compactMap { index, line in
       guard let what = fault(in: line.0, as: line.1) else { return nil }
-      // Where no call does it at once, the next lines do.
+      // Without a single call that sets the flag, one of the next lines sets it.
       if lines[index...].prefix(12).contains(where: { $0.contains("FD_CLOEXEC)") }) { return nil }
       return Violation(file: file, line: index + 1, what: "\(what) leaves it open in children")
     }
@@ -28,7 +28,7 @@ enum InheritedFiles {
 
   private static func fault(in code: Substring, as written: Substring) -> String? {
     guard signs.contains(where: { code.contains($0) }) else { return nil }
-    // What a child is to have is opened in the child.
+    // Opened in the child on purpose.
     if code.contains(#/\bO_(?:RDONLY|WRONLY|RDWR)\b/#), !code.contains("O_CLOEXEC"),
       !code.contains("_addopen(")
     {
@@ -47,7 +47,7 @@ enum InheritedFiles {
     return nil
   }
 
-  /// The lines of a text, empty where only Apple systems see them: those have no call for it.
+  /// The lines of a text, with those for Apple systems only made empty: they have no atomic call.
   private static func withoutDarwin(_ text: String) -> [Substring] {
     var open: [Bool] = []
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

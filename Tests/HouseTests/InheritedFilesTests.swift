@@ -7,7 +7,7 @@ import Testing
     "socket(AF_INET, SOCK_STREAM, 0)", "Glibc.accept(number, nil, nil)", "dup(2)",
     #"fopen(path, "w")"#, "FileHandle(forWritingTo: a)", "int a = mkstemp(name);",
   ])
-  func `Every way to leave a file to a child by chance is found`(line: String) {
+  func `Every call that may leak a descriptor is found`(line: String) {
     for file in ["A.swift", "A.c"] {
       let found = InheritedFiles.violations(in: "\n" + line, file: file)
       #expect(found.map(\.line) == [2], "\(file)")
@@ -24,7 +24,7 @@ import Testing
     "#if canImport(Darwin)\nDarwin.pipe(&ends)\n#else\n#endif",
     "#ifdef __APPLE__\npipe(ends);\n#else\n#endif",
   ])
-  func `What no child gets is let through`(text: String) {
+  func `Calls with close-on-exec are accepted`(text: String) {
     for file in ["A.swift", "A.c"] {
       #expect(InheritedFiles.violations(in: text, file: file).isEmpty, "\(file)")
     }

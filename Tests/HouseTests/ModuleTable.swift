@@ -2,7 +2,7 @@
 struct ModuleTable {
   struct Row: Equatable {
     let module: String
-    /// The modules that it says this one may import.
+    /// The imports that the table allows.
     let mayImport: [String]
   }
 
@@ -10,7 +10,7 @@ struct ModuleTable {
 
   let rows: [Row]
 
-  /// Reads the first table whose heading begins with `module`.
+  /// Reads the first table whose header begins with `module`.
   init(in article: String) {
     let lines = article.split(separator: "\n", omittingEmptySubsequences: false)
     rows = lines.drop { !$0.hasPrefix("| module |") }.dropFirst(2).prefix { $0.hasPrefix("|") }
@@ -22,7 +22,7 @@ struct ModuleTable {
       }
   }
 
-  /// What is wrong with the table, for a house with these modules and arrows.
+  /// The errors of the table, given the modules and their imports.
   func violations(modules: Set<String>, arrows: [String: Set<String>]) -> [Violation] {
     let named = rows.map(\.module)
     let missing = modules.subtracting(named).sorted().map { "has no row for \($0)" }
@@ -37,7 +37,7 @@ struct ModuleTable {
     return (missing + strays + twice + untrue).map { Violation(file: ModuleTable.path, what: $0) }
   }
 
-  /// What stands between backticks.
+  /// The texts between backticks.
   private static func names(in cell: Substring) -> [String] {
     cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }

@@ -21,7 +21,7 @@ import Testing
     ModuleTable(in: text).violations(modules: modules, arrows: arrows).map(\.what)
   }
 
-  @Test func `The rows are read`() {
+  @Test func `The rows of the table are read`() {
     #expect(
       ModuleTable(in: text).rows == [
         .init(module: "Mux", mayImport: ["CMuxLock"]), .init(module: "CMuxLock", mayImport: []),
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `A module without a row, a row without a module and a false arrow are found`() {
+  @Test func `Missing, extra and duplicate rows and wrong imports are found`() {
     #expect(wrong(text, ["Mux", "CMuxLock", "Screens"]).isEmpty)
     #expect(wrong(text, ["Mux", "CMuxLock", "Screens", "New"]) == ["has no row for New"])
     #expect(wrong(text, ["Mux", "CMuxLock"]) == ["has a row for Screens"])

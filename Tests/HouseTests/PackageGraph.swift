@@ -1,8 +1,8 @@
-/// The targets of the package and what each depends on, as `Package.swift` has it.
+/// The targets of the package and their dependencies, from `Package.swift`.
 struct PackageGraph {
   let targets: [String: Set<String>]
 
-  /// Reads the table of a manifest and the names of its other targets.
+  /// Reads the table in the manifest and the names of its other targets.
   init(manifest: String) {
     let table = manifest.split(separator: "\"\"\"", omittingEmptySubsequences: false)
     let rows = table.dropFirst().first.map { $0.replacing("\\\n", with: " ") } ?? ""

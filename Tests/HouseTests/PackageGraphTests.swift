@@ -22,7 +22,7 @@ import Testing
     )
     """#
 
-  @Test func `Every target is read with all it depends on`() {
+  @Test func `Every target is read with its dependencies`() {
     #expect(
       PackageGraph(manifest: manifest).targets == [
         "CMuxLock": [], "Mux": ["CMuxLock"], "CSQLite": [], "MuxSQLite": ["Mux", "CSQLite"],

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What no file may be called and no text may name.
+/// Forbidden file names, and forbidden paths in texts.
 enum PathRules {
-  /// All that may stand at the top.
+  /// All allowed entries at the root.
   static let top: Set = [
     ".ci", ".editorconfig", ".gitattributes", ".github", ".gitignore", ".swift-format",
     "LICENSE", "Package.swift", "README.md", "Resources", "Sources", "Tests",
   ]
 
-  /// Names of folders that say nothing of what is in them.
+  /// Folder names without meaning.
   static let empty: Set = [
     "helper", "helpers", "util", "utils", "utilities", "common", "extensions", "misc", "shared",
   ]
 
-  /// The entries at the top that do not belong there.
+  /// The entries that do not belong at the root.
   static func violations(top entries: [String]) -> [Violation] {
     Set(entries).subtracting(top).sorted().map {
       Violation(file: $0, what: "does not belong at the top")
     }
   }
 
-  /// What is wrong with the path of a file.
+  /// The errors in the path of a file.
   static func violations(path: String) -> [Violation] {
     var found: [Violation] = []
     for folder in path.split(separator: "/").dropLast() where empty.contains(folder.lowercased()) {
@@ -32,10 +32,10 @@ enum PathRules {
     return found
   }
 
-  /// The places where a text names a folder of one machine; tables of data are long and name none.
+  /// The lines with a path of a certain machine; data tables are long and contain none.
   static func violations(in text: String, file: String) -> [Violation] {
     if file.hasPrefix("Resources/cities.") { return [] }
-    // A search for bytes is much faster than an expression for each line.
+    // A search for bytes is much faster than a regular expression per line.
     let bytes = Data(text.utf8)
     guard machineFolders.contains(where: { bytes.range(of: Data("/\($0)/".utf8)) != nil }) else {
       return []

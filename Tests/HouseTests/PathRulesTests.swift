@@ -1,24 +1,24 @@
 import Testing
 
 @Suite struct PathRulesTests {
-  @Test func `A stranger at the top is found`() {
+  @Test func `An unknown entry at the root is found`() {
     let violations = PathRules.violations(top: ["README.md", "Sources", "NOTES.md"])
     #expect(violations.map(\.file) == ["NOTES.md"])
   }
 
   @Test(arguments: ["Helpers", "Utils", "Common", "Extensions", "helper", "Utilities"])
-  func `A folder whose name says nothing is found`(name: String) {
+  func `A folder name without meaning is found`(name: String) {
     #expect(PathRules.violations(path: "Sources/Mux/\(name)/A.swift").count == 1)
     #expect(PathRules.violations(path: "Sources/Mux/\(name).swift").isEmpty)
   }
 
   @Test(arguments: ["Sources/Mux/Caf\u{E9}.swift", "Sources/Mux/A b.swift"])
-  func `A file name that not every system can spell is found`(path: String) {
+  func `A file name that some systems cannot represent is found`(path: String) {
     #expect(PathRules.violations(path: path).count == 1)
   }
 
   @Test(arguments: ["work/shared", "home/ada", "Users/ada", "root/x", "tmp/brief", "opt/swift"])
-  func `A path of one machine is found`(path: String) {
+  func `A path of a certain machine is found`(path: String) {
     for text in [
       "see /\(path)/file", "\"/\(path)\"", "(/\(path))", "a=/\(path)", "file:///\(path)",
     ] {
@@ -31,7 +31,7 @@ import Testing
     "#!/usr/bin/env bash", "/dev/null", "$root/tmp/x", "~/work/x", "a/work/b", "./tmp/x",
     "https://example.org/home/x", "\\(folder)/tmp/x", "${dir}/work/x",
   ])
-  func `Other paths are let through`(text: String) {
+  func `Other paths are accepted`(text: String) {
     #expect(PathRules.violations(in: text, file: "A").isEmpty)
   }
 }

@@ -1,8 +1,8 @@
-/// The promises that `.ci/mutants` breaks one by one, as comments in the code name them.
+/// The promises that `.ci/mutants` breaks one by one, from comments in the code.
 struct PromiseTable {
   struct Row: Equatable {
     let promise: String
-    /// The line that keeps it.
+    /// The line that keeps the promise.
     let code: String
     /// The line that breaks it if `BROKEN` is true.
     let broken: String
@@ -10,7 +10,8 @@ struct PromiseTable {
 
   private(set) var rows: [Row] = []
 
-  /// Reads a source: `// mutant:` and a name, `// broken:` and a line, and the line that is replaced.
+  /// Reads a source: `// mutant:` and a name, `// broken:` and a line, and the line that it
+  /// replaces.
   init(in text: String) {
     var promise: String?
     var broken: [String] = []
@@ -31,7 +32,7 @@ struct PromiseTable {
     }
   }
 
-  /// The names of the promises that nothing breaks.
+  /// The names of promises without a breaking line.
   var unbroken: [String] {
     rows.filter { !$0.broken.contains("BROKEN") || $0.code.hasPrefix("//") }.map(\.promise)
   }

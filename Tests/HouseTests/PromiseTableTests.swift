@@ -11,7 +11,7 @@ import Testing
       return now
     """
 
-  @Test func `Each marked line is read with what breaks it`() {
+  @Test func `Each marked line is read with its replacement`() {
     #expect(
       PromiseTable(in: text).rows == [
         .init(promise: "It is kept", code: "if a || b {", broken: "if (a && !BROKEN) || b {"),
@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  @Test func `A promise that is not broken is found`() {
+  @Test func `A promise that nothing breaks is found`() {
     #expect(PromiseTable(in: text).unbroken == ["It is fast"])
   }
 }

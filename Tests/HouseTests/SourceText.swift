@@ -1,12 +1,12 @@
-/// Swift source with its comments, the insides of its strings and its quoted names made blank.
+/// Swift source with comments, string contents and quoted names blanked out.
 ///
-/// What is left stands where it stood, line by line; code within `\( )` stays.
+/// The rest stays at its position, line by line; code within `\( )` is kept.
 struct SourceText {
   private let bytes: [UInt8]
   private var kept: [UInt8] = []
   private var position = 0
 
-  /// Some bytes, in a table: a search among them is slow in a debug build.
+  /// A set of bytes as a table, because a search is slow in a debug build.
   private struct Signs {
     private var table = [UInt8](repeating: 0, count: 256)
 
@@ -17,15 +17,15 @@ struct SourceText {
     func contains(_ byte: UInt8) -> Bool { table[Int(byte)] == 1 }
   }
 
-  /// The bytes at which something other than plain code may begin.
+  /// Bytes at which something other than plain code may begin.
   private static let beginnings = Signs("/#`\"()")
-  /// The bytes at which the plain text of a string may end.
+  /// Bytes at which the plain text of a string may end.
   private static let endings = Signs("\"\\\n")
 
-  /// The source without what is not code.
+  /// The source with only its code left.
   var code: String { String(decoding: kept, as: UTF8.self) }
 
-  /// The same as numbered lines, the first is 1.
+  /// The numbered lines of ``code``, from 1.
   var lines: [(number: Int, text: String)] {
     code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
       ($0.offset + 1, String($0.element))
@@ -102,14 +102,14 @@ struct SourceText {
     blank(hashes)
   }
 
-  /// How many signs stand before the quote that begins here; nil if no string begins.
+  /// The number of hashes before the quote here; nil if no string begins.
   private func hashesOfString() -> Int? {
     let hashes = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
     let quote = position + hashes
     return quote < bytes.count && bytes[quote] == UInt8(ascii: "\"") ? hashes : nil
   }
 
-  /// Where the next of these stands after this one, or the end.
+  /// The position of the next sign after this one, or the end.
   private func next(of signs: Signs) -> Int {
     var end = position + 1
     while end < bytes.count, !signs.contains(bytes[end]) { end += 1 }

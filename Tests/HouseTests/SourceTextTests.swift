@@ -10,7 +10,7 @@ import Testing
     ("let r = #/try!/# + x", "let r =             + x"),
     ("func `It isn't \"try!\"`() {}", "func                     () {}"),
   ])
-  func `Only code is left and it stays in its place`(text: String, code: String) {
+  func `Only code is left, at its position`(text: String, code: String) {
     let source = SourceText(text)
     #expect(source.code.utf8.count == text.utf8.count)
     #expect(source.code.filter { $0 != " " } == code.filter { $0 != " " })
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["\"", "#\"", "\"\"\"", "/*", "`", "#/", "\"\\(", "\\", "#", "\"\\("])
-  func `An unfinished source is read to its end`(text: String) {
+  func `An unterminated source is read to its end`(text: String) {
     #expect(SourceText("x" + text).code.hasPrefix("x"))
   }
 }

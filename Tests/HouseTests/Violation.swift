@@ -1,4 +1,4 @@
-/// One place where the house is not in order.
+/// A violation of a rule.
 struct Violation: Hashable, CustomStringConvertible {
   var file: String
   var line: Int?

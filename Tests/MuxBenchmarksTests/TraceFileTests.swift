@@ -7,13 +7,13 @@ import Testing
 
 struct TraceFileTests {
   @Test(arguments: ["1\n2\n1\n", "# a remark\r\n1\r\n\r\n 2 \r\n1", "1\n2\n1"])
-  func `Text is a key a line`(text: String) async throws {
+  func `A text trace has one key per line`(text: String) async throws {
     let trace = try await file(Data(text.utf8)).trace
     #expect(trace.keys == [1, 2, 1])
     #expect(trace.name == "small")
   }
 
-  @Test func `Anything else is four bytes a key, the lowest first`() async throws {
+  @Test func `A binary trace has four bytes per key, little-endian`() async throws {
     let trace = try await file(Data([1, 0, 0, 0, 0, 1, 0, 0, 255, 255, 255, 255])).trace
     #expect(trace.keys == [1, 256, 4_294_967_295])
   }
@@ -25,7 +25,7 @@ struct TraceFileTests {
     await #expect { try await file(Data(content.utf8)) } throws: { "\($0)" == "small is no trace" }
   }
 
-  @Test func `A file that is not there is said to be missing`() {
+  @Test func `A missing file has its own error`() {
     #expect {
       try TraceFile("/nowhere/keys.txt")
     } throws: {

@@ -3,7 +3,7 @@ import Testing
 @testable import MuxFleet
 
 struct FleetOptionsTests {
-  @Test func `What is not said is as the usage says`() throws {
+  @Test func `Without arguments the options are the documented defaults`() throws {
     let options = try FleetOptions([])
     #expect(options.processes == 8)
     #expect(options.keys == 1_000)
@@ -12,7 +12,7 @@ struct FleetOptionsTests {
     #expect(options.harms == [])
   }
 
-  @Test func `Numbers and harms are read in any order`() throws {
+  @Test func `Options can come in any order`() throws {
     let options = try FleetOptions([
       "--kill", "--keys", "50", "--flush", "--processes", "4", "--pause", "5", "--machine",
       "--callers", "2", "--stop", "--partition",
@@ -29,12 +29,12 @@ struct FleetOptionsTests {
     ["--keys"], ["--keys", "0"], ["--keys", "x"], ["--processes", "65"], ["--callers", "-1"],
     ["--burn"], ["--task"], ["--task", "1", "2"], ["more"],
   ])
-  func `What makes no sense is told`(arguments: [String]) {
+  func `Invalid arguments throw a Mistake`(arguments: [String]) {
     #expect(throws: FleetOptions.Mistake.self) { try FleetOptions(arguments) }
   }
 
   @Test(arguments: [FleetPlace.Kind.server, .machine])
-  func `A task is read as it was written`(kind: FleetPlace.Kind) throws {
+  func `The arguments of a task parse back to the task`(kind: FleetPlace.Kind) throws {
     let task = FleetTask(
       number: 3, origin: 8_080, place: FleetPlace(kind: kind, path: "/a b/c"), run: "fleet",
       keys: 10, callers: 2,
@@ -42,7 +42,7 @@ struct FleetOptionsTests {
     #expect(try FleetOptions(task.arguments).task == task)
   }
 
-  @Test func `Each option of the usage is one`() throws {
+  @Test func `Each option in the usage text exists`() throws {
     for line in FleetOptions.usage.split(separator: "\n") {
       guard let name = line.split(separator: " ").first, name.hasPrefix("--") else { continue }
       let takesNumber = ["--processes", "--keys", "--callers", "--pause"].contains(String(name))

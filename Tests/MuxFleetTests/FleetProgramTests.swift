@@ -4,7 +4,7 @@ import Testing
 
 @testable import MuxFleet
 
-/// The program itself, with real processes: one fleet after the other, as each is a load.
+/// The program with real processes, one fleet at a time because each is a load.
 @Suite(.serialized, .timeLimit(.minutes(60))) struct FleetProgramTests {
   private func fleet(_ arguments: [String]) async throws -> FinishedProcess {
     try await FinishedProcess(
@@ -18,7 +18,7 @@ import Testing
   private static let harms = [[], ["--kill"], ["--stop"], ["--kill", "--stop"]]
 
   @Test(arguments: Thorough.pick([harms[3]], harms))
-  func `Over a folder everything holds`(harms: [String]) async throws {
+  func `All promises hold over a folder`(harms: [String]) async throws {
     let run = try await small(["--machine"] + harms)
     #expect(run.code == 0, "\(run.output) \(run.errors)")
     #expect(!run.output.contains("NOT HELD"))
@@ -29,21 +29,21 @@ import Testing
   @Test(arguments: [
     [], ["--kill"], ["--flush"], ["--partition"], FleetHarm.allCases.map { "--\($0)" },
   ])
-  func `Over a server everything holds`(harms: [String]) async throws {
+  func `All promises hold over a server`(harms: [String]) async throws {
     let run = try await small(harms)
     #expect(run.code == 0, "\(run.output) \(run.errors)")
     #expect(!run.output.contains("NOT HELD"))
     #expect(run.output.contains("at fetch") == !harms.isEmpty)
   }
 
-  @Test func `The figures of a server are told`() async throws {
-    // How good they are says a release build on a quiet machine.
+  @Test func `--figures prints the figures of a server`() async throws {
+    // Their values are checked in a release build on a quiet machine.
     let run = try await fleet(["--figures"])
     #expect(run.output.contains("a bare GET: ") && run.output.contains(" ms in the middle"))
     #expect(run.code == (run.output.contains("NOT HELD") ? 1 : 0), "\(run.output) \(run.errors)")
   }
   #else
-  @Test func `Without the trait it says how to have a server, and what needs one`() async throws {
+  @Test func `Without the trait, --flush says that it needs a server`() async throws {
     let run = try await fleet(["--flush"])
     #expect(run.code == 64)
     #expect(run.output.contains("--traits"))
@@ -51,7 +51,7 @@ import Testing
   }
   #endif
 
-  @Test func `A wrong word is told, with the usage`() async throws {
+  @Test func `An unknown option prints an error and the usage`() async throws {
     let run = try await fleet(["--burn"])
     #expect(run.code == 64)
     #expect(run.errors.hasPrefix("mux-fleet: there is no option --burn"))

@@ -28,7 +28,7 @@ struct FleetReportTests {
 
   private func kept(_ report: FleetReport) -> [Bool] { report.promises.map(\.isKept) }
 
-  @Test func `What all got right, once and in time, has held`() async throws {
+  @Test func `A run with right values, single fetches and short waits passes`() async throws {
     let report = try await report([tally(), tally()])
     #expect(kept(report) == [true, true, true])
     #expect(report.lines.contains { $0.hasPrefix("all") && $0.contains("40") })
@@ -36,32 +36,32 @@ struct FleetReportTests {
     #expect(report.lines.contains("time      2.0 s; one process alone 4.0 s; ratio 0.5"))
   }
 
-  @Test func `A wrong value, a failure and a process that told nothing have not`() async throws {
+  @Test func `A wrong value, a failure and a missing tally fail the run`() async throws {
     #expect(try await kept(report([tally(wrong: 1)]))[0] == false)
     #expect(try await kept(report([tally(failed: 1)]))[0] == false)
     #expect(try await kept(report([tally(), nil]))[0] == false)
     #expect(try await kept(report([nil]))[0] == false)
   }
 
-  @Test func `Who was killed may tell nothing, and nobody else`() async throws {
+  @Test func `A missing tally is accepted only from a killed process`() async throws {
     #expect(try await kept(report([nil, tally()], ["--kill"]))[0])
     #expect(try await kept(report([tally(), nil], ["--kill"]))[0] == false)
   }
 
-  @Test func `What was fetched twice has not held, unless something came to harm`() async throws {
+  @Test func `A second fetch of a key fails the run unless faults are injected`() async throws {
     #expect(try await kept(report([tally()], fetches: ["a", "a"]))[1] == false)
     #expect(try await kept(report([tally()], fetches: ["a", "a"], ["--kill"]))[1])
     let often = Array(repeating: "a", count: 18)
     #expect(try await kept(report([tally()], fetches: often, ["--kill"]))[1] == false)
   }
 
-  @Test func `Who waited for too long is told of`() async throws {
+  @Test func `A request that waited too long fails the run`() async throws {
     var slow = tally()
     slow.times = [1, 16_000]
     #expect(try await kept(report([slow]))[2] == false)
   }
 
-  @Test func `Harms come in their order, each at its share of the fetches`() throws {
+  @Test func `Faults come in order, each at its share of the fetches`() throws {
     let options = try FleetOptions([
       "--kill", "--stop", "--flush", "--partition", "--keys", "100", "--processes", "5",
     ])
@@ -72,7 +72,7 @@ struct FleetReportTests {
     #expect((0..<5).map(harms.lives) == [false, true, true, true, true])
   }
 
-  @Test func `Who is slow is waited for where nothing comes to harm`() throws {
+  @Test func `The fleet waits for slow workers when no fault is injected`() throws {
     func limits(_ arguments: [String]) throws -> FleetLimits {
       FleetHarms(try FleetOptions(arguments), isMachine: false).limits
     }
@@ -85,7 +85,7 @@ struct FleetReportTests {
       try limits(["--partition"]) == FleetLimits(timeout: .milliseconds(500), lease: .seconds(5)))
   }
 
-  @Test func `Several tallies are one`() {
+  @Test func `Tallies add up`() {
     let sum = tally() + tally(wrong: 1)
     #expect(sum.requests == 41)
     #expect(sum.losses == 2)

@@ -6,12 +6,12 @@ import Testing
 @testable import MuxNetworking
 
 @Suite(.timeLimit(.minutes(60))) struct BackPressureTests {
-  @Test func `Who takes slowly makes only his own server wait`() async throws {
+  @Test func `A slow receiver blocks only its own server`() async throws {
     let size = 64 << 20
     let sent = Log<Int>()
     let server = try LoopbackServer { request in
       guard request.url.path() == "/large" else { return .init(body: Data("small".utf8)) }
-      // Says after each megabyte how far it is.
+      // Reports its progress after each megabyte.
       return .init(
         parts: (1...64).flatMap { index in
           [LoopbackServer.Reply.Part.zeros(1 << 20), .wait { sent.append(index) }]
@@ -24,21 +24,21 @@ import Testing
       try await transport.download(MediaRequest(server.url("/large")), to: slow)
     }
     await slow.isHolding.pass()
-    // The others have their turn on the same thread, also the large ones.
+    // Other transfers proceed on the same thread, even large ones.
     for _ in 0..<10 {
       #expect(try await transport.send(HTTPRequest(server.url)).body == Data("small".utf8))
     }
     let quick = CountingReceiver()
     try await transport.download(MediaRequest(server.url("/large")), to: quick)
     #expect(quick.count == size)
-    // What the slow one has not taken is with the server: the system's buffers hold a few megabytes.
+    // The server still holds most of the slow download: system buffers take a few megabytes.
     #expect(sent.count < 64 + 32)
     slow.letGo()
     try await download.value
     #expect(slow.count == size)
   }
 
-  @Test func `Who is cancelled while he takes leaves at once`() async throws {
+  @Test func `A download cancelled during receive() returns at once`() async throws {
     let server = try LoopbackServer { _ in .init(parts: [.zeros(.max)], length: .untilClose) }
     defer { server.stop() }
     let transport = NetworkTransport(silence: .seconds(600))
@@ -50,7 +50,7 @@ import Testing
     slow.letGo()
   }
 
-  @Test func `What a receiver throws ends the download with just that`() async throws {
+  @Test func `An error thrown by the receiver ends the download with that error`() async throws {
     struct Full: Error {}
     struct Thrower: MediaReceiver {
       func begin(_ head: MediaHead) {}
@@ -68,9 +68,9 @@ import Testing
     await gone.pass()
   }
 
-  @Test func `A transport that goes takes its connections along`() async throws {
+  @Test func `Releasing a transport closes its connections`() async throws {
     let gone = Gate()
-    // The answer is whole after its one byte, and the connection stays until the client ends it.
+    // The response is complete after one byte, and the client has to close the connection.
     let server = try LoopbackServer { _ in
       .init(
         parts: [.bytes(Data("x".utf8)), .hang, .wait { gone.open() }], length: .declared(1))
@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-/// Takes the first piece and holds it, in the thread that brings it, until it is let go.
+/// Blocks in the first `receive` until it is released.
 private final class HeldReceiver: MediaReceiver {
   let isHolding = Gate()
   private let released = DispatchSemaphore(value: 0)

@@ -17,33 +17,33 @@ import Testing
     return try await (transport ?? self.transport).send(HTTPRequest(server.url, method: method))
   }
 
-  @Test func `A body in chunks is put together`() async throws {
+  @Test func `A chunked body is assembled`() async throws {
     let parts = [text, Data("a".utf8), text].map { LoopbackServer.Reply.Part.bytes($0) }
     let answer = try await answer(.init(parts: parts, length: .chunked))
     #expect(answer.body == text + Data("a".utf8) + text)
   }
 
-  @Test func `A compressed body is unpacked`() async throws {
+  @Test func `A compressed body is decompressed`() async throws {
     #expect(try await answer(.gzipped(body: text)).body == text)
     #expect(try await answer(.gzipped(body: Data())).body == Data())
   }
 
-  @Test func `A body that ends with the connection is whole`() async throws {
+  @Test func `A body that ends with the connection is complete`() async throws {
     #expect(try await answer(.init(parts: [.bytes(text)], length: .untilClose)).body == text)
   }
 
-  @Test func `Nothing behind the declared length is taken`() async throws {
+  @Test func `Bytes beyond the declared length are ignored`() async throws {
     let reply = LoopbackServer.Reply(parts: [.bytes(text)], length: .declared(5))
     #expect(try await answer(reply).body == text.prefix(5))
   }
 
-  @Test func `A head alone has no body`() async throws {
+  @Test func `A HEAD response has no body`() async throws {
     let answer = try await answer(to: .head, .init(body: text))
     #expect(answer.body.isEmpty)
     #expect(answer.headers["Content-Length"] == "\(text.count)")
   }
 
-  @Test func `A body in pieces that come late is whole`() async throws {
+  @Test func `A body that arrives in late pieces is complete`() async throws {
     let (first, second) = (Gate(), Gate())
     let server = try LoopbackServer { request in
       if request.url.path() == "/open" {
@@ -62,7 +62,7 @@ import Testing
     #expect(try await slow.body == Data("ab".utf8))
   }
 
-  @Test func `A body that is too large is given up`() async throws {
+  @Test func `A body over the limit throws .bodyTooLarge`() async throws {
     let small = NetworkTransport(bodyLimit: 1000, silence: .seconds(600))
     await #expect(throws: TransportError.bodyTooLarge(limit: 1000)) {
       try await answer(by: small, .init(parts: [.zeros(1001)]))

@@ -3,7 +3,7 @@ import Mux
 import SystemTesting
 import Testing
 
-/// Counts the bytes of an answer, and opens gates when so many have come.
+/// Counts received bytes and opens gates at given counts.
 final class CountingReceiver: MediaReceiver {
   private struct State {
     var count = 0
@@ -14,7 +14,7 @@ final class CountingReceiver: MediaReceiver {
 
   var count: Int { state.withLock { $0.count } }
 
-  /// A gate that opens when at least so many bytes have come.
+  /// Returns a gate that opens when this many bytes have been received.
   func hasCome(_ count: Int) -> Gate {
     let gate = Gate()
     let isHere = state.withLock { state in

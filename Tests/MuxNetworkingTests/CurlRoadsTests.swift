@@ -8,7 +8,7 @@ import Testing
     CurlRoad(server: server, client: "127.0.0.1", serverPort: 80, clientPort: port)
   }
 
-  @Test func `A connection is known by both of its ends`() {
+  @Test func `A connection is identified by both endpoints`() {
     var roads = CurlRoads()
     roads.keep(road(1), as: 5)
     roads.keep(road(1, server: "127.0.0.2"), as: 6)
@@ -17,7 +17,7 @@ import Testing
     #expect(roads.socket(of: road(2)) == nil)
   }
 
-  @Test func `A number that another connection got means the old one no more`() {
+  @Test func `A reused socket number replaces the old connection`() {
     var roads = CurlRoads()
     roads.keep(road(1), as: 5)
     roads.keep(road(2), as: 5)
@@ -25,7 +25,7 @@ import Testing
     #expect(roads.socket(of: road(2)) == 5)
   }
 
-  @Test func `Ends that another connection got mean the new one`() {
+  @Test func `Reused endpoints refer to the new connection`() {
     var roads = CurlRoads()
     roads.keep(road(1), as: 5)
     roads.keep(road(1), as: 6)

@@ -4,20 +4,19 @@ import MuxNetworking
 import SystemTesting
 import Testing
 
-/// Downloads that lose what they have put on disk, or may not go on with it.
-// Checklist 22
+/// Downloads whose partial files are lost or cannot be resumed.
 @Suite(.timeLimit(.minutes(60))) struct DownloadLossTests {
   let transport = NetworkTransport(silence: .seconds(600))
   let content = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
 
-  /// The place of the only part there is.
+  /// The URL of the only partial file.
   private func part(below folder: URL) throws -> URL {
     let paths = try filePaths(below: folder)
     return folder.appending(path: try #require(paths.first))
   }
 
   @Test(arguments: [nil, 10, 60_001])
-  func `A part that is not as it was left is not continued`(length: Int?) async throws {
+  func `A changed partial file is not resumed`(length: Int?) async throws {
     let files = try FileServer(.init(content: content, cuts: [60_000, 0]))
     defer { files.server.stop() }
     try await withTemporaryFolder { folder in
@@ -37,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["", "files", "parts"])
-  func `A folder that was removed is made anew`(name: String) async throws {
+  func `A removed folder is recreated`(name: String) async throws {
     let files = try FileServer(.init(content: content))
     defer { files.server.stop() }
     try await withTemporaryFolder { folder in
@@ -55,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `After the loss of its lock a run keeps what it downloads`() async throws {
+  @Test func `A loader whose lock file was deleted keeps its partial files`() async throws {
     let gate = Gate()
     let files = try FileServer(.init(content: content, gate: gate))
     defer { files.server.stop() }
@@ -73,7 +72,7 @@ import Testing
       let next = Gate()
       async let other = media.request(second) { _ in next.open() }
       await next.pass()
-      // Another run takes away what no lock keeps.
+      // Another loader removes partial files without a lock.
       let third = MediaLoader(root: folder, downloader: transport)
       async let last = third.request(files.server.url("/third.png"))
       while files.requests.count < 3 { await Task.yield() }
@@ -83,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [400, 403, 405, 501])
-  func `A server that refuses the rest is asked for the whole`(status: Int) async throws {
+  func `A server that rejects the range is asked for the whole file`(status: Int) async throws {
     let files = try FileServer(.init(content: content, cuts: [60_000], refusal: status))
     defer { files.server.stop() }
     try await withTemporaryFolder { folder in
@@ -94,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `A server that wants to be left alone is not asked for the whole`() async throws {
+  @Test func `A server that answers 429 is not asked for the whole file`() async throws {
     let files = try FileServer(.init(content: content, cuts: [60_000], refusal: 429))
     defer { files.server.stop() }
     try await withTemporaryFolder { folder in
@@ -107,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `A rest of another day is not put behind a part`() async throws {
+  @Test func `A range with another Last-Modified is not appended`() async throws {
     let (old, new) = (content, Data(content.reversed()))
     let asked = Log<String?>()
     let server = try LoopbackServer { request in

@@ -5,11 +5,10 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-// Checklist 22
 @Suite(.timeLimit(.minutes(60))) struct DownloadTests {
   let transport = NetworkTransport(silence: .seconds(600))
 
-  @Test func `One download serves all who ask and the file stays`() async throws {
+  @Test func `Concurrent requests share one download, and the file stays`() async throws {
     let files = try FileServer("a picture")
     defer { files.server.stop() }
     try await withTemporaryFolder { folder in
@@ -25,7 +24,7 @@ import Testing
       #expect(file.pathExtension == "png")
       #expect(files.requests.count == 1)
       #expect(try filePaths(below: folder) == ["files/\(file.lastPathComponent)"])
-      // A new start finds it.
+      // A new loader finds it.
       let next = MediaLoader(root: folder, downloader: transport)
       #expect(next.cachedFile(for: url) == file)
       #expect(try await next.request(url) == file)
@@ -34,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [204, 206, 304, 400, 401, 404, 416, 500, 503])
-  func `No answer but a whole file becomes one`(status: Int) async throws {
+  func `Only a complete 200 response becomes a file`(status: Int) async throws {
     let server = try LoopbackServer { _ in
       .init(status: status, body: status == 204 || status == 304 ? Data() : Data("sorry".utf8))
     }
@@ -50,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `Every listener is told how far it is`() async throws {
+  @Test func `Every listener receives the progress`() async throws {
     let gate = Gate()
     let files = try FileServer(
       .init(content: Data(repeating: 7, count: 100_000), gate: gate))
@@ -89,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `A download that breaks off goes on where it broke off`() async throws {
+  @Test func `An interrupted download resumes where it stopped`() async throws {
     let content = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) })
     let files = try FileServer(.init(content: content, cuts: [70_000, 50_000]))
     defer { files.server.stop() }
@@ -102,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `A part is not continued with another version`() async throws {
+  @Test func `A partial file is not continued with another version`() async throws {
     let content = Data(repeating: 1, count: 100_000)
     let newer = Data(repeating: 2, count: 90_000)
     let files = try FileServer(.init(content: content, cuts: [60_000]))
@@ -119,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "W/\"1\""])
-  func `A part that cannot be told apart is not kept`(tag: String?) async throws {
+  func `A partial file without a strong ETag is not kept`(tag: String?) async throws {
     let files = try FileServer(
       .init(content: Data(repeating: 1, count: 100_000), tag: tag, cuts: [60_000, 60_000]))
     defer { files.server.stop() }
@@ -133,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `A later request goes on with the part of a failed one`() async throws {
+  @Test func `A later request resumes the partial file of a failed one`() async throws {
     let content = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
     let files = try FileServer(.init(content: content, cuts: [60_000, 0, 0]))
     defer { files.server.stop() }
@@ -149,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `The last caller who leaves ends the download`() async throws {
+  @Test func `A download is cancelled with its last caller`() async throws {
     let (asked, gone) = (Gate(), Gate())
     let server = try LoopbackServer { _ in
       .init(
@@ -171,14 +170,14 @@ import Testing
     }
   }
 
-  @Test func `An unchanged file does not come again`() async throws {
+  @Test func `An unchanged file is not downloaded again`() async throws {
     let files = try FileServer("a picture")
     defer { files.server.stop() }
     try await withTemporaryFolder { folder in
       let media = MediaLoader(root: folder, downloader: transport)
       let file = try await media.request(files.url)
       try await media.save()
-      // Also after a new start.
+      // Even by a new loader.
       let next = MediaLoader(root: folder, downloader: transport)
       #expect(try await next.request(files.url, .refresh) == file)
       #expect(files.requests.all.map { $0.headers["If-None-Match"] } == [nil, "\"1\""])
@@ -189,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `Headers are added and secrets stay off the disk`() async throws {
+  @Test func `Header changes are sent, and no secrets reach the disk`() async throws {
     let files = try FileServer("a picture")
     defer { files.server.stop() }
     try await withTemporaryFolder { folder in
@@ -215,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func `A file may be unpacked on the way and end with the connection`() async throws {
+  @Test func `gzip, chunks and closing the connection all give a whole file`() async throws {
     let text = Data(String(repeating: "all the weather ", count: 8000).utf8)
     let server = try LoopbackServer { request in
       switch request.url.path() {
@@ -234,7 +233,7 @@ import Testing
     }
   }
 
-  @Test func `Nobody there answers with the old file`() async throws {
+  @Test func `Without a server the old file answers, except for .reload`() async throws {
     let files = try FileServer("a picture")
     try await withTemporaryFolder { folder in
       let media = MediaLoader(root: folder, downloader: transport)

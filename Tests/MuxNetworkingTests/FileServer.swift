@@ -3,18 +3,18 @@ import Mux
 import SystemTesting
 import MuxNetworking
 
-/// A server with one file that knows ranges and entity tags, and can break off.
+/// A server for one file with ranges and ETags, which can cut responses.
 final class FileServer: Sendable {
   struct Setup: Sendable {
     var content: Data
     var tag: String? = "\"1\""
     var headers: HTTPHeaders = [:]
-    /// After how many bytes each of the next answers breaks off.
+    /// The byte counts at which the next responses are cut.
     var cuts: [Int] = []
     var knowsRanges = true
-    /// With which status whoever asks for a part is refused.
+    /// The status that rejects requests for a range.
     var refusal: Int?
-    /// What is waited for between the head with one byte and the rest.
+    /// Delays the rest of a response after its first byte.
     var gate: Gate?
   }
 

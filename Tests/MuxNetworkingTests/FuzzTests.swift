@@ -6,9 +6,9 @@ import Testing
 
 @testable import MuxNetworking
 
-/// Random damage to the bytes of an answer over HTTP gives an answer or a typed error, and soon.
+/// Randomly damaged HTTP responses give a response or a typed error, soon.
 @Suite(.blocks, .timeLimit(.minutes(60))) struct FuzzTests {
-  /// How many times the usual rounds.
+  /// The factor for the number of rounds.
   private static let times = Thorough.pick(1, 25)
 
   private static let body = Data(#"{"hourly":{"time":["2026-01-01T00:00"],"rain":[1.5]}}"#.utf8)
@@ -47,7 +47,7 @@ import Testing
     "Alt-Svc: h2=\":1\"\r\n", "Strict-Transport-Security: max-age=1\r\n",
   ].map { Data($0.utf8) }
 
-  /// Damage without chance of its own: the seed says which.
+  /// Pseudorandom damage, determined by the seed.
   private struct Damage {
     var state: UInt64
 
@@ -60,7 +60,7 @@ import Testing
       var bytes = Array(original)
       for _ in 0...below(3) {
         guard !bytes.isEmpty else { break }
-        // Most of it where the head is, and the sizes are.
+        // Mostly near the head, which contains the sizes.
         let place = below(2) == 0 ? below(bytes.count) : below(min(bytes.count, 120))
         switch below(7) {
         case 0: bytes[place] = UInt8(truncatingIfNeeded: below(256))
@@ -81,22 +81,22 @@ import Testing
     }
   }
 
-  /// What the server says next.
+  /// The next response of the server.
   private final class Next: Sendable {
     let bytes = Lock(Data())
 
-    /// Says every ten minutes which answer has no end.
+    /// Prints every ten minutes the response that does not end.
     func alarm() -> Alarm {
       Alarm { [self] in print("no end of: \(String(reflecting: bytes.withLock { $0.text }))") }
     }
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func `A damaged answer ends in an answer or a word of ours`(seed: UInt64) async throws {
+  func `A damaged response ends as a response or a TransportError`(seed: UInt64) async throws {
     let next = Next()
     let server = try LoopbackServer { _ in .raw(next.bytes.withLock { $0 }) }
     defer { server.stop() }
-    // Its clock stands still: whoever hangs up leaves nothing to wait for, however busy the machine.
+    // Its clock stands still, so that a busy machine cannot cause time-outs.
     let transport = NetworkTransport(bodyLimit: 100_000, clock: ManualClock())
     var damage = Damage(state: seed &* 977 &+ 5)
     var (answers, failures) = (0, 0)
@@ -121,8 +121,8 @@ import Testing
     #expect(answers > 20 && failures > 20, "\(answers) answers, \(failures) failures")
   }
 
-  /// libcurl 7.88 wrote such a line behind the last field of the answer before it.
-  @Test func `A head that begins in the middle of a field harms no memory`() async throws {
+  /// libcurl 7.88 wrote such a line behind the last field of the previous response.
+  @Test func `A head that begins with a folded line does not corrupt memory`() async throws {
     let answers = [
       "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nX-Long: and long\r\nConnection: close\r\n\r\nhi",
       "HTTP/1.1 302 Found\r\n Location: /next and more of it\r\nContent-Length: 0\r\n\r\n",
@@ -140,7 +140,7 @@ import Testing
     let transport = NetworkTransport(silence: .seconds(600))
     for _ in 0..<Thorough.pick(40, 200) {
       #expect(try await transport.send(HTTPRequest(server.url)).body == Data("hi".utf8))
-      // Newer ones may take it for a field.
+      // Newer versions may accept it as a field.
       do { _ = try await transport.send(HTTPRequest(server.url)) } catch is TransportError {}
     }
   }

@@ -4,13 +4,13 @@ import Testing
 @testable import MuxNetworking
 
 @Suite struct HTTPHeadersTests {
-  @Test func `A field that comes twice is one, its values joined by what joins them`() {
+  @Test func `A repeated field is joined, with a semicolon for Cookie`() {
     let headers = HTTPHeaders([("A", "1"), ("Cookie", "b=1"), ("a", "2"), ("cookie", "c=2")])
     #expect(headers["A"] == "1, 2")
     #expect(headers["Cookie"] == "b=1; c=2")
   }
 
-  @Test func `RFC 9110, 5.3: each cookie that is set has its own line`() throws {
+  @Test func `RFC 9110, 5.3: each Set-Cookie keeps its own line`() throws {
     let cookies = ["a=1; Expires=Thu, 18 Aug 2033 00:00:00 GMT", "b=2"]
     let headers = HTTPHeaders([("B", "x")] + cookies.map { ("Set-Cookie", $0) })
     #expect(headers["Set-Cookie"] == cookies.joined(separator: "\n"))

@@ -2,7 +2,7 @@ import Foundation
 import MuxNetworking
 import Testing
 
-/// Bytes that no server should send, and what has to be said of them.
+/// An invalid response and the expected error.
 struct HostileAnswer: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let parts: [LoopbackServer.Reply.Part]
@@ -109,8 +109,8 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
       .bodyTooLarge(limit: limit)),
   ]
 
-  /// A hundred megabytes of zeros in 650 KB: one block of fixed codes that is never closed, a zero
-  /// and then runs of 258 at the distance of 1.
+  /// A hundred megabytes of zeros in 650 KB: one unterminated block of fixed codes, a zero and
+  /// then runs of 258 at distance 1.
   private static var bomb: Data {
     var data = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF])
     var (bits, count): (UInt64, UInt64) = (0, 0)

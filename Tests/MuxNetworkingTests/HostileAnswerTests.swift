@@ -8,9 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60))) struct HostileAnswerTests {
   @Test(arguments: HostileAnswer.all)
-  func `An answer that no server should give ends in words, and soon`(
-    answer: HostileAnswer
-  ) async throws {
+  func `An invalid response ends soon with its TransportError`(answer: HostileAnswer) async throws {
     let server = try LoopbackServer { _ in .init(parts: answer.parts, length: .raw) }
     defer { server.stop() }
     let transport = NetworkTransport(bodyLimit: HostileAnswer.limit, silence: .seconds(600))
@@ -19,15 +17,17 @@ import Testing
     }
     #expect(error == answer.error)
     expectNoSecret(in: error)
-    // The transport is none the worse for it.
+    // The transport remains usable.
     let good = try LoopbackServer { _ in .init(body: Data("good".utf8)) }
     defer { good.stop() }
     #expect(try await transport.send(HTTPRequest(good.url)).body == Data("good".utf8))
   }
 
   @Test(arguments: HostileAnswer.all)
-  func `A download is given up in the same words`(answer: HostileAnswer) async throws {
-    // Who takes all of it piece by piece has no limit.
+  func `A download of an invalid response fails with the same error`(answer: HostileAnswer)
+    async throws
+  {
+    // A download has no body limit.
     guard answer.error != .bodyTooLarge(limit: HostileAnswer.limit) else { return }
     let server = try LoopbackServer { _ in .init(parts: answer.parts, length: .raw) }
     defer { server.stop() }
@@ -40,7 +40,7 @@ import Testing
     expectNoSecret(in: error)
   }
 
-  @Test func `What only announces the answer is not taken for it`() async throws {
+  @Test func `Informational responses are skipped`() async throws {
     let text =
       "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nX-Hint: early\r\n\r\n"
       + "HTTP/1.1 404 Not Found\r\nX-Late: yes\r\nContent-Length: 4\r\n\r\nlate"
@@ -52,7 +52,7 @@ import Testing
     #expect(answer.headers == ["X-Late": "yes", "Content-Length": "4"])
   }
 
-  @Test func `A byte now and then does not put the end off`() async throws {
+  @Test func `A timeout applies even if bytes keep arriving`() async throws {
     let gates = (0..<3).map { _ in Gate() }
     let server = try LoopbackServer { _ in
       .init(
@@ -79,7 +79,7 @@ import Testing
     expectNoSecret(in: error)
   }
 
-  @Test func `The body of a redirect is not waited for when it has no end`() async throws {
+  @Test func `The endless body of a redirect is not read`() async throws {
     let server = try LoopbackServer { request in
       request.url.path() == "/new"
         ? .init(body: Data("here".utf8))
@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-/// Nothing that can be printed of an error says what the query was.
+/// Expects that no printed form of the error contains the query.
 func expectNoSecret(
   in error: (any Error)?, sourceLocation: SourceLocation = #_sourceLocation
 ) {

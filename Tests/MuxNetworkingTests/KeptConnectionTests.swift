@@ -6,9 +6,9 @@ import Testing
 
 @testable import MuxNetworking
 
-/// Connections that are kept for the next request, and servers that spoil them.
+/// Reused connections, and servers that spoil them.
 @Suite(.timeLimit(.minutes(60))) struct KeptConnectionTests {
-  /// One that keeps connections however long a busy machine takes between two requests.
+  /// Keeps connections for a day, so that a busy machine does not close them.
   private let transport = NetworkTransport(
     bodyLimit: 1 << 20, silence: .seconds(600), headers: [:], clock: ContinuousClock(),
     door: CurlDoor(idleSeconds: 86_400))
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [HTTPMethod.get, .post])
-  func `What was said unasked is no answer to the next request`(method: HTTPMethod) async throws {
+  func `An unrequested response does not answer the next request`(method: HTTPMethod) async throws {
     let (hasCome, isSaid) = (DispatchSemaphore(value: 0), Gate())
     let server = try TalkingServer { talk in
       hasCome.wait()
@@ -43,7 +43,7 @@ import Testing
   ]
 
   @Test(arguments: surplus, [true, false])
-  func `What comes behind the end of an answer spoils nothing`(
+  func `Bytes after the end of a response do not affect the next one`(
     answer: String, isAtOnce: Bool
   ) async throws {
     let (hasCome, isSaid) = (DispatchSemaphore(value: 0), Gate())
@@ -69,8 +69,8 @@ import Testing
     #expect(try await text(server, "/2") == "/2")
   }
 
-  /// A server that answers only the first request to each connection up to a number, and says
-  /// something else instead, or nothing.
+  /// A server that answers only the first request on each connection up to a number; later ones
+  /// get the text instead, or nothing.
   private func spoiler(of count: Int, saying text: String) throws -> TalkingServer {
     try TalkingServer { talk, requests in
       var isFirst = true
@@ -86,7 +86,7 @@ import Testing
   private static let nonsense = "<html>the rest of another answer</html>"
 
   @Test(arguments: [nonsense, ""], [HTTPMethod.get, .head, .options])
-  func `A question that a kept connection loses is asked once more on a new one`(
+  func `A request lost on a reused connection is retried on a new one`(
     says: String, method: HTTPMethod
   ) async throws {
     let server = try spoiler(of: 1, saying: says)
@@ -97,9 +97,7 @@ import Testing
   }
 
   @Test(arguments: [nonsense, ""])
-  func `What may change something is sent once, on a connection of its own`(
-    says: String
-  ) async throws {
+  func `An unsafe request is sent once, on a new connection`(says: String) async throws {
     let server = try spoiler(of: 2, saying: says)
     defer { server.stop() }
     _ = try await text(server, "/1")
@@ -110,9 +108,7 @@ import Testing
     #expect(try await text(server, "/3", .patch) == "/3")
   }
 
-  @Test func `A question is asked twice at most, and once where the connection is new`()
-    async throws
-  {
+  @Test func `A request is sent at most twice, and once on a new connection`() async throws {
     let server = try spoiler(of: 9, saying: Self.nonsense)
     defer { server.stop() }
     _ = try await text(server, "/1")
@@ -123,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [HTTPMethod.get, .head, .put, .delete])
-  func `Of many connections that were lost a question tries one, and then a new one`(
+  func `With several lost connections one is tried, then a new one`(
     method: HTTPMethod
   ) async throws {
     let idle = DispatchSemaphore(value: 0)
@@ -150,7 +146,7 @@ import Testing
     #expect(server.requests.all.count { $0.url.path() == "/x" } == 2)
   }
 
-  @Test func `Half a head is the answer, and nothing is asked once more`() async throws {
+  @Test func `A partial head counts as a response and is not retried`() async throws {
     let server = try spoiler(of: 1, saying: "HTTP/1.1 200 OK\r\nX-Half: yes\r\nX-")
     defer { server.stop() }
     _ = try await text(server, "/1")

@@ -1,6 +1,6 @@
 import Mux
 
-/// What came in, in order.
+/// Elements in the order of their arrival.
 final class Log<Element: Sendable>: Sendable {
   private let list = Lock<[Element]>([])
 

@@ -12,7 +12,7 @@ import Testing
     return parser.next(port: 80)
   }
 
-  @Test func `Requests of one connection are told apart`() {
+  @Test func `Several requests on a connection are parsed separately`() {
     var parser = RequestParser()
     let text = "POST /a HTTP/1.1\r\nContent-Length: 3\r\n\r\nabcGET /b HTTP/1.0\r\n\r\n"
     var found: [RequestParser.Parsed] = []
@@ -34,15 +34,15 @@ import Testing
     "GET / HTTP/1.1\r\nContent-Length: +1\r\n\r\na", "GET / HTTP/1.1\r\nX-A : 1\r\n\r\n",
     "GET ftp://a/b HTTP/1.1\r\n\r\n",
   ])
-  func `What is no request is refused`(text: String) { #expect(parsed(text) == .malformed) }
+  func `A malformed request is rejected`(text: String) { #expect(parsed(text) == .malformed) }
 
   @Test(arguments: ["/a?b": "/a?b", "HTTP://c:1/a?b": "/a?b", "http://c": "/", "http://c?b": "/?b"])
-  func `RFC 9112, 3.2.2: a target may name the server first`(target: String, path: String) {
+  func `RFC 9112, 3.2.2: a request target may be an absolute URL`(target: String, path: String) {
     let request = HTTPRequest(LoopbackListener.url(port: 80, path))
     #expect(parsed("GET \(target) HTTP/1.1\r\n\r\n") == .request(request, keepsAlive: true))
   }
 
-  @Test func `RFC 9110, 8.6: an answer that has no body by its status tells no length`() {
+  @Test func `RFC 9110, 8.6: a response without a body has no Content-Length`() {
     func head(_ status: Int) -> String {
       String(decoding: LoopbackServer.Reply(status: status).head(closing: false), as: UTF8.self)
     }
@@ -54,9 +54,11 @@ import Testing
     "GET / HTTP/1.1\r\nTransfer-Encoding: x\r\n\r\n",
     "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n",
   ])
-  func `What it cannot do it says`(text: String) { #expect(parsed(text) == .notImplemented) }
+  func `An unsupported Transfer-Encoding is not implemented`(text: String) {
+    #expect(parsed(text) == .notImplemented)
+  }
 
-  @Test func `Many at once are served`() async throws {
+  @Test func `Many concurrent requests are served`() async throws {
     let server = try LoopbackServer { .init(body: Data($0.url.path().utf8)) }
     defer { server.stop() }
     let transport = NetworkTransport(silence: .seconds(600))
@@ -72,7 +74,7 @@ import Testing
       answers == Dictionary(uniqueKeysWithValues: (0..<100).map { ($0, Data("/\($0)".utf8)) }))
   }
 
-  @Test func `One connection serves one request after the other`() async throws {
+  @Test func `A connection serves several requests in turn`() async throws {
     let server = try LoopbackServer { _ in .init(body: Data("x".utf8)) }
     defer { server.stop() }
     let transport = NetworkTransport(silence: .seconds(600))
@@ -80,7 +82,7 @@ import Testing
     #expect(server.connectionCount == 1)
   }
 
-  @Test func `Stopping ends what is under way`() async throws {
+  @Test func `Stopping the server ends running requests`() async throws {
     let (asked, never) = (Gate(), Gate())
     let server = try LoopbackServer { _ in
       asked.open()
@@ -95,7 +97,7 @@ import Testing
     never.open()
   }
 
-  @Test func `A taken port is refused`() throws {
+  @Test func `A port in use throws EADDRINUSE`() throws {
     let server = try LoopbackServer { _ in .init() }
     defer { server.stop() }
     #expect(throws: POSIXError(.EADDRINUSE)) {

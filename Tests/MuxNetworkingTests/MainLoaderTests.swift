@@ -3,16 +3,16 @@ import Mux
 import MuxNetworking
 import Testing
 
-/// The loaders that need not be made.
+/// The shared loaders.
 @Suite struct MainLoaderTests {
-  @Test func `There is one loader of files, and one of pictures over it`() {
+  @Test func `MediaLoader.main and ImageLoader.main are shared instances`() {
     #expect(MediaLoader.main === MediaLoader.main)
     #expect(MediaLoader.main.name == "Media")
     #expect(ImageLoader.main === ImageLoader.main)
     #expect(ImageLoader.main.name == "Images")
   }
 
-  @Test func `They bring what lies on this machine without a network`() async throws {
+  @Test func `The shared loaders return local files without a network`() async throws {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "main-loader-\(UUID().uuidString).txt")
     try Data("here".utf8).write(to: file)

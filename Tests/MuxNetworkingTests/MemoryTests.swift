@@ -5,11 +5,11 @@ import MuxNetworking
 import SystemTesting
 import Testing
 
-/// What a download takes beside the program.
+/// The memory of a download in a separate process.
 ///
-/// That all of it stays small, `.ci/memory` checks in a release build.
+/// `.ci/memory` checks the total in a release build.
 @Suite(.timeLimit(.minutes(60))) struct MemoryTests {
-  @Test func `A large download takes little more memory than a byte`() async throws {
+  @Test func `A large download needs little more memory than a small one`() async throws {
     let large = Thorough.pick(1 << 26, 1 << 30)
     let server = try LoopbackServer { request in
       .init(parts: [.zeros(request.url.path() == "/large" ? large : 1)])

@@ -6,7 +6,7 @@ import Testing
   private let transport = NetworkTransport(silence: .seconds(600))
 
   @Test(arguments: ["PUT", "PATCH", "DELETE", "OPTIONS", "M-SEARCH"], [nil, "abc"])
-  func `RFC 9110, 9.1: any method is sent as it is, with a body or without`(
+  func `RFC 9110, 9.1: any method is sent unchanged, with or without a body`(
     name: String, body: String?
   ) async throws {
     let seen = Log<HTTPRequest>()
@@ -24,11 +24,11 @@ import Testing
   }
 
   @Test(arguments: ["", "GET ", "G\r\nT", "G:T", "é"])
-  func `What is no token is no method`(name: String) {
+  func `An invalid token is not a method`(name: String) {
     #expect(HTTPMethod(rawValue: name) == nil)
   }
 
-  @Test func `A redirect that is not followed is the answer`() async throws {
+  @Test func `Without followsRedirects a redirect is the response`() async throws {
     let server = try LoopbackServer { _ in .redirect(to: "/next") }
     defer { server.stop() }
     var request = HTTPRequest(server.url)
@@ -37,7 +37,7 @@ import Testing
     #expect(answer.status == 302 && answer.headers["Location"] == "/next")
   }
 
-  @Test func `Who says what it can unpack gets the body as it was sent`() async throws {
+  @Test func `With its own Accept-Encoding a request gets the encoded body`() async throws {
     let server = try LoopbackServer { _ in
       .init(headers: ["Content-Encoding": "own"], body: Data("packed".utf8))
     }

@@ -5,8 +5,8 @@ import Testing
 @testable import MuxNetworking
 
 @Suite struct OwnThreadTests {
-  /// Whoever reports a crash has to stop all threads, by a signal.
-  @Test func `A thread of its own gets no signals but those of crashes`() async {
+  /// A crash reporter has to stop all threads, by a signal.
+  @Test func `A thread of its own blocks all signals except those of crashes`() async {
     let blocked = await withCheckedContinuation { answer in
       OwnThread.start {
         var mask = sigset_t()

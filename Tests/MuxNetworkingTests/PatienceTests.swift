@@ -5,9 +5,8 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-// Checklist 4
 @Suite(.timeLimit(.minutes(60))) struct PatienceTests {
-  @Test func `An exchange ends when its time is over`() async throws {
+  @Test func `A request times out at its timeout`() async throws {
     let asked = Gate()
     let server = try LoopbackServer { _ in
       asked.open()
@@ -26,7 +25,7 @@ import Testing
     #expect(error?.isConnectivityError == true)
   }
 
-  @Test func `A time-out and a silence may be for ever`() async throws {
+  @Test func `A timeout and a silence limit can be forever`() async throws {
     let server = try LoopbackServer { _ in .init(parts: [.bytes(Data("all".utf8))]) }
     defer { server.stop() }
     let forever = Duration.seconds(Int64.max)
@@ -35,7 +34,7 @@ import Testing
     #expect(answer.body == Data("all".utf8))
   }
 
-  @Test func `A redirect does not begin the time anew`() async throws {
+  @Test func `A redirect does not restart the timeout`() async throws {
     let (asked, slow, askedAgain, gone) = (Gate(), Gate(), Gate(), Gate())
     let server = try LoopbackServer { request in
       guard request.url.path() == "/new" else {
@@ -63,7 +62,7 @@ import Testing
     await #expect(throws: TransportError.timedOut) { try await answer.value }
   }
 
-  @Test func `A server that falls silent is given up`() async throws {
+  @Test func `A silent server times out`() async throws {
     let asked = Gate()
     let server = try LoopbackServer { _ in
       asked.open()
@@ -80,7 +79,7 @@ import Testing
     #expect(error?.isConnectivityError == true)
   }
 
-  @Test func `A server that is slow but not silent may finish`() async throws {
+  @Test func `A slow server that is not silent can finish`() async throws {
     let gates = (0..<5).map { _ in Gate() }
     let server = try LoopbackServer { _ in
       .init(parts: gates.flatMap { gate in [.wait { await gate.pass() }, .bytes(Data("x".utf8))] })
@@ -99,7 +98,7 @@ import Testing
     try await answer.value
   }
 
-  @Test func `Who is cancelled leaves at once and the connection is closed`() async throws {
+  @Test func `A cancelled request returns at once and closes its connection`() async throws {
     let (asked, gone) = (Gate(), Gate())
     let server = try LoopbackServer { _ in
       .init(parts: [.wait { asked.open() }, .hang, .wait { gone.open() }], length: .raw)
@@ -113,7 +112,7 @@ import Testing
     await gone.pass()
   }
 
-  @Test func `Who is cancelled before asks nothing`() async throws {
+  @Test func `A request cancelled before it starts is not sent`() async throws {
     let seen = Log<HTTPRequest>()
     let server = try LoopbackServer { request in
       seen.append(request)

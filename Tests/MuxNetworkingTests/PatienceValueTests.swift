@@ -2,9 +2,8 @@ import Testing
 
 @testable import MuxNetworking
 
-// Checklist 4
 @Suite struct PatienceValueTests {
-  @Test func `Each sign puts the end off`() {
+  @Test func `Each activity postpones the end of the silence limit`() {
     var patience = Patience(deadline: nil, silence: .seconds(10), now: .seconds(1))
     #expect(patience.nextLook(at: .seconds(5)) == .seconds(11))
     patience.begin()
@@ -13,7 +12,7 @@ import Testing
     #expect(patience.nextLook(at: .seconds(18)) == nil)
   }
 
-  @Test func `Nothing puts the deadline off`() {
+  @Test func `Activity does not postpone the deadline`() {
     var patience = Patience(deadline: .seconds(12), silence: .seconds(10), now: .zero)
     #expect(patience.nextLook(at: .zero) == .seconds(10))
     patience.begin()
@@ -22,7 +21,7 @@ import Testing
     #expect(patience.nextLook(at: .seconds(12)) == nil)
   }
 
-  @Test func `A slow receiver is no silent server`() {
+  @Test func `A slow receiver does not count as silence`() {
     var patience = Patience(deadline: nil, silence: .seconds(10), now: .zero)
     patience.begin()
     #expect(patience.nextLook(at: .seconds(50)) == .seconds(60))

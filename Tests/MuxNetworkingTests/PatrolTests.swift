@@ -7,7 +7,7 @@ import Testing
 @testable import MuxNetworking
 
 @Suite(.timeLimit(.minutes(60))) struct PatrolTests {
-  /// A door behind which nothing ever happens, but who is there is known.
+  /// A door whose transfers never progress; it records their start.
   private final class DeadDoor: NetworkDoor {
     struct Never: OngoingTransfer { func cancel() {} }
     let started = Log<HTTPRequest>()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `Each exchange ends at its own time, whoever came first`() async throws {
+  @Test func `Each request times out at its own time`() async throws {
     let (clock, door) = (ManualClock(), DeadDoor(opensAt: 3))
     let transport = NetworkTransport(
       bodyLimit: 1, silence: .seconds(60), headers: [:], clock: clock, door: door)

@@ -2,7 +2,7 @@
 import ChildProcesses
 import Foundation
 
-/// The program that does one thing with the network in a process of its own.
+/// The program that performs one network operation in its own process.
 enum Probe {
   static func run(
     _ words: String..., with variables: [String: String] = [:]

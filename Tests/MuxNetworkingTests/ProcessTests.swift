@@ -5,24 +5,24 @@ import MuxNetworking
 import SystemTesting
 import Testing
 
-/// What only the end of a process, or its cost, can show.
+/// Tests that depend on the end or the cost of a process.
 @Suite(.timeLimit(.minutes(60))) struct ProcessTests {
-  // Three seconds, so that a thread that wakes up in between is seen in the turns.
-  @Test func `Who waits three seconds for an answer sleeps all the while`() async throws {
+  // Three seconds, so that a thread that wakes up in between shows in the context switches.
+  @Test func `A process that waits three seconds for a response sleeps`() async throws {
     let server = try LoopbackServer { _ in .hang }
     defer { server.stop() }
     let run = try await Probe.run("hang", server.url("/?apikey=SECRET").absoluteString)
     let words = run.output.split(separator: " ", maxSplits: 2).map(String.init)
     try #require(words.count == 3, "\(run)")
     #expect(words[2] == "the server took too long\n")
-    // Starting up is all of it.
+    // All of it is start-up.
     let (milliseconds, turns) = (Int(words[0]), Int(words[1]))
     #expect(try #require(milliseconds) < 200, "\(run.output)")
     #expect(try #require(turns) <= 12, "\(run.output)")
   }
 
   @Test(.enabled(if: SecureServer.program != nil), arguments: 0..<Thorough.pick(2, 6))
-  func `The program may end in the middle of a secure download`(turn: Int) async throws {
+  func `The program can exit during a secure download`(turn: Int) async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "large")
       try Data().write(to: file)
@@ -37,13 +37,12 @@ import Testing
     }
   }
 
-  @Test func `A server that ran out of descriptors goes on when there are some again`() async throws
-  {
+  @Test func `A server without free descriptors resumes when there are some`() async throws {
     let run = try await Probe.run("crowd")
     #expect(run.output == "200\n", "\(run)")
   }
 
-  @Test func `Without libcurl the program says so`() async throws {
+  @Test func `Without libcurl the error says so`() async throws {
     try await withTemporaryFolder { folder in
       try Data("no library".utf8).write(to: folder.appending(path: "libcurl.so.4"))
       let run = try await Probe.run(

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import MuxNetworking
 
-/// Says the same to whoever connects, whatever it is asked, and hangs up.
+/// A server that sends the same bytes to every client and hangs up.
 final class RawServer: Sendable {
   let port: UInt16
   private let socket: LoopbackSocket

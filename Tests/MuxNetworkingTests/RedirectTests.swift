@@ -21,7 +21,7 @@ import Testing
     #expect(answer.url == server.url("/new"))
   }
 
-  @Test func `What a server wants kept for it is not sent back`() async throws {
+  @Test func `Cookies set by a server are not sent back`() async throws {
     let seen = Log<String?>()
     let server = try LoopbackServer { request in
       seen.append(request.headers["Cookie"])
@@ -33,7 +33,7 @@ import Testing
     #expect(seen.all == [nil, nil, nil, nil])
   }
 
-  @Test func `A loop of redirects ends`() async throws {
+  @Test func `A redirect loop throws .tooManyRedirects`() async throws {
     let seen = Log<HTTPRequest>()
     let server = try LoopbackServer { request in
       seen.append(request)
@@ -47,7 +47,7 @@ import Testing
     #expect(seen.count == RedirectRule.most + 1)
   }
 
-  @Test func `A redirect out of the web is refused`() async throws {
+  @Test func `A redirect to another scheme is rejected`() async throws {
     let server = try LoopbackServer { _ in .redirect(to: "file:///etc/hostname") }
     defer { server.stop() }
     await #expect(throws: TransportError.forbiddenRedirect(scheme: "file")) {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `What names the user stays with the server`() async throws {
+  @Test func `Credentials do not follow a redirect to another host`() async throws {
     let servers = try TwoServers()
     defer { servers.stop() }
     _ = try await transport.send(
@@ -69,7 +69,7 @@ import Testing
     #expect(far.all.map { $0["Accept"] } == ["text/plain"])
   }
 
-  @Test func `Who leaves amid redirects leaves the program running`() async throws {
+  @Test func `Cancelling during redirects does not crash`() async throws {
     let server = try LoopbackServer { _ in .redirect(to: "/again") }
     defer { server.stop() }
     await withTaskGroup(of: Void.self) { group in
@@ -83,7 +83,7 @@ import Testing
           }
           guard let other else { return }
           let task = Task {
-            // Whatever ends it before anybody leaves is told, not waited for.
+            // If it ends before the cancellation, the error is checked below.
             defer { asked.open() }
             return try await transport.send(HTTPRequest(other.url("/0")))
           }
@@ -125,7 +125,7 @@ import Testing
     ("http://a.example/", "data:text/plain,x", "data"),
     ("http://a.example/", "file:///etc/hostname", "file"),
   ])
-  func `Nothing goes to an address that is less safe`(old: String, new: String, scheme: String) {
+  func `A redirect to a less secure scheme is rejected`(old: String, new: String, scheme: String) {
     #expect(throws: TransportError.forbiddenRedirect(scheme: scheme)) { try next(old, new) }
   }
 
@@ -137,7 +137,9 @@ import Testing
     ("https://a.example/", "//b.example/", false),
     ("https://a.example/", "https://a.example:444/", false),
   ])
-  func `The same server is the same scheme name and port`(old: String, new: String, isSame: Bool)
+  func `The same origin means the same scheme, host and port`(
+    old: String, new: String, isSame: Bool
+  )
     throws
   {
     let next = try #require(try next(old, new, count: 9))
@@ -147,7 +149,7 @@ import Testing
     #expect(throws: TransportError.tooManyRedirects) { try self.next(old, new, count: 10) }
   }
 
-  @Test func `An address is resolved against the old one`() throws {
+  @Test func `A Location is resolved against the old URL`() throws {
     let next = try next("https://a.example/x/y?p=1", "../z%2Fz?q=%20")
     #expect(next?.url.absoluteString == "https://a.example/z%2Fz?q=%20")
   }
@@ -157,7 +159,7 @@ import Testing
     (307, .post, .post), (308, .post, .post), (301, .head, .head), (303, .head, .head),
     (303, .get, .get),
   ])
-  func `A body is sent again only where the server wants it`(
+  func `The body is sent again only for status 307 and 308`(
     status: Int, method: HTTPMethod, expected: HTTPMethod
   ) throws {
     let next = try #require(try next("https://a.example/", "/b", method, status: status))
@@ -167,7 +169,7 @@ import Testing
     #expect(next.headers["Content-Type"] == (isChanged ? nil : "y"))
   }
 
-  @Test func `What is no redirect is left alone`() throws {
+  @Test func `Other statuses, and a missing Location, are not redirects`() throws {
     #expect(try next("https://a.example/", "/b", status: 300) == nil)
     #expect(try next("https://a.example/", "/b", status: 304) == nil)
     let url = try #require(URL(string: "https://a.example/"))

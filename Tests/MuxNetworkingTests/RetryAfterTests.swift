@@ -3,7 +3,7 @@ import Mux
 import MuxNetworking
 import Testing
 
-/// When a server wants to be asked again.
+/// The Retry-After field.
 @Suite struct RetryAfterTests {
   private func wait(_ status: Int, _ text: String?, date: String? = nil) -> Duration? {
     var headers = HTTPHeaders()
@@ -13,20 +13,20 @@ import Testing
   }
 
   @Test(arguments: [429, 503])
-  func `A server that is busy says for how many seconds`(status: Int) {
+  func `Retry-After can be a number of seconds`(status: Int) {
     #expect(wait(status, "120") == .seconds(120))
     #expect(wait(status, " 0 ") == .zero)
     #expect(wait(status, nil) == nil)
   }
 
-  @Test func `It may say until when, by its own clock`() {
+  @Test func `Retry-After can be a date, relative to the server's Date`() {
     let now = "Sun, 06 Nov 1994 08:49:37 GMT"
     #expect(wait(503, "Sun, 06 Nov 1994 08:51:37 GMT", date: now) == .seconds(120))
     #expect(wait(503, "Sun, 06 Nov 1994 08:49:36 GMT", date: now) == .zero)
     #expect(wait(503, "Mon, 07 Nov 1994 08:49:37 GMT", date: now) == .seconds(86_400))
   }
 
-  @Test func `Without the date of the answer, it is as late as it is here`() throws {
+  @Test func `Without Date, Retry-After is relative to the local clock`() throws {
     #expect(wait(429, "Sun, 06 Nov 1994 08:49:37 GMT") == .zero)
     #expect(try #require(wait(429, "Fri, 31 Dec 9999 23:59:59 GMT")) > .seconds(86_400))
   }
@@ -35,13 +35,13 @@ import Testing
     "soon", "", "-1", "1.5", "Sun, 06 Nov 1994 08:49:37", "Sun, 06 Xxx 1994 08:49:37 GMT",
     "\u{661}",
   ])
-  func `What cannot be read says nothing`(text: String) { #expect(wait(503, text) == nil) }
+  func `An invalid Retry-After is ignored`(text: String) { #expect(wait(503, text) == nil) }
 
-  @Test func `A number beyond all measure is a long wait`() throws {
+  @Test func `An enormous Retry-After is a long wait`() throws {
     #expect(try #require(wait(503, String(repeating: "9", count: 400))) > .seconds(86_400))
   }
 
-  @Test func `Another status asks for nothing`() {
+  @Test func `Other statuses ignore Retry-After`() {
     for status in [200, 404, 500, 502, 504] { #expect(wait(status, "120") == nil) }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SecondTryTests {
   @Test(arguments: [true, false], [true, false])
-  func `What was not sent is sent once more, and once only`(isHarmless: Bool, isOnUsed: Bool) {
+  func `A request that was not sent is retried, but only once`(isHarmless: Bool, isOnUsed: Bool) {
     var second = SecondTry(isHarmless: isHarmless)
     let maySend = second.maySend(isOnUsed: isOnUsed, isQuiet: false)
     #expect(!maySend)
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `What was sent is sent once more if that harms nobody and only the connection was old`(
+  func `A sent request is retried if safe and only the connection was old`(
     isHarmless: Bool, isOnUsed: Bool
   ) {
     for hasBegun in [true, false] {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `What one used connection has lost goes to a new one, and to no other`(isHarmless: Bool) {
+  func `A request lost on a reused connection retries on a new one only`(isHarmless: Bool) {
     var second = SecondTry(isHarmless: isHarmless)
     let ways = [(true, true), (true, false), (false, true)].map { isOnUsed, maySend in
       second.maySend(isOnUsed: isOnUsed, isQuiet: true) == maySend

@@ -2,9 +2,9 @@ import ChildProcesses
 import Foundation
 import Mux
 
-/// A server over TLS with a certificate made for the occasion, by the `openssl` of the system.
+/// A TLS server with a generated certificate, run by the system's `openssl`.
 final class SecureServer {
-  /// What the certificate is like.
+  /// The kinds of certificates.
   enum Certificate: String, CaseIterable, Sendable {
     case good, selfSigned, expired, wrongName, unknownIssuer
   }
@@ -13,7 +13,7 @@ final class SecureServer {
     let what: String
   }
 
-  /// Where `openssl` is; nil where it is not.
+  /// The path of `openssl`, or nil.
   static let program = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin")
     .split(separator: ":").map { "\($0)/openssl" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -21,7 +21,8 @@ final class SecureServer {
   let port: UInt16
   private let child: ChildProcess
 
-  /// Starts one, with its files in a folder that also gets the authority, `authority.pem`.
+  /// Starts a server with its files in a folder, which also gets the authority as
+  /// `authority.pem`.
   init(_ certificate: Certificate, in folder: URL) async throws {
     let program = Self.program ?? ""
     func run(_ words: String...) async throws {
@@ -51,7 +52,7 @@ final class SecureServer {
         "copy", "-out", path("server.pem"))
     }
     let output = try OutputPipe()
-    // It serves the files of the folder it is started in.
+    // It serves the files of its working directory.
     let command = "cd '\(folder.path)' && exec \(program) s_server -accept 127.0.0.1:0"
     child = try ChildProcess(
       ["/bin/sh", "-c", "\(command) -cert server.pem -key server.key -WWW"],
@@ -73,6 +74,5 @@ final class SecureServer {
     }
   }
 
-  /// Ends it.
   func stop() { child.kill() }
 }

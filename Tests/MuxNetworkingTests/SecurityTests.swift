@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(.enabled(if: SecureServer.program != nil))
-  func `A server that a known authority vouches for is asked`() async throws {
+  func `A server with a trusted certificate is accepted`() async throws {
     let answer = try await answer(.good)
     #expect(answer.status == 200)
     #expect(answer.body == Data("hello".utf8))
@@ -36,19 +36,19 @@ import Testing
       (SecureServer.Certificate.selfSigned, CertificateFault.selfSigned),
       (.expired, .expired), (.wrongName, .wrongName), (.unknownIssuer, .unknownIssuer),
     ])
-  func `A server that cannot prove who it is gets no request, and it is said why`(
+  func `An untrusted server gets no request, and the error says why`(
     certificate: SecureServer.Certificate, fault: CertificateFault
   ) async throws {
     let error = await #expect(throws: TransportError.untrusted(host: "127.0.0.1", fault)) {
       try await answer(certificate)
     }
-    // Somebody is there, only not the one that was asked for.
+    // A server answered, but the wrong one.
     #expect(error?.isConnectivityError == false)
     expectNoSecret(in: error)
   }
 
   @Test(arguments: ["HTTP/1.1 400 Bad Request\r\n\r\n", "\0\u{1}\u{2}garbage", ""])
-  func `A server that does not speak TLS is not reached`(says text: String) async throws {
+  func `A server without TLS throws .notSecure`(says text: String) async throws {
     let server = try RawServer(says: Data(text.utf8))
     defer { server.stop() }
     let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/?apikey=SECRET"))

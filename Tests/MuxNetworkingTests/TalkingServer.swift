@@ -4,11 +4,11 @@ import SystemTesting
 
 @testable import MuxNetworking
 
-/// A server that says to each connection what a test has it say, asked or not.
+/// A server that sends scripted text on each connection, requested or not.
 final class TalkingServer: Sendable {
-  /// What is said and heard on one connection, in a thread of its own.
+  /// One connection, handled in a thread of its own.
   final class Talk {
-    /// How many connections there were before, and this one.
+    /// The number of this connection, from 1.
     let number: Int
     private let socket: LoopbackSocket
     private let port: UInt16
@@ -18,7 +18,7 @@ final class TalkingServer: Sendable {
       (self.socket, self.port, self.number) = (socket, port, number)
     }
 
-    /// The next request; nil if none will come.
+    /// Returns the next request; nil if the connection ended.
     func hear() -> HTTPRequest? {
       while true {
         if case .request(let request, _) = parser.next(port: port) { return request }
@@ -27,14 +27,14 @@ final class TalkingServer: Sendable {
       }
     }
 
-    /// Says something, and returns when it has come to the other side.
+    /// Sends a text and returns when it has been acknowledged.
     func say(_ text: String) {
       guard socket.write(Data(text.utf8)) else { return }
       var left: Int32 = 0
       while ioctl(socket.number, UInt(TIOCOUTQ), &left) == 0, left > 0 { sched_yield() }
     }
 
-    /// Gives a text as the answer to a request.
+    /// Sends a response with a text.
     func answer(_ text: String) { say(TalkingServer.answer(text)) }
 
     fileprivate func end() {
@@ -47,7 +47,7 @@ final class TalkingServer: Sendable {
   private let socket: LoopbackSocket
   private let port: UInt16
 
-  /// Starts one that has a talk with each connection.
+  /// Starts a server that handles each connection with `talk`.
   init(_ talk: @escaping @Sendable (Talk, Log<HTTPRequest>) -> Void) throws {
     let socket = try LoopbackSocket.listening(on: 0)
     let port = try socket.port()
@@ -67,8 +67,8 @@ final class TalkingServer: Sendable {
     }
   }
 
-  /// One that gives each request its path, and after the first answer to the first connection does
-  /// something else.
+  /// Answers each request with its path, and acts once after the first response on the first
+  /// connection.
   convenience init(afterFirst act: @escaping @Sendable (Talk) -> Void) throws {
     try self.init { talk, requests in
       while let request = talk.hear() {
@@ -79,7 +79,7 @@ final class TalkingServer: Sendable {
     }
   }
 
-  /// The bytes of an answer with a text.
+  /// The bytes of a response with a text.
   static func answer(_ text: String) -> String {
     "HTTP/1.1 200 OK\r\nCache-Control: max-age=600\r\nContent-Length: \(text.utf8.count)\r\n\r\n\(text)"
   }

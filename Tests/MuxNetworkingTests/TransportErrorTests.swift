@@ -12,7 +12,7 @@ import Testing
     TransportError.timedOut, .cutOff, .noNetwork, .hostNotFound("a"), .cannotConnect("a"),
     .proxyFailed(host: "a"), .notSecure(host: "a"),
   ])
-  func `An old value may stand in where nobody was reached`(error: TransportError) {
+  func `Unreachable servers count as connectivity errors`(error: TransportError) {
     #expect(error.isConnectivityError)
   }
 
@@ -22,25 +22,25 @@ import Testing
     .badEncoding, .badChunks, .untrusted(host: "a", .expired), .unavailable(reason: "x"),
     .failed(layer: "curl", code: 43, host: "a"),
   ])
-  func `An old value does not stand in where something else is wrong`(error: TransportError) {
+  func `Other transport errors do not count as connectivity errors`(error: TransportError) {
     #expect(!error.isConnectivityError)
   }
 
   @Test(arguments: [(32 << 20, "32 MB"), (128 << 10, "128 kB"), (1000, "1000 bytes")])
-  func `A limit is told as people read it`(limit: Int, words: String) {
+  func `A limit is written in readable units`(limit: Int, words: String) {
     #expect("\(TransportError.bodyTooLarge(limit: limit))" == "the answer is larger than \(words)")
   }
 
   #if os(Linux)
   @Test
-  func `What a proxy refuses, and what is behind the end of a body, are no broken connection`() {
+  func `A proxy login and a bad encoding are not a broken connection`() {
     let login = CurlFailure(
       code: CURLE_RECV_ERROR, message: "Received HTTP code 407 from proxy after CONNECT")
     #expect(login.error(host: "a") == .proxyFailed(host: "a"))
     #expect(CurlFailure(code: CURLE_WRITE_ERROR, hasHead: true).error(host: "a") == .badEncoding)
   }
 
-  @Test func `There is no network only where that is known`() {
+  @Test func `.noNetwork requires that the network is known to be down`() {
     let lost = CurlFailure(code: CURLE_COULDNT_RESOLVE_HOST, hasNetwork: { false })
     let unknown = CurlFailure(code: CURLE_COULDNT_RESOLVE_HOST, hasNetwork: { true })
     #expect(lost.error(host: "a") == .noNetwork)
@@ -55,7 +55,7 @@ import Testing
     #expect(refused.error(host: "a") == .cannotConnect("a"))
   }
 
-  @Test func `What nobody foresaw has its number and its server`() {
+  @Test func `An unexpected curl error names its code and host`() {
     let error = CurlFailure(code: CURLE_BAD_FUNCTION_ARGUMENT, message: "http://a/?apikey=SECRET")
       .error(host: "a")
     #expect("\(error)" == "the network layer failed (curl 43), asking a")

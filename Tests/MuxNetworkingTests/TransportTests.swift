@@ -3,11 +3,10 @@ import Mux
 import MuxNetworking
 import Testing
 
-// Checklist 4
 @Suite(.timeLimit(.minutes(60))) struct TransportTests {
   let transport = NetworkTransport(silence: .seconds(600))
 
-  @Test func `A request arrives as it was sent and the answer comes back`() async throws {
+  @Test func `A request arrives unchanged and gets its response`() async throws {
     let seen = Log<HTTPRequest>()
     let server = try LoopbackServer { request in
       seen.append(request)
@@ -29,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [200, 204, 304, 400, 404, 410, 429, 500, 503])
-  func `An answer of any status is an answer`(status: Int) async throws {
+  func `A response of any status is returned`(status: Int) async throws {
     let server = try LoopbackServer { _ in .init(status: status, body: Data()) }
     defer { server.stop() }
     let answer = try await transport.send(HTTPRequest(server.url))
@@ -43,17 +42,17 @@ import Testing
     }
   }
 
-  @Test func `Nobody there is connectivity`() async throws {
+  @Test func `A missing server is a connectivity error`() async throws {
     let server = try LoopbackServer { _ in .init() }
     server.stop()
-    // Until the accepting thread has closed the socket, connections are still taken in and reset.
+    // Until the accepting thread has closed the socket, connections are accepted and reset.
     let error = await #expect(throws: (any Error).self) {
       try await transport.send(HTTPRequest(server.url))
     }
     #expect(error?.isConnectivityError == true, "\(String(describing: error))")
   }
 
-  @Test func `A name that does not exist is connectivity`() async throws {
+  @Test func `An unknown host is a connectivity error`() async throws {
     let url = try #require(URL(string: "http://no-such-host.invalid/"))
     let error = await #expect(throws: (any Error).self) {
       try await transport.send(HTTPRequest(url))
@@ -68,7 +67,7 @@ import Testing
     .init(parts: [.bytes(Data("half".utf8)), .reset], length: .declared(8)),
     .init(parts: [.bytes(Data("half".utf8)), .cut], length: .chunked),
   ])
-  func `An answer that breaks off is connectivity`(reply: LoopbackServer.Reply) async throws {
+  func `A truncated response is a connectivity error`(reply: LoopbackServer.Reply) async throws {
     let server = try LoopbackServer { _ in reply }
     defer { server.stop() }
     let error = await #expect(throws: (any Error).self) {
@@ -77,7 +76,7 @@ import Testing
     #expect(error?.isConnectivityError == true, "\(String(describing: error))")
   }
 
-  @Test func `Bytes that are no HTTP are not connectivity`() async throws {
+  @Test func `A response that is not HTTP is not a connectivity error`() async throws {
     let server = try LoopbackServer { _ in .raw(Data("\0\u{1}\u{2} no answer\r\n\r\n".utf8)) }
     defer { server.stop() }
     let error = await #expect(throws: (any Error).self) {
@@ -86,7 +85,7 @@ import Testing
     #expect(error?.isConnectivityError == false, "\(String(describing: error))")
   }
 
-  @Test func `An address outside the web is refused`() async throws {
+  @Test func `A URL with another scheme is rejected`() async throws {
     await #expect(throws: TransportError.unsupportedAddress(scheme: "file")) {
       try await transport.send(HTTPRequest(URL(filePath: "/etc/hostname")))
     }

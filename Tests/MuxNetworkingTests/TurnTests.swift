@@ -4,9 +4,9 @@ import MuxNetworking
 import SystemTesting
 import Testing
 
-/// A server that sends faster than its bytes are taken, and others who want something too.
+/// Fairness between a fast server and other requests.
 @Suite(.timeLimit(.minutes(60))) struct TurnTests {
-  @Test func `A download that never rests lets others have their turn`() async throws {
+  @Test func `An endless download does not starve other requests`() async throws {
     let server = try LoopbackServer { request in
       request.url.path() == "/endless"
         ? .init(parts: [.zeros(.max)], length: .untilClose) : .init(body: Data("small".utf8))
@@ -24,7 +24,7 @@ import Testing
         #expect(answer.body == Data("small".utf8))
       }
     }
-    // It goes on all the same, until it is cancelled, which takes its turn too.
+    // It continues until it is cancelled, which also takes its turn.
     await receiver.hasCome(receiver.count + 10_000_000).pass()
     endless.cancel()
     await #expect(throws: CancellationError.self) { try await endless.value }

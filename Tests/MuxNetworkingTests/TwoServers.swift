@@ -1,14 +1,15 @@
 import Foundation
 import MuxNetworking
 
-/// A server whose `/a` leads to its `/b`, which leads to another server, and what each was told.
+/// A server whose `/a` redirects to its `/b` and that to another server; records the headers of
+/// both.
 final class TwoServers: Sendable {
   let near: LoopbackServer
   let far: LoopbackServer
   let nearHeaders = Log<HTTPHeaders>()
   let farHeaders = Log<HTTPHeaders>()
 
-  /// Starts both; the other one answers as `answer` says.
+  /// Starts both; the other server answers with `answer`.
   init(
     far answer: @escaping @Sendable (HTTPRequest) -> LoopbackServer.Reply = { _ in .init() }
   ) throws {

@@ -23,7 +23,7 @@ import Testing
       "http://a_b-c.example./?x=http://other.example/"
     ),
   ])
-  func `What is sent is what was judged`(text: String, sent: String) throws {
+  func `The sent address is the checked address`(text: String, sent: String) throws {
     #expect(try address(text).text == sent)
   }
 
@@ -36,8 +36,8 @@ import Testing
     "http://m\u{FC}ller.example/", "http://evil.example\u{FF0F}.good.example/",
     "http://a.example:0/", "http://a.example:99999/", "http://[fe80::1%25eth0]/",
   ])
-  func `What two readers could understand differently is refused`(text: String) {
-    // Most of these are no address at all to some versions of Foundation.
+  func `An ambiguous address is rejected`(text: String) {
+    // Some versions of Foundation reject most of these URLs themselves.
     guard let url = URL(string: text) else { return }
     #expect {
       try WebAddress(url)
@@ -51,14 +51,14 @@ import Testing
     "http://a.example/x y", "http://a.example/\\..\\x", "http://a.example/\u{1}\r\nX: y",
     "http://a.example/?x=\r\nHost: b", "http://a.example/\u{E9}?\u{E9}",
   ])
-  func `Nothing but plain characters is sent`(text: String) throws {
+  func `Only printable ASCII is sent`(text: String) throws {
     guard let url = URL(string: text) else { return }
     let sent = try WebAddress(url).text
     #expect(sent.utf8.allSatisfy { $0 > 32 && $0 < 127 && $0 != 92 })
   }
 
   @Test(arguments: ["ftp://a.example/", "file:///etc/passwd", "data:,x", "x"])
-  func `Only the web is asked`(text: String) throws {
+  func `Only http and https are supported`(text: String) throws {
     let url = try #require(URL(string: text))
     #expect(throws: TransportError.unsupportedAddress(scheme: url.scheme ?? "")) {
       try WebAddress(url)
@@ -69,7 +69,7 @@ import Testing
     ("X-A", "1\r\nX-B: 2"), ("X-A", "1\n"), ("X-A\r\nX-B", "1"), ("X A", "1"), ("X:A", "1"),
     ("", "1"), ("X-A", "\0"),
   ])
-  func `No header field makes another`(name: String, value: String) async throws {
+  func `A header field cannot inject another`(name: String, value: String) async throws {
     let seen = Log<HTTPRequest>()
     let server = try LoopbackServer { request in
       seen.append(request)
@@ -88,7 +88,7 @@ import Testing
     #expect(seen.count == 0)
   }
 
-  @Test func `The fields that were given arrive, and a name for who gave none`() async throws {
+  @Test func `Given header fields arrive, and User-Agent has a default`() async throws {
     let seen = Log<HTTPRequest>()
     let server = try LoopbackServer { request in
       seen.append(request)
@@ -106,7 +106,7 @@ import Testing
     #expect(headers.map { $0["User-Agent"] } == ["Mux", "test/1", "own"])
     #expect(headers.first?["X-Empty"] == "")
     #expect(headers.first?["X-Full"] == "a: b, c")
-    // Nothing is guessed and nothing is waited for.
+    // Nothing is guessed, and there is no Expect.
     #expect(headers.last?["Content-Type"] == nil)
     #expect(headers.last?["Expect"] == nil)
   }

@@ -18,24 +18,24 @@ import Testing
     return reason.kind
   }
 
-  @Test func `A file of this store is used, also with additions`() {
+  @Test func `A file of this store is accepted, even with additions`() {
     #expect(DatabaseFormat.verdict(on: ours) == .use)
     #expect(kind { $0.schema.insert("CREATE TABLE sqlite_stat1(tbl,idx,stat)") } == nil)
   }
 
-  @Test func `An empty file is filled`() {
+  @Test func `An empty file is initialized`() {
     let empty = DatabaseFormat.Header(applicationID: 0, version: 0, schema: [], isWritable: true)
     #expect(DatabaseFormat.verdict(on: empty) == .create)
   }
 
-  @Test func `What others made is foreign`() {
+  @Test func `Files of other programs are foreign`() {
     #expect(kind { $0.applicationID = 0 } == .foreign)
     #expect(kind { $0.applicationID = 1 } == .foreign)
     #expect(
       kind { $0 = .init(applicationID: 0, version: 1, schema: [], isWritable: true) } == .foreign)
   }
 
-  @Test func `A higher version is newer, whatever its tables`() {
+  @Test func `A higher version is newer regardless of its tables`() {
     #expect(kind { $0.version += 1 } == .newer)
     #expect(
       kind {
@@ -43,17 +43,16 @@ import Testing
       } == .newer)
   }
 
-  @Test func `A file of this store that does not fit together is damaged`() {
+  @Test func `An inconsistent file of this store is damaged`() {
     #expect(kind { $0.version = 0 } == .damaged)
     #expect(kind { $0.schema.removeFirst() } == .damaged)
     #expect(kind { $0.isWritable = false } == .damaged)
   }
 
-  @Test func `A file of format 1 is read, as it was once written`() async throws {
+  @Test func `A file of format 1 can still be read`() async throws {
     let scratch = try Scratch()
     let file = try RawDatabase(scratch.file)
-    // Word for word: whoever changes the format has to read this one still, or to say that it is
-    // another.
+    // Keep as it is: a new format either reads this one or has another version.
     try file.execute(
       """
       PRAGMA application_id = 1299544131; PRAGMA user_version = 1;

@@ -11,7 +11,7 @@ import Testing
     Failure(code: code, systemError: system, operation: "work", message: "why", path: "/p")
   }
 
-  @Test func `Only a file that is damaged or no database is set aside`() {
+  @Test func `Only damaged and foreign files are set aside`() {
     for code in 1...101 where code != SQLITE_CORRUPT && code != SQLITE_NOTADB {
       for extended in 0...40 {
         if case .unusable = failure(Int32(code) | Int32(extended) << 8, system: EIO) {
@@ -24,7 +24,7 @@ import Testing
     #expect(failure(SQLITE_NOTADB) == .unusable(SetAside(kind: .foreign, reason: "why")))
   }
 
-  @Test func `Transient errors have the name that the caller knows`() {
+  @Test func `Transient errors map to the caller's error cases`() {
     for code in [SQLITE_BUSY, SQLITE_BUSY | 2 << 8, SQLITE_LOCKED, SQLITE_PROTOCOL] {
       #expect(failure(code) == .refused(.busy))
     }
@@ -40,7 +40,7 @@ import Testing
     #expect(failure(SQLITE_NOMEM) == .broken(.store(reason: "work failed: why")))
   }
 
-  @Test func `A file that was moved away is no error of the disk`() {
+  @Test func `A moved file is not a disk error`() {
     #expect(failure(SQLITE_READONLY | 4 << 8) == .moved)
   }
 }

@@ -2,9 +2,9 @@
 import CFaultyDisk
 import Foundation
 
-/// A disk that fails on demand, and does not wait for the real one to write.
+/// A disk that fails on demand, without waiting for the real one to write.
 final class FaultyDisk {
-  /// What SQLite knows it by.
+  /// The name under which SQLite knows it.
   let name = "faulty-\(UUID().uuidString)"
   private let disk: OpaquePointer
 
@@ -15,18 +15,18 @@ final class FaultyDisk {
 
   deinit { faulty_disk_free(disk) }
 
-  /// Lets the `call`-th call fail, counted from 1; if `lasting`, all after it too.
+  /// Fails the `call`-th call, counted from 1; if `lasting`, all later ones as well.
   func fail(at call: Int, as fault: faulty_disk_fault, lasting: Bool) {
     faulty_disk_arm(disk, Int32(call), fault, lasting ? 1 : 0)
   }
 
-  /// Works again.
+  /// Ends the failures.
   func mend() { faulty_disk_arm(disk, 0, FAULTY_DISK_BROKEN, 0) }
 
-  /// Keeps beside each file, from now on, what a cut of the power would leave of it.
+  /// From now on keeps beside each file the state that a power cut would leave.
   func keepSynced() { faulty_disk_keep_synced(disk) }
 
-  /// How many calls have failed since the disk was last told what to do.
+  /// The number of failed calls since the last setting.
   var failures: Int { Int(faulty_disk_failures(disk)) }
 }
 #endif

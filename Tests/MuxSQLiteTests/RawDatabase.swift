@@ -2,7 +2,7 @@
 import CSQLite
 import Foundation
 
-/// A connection beside the store's, to look at the file, hold it, or spoil it.
+/// A connection beside the store's, to inspect, lock or damage the file.
 final class RawDatabase {
   struct Refused: Error { var code: Int32 }
 
@@ -13,7 +13,7 @@ final class RawDatabase {
     let code = sqlite3_open(file.path(percentEncoded: false), &opened)
     handle = opened
     if code != SQLITE_OK { throw Refused(code: code) }
-    // A store that was just released may still be closing the file.
+    // A recently released store may still be closing the file.
     sqlite3_busy_timeout(handle, 600_000)
   }
 
@@ -36,7 +36,7 @@ final class RawDatabase {
   }
 }
 
-/// The same numbers for the same seed.
+/// A generator with the same numbers for the same seed.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -13,7 +13,7 @@ import Testing
 
   init() throws { scratch = try Scratch() }
 
-  @Test func `A record comes back exactly as it was saved, also after a restart`() async throws {
+  @Test func `A record round-trips exactly, even after a restart`() async throws {
     let records = [
       CacheRecord(key: "plain", payload: Data("{}".utf8), fetchedAt: Date()),
       CacheRecord(key: "nothing", payload: Data(), fetchedAt: .distantPast, lifetime: .zero),
@@ -65,7 +65,7 @@ import Testing
     #expect(try await cacher.load("a", in: users) != nil)
   }
 
-  @Test func `Domains of any name do not touch one another`() async throws {
+  @Test func `Domains of any name do not affect each other`() async throws {
     let names = ["users", "Users", "users/", "users\u{0}", "..", "é", "e\u{301}", "'"]
     let cacher = scratch.cacher()
     for name in names {
@@ -97,7 +97,7 @@ import Testing
     #expect(try await cacher.loadAll(in: users).records.map(\.text) == ["fifth"])
   }
 
-  @Test func `A stamp from the future does not keep out what comes after`() async throws {
+  @Test func `A record from the future can be overwritten`() async throws {
     let cacher = scratch.cacher(now: Date(timeIntervalSince1970: 1_000_000))
     _ = try await cacher.save([.sample("k", "from 2040", at: 2_200_000_000)], in: users, epoch: 0)
     #expect(try await cacher.load("k", in: users)?.text == "from 2040")
@@ -108,7 +108,7 @@ import Testing
     #expect(try await cacher.load("k", in: users)?.text == "now")
   }
 
-  @Test func `A batch of an older epoch is refused as a whole`() async throws {
+  @Test func `A batch of an older epoch is rejected as a whole`() async throws {
     let cacher = scratch.cacher()
     let other = scratch.cacher()
     _ = try await cacher.save([.sample("a")], in: users, epoch: 0)
@@ -129,7 +129,7 @@ import Testing
     #expect(try await scratch.cacher().removeAll(in: users) == 2)
   }
 
-  @Test func `A batch of a newer epoch than the file knows removes what it has`() async throws {
+  @Test func `A batch of a newer epoch removes the old records`() async throws {
     let cacher = scratch.cacher()
     _ = try await cacher.save([.sample("old")], in: users, epoch: 0)
     _ = try await cacher.save([.sample("new")], in: users, epoch: 4)
@@ -143,7 +143,7 @@ import Testing
     #expect(try await cacher.list(in: users).map(\.key) == ["last"])
   }
 
-  @Test func `Removing keys leaves the others`() async throws {
+  @Test func `remove() leaves other keys`() async throws {
     let cacher = scratch.cacher()
     _ = try await cacher.save([.sample("a"), .sample("b"), .sample("c")], in: users, epoch: 0)
     try await cacher.remove(["a", "absent", "c", "a"], in: users)
@@ -152,7 +152,7 @@ import Testing
     #expect(try await cacher.list(in: users).map(\.key) == ["b"])
   }
 
-  @Test func `A list tells keys, sizes and times`() async throws {
+  @Test func `list() returns keys, sizes and dates`() async throws {
     let cacher = scratch.cacher()
     let records: [CacheRecord] = [
       .sample("a", "1", at: 1), .sample("b", String(repeating: "x", count: 10_000), at: 2),
@@ -166,7 +166,7 @@ import Testing
     #expect(try await cacher.list(in: news).isEmpty)
   }
 
-  @Test func `A record that cannot be saved does not take the batch with it`() async throws {
+  @Test func `A record that cannot be saved does not affect its batch`() async throws {
     let cacher = scratch.cacher(limits: DiskLimits(bytes: 1000))
     var timeless = CacheRecord.sample("timeless")
     timeless.fetchedAt = Date(timeIntervalSinceReferenceDate: .nan)
@@ -182,14 +182,14 @@ import Testing
     #expect(try await cacher.list(in: users).map(\.key).sorted() == ["a", "b"])
   }
 
-  @Test func `Opening is left to the first call`() async throws {
+  @Test func `The file is opened by the first call`() async throws {
     let cacher = scratch.cacher()
     #expect(try scratch.names().isEmpty)
     #expect(try await cacher.load("k", in: users) == nil)
     #expect(try scratch.names() == ["cache.sqlite"])
   }
 
-  @Test func `Calls from many tasks at once are all answered`() async throws {
+  @Test func `Concurrent calls all return`() async throws {
     let cacher = scratch.cacher()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for task in 0..<20 {
@@ -208,7 +208,7 @@ import Testing
     #expect(try await cacher.list(in: news).count == 100)
   }
 
-  @Test func `Closing leaves one file, and a later call opens it again`() async throws {
+  @Test func `close() leaves one file, and a later call reopens it`() async throws {
     let cacher = scratch.cacher()
     _ = try await cacher.save([.sample("k")], in: users, epoch: 0)
     await cacher.close()

@@ -29,7 +29,7 @@ import Testing
   }
 }
 
-/// A store that is changed step by step, and a journal that says which steps were begun and ended.
+/// A store that is changed step by step, and a journal of the steps begun and finished.
 private struct CrashedLife {
   struct State: Equatable {
     var records: [String: String] = [:]
@@ -41,7 +41,7 @@ private struct CrashedLife {
 
   init(folder: String) { self.folder = folder }
 
-  /// The last step that ended, and the last one begun.
+  /// The last finished step, and the last one begun.
   func journal() throws -> (finished: Int, begun: Int) {
     let text = (try? String(contentsOfFile: folder + "/journal", encoding: .utf8)) ?? ""
     var journal = (finished: 0, begun: 0)
@@ -52,8 +52,8 @@ private struct CrashedLife {
     return journal
   }
 
-  /// Checks the store against the journal, then takes some steps more; the process is killed in the
-  /// middle of the fatal one of them, of which 0 is the opening.
+  /// Checks the store against the journal and takes further steps; the process is killed during
+  /// the `fatal` one, 0 being the opening.
   func goOn(for steps: Int, killedIn fatal: Int? = nil) async throws {
     var start = ContinuousClock.now
     if fatal == 0 { Self.endProcess(within: .milliseconds(20)) }
@@ -67,7 +67,8 @@ private struct CrashedLife {
     }
     try #require(state == Self.state(after: step), "step \(step), begun \(begun)")
     for (count, next) in (step + 1..<Int.max).prefix(steps).enumerated() {
-      // As long as what was done before it took: on a slow machine the end still comes in the step.
+      // At most as long as the previous step took, so that the kill hits the step on a slow
+      // machine as well.
       if count + 1 == fatal { Self.endProcess(within: ContinuousClock.now - start) }
       start = .now
       try note("b", next)
@@ -92,7 +93,7 @@ private struct CrashedLife {
       epoch: try await cacher.epoch(of: domain))
   }
 
-  // Every 13th step removes everything: what was before it does not matter.
+  // Every 13th step removes everything, so earlier steps do not matter.
   private static func state(after step: Int) -> State {
     var state = State(epoch: UInt64(step / 13))
     for step in step / 13 * 13...step where step % 13 != 0 {
@@ -126,7 +127,7 @@ private struct CrashedLife {
     }
   }
 
-  /// Adds a line that is in the file when this returns, also if the process is killed then.
+  /// Appends a line, which is in the file on return even if the process is killed then.
   private func note(_ mark: String, _ step: Int) throws {
     let descriptor = open(folder + "/journal", O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     let line = "\(mark)\(step)\n"

@@ -20,7 +20,8 @@ import Testing
   private func fill() async throws -> Data { try await scratch.fill(records, in: users) }
   private func place(_ bytes: Data) throws { try scratch.place(bytes) }
 
-  /// Checks that the first call reports the file, that it is kept as it was, and that work goes on.
+  /// Checks that the first call reports the file, which is kept unchanged, and that the store
+  /// works.
   private func expectSetAside(_ bytes: Data?, as kind: SetAside.Kind) async throws {
     let cacher = scratch.cacher()
     let error = await error { () async throws(CacherError) in
@@ -40,14 +41,14 @@ import Testing
     #expect(try scratch.names() == ["cache.sqlite", "cache.sqlite.\(kind)-1"])
   }
 
-  @Test func `Bytes that are no database are set aside as something foreign`() async throws {
+  @Test func `Bytes that are not a database are set aside as foreign`() async throws {
     var random = SeededGenerator(seed: 3)
     let bytes = Data((0..<20_000).map { _ in UInt8.random(in: 0...255, using: &random) })
     try place(bytes)
     try await expectSetAside(bytes, as: .foreign)
   }
 
-  @Test func `A number that is too great for a name stops nothing`() async throws {
+  @Test func `A huge number in a file name does not crash`() async throws {
     let other = URL(filePath: scratch.file.path + ".foreign-\(Int.max)")
     try Data().write(to: other)
     let bytes = Data("no database".utf8)
@@ -66,7 +67,7 @@ import Testing
     "UPDATE domains SET bytes = -9223372036854775808",
     "UPDATE records SET bytes = -9223372036854775808 WHERE id = 1",
   ])
-  func `Sizes below nothing stop nothing`(change: String) async throws {
+  func `Negative sizes do not crash`(change: String) async throws {
     try await fill()
     try RawDatabase(scratch.file).execute(change)
     let cacher = scratch.cacher(limits: DiskLimits(bytes: 1000))
@@ -75,14 +76,14 @@ import Testing
     #expect(try await cacher.load("new", in: users) != nil)
   }
 
-  @Test func `The database of somebody else is set aside as it is`() async throws {
+  @Test func `Another program's database is set aside unchanged`() async throws {
     let other = try RawDatabase(scratch.file)
     try other.execute("CREATE TABLE photos (name TEXT); INSERT INTO photos VALUES ('holiday')")
     let bytes = try Data(contentsOf: scratch.file)
     try await expectSetAside(bytes, as: .foreign)
   }
 
-  @Test func `A database with another mark is set aside, even an empty one`() async throws {
+  @Test func `A database with another application ID is set aside, even empty`() async throws {
     let other = try RawDatabase(scratch.file)
     try other.execute("PRAGMA application_id = 77")
     try await expectSetAside(Data(contentsOf: scratch.file), as: .foreign)
@@ -94,27 +95,27 @@ import Testing
     try await expectSetAside(Data(contentsOf: scratch.file), as: .newer)
   }
 
-  @Test func `A file whose tables were changed is set aside`() async throws {
+  @Test func `A file with changed tables is set aside`() async throws {
     try await fill()
     try RawDatabase(scratch.file)
       .execute("DROP TRIGGER record_added; PRAGMA journal_mode = DELETE")
     try await expectSetAside(Data(contentsOf: scratch.file), as: .damaged)
   }
 
-  @Test func `A file whose counters are gone is set aside`() async throws {
+  @Test func `A file without its state row is set aside`() async throws {
     try await fill()
     try RawDatabase(scratch.file).execute("DELETE FROM state")
     try await expectSetAside(nil, as: .damaged)
   }
 
-  @Test func `An empty file is one to begin with`() async throws {
+  @Test func `An empty file is initialized`() async throws {
     try place(Data())
     let cacher = scratch.cacher()
     #expect(try await cacher.save(records, in: users, epoch: 0).isEmpty)
     #expect(try scratch.names() == ["cache.sqlite"])
   }
 
-  @Test func `A truncated file never stops the work for long`() async throws {
+  @Test func `A truncated file is set aside at once and replaced`() async throws {
     let whole = try await fill()
     // SQLite takes a file of one byte for an empty one.
     let lengths = [2, 15, 16, 99, 100, 511, 512, 4095, 4096, 4097, 8192, whole.count / 2]
@@ -127,12 +128,12 @@ import Testing
       #expect(try await cacher.save(records, in: users, epoch: 0).isEmpty, "length \(length)")
       #expect(try await cacher.loadAll(in: users).records.count == 300, "length \(length)")
       #expect(try scratch.names().count <= 2, "length \(length)")
-      // Let go of, it would close some time later, and take files away meanwhile.
+      // A released store would close later and delete files in between.
       await cacher.close()
     }
   }
 
-  @Test func `No flipped bit in the header stops the work for long`() async throws {
+  @Test func `A flipped bit in the header is recovered from`() async throws {
     let whole = try await fill()
     let disk = try FaultyDisk()
     for offset in stride(from: 0, to: 100, by: Thorough.pick(7, 1)) {
@@ -145,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `No flipped byte gives back a value that was not saved`() async throws {
+  @Test func `A flipped byte never gives a value that was not saved`() async throws {
     var random = SeededGenerator(seed: 4)
     let whole = try await fill()
     let disk = try FaultyDisk()
@@ -158,19 +159,19 @@ import Testing
       try place(spoilt)
       reports += try await expectRecovery(disk, "offset \(offset), byte \(spoilt[offset])")
     }
-    // Many a flip meets unused space, but by far not all of them.
+    // Many flips hit unused space, but not all.
     #expect(reports > flips * 3 / 10)
   }
 
-  /// Checks that what is read is sound and that after at most one report all is well; the disk is
-  /// one that does not fail, but does not wait either.
+  /// Checks that what is read is sound, and that all is well after at most one report; the disk
+  /// does not fail or wait.
   @discardableResult
   private func expectRecovery(_ disk: FaultyDisk, _ place: Comment) async throws -> Int {
     let cacher = scratch.cacher(vfs: disk.name)
     let contents = try await cacher.loadAll(in: users)
     #expect(Set(contents.records).isSubset(of: records), place)
     var damage = contents.failures.count
-    // What reading did not touch, writing may find.
+    // Writing may find damage that reading did not touch.
     let failed = await error { () async throws(CacherError) in
       _ = try await cacher.save(records, in: users, epoch: 0)
     }
@@ -182,7 +183,7 @@ import Testing
     return damage
   }
 
-  @Test func `A changed value costs that record alone`() async throws {
+  @Test func `A changed payload costs only its record`() async throws {
     var bytes = try await fill()
     let place = try #require(bytes.range(of: Data("payload 77 ".utf8)))
     bytes[place.lowerBound] ^= 1
@@ -202,7 +203,7 @@ import Testing
     #expect(try scratch.names() == ["cache.sqlite"])
   }
 
-  @Test func `Reading everything tells which records were changed, once`() async throws {
+  @Test func `loadAll() reports each changed record once`() async throws {
     var bytes = try await fill()
     for number in [5, 77, 250] {
       let place = try #require(bytes.range(of: Data("payload \(number) ".utf8)))
@@ -217,7 +218,7 @@ import Testing
     #expect(try await cacher.list(in: users).count == 297)
   }
 
-  @Test func `Reading everything gives what stands before a broken page`() async throws {
+  @Test func `loadAll() returns the records before a broken page`() async throws {
     var bytes = try await fill()
     let place = try #require(bytes.range(of: Data("payload 200 ".utf8)))
     let page = place.lowerBound / 4096 * 4096
@@ -231,7 +232,7 @@ import Testing
     #expect(try await cacher.loadAll(in: users).failures.isEmpty)
   }
 
-  @Test func `What a disk misread once is not believed`() async throws {
+  @Test func `A single misread of the disk is not taken for damage`() async throws {
     let whole = try await fill()
     let disk = try FaultyDisk()
     var call = 0
@@ -249,7 +250,7 @@ import Testing
     #expect((30..<2000).contains(call))
   }
 
-  @Test func `Of many calls at once, one reports the damage`() async throws {
+  @Test func `One of many concurrent calls reports the damage`() async throws {
     try place(Data(repeating: 1, count: 5000))
     let cacher = scratch.cacher()
     let reports = await withTaskGroup(of: Int.self) { group in
@@ -268,14 +269,14 @@ import Testing
     #expect(reports == 1)
   }
 
-  @Test func `A file that another store has set aside is not set aside again`() async throws {
+  @Test func `A file that another store set aside is not set aside again`() async throws {
     let whole = try await fill()
     let first = scratch.cacher()
     let second = scratch.cacher()
     #expect(try await first.load("key 1", in: users) != nil)
     #expect(try await second.load("key 1", in: users) != nil)
     var spoilt = whole
-    // Both have read page 1; the others are read again once the file was written to.
+    // Both have read page 1; other pages are read again once the file has changed.
     for page in stride(from: 4096, to: whole.count, by: 4096) {
       spoilt.replaceSubrange(page..<page + 16, with: Data(repeating: 0xee, count: 16))
     }
@@ -292,7 +293,7 @@ import Testing
 }
 
 extension Data {
-  /// Writes them into a file that stays the same one, at its beginning.
+  /// Writes the data over the beginning of an existing file.
   fileprivate func write(over file: URL) throws {
     let descriptor = open(file.path, O_WRONLY | O_CLOEXEC)
     defer { close(descriptor) }

@@ -10,12 +10,12 @@ import Testing
   let scratch: Scratch
   let secrets = CacheDomain.named("private")
   let news = CacheDomain.named("news")
-  /// Begins with a byte that is rare, to be found fast.
+  /// Begins with a rare byte, to be found fast.
   let mark = "\u{7}S3CR3T-M4RK"
 
   init() throws { scratch = try Scratch() }
 
-  /// How often the mark stands in any file of the folder.
+  /// The number of marks in all files of the folder.
   private func traces() throws -> Int {
     let names = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
     return try names.reduce(0) { count, name in
@@ -35,7 +35,7 @@ import Testing
     return count
   }
 
-  /// Saves and removes in two domains, such that SQLite has to move records between pages.
+  /// Saves and removes in two domains, so that SQLite moves records between pages.
   private func churn(_ cacher: SQLiteCacher, seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     for step in 0..<30 {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: 1...Thorough.pick(1, 4))
-  func `Nothing of a removed domain is left in any file`(seed: UInt64) async throws {
+  func `No trace of a removed domain is left in any file`(seed: UInt64) async throws {
     let cacher = scratch.cacher()
     try await churn(cacher, seed: seed)
     let others = try await cacher.loadAll(in: news).records
@@ -67,7 +67,7 @@ import Testing
     #expect(try RawDatabase(scratch.file).number("SELECT erasures_owed FROM state") == 0)
   }
 
-  @Test func `What a reader keeps from being erased goes at the next opening`() async throws {
+  @Test func `An erasure blocked by a reader is done when the file is next opened`() async throws {
     let cacher = scratch.cacher(patience: .milliseconds(5))
     try await churn(cacher, seed: 5)
     var reader: RawDatabase? = try RawDatabase(scratch.file)
@@ -85,7 +85,7 @@ import Testing
     #expect(try await !cacher.list(in: news).isEmpty)
   }
 
-  @Test func `What a reader keeps from being erased goes with the next removal`() async throws {
+  @Test func `An erasure blocked by a reader is done with the next removal`() async throws {
     let cacher = scratch.cacher(patience: .milliseconds(5))
     try await churn(cacher, seed: 6)
     var reader: RawDatabase? = try RawDatabase(scratch.file)

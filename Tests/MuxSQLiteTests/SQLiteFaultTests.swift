@@ -7,20 +7,20 @@ import Testing
 
 @testable import MuxSQLite
 
-/// Each call to the disk fails once, in one run after the other, until a run meets no failure.
+/// Fails each call to the disk once, in successive runs, until a run has no failure.
 @Suite(.computes) struct SQLiteFaultTests {
   let scratch: Scratch
 
   init() throws { scratch = try Scratch() }
 
   @Test(arguments: [FAULTY_DISK_BROKEN, FAULTY_DISK_FULL], [false, true])
-  func `A failing call to the disk loses nothing that was saved`(
+  func `A failing disk call loses no saved record`(
     fault: faulty_disk_fault, lasting: Bool
   ) async throws {
     let disk = try FaultyDisk()
     var call = 0
     repeat {
-      // A step that shares no factor with the calls of one change: all kinds are met.
+      // A step that is coprime to the calls of one change, so that all kinds are hit.
       call += Thorough.pick(13, 1)
       for name in try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) {
         try FileManager.default.removeItem(at: scratch.folder.appending(component: name))
@@ -38,7 +38,7 @@ import Testing
   }
 }
 
-/// A life of a store, and every state it may be in, given what succeeded and what failed.
+/// The life of a store, and its possible states given the calls that succeeded and failed.
 private struct Story {
   struct State: Hashable {
     var records: [String: String] = [:]
@@ -75,7 +75,7 @@ private struct Story {
     try await read()
   }
 
-  /// Checks the file, on a disk that works again, against what may be in it.
+  /// Checks the file, on a working disk, against its possible states.
   func expectOneOfItsEnds(_ comment: Comment) async throws {
     let cacher = scratch.cacher(vfs: disk)
     let contents = try await cacher.loadAll(in: domain)
@@ -142,7 +142,7 @@ private struct Story {
     }
   }
 
-  /// Checks that an error names what the disk did.
+  /// Checks that an error names the fault of the disk.
   private func expectFault(_ error: CacherError) {
     switch error {
     case .full: #expect(isFull)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct SQLiteLawTests {
   @Test(arguments: CacherLaw.all)
-  func `The store in one file keeps every law`(law: CacherLaw) async throws {
+  func `The SQLite store obeys every law`(law: CacherLaw) async throws {
     let scratch = try Scratch()
     try await law.check { scratch.cacher() }
   }

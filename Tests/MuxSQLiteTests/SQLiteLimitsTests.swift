@@ -22,10 +22,10 @@ import Testing
     return sum
   }
 
-  @Test func `The oldest records of all domains leave first`() async throws {
+  @Test func `The oldest records of all domains are evicted first`() async throws {
     let cacher = scratch.cacher(limits: DiskLimits(bytes: 10_000))
     let text = String(repeating: "x", count: 1000)
-    // Saved in an order that is not the one of their age.
+    // Saved in another order than that of their ages.
     for second in [5, 1, 9, 3, 7, 2, 8, 4, 6, 0] {
       _ = try await cacher.save(
         [.sample("u\(second)", text, at: Double(second) * 2)], in: users, epoch: 0)
@@ -37,7 +37,7 @@ import Testing
     #expect(try await bytes(cacher) <= 10_000)
   }
 
-  @Test func `The sum of bytes holds after any mixture of changes`() async throws {
+  @Test func `The sum of bytes is right after any mixture of changes`() async throws {
     var random = SeededGenerator(seed: 1)
     let limit = 60_000
     let cacher = scratch.cacher(limits: DiskLimits(bytes: limit))
@@ -62,7 +62,7 @@ import Testing
     #expect(wasFull)
   }
 
-  @Test func `A smaller limit is kept from the opening on, and the file shrinks`() async throws {
+  @Test func `A smaller limit applies on opening, and the file shrinks`() async throws {
     let text = String(repeating: "x", count: 2000)
     let large = scratch.cacher()
     let records = (0..<2000).map { CacheRecord.sample("\($0)", text, at: Double($0)) }
@@ -82,7 +82,7 @@ import Testing
     #expect(after < 1_000_000)
   }
 
-  @Test func `The file stays near the limit, whatever is saved`() async throws {
+  @Test func `The file size stays near the limit`() async throws {
     var random = SeededGenerator(seed: 2)
     let cacher = scratch.cacher(limits: DiskLimits(bytes: 1_000_000))
     for step in 0..<Thorough.pick(60, 200) {
@@ -98,7 +98,7 @@ import Testing
     #expect(size < 2_000_000)
   }
 
-  @Test func `A record over the limit is refused, one of just its size is not`() async throws {
+  @Test func `A record over the limit is rejected, one of exactly its size is not`() async throws {
     let cacher = scratch.cacher(limits: DiskLimits(bytes: 5000))
     let size = RecordRow.bytes(of: .sample("k", ""), validators: nil)
     let fitting = CacheRecord.sample("k", String(repeating: "x", count: 5000 - size))
@@ -109,13 +109,13 @@ import Testing
     #expect(try await cacher.load("k", in: users) == fitting)
   }
 
-  @Test func `A limit of nothing keeps nothing`() async throws {
+  @Test func `A limit of zero keeps nothing`() async throws {
     let cacher = scratch.cacher(limits: DiskLimits(bytes: 0))
     #expect(try await cacher.save([.sample("k")], in: users, epoch: 0).count == 1)
     #expect(try await cacher.list(in: users).isEmpty)
   }
 
-  @Test func `A record over its age is not given back and then removed`() async throws {
+  @Test func `A record over its age limit is not returned and then removed`() async throws {
     let limits = DiskLimits(age: .seconds(100))
     let then = Date(timeIntervalSince1970: 1000)
     let cacher = scratch.cacher(limits: limits, now: then)
@@ -132,7 +132,7 @@ import Testing
     #expect(try await cacher.load("edge", in: users) == nil)
   }
 
-  @Test func `Age counts while a store is open`() async throws {
+  @Test func `Records age while a store is open`() async throws {
     let now = Clock(1000)
     let cacher = SQLiteCacher(
       file: scratch.file, limits: DiskLimits(age: .seconds(100)), wallClock: { now.date })
@@ -150,7 +150,7 @@ import Testing
   }
 }
 
-/// A wall clock that a test sets.
+/// A wall clock set by a test.
 private final class Clock: Sendable {
   private let seconds: Mutex<Double>
 

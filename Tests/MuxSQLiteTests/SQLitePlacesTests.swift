@@ -16,7 +16,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
   }
 
-  @Test func `Files are for the user alone, and so are the folders made for them`() async throws {
+  @Test func `Files and created folders are accessible to the user only`() async throws {
     let folder = scratch.folder.appending(components: "a", "b")
     let file = folder.appending(component: "cache.sqlite")
     let cacher = SQLiteCacher(file: file)
@@ -28,7 +28,7 @@ import Testing
     #expect(try permissions(folder.deletingLastPathComponent()) == 0o700)
   }
 
-  @Test func `Strange names of files and folders are just names`() async throws {
+  @Test func `Unusual file and folder names work`() async throws {
     for name in ["a b?c=d#e%2f", "file:x", "ü", ":memory:", "'"] {
       let file = scratch.folder.appending(components: "\(name) folder", name)
       let cacher = SQLiteCacher(file: file)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `A path through a file is an error of every call and none of init`() async throws {
+  @Test func `A path through a file fails every call, but not init`() async throws {
     let file = scratch.folder.appending(component: "file")
     try Data("mine".utf8).write(to: file)
     let cacher = SQLiteCacher(file: file.appending(components: "folder", "cache.sqlite"))
@@ -53,7 +53,7 @@ import Testing
     #expect(try await cacher.save([.sample("k")], in: users, epoch: 0).isEmpty)
   }
 
-  @Test func `A folder in the place of the file is an error and stays`() async throws {
+  @Test func `A folder in place of the file is an error and stays`() async throws {
     try FileManager.default.createDirectory(at: scratch.file, withIntermediateDirectories: true)
     await #expect(throws: CacherError.system(operation: "opening the database", code: EISDIR)) {
       try await scratch.cacher().load("k", in: users)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "this needs to mount a small disk"))
-  func `A disk that may only be read is reported and loses nothing`() async throws {
+  func `A read-only disk is reported and loses nothing`() async throws {
     try await SmallDisk.with(kilobytes: 2000) { disk in
       let file = disk.folder.appending(components: "cache", "cache.sqlite")
       var cacher = SQLiteCacher(file: file)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "this needs to mount a small disk"))
-  func `A full disk is reported, and what was saved before is there`() async throws {
+  func `A full disk is reported, and earlier records stay`() async throws {
     try await SmallDisk.with(kilobytes: 1500) { disk in
       let file = disk.folder.appending(component: "cache.sqlite")
       let cacher = SQLiteCacher(file: file, limits: .unlimited)
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "this needs to mount a small disk"))
-  func `A disk that was full from the start works when there is room`() async throws {
+  func `A disk full from the start works once there is room`() async throws {
     try await SmallDisk.with(kilobytes: 400) { disk in
       try disk.fill(leaving: 8)
       let file = disk.folder.appending(components: "cache", "cache.sqlite")
@@ -162,12 +162,12 @@ import Testing
     }
   }
 
-  @Test func `The standard place is in the user's cache folder`() {
+  @Test func `standardFile(named:) is in the user's cache folder`() {
     let file = SQLiteCacher.standardFile(named: "my app")
     #expect(file == StandardFolder.caches()?.appending(components: "my app", "mux.sqlite"))
   }
 
-  @Test func `A name that is no folder stops the program with a message`() async {
+  @Test func `standardFile(named:) traps on a name that is not a folder`() async {
     await #expect(processExitsWith: .failure) { _ = SQLiteCacher.standardFile(named: "") }
     await #expect(processExitsWith: .failure) { _ = SQLiteCacher.standardFile(named: "..") }
     await #expect(processExitsWith: .failure) { _ = SQLiteCacher.standardFile(named: "a/b") }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MuxSQLite
 
-/// What is in a store after a cut of the power that took all that was not on the disk itself.
+/// The contents of a store after a power cut that lost all unsynced writes.
 @Suite(.computes) struct SQLitePowerCutTests {
   let scratch: Scratch
   let disk: FaultyDisk
@@ -19,17 +19,17 @@ import Testing
     disk.keepSynced()
   }
 
-  /// A store with two records that a power cut leaves alone.
+  /// A store with two records that survive a power cut.
   private func settled() async throws -> SQLiteCacher {
     let first = scratch.cacher(vfs: disk.name)
     _ = try await first.save([.sample("a"), .sample("b")], in: domain, epoch: 0)
-    // Closing moves the log into the database, which is then on the disk itself.
+    // Closing moves the log into the database and syncs it.
     await first.close()
     #expect(try await keysAfterCut() == ["a", "b"])
     return scratch.cacher(patience: .milliseconds(5), vfs: disk.name)
   }
 
-  /// A store over what a power cut at this moment leaves.
+  /// Runs a block with a store over the state that a power cut would leave now.
   private func afterCut<R>(_ body: (SQLiteCacher) async throws -> R) async throws -> R {
     let after = try Scratch()
     for name in try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
@@ -52,16 +52,14 @@ import Testing
     let cacher = try await settled()
     try await cacher.remove(["a"], in: domain)
     #expect(try await keysAfterCut() == ["b"])
-    // A save does not wait for the disk, also after a removal that did.
+    // A save does not wait for the disk, even after a removal that did.
     _ = try await cacher.save([.sample("c")], in: domain, epoch: 0)
     #expect(try await keysAfterCut() == ["b"])
     await cacher.close()
     #expect(try await keysAfterCut() == ["b", "c"])
   }
 
-  @Test func `A removed domain does not come back, also where a reader keeps it from being erased`()
-    async throws
-  {
+  @Test func `A removed domain stays away even if a reader blocks its erasure`() async throws {
     let cacher = try await settled()
     #expect(try await cacher.epoch(of: domain) == 0)
     let reader = try RawDatabase(scratch.file)
@@ -75,7 +73,7 @@ import Testing
     await cacher.close()
   }
 
-  @Test func `A removal that fails leaves saves as quick as before`() async throws {
+  @Test func `A failed removal does not make later saves wait for the disk`() async throws {
     let cacher = try await settled()
     #expect(try await cacher.load("a", in: domain) != nil)
     disk.fail(at: 1, as: FAULTY_DISK_FULL, lasting: true)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MuxSQLite
 
-/// What is left when a file was damaged, deleted or set aside.
+/// Recovery from damaged, deleted and set-aside files.
 @Suite(.computes) struct SQLiteRecoveryTests {
   let scratch: Scratch
   let users = CacheDomain.named("users")
@@ -21,7 +21,7 @@ import Testing
   }
   private func place(_ bytes: Data) throws { try scratch.place(bytes) }
 
-  @Test func `A folder that was deleted comes back`() async throws {
+  @Test func `A deleted folder is recreated`() async throws {
     let cacher = scratch.cacher()
     _ = try await cacher.save([.sample("before")], in: users, epoch: 0)
     try FileManager.default.removeItem(at: scratch.folder)
@@ -29,7 +29,7 @@ import Testing
     #expect(try await scratch.cacher().list(in: users).map(\.key) == ["after"])
   }
 
-  @Test func `The epoch survives the file, for the store that knows it`() async throws {
+  @Test func `A store that knows the epoch keeps it when the file is lost`() async throws {
     let cacher = scratch.cacher()
     #expect(try await cacher.removeAll(in: users) == 1)
     await cacher.close()
@@ -42,7 +42,7 @@ import Testing
     #expect(try await cacher.removeAll(in: users) == 2)
   }
 
-  @Test func `The epochs of a damaged file are rescued if they can be read`() async throws {
+  @Test func `Readable epochs of a damaged file are kept`() async throws {
     let cacher = scratch.cacher()
     #expect(try await cacher.removeAll(in: users) == 1)
     await cacher.close()
@@ -59,7 +59,7 @@ import Testing
     #expect(try await next.epoch(of: users) == 1)
   }
 
-  @Test func `A removal that meets damage removes all the same and then says so`() async throws {
+  @Test func `removeAll(in:) removes despite damage and then reports it`() async throws {
     var bytes = try await fill()
     let place = try #require(bytes.range(of: Data("payload 200 ".utf8)))
     let page = place.lowerBound / 4096 * 4096
@@ -81,8 +81,7 @@ import Testing
     }
   }
 
-  @Test func `A removal deletes the damaged files of before and leaves foreign ones`() async throws
-  {
+  @Test func `removeAll(in:) deletes damaged files and leaves foreign ones`() async throws {
     var bytes = try await fill()
     bytes.replaceSubrange(
       4096..<bytes.count, with: Data(repeating: 0xee, count: bytes.count - 4096))

@@ -12,7 +12,7 @@ import Testing
 
   init() throws { scratch = try Scratch() }
 
-  @Test func `Several processes on one file at once lose nothing`() async throws {
+  @Test func `Several processes on one file lose nothing`() async throws {
     let file = scratch.file
     await withTaskGroup(of: Void.self) { group in
       for writer in 0..<3 {
@@ -41,7 +41,7 @@ import Testing
     MultiplexerMap(cacheKey: "users", options: MuxOptions(cacher: cacher)) { $0.count }
   }
 
-  @Test func `Two stores over one file are one to those who keep things there`() async throws {
+  @Test func `Two cachers over one file are one store`() async throws {
     let (first, second) = (names(scratch.cacher()), names(scratch.cacher()))
     second.store(2, for: "a")
     await #expect(throws: MuxError.cacheKeyInUse("users")) { try await second.save() }
@@ -50,7 +50,7 @@ import Testing
     #expect(try await scratch.cacher().load("a", in: users)?.payload == Data("1".utf8))
   }
 
-  @Test func `A text is cleared by another spelling of it`() async throws {
+  @Test func `A key is cleared under an equivalent spelling`() async throws {
     let cacher = scratch.cacher()
     let names = names(cacher)
     for text in ["\u{E9}", "e\u{301}"] {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `Of many stores that find one damaged file, one sets it aside`() async throws {
+  @Test func `One of many stores sets a damaged file aside`() async throws {
     let records = (0..<200).map { CacheRecord.sample("\($0)", String(repeating: "x", count: 400)) }
     let first = scratch.cacher()
     _ = try await first.save(records, in: users, epoch: 0)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `A writer that holds the file makes others busy, and readers not`() async throws {
+  @Test func `A writer that holds the file makes writers busy, but not readers`() async throws {
     let cacher = scratch.cacher(patience: .milliseconds(5))
     _ = try await cacher.save([.sample("k")], in: users, epoch: 0)
     let holder = try RawDatabase(scratch.file)
@@ -125,22 +125,22 @@ import Testing
     #expect(try await newcomer.load("k", in: users)?.fetchedAt.timeIntervalSince1970 == 2000)
   }
 
-  @Test func `A process that is opening the file makes others wait their time`() async throws {
+  @Test func `A process that opens the file makes others wait up to their patience`() async throws {
     let descriptor = open(scratch.folder.path, O_RDONLY | O_CLOEXEC)
     #expect(flock(descriptor, LOCK_EX) == 0)
     let cacher = scratch.cacher(patience: .milliseconds(5))
     await #expect(throws: CacherError.busy) { try await cacher.load("k", in: users) }
-    // A child that is just being started has a copy of it, with which closing would not end the lock.
+    // A starting child may have a copy of the descriptor, so that closing would not end the lock.
     #expect(flock(descriptor, LOCK_UN) == 0)
     close(descriptor)
     #expect(try await scratch.cacher().load("k", in: users) == nil)
   }
 
-  @Test func `Calls that wait for the file leave the threads to others`() async throws {
+  @Test func `Calls that wait for the file block no threads`() async throws {
     _ = try await scratch.cacher().save([.sample("k")], in: users, epoch: 0)
     let holder = Holder(try RawDatabase(scratch.file))
     try await holder.execute("BEGIN IMMEDIATE")
-    // More calls than there are threads; if they blocked them, nobody would let go in time.
+    // More calls than threads; if they blocked them, the holder could not proceed.
     let cachers = (0..<16).map { _ in scratch.cacher(patience: .seconds(600)) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (number, cacher) in cachers.enumerated() {
@@ -156,7 +156,7 @@ import Testing
   }
 }
 
-/// A connection that several tasks may use, one after the other.
+/// A connection that several tasks can use in turn.
 private actor Holder {
   private let database: RawDatabase
 
@@ -165,7 +165,7 @@ private actor Holder {
   func execute(_ sql: String) throws { try database.execute(sql) }
 }
 
-/// One of several that write into one file.
+/// One of several writers to one file.
 private struct Writer {
   static let batches = 40
 
@@ -176,7 +176,7 @@ private struct Writer {
     (0..<batches).flatMap { batch in (0..<5).map { "\(writer) \(batch) \($0)" } }
   }
 
-  /// Saves batches of records of its own beside one that all write, and clears a domain of its own.
+  /// Saves batches of its own records and one shared record, and clears its own domain.
   func write() async throws {
     let cacher = SQLiteCacher(
       file: file, limits: .unlimited, patience: .seconds(600))

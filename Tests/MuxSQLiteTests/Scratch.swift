@@ -3,7 +3,7 @@ import Foundation
 import Mux
 @testable import MuxSQLite
 
-/// A folder of a test's own, deleted with it, and shorthands for what the tests do in it.
+/// A temporary folder, deleted with this object, and shorthands for the tests.
 final class Scratch: Sendable {
   let folder: URL
 
@@ -17,13 +17,13 @@ final class Scratch: Sendable {
 
   var file: URL { folder.appending(component: "cache.sqlite") }
 
-  /// The names of the files in the folder, sorted, without those that SQLite keeps while it runs.
+  /// The sorted names of the files in the folder, without SQLite's temporary files.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }.sorted()
   }
 
-  /// A store on the file, at a fixed time long after that of any record.
+  /// A store on the file, at a fixed time long after all records.
   func cacher(
     limits: DiskLimits = .unlimited, patience: Duration = .seconds(600),
     now: Date = Date(timeIntervalSince1970: 2_000_000_000), vfs: String? = nil
@@ -31,7 +31,7 @@ final class Scratch: Sendable {
     SQLiteCacher(file: file, limits: limits, patience: patience, wallClock: { now }, vfs: vfs)
   }
 
-  /// Makes a sound file with these records, closed, and gives its bytes.
+  /// Writes a closed file with these records and returns its bytes.
   func fill(
     _ records: [CacheRecord], in domain: CacheDomain, epoch: UInt64 = 0
   ) async throws -> Data {
@@ -41,7 +41,7 @@ final class Scratch: Sendable {
     return try Data(contentsOf: file)
   }
 
-  /// Writes bytes where the database is, with nothing beside them.
+  /// Writes bytes in place of the database and deletes the other files.
   func place(_ bytes: Data) throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       try FileManager.default.removeItem(at: folder.appending(component: name))
@@ -50,7 +50,7 @@ final class Scratch: Sendable {
   }
 }
 
-/// What a call throws, if it throws.
+/// Returns the error that a call throws, if any.
 func error(of call: () async throws(CacherError) -> Void) async -> CacherError? {
   do {
     try await call()
@@ -67,7 +67,7 @@ extension CacheDomain {
 }
 
 extension CacheRecord {
-  /// A record fetched at a second of its own.
+  /// A record fetched at this second.
   static func sample(_ key: String, _ payload: String = "value", at second: Double = 1000) -> Self {
     CacheRecord(
       key: key, payload: Data(payload.utf8), fetchedAt: Date(timeIntervalSince1970: second))

@@ -11,7 +11,7 @@ import Testing
     return seal.value
   }
 
-  @Test func `Each single changed bit changes the seal`() {
+  @Test func `Each changed bit changes the seal`() {
     for count in [1, 7, 8, 9, 31] {
       var bytes = (0..<count).map { UInt8($0 * 37 % 256) }
       let before = seal(bytes)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `Length, order and borders count`() {
+  @Test func `Length, order and boundaries affect the seal`() {
     #expect(seal([]) != seal([0]))
     #expect(seal([0]) != seal([0, 0]))
     #expect(seal(Array(repeating: 0, count: 8)) != seal(Array(repeating: 0, count: 16)))
@@ -39,8 +39,8 @@ import Testing
     #expect(one.value != other.value)
   }
 
-  @Test func `The seal stays the same from one version to the next`() {
-    // Files written with another seal would be taken for damaged: a change needs a new format.
+  @Test func `The seal does not change between versions`() {
+    // Files with another seal would count as damaged, so a change needs a new format.
     #expect(seal(Array("the quick brown fox".utf8)) == 405_091_199_363_748_481)
   }
 }

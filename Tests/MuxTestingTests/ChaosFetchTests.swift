@@ -2,7 +2,7 @@ import MuxTesting
 import Testing
 
 @Suite struct ChaosFetchTests {
-  @Test func `The fate of a call depends on the seed, the key and its number alone`() throws {
+  @Test func `The fate of a call depends only on the seed, the key and its number`() throws {
     let alone = try fates(seed: 1, keys: ["a"])
     let among = try fates(seed: 1, keys: ["b", "a", "c"])
     let other = try fates(seed: 2, keys: ["a"])
@@ -12,7 +12,7 @@ import Testing
     #expect(among.filter { $0.key == "b" }.map(\.fate) != alone.map(\.fate))
   }
 
-  @Test func `Each fate comes about as often as its chance says`() {
+  @Test func `Each fate is about as frequent as its chance`() {
     let chances = Chances(
       delay: .seconds(1) ... .seconds(3), failing: 0.3, hanging: 0.1, deaf: 0.5)
     let calls = fates(of: chances, count: 10_000)
@@ -22,7 +22,7 @@ import Testing
     #expect(calls.delays.allSatisfy { (.seconds(1) ... .seconds(3)).contains($0) })
   }
 
-  @Test func `Nothing is slow or bad without chances`() async throws {
+  @Test func `Chances.none has no delay and no failure`() async throws {
     let fetch = ChaosFetch(seed: 1, environment: ManualClock().environment, chances: .none) {
       "\($0) \($1)"
     }
@@ -41,7 +41,7 @@ import Testing
     #expect(world.now.sinceStart == .seconds(5))
   }
 
-  @Test func `A failure says which call it was`() async {
+  @Test func `A failure names its call`() async {
     let fetch = ChaosFetch(
       seed: 1, environment: ManualClock().environment,
       chances: Chances(delay: .zero ... .zero, failing: 1, hanging: 0)
@@ -50,7 +50,7 @@ import Testing
     #expect(error?.description == "call 1 of a failed by chance")
   }
 
-  @Test func `A call that hangs ends when it is cancelled`() throws {
+  @Test func `A hanging call ends when cancelled`() throws {
     let world = World(seed: 4)
     let fetch = ChaosFetch(
       seed: 1, environment: world.environment, chances: Chances(failing: 0, hanging: 1)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `A deaf call ends only when it is released`() throws {
+  @Test func `A deaf call ends only when released`() throws {
     let world = World(seed: 5)
     let fetch = ChaosFetch(
       seed: 1, environment: world.environment, chances: Chances(failing: 0, hanging: 1, deaf: 1)

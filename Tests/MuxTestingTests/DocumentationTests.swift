@@ -2,9 +2,9 @@ import Mux
 import MuxTesting
 import Testing
 
-/// The examples of the documentation, as they stand there.
+/// The examples of the documentation, unchanged.
 @Suite(.timeLimit(.minutes(60))) struct DocumentationTests {
-  @Test func `A scripted fetch and a manual clock`() async throws {
+  @Test func `ScriptedFetch and ManualClock`() async throws {
     let (clock, fetch) = (ManualClock(), ScriptedFetch<Int>())
     let options = MuxOptions(freshness: .timeToLive(.seconds(60)), environment: clock.environment)
     let number = Multiplexer<Int>(name: "number", options: options) { try await fetch() }
@@ -19,7 +19,7 @@ import Testing
     #expect(try await second == 2)
   }
 
-  @Test func `A sleep on a manual clock`() async throws {
+  @Test func `Sleeping on a ManualClock`() async throws {
     let clock = ManualClock()
     let reminder = Task { try await clock.sleep(for: .seconds(60)) }
     try await clock.nextSleep()
@@ -27,7 +27,7 @@ import Testing
     try await reminder.value
   }
 
-  @Test func `A chaotic fetch in a world`() throws {
+  @Test func `ChaosFetch in a World`() throws {
     for seed in 0..<100 as Range<UInt64> {
       let world = World(seed: seed)
       let fetch = ChaosFetch(seed: seed, environment: world.environment) { _, call in call }
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `A multiplexer in a world`() throws {
+  @Test func `Multiplexer in a World`() throws {
     let world = World(seed: 7)
     let value = try world.run {
       let options = MuxOptions(environment: world.environment)
@@ -52,7 +52,7 @@ import Testing
     #expect(value == 7)
   }
 
-  @Test func `A map with a scripted fetch`() async throws {
+  @Test func `MultiplexerMap with ScriptedFetch`() async throws {
     let fetch = ScriptedFetch<Int>()
     let ages = MultiplexerMap<String, Int>(name: "ages") { name in try await fetch(name) }
     async let age = ages.request(key: "Ada")
@@ -62,7 +62,7 @@ import Testing
     #expect(call.key == "Ada")
   }
 
-  @Test func `A batching map with a chaotic fetch`() throws {
+  @Test func `Batching MultiplexerMap with ChaosFetch`() throws {
     let world = World(seed: 3)
     let fetch = ChaosFetch(seed: 3, environment: world.environment, chances: .none) { $1 }
     let numbers = MultiplexerMap<String, Int>(

@@ -13,21 +13,21 @@ import Testing
     users = try CacheDomain("users")
   }
 
-  @Test func `Calls pass through until the test says otherwise`() async throws {
+  @Test func `Calls pass through by default`() async throws {
     #expect(try await everything() == 7)
     #expect(base.calls.count == 7)
     #expect(cacher.calls == 7)
     #expect(cacher.failures == 0)
   }
 
-  @Test func `Every call fails`() async throws {
+  @Test func `.always fails every call`() async throws {
     cacher.fail(.always(.full))
     #expect(try await everything() == 0)
     #expect(base.calls.isEmpty)
     #expect(cacher.failures == 7)
   }
 
-  @Test func `Only the n-th call fails, for every n until none does`() async throws {
+  @Test func `.nth fails only that call, for every n`() async throws {
     var number = 1
     while true {
       cacher.fail(.nth(number, .busy))
@@ -40,20 +40,20 @@ import Testing
     #expect(cacher.failures == 7)
   }
 
-  @Test func `All calls from the n-th on fail until it is switched off`() async throws {
+  @Test func `.from fails all calls from the n-th until .never`() async throws {
     cacher.fail(.from(3, .full))
     #expect(try await everything() == 2)
     cacher.fail(.never)
     #expect(try await everything() == 7)
   }
 
-  @Test func `Only the kinds that count can fail`() async throws {
+  @Test func `Only calls of the given kinds fail`() async throws {
     cacher.fail(.always(.full), [.save, .load])
     #expect(try await everything() == 5)
     #expect(cacher.calls == 2)
   }
 
-  @Test func `Some records of a batch fail and the others are saved`() async throws {
+  @Test func `.keys fails some records of a batch and saves the others`() async throws {
     cacher.fail(.keys(["2"], .full))
     let failures = try await cacher.save(
       [record("1"), record("2"), record("3")], in: users, epoch: 0)
@@ -63,7 +63,7 @@ import Testing
     #expect(try await cacher.load("1", in: users) == record("1"))
   }
 
-  @Test func `Some records cannot be read with the others`() async throws {
+  @Test func `.keys fails the loading of some records only`() async throws {
     _ = try await cacher.save([record("1"), record("2")], in: users, epoch: 0)
     cacher.fail(.keys(["2"], .denied(path: "x")))
     let contents = try await cacher.loadAll(in: users)
@@ -72,7 +72,7 @@ import Testing
     #expect(base.records(in: users).count == 2, "the record itself is unharmed")
   }
 
-  /// Makes each kind of call once; gives how many did not fail.
+  /// Makes each kind of call once and returns the number of successes.
   private func everything() async throws -> Int {
     var passed = 0
     func attempt(_ call: () async throws -> Void) async throws {

@@ -8,7 +8,7 @@ import Testing
     var shown = 0
   }
 
-  @Test func `untilMainActor waits for what comes, and ends without it`() async throws {
+  @Test func `untilMainActor waits for a condition, and throws without it`() async throws {
     let clock = ManualClock()
     let screen = Screen()
     Task { @MainActor in
@@ -25,7 +25,7 @@ import Testing
 
   private let clock = ManualClock()
 
-  @Test func `A test waits until the code sleeps and then advances`() async throws {
+  @Test func `nextSleep() waits for a sleep that advance(by:) ends`() async throws {
     let sleeper = Task { try await clock.sleep(for: .seconds(5)) }
     let deadline = try await clock.nextSleep()
     #expect(deadline.sinceStart == .seconds(5))
@@ -42,7 +42,7 @@ import Testing
     #expect(clock.now.sinceStart == .seconds(2), "it never goes back")
   }
 
-  @Test func `A sleeper wakes at its deadline and not before`() async throws {
+  @Test func `A sleep ends exactly at its deadline`() async throws {
     let sleeper = Task { try await clock.sleep(for: .seconds(5)) }
     try await clock.nextSleep()
     clock.advance(by: .milliseconds(4_999))
@@ -72,7 +72,7 @@ import Testing
     #expect(order.all.last == 3)
   }
 
-  @Test func `Moving to the next sleeper takes one deadline at a time`() async throws {
+  @Test func `advanceToNextSleeper() advances one deadline at a time`() async throws {
     async let first: Void = clock.sleep(for: .seconds(1))
     async let second: Void = clock.sleep(for: .seconds(2))
     try await clock.sleepers(atLeast: 2)
@@ -85,7 +85,7 @@ import Testing
     #expect(!clock.advanceToNextSleeper())
   }
 
-  @Test func `Each sleep is returned once, in order, also to a test that asks late`() async throws {
+  @Test func `nextSleep() returns each sleep once, in order, even late`() async throws {
     for second in 1...3 {
       Task { try await clock.sleep(for: .seconds(second)) }
       try await clock.sleepers(atLeast: second)
@@ -96,7 +96,7 @@ import Testing
     clock.advance(by: .seconds(3))
   }
 
-  @Test func `A cancelled sleep throws at once and is no longer a sleeper`() async throws {
+  @Test func `A cancelled sleep throws at once and is removed`() async throws {
     let sleeper = Task { try await clock.sleep(for: .seconds(5)) }
     try await clock.nextSleep()
     sleeper.cancel()
@@ -106,13 +106,13 @@ import Testing
     #expect(!clock.advanceToNextSleeper())
   }
 
-  @Test func `A sleep until a passed moment returns at once`() async throws {
+  @Test func `A sleep until a past instant returns at once`() async throws {
     clock.advance(by: .seconds(1))
     try await clock.sleep(until: VirtualInstant(sinceStart: .seconds(1)))
     #expect(clock.sleepers.isEmpty)
   }
 
-  @Test func `A cancelled test does not wait for a sleep that never comes`() async {
+  @Test func `Cancelling a test that waits for a sleep throws`() async {
     let waiting = [
       Task { _ = try await clock.nextSleep() }, Task { try await clock.sleepers(atLeast: 1) },
     ]
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `A sleep goes to a waiting test even if one before it gave up`() throws {
+  @Test func `A sleep goes to a waiting test even if an earlier one was cancelled`() throws {
     let world = World(seed: 2)
     try world.run {
       let gaveUp = world.start("gave up") { try await clock.nextSleep() }

@@ -1,4 +1,4 @@
-/// The single flight everybody writes first, and its bug: a late waiter forgets a newer task.
+/// A naive single flight with its usual bug: a late waiter clears a newer task.
 actor NaiveFlight {
   typealias Work = @Sendable () async throws -> Int
 

@@ -1,6 +1,6 @@
 import Mux
 
-/// What happened, in order, from any thread.
+/// Elements from any thread, in order.
 final class Recorder<Element: Sendable>: Sendable {
   private let elements = Lock<[Element]>([])
 

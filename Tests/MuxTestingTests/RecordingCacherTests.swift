@@ -13,7 +13,7 @@ import Testing
     posts = try CacheDomain("posts")
   }
 
-  @Test func `A saved record comes back as it was`() async throws {
+  @Test func `A saved record round-trips`() async throws {
     var record = record("1")
     record.lifetime = .seconds(60)
     record.validators = ["etag": "x"]
@@ -22,7 +22,7 @@ import Testing
     #expect(try await cacher.load("2", in: users) == nil)
   }
 
-  @Test func `Domains do not touch one another`() async throws {
+  @Test func `Domains do not affect each other`() async throws {
     _ = try await cacher.save([record("1")], in: users, epoch: 0)
     #expect(try await cacher.load("1", in: posts) == nil)
     _ = try await cacher.removeAll(in: posts)
@@ -30,7 +30,7 @@ import Testing
     #expect(try await cacher.load("1", in: users) == record("1"))
   }
 
-  @Test func `Removing a domain raises its epoch and refuses older saves`() async throws {
+  @Test func `Removing a domain raises its epoch and rejects older saves`() async throws {
     _ = try await cacher.save([record("1")], in: users, epoch: 0)
     #expect(try await cacher.removeAll(in: users) == 1)
     #expect(try await cacher.epoch(of: users) == 1)
@@ -82,7 +82,7 @@ import Testing
     #expect(try await cacher.loadAll(in: users).failures.isEmpty)
   }
 
-  @Test func `Saving over a damaged record mends it`() async throws {
+  @Test func `Saving over a damaged record repairs it`() async throws {
     _ = try await cacher.save([record("1")], in: users, epoch: 0)
     cacher.damage("1", in: users)
     _ = try await cacher.save([record("1")], in: users, epoch: 0)
@@ -110,7 +110,7 @@ import Testing
     #expect(cacher.calls.isEmpty)
   }
 
-  @Test func `A test can hold a call before it takes effect`() throws {
+  @Test func `A test can delay a call before it takes effect`() throws {
     let world = World(seed: 1)
     let slow = RecordingCacher { call in
       if call.kind == .save { try? await world.sleep(for: .seconds(5)) }

@@ -6,7 +6,7 @@ import Testing
 
   private let fetch = ScriptedFetch<Int>()
 
-  @Test func `A call gets the value the test gives`() async throws {
+  @Test func `succeed() returns a value from the call`() async throws {
     async let value = fetch()
     let call = try await fetch.next()
     #expect(!call.isAnswered)
@@ -18,7 +18,7 @@ import Testing
     #expect(fetch.open.isEmpty)
   }
 
-  @Test func `A call throws the error the test gives`() async throws {
+  @Test func `fail() throws an error from the call`() async throws {
     let caller = Task { try await fetch() }
     try await fetch.next().fail(Planted())
     let result = await caller.result
@@ -34,7 +34,7 @@ import Testing
     #expect(try await value == 1)
   }
 
-  @Test func `Calls are answered in any order`() async throws {
+  @Test func `Calls can be answered in any order`() async throws {
     let first = Task { try await fetch("a") }
     let one = try await fetch.next()
     let second = Task { try await fetch("b") }
@@ -47,7 +47,7 @@ import Testing
     #expect(one.description == "call 1 of a")
   }
 
-  @Test func `A test waits for a call of the key it names`() async throws {
+  @Test func `next(_:) waits for a call of that key`() async throws {
     let names = ["a", "b"].map { key in Task { try await fetch(key) } }
     let b = try await fetch.next("b")
     let a = try await fetch.next("a")
@@ -58,7 +58,7 @@ import Testing
     #expect(try await names[1].value == 2)
   }
 
-  @Test func `A call for many keys has them all in order`() async throws {
+  @Test func `A call for several keys has them in order`() async throws {
     async let value = fetch(keys: Set([3, 1, 2]))
     let call = try await fetch.next("2")
     #expect(call.keys == ["1", "2", "3"])
@@ -67,7 +67,7 @@ import Testing
     #expect(try await value == 6)
   }
 
-  @Test func `Prepared answers are given in order, then calls wait again`() async throws {
+  @Test func `Prepared answers are used in order, then calls wait again`() async throws {
     fetch.prepare(.success(1), .failure(Planted()))
     #expect(try await fetch() == 1)
     await #expect(throws: Planted()) { try await fetch() }
@@ -90,7 +90,7 @@ import Testing
     #expect(!call.succeed(1))
   }
 
-  @Test func `A hanging call outlives its cancellation and can still answer late`() async throws {
+  @Test func `A hanging call survives cancellation and can answer late`() async throws {
     let caller = Task { try await fetch() }
     let call = try await fetch.next()
     call.hang()
@@ -101,7 +101,7 @@ import Testing
     #expect(try await caller.value == 9)
   }
 
-  @Test func `A fetch that does not heed cancellation goes on`() async throws {
+  @Test func `A fetch that does not heed cancellation continues`() async throws {
     let fetch = ScriptedFetch<Int>(heedsCancellation: false)
     let caller = Task { try await fetch() }
     let call = try await fetch.next()
@@ -111,7 +111,7 @@ import Testing
     #expect(try await caller.value == 4)
   }
 
-  @Test func `Releasing ends what hangs`() async throws {
+  @Test func `releaseAll() ends hanging calls`() async throws {
     let caller = Task { try await fetch() }
     try await fetch.next().hang()
     fetch.releaseAll()
@@ -119,14 +119,14 @@ import Testing
     #expect(throws: CancellationError.self) { try result.get() }
   }
 
-  @Test func `A cancelled test does not wait for a call that never comes`() async {
+  @Test func `Cancelling a test that waits for a call throws`() async {
     let waiting = Task { try await fetch.next() }
     waiting.cancel()
     let result = await waiting.result
     #expect(throws: CancellationError.self) { try result.get() }
   }
 
-  @Test func `A call goes to a waiting test even if one before it gave up`() throws {
+  @Test func `A call goes to a waiting test even if an earlier one was cancelled`() throws {
     let world = World(seed: 1)
     try world.run {
       let gaveUp = world.start("gave up") { try await fetch.next() }

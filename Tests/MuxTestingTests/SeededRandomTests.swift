@@ -2,7 +2,7 @@ import MuxTesting
 import Testing
 
 @Suite struct SeededRandomTests {
-  @Test func `It is SplitMix64`() {
+  @Test func `SeededRandom is SplitMix64`() {
     var random = SeededRandom(seed: 1_234_567)
     let expected: [UInt64] = [
       6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,

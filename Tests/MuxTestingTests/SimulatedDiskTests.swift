@@ -12,7 +12,7 @@ import Testing
     try disk.sync(folder: "/")
   }
 
-  @Test func `What no name leads to, nor would after a crash, is let go`() throws {
+  @Test func `Unreachable files are removed from memory`() throws {
     var disk = SimulatedDisk(capacity: nil)
     for number in 0..<2_000 { try save([UInt8(number % 100)], in: &disk) }
     #expect(disk.nodes.count < 500)
@@ -20,14 +20,14 @@ import Testing
     #expect(disk.used == 1)
   }
 
-  @Test func `What may come back after a crash is kept`() throws {
+  @Test func `A file that may return after a crash is kept`() throws {
     var returned: Set<[UInt8]?> = []
     for seed in 0..<Thorough.pick(30, 100) {
       var disk = SimulatedDisk(capacity: nil)
       try save([1], in: &disk)
       try disk.remove("/a")
       _ = try disk.makeFolder("/other", mode: 0o700)
-      // Many other files in a folder of their own, whose names are on the disk.
+      // Many other files in their own folder, with synced names.
       for number in 0..<300 {
         let path = "/other/\(number % 2)"
         try? disk.remove(path)

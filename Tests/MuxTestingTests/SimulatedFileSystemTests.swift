@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `It does what the real one does`() async throws {
+  @Test func `The simulated file system behaves like the real one`() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "mux-tests-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -34,7 +34,7 @@ import Testing
       let (first, second) = (random.below(names.count), random.below(names.count))
       let paths = [names[first], names[second]].map { $0.isEmpty ? "" : "/" + $0 }
       let operation = random.below(8)
-      // Renaming folders, or a file to itself, is not asked of a file system.
+      // Renaming folders, or a file to itself, is undefined here.
       let isFolder = (try? files.list("/x" + paths[0])) != nil
       if operation == 2, first == second || isFolder { continue }
       let expected = perform(operation, real, folder + paths[0], folder + paths[1])
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// One call, its outcome as text.
+  /// Performs one call and returns its outcome as text.
   private func perform(
     _ operation: Int, _ files: some FileSystem, _ path: String, _ other: String
   ) -> String {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `What was not synced may be lost, whole or in part`() throws {
+  @Test func `Unsynced data may be lost in whole or in part`() throws {
     var outcomes: Set<Int?> = []
     var kinds: Set<String> = []
     for seed in 0..<300 {
@@ -88,7 +88,7 @@ import Testing
     #expect(outcomes == [nil, 0, 512, 1024, 1200])
   }
 
-  @Test func `What was synced is there after every crash`() throws {
+  @Test func `Synced data survives every crash`() throws {
     for seed in 0..<200 {
       let files = SimulatedFileSystem()
       try files.makeFolder("/f", mode: 0o700)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `A removed file may come back until its folder is synced`() throws {
+  @Test func `A removed file may return until its folder is synced`() throws {
     var isBack: Set<Bool> = []
     for seed in 0..<50 {
       for sync in [false, true] {
@@ -125,7 +125,7 @@ import Testing
     #expect(isBack == [true, false])
   }
 
-  @Test func `The same seed loses the same`() throws {
+  @Test func `The same seed loses the same data`() throws {
     func left(_ seed: UInt64) throws -> [String] {
       let files = SimulatedFileSystem()
       for name in 0..<20 {
@@ -140,7 +140,7 @@ import Testing
     #expect(try left(1) != left(2))
   }
 
-  @Test func `Exactly the call asked for fails`() throws {
+  @Test func `fail(at:) fails exactly that call`() throws {
     try create("/a")
     files.fail(at: 2, with: FileSystemFault(code: EIO))
     #expect(try files.read("/a", atMost: 1) == [1])
@@ -151,7 +151,7 @@ import Testing
     #expect(files.calls == 4 && files.log.last == "read /a")
   }
 
-  @Test func `A fault may come after the call took effect, or half of it`() throws {
+  @Test func `A fault may take effect, or half of it`() throws {
     let fault = FileSystemFault(code: ENOSPC, takesEffect: true)
     files.fail(at: 1, with: fault)
     #expect(code { try create("/a", [1, 2, 3, 4]) } == ENOSPC)
@@ -161,7 +161,7 @@ import Testing
     #expect(files.paths == ["/b"])
   }
 
-  @Test func `Without power every call fails, until it is back`() throws {
+  @Test func `fail(from:) fails every call until heal()`() throws {
     files.fail(from: 2, with: FileSystemFault(code: EIO))
     try create("/a", sync: true)
     for _ in 0..<3 { #expect(code { try create("/b") } == EIO) }
@@ -170,7 +170,7 @@ import Testing
     #expect(files.paths == ["/a", "/b"])
   }
 
-  @Test func `A full disk writes what has room and says it is full`() throws {
+  @Test func `A full disk writes what fits and throws ENOSPC`() throws {
     files.capacity = 5
     try create("/a")
     #expect(code { try create("/b", [1, 2, 3]) } == ENOSPC)
@@ -180,7 +180,7 @@ import Testing
     #expect(code { try create("/d", [1]) } == ENOSPC)
   }
 
-  @Test func `A read-only disk changes nothing`() throws {
+  @Test func `A read-only disk rejects changes`() throws {
     try create("/a")
     files.isReadOnly = true
     #expect(code { try create("/b") } == EROFS)
@@ -190,12 +190,12 @@ import Testing
     #expect(try files.read("/a", atMost: 9) == [1, 2, 3])
   }
 
-  @Test func `A lock is held by one, and ends with the process`() throws {
+  @Test func `A lock has one holder and ends with the process`() throws {
     let lock = try #require(try files.lock("/lock", patience: .zero))
     #expect(try files.lock("/lock", patience: .zero) == nil)
     files.endProcess()
     let next = try #require(try files.lock("/lock", patience: .zero))
-    // The dead process gives nothing back that is another's now.
+    // The dead process must not release another's lock.
     lock.release()
     #expect(try files.lock("/lock", patience: .zero) == nil)
     next.release()

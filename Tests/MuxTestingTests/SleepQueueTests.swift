@@ -4,7 +4,7 @@ import Testing
 @testable import MuxTesting
 
 @Suite(.computes) struct SleepQueueTests {
-  @Test func `The earliest deadline comes first, then the order of coming`() {
+  @Test func `Sleepers are ordered by deadline, then by arrival`() {
     var queue = SleepQueue()
     var random = SeededRandom(seed: 1)
     var expected: [(deadline: Int, reply: Reply<Void>)] = []
@@ -23,14 +23,14 @@ import Testing
     #expect(queue.earliest() == nil)
   }
 
-  @Test func `Only those whose deadline has come are taken`() {
+  @Test func `takeDue() takes only passed deadlines`() {
     var queue = SleepQueue()
     for second in [3, 1, 2] { queue.insert(Reply(), until: .seconds(second)) }
     #expect(queue.takeDue(by: .seconds(2)).count == 2)
     #expect(queue.earliest() == .seconds(3))
   }
 
-  @Test func `One who left is passed over`() {
+  @Test func `A cancelled sleeper is skipped`() {
     var queue = SleepQueue()
     let first = Reply<Void>()
     queue.insert(first, until: .seconds(1))
@@ -40,7 +40,7 @@ import Testing
     #expect(queue.waiting.map(\.deadline) == [.seconds(2)])
   }
 
-  @Test func `Those who left do not pile up`() {
+  @Test func `Cancelled sleepers do not accumulate`() {
     var queue = SleepQueue()
     queue.insert(Reply(), until: .seconds(9))
     for _ in 0..<100_000 {

@@ -5,7 +5,7 @@ import SystemTesting
 import Testing
 
 @Suite(.computes) struct WorldClockTests {
-  @Test func `Time stands still while anything can run and jumps to the first sleeper`() throws {
+  @Test func `Time stands still while tasks run and then jumps to the first sleeper`() throws {
     let world = World(seed: 2)
     let times = try world.run {
       var times = [world.now.sinceStart]
@@ -18,7 +18,7 @@ import Testing
     #expect(times == [.zero, .zero, .seconds(86_400)])
   }
 
-  @Test func `Sleepers wake in order of deadline whatever the seed`() throws {
+  @Test func `Sleepers wake in order of deadline for every seed`() throws {
     for seed in 0..<50 as Range<UInt64> {
       let world = World(seed: seed)
       let order = Recorder<Int>()
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `Sleepers of one moment wake in every order`() throws {
+  @Test func `Sleepers with equal deadlines wake in every order`() throws {
     var orders: Set<[Int]> = []
     for seed in 0..<200 as Range<UInt64> {
       let world = World(seed: seed)
@@ -69,7 +69,7 @@ import Testing
     #expect(world.now.sinceStart == .zero, "nobody sleeps any more")
   }
 
-  @Test func `A sleep in a cancelled task throws even if its deadline has passed`() throws {
+  @Test func `A sleep in a cancelled task throws even after its deadline`() throws {
     let world = World(seed: 3)
     try world.run {
       let sleeper = world.start("sleeper") { try await world.sleep(for: .zero) }
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `Many cancelled sleeps are not kept`() throws {
+  @Test func `Cancelled sleeps are not kept`() throws {
     let world = World(seed: 4)
     try world.run {
       for _ in 0..<5_000 {
@@ -92,7 +92,7 @@ import Testing
     #expect(world.report.sleepers == 0)
   }
 
-  @Test func `Settling lets everything run without time moving on`() throws {
+  @Test func `settle() runs all tasks without advancing time`() throws {
     for seed in 0..<50 as Range<UInt64> {
       let world = World(seed: seed)
       let steps = Recorder<Int>()
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `The environment runs, sleeps and draws in the world`() throws {
+  @Test func `The environment runs, sleeps and draws random numbers in the world`() throws {
     let draws = try ([13, 13, 14] as [UInt64]).map { seed in
       let world = World(seed: seed)
       let environment = world.environment

@@ -2,7 +2,7 @@ import Mux
 import MuxTesting
 import Testing
 
-/// A model of the main actor over things in a world.
+/// A model on the main actor that uses objects of a world.
 @Suite(.timeLimit(.minutes(60))) struct WorldMainActorTests {
   @MainActor private final class Model {
     private let loadable: Loadable<Int>
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `It is waited for in no time, of the world or of the test`() throws {
+  @Test func `untilMainActor takes no time, neither the world's nor the test's`() throws {
     for seed in 0..<20 as Range<UInt64> {
       let world = World(seed: seed, outside: .awaited(atMost: .zero))
       let begin = ContinuousClock.now
@@ -45,7 +45,7 @@ import Testing
   }
 
   // Ten thousand turns of the main actor: two seconds in a debug build.
-  @Test func `What never comes is told`() {
+  @Test func `untilMainActor throws if the condition never holds`() {
     let world = World(seed: 1, outside: .awaited(atMost: .zero))
     #expect(throws: WorldError.self) {
       try world.run { try await world.untilMainActor { false } }

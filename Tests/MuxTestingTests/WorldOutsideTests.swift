@@ -6,7 +6,7 @@ import SystemTesting
 import Testing
 
 @Suite(.blocks) struct WorldOutsideTests {
-  @Test func `Work from another thread is run and then reported`() {
+  @Test func `Work from another thread runs and is then reported`() {
     let world = World(seed: 10)
     let ran = Recorder<Bool>()
     let error = #expect(throws: WorldError.self) {
@@ -24,11 +24,11 @@ import Testing
     #expect(report.outsideJobs == 1)
   }
 
-  @Test func `Work from another thread is waited for where the world allows it`() throws {
+  @Test func `With .awaited the world waits for work from other threads`() throws {
     let world = World(seed: 11, outside: .awaited(atMost: .seconds(600)))
     let value = try world.run(until: .bodyEnds) {
       await withCheckedContinuation { continuation in
-        // One thread runs the world, so this begins when the body waits: an answer before that would
+        // One thread runs the world, so this starts when the body waits: an earlier answer would
         // come from inside.
         Task(executorPreference: world) {
           DispatchQueue.global().async { continuation.resume(returning: 5) }
@@ -40,7 +40,7 @@ import Testing
     #expect(world.now.sinceStart == .zero)
   }
 
-  @Test func `Nothing runs and no time passes while a task is outside`() throws {
+  @Test func `While a task is outside nothing runs and no time passes`() throws {
     for seed in 0..<50 as Range<UInt64> {
       let world = World(seed: seed)
       let log = Recorder<String>()
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `A run replays although its tasks go outside`() throws {
+  @Test func `A run is reproducible although its tasks go outside`() throws {
     for seed in 0..<50 as Range<UInt64> {
       let reports = try (0..<2).map { _ in
         let world = World(seed: seed)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `A store with threads of its own takes part in a world`() throws {
+  @Test func `A store with its own threads works in a world`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let domain = try CacheDomain("numbers")
@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-/// Does something on another thread while this one waits for it.
+/// Runs work on another thread and blocks until it ends.
 private func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
   let group = DispatchGroup()
   DispatchQueue.global().async(group: group) { work() }

@@ -14,24 +14,25 @@ import Testing
     #expect(Set(traces).count == 100)
   }
 
-  @Test func `The naive single flight is caught within twenty seeds`() throws {
+  @Test func `The bug of the naive single flight is found within twenty seeds`() throws {
     #expect(
       try (0..<20 as Range<UInt64>).contains { try fetchesOverlap(isMended: false, seed: $0) })
   }
 
-  @Test func `The mended single flight is not accused`() throws {
+  @Test func `The fixed single flight has no overlapping fetches`() throws {
     for seed in 0..<500 as Range<UInt64> {
       #expect(try !fetchesOverlap(isMended: true, seed: seed), "seed \(seed)")
     }
   }
 
-  @Test func `A hundred thousand steps are run to the end`() throws {
+  @Test func `A hundred thousand steps run to the end`() throws {
     let world = World(seed: 15)
     try world.run { for _ in 0..<100_000 { await Task.yield() } }
     #expect(world.report.steps > 100_000)
   }
 
-  /// Whether two fetches ever ran at once, for four screens that request, refresh, request.
+  /// Returns whether two fetches ever ran at once, for four screens that request, refresh and
+  /// request.
   private func fetchesOverlap(isMended: Bool, seed: UInt64) throws -> Bool {
     let world = World(seed: seed)
     let running = Recorder<Int>()

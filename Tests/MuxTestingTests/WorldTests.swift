@@ -2,15 +2,15 @@ import MuxTesting
 import Testing
 
 @Suite struct WorldTests {
-  @Test func `The body's value comes out`() throws {
+  @Test func `run() returns the body's value`() throws {
     #expect(try World(seed: 1).run { 42 } == 42)
   }
 
-  @Test func `The body's error comes out`() {
+  @Test func `run() throws the body's error`() {
     #expect(throws: Planted.self) { try World(seed: 1).run { throw Planted() } }
   }
 
-  @Test func `A body that waits for ever is reported with all that is unfinished`() throws {
+  @Test func `A body that waits forever throws .stuck with the unfinished tasks`() throws {
     let world = World(seed: 5)
     let error = #expect(throws: WorldError.self) {
       try world.run {
@@ -32,7 +32,7 @@ import Testing
     #expect(report.description.contains("asked"))
   }
 
-  @Test func `A task that waits for ever is reported even if the body ended`() {
+  @Test func `A task that waits forever throws .stuck even if the body ended`() {
     let world = World(seed: 5)
     let error = #expect(throws: WorldError.self) {
       try world.run {
@@ -43,7 +43,7 @@ import Testing
     #expect(world.report.unfinished == ["caller"])
   }
 
-  @Test func `An endless loop is reported`() {
+  @Test func `An endless loop throws .endless`() {
     let world = World(seed: 6)
     let error = #expect(throws: WorldError.self) {
       try world.run(steps: 1_000) { while true { try await world.sleep(for: .seconds(1)) } }
@@ -55,7 +55,7 @@ import Testing
     #expect(report.steps >= 1_000)
   }
 
-  @Test func `What the body left behind runs to its end`() throws {
+  @Test func `Tasks started by the body run to their end`() throws {
     let world = World(seed: 7)
     let done = Recorder<Duration>()
     try world.run {
@@ -67,7 +67,7 @@ import Testing
     #expect(done.all == [.seconds(9)])
   }
 
-  @Test func `A run until the body ends leaves the rest to the next run`() throws {
+  @Test func `.bodyEnds leaves unfinished tasks to the next run`() throws {
     let world = World(seed: 8)
     let done = Recorder<Duration>()
     try world.run(until: .bodyEnds) {
@@ -82,7 +82,7 @@ import Testing
     #expect(done.all == [.seconds(9)])
   }
 
-  @Test func `A run within a run is refused`() throws {
+  @Test func `A run within a run throws .running`() throws {
     let world = World(seed: 9)
     try world.run {
       #expect(throws: WorldError.running(seed: 9)) { try world.run {} }

@@ -6,11 +6,11 @@ import Testing
 
 @testable import MuxValkey
 
-/// Whether a clearing takes effect at one moment for all who share a real server.
+/// Checks that a clear takes effect at a single moment for all users of a real server.
 @Suite(.needsServer, .timeLimit(.minutes(60))) struct ClearHistoriesTests {
   private typealias Step = ClearHistory.Step
 
-  /// What all moments are taken from.
+  /// The counter behind all times.
   private actor Count {
     private var last: UInt64 = 0
 
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// One run over tiers of three processes.
+  /// Runs once over the tiers of three processes.
   private func history(run: Int, seed: UInt64, over tiers: [ValkeyTier]) async throws
     -> ClearHistory
   {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `In a thousand runs nobody reads what was fetched before a clearing`() async throws {
+  @Test func `In a thousand runs no read after clear() gives an older value`() async throws {
     try await ValkeyServer.with { server in
       let tiers = (0..<3).map { _ in server.tier(prefix: "h:") }
       for run in 0..<1_000 {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MuxValkey
 
-/// Real processes over a real server: what holds when one of them, or the server, comes to harm.
+/// Real processes over a real server, with faults in either.
 @Suite(.needsServer, .blocks) struct FleetTests {
   private static let keys = Thorough.pick(60, 1_000)
 
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `Eight processes with 64 callers each fetch one thing once`() async throws {
+  @Test func `Eight processes with 64 callers each fetch a key once`() async throws {
     try await with { server, folder in
       let processes = try (0..<8).map { _ in
         try SharingProcess(server.text, in: folder, callers: 64, pause: 300)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `Eight processes fetch many things once each`() async throws {
+  @Test func `Eight processes fetch each of many keys once`() async throws {
     try await with { server, folder in
       let processes = try (0..<8).map { _ in
         try SharingProcess(server.text, in: folder, keys: Self.keys, pause: 5)
@@ -38,9 +38,7 @@ import Testing
     }
   }
 
-  @Test func `Who is killed leaves what it was fetching to others once its lease is over`()
-    async throws
-  {
+  @Test func `A killed process leaves its fetches to others after its lease`() async throws {
     try await with { server, folder in
       let rounds = SharingRounds(server.text, in: folder, lease: 300)
       for outcome in try rounds.kill(Thorough.pick(20, 200), keys: 10, seed: 2) {
@@ -51,22 +49,18 @@ import Testing
     }
   }
 
-  @Test func `Who stands still beyond its lease is refused, and has its value all the same`()
-    async throws
-  {
+  @Test func `A process stopped beyond its lease cannot fill but has its value`() async throws {
     try await with { server, folder in
       let rounds = SharingRounds(server.text, in: folder, lease: 300)
       for outcome in try rounds.stop(Thorough.pick(10, 100), patience: 60_000) {
-        // The value of the second one is there, and whoever comes later asks nobody.
+        // The second value is stored, and later processes read it.
         #expect(outcome.right == [1, 1, 1])
         #expect(outcome.fetches == ["0": 2])
       }
     }
   }
 
-  @Test func `A server that is killed and comes back empty costs a fetch and no answer`()
-    async throws
-  {
+  @Test func `A server that restarts empty costs one fetch and fails no request`() async throws {
     try await with { server, folder in
       let holder = try SharingProcess(server.text, in: folder, callers: 8, pause: 500)
       #expect(holder.line() == "fetches 0")

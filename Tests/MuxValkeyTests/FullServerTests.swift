@@ -5,7 +5,7 @@ import Testing
 
 @testable import MuxValkey
 
-/// What holds where the server lets go of what is used least, the epoch of a domain included.
+/// A server that evicts the least recently used keys, including the epoch of a domain.
 @Suite(.needsServer, .timeLimit(.minutes(60))) struct FullServerTests {
   private let keys = TierKeys(prefix: "", domain: "users")
 
@@ -22,7 +22,7 @@ import Testing
     return (claim, token.flatMap { TierToken($0.token) }.flatMap { UInt64($0.epoch) })
   }
 
-  /// Asks until the lease of an earlier one has run out.
+  /// Claims until the lease of an earlier claim has expired.
   private func lease(_ calls: TierCalls) async throws -> (SharedLease, epoch: UInt64) {
     while true {
       let (claim, epoch) = try await claim(calls)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// Fills the server up, touching what is to stay, until a key has been let go of.
+  /// Fills the server until a key is evicted, touching the key to keep.
   private func push(
     out key: String, keeping kept: String, _ connection: ServerConnection
   ) async throws {
@@ -50,9 +50,7 @@ import Testing
     }
   }
 
-  @Test func `An epoch that was let go of comes back higher, and nothing from before a clearing`()
-    async throws
-  {
+  @Test func `An evicted epoch comes back higher and revives nothing cleared`() async throws {
     let more = ["--maxmemory", "4mb", "--maxmemory-policy", "allkeys-lru"]
     try await ValkeyServer.with(more) { server in
       let connection = try await server.connect()
@@ -66,17 +64,17 @@ import Testing
           lease: held, record: SharedRecord(payload: Data("\(round)".utf8)),
           keptFor: .seconds(600))
         let token = try #require(TierToken(held.token))
-        // The lease may have run out meanwhile: then the next round does it.
+        // The lease may have expired; then the next round covers the case.
         let isKept = try await calls.fill([fill], of: keys, for: token) == [true]
         try await calls.removeAll(of: keys)
         highest = epoch
-        // The value outlives the number that says it is not to be read.
+        // The value outlives the epoch that invalidates it.
         try await push(out: keys.epoch, keeping: keys.value("7"), connection)
         guard case .missing = try await claim(calls).0 else {
           Issue.record("what was cleared came back, kept: \(isKept)")
           return
         }
-        // And one that lost its epoch does not fill in the next.
+        // A holder of the lost epoch cannot fill in the next one.
         #expect(try await calls.fill([fill], of: keys, for: token) == [false])
       }
     }

@@ -5,19 +5,19 @@ import Testing
 @testable import MuxValkey
 
 struct HostLookupTests {
-  @Test func `A name that the system knows has addresses`() throws {
+  @Test func `A known host has addresses`() throws {
     let found = try HostLookup().addresses(of: "localhost", 6_379, within: .seconds(60))
     #expect(!found.isEmpty)
     #expect(found.allSatisfy { $0.bytes.count >= 16 })
   }
 
-  @Test func `A name that is none is told in the words of the system`() {
+  @Test func `An unknown host throws a ConnectionError`() {
     #expect(throws: ConnectionError.self) {
       try HostLookup().addresses(of: "no.such.name.invalid", 1, within: .seconds(60))
     }
   }
 
-  @Test func `A system that takes its time is not waited for`() {
+  @Test func `A slow lookup times out`() {
     let gate = DispatchSemaphore(value: 0)
     defer { gate.signal() }
     let lookup = HostLookup { _, _ in

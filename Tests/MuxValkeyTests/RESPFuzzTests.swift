@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct RESPFuzzTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `What is written is read again, in pieces of any size`(seed: UInt64) throws {
+  func `Written values can be read back in pieces of any size`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let values = (0..<5).map { _ in value(&random, depth: 0) }
     var writer = RESPWriter()
@@ -24,9 +24,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `Damaged bytes give an error or values, the same however they are cut`(
-    seed: UInt64
-  ) throws {
+  func `Damaged bytes give the same error or values in pieces of any size`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for _ in 0..<20 {
       var bytes: [UInt8]
@@ -47,7 +45,7 @@ import Testing
     }
   }
 
-  /// What is read, and the error; as a text, since a number may be none.
+  /// The values read and the error as text, because a number may be NaN.
   private func outcome(_ bytes: [UInt8], piece: Int, _ limits: RESPReader.Limits) -> String {
     var reader = RESPReader(limits: limits)
     var (rest, read) = (bytes[...], [RESPValue]())

@@ -17,7 +17,7 @@ import Testing
 
   private func blob(_ text: String) -> RESPValue { .blob(Data(text.utf8)) }
 
-  /// The examples that the specification gives of each kind.
+  /// The specification's examples of each kind.
   private static let examples: [(String, RESPValue)] = [
     ("$11\r\nhello world\r\n", .blob(Data("hello world".utf8))),
     ("$0\r\n\r\n", .blob(Data())),
@@ -75,7 +75,7 @@ import Testing
     #expect(try read(Self.examples.map(\.0).joined()) == Self.examples.map(\.1))
   }
 
-  @Test func `Every split of the bytes gives the same, and no part of a value gives one`() throws {
+  @Test func `Every split of the bytes gives the same values, and no early one`() throws {
     for (text, value) in Self.examples {
       let bytes = Array(text.utf8)
       for cut in 0..<bytes.count {
@@ -108,7 +108,7 @@ import Testing
     ("\r\n", .unterminated), ("*1\r\n>1\r\n+x\r\n", .misplaced), ("$?\r\n", .streamed),
     ("*?\r\n", .streamed), (";4\r\n", .streamed), (".\r\n", .streamed),
   ])
-  func `What is not of the protocol is refused, from then on`(text: String, error: RESPError) {
+  func `Invalid input throws, now and afterwards`(text: String, error: RESPError) {
     var reader = RESPReader()
     reader.append(text.utf8)
     #expect(throws: error) { try reader.next() }
@@ -116,7 +116,7 @@ import Testing
     #expect(throws: error) { try reader.next() }
   }
 
-  @Test func `What is too much is refused before it has come`() throws {
+  @Test func `Excessive input is rejected before it has arrived`() throws {
     let limits = RESPReader.Limits(depth: 2, bytes: 40, values: 4, line: 20)
     #expect(try read("*1\r\n*1\r\n:1\r\n", limits).count == 1)
     let tooMuch: [(String, RESPError)] = [
@@ -126,11 +126,11 @@ import Testing
       ("*2\r\n$20\r\n" + String(repeating: "a", count: 20) + "\r\n$20\r\n", .tooLarge),
     ]
     for (text, error) in tooMuch { #expect(throws: error, "\(text)") { try read(text, limits) } }
-    // Many small answers are no large one.
+    // Many small values are not a large one.
     #expect(try read(String(repeating: ":1\r\n", count: 100), limits).count == 100)
   }
 
-  @Test func `A map is asked by its keys, whatever kind of text they are`() throws {
+  @Test func `A map is subscripted by keys of any kind of text`() throws {
     let map = try #require(try read("%2\r\n+a\r\n:1\r\n$1\r\nb\r\n:2\r\n").first)
     #expect(map["a"] == .integer(1))
     #expect(map["b"] == .integer(2))
@@ -138,7 +138,7 @@ import Testing
     #expect(RESPValue.null["a"] == nil)
   }
 
-  @Test func `A command is an array of texts, whatever bytes are in them`() throws {
+  @Test func `A command is an array of blobs with any bytes`() throws {
     var writer = RESPWriter()
     writer.write(command: [Data("SET".utf8), Data("k\r\n".utf8), Data([0, 255])])
     var reader = RESPReader()

@@ -7,7 +7,7 @@ import Testing
 @testable import MuxValkey
 
 @Suite(.needsServer) struct ServerConnectionTests {
-  @Test func `Many callers of one connection each get their own answer`() async throws {
+  @Test func `Concurrent callers on a connection each get their own answer`() async throws {
     try await ValkeyServer.with { server in
       let connection = try await server.connect()
       defer { connection.close() }
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `A host that is none and a port at which nobody listens are told`() async throws {
+  @Test func `An unknown host and a closed port throw a ConnectionError`() async throws {
     for text in ["redis://127.0.0.1:1", "redis://localhost:1", "redis://no.invalid"] {
       let address = try ValkeyAddress(text)
       await #expect(throws: ConnectionError.self) {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `Several commands go together, and an error is the answer to one`() async throws {
+  @Test func `Several commands go together, and an error answers only one`() async throws {
     try await ValkeyServer.with { server in
       let connection = try await server.connect()
       defer { connection.close() }
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `What is larger than the socket holds goes and comes whole`() async throws {
+  @Test func `Data larger than the socket buffer is sent and received whole`() async throws {
     try await ValkeyServer.with { server in
       let connection = try await server.connect()
       defer { connection.close() }
@@ -60,9 +60,7 @@ import Testing
     }
   }
 
-  @Test func `A change by another is heard on the same connection, one of its own is not`()
-    async throws
-  {
+  @Test func `A connection hears changes by others, but not its own`() async throws {
     try await ValkeyServer.with { server in
       let (news, sink) = AsyncStream.makeStream(of: ServerConnection.News.self)
       let listener = try await server.connect(tracked: "app:") { sink.yield($0) }
@@ -82,8 +80,7 @@ import Testing
     }
   }
 
-  @Test func `A connection that the server ends fails all who wait and is heard once`() async throws
-  {
+  @Test func `A connection ended by the server fails all calls and reports it once`() async throws {
     try await ValkeyServer.with { server in
       let (news, sink) = AsyncStream.makeStream(of: ServerConnection.News.self)
       let connection = try await server.connect { sink.yield($0) }
@@ -91,7 +88,7 @@ import Testing
       defer { other.close() }
       let id = try await connection.ask("CLIENT", "ID")
       guard case .integer(let number) = id else { throw ConnectionError.garbled(nil) }
-      // It never gets an answer from the server, which has nothing to pop.
+      // The server has nothing to pop, so this is never answered.
       let waits = Task { try await connection.ask("BLPOP", "nothing", "0") }
       while try await other.ask("CLIENT", "LIST").text?.contains("cmd=blpop") != true {}
       _ = try await other.ask("CLIENT", "KILL", "ID", "\(number)")
@@ -103,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `A server that stands still is waited for no longer than was said`() async throws {
+  @Test func `A hung server times out`() async throws {
     try await ValkeyServer.with { server in
       let connection = try await ServerConnection.open(
         .init(address: server.address, answering: .milliseconds(50)))
@@ -114,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `A killed server ends the connection, and one to nowhere is not made`() async throws {
+  @Test func `A killed server ends the connection, and no new one opens`() async throws {
     try await ValkeyServer.with { server in
       let connection = try await server.connect()
       let waits = Task { try await connection.ask("BLPOP", "nothing", "0") }
@@ -130,9 +127,7 @@ import Testing
     }
   }
 
-  @Test func `User, password and database are said first, and a wrong password is refused`()
-    async throws
-  {
+  @Test func `User, password and database are sent first; wrong ones are rejected`() async throws {
     let users = "--user ada on >secret ~* &* +@all --user default off".split(separator: " ").map(
       String.init)
     try await ValkeyServer.with(users) { server in
@@ -152,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `A user without a password is said, too`() async throws {
+  @Test func `A user without a password is sent`() async throws {
     let users = "--user ada on nopass ~* &* +@all".split(separator: " ").map(String.init)
     try await ValkeyServer.with(users) { server in
       var address = server.address

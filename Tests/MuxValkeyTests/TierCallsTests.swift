@@ -8,7 +8,7 @@ import Testing
 @Suite(.needsServer) struct TierCallsTests {
   private let keys = TierKeys(prefix: "app:", domain: "users")
 
-  /// A tier, and a connection for what others do to its server.
+  /// Runs a test with a tier, and a connection for changes by others.
   private func with(
     _ body: (TierCalls, ServerConnection, ValkeyServer) async throws -> Void
   ) async throws {
@@ -65,7 +65,7 @@ import Testing
 
   private func isMissing(_ claim: SharedClaim) -> Bool { Self.lease(claim) != nil }
 
-  @Test func `One of many is the holder, and its fill is for all`() async throws {
+  @Test func `One claim gets the lease, and its fill serves all`() async throws {
     try await with { tier, _, _ in
       let first = try await claim(tier, "7", "8")
       #expect(first.map(isMissing) == [true, true])
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `An old value stays readable while one fetches a new one`() async throws {
+  @Test func `An old value stays readable during the fetch of a new one`() async throws {
     try await with { tier, _, _ in
       _ = try await fill(tier, "old", for: try await claim(tier, "7"), lifetime: .zero)
       #expect(text(try await claim(tier, "7", token: "b")) == "stale old, held")
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `Who must have what is new gets the lease of a fresh value`() async throws {
+  @Test func `youngerThan zero gets the lease of a fresh value`() async throws {
     try await with { tier, _, _ in
       _ = try await fill(tier, "Ada", for: try await claim(tier, "7"))
       #expect(text(try await claim(tier, "7", mustBeNew: true)) == "stale Ada, held")
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `A fill without the lease is refused, and leaves the lease of another`() async throws {
+  @Test func `A fill without the lease is rejected and leaves another's lease`() async throws {
     try await with { tier, connection, _ in
       let late = try await claim(tier, "7")
       _ = try await connection.ask("DEL", keys.lease("7"))
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `A lease that is given back is the next one's, but only by its holder`() async throws {
+  @Test func `Only its holder can abandon a lease`() async throws {
     try await with { tier, _, _ in
       _ = try await claim(tier, "7")
       try await tier.abandon(["7"], of: keys, token: "b")
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `What was kept or claimed before a clear is no more`() async throws {
+  @Test func `Values and leases from before removeAll() are void`() async throws {
     try await with { tier, _, _ in
       _ = try await fill(tier, "old", for: try await claim(tier, "7"))
       let late = try await claim(tier, "7", mustBeNew: true)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [["FLUSHALL"], ["DEL", "app:mux1-epoch:{users}"]])
-  func `An epoch that is lost comes back higher`(loss: [String]) async throws {
+  func `A lost epoch comes back higher`(loss: [String]) async throws {
     try await with { tier, connection, _ in
       let before = try await claim(tier, "7")
       _ = try await fill(tier, "old", for: before)
@@ -145,9 +145,7 @@ import Testing
     }
   }
 
-  @Test func `What is not ours, newer or cut short is no value, and only the last is replaced`()
-    async throws
-  {
+  @Test func `Foreign and newer values are kept, truncated ones replaced`() async throws {
     try await with { tier, connection, _ in
       let name = keys.value("7")
       _ = try await connection.ask("SET", name, "theirs")
@@ -167,16 +165,14 @@ import Testing
     }
   }
 
-  @Test func `A server that forgets its scripts is given them again`() async throws {
+  @Test func `Scripts are sent again after the server forgets them`() async throws {
     try await with { tier, connection, _ in
       _ = try await connection.ask("SCRIPT", "FLUSH")
       #expect(text(try await claim(tier, "7")) == "missing, held")
     }
   }
 
-  @Test func `Without memory or on a replica what is fresh is given, and nothing is shared`()
-    async throws
-  {
+  @Test func `A full server or a replica returns fresh values and accepts none`() async throws {
     try await with { tier, connection, _ in
       _ = try await fill(tier, "Ada", for: try await claim(tier, "7"))
       for (refuse, reason) in [
@@ -192,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `A fill for which there is no memory leaves nothing half done`() async throws {
+  @Test func `A fill of a full server leaves nothing partial`() async throws {
     try await with { tier, connection, _ in
       _ = try await fill(tier, "old", for: try await claim(tier, "7"))
       let claims = try await claim(tier, "7", mustBeNew: true)
@@ -203,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func `Something else under one lease hurts no other key of a fill`() async throws {
+  @Test func `A foreign value in place of a lease affects no other key of a fill`() async throws {
     try await with { tier, connection, _ in
       let claims = try await claim(tier, "7", "8", "9")
       _ = try await connection.ask("DEL", keys.lease("8"))
@@ -219,16 +215,14 @@ import Testing
     }
   }
 
-  @Test func `A key that is asked for twice does not wait for itself`() async throws {
+  @Test func `A key claimed twice in one call does not wait for itself`() async throws {
     try await with { tier, _, _ in
       let claims = try await claim(tier, "7", "7")
       #expect(claims.map(isMissing) == [true, true])
     }
   }
 
-  @Test func `That there is no such thing is kept, as are lifetime, validators and age`()
-    async throws
-  {
+  @Test func `.gone, lifetime, validators and age are stored`() async throws {
     try await with { tier, _, _ in
       let lease = try #require(Self.lease(try await claim(tier, "7").first))
       let token = try #require(TierToken(lease.token))
@@ -246,7 +240,7 @@ import Testing
     }
   }
 
-  @Test func `How old is too old is the asker's, unless the value says so itself`() async throws {
+  @Test func `The lifetime of the claim applies unless the record has its own`() async throws {
     try await with { tier, _, _ in
       let lease = try #require(Self.lease(try await claim(tier, "7").first))
       let token = try #require(TierToken(lease.token))
@@ -261,7 +255,7 @@ import Testing
     }
   }
 
-  @Test func `Leases and values have an end on the server`() async throws {
+  @Test func `Leases and values expire on the server`() async throws {
     try await with { tier, connection, _ in
       _ = try await fill(tier, "Ada", for: try await claim(tier, "7"))
       _ = try await claim(tier, "7", mustBeNew: true, lease: .seconds(30))

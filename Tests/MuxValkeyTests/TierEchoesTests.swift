@@ -4,14 +4,14 @@ import Testing
 @testable import MuxValkey
 
 struct TierEchoesTests {
-  @Test func `An echo is one once, and what comes after it is another's`() {
+  @Test func `An expected echo counts once`() {
     var echoes = TierEchoes()
     echoes.expect(["a", "b"])
     let told = ["a", "a", "c", "b"].map { echoes.take($0) }
     #expect(told == [true, false, false, true])
   }
 
-  @Test func `Two changes under way that are told as one leave nothing expected`() {
+  @Test func `Two changes echoed as one leave no expected echo`() {
     var echoes = TierEchoes()
     echoes.expect(["a"])
     echoes.expect(["a"])
@@ -19,7 +19,7 @@ struct TierEchoesTests {
     #expect(told == [true, false])
   }
 
-  @Test func `What was told of a name that did not change here was another's doing`() {
+  @Test func `An echo of an unchanged name counts as a change by another`() {
     var echoes = TierEchoes()
     echoes.expect(["a", "b"])
     _ = echoes.take("a")

@@ -4,8 +4,8 @@ import Testing
 @testable import MuxValkey
 
 struct TierKeysTests {
-  /// What a server of several takes for the place of a name: what is between the first braces, if
-  /// there is anything.
+  /// The part of a name that determines its slot in a cluster: the text between the first braces,
+  /// if any.
   private func tag(_ name: String) -> Substring? {
     guard let open = name.firstIndex(of: "{") else { return nil }
     let rest = name[name.index(after: open)...]
@@ -13,7 +13,7 @@ struct TierKeysTests {
   }
 
   @Test(arguments: ["users", "", "{}", "a{b", "a}b", "{{tag}}", "100%", "a{b}c", "%7B"])
-  func `All names of a domain share a slot, whatever is in its name`(domain: String) {
+  func `All names of a domain share a slot`(domain: String) {
     for prefix in ["", "app:"] {
       let keys = TierKeys(prefix: prefix, domain: domain)
       let tags =
@@ -25,13 +25,13 @@ struct TierKeysTests {
     }
   }
 
-  @Test func `Domains that are written alike have names of their own`() {
+  @Test func `Similar domains have distinct names`() {
     let domains = ["a", "a{", "a%7B", "a}", "a%", "a%25", "A"]
     let names = domains.map { TierKeys(prefix: "", domain: $0).value("7") }
     #expect(Set(names).count == domains.count)
   }
 
-  @Test func `A name is read as the key it was made from, and no other's is`() {
+  @Test func `Only the name of a key reads back as the key`() {
     let keys = TierKeys(prefix: "app:", domain: "users")
     for key in ["7", "", "a:b", "{x}", "\u{301}e", "\u{FE0F}", "\u{200D}"] {
       #expect(keys.key(ofValue: keys.value(key)) == key)

@@ -6,7 +6,7 @@ import Testing
 @testable import MuxValkey
 
 @Suite(.needsServer) struct TierLinkTests {
-  @Test func `The end of a connection that is heard late does not end the next one`() async throws {
+  @Test func `A late end of an old connection does not end the next one`() async throws {
     try await ValkeyServer.with { server in
       var link = TierLink()
       let stream = AsyncStream.makeStream(of: SharedChange.self)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `A connection that could not be made is missed like a lost one`() async throws {
+  @Test func `A connection that cannot be opened counts as lost`() async throws {
     try await ValkeyServer.with { server in
       var link = TierLink()
       let stream = AsyncStream.makeStream(of: SharedChange.self)
@@ -41,7 +41,7 @@ import Testing
       #expect(!late && !link.isMissed)
       let first = link.failed(next)
       #expect(first && link.isMissed)
-      // One tries by itself, however many ask in vain.
+      // Only one retries, however many fail.
       let again = link.failed(link.begin(Task { .failure(.unreachable(reason: "away")) }))
       #expect(!again)
       let goesOn = link.goesOnTrying()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MuxValkey
 
-/// The numbers of tags on a real server.
+/// Tags on a real server.
 @Suite(.needsServer) struct TierTagsTests {
   private let keys = TierKeys(prefix: "app:", domain: "users")
 
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `A fill claimed before its tag was cleared is refused, one of another tag is not`()
+  @Test func `A fill claimed before its tag was cleared is rejected, others are not`()
     async throws
   {
     try await with { calls, _ in
@@ -87,13 +87,13 @@ import Testing
     }
   }
 
-  @Test func `A lost number makes its values a miss and refuses late fills`() async throws {
+  @Test func `A lost tag number is a miss for its values and rejects late fills`() async throws {
     try await with { calls, connection in
       let tags: KeyValuePairs<String, Set<String>> = ["7": ["x"], "8": ["y"]]
       _ = try await fill(calls, claim(calls, tags))
       let late = try await claim(calls, tags, mustBeNew: true)
       _ = try await connection.ask("DEL", keys.tag("x"))
-      // Without a number nothing is changed, and what had one is a miss all the same.
+      // Without a number nothing changes, and its values are misses anyway.
       try await calls.removeAll(tagged: "x", of: keys)
       #expect(try await fill(calls, late) == [false, true])
       let claims = try await claim(calls, tags, token: "b")
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `A number lasts as long as the leases and values of its tag`() async throws {
+  @Test func `A tag number lasts as long as the leases and values of its tag`() async throws {
     try await with { calls, connection in
       let claims = try await claim(calls, ["7": ["x"]])
       #expect((1...60_000).contains(try await span(keys.tag("x"), connection)))
@@ -120,7 +120,7 @@ import Testing
       let kept = try await span(keys.tag("x"), connection)
       #expect(kept >= (try await span(keys.value("7"), connection)))
       #expect(kept <= 600_000)
-      // Neither a shorter lease nor a clearing changes that.
+      // Neither a shorter lease nor a clear changes that.
       _ = try await claim(calls, ["8": ["x"]])
       try await calls.removeAll(tagged: "x", of: keys)
       #expect((60_001...kept).contains(try await span(keys.tag("x"), connection)))
@@ -130,15 +130,13 @@ import Testing
     }
   }
 
-  @Test func `Clearing a tag leaves nothing behind, and takes one step for any number of keys`()
-    async throws
-  {
+  @Test func `Clearing a tag leaves nothing and takes one step for any key count`() async throws {
     try await with { calls, connection in
       let wants = (0..<5_000).map { SharedWant(key: "\($0)", tags: ["x"]) }
       _ = try await fill(
         calls, try await calls.claim(wants, of: keys, token: "a", lease: .seconds(60)))
       let count = try await connection.ask("DBSIZE")
-      // A value each, the epoch and one number.
+      // One value per key, the epoch and one tag number.
       #expect(count == .integer(5_002))
       _ = try await connection.ask("CONFIG", "RESETSTAT")
       for tag in ["x", "nobody"] { try await calls.removeAll(tagged: tag, of: keys) }
@@ -153,7 +151,8 @@ import Testing
     }
   }
 
-  @Test func `Something else under the name of a number is refused and left alone`() async throws {
+  @Test func `A foreign value in place of a tag number is an error and is left alone`() async throws
+  {
     try await with { calls, connection in
       _ = try await connection.ask("LPUSH", keys.tag("x"), "theirs")
       await #expect(throws: TierError.self) { try await claim(calls, ["7": ["x"]]) }

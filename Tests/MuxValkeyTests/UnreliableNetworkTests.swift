@@ -7,9 +7,9 @@ import Testing
 
 @testable import MuxValkey
 
-/// What holds while a real server is there and the network between is not.
+/// A real server behind an unreliable network.
 @Suite(.needsServer, .timeLimit(.minutes(60))) struct UnreliableNetworkTests {
-  /// One who reaches the server through a relay.
+  /// A tier that reaches the server through a relay.
   private struct Remote {
     let relay: Relay
     let tier: ValkeyTier
@@ -23,7 +23,7 @@ import Testing
         ValkeyAddress(.socket(path: relay.path)), timeout: timeout, environment: environment)
     }
 
-    /// A map of values that say who fetched them.
+    /// A map whose values name their fetcher.
     func map(
       _ name: String, patience: Duration = .seconds(60), lease: Duration = .seconds(60)
     ) -> MultiplexerMap<String, String> {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Returns once a fetch of a map waits for another process, or is over.
+  /// Returns once a fetch of a map waits for another process, or has ended.
   private static func waitUntilItWaits(_ events: AsyncStream<MuxEvent>) async {
     for await event in events {
       switch event.kind {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [[Relay.Way.there], [.back], [.there, .back]])
-  func `Where the network stands still each fetches for itself, and one event tells`(
+  func `On a hung network each process fetches, reported by one event`(
     ways: [Relay.Way]
   ) async throws {
     try await ValkeyServer.with { server in
@@ -86,9 +86,7 @@ import Testing
     }
   }
 
-  @Test func `Who waits for another waits no longer than its patience, though nothing comes`()
-    async throws
-  {
+  @Test func `Waiting for another process ends after the patience, without news`() async throws {
     try await ValkeyServer.with { server in
       let holder = server.tier()
       #expect(lease(try await claim(holder)) != nil)
@@ -102,14 +100,12 @@ import Testing
       remote.relay.hold(.there, .back)
       let begin = ContinuousClock.now
       #expect(try await value.value == "a of here")
-      // The network's own time-out is a minute; on a busy machine a patience may seem long.
+      // The network's own time-out is a minute, and a busy machine is slow.
       #expect(ContinuousClock.now - begin < .seconds(30))
     }
   }
 
-  @Test func `A connection that breaks during a wait is made again, and the wait goes on`()
-    async throws
-  {
+  @Test func `A connection lost during a wait is reopened, and the wait continues`() async throws {
     try await ValkeyServer.with { server in
       let holder = server.tier()
       let held = try #require(lease(try await claim(holder)))
@@ -127,9 +123,7 @@ import Testing
     }
   }
 
-  @Test func `A fill that arrives after its lease is refused, and the later value stays`()
-    async throws
-  {
+  @Test func `A fill after its lease is rejected, and the later value stays`() async throws {
     try await ValkeyServer.with { server in
       let remote = try Remote(server)
       let held = try #require(lease(try await claim(remote.tier, lease: .milliseconds(50))))
@@ -151,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `News that comes late makes old what is in memory, once it comes`() async throws {
+  @Test func `A late notification makes the value in memory stale when it arrives`() async throws {
     try await ValkeyServer.with { server in
       let remote = try Remote(server)
       let map = remote.map("here")
@@ -163,7 +157,7 @@ import Testing
           cacher: RecordingCacher(), sharing: Sharing(over: server.tier()))
       ) { (key: String) in "\(key) of there" }
       #expect(try await other.request(key: "a", .refresh) == "a of there")
-      // Nobody can know yet.
+      // The change is not known here yet.
       #expect(map.cachedEntry(for: "a")?.isStale == false)
       remote.relay.release()
       await map.isFreshNoMore("a")
@@ -171,9 +165,7 @@ import Testing
     }
   }
 
-  @Test func `A connection over which nothing comes any more is found out, and memory is stale`()
-    async throws
-  {
+  @Test func `A dead connection is detected and makes memory stale`() async throws {
     try await ValkeyServer.with { server in
       let clock = ManualClock()
       let remote = try Remote(server, timeout: .milliseconds(200), in: clock.environment)
@@ -184,7 +176,7 @@ import Testing
       clock.advance(by: .seconds(5))
       await map.isFreshNoMore("a")
       remote.relay.release()
-      // The server has it yet: nobody fetches.
+      // The server still has the value, so nothing is fetched.
       let entry = try await map.requestEntry(key: "a")
       #expect(entry.value == "a of here")
     }

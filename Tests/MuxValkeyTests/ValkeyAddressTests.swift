@@ -4,7 +4,7 @@ import Testing
 @testable import MuxValkey
 
 @Suite struct ValkeyAddressTests {
-  @Test func `Every form of an address is read`() throws {
+  @Test func `Every form of an address is parsed`() throws {
     let local = ValkeyAddress(.host("localhost", port: 6379))
     #expect(try ValkeyAddress("redis://localhost") == local)
     #expect(try ValkeyAddress("VALKEY://localhost:6379/") == local)
@@ -36,13 +36,11 @@ import Testing
     ("redis://a?db=1", .unknownPart("?db=1")), ("redis://a#1", .unknownPart("#1")),
     ("redis://%zz", .unknownPart("%zz")),
   ])
-  func `What is no address is refused, with what is wrong`(
-    text: String, problem: ValkeyAddress.Problem
-  ) {
+  func `An invalid address throws its problem`(text: String, problem: ValkeyAddress.Problem) {
     #expect(throws: problem) { try ValkeyAddress(text) }
   }
 
-  @Test func `An address that is shown has no password`() throws {
+  @Test func `The description of an address has no password`() throws {
     #expect(try ValkeyAddress("redis://ada:secret@a:7/1").description == "valkey://a:7/1")
     #expect(try ValkeyAddress("redis://[::1]").description == "valkey://[::1]:6379/0")
     #expect(try ValkeyAddress("unix:/s?password=secret").description == "unix:/s?db=0")

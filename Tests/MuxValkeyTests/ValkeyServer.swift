@@ -16,12 +16,12 @@ final class ValkeyServer {
     address = ValkeyAddress(.socket(path: server.path))
   }
 
-  /// Its socket.
+  /// The path of its socket.
   var path: String { server.path }
-  /// Its address as text.
+  /// The address as text.
   var text: String { "unix:\(path)" }
 
-  /// Runs a test with a server that answers.
+  /// Runs a test with a running server.
   static func with(
     _ more: [String] = [], _ body: (ValkeyServer) async throws -> Void
   ) async throws {
@@ -34,15 +34,15 @@ final class ValkeyServer {
     }
   }
 
-  /// How long a test waits for it: on a busy machine a slow one is no lost one.
+  /// The limit of a test's waits, long because a busy machine is slow.
   static let patience = Duration.seconds(60)
 
-  /// A tier over it that takes a slow answer for an answer.
+  /// A tier over the server with this patience.
   func tier(prefix: String = "") -> ValkeyTier {
     ValkeyTier(address, prefix: prefix, timeout: Self.patience)
   }
 
-  /// A connection to it, of the same patience.
+  /// A connection to the server with this patience.
   func connect(
     tracked: String? = nil, heard: @escaping @Sendable (ServerConnection.News) -> Void = { _ in }
   ) async throws -> ServerConnection {
@@ -54,7 +54,7 @@ final class ValkeyServer {
 
   func kill() { server.kill() }
 
-  /// Starts it again, with nothing in it.
+  /// Restarts it empty.
   func restart() async throws {
     try server.restart()
     try await waitUntilReady()
@@ -66,14 +66,14 @@ final class ValkeyServer {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Leaves a test out, with a word, where no server can be started.
+  /// Skips a test, with a message, if no server can be started.
   static var needsServer: Self {
     .enabled(if: CacheServer.program != nil, "neither valkey-server nor redis-server is here")
   }
 }
 
 extension ServerConnection {
-  /// Sends one command of words.
+  /// Sends a command of words.
   func ask(_ words: String...) async throws -> RESPValue {
     try #require(try await ask([words.map { Data($0.utf8) }]).first)
   }

@@ -6,11 +6,11 @@ import Testing
 
 @testable import MuxValkey
 
-/// Clearing by tag over a real server; each map here stands for a process.
+/// Clearing by tag over a real server; each map stands for a process.
 @Suite(.needsServer, .timeLimit(.minutes(60))) struct ValkeyTagsTests {
   typealias Map = MultiplexerMap<String, String>
 
-  /// Counts fetches, and holds those of one key back until it is opened.
+  /// Counts fetches and delays those of one key until it is opened.
   private actor Origin {
     private(set) var fetches: [String: Int] = [:]
     private var isOpen = false
@@ -38,7 +38,7 @@ import Testing
   private static let tagged = Set((0..<10).map { "t\($0)" })
   private static let others = Set((0..<10).map { "u\($0)" })
 
-  /// Runs a test with maps in which the keys that begin with a "t" have that tag.
+  /// Runs a test with maps whose keys starting with "t" have that tag.
   private func with(
     _ count: Int, _ body: ([Map], Origin) async throws -> Void
   ) async throws {

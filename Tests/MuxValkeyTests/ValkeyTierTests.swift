@@ -6,16 +6,16 @@ import Testing
 
 @testable import MuxValkey
 
-/// The tier as multiplexers use it, over a real server; each map here stands for a process.
+/// The tier under multiplexers, over a real server; each map stands for a process.
 @Suite(.needsServer, .timeLimit(.minutes(60))) struct ValkeyTierTests {
-  /// What all processes fetch from.
+  /// The origin of all processes.
   private actor Origin {
     private(set) var fetches: [String: Int] = [:]
 
     func fetch(_ key: String) async -> String {
       fetches[key, default: 0] += 1
       let number = fetches[key] ?? 0
-      // Others are to find it under way.
+      // Slow, so that others find the fetch in flight.
       for _ in 0..<200 { await Task.yield() }
       return "\(key) \(number)"
     }
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `Eight with 64 callers each fetch once`() async throws {
+  @Test func `Eight processes with 64 callers each fetch a key once`() async throws {
     try await with(8) { processes, origin, _ in
       let values = try await withThrowingTaskGroup(of: String.self) { group in
         for process in processes {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `One's own fill is no news, and another's is`() async throws {
+  @Test func `changes(in:) reports fills by others, but not one's own`() async throws {
     try await with(2) { processes, origin, _ in
       let domain = try CacheDomain("things")
       var news = processes[0].tier.changes(in: domain).makeAsyncIterator()
@@ -75,9 +75,7 @@ import Testing
     }
   }
 
-  @Test func `What another one changes is asked for again, and what it clears is gone`()
-    async throws
-  {
+  @Test func `Changes and clears by another process lead to new requests`() async throws {
     try await with(2) { processes, origin, _ in
       var news = processes[0].tier.changes(in: try CacheDomain("things")).makeAsyncIterator()
       _ = try await processes[0].map.request(key: "a")
@@ -92,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `A connection that is killed is told of, and made again`() async throws {
+  @Test func `A killed connection is reported and reopened`() async throws {
     try await with(1) { processes, origin, server in
       var news = processes[0].tier.changes(in: try CacheDomain("things")).makeAsyncIterator()
       _ = try await processes[0].map.request(key: "a")
@@ -102,7 +100,7 @@ import Testing
       #expect(await news.next() == .lost)
       #expect(await news.next() == .back)
       await processes[0].map.isFreshNoMore("a")
-      // The server still has it, and says that it is fresh.
+      // The server still has the value and confirms it as fresh.
       let entry = try await processes[0].map.requestEntry(key: "a")
       #expect(entry.value == "a 1")
       #expect(!entry.isStale)
@@ -110,13 +108,13 @@ import Testing
     }
   }
 
-  @Test func `A server that was away at first is found once it is there`() async throws {
+  @Test func `A server that starts late is used once it runs`() async throws {
     try await with(2) { processes, origin, server in
       var news = processes[0].tier.changes(in: try CacheDomain("things")).makeAsyncIterator()
       server.kill()
       #expect(try await processes[0].map.request(key: "a") == "a 1")
       try await server.restart()
-      // Nothing is asked meanwhile.
+      // No request is made in between.
       #expect(await news.next() == .back)
       await processes[0].map.isFreshNoMore("a")
       #expect(try await processes[0].map.request(key: "a") == "a 2")
@@ -127,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `A server that has forgotten everything gives nothing from before`() async throws {
+  @Test func `A flushed server returns nothing older`() async throws {
     try await with(2) { processes, origin, server in
       _ = try await processes[0].map.request(key: "a")
       let other = try await server.connect()
@@ -137,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `Where no server is each fetches for itself`() async throws {
+  @Test func `Without a server each process fetches`() async throws {
     let tier = ValkeyTier(ValkeyAddress(.host("127.0.0.1", port: 1)))
     let options = MuxOptions(cacher: RecordingCacher(), sharing: Sharing(over: tier))
     let map = MultiplexerMap(cacheKey: "things", options: options) { (key: String) in key }
@@ -146,9 +144,7 @@ import Testing
   }
 
   @Test(arguments: [["CONFIG", "SET", "maxmemory", "1"], ["REPLICAOF", "127.0.0.1", "1"]])
-  func `Without memory or on a replica there is one event, and no error to a caller`(
-    harm: [String]
-  ) async throws {
+  func `A full server or a replica causes one event and no error`(harm: [String]) async throws {
     try await with(1) { processes, origin, server in
       let map = processes[0].map
       let repository = MuxRepository()
@@ -170,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `A wrong password is one event, and no error to a caller`() async throws {
+  @Test func `A wrong password is reported by one event, and no error`() async throws {
     try await ValkeyServer.with(["--requirepass", "right"]) { server in
       var address = server.address
       address.password = "wrong"

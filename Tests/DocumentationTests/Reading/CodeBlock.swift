@@ -1,12 +1,12 @@
-/// Some lines of Swift that stand in a text for people, or in a source as an example of one.
+/// Lines of Swift in a guide, or the same lines in a source.
 struct CodeBlock: Equatable, CustomStringConvertible {
-  /// The text that they belong to, as a path from the top.
+  /// The guide of the lines, as a path from the root.
   let guide: String
-  /// Where they stand, to be named in a message.
+  /// The position of the lines, for messages.
   let place: String
   /// The modules that the block imports at its beginning.
   let imports: [String]
-  /// The lines, without what they are indented by together.
+  /// The lines, without their common indentation.
   let lines: [String]
 
   init(guide: String, place: String, _ raw: [Substring]) {
@@ -24,7 +24,7 @@ struct CodeBlock: Equatable, CustomStringConvertible {
 
   var description: String { "\(place)\n\(lines.joined(separator: "\n"))" }
 
-  /// Whether these are the same lines, word for word.
+  /// Returns whether both have the same lines, word for word.
   func isSame(as other: CodeBlock) -> Bool { guide == other.guide && lines == other.lines }
 
   /// The module that a line imports, if it does nothing else.
@@ -32,7 +32,7 @@ struct CodeBlock: Equatable, CustomStringConvertible {
     line.wholeMatch(of: #/(?:@testable |public )?import (\w+)/#).map { String($0.output.1) }
   }
 
-  /// Lines without the white space before and after all of them.
+  /// Removes the common indentation and the empty lines at both ends.
   private static func flush(_ lines: some Sequence<Substring>) -> [String] {
     var lines = lines.map { line in
       String(line.reversed().drop(while: \.isWhitespace).reversed())

@@ -1,13 +1,13 @@
-/// The examples of a source: what stands between `// guide: PATH` and `// end`.
+/// The examples in a source, between `// guide: PATH` and `// end`.
 struct Examples {
-  /// What the source imports.
+  /// The imports of the source.
   var imports: Set<String> = []
   /// The examples, in order.
   var blocks: [CodeBlock] = []
-  /// Marks without their counterpart.
+  /// Marks without a counterpart.
   var strays: [String] = []
 
-  /// Finds them.
+  /// Reads the examples of a source.
   init(in text: String, path: String) {
     var open: (guide: String, line: Int, lines: [Substring])?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

@@ -1,6 +1,6 @@
-/// The Swift blocks of a text in Markdown.
+/// The Swift blocks of a Markdown text.
 enum Guide {
-  /// The doc comments of a source as a text in Markdown, line for line.
+  /// Returns the doc comments of a source as Markdown, line for line.
   static func comments(in source: String) -> String {
     source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let line = line.drop { $0 == " " }
@@ -8,7 +8,7 @@ enum Guide {
     }.joined(separator: "\n")
   }
 
-  /// Finds them, in order.
+  /// Returns the Swift blocks in order.
   static func blocks(in text: String, path: String) -> [CodeBlock] {
     var found: [CodeBlock] = []
     var open: (line: Int, lines: [Substring])?

@@ -1,6 +1,6 @@
 import Testing
 
-/// How blocks and examples are found.
+/// Reading blocks and examples.
 @Suite struct ReadingTests {
   private let guide = """
     Text.
@@ -22,14 +22,14 @@ import Testing
       ```
     """
 
-  @Test func `The Swift blocks of a text are found, and only these`() {
+  @Test func `Only the Swift blocks of a text are found`() {
     let blocks = Guide.blocks(in: guide, path: "A.md")
     #expect(blocks.map(\.place) == ["A.md:4"])
     #expect(blocks.map(\.imports) == [["Mux"]])
     #expect(blocks.map(\.lines) == [["let one = 1", "", "  indented(one)"]])
   }
 
-  @Test func `The blocks of doc comments are found where they stand`() {
+  @Test func `The blocks of doc comments are found at their lines`() {
     let source = "/// Text.\n///\n/// ```swift\n/// one()\n///   two()\n/// ```\nstruct A {}"
     let blocks = Guide.blocks(in: Guide.comments(in: source), path: "A.swift")
     #expect(blocks.map(\.place) == ["A.swift:4"])
@@ -40,12 +40,12 @@ import Testing
     #expect(Guide.blocks(in: "```swift\none()\n", path: "A.md").map(\.lines) == [["one()"]])
   }
 
-  @Test func `An indented block loses what all its lines are indented by`() {
+  @Test func `An indented block loses its common indentation`() {
     let blocks = Guide.blocks(in: "  ```swift\n  one()\n    two()\n  ```", path: "A.md")
     #expect(blocks.map(\.lines) == [["one()", "  two()"]])
   }
 
-  @Test func `Examples stand between two marks`() {
+  @Test func `Examples are the lines between two marks`() {
     let source = """
       import Mux
 
@@ -66,7 +66,7 @@ import Testing
     #expect(block.map { examples.blocks.first?.isSame(as: $0) == true } == true)
   }
 
-  @Test func `Another word, another line or another guide is not the same`() {
+  @Test func `Blocks with other words, lines or guides are not the same`() {
     let one = CodeBlock(guide: "A.md", place: "", ["one()"])
     #expect(one.isSame(as: CodeBlock(guide: "A.md", place: "elsewhere", ["  one()", ""])))
     #expect(!one.isSame(as: CodeBlock(guide: "A.md", place: "", ["one( )"])))

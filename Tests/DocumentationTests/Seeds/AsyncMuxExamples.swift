@@ -2,7 +2,7 @@ import Mux
 import MuxTesting
 import Testing
 
-/// The examples of the README of AsyncMux, with the names of Mux.
+/// The examples in the README of AsyncMux, with the names of Mux.
 @Suite(.timeLimit(.minutes(60))) struct AsyncMuxExamples {
   private class Backend {
     static func fetchMyProfile() async throws -> UserProfile {

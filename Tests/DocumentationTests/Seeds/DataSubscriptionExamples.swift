@@ -2,10 +2,10 @@ import Mux
 import MuxTesting
 import Testing
 
-/// The examples of the README of DataSubscription (SubPub), with the names of Mux.
+/// The examples in the README of DataSubscription (SubPub), with the names of Mux.
 ///
 /// The view controllers are plain classes here, and a view state is an enum. A subscriber has one
-/// typed method for each publisher, so no publication has to be told from another by its type.
+/// typed method per publisher, so it need not distinguish publications by their type.
 @MainActor @Suite(.timeLimit(.minutes(60))) struct DataSubscriptionExamples {
   private struct DataModel: Hashable, Sendable {
     var name: String
@@ -53,7 +53,7 @@ import Testing
     func refreshIfNeeded() async {
       switch publisher.state.phase {
       case .failed:
-        // refresh if in error state
+        // Refresh if in error state.
         await getData()
       case .loaded:
         if publisher.isStale {
@@ -76,17 +76,17 @@ import Testing
       case .failed:
         viewState = .error
       case .loading:
-        // state.value is the previous data, if there is any
+        // state.value is the previous data, if there is any.
         viewState = .loading
       case .idle:
-        // Clear out UI as needed if logout is a factor
+        // Clear out the UI as needed if logout is a factor.
         viewState = .empty
       }
       seen.append(viewState)
     }
   }
 
-  /// Comes back when the main queue has done what was on it.
+  /// Returns when the main queue has run its pending blocks.
   private func settle() async {
     await withCheckedContinuation { done in
       FetchSource { () }.request(.cacheOnly, on: .main) { _ in done.resume() }

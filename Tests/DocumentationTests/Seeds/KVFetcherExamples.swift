@@ -3,14 +3,14 @@ import Mux
 import MuxTesting
 import Testing
 
-/// The examples of the README of KVFetcher, with the names of Mux.
+/// The examples in the README of KVFetcher, with the names of Mux.
 ///
 /// A flag is a plain `Image` here, and nothing is downloaded. The view controller, the photo
 /// library and the geocoder are left out.
 @Suite(.timeLimit(.minutes(60))) struct KVFetcherExamples {
   private struct NoSuchFlag: Error {}
 
-  /// Not subclassed: what is fetched is a closure.
+  /// Not a subclass: the fetch is a closure.
   private let flagFetcher = MultiplexerMap<String, Image>(
     limits: CacheLimits(count: 100)
   ) { key in
@@ -64,7 +64,7 @@ import Testing
       try flagFetcher.waitForValue(key: "de", timeout: .seconds(600))
     }
     #expect(flagImage.name.contains("de"))
-    // The subscript gives what is cached, and never blocks.
+    // The subscript returns the cached value and never blocks.
     #expect(flagFetcher[cached: "de"] == flagImage)
     #expect(flagFetcher[cached: "fr"] == nil)
   }

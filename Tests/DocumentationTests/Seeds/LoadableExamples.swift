@@ -2,11 +2,11 @@ import Mux
 import MuxTesting
 import Testing
 
-/// The examples of the README of MMMLoadable, with the names of Mux.
+/// The examples in the README of MMMLoadable, with the names of Mux.
 ///
-/// The view is a plain class that notes what it is told. What is subclassed there is a closure
-/// given at the making here. The examples that are UIKit's, named and downloaded images and the
-/// re-sync of an app in the background, are left out.
+/// The view is a plain class that records its calls. Subclasses are replaced by closures passed
+/// to the initializer. The UIKit examples, for named and downloaded images and the sync of an app
+/// in the background, are left out.
 @MainActor @Suite(.timeLimit(.minutes(60))) struct LoadableExamples {
   private struct MyPhoto: Hashable, Sendable {
     var name: String
@@ -42,7 +42,7 @@ import Testing
       // For future reference.
       self.photos = photos
 
-      // It is told for as long as the subscription is kept.
+      // Notifications continue as long as the subscription is retained.
       subscription = photos.subscribe { [weak self] state in
         switch state.phase {
         case .idle:
@@ -73,12 +73,12 @@ import Testing
         }
       }
 
-      // This forces a sync, whatever `needsSync` says; while one is under way it is ignored.
+      // This forces a sync, whatever `needsSync` says; a sync in progress makes it a no-op.
       photos.sync()
     }
   }
 
-  /// Comes back when the main queue has done what was on it.
+  /// Returns when the main queue has run its pending blocks.
   private func settle() async {
     await withCheckedContinuation { done in
       FetchSource { () }.request(.cacheOnly, on: .main) { _ in done.resume() }
@@ -150,7 +150,7 @@ import Testing
     #expect(model.errorMessage == "Some user-friendly error message")
   }
 
-  @Test func `A group that is treated as one`() async throws {
+  @Test func `A group that acts as one`() async throws {
     let photos = Loadable { [MyPhoto("cat")] }
     let name = Loadable { "Ada" }
     let group = LoadableGroup([photos, name])

@@ -2,10 +2,10 @@ import Mux
 import MuxTesting
 import Testing
 
-/// The examples of the README of Multiplexer, with the names of Mux.
+/// The examples in the README of Multiplexer, with the names of Mux.
 ///
-/// What belongs to UIKit, a text field or a picture view, is a plain value here. The options keep
-/// the example from reading the disk of whoever runs it; without them it reads like the original.
+/// UIKit's text field and image view are plain values here. The options keep the example off the
+/// local disk; without them it reads like the original.
 @MainActor @Suite(.timeLimit(.minutes(60))) struct MultiplexerExamples {
   private class Backend {
     static func fetchMyProfile(

@@ -4,7 +4,7 @@ import MuxTesting
 
 @testable import MuxNetworking
 
-/// A server that answers as it is told, and a cache before it whose clock is moved by hand.
+/// A server with scripted responses, behind a cache with a manual clock.
 final class CachingBench: Sendable {
   typealias Answer = @Sendable (HTTPRequest) async -> LoopbackServer.Reply
 
@@ -27,7 +27,7 @@ final class CachingBench: Sendable {
 
   deinit { server.stop() }
 
-  /// Another cache of the same clock, as after a new start where the store is the same.
+  /// Another cache on the same clock, as after a restart with the same store.
   static func cache(
     shared: Bool = false, cacher: any Cacher = NoCacher(), clock: ManualClock
   ) -> HTTPCache {
@@ -39,7 +39,7 @@ final class CachingBench: Sendable {
       policy: HTTPCachePolicy(isShared: shared))
   }
 
-  /// What the server was asked.
+  /// The requests that reached the server.
   var asked: [HTTPRequest] { seen.all }
 
   func send(
@@ -48,14 +48,14 @@ final class CachingBench: Sendable {
     try await cache.send(HTTPRequest(server.url(path), method: method, headers: headers))
   }
 
-  /// The text that a GET brings.
+  /// The text of a GET response.
   func text(_ path: String = "/", _ headers: HTTPHeaders = [:]) async throws -> String {
     String(decoding: try await send(path, headers).body, as: UTF8.self)
   }
 }
 
 extension LoopbackServer.Reply {
-  /// A reply with a text, which says how long it is good.
+  /// A reply with a text and a Cache-Control header.
   static func text(
     _ text: String, _ control: String? = nil, _ headers: HTTPHeaders = [:], status: Int = 200
   ) -> Self {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MuxNetworking
 
-/// What a stored answer says to a request: RFC 9111, sections 4 and 4.3.2; RFC 9110, sections 13 and 14.
+/// Responses from the store: RFC 9111, sections 4 and 4.3.2; RFC 9110, sections 13 and 14.
 @Suite struct HTTPAnsweringTests {
   private let exchange = StoredExchange()
 
@@ -16,7 +16,7 @@ import Testing
       at: exchange.start.addingTimeInterval(seconds))
   }
 
-  @Test func `RFC 9111, 4 and 5.1: what is reused says how old it is, and keeps its date`() {
+  @Test func `RFC 9111, 4 and 5.1: a reused response has its Age and its Date`() {
     let stored = exchange.stored(["Age": "30", "Date": "Sun, 06 Nov 1994 08:49:37 GMT"])
     let answer = answer(stored, after: 3.9)
     #expect(answer.headers["Age"] == "33")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["\"a\"", "W/\"a\"", "\"b\", \"a\"", "*"])
-  func `RFC 9110, 13.1.2: who has what is stored hears no more than that`(tags: String) {
+  func `RFC 9110, 13.1.2: a matching If-None-Match gets a 304`(tags: String) {
     let stored = exchange.stored(["ETag": "\"a\"", "Vary": "Foo", "B": "1"], body: "abc")
     let answer = answer(stored, ["If-None-Match": tags])
     #expect(answer.status == 304 && answer.body.isEmpty)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["\"b\"", "a", "", "\"a"])
-  func `RFC 9110, 13.1.2: who has another hears it all, whatever the dates say`(tags: String) {
+  func `RFC 9110, 13.1.2: another If-None-Match gets all, despite any date`(tags: String) {
     let stored = exchange.stored([
       "ETag": "\"a\"", "Last-Modified": "Sun, 06 Nov 1994 08:00:00 GMT",
     ])
@@ -43,7 +43,7 @@ import Testing
     #expect(answer(stored, request).status == 200)
   }
 
-  @Test func `RFC 9110, 8.8.3.2: tags are compared byte by byte`() {
+  @Test func `RFC 9110, 8.8.3.2: entity tags are compared byte by byte`() {
     let stored = exchange.stored(["ETag": "\"\u{E9}\""])
     #expect(answer(stored, ["If-None-Match": "\"\u{E9}\""]).status == 304)
     #expect(answer(stored, ["If-None-Match": "\"e\u{301}\""]).status == 200)
@@ -51,7 +51,7 @@ import Testing
     #expect(!policy.isConfirmed(stored, by: ["ETag": "\"e\u{301}\""]))
   }
 
-  @Test func `RFC 9110, 13.1.3: nothing changed since its last change, or else since it came`() {
+  @Test func `RFC 9110, 13.1.3: If-Modified-Since uses Last-Modified, or else Date`() {
     let old = exchange.stored(["Last-Modified": "Sun, 06 Nov 1994 08:00:00 GMT"])
     let unknown = exchange.stored([:])
     func status(_ stored: HTTPStoredAnswer, _ since: String) -> Int {
@@ -72,7 +72,7 @@ import Testing
     ("bytes=0-1,3-4", 200, "01234"), ("lines=0-1", 200, "01234"), ("bytes=-", 200, "01234"),
     ("bytes=a-1", 200, "01234"), ("bytes=99999999999999999999-", 416, ""),
   ])
-  func `RFC 9110, 14.2: of what is stored whole a part is given`(
+  func `RFC 9110, 14.2: a range of a whole stored response is served`(
     range: String, status: Int, body: String
   ) {
     let stored = exchange.stored(["Cache-Control": "max-age=9", "A": "1"], body: "01234")
@@ -84,7 +84,7 @@ import Testing
     if status == 416 { #expect(answer.headers["Content-Range"] == "bytes */5") }
   }
 
-  @Test func `RFC 9110, 13.1.5: a part of another state would not fit`() {
+  @Test func `RFC 9110, 13.1.5: If-Range of another version gets the whole`() {
     let stored = exchange.stored(
       ["ETag": "\"a\"", "Last-Modified": "Sun, 06 Nov 1994 08:00:00 GMT"], body: "01234")
     for (condition, status) in [
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `RFC 9110, 8.8.2.2: a date within whose second it was sent tells no states apart`() {
+  @Test func `RFC 9110, 8.8.2.2: a date in its second of sending is a weak validator`() {
     let date = "Sun, 06 Nov 1994 08:00:00 GMT"
     for (sent, status) in [(date, 200), ("Sun, 06 Nov 1994 08:00:01 GMT", 206)] {
       let stored = exchange.stored(["Last-Modified": date, "Date": sent], body: "01234")
@@ -103,13 +103,13 @@ import Testing
     }
   }
 
-  @Test func `RFC 9110, 9.3.2: a HEAD gets the fields without the body, and no part`() {
+  @Test func `RFC 9110, 9.3.2: a HEAD gets the fields without body, and no range`() {
     let stored = exchange.stored(["Content-Length": "5"], body: "01234")
     let answer = answer(stored, ["Range": "bytes=0-1"], method: .head)
     #expect(answer.status == 200 && answer.body.isEmpty && answer.headers["Content-Length"] == "5")
   }
 
-  @Test func `RFC 9110, 14.2: what came packed is given whole, since parts are of the packed`() {
+  @Test func `RFC 9110, 14.2: an encoded response is served whole, without ranges`() {
     let stored = exchange.stored(["Content-Encoding": "gzip", "ETag": "\"a\""], body: "01234")
     let answer = answer(stored, ["Range": "bytes=1-2"])
     #expect(answer.status == 200 && answer.body == Data("01234".utf8))

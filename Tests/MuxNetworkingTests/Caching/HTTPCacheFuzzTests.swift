@@ -5,7 +5,7 @@ import Testing
 
 @testable import MuxNetworking
 
-/// Laws that hold whatever servers and clients write.
+/// Invariants that hold for any headers of servers and clients.
 @Suite struct HTTPCacheFuzzTests {
   private static let words = [
     "max-age=", "s-maxage=", "no-store", "no-cache", "must-revalidate", "private", "public",
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `Nothing said on either side breaks a law`(seed: UInt64) throws {
+  func `No headers on either side violate an invariant`(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let exchange = StoredExchange()
     let methods: [HTTPMethod] = [.get, .head, .post, .put]

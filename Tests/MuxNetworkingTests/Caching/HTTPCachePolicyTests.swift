@@ -3,7 +3,7 @@ import Testing
 
 @testable import MuxNetworking
 
-/// What is decided where something is stored: RFC 9111, sections 4 and 5.2.1, RFC 5861, RFC 8246.
+/// Decisions about stored responses: RFC 9111, sections 4 and 5.2.1, RFC 5861, RFC 8246.
 @Suite struct HTTPCachePolicyTests {
   private let exchange = StoredExchange()
 
@@ -13,14 +13,14 @@ import Testing
     exchange.decision(["Cache-Control": control], asking: wish, after: seconds, shared: shared)
   }
 
-  @Test func `RFC 9111, 4: what is fresh is given, what is not is asked about`() {
+  @Test func `RFC 9111, 4: a fresh response is reused, a stale one revalidated`() {
     #expect(decision("max-age=10", after: 9) == .reuse)
     #expect(decision("max-age=10", after: 10) == .ask)
     #expect(decision("max-age=10, no-cache", after: 1) == .ask)
     #expect(decision("max-age=10, must-revalidate", after: 9) == .reuse)
   }
 
-  @Test func `RFC 9111, 4: nothing stored, another method and a condition for the server ask it`() {
+  @Test func `RFC 9111, 4: misses, other methods and preconditions go to the server`() {
     let policy = HTTPCachePolicy()
     let now = exchange.start
     #expect(policy.decision(for: HTTPRequest(exchange.url), holding: nil, at: now) == .ask)
@@ -34,7 +34,7 @@ import Testing
     #expect(policy.decision(for: head, holding: stored, at: now) == .reuse)
   }
 
-  @Test func `RFC 9111, 4.1: what was selected by other fields answers nothing`() {
+  @Test func `RFC 9111, 4.1: a response with other selecting fields is not reused`() {
     let headers: HTTPHeaders = ["Cache-Control": "max-age=10", "Vary": "Foo"]
     let stored = exchange.stored(headers, request: ["Foo": "1", "Bar": "2"])
     #expect(stored.request == ["Foo": "1"])
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `RFC 9111, 5.2.1: a client may want what is younger, or stays fresh for longer`() {
+  @Test func `RFC 9111, 5.2.1: a client can require max-age and min-fresh`() {
     #expect(decision("max-age=10", asking: ["Cache-Control": "max-age=3"], after: 3) == .reuse)
     #expect(decision("max-age=10", asking: ["Cache-Control": "max-age=3"], after: 4) == .ask)
     #expect(decision("max-age=10", asking: ["Cache-Control": "min-fresh=5"], after: 5) == .reuse)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `RFC 9111, 5.2.1.2: a client may take what is stale, where the server lets it`() {
+  @Test func `RFC 9111, 5.2.1.2: max-stale accepts stale, if the server allows it`() {
     #expect(decision("max-age=10", asking: ["Cache-Control": "max-stale=5"], after: 15) == .reuse)
     #expect(decision("max-age=10", asking: ["Cache-Control": "max-stale=5"], after: 16) == .ask)
     #expect(decision("max-age=10", asking: ["Cache-Control": "max-stale"], after: 1e6) == .reuse)
@@ -69,7 +69,7 @@ import Testing
     #expect(decision("s-maxage=1", asking: wish, after: 5, shared: true) == .ask)
   }
 
-  @Test func `RFC 9111, 5.2.1.7: only-if-cached asks nobody`() {
+  @Test func `RFC 9111, 5.2.1.7: only-if-cached makes no request`() {
     let wish: HTTPHeaders = ["Cache-Control": "only-if-cached"]
     #expect(decision("max-age=10", asking: wish, after: 1) == .reuse)
     #expect(decision("max-age=10", asking: wish, after: 11) == .refuse)
@@ -78,14 +78,14 @@ import Testing
     #expect(nothing == .refuse)
   }
 
-  @Test func `RFC 9111, 5.4: Pragma counts only where there is no Cache-Control`() {
+  @Test func `RFC 9111, 5.4: Pragma counts only without Cache-Control`() {
     #expect(decision("max-age=10", asking: ["Pragma": "foo, No-Cache"], after: 1) == .ask)
     #expect(decision("max-age=10", asking: ["Pragma": "foo"], after: 1) == .reuse)
     let both: HTTPHeaders = ["Pragma": "no-cache", "Cache-Control": "foo"]
     #expect(decision("max-age=10", asking: both, after: 1) == .reuse)
   }
 
-  @Test func `RFC 5861, 3: within its window the stale is given while the server is asked`() {
+  @Test func `RFC 5861, 3: stale-while-revalidate serves stale within its window`() {
     let control = "max-age=10, stale-while-revalidate=5"
     #expect(decision(control, after: 9) == .reuse)
     #expect(decision(control, after: 15) == .reuseAndRevalidate)
@@ -94,7 +94,7 @@ import Testing
     #expect(decision(control, asking: ["Cache-Control": "max-age=99"], after: 12) == .ask)
   }
 
-  @Test func `RFC 5861, 4: what the server says of errors goes before what is usual`() {
+  @Test func `RFC 5861, 4: stale-if-error overrides the default`() {
     #expect(exchange.standsIn("max-age=1", after: 1e6, failure: .unreachable))
     #expect(!exchange.standsIn("max-age=1", after: 5, failure: .faulty))
     for failure in [HTTPCachePolicy.Failure.unreachable, .faulty] {
@@ -110,7 +110,7 @@ import Testing
         "max-age=1", asking: ["Cache-Control": "no-cache"], after: 5, failure: .unreachable))
   }
 
-  @Test func `RFC 8246, 2: a reload does not ask about what never changes while it is fresh`() {
+  @Test func `RFC 8246, 2: a reload does not revalidate a fresh immutable response`() {
     let reload: HTTPHeaders = ["Cache-Control": "max-age=0"]
     #expect(decision("max-age=10, immutable", asking: reload, after: 5) == .reuse)
     #expect(decision("max-age=10, immutable", asking: reload, after: 11) == .ask)

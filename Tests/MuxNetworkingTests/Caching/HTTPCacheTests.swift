@@ -5,11 +5,9 @@ import Testing
 
 @testable import MuxNetworking
 
-/// The whole way, over real sockets: RFC 9111, section 4.
+/// The whole cache over real sockets: RFC 9111, section 4.
 @Suite(.timeLimit(.minutes(60))) struct HTTPCacheTests {
-  @Test func `RFC 9111, 4.3: what is fresh asks nobody, what is not is asked about with its tag`()
-    async throws
-  {
+  @Test func `RFC 9111, 4.3: a stale response is revalidated with its ETag`() async throws {
     let bench = try CachingBench { request in
       request.headers["If-None-Match"] == "\"1\""
         ? .init(status: 304, headers: ["Cache-Control": "max-age=20", "A": "2"])
@@ -29,7 +27,7 @@ import Testing
     #expect(bench.asked.count == 2)
   }
 
-  @Test func `RFC 9111, 4.3.4: a confirmation of another answer is not one`() async throws {
+  @Test func `RFC 9111, 4.3.4: a 304 with another ETag leads to a full request`() async throws {
     let bench = try CachingBench { request in
       request.headers["If-None-Match"] == nil
         ? .text("one", "max-age=1", ["ETag": "\"1\""])
@@ -41,7 +39,7 @@ import Testing
     #expect(bench.asked.map { $0.headers["If-None-Match"] } == [nil, "\"1\"", nil])
   }
 
-  @Test func `RFC 9111, 4.1: each variant is kept, and asked about for itself`() async throws {
+  @Test func `RFC 9111, 4.1: each variant is cached and revalidated separately`() async throws {
     let bench = try CachingBench { request in
       let language = request.headers["Accept-Language"] ?? "none"
       return .text(language, "max-age=10", ["Vary": "Accept-Language", "ETag": "\"\(language)\""])
@@ -58,7 +56,7 @@ import Testing
     #expect(bench.asked.last?.headers["If-None-Match"] == "\"en\"")
   }
 
-  @Test func `RFC 9111, 3.5: what one credential was given no other gets`() async throws {
+  @Test func `RFC 9111, 3.5: responses are separate per Authorization`() async throws {
     let bench = try CachingBench { request in
       .text(request.headers["Authorization"] ?? "nobody", "max-age=10")
     }
@@ -72,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [HTTPMethod.put, .post, .delete, .patch])
-  func `RFC 9111, 4.4: what changes something makes forget every variant of it`(
+  func `RFC 9111, 4.4: an unsafe method invalidates every variant`(
     method: HTTPMethod
   ) async throws {
     let bench = try CachingBench { request in
@@ -89,7 +87,7 @@ import Testing
     #expect(bench.asked.dropFirst(7).map { $0.url.path() } == ["/a", "/a", "/b", "/b"])
   }
 
-  @Test func `RFC 9111, 4.4: a change that failed makes forget nothing`() async throws {
+  @Test func `RFC 9111, 4.4: a failed unsafe method invalidates nothing`() async throws {
     let bench = try CachingBench { request in
       request.method == .post ? .init(status: 500) : .text("x", "max-age=100")
     }
@@ -99,7 +97,7 @@ import Testing
     #expect(bench.asked.count == 2)
   }
 
-  @Test func `RFC 9111, 5.2.2.5: no-store is never given again`() async throws {
+  @Test func `RFC 9111, 5.2.2.5: a no-store response is never reused`() async throws {
     let bench = try CachingBench { _ in .text("x", "no-store, max-age=10") }
     for count in 1...3 {
       _ = try await bench.text()
@@ -108,7 +106,7 @@ import Testing
     #expect(bench.cache.snapshot().isEmpty)
   }
 
-  @Test func `RFC 9111, 3.3: a part is no answer to a question for the whole`() async throws {
+  @Test func `RFC 9111, 3.3: a partial response does not answer a whole request`() async throws {
     let bench = try CachingBench { request in
       request.headers["Range"] == nil
         ? .text("01234", "max-age=10")
@@ -121,7 +119,7 @@ import Testing
     #expect(bench.asked.count == 2)
   }
 
-  @Test func `RFC 9110, 13.1.1: a condition for the server goes there alone`() async throws {
+  @Test func `RFC 9110, 13.1.1: a precondition goes to the server unchanged`() async throws {
     let bench = try CachingBench { request in
       request.headers["If-Match"] == nil
         ? .text("x", "max-age=10", ["ETag": "\"1\""]) : .init(status: 412)
@@ -133,9 +131,7 @@ import Testing
     #expect(bench.asked.count == 2)
   }
 
-  @Test func `RFC 9111, 4.3.5: a HEAD refreshes what is stored, or makes forget what it denies`()
-    async throws
-  {
+  @Test func `RFC 9111, 4.3.5: a HEAD refreshes or invalidates the stored response`() async throws {
     let tag = Lock("\"1\"")
     let bench = try CachingBench { request in
       let tag = tag.withLock { $0 }
@@ -152,7 +148,7 @@ import Testing
     #expect(bench.asked.map(\.method) == [.get, .head, .head, .get])
   }
 
-  @Test func `RFC 9110, 15.4: each step of a redirect is an answer of its own`() async throws {
+  @Test func `RFC 9110, 15.4: each step of a redirect is cached separately`() async throws {
     let bench = try CachingBench { request in
       request.url.path() == "/a" ? .redirect(to: "/b") : .text("b", "max-age=10")
     }

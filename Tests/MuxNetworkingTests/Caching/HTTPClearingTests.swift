@@ -6,9 +6,9 @@ import Testing
 
 @testable import MuxNetworking
 
-/// What was asked for before a clearing, and comes after it: RFC 9111, section 4.4.
+/// Responses requested before a clear that arrive after it: RFC 9111, section 4.4.
 @Suite(.timeLimit(.minutes(60))) struct HTTPClearingTests {
-  /// What makes forget.
+  /// The ways to invalidate.
   enum Clearing: CaseIterable { case clear, put }
 
   private func make(_ bench: CachingBench, forgetBy clearing: Clearing) async throws {
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: Clearing.allCases)
-  func `What was stored does not come back by its fields`(clearing: Clearing) async throws {
+  func `A late HEAD does not revive a cleared response`(clearing: Clearing) async throws {
     let (asked, gate) = (Gate(), Gate())
     let bench = try CachingBench { request in
       if request.method == .put { return .init(status: 204) }
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [["If-None-Match": "\"0\""], ["Range": "bytes=0-"]] as [HTTPHeaders])
-  func `What was asked for alone is not kept after a clearing`(asking: HTTPHeaders) async throws {
+  func `A late uncoalesced response is not stored after a clear`(asking: HTTPHeaders) async throws {
     for clearing in Clearing.allCases {
       let (asked, gate) = (Gate(), Gate())
       let bench = try CachingBench { request in
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `What a POST brings is not kept after a clearing, and is without one`() async throws {
+  @Test func `A late POST response is stored only if nothing was cleared`() async throws {
     let (asked, gate) = (Gate(), Gate())
     let bench = try CachingBench { request in
       guard request.method == .post else { return .text("new", "max-age=600") }
@@ -79,7 +79,7 @@ import Testing
     #expect(try await bench.text() == "posted")
   }
 
-  @Test func `The fields that come late take nothing from what is newer`() async throws {
+  @Test func `A late HEAD does not affect a newer response`() async throws {
     let (asked, gate) = (Gate(), Gate())
     let count = Lock(0)
     let bench = try CachingBench { request in
@@ -105,7 +105,7 @@ import Testing
     #expect(bench.asked.count == 3)
   }
 
-  @Test func `The fields that come meanwhile do not end the fetch of what is newer`() async throws {
+  @Test func `A HEAD response during a fetch does not cancel the fetch`() async throws {
     let (headAsked, headGate, getAsked, getGate) = (Gate(), Gate(), Gate(), Gate())
     let count = Lock(0)
     let bench = try CachingBench { request in

@@ -5,9 +5,9 @@ import Testing
 
 @testable import MuxNetworking
 
-/// Requests that are one, and may take more or less time.
+/// Coalesced requests with different timeouts.
 @Suite(.timeLimit(.minutes(60))) struct HTTPCompanyTests {
-  /// A server that answers by hand, and ends what takes longer than it may.
+  /// A transport with scripted responses that respects request timeouts.
   private struct Network: HTTPTransport {
     let world: World
     let fetch = ScriptedFetch<HTTPResponse>()
@@ -37,7 +37,7 @@ import Testing
       cache = HTTPCache(network, options: options)
     }
 
-    /// Asks, and says what came.
+    /// Sends a request and returns its text or error.
     func ask(_ timeout: Duration?) -> Task<String, any Error> {
       world.start("a request") {
         do {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `Who joins waits for no longer than alone, and leaves the others alone`() throws {
+  @Test func `A joined request times out by its own timeout and affects no other`() throws {
     try play { scene in
       let patient = scene.ask(nil)
       try await scene.pass(.seconds(1))
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [nil, Duration.seconds(20)])
-  func `The haste of one does not end the request of another`(timeout: Duration?) throws {
+  func `A request that times out does not end the one that joined it`(timeout: Duration?) throws {
     try play { scene in
       let hasty = scene.ask(.seconds(5))
       try await scene.pass(.seconds(1))
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `Asked again, a request has the time that is left to it`() throws {
+  @Test func `A repeated request has only its remaining time`() throws {
     try play { scene in
       let first = scene.ask(.seconds(5))
       try await scene.pass(.seconds(1))

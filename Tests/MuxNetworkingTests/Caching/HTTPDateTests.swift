@@ -12,17 +12,17 @@ import Testing
     "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
     " sun, 06 NOV 1994 08:49:37 gmt ",
   ])
-  func `RFC 9110, 5.6.7: all three forms say the same, in any case`(text: String) {
+  func `RFC 9110, 5.6.7: all three formats are equal, in any case`(text: String) {
     #expect(HTTPDate.read(text, now: now) == Date(timeIntervalSince1970: 784_111_777))
   }
 
-  @Test func `RFC 9110, 5.6.7: a short year of more than fifty years ahead is past`() {
+  @Test func `RFC 9110, 5.6.7: a short year over fifty years ahead is in the past`() {
     let read = { (day: String) in HTTPDate.read("\(day) 05:06:07 GMT", now: now) }
     #expect(read("Tuesday, 12-Apr-72") == HTTPDate.read("Tue, 12 Apr 2072 05:06:07 GMT"))
     #expect(read("Tuesday, 12-Apr-75") == HTTPDate.read("Sat, 12 Apr 1975 05:06:07 GMT"))
   }
 
-  @Test func `Days are those of the calendar`() {
+  @Test func `Only days of the calendar are valid`() {
     let seconds = { (day: String) in
       HTTPDate.read("Thu, \(day) 00:00:00 GMT")?.timeIntervalSince1970
     }
@@ -43,7 +43,7 @@ import Testing
     "Tue, 12 Apr 2044 05:06:07 GMT, Tue, 12 Apr 2044 05:06:07 GMT",
     "Tue, \u{661}2 Apr 2044 05:06:07 GMT",
   ])
-  func `RFC 9111, 4.2: what is in no form, or in another zone, is no date`(text: String) {
+  func `RFC 9111, 4.2: another format or time zone is not a date`(text: String) {
     #expect(HTTPDate.read(text) == nil)
   }
 }

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test
-  func `RFC 9111, 4.2.1: s-maxage goes before max-age where many share, and that before Expires`() {
+  func `RFC 9111, 4.2.1: s-maxage (shared), then max-age, then Expires`() {
     let headers: HTTPHeaders = [
       "Cache-Control": "max-age=10, s-maxage=20", "Date": written,
       "Expires": "Sun, 06 Nov 1994 08:50:37 GMT",
@@ -31,16 +31,14 @@ import Testing
   }
 
   @Test(arguments: ["0", "-1", "", "soon", "Sun, 06 Nov 1994 08:48:37 GMT"])
-  func `RFC 9111, 5.3: an end that is no date or past is stale, whatever could be guessed`(
-    end: String
-  ) {
+  func `RFC 9111, 5.3: an invalid or past Expires is stale, no heuristic`(end: String) {
     let headers: HTTPHeaders = [
       "Expires": end, "Date": written, "Last-Modified": "Sun, 06 Nov 1988 08:49:37 GMT",
     ]
     #expect(freshness(headers).lifetime == 0)
   }
 
-  @Test func `RFC 9111, 4.2.2: without a word, a tenth of the time since the last change`() {
+  @Test func `RFC 9111, 4.2.2: the heuristic is a tenth of the time since the change`() {
     let headers: HTTPHeaders = ["Date": written, "Last-Modified": "Sun, 06 Nov 1994 08:39:37 GMT"]
     #expect(freshness(headers).lifetime == 60)
     #expect(freshness(headers, status: 404).lifetime == 60)
@@ -48,15 +46,15 @@ import Testing
     #expect(freshness(["Date": written]).lifetime == 0)
   }
 
-  @Test func `RFC 9111, 4.2.3: an answer is as old as it says and as its way was long`() {
+  @Test func `RFC 9111, 4.2.3: the age includes the Age field and the delay`() {
     #expect(freshness(["Age": "30"], delay: 5).age(at: start.addingTimeInterval(7)) == 37)
     #expect(freshness(["Date": written], delay: 5).age(at: start.addingTimeInterval(7)) == 7)
     #expect(freshness(["Date": "Sun, 06 Nov 1994 08:48:37 GMT"]).age(at: start) == 60)
-    // A clock that went back makes nothing younger.
+    // A clock that goes back makes nothing younger.
     #expect(freshness(["Age": "30"]).age(at: start.addingTimeInterval(-99)) == 30)
   }
 
-  @Test func `What has just come is as old as it says, unless its date says more`() {
+  @Test func `The age on arrival is the Age field, unless the Date is older`() {
     #expect(freshness(["Date": written], delay: 0.9).ageOnArrival == 0)
     #expect(freshness([:], delay: 5).ageOnArrival == 0)
     #expect(freshness(["Age": "30", "Date": written], delay: 0.9).ageOnArrival == 30)
@@ -64,19 +62,19 @@ import Testing
     #expect(freshness(["Date": "Sun, 06 Nov 1994 08:48:37 GMT"]).ageOnArrival == 60)
   }
 
-  @Test func `RFC 9111, 4.2: what is exactly as old as its lifetime is stale`() {
+  @Test func `RFC 9111, 4.2: a response exactly as old as its lifetime is stale`() {
     let answer = freshness(["Cache-Control": "max-age=60"])
     #expect(answer.isFresh(at: start.addingTimeInterval(59)))
     #expect(!answer.isFresh(at: start.addingTimeInterval(60)))
     #expect(!freshness(["Cache-Control": "max-age=60", "Age": "60"]).isFresh(at: start))
   }
 
-  @Test func `RFC 9111, 5.2.2.3: what was kept because it is understood is fresh too`() {
+  @Test func `RFC 9111, 5.2.2.3: must-understand with no-store can be fresh`() {
     #expect(freshness(["Cache-Control": "no-store, must-understand, max-age=9"]).isFresh(at: start))
   }
 
   @Test(arguments: ["no-cache", "no-store", "must-revalidate", "proxy-revalidate", "s-maxage=9"])
-  func `RFC 9111, 4.2.4: a server may forbid what is stale`(directive: String) {
+  func `RFC 9111, 4.2.4: a server can forbid serving stale`(directive: String) {
     let headers: HTTPHeaders = ["Cache-Control": "max-age=60, \(directive)"]
     let isForSharedOnly = ["proxy-revalidate", "s-maxage=9"].contains(directive)
     #expect(!freshness(headers, shared: true).mayBeStale)
@@ -85,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func `What is not to be kept is never fresh, and ages only grow`(seed: UInt64) {
+  func `no-store and no-cache are never fresh, and ages only grow`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let words = [
       "max-age=9", "s-maxage=99999999999", "public", "immutable", "x=\"", "max-age", ",",

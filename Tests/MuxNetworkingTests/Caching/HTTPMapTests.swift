@@ -6,7 +6,7 @@ import Testing
 
 @testable import MuxNetworking
 
-/// A map whose values come from a web server.
+/// A map with values from a web server.
 @Suite(.timeLimit(.minutes(60))) struct HTTPMapTests {
   private struct Report: Codable, Hashable {
     var degrees: Int
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `The age that a server says is the age in the map`() async throws {
+  @Test func `The server's Age is the age in the map`() async throws {
     let bench = try bench(Weather(), "max-age=600", ["Age": "500"])
     let reports = map(bench)
     let entry = try await reports.requestEntry(key: "oslo")
@@ -60,7 +60,7 @@ import Testing
     #expect(bench.asked.count == 2)
   }
 
-  @Test func `A stand-in of the HTTP cache stays stale in the map`() async throws {
+  @Test func `A fallback of the HTTP cache stays stale in the map`() async throws {
     let weather = Weather()
     let bench = try bench(weather, "max-age=10, stale-if-error=3600")
     let reports = map(bench)
@@ -77,7 +77,7 @@ import Testing
     #expect(!entry.isStale && entry.age == .zero && entry.failure == nil)
   }
 
-  @Test func `A refresh of the map asks the server`() async throws {
+  @Test func `Refreshing the map revalidates with the server`() async throws {
     let bench = try bench()
     let reports = map(bench)
     _ = try await reports.request(key: "oslo")
@@ -85,7 +85,7 @@ import Testing
     #expect(bench.asked.map { $0.headers["Cache-Control"] } == [nil, "no-cache"])
   }
 
-  @Test func `Without a word of the server the time to live of the map counts`() async throws {
+  @Test func `Without max-age the map's time to live applies`() async throws {
     let bench = try bench(Weather(), nil)
     let reports = map(bench, .timeToLive(.seconds(30)))
     #expect(try await reports.requestEntry(key: "oslo").timeLeft == .seconds(30))
@@ -98,9 +98,7 @@ import Testing
   }
 
   @Test(arguments: [500, 200])
-  func `A plain map gives the old value behind a 500 and a captive portal`(
-    status: Int
-  ) async throws {
+  func `A plain map serves the old value on a 500 and a captive portal`(status: Int) async throws {
     let weather = Weather()
     let bench = try bench(weather)
     let (network, server) = (NetworkTransport(), bench.server)
@@ -122,7 +120,7 @@ import Testing
     await #expect(throws: (any Error).self) { try await reports.request(key: "bergen") }
   }
 
-  @Test func `Which errors an old value answers for by default`() throws {
+  @Test func `allowsStaleValue is true for server errors and unreadable bodies`() throws {
     let broken = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Report.self, from: Data("<html>".utf8))
     }
@@ -136,7 +134,7 @@ import Testing
     #expect(!SilenceableError(CancellationError()).allowsStaleValue)
   }
 
-  @Test func `A decoder or a closure reads the body`() async throws {
+  @Test func `decode() takes a decoder or a closure`() async throws {
     let bench = try CachingBench { _ in .text("{\"degrees\": 7, \"day\": \"1970-01-02T00:00:00Z\"}")
     }
     let source = HTTPSource(bench.server.url, cache: bench.cache)

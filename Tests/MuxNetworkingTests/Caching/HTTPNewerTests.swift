@@ -6,10 +6,10 @@ import Testing
 
 @testable import MuxNetworking
 
-/// Who wants what is new, while what is older is still on its way.
+/// Requests for a newer response during an older fetch.
 @Suite(.timeLimit(.minutes(60))) struct HTTPNewerTests {
   @Test(arguments: [FetchPolicy.refresh, .reload], [false, true])
-  func `Who wants what is new is not answered by a fetch that began before`(
+  func `.refresh and .reload are not answered by an earlier fetch`(
     policy: FetchPolicy, isStored: Bool
   ) async throws {
     let (asked, gate) = (Gate(), Gate())
@@ -38,8 +38,7 @@ import Testing
     #expect(bench.asked.suffix(2).map { $0.headers["Cache-Control"] } == [nil, "no-cache"])
   }
 
-  @Test func `What was asked for alone and comes late does not replace what is newer`() async throws
-  {
+  @Test func `A late uncoalesced response does not replace a newer one`() async throws {
     let (asked, gate) = (Gate(), Gate())
     let bench = try CachingBench { request in
       guard request.headers["If-None-Match"] != nil else { return .text("newer", "max-age=60") }

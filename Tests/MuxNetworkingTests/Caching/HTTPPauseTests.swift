@@ -5,9 +5,9 @@ import Testing
 
 @testable import MuxNetworking
 
-/// How far a server's wish to be left alone goes: RFC 9110, section 10.2.3, and RFC 9111, section 4.2.4.
+/// The reach of Retry-After: RFC 9110, section 10.2.3, and RFC 9111, section 4.2.4.
 @Suite(.timeLimit(.minutes(60))) struct HTTPPauseTests {
-  @Test func `After a 429 behind it the stale is given within its window only`() async throws {
+  @Test func `After a background 429 stale is served only within its window`() async throws {
     let count = Lock(0)
     let bench = try CachingBench { _ in
       let number = count.withLock { count in

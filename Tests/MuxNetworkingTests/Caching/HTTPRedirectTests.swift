@@ -5,11 +5,9 @@ import Testing
 
 @testable import MuxNetworking
 
-/// What a redirect takes along through a cache: RFC 9110, section 15.4.
+/// Headers and timeouts across redirects through a cache: RFC 9110, section 15.4.
 @Suite(.timeLimit(.minutes(60))) struct HTTPRedirectTests {
-  @Test func `What names the user in all requests stays with the server, behind a cache too`()
-    async throws
-  {
+  @Test func `Default credentials do not follow a redirect to another host`() async throws {
     let servers = try TwoServers { request in
       .text(request.headers["Authorization"] ?? "nobody", "max-age=600")
     }
@@ -27,12 +25,12 @@ import Testing
     #expect(far.all.map { $0["Authorization"] } == [nil])
     #expect(far.all.map { $0["Cookie"] } == [nil])
     #expect(far.all.map { $0["Accept"] } == ["text/plain"])
-    // Who asks the other server himself says who he is, and gets what that one gives him.
+    // A direct request to the other server has the credentials, and its own response.
     let answer = try await cache.send(HTTPRequest(servers.far.url("/c")))
     #expect(answer.body == Data("Bearer secret".utf8))
   }
 
-  /// The network, and how much time each request was given.
+  /// The network, with a record of the request timeouts.
   private struct TimedTransport: HTTPTransport {
     let network = NetworkTransport(silence: .seconds(600))
     let times = Log<Duration?>()
@@ -43,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `A redirect does not begin the time anew, behind a cache too`() async throws {
+  @Test func `A redirect does not restart the timeout`() async throws {
     let clock = ManualClock()
     let server = try LoopbackServer { request in
       clock.advance(by: .seconds(200))

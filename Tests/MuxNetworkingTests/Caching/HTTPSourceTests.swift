@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `A source is good for as long as its server says`() async throws {
+  @Test func `A source is fresh for as long as its server says`() async throws {
     let bench = try bench()
     let source = HTTPSource(bench.server.url, cache: bench.cache).decode(Forecast.self)
     #expect(!source.isAtHand)
@@ -40,7 +40,7 @@ import Testing
     #expect(try await source.request() == Forecast(degrees: 2))
   }
 
-  @Test func `Each policy asks the server as much as it says`() async throws {
+  @Test func `Each policy makes the requests it documents`() async throws {
     let bench = try bench()
     let source = HTTPSource(bench.server.url, cache: bench.cache).decode(Forecast.self)
     await #expect(throws: MuxError.notCached) { try await source.request(.cacheOnly) }
@@ -60,7 +60,7 @@ import Testing
     await #expect(throws: TransportError.self) { try await source.request(.reload) }
   }
 
-  @Test func `What its server forbids to be given stale no policy gives`() async throws {
+  @Test func `must-revalidate is never served stale, by any policy`() async throws {
     let bench = try bench("max-age=1, must-revalidate")
     let source = HTTPSource(bench.server.url, cache: bench.cache).decode(Forecast.self)
     _ = try await source.request()
@@ -69,7 +69,7 @@ import Testing
     #expect(try await source.request(.staleWhileRevalidate).degrees == 2)
   }
 
-  @Test func `What cannot be read is not kept, however fresh it is called`() async throws {
+  @Test func `An unreadable response is not stored, however fresh`() async throws {
     let count = Lock(0)
     let bench = try CachingBench { _ in
       let number = count.withLock { count in
@@ -88,7 +88,7 @@ import Testing
     #expect(try await forecast.requestEntry().source == .memory)
   }
 
-  @Test func `What was kept of another shape is asked for anew at once`() async throws {
+  @Test func `A cached response of another format is refetched at once`() async throws {
     let bench = try bench("max-age=600")
     let source = HTTPSource(bench.server.url, cache: bench.cache)
     let second = source.data.map { data in
@@ -113,11 +113,11 @@ import Testing
   }
 
   @Test(arguments: [nil, "5"])
-  func `What has just come is as old as it says, and a part of a second is nothing`(
+  func `A new response is as old as its Age, ignoring parts of a second`(
     age: String?
   ) async throws {
     let bench = try CachingBench { request in
-      // Without a date, with one in whole seconds, and to who asks alone.
+      // Without a date, with one in whole seconds, and uncoalesced.
       var headers: HTTPHeaders = ["Date": HTTPDate.written(ManualClock().date)]
       if request.url.path() == "/undated" { headers = [:] }
       headers["Age"] = age
@@ -134,7 +134,7 @@ import Testing
     #expect(try await partial.requestEntry().age == .seconds(age == nil ? 0 : 5))
   }
 
-  @Test func `What answers no other request has no time left`() async throws {
+  @Test func `A response that answers no other request has no time left`() async throws {
     let bench = try CachingBench { _ in .text("a", "max-age=60", ["Vary": "*"]) }
     let source = HTTPSource(bench.server.url, cache: bench.cache)
     let entry = try await source.requestEntry()
@@ -142,7 +142,7 @@ import Testing
     #expect(!entry.isStale)
   }
 
-  @Test func `After a new start the old value stands in from the disk`() async throws {
+  @Test func `After a restart the old value answers from disk`() async throws {
     try await withTemporaryFolder { folder in
       let secret: HTTPHeaders = ["Authorization": "Bearer hidden"]
       let (url, clock) = try await visit(with: secret, keepingIn: folder)
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  /// Asks a server that is gone afterwards, as is the cache but for what is on disk.
+  /// Requests from a server that stops afterwards; only the disk remains of the cache.
   private func visit(
     with headers: HTTPHeaders, keepingIn folder: URL
   ) async throws -> (URL, ManualClock) {
@@ -173,7 +173,7 @@ import Testing
     return (bench.server.url, bench.clock)
   }
 
-  @Test func `Headers are asked for before each request`() async throws {
+  @Test func `The header closure runs before each request`() async throws {
     let bench = try bench()
     let token = Lock("a")
     let source = HTTPSource(bench.server.url, cache: bench.cache) {
@@ -186,9 +186,7 @@ import Testing
     #expect(bench.asked.map { $0.headers["Authorization"] } == ["a", "b"])
   }
 
-  @Test func `A part that nobody asked for is not the whole, and does away with nothing`()
-    async throws
-  {
+  @Test func `An unrequested partial response is an error and changes nothing`() async throws {
     let isCut = Lock(false)
     let bench = try CachingBench { request in
       guard isCut.withLock({ $0 }) || request.headers["Range"] != nil else {
@@ -212,7 +210,7 @@ import Testing
     #expect(try await part.decode(Forecast.self).request().degrees == 2)
   }
 
-  @Test func `What is no success, and what is no such value, is thrown`() async throws {
+  @Test func `Error statuses and undecodable bodies throw`() async throws {
     let bench = try CachingBench { request in
       .text("none", "max-age=10", status: request.url.path() == "/gone" ? 410 : 200)
     }

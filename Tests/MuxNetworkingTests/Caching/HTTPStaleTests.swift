@@ -6,10 +6,9 @@ import Testing
 
 @testable import MuxNetworking
 
-/// What is given where there is nothing newer: RFC 9111, section 4.2.4, RFC 5861, RFC 9110, section
-/// 10.2.3.
+/// Serving stale responses: RFC 9111, section 4.2.4, RFC 5861, RFC 9110, section 10.2.3.
 @Suite(.timeLimit(.minutes(60))) struct HTTPStaleTests {
-  @Test func `RFC 5861, 3: the stale is given at once, the next caller gets news`() async throws {
+  @Test func `RFC 5861, 3: stale is served at once, the next caller gets the new`() async throws {
     let count = Lock(0)
     let bench = try CachingBench { _ in
       let number = count.withLock { count in
@@ -26,7 +25,7 @@ import Testing
     #expect(bench.asked.count == 2)
   }
 
-  @Test func `RFC 9111, 4.2.4: without a server the stale is given or forbidden`() async throws {
+  @Test func `RFC 9111, 4.2.4: without a server stale is served unless forbidden`() async throws {
     let bench = try CachingBench { request in
       .text("old", request.url.path() == "/strict" ? "max-age=1, must-revalidate" : "max-age=1")
     }
@@ -42,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [(500, false), (503, true), (429, false), (403, false)])
-  func `RFC 9111, 4.3.3: a failure goes on, or the stale in its place, which stays`(
+  func `RFC 9111, 4.3.3: an error is passed on or replaced by stale`(
     status: Int, isReplaced: Bool
   ) async throws {
     let isBroken = Lock(false)
@@ -58,9 +57,7 @@ import Testing
   }
 
   @Test(arguments: HostileAnswer.all)
-  func `An answer that no server should give changes nothing of what is stored`(
-    answer: HostileAnswer
-  ) async throws {
+  func `An invalid response leaves the stored one unchanged`(answer: HostileAnswer) async throws {
     let isHostile = Lock(false)
     let bench = try CachingBench { request in
       if isHostile.withLock({ $0 }) { return .init(parts: answer.parts, length: .raw) }
@@ -85,7 +82,7 @@ import Testing
     .tooManyRedirects)
 
   @Test(arguments: HostileAnswer.all + [loop])
-  func `RFC 5861, 4: nonsense is an error of the server, for as long as it said`(
+  func `RFC 5861, 4: an invalid response counts as a server error`(
     answer: HostileAnswer
   ) async throws {
     let isHostile = Lock(false)
@@ -104,7 +101,7 @@ import Testing
     await #expect(throws: answer.error) { try await source.request() }
   }
 
-  @Test func `Who waits no longer for a slow server gets the stale, and the next one the news`()
+  @Test func `.staleIfSlow serves stale after its time, the next caller gets the new`()
     async throws
   {
     let gate = Gate()
@@ -131,9 +128,7 @@ import Testing
     #expect(bench.asked.count == 2)
   }
 
-  @Test func `RFC 9110, 10.2.3: who wants to be left alone is, while something can stand in`()
-    async throws
-  {
+  @Test func `RFC 9110, 10.2.3: Retry-After is respected while stale can answer`() async throws {
     let isBusy = Lock(false)
     let bench = try CachingBench { _ in
       isBusy.withLock { $0 }
@@ -155,9 +150,7 @@ import Testing
     #expect(bench.asked.count == 3)
   }
 
-  @Test func `RFC 9110, 10.2.3: who wants to be left alone is not asked behind the stale either`()
-    async throws
-  {
+  @Test func `RFC 9110, 10.2.3: Retry-After also stops background revalidation`() async throws {
     let count = Lock(0)
     let bench = try CachingBench { _ in
       let number = count.withLock { count in

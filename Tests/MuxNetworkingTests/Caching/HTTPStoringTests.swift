@@ -3,7 +3,7 @@ import Testing
 
 @testable import MuxNetworking
 
-/// What is stored, updated and forgotten: RFC 9111, sections 3, 4.3 and 4.4.
+/// Storing, updating and invalidating: RFC 9111, sections 3, 4.3 and 4.4.
 @Suite struct HTTPStoringTests {
   private let exchange = StoredExchange()
   private let policy = HTTPCachePolicy()
@@ -17,7 +17,7 @@ import Testing
       answered: exchange.start)
   }
 
-  @Test func `RFC 9111, 3.1: what is about one connection is not stored, and what it names`() {
+  @Test func `RFC 9111, 3.1: connection fields and those they name are not stored`() {
     let headers = exchange.stored([
       "Cache-Control": "max-age=9", "Connection": "close, A, Cache-Control", "A": "1", "B": "2",
       "Keep-Alive": "x", "Transfer-Encoding": "x", "Upgrade": "x", "TE": "x", "Trailer": "x",
@@ -29,13 +29,13 @@ import Testing
         == ["B": "2", "Cache-Control": "max-age=9", "Date": "Sun, 06 Nov 1994 08:49:30 GMT"])
   }
 
-  @Test func `RFC 9110, 6.6.1: an answer without a date gets the one of its coming`() {
+  @Test func `RFC 9110, 6.6.1: a response without Date gets its time of arrival`() {
     #expect(
       exchange.stored(["Cache-Control": "max-age=9"]).headers["Date"]
         == "Sun, 06 Nov 1994 08:49:37 GMT")
   }
 
-  @Test func `A date that is written is read as the same, over 400 years`() {
+  @Test func `Written dates read back the same, over 400 years`() {
     for day in stride(from: 0, to: 146_097, by: 1) where day % 29 < 3 || day > 146_000 {
       let date = Date(timeIntervalSince1970: Double(day) * 86_400 + Double(day % 86_400))
       #expect(HTTPDate.read(HTTPDate.written(date), now: date) == date)
@@ -44,7 +44,7 @@ import Testing
     #expect(HTTPDate.written(Date(timeIntervalSince1970: .infinity)).hasSuffix("9999 23:59:59 GMT"))
   }
 
-  @Test func `RFC 9110, 9.3.3: a POST is kept as what a GET would get, if it says how long`() {
+  @Test func `RFC 9110, 9.3.3: a POST is stored as its GET with explicit freshness`() {
     let full: HTTPHeaders = ["Content-Location": "/a", "Cache-Control": "max-age=9"]
     #expect(kept(full, method: .post) != nil)
     #expect(kept(full, method: .put) == nil)
@@ -54,7 +54,7 @@ import Testing
     #expect(kept(["Cache-Control": "max-age=9"], method: .post) == nil)
   }
 
-  @Test func `RFC 9111, 4.3.1: whether it still holds is asked with what the answer came with`() {
+  @Test func `RFC 9111, 4.3.1: revalidation sends the stored validators`() {
     let stored = exchange.stored(["ETag": "\"a\"", "Last-Modified": "then"])
     let request = HTTPRequest(
       exchange.url,
@@ -65,7 +65,7 @@ import Testing
     #expect(policy.conditional(request, on: exchange.stored([:])).headers == ["Foo": "1"])
   }
 
-  @Test func `RFC 9111, 4.3.4: a confirmation of another answer is none of this one`() {
+  @Test func `RFC 9111, 4.3.4: a 304 with another ETag does not confirm`() {
     let stored = exchange.stored(["ETag": "\"a\""])
     #expect(policy.isConfirmed(stored, by: [:]))
     #expect(policy.isConfirmed(stored, by: ["ETag": "W/\"a\""]))
@@ -73,7 +73,7 @@ import Testing
     #expect(!policy.isConfirmed(stored, by: ["ETag": "b"]))
   }
 
-  @Test func `RFC 9111, 3.2: a confirmation brings fields, but not how to read the body`() {
+  @Test func `RFC 9111, 3.2: a 304 updates fields except those of the body`() {
     let stored = exchange.stored(
       [
         "Cache-Control": "max-age=1", "Content-Length": "3", "Content-Encoding": "a", "A": "1",
@@ -96,7 +96,7 @@ import Testing
     #expect(policy.freshness(of: fresh).isFresh(at: later.addingTimeInterval(8)))
   }
 
-  @Test func `RFC 9111, 4.3.5: a HEAD about something else says nothing of what is stored`() {
+  @Test func `RFC 9111, 4.3.5: a HEAD of another version confirms nothing`() {
     let stored = exchange.stored(["ETag": "\"a\"", "Content-Length": "3"])
     func describes(_ headers: HTTPHeaders, status: Int = 200) -> Bool {
       policy.isDescribed(
@@ -107,7 +107,7 @@ import Testing
     #expect(!describes([:], status: 410))
   }
 
-  @Test func `RFC 9111, 4.4: what changes something makes forget it, and what its answer names`() {
+  @Test func `RFC 9111, 4.4: an unsafe method invalidates its URL and those named`() {
     func changed(
       _ method: HTTPMethod, _ status: Int, _ headers: HTTPHeaders = [:]
     ) -> [String] {
@@ -129,7 +129,7 @@ import Testing
         == ["http://example.com/a"])
   }
 
-  @Test func `RFC 9111, 4.1: what proves who asks is kept as a digest`() throws {
+  @Test func `RFC 9111, 4.1: credentials are stored as a digest`() throws {
     let stored = exchange.stored(
       ["Cache-Control": "max-age=9", "Vary": "Authorization, Cookie"],
       request: ["Authorization": "Basic abc", "Cookie": "secret"])

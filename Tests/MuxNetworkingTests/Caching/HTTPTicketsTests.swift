@@ -3,7 +3,7 @@ import Testing
 @testable import MuxNetworking
 
 @Suite struct HTTPTicketsTests {
-  @Test func `What began before its address was forgotten is too late`() {
+  @Test func `A ticket is invalid once its URL is invalidated`() {
     var tickets = HTTPTickets()
     let (one, other) = (tickets.begin("a"), tickets.begin("b"))
     tickets.expire("a")
@@ -13,7 +13,7 @@ import Testing
     #expect(tickets.isValid(next))
   }
 
-  @Test func `What makes forget may itself be kept`() {
+  @Test func `An invalidation can spare its own ticket`() {
     var tickets = HTTPTickets()
     let (own, other) = (tickets.begin("a"), tickets.begin("a"))
     tickets.expire("a", except: own)
@@ -23,7 +23,7 @@ import Testing
     #expect(tickets.isValid(own))
   }
 
-  @Test func `After all was cleared nothing that began before is valid`() {
+  @Test func `After expireAll() no earlier ticket is valid`() {
     var tickets = HTTPTickets()
     let (one, other) = (tickets.begin("a"), tickets.begin("b"))
     tickets.expireAll()
@@ -34,7 +34,7 @@ import Testing
     #expect(tickets.isValid(next))
   }
 
-  @Test func `What is over leaves nothing behind`() {
+  @Test func `Ended tickets leave nothing behind`() {
     var tickets = HTTPTickets()
     let (one, other) = (tickets.begin("a"), tickets.begin("a"))
     tickets.end(one)

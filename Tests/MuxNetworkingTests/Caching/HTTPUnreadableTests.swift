@@ -6,14 +6,13 @@ import Testing
 
 @testable import MuxNetworking
 
-/// Answers of success that nobody can read, such as the page of a hotel's network, where something is
-/// stored that could be.
+/// Successful but unreadable responses, such as a captive portal, while a readable one is stored.
 @Suite(.timeLimit(.minutes(60))) final class HTTPUnreadableTests: Sendable {
   private struct Forecast: Codable, Hashable {
     var degrees: Int
   }
 
-  /// How the page of the hotel comes.
+  /// The captive portal's way to answer: in place of the response or by a redirect.
   private enum Portal: CaseIterable {
     case instead, elsewhere
   }
@@ -45,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Portal.allCases)
-  private func `What could be read stands in for what cannot, and stays`(
+  private func `A readable stored response answers for an unreadable one and stays`(
     portal: Portal
   ) async throws {
     let bench = try bench(portal: portal)
@@ -66,9 +65,7 @@ import Testing
     #expect(asked.dropFirst().allSatisfy { $0.headers["If-None-Match"] == "\"good\"" })
   }
 
-  @Test func `What its server forbids to be given stale does not stand in, but stays`()
-    async throws
-  {
+  @Test func `With must-revalidate the stored response stays but does not answer`() async throws {
     let bench = try bench("max-age=1, must-revalidate")
     let forecast = forecast(bench)
     _ = try await forecast.request()
@@ -79,9 +76,7 @@ import Testing
     #expect(bench.asked.last?.headers["If-None-Match"] == "\"good\"")
   }
 
-  @Test func `What is asked for behind the stale takes no place if it cannot be read`()
-    async throws
-  {
+  @Test func `An unreadable background response does not replace the stored one`() async throws {
     let bench = try bench("max-age=1, stale-while-revalidate=600")
     let forecast = forecast(bench)
     _ = try await forecast.request()
@@ -93,7 +88,7 @@ import Testing
     #expect(bench.asked.count == 4)
   }
 
-  @Test func `Who can read what another cannot gets it, both of one request`() async throws {
+  @Test func `Readers of one response decide separately whether it is readable`() async throws {
     let gate = Gate()
     let bench = try bench(whileAsked: gate)
     let forecast = forecast(bench)
@@ -112,7 +107,7 @@ import Testing
     #expect(try await forecast.request(.cacheOnly).degrees == 1)
   }
 
-  @Test func `What can be read takes the place of what cannot any more`() async throws {
+  @Test func `A readable response replaces an unreadable one`() async throws {
     let bench = try bench()
     goToHotel(bench)
     #expect(try await HTTPSource(bench.server.url, cache: bench.cache).data.request().count == 6)

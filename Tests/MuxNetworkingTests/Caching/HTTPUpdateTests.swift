@@ -5,20 +5,16 @@ import Testing
 
 @testable import MuxNetworking
 
-/// What a later answer does to what is stored: RFC 9111, sections 3.2, 4.3.4, 4.3.5 and 4.4.
+/// Updates of stored responses: RFC 9111, sections 3.2, 4.3.4, 4.3.5 and 4.4.
 @Suite(.timeLimit(.minutes(60))) struct HTTPUpdateTests {
-  @Test func `RFC 9111, 4.4: a change of what was never stored leaves nothing on disk`()
-    async throws
-  {
+  @Test func `RFC 9111, 4.4: invalidating an unknown URL leaves nothing on disk`() async throws {
     let cacher = RecordingCacher()
     let bench = try CachingBench(cacher: cacher) { _ in .init(status: 201) }
     for path in ["/a", "/b"] { _ = try await bench.send(path, method: .post) }
     #expect(cacher.count(of: .removeAll) == 0)
   }
 
-  @Test func `RFC 9111, 4.4: a change makes forget each variant and user that only the disk has`()
-    async throws
-  {
+  @Test func `RFC 9111, 4.4: an invalidation covers variants and users on disk`() async throws {
     let bench = try CachingBench(cacher: RecordingCacher()) { request in
       .text(request.method.rawValue, "max-age=100", ["Vary": "A"])
     }
@@ -36,9 +32,7 @@ import Testing
     #expect(bench.asked.dropFirst(7).map { $0.url.path() } == ["/a", "/a", "/a"])
   }
 
-  @Test func `RFC 9111, 4.3.4: fields by which a confirmed answer is selected now count`()
-    async throws
-  {
+  @Test func `RFC 9111, 4.3.4: a Vary added by a 304 applies`() async throws {
     let bench = try CachingBench { request in
       request.headers["If-None-Match"] == nil
         ? .text(request.headers["A"] ?? "none", "max-age=1", ["ETag": "\"1\""])
@@ -54,9 +48,7 @@ import Testing
   }
 
   @Test(arguments: [HTTPMethod.get, .head])
-  func `RFC 9111, 3: what may not be kept any more by its new fields is not`(
-    method: HTTPMethod
-  ) async throws {
+  func `RFC 9111, 3: a response that becomes no-store is removed`(method: HTTPMethod) async throws {
     let bench = try CachingBench { request in
       if request.headers["If-None-Match"] != nil {
         return .init(status: 304, headers: ["Cache-Control": "no-store"])
@@ -70,7 +62,7 @@ import Testing
     #expect(bench.cache.snapshot().isEmpty)
   }
 
-  @Test func `RFC 9111, 5.2.2.7: what became private leaves a cache of many`() async throws {
+  @Test func `RFC 9111, 5.2.2.7: a shared cache drops what becomes private`() async throws {
     let bench = try CachingBench(shared: true) { request in
       request.headers["If-None-Match"] == nil
         ? .text("x", "max-age=1", ["ETag": "\"1\""])
@@ -83,7 +75,7 @@ import Testing
     #expect(bench.cache.snapshot().isEmpty)
   }
 
-  @Test func `RFC 9111, 5.2.2.5: an answer with no-store makes the older one go, on disk as well`()
+  @Test func `RFC 9111, 5.2.2.5: a no-store response removes the older, on disk too`()
     async throws
   {
     let control = Lock("max-age=100")
@@ -99,9 +91,7 @@ import Testing
     #expect(bench.asked.count == 3)
   }
 
-  @Test func `RFC 5861, 3: behind the fields of something stale, all of it is asked for`()
-    async throws
-  {
+  @Test func `RFC 5861, 3: a HEAD of a stale response revalidates with a GET`() async throws {
     let count = Lock(0)
     let bench = try CachingBench { _ in
       let number = count.withLock { count in
@@ -118,8 +108,7 @@ import Testing
     #expect(try await bench.text() == "2")
   }
 
-  @Test func `RFC 5861, 4: the fields of something stale stand in as all of it does`() async throws
-  {
+  @Test func `RFC 5861, 4: a stale response also answers a failed HEAD`() async throws {
     let isBroken = Lock(false)
     let bench = try CachingBench { _ in
       isBroken.withLock { $0 } ? .init(status: 503) : .text("old", "max-age=1")

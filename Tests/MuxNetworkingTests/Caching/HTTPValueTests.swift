@@ -2,9 +2,9 @@ import Testing
 
 @testable import MuxNetworking
 
-/// The small values that a cache reads beside its directives.
+/// The other values that a cache parses.
 @Suite struct HTTPValueTests {
-  @Test func `RFC 9111, 5.1: the first of several ages counts, and what is no number is no age`() {
+  @Test func `RFC 9111, 5.1: the first of several ages counts, an invalid one is nil`() {
     #expect(HTTPSeconds.age("7200") == 7200)
     #expect(HTTPSeconds.age("7200,0") == 7200)
     #expect(HTTPSeconds.age("0, 7200") == 0)
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `RFC 9110, 8.8.3: a tag is weak or strong, and stands in quotes`() throws {
+  @Test func `RFC 9110, 8.8.3: an entity tag is weak or strong, in quotes`() throws {
     let strong = try #require(HTTPEntityTag("\"a\""))
     let weak = try #require(HTTPEntityTag("W/\"a\""))
     #expect(!strong.isWeak && weak.isWeak)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `RFC 9110, 8.8.3.2: only strong tags are the same strongly`() throws {
+  @Test func `RFC 9110, 8.8.3.2: only strong tags match strongly`() throws {
     let strong = try #require(HTTPEntityTag("\"1\""))
     let weak = try #require(HTTPEntityTag("W/\"1\""))
     let other = try #require(HTTPEntityTag("W/\"2\""))
@@ -34,7 +34,7 @@ import Testing
     #expect(!weak.matchesWeakly(other))
   }
 
-  @Test func `RFC 9111, 4.1: an answer is for requests alike in the fields it names`() {
+  @Test func `RFC 9111, 4.1: Vary compares the named fields`() {
     for field in ["*", "a, *", "Foo; Bar", "\"Foo\"", "Foo Bar"] {
       #expect(!HTTPVary(field).matches(["foo": "1"], ["foo": "1"]))
     }
@@ -47,7 +47,7 @@ import Testing
     #expect(HTTPVary(nil).matches(["foo": "1"], [:]))
   }
 
-  @Test func `RFC 9111, 4.1: space between members tells nothing apart, their order does`() {
+  @Test func `RFC 9111, 4.1: Vary ignores spaces in lists but not the order`() {
     let vary = HTTPVary("foo")
     #expect(vary.matches(["foo": "1,  2"], ["foo": " 1, 2"]))
     #expect(!vary.matches(["foo": "1, 2"], ["foo": "2, 1"]))
@@ -57,12 +57,12 @@ import Testing
   }
 
   @Test(arguments: ["*", "*, foo", "foo, *", ", *"])
-  func `RFC 9111, 4.1: a star among the fields matches nothing`(field: String) {
+  func `RFC 9111, 4.1: Vary with a star matches nothing`(field: String) {
     #expect(!HTTPVary(field).matches(["foo": "1"], ["foo": "1"]))
   }
 
   @Test(.timeLimit(.minutes(60)))
-  func `RFC 9110, 5.6.1: quotes that never end take no longer than others`() {
+  func `RFC 9110, 5.6.1: unterminated quotes take linear time`() {
     let hostile = String(repeating: "\"\\", count: 200_000)
     #expect(HTTPList.members(of: hostile) == [hostile])
     #expect(HTTPList.members(of: "\"a\\\",b\", c\", d") == ["\"a\\\",b\"", "c\"", "d"])

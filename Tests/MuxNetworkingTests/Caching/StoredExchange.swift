@@ -2,13 +2,13 @@ import Foundation
 
 @testable import MuxNetworking
 
-/// Something stored at a moment, and what a policy makes of it later.
+/// A response stored at a fixed time, and the later decisions of a policy.
 struct StoredExchange {
   /// Sun, 06 Nov 1994 08:49:37 GMT.
   let start = Date(timeIntervalSince1970: 784_111_777)
   let url = URL(string: "http://example.com/a") ?? URL(filePath: "/")
 
-  /// An answer to a GET as it is kept, or as it would be if it might.
+  /// A stored response to a GET, built by hand if the policy does not store it.
   func stored(
     _ headers: HTTPHeaders, status: Int = 200, body: String = "", request: HTTPHeaders = [:]
   ) -> HTTPStoredAnswer {

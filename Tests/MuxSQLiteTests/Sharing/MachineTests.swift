@@ -4,12 +4,12 @@ import Foundation
 import SystemTesting
 import Testing
 
-/// One fetch for all processes of a machine, over either store.
+/// One fetch for all processes on a machine, over both stores.
 @Suite(.blocks) struct MachineTests {
   private static let keys = Thorough.pick(60, 1_000)
 
   @Test(arguments: ["json", "sqlite"])
-  func `Eight processes with 64 callers each fetch one thing once`(store: String) async throws {
+  func `Eight processes with 64 callers each fetch a key once`(store: String) async throws {
     try await withTemporaryFolder { folder in
       let processes = try (0..<8).map { _ in
         try SharingProcess(store, in: folder, callers: 64, pause: 300)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["json", "sqlite"])
-  func `Eight processes fetch many things once each`(store: String) async throws {
+  func `Eight processes fetch each of many keys once`(store: String) async throws {
     try await withTemporaryFolder { folder in
       let processes = try (0..<8).map { _ in
         try SharingProcess(store, in: folder, keys: Self.keys, pause: 5)
@@ -33,9 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["json", "sqlite"])
-  func `Who is killed leaves what it was fetching to others, and what it had`(
-    store: String
-  ) async throws {
+  func `A killed process leaves its fetches and its values to others`(store: String) async throws {
     try await withTemporaryFolder { folder in
       let rounds = SharingRounds(store, in: folder, lease: 600_000)
       for outcome in try rounds.kill(Thorough.pick(20, 100), keys: 10, seed: 1) {
@@ -47,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["json", "sqlite"])
-  func `Who waits for a process that stands still fetches alone in the end`(
+  func `Waiting for a stopped process ends in a fetch without the lease`(
     store: String
   ) async throws {
     try await withTemporaryFolder { folder in

@@ -5,13 +5,13 @@ import Testing
 
 @Suite struct CacherLawTests {
   @Test(arguments: CacherLaw.all)
-  func `The store in memory keeps every law`(law: CacherLaw) async throws {
+  func `The store in memory obeys every law`(law: CacherLaw) async throws {
     let store = RecordingCacher()
     try await law.check { store }
   }
 
   @Test(arguments: CacherLaw.all, [JSONFileCacher.Work.ownThreads, .inline])
-  func `The store in files keeps every law`(
+  func `The store in files obeys every law`(
     law: CacherLaw, work: JSONFileCacher.Work
   ) async throws {
     try await withTemporaryFolder { folder in
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: FlawedCacher.Flaw.allCases)
-  func `Every flaw breaks the law that names it`(flaw: FlawedCacher.Flaw) async throws {
+  func `Every flaw violates the law that names it`(flaw: FlawedCacher.Flaw) async throws {
     var broken: [String] = []
     for law in CacherLaw.all {
       let base = RecordingCacher()

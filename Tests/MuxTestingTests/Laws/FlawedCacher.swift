@@ -1,13 +1,13 @@
 import Mux
 import MuxTesting
 
-/// A store with one flaw, to see which law notices it.
+/// A store with one flaw, to see which law detects it.
 struct FlawedCacher: Cacher {
   enum Flaw: CaseIterable, Sendable {
     case none, losesValidators, losesLifetime, foldsCase, mixesDomains, keepsRemoved, oldWins,
       ignoresEpochs, staysInEpoch, cutsBatches, hidesFromLists, forgets
 
-    /// A law that notices it; nil for no flaw.
+    /// The law that detects the flaw; nil for no flaw.
     var law: String? {
       switch self {
       case .none: nil

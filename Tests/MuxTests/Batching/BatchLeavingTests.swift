@@ -2,9 +2,9 @@ import Mux
 import Synchronization
 import Testing
 
-/// What becomes of a call for several keys when those who wait for them leave.
+/// Cancellation of batch calls when their callers leave.
 @Suite(.timeLimit(.minutes(60))) struct BatchLeavingTests {
-  /// Counts the calls, each of which ends only when it is cancelled.
+  /// Counts the calls; each ends only when it is cancelled.
   private final class Calls: Sendable {
     let begun = Atomic(0)
     let ended = Atomic(0)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `A call is cancelled with its last key, though one left as it began`() async {
+  @Test func `A batch call is cancelled once all its callers have left`() async {
     var random = SystemRandomNumberGenerator()
     for round in 0..<400 {
       let calls = Calls()

@@ -2,11 +2,11 @@ import Mux
 import MuxTesting
 import Testing
 
-/// Requests with a completion from inside the call of a batch.
+/// Requests with a completion made inside a batch fetch.
 @Suite(.timeLimit(.minutes(60))) struct BatchReentrancyTests {
   private typealias Map = MultiplexerMap<String, Int>
 
-  /// A place for the map that its own fetch asks.
+  /// Holds the map so that its own fetch can make requests.
   private final class Later: Sendable {
     private let map = Lock<Map?>(nil)
 
@@ -18,9 +18,7 @@ import Testing
     func set(_ new: Map?) { map.withLock { $0 = new } }
   }
 
-  @Test func `A batch that asks for one of its own keys with a completion gets an error too`()
-    throws
-  {
+  @Test func `A batch requesting one of its own keys fails with reentrantFetch`() throws {
     try Stage.run { stage in
       let later = Later()
       let many = Map(
@@ -47,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `A batch may ask with a completion for a key whose batch waits for it`() throws {
+  @Test func `A batch may request a key whose batch waits for it, by completion`() throws {
     try Stage.run { stage in
       let later = Later()
       let many = Map(

@@ -10,7 +10,7 @@ import Testing
     State.Member(key: key, flight: flight)
   }
 
-  @Test func `A batch waits until all that are on their way have come`() {
+  @Test func `A batch starts when every approaching member has arrived`() {
     var state = State(maximum: 10)
     state.approach()
     state.approach()
@@ -19,7 +19,7 @@ import Testing
     #expect(state.arrived.isEmpty && state.approaching == 0)
   }
 
-  @Test func `One that turns back lets the others go`() {
+  @Test func `turnBack() releases the members that waited for it`() {
     var state = State(maximum: 10)
     state.approach()
     state.approach()
@@ -27,7 +27,7 @@ import Testing
     #expect(state.turnBack().map(\.key) == ["a"])
   }
 
-  @Test func `A full batch does not wait`() {
+  @Test func `A full batch starts without waiting for its window`() {
     var state = State(maximum: 2)
     for _ in 0..<3 { state.approach() }
     #expect(state.arrive(member("a", 1), hasWindow: true).opensWindow == true)
@@ -46,7 +46,7 @@ import Testing
     #expect(state.closeWindow().map(\.key) == ["a", "b"])
   }
 
-  @Test func `After its window a batch waits for those on their way and for no second window`() {
+  @Test func `After its window a batch waits only for approaching members`() {
     var state = State(maximum: 10)
     state.approach()
     _ = state.arrive(member("a", 1), hasWindow: true)
@@ -57,7 +57,7 @@ import Testing
     #expect(arrival.batch.map(\.key) == ["a", "b"])
   }
 
-  @Test func `One that has left is in no batch`() {
+  @Test func `A member that left is not in any batch`() {
     var state = State(maximum: 10)
     state.approach()
     state.approach()
@@ -68,7 +68,7 @@ import Testing
     #expect(state.leave(2) == false, "its batch is gone")
   }
 
-  @Test func `A window with nobody left calls for nothing`() {
+  @Test func `Closing the window of an empty batch starts nothing`() {
     var state = State(maximum: 10)
     state.approach()
     _ = state.arrive(member("a", 1), hasWindow: true)

@@ -3,14 +3,14 @@ import Testing
 @testable import Mux
 
 @Suite struct FetchQueueStateTests {
-  /// A queue of one place, taken by 0, with 1, 2, 3 waiting.
+  /// A queue with limit 1: 0 runs; 1, 2 and 3 wait.
   private func full() -> FetchQueueState {
     var queue = FetchQueueState(limit: 1)
     for id in UInt64(0)...3 { _ = queue.enter(id, .last) }
     return queue
   }
 
-  @Test func `As many run as the limit allows and the others wait`() {
+  @Test func `Fetches up to the limit run, the rest wait`() {
     var queue = FetchQueueState(limit: 2)
     #expect(queue.enter(1, .last).0 == .run)
     #expect(queue.enter(2, .next).0 == .run)
@@ -18,7 +18,7 @@ import Testing
     #expect(queue.running == [1, 2] && queue.waiting == [3])
   }
 
-  @Test func `The last comes last and the next comes first`() {
+  @Test func `.last goes to the back of the queue, .next to the front`() {
     var queue = full()
     _ = queue.enter(4, .next)
     _ = queue.enter(5, .next)
@@ -26,7 +26,7 @@ import Testing
     #expect(queue.waiting == [5, 4, 1, 2, 3, 6])
   }
 
-  @Test func `Now runs beside whatever runs and takes no place from those who wait`() {
+  @Test func `.now runs over the limit without taking a waiter's place`() {
     var queue = full()
     #expect(queue.enter(4, .now).0 == .run)
     #expect(queue.running == [0, 4])
@@ -34,7 +34,7 @@ import Testing
     #expect(queue.leave(0) == [1])
   }
 
-  @Test func `Clearing drops all that wait, none that run`() {
+  @Test func `.clearThenNext drops waiting fetches but not running ones`() {
     var queue = full()
     let (admission, dropped) = queue.enter(4, .clearThenNext)
     #expect(admission == .wait)
@@ -42,7 +42,7 @@ import Testing
     #expect(queue.running == [0] && queue.waiting == [4])
   }
 
-  @Test func `Each that waits is admitted exactly once, in order`() {
+  @Test func `Each waiting fetch is admitted exactly once, in order`() {
     var queue = full()
     var admitted: [UInt64] = []
     var running: UInt64 = 0
@@ -54,7 +54,7 @@ import Testing
     #expect(queue.running.isEmpty && queue.waiting.isEmpty)
   }
 
-  @Test func `Leaving twice, or without having been there, frees no place`() {
+  @Test func `leave() twice, or for an unknown fetch, frees no slot`() {
     var queue = full()
     #expect(queue.leave(0) == [1])
     #expect(queue.leave(0) == [])
@@ -62,14 +62,14 @@ import Testing
     #expect(queue.running == [1])
   }
 
-  @Test func `One that waits may give up`() {
+  @Test func `A waiting fetch can leave`() {
     var queue = full()
     #expect(queue.leave(2) == [])
     #expect(queue.waiting == [1, 3])
     #expect(queue.leave(0) == [1])
   }
 
-  @Test func `One that waits may become more urgent, one that runs or is gone may not`() {
+  @Test func `promote() moves only waiting fetches, and never back`() {
     var queue = full()
     #expect(queue.promote(3, to: .next).admitted == [])
     #expect(queue.waiting == [3, 1, 2])
@@ -81,7 +81,7 @@ import Testing
     #expect(queue.waiting == [3, 1])
   }
 
-  @Test func `One that waits may become the only one that does`() {
+  @Test func `Promoting to .clearThenNext drops all other waiting fetches`() {
     var queue = full()
     let (admitted, dropped) = queue.promote(2, to: .clearThenNext)
     #expect(admitted == [] && dropped == [1, 3])

@@ -3,11 +3,11 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// Keys that are asked for in one go get their turns in the order in which they are asked for.
+/// Fetches start in the order of their requests.
 @Suite(.computes, .timeLimit(.minutes(60))) struct QueueOrderTests {
   private let keys = (0..<8).map { "\($0)" }
 
-  /// Answers call after call, and gives their keys.
+  /// Answers every call and returns the keys in call order.
   private func finish(_ stage: Stage) async throws -> [String] {
     try await stage.settle()
     while !stage.fetch.open.isEmpty { try await stage.answer(1) }

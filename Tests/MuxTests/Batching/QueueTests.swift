@@ -4,9 +4,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// Which fetch goes first, and callers that block.
-///
-/// The numbers are those of the conformance checklist.
+/// Fetch priorities in a ``FetchQueue``.
 @Suite(.computes) struct QueueTests {
   private typealias Map = MultiplexerMap<String, Int>
 
@@ -14,7 +12,7 @@ import Testing
     many.request(key: key, priority: priority, on: .inline) { stage.log.add(key, $0) }
   }
 
-  /// A queue of one place, taken by "first", with a, b and c waiting in this order.
+  /// A queue with limit 1: "first" runs; a, b and c wait in this order.
   private func fullQueue(_ stage: Stage) async throws -> (Map, FetchQueue) {
     let queue = FetchQueue(limit: 1)
     let many = stage.map(CacheLimits(), stage.options(queue: queue))
@@ -30,9 +28,7 @@ import Testing
     return stage.fetch.calls.compactMap(\.key)
   }
 
-  // Checklist 39
-  @Test func `No more fetches run at once than the limit, each once, and all are answered`() throws
-  {
+  @Test func `A queue runs at most its limit, fetches each key once, answers all`() throws {
     try Stage.run { stage in
       let queue = FetchQueue(limit: 3)
       let many = stage.map(CacheLimits(), stage.options(queue: queue))
@@ -55,8 +51,7 @@ import Testing
     }
   }
 
-  // Checklist 39
-  @Test func `The last waits behind all others`() throws {
+  @Test func `.last waits behind all others`() throws {
     try Stage.run { stage in
       let (many, _) = try await fullQueue(stage)
       ask("d", .last, many, stage)
@@ -64,8 +59,7 @@ import Testing
     }
   }
 
-  // Checklist 39
-  @Test func `The next goes before all that wait`() throws {
+  @Test func `.next goes before all waiting fetches`() throws {
     try Stage.run { stage in
       let (many, _) = try await fullQueue(stage)
       ask("d", .next, many, stage)
@@ -75,8 +69,7 @@ import Testing
     }
   }
 
-  // Checklist 39
-  @Test func `Now does not wait at all`() throws {
+  @Test func `.now does not wait`() throws {
     try Stage.run { stage in
       let (many, queue) = try await fullQueue(stage)
       ask("d", .now, many, stage)
@@ -87,8 +80,7 @@ import Testing
     }
   }
 
-  // Checklist 39
-  @Test func `Clearing drops those that wait, who are told so`() throws {
+  @Test func `.clearThenNext fails waiting requests with droppedFromQueue`() throws {
     try Stage.run { stage in
       let (many, queue) = try await fullQueue(stage)
       ask("d", .clearThenNext, many, stage)
@@ -101,8 +93,7 @@ import Testing
     }
   }
 
-  // Checklist 39
-  @Test func `A key that waits moves up when somebody more urgent asks for it`() throws {
+  @Test func `A more urgent request moves a waiting key up`() throws {
     try Stage.run { stage in
       let (many, _) = try await fullQueue(stage)
       ask("c", .next, many, stage)
@@ -111,8 +102,7 @@ import Testing
     }
   }
 
-  // Checklist 39
-  @Test func `A key moves up also before its fetch has come to the queue`() throws {
+  @Test func `A key can move up before its fetch reaches the queue`() throws {
     try Stage.run { stage in
       let (many, _) = try await fullQueue(stage)
       ask("d", .last, many, stage)
@@ -121,20 +111,18 @@ import Testing
     }
   }
 
-  // Checklist 39
-  @Test func `A fetch that waits behind a refreshed one keeps its urgency`() throws {
+  @Test func `A fetch behind a reloaded one keeps its priority`() throws {
     try Stage.run { stage in
       let (many, _) = try await fullQueue(stage)
       many.request(key: "first", .reload, priority: .next, on: .inline) {
         stage.log.add("again", $0)
       }
-      // The free place goes to the next at once; the one behind the fetch comes right after.
+      // "a" takes the free slot at once; the reload comes right after it.
       expect(try await finish(stage), equals: ["first", "a", "first", "b", "c"])
     }
   }
 
-  // Checklist 39
-  @Test func `A batch goes as early as the most urgent of its keys`() throws {
+  @Test func `A batch has the priority of its most urgent key`() throws {
     try Stage.run { stage in
       let queue = FetchQueue(limit: 1)
       let options = stage.options(queue: queue)
@@ -156,8 +144,7 @@ import Testing
     }
   }
 
-  // Checklist 39
-  @Test func `One queue may serve several maps`() throws {
+  @Test func `Several maps can share one queue`() throws {
     try Stage.run { stage in
       let queue = FetchQueue(limit: 1)
       let (one, two) = (
@@ -172,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `A queue that lets nothing run stops the program with a message`() async {
+  @Test func `A FetchQueue with limit 0 traps`() async {
     await #expect(processExitsWith: .failure) { _ = FetchQueue(limit: 0) }
   }
 }

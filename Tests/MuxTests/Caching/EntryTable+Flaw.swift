@@ -1,7 +1,7 @@
 @testable import Mux
 
 extension EntryTable {
-  /// What contradicts itself within the table, nil if nothing does.
+  /// The first inconsistency within the table, or nil.
   var flaw: String? {
     var seen = Set<Int>()
     var total = 0

@@ -5,7 +5,7 @@ import Testing
 @Suite struct EntryTableAgeTests {
   typealias Table = EntryTable<String, Int>
 
-  @Test func `What is past the limit of age leaves before what is not`() {
+  @Test func `Entries over the age limit leave before others`() {
     var table = Table(limits: CacheLimits(count: 3, age: .seconds(10)))
     table.put("young", 0, storedAt: .seconds(9), now: .seconds(9))
     table.put("old", 1, storedAt: .zero, now: .seconds(9))
@@ -17,7 +17,7 @@ import Testing
     #expect(Set(table.keys) == ["young", "new"])
   }
 
-  @Test func `An entry is too old from the limit on, not a nanosecond earlier`() {
+  @Test func `An entry expires exactly at its age limit`() {
     for age in [Duration.nanoseconds(1), .milliseconds(3), .seconds(3600), .seconds(40_000_000)] {
       for start in [Duration.zero, .nanoseconds(7), .seconds(123), .seconds(-5)] {
         var table = Table(limits: CacheLimits(age: age))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `An entry that is too old when it comes is refused`() {
+  @Test func `An entry over the age limit is rejected on insertion`() {
     var table = Table(limits: CacheLimits(age: .seconds(10)))
     #expect(!table.put("a", 0, storedAt: .zero, now: .seconds(10)).isStored)
     #expect(table.put("a", 0, storedAt: .zero, now: .seconds(9)).isStored)
@@ -41,7 +41,7 @@ import Testing
     #expect(table.count == 0)
   }
 
-  @Test func `Storing again makes an entry young`() {
+  @Test func `Storing again resets the age`() {
     var table = Table(limits: CacheLimits(age: .seconds(10)))
     table.put("a", 0, storedAt: .zero, now: .zero)
     table.put("a", 1, storedAt: .seconds(8), now: .seconds(8))
@@ -49,21 +49,21 @@ import Testing
     #expect(table.removeExpired(now: .seconds(18)).map(\.payload) == [1])
   }
 
-  @Test func `An age without end is none`() {
+  @Test func `An infinite age limit never expires an entry`() {
     let ever = Duration(secondsComponent: .max, attosecondsComponent: 0)
     var table = Table(limits: CacheLimits(age: ever))
     table.put("a", 0, storedAt: .seconds(1), now: .seconds(1))
     #expect(table.removeExpired(now: .seconds(1_000_000_000)).isEmpty)
   }
 
-  @Test func `Without a limit of age nothing is ever too old`() {
+  @Test func `Without an age limit nothing expires`() {
     var table = Table(limits: CacheLimits(count: 5))
     table.put("a", 0, storedAt: .seconds(-1_000_000), now: .zero)
     #expect(!table.isExpired(table.slot("a"), now: .seconds(1_000_000)))
     #expect(table.removeExpired(now: .seconds(1_000_000)).isEmpty)
   }
 
-  @Test func `A clock that goes back changes nothing`() {
+  @Test func `A clock that goes back does not expire newer entries`() {
     var table = Table(limits: CacheLimits(age: .seconds(10)))
     table.put("a", 0, storedAt: .seconds(100), now: .seconds(100))
     table.put("b", 1, storedAt: .seconds(50), now: .seconds(50))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mux
 
-/// What costs nothing makes no room for what does, so it does not leave for it.
+/// Entries without cost are not evicted to make room by cost.
 @Suite(.computes, .timeLimit(.minutes(60))) struct EntryTableFreeTests {
   private typealias Table = EntryTable<Int, Int>
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 @Suite(.computes) struct EntryTableHitRatioTests {
-  /// The optimum of all capacities takes 15 s.
+  /// Computing the optimum for all capacities takes 15 s.
   static let capacities = Thorough.pick([100], [20, 100, 300])
 
   static let traces = [
@@ -20,10 +20,10 @@ import Testing
     Trace.pairs(15_000, apart: 200),
   ]
 
-  /// In the gate one trace of each kind.
+  /// One trace of each kind in a normal run.
   static let kinds = Thorough.pick([0, 1, 2, 4, 5, 7].map { traces[$0] }, traces)
 
-  /// The hits in percent.
+  /// The hit ratio in percent.
   private func ratio(_ trace: Trace, _ capacity: Int, _ eviction: CacheLimits.Eviction) -> Double {
     var table = EntryTable<Int, Int>(limits: CacheLimits(count: capacity, eviction: eviction))
     var hits = 0
@@ -40,9 +40,7 @@ import Testing
   }
 
   @Test(arguments: kinds, capacities)
-  func `The default is at most 1.5 points below LRU, and not above the optimum`(
-    trace: Trace, capacity: Int
-  ) {
+  func `The default hit ratio is at most 1.5 points below LRU`(trace: Trace, capacity: Int) {
     let chosen = ratio(trace, capacity, .s3fifo)
     let lru = ratio(trace, capacity, .leastRecentlyUsed)
     let optimum = Double(trace.optimalHits(capacity: capacity)) * 100 / Double(trace.keys.count)
@@ -51,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: capacities)
-  func `Popular keys stay, with and without scans between them`(capacity: Int) {
+  func `S3-FIFO beats LRU by 4 points on popular keys, with or without scans`(capacity: Int) {
     for trace in Self.traces.prefix(2) {
       let chosen = ratio(trace, capacity, .s3fifo)
       #expect(chosen >= ratio(trace, capacity, .leastRecentlyUsed) + 4, "\(trace)")
@@ -59,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Thorough.pick([20, 100], [20, 100, 250, 700]))
-  func `A loop a little longer than the table finds most of itself there`(capacity: Int) {
+  func `S3-FIFO gets most possible hits from a loop larger than the table`(capacity: Int) {
     for keys in [capacity + 1, capacity * 5 / 4, capacity * 2] {
       let trace = Trace.loop(keys * 50, over: keys)
       let optimum = Double(trace.optimalHits(capacity: capacity)) * 100 / Double(trace.keys.count)
@@ -68,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `The optimum is what a search through all choices finds`() {
+  @Test func `The optimum equals an exhaustive search`() {
     for seed in 0..<20 {
       var random = SeededRandom(seed: UInt64(seed))
       let trace = Trace(name: "small", keys: (0..<10).map { _ in random.below(5) })

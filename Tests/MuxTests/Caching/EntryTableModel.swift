@@ -1,6 +1,6 @@
 @testable import Mux
 
-/// What ``EntryTable`` does, done the slow and obvious way: arrays, searched from the front.
+/// A reference implementation of ``EntryTable``: arrays with linear search.
 struct EntryTableModel {
   struct Entry: Equatable {
     let key: Int
@@ -11,7 +11,7 @@ struct EntryTableModel {
     var movedAt = 0
     var pins = 0
     var isMain: Bool
-    /// Whether it stayed, as it costs nothing, when something had to leave for its cost.
+    /// Whether eviction by cost skipped it because it costs nothing.
     var isPassed = false
   }
 
@@ -22,18 +22,18 @@ struct EntryTableModel {
 
   var limits: CacheLimits
   var reserved = 0
-  /// From the oldest to the newest, whatever queue they are in.
+  /// Oldest first, across all queues.
   var entries: [Entry] = []
-  /// Those that left on probation and those that left the main queue, with gaps.
+  /// Keys evicted from probation and from the main queue; nil replaces a recalled one.
   var ghosts: [[Ghost?]] = [[], []]
   var share = 0.05
-  /// Twice the number of entries stored; a use lies between.
+  /// Advances by 2 per stored entry; a use counts as 1 in between.
   var clock = 0
-  /// Keys that left, in order, and why.
+  /// Removed keys in order, each with its cause.
   var departures: [String] = []
 
   var isLRU: Bool { limits.eviction == .leastRecentlyUsed }
-  /// Whether what leaves is the oldest of one queue.
+  /// Whether eviction takes the oldest entry of a single queue.
   var isQueue: Bool { limits.eviction != .s3fifo }
   var free: [Entry] { entries.filter { $0.pins == 0 } }
 
@@ -226,7 +226,8 @@ struct EntryTableModel {
     return false
   }
 
-  /// Whether the main queue has nothing that was used later and not since it moved.
+  /// Returns whether a ghost was used no earlier than the next eviction candidate of the main
+  /// queue.
   private mutating func isWanted(_ usedAt: Int) -> Bool {
     while let rival = entries.firstIndex(where: { $0.pins == 0 && $0.isMain && !$0.isPassed }) {
       if entries[rival].usedAt <= entries[rival].movedAt {

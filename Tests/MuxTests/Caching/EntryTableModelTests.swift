@@ -4,11 +4,11 @@ import Testing
 
 @testable import Mux
 
-/// Random operations on a table and on its slow double, which must stay equal.
+/// Random operations on a table and its model, which must stay equal.
 @Suite(.computes) struct EntryTableModelTests {
   static let seeds = 0..<Thorough.pick(150, 2_500)
 
-  @Test func `A table does what its model does, whatever the operations`() throws {
+  @Test func `A table agrees with its model after any operations`() throws {
     for seed in Self.seeds {
       var run = Run(seed: UInt64(seed))
       for _ in 0..<50 {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `With a limit of cost alone a table stays within it and keeps its order`() {
+  @Test func `A table limited by cost alone stays consistent`() {
     for seed in 0..<Thorough.pick(20, 200) {
       var random = SeededRandom(seed: UInt64(seed))
       var table = EntryTable<Int, Int>(
@@ -49,12 +49,12 @@ import Testing
     var now = Duration.seconds(100)
     var left: [String] = []
     var log: [String] = []
-    /// Some keys share a hash, all of it or a part.
+    /// Some keys share all or part of their hash.
     let hashes: [Int]
 
     init(seed: UInt64) {
       var random = SeededRandom(seed: seed)
-      // Without a limit of count the ghosts have no fixed number, which the model does not copy.
+      // Without a count limit the number of ghosts is not fixed, which the model does not copy.
       let isQueue = random.below(2) == 0
       let queue = [CacheLimits.Eviction.leastRecentlyUsed, .firstInFirstOut][random.below(2)]
       let limits = CacheLimits(
@@ -134,9 +134,9 @@ import Testing
       left += departures.map { "\($0.key) \($0.cause)" }
     }
 
-    /// What is not as it should be, nil if nothing.
+    /// The first difference between table and model, or nil.
     mutating func difference() -> String? {
-      // Those that are too old at one moment leave in any order.
+      // Entries that expire at the same time leave in any order.
       guard left.sorted() == model.departures.sorted(),
         left.filter({ $0.hasSuffix("room") })
           == model.departures.filter({ $0.hasSuffix("room") })

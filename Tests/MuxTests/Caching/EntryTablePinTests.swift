@@ -6,7 +6,7 @@ import Testing
   typealias Table = EntryTable<String, Int>
 
   @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed, .firstInFirstOut])
-  func `A pinned entry stays, whatever comes`(eviction: CacheLimits.Eviction) {
+  func `A pinned entry is never evicted`(eviction: CacheLimits.Eviction) {
     var table = Table(limits: CacheLimits(count: 3, age: .seconds(10), eviction: eviction))
     table.put("a", 0)
     table.pin(table.slot("a"))
@@ -17,7 +17,7 @@ import Testing
     #expect(table.pinnedCount == 1 && table.count == 4)
   }
 
-  @Test func `Pinned entries evict nobody until they are let go`() {
+  @Test func `Pinned entries evict nothing until they are unpinned`() {
     var table = Table(limits: CacheLimits(count: 2, eviction: .leastRecentlyUsed))
     table.put("a", 0)
     table.put("b", 1)
@@ -29,7 +29,7 @@ import Testing
     #expect(table.keys == ["b", "c"])
   }
 
-  @Test func `As many pins as were given have to go`() {
+  @Test func `Each pin() needs its own unpin()`() {
     var table = Table(limits: CacheLimits(count: 1))
     table.put("a", 0, pinned: true)
     table.pin(table.slot("a"))
@@ -40,7 +40,7 @@ import Testing
     #expect(table.keys == ["a"])
   }
 
-  @Test func `Where nothing may be kept an entry leaves with its last pin`() {
+  @Test func `An entry that does not fit leaves with its last pin`() {
     for limits in [CacheLimits(count: 0), CacheLimits(cost: 0), CacheLimits(cost: 4)] {
       var table = Table(limits: limits)
       #expect(table.put("a", 0, cost: 5, pinned: true).isStored)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `A pinned entry that grew too old leaves with its last pin`() {
+  @Test func `An expired pinned entry leaves with its last pin`() {
     var table = Table(limits: CacheLimits(age: .seconds(10)))
     table.put("a", 0, pinned: true)
     #expect(table.removeExpired(now: .seconds(20)).isEmpty)
@@ -58,7 +58,7 @@ import Testing
     #expect(table.unpin(table.slot("a"), now: .seconds(20)).map(\.cause) == [.age])
   }
 
-  @Test func `A pinned entry that got a new value in time stays`() {
+  @Test func `A pinned entry that got a fresh value stays after unpin()`() {
     var table = Table(limits: CacheLimits(age: .seconds(10)))
     table.put("a", 0, pinned: true)
     let now = Duration.seconds(20)

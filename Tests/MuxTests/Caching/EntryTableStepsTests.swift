@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mux
 
-/// The cost of an operation, in turns of loops, does not grow with the table.
+/// The number of steps per operation does not grow with the table.
 @Suite(.computes) struct EntryTableStepsTests {
   static let limits: [CacheLimits] = [.s3fifo, .leastRecentlyUsed].flatMap { eviction in
     [
@@ -17,9 +17,7 @@ import Testing
   }
 
   @Test(arguments: limits)
-  func `An operation takes a few turns on average, with any number of entries`(
-    limits: CacheLimits
-  ) {
+  func `An operation takes a bounded number of steps on average`(limits: CacheLimits) {
     var table = EntryTable<Int, Int>(limits: limits)
     var random = SeededRandom(seed: 1)
     var operations = 0
@@ -39,11 +37,11 @@ import Testing
       }
       operations += 1
     }
-    // Up to 16 levels of the wheel, as many moves in it, and probes.
+    // Up to 16 levels of the timer wheel, as many moves in it, and probes.
     #expect(table.steps < 30 * operations)
   }
 
-  @Test func `All uses at once cost one round, which they have paid for`() {
+  @Test func `Eviction steps never exceed touches plus insertions`() {
     var table = EntryTable<Int, Int>(limits: CacheLimits(count: 1_000))
     for key in 0..<1_000 { _ = table.insert(key, hash: key, 0, storedAt: .zero, now: .zero) }
     var touches = 0
@@ -58,8 +56,8 @@ import Testing
     #expect(table.evictionSteps <= touches + 20)
   }
 
-  @Test func `A poor hash still finds its place soon`() {
-    // Numbers in a row, and numbers that differ only in their high bits.
+  @Test func `A poor hash still needs few probes`() {
+    // Consecutive numbers, and numbers that differ only in their high bits.
     for shift in [0, 4, 20, 40, 56] {
       var table = EntryTable<Int, Int>(limits: .unlimited)
       for key in 0..<200 {

@@ -5,14 +5,14 @@ import Testing
 @Suite struct EntryTableTests {
   typealias Table = EntryTable<String, Int>
 
-  /// Stores some keys, each with the number of its turn.
+  /// Inserts the keys, each with its index as payload.
   private func table(_ limits: CacheLimits, _ keys: String...) -> Table {
     var table = Table(limits: limits)
     for (turn, key) in keys.enumerated() { table.put(key, turn) }
     return table
   }
 
-  @Test func `An entry is found by its key until it is removed`() {
+  @Test func `An entry is found until it is removed`() {
     var table = table(.unlimited, "a", "b", "c")
     #expect(table["b"] == 1)
     #expect(table.remove(slot: table.slot("b")) == 1)
@@ -21,7 +21,7 @@ import Testing
     #expect(table.count == 0 && table["a"] == nil && table.totalCost == 0)
   }
 
-  @Test func `Keys that share their whole hash are told apart`() {
+  @Test func `Keys with equal hashes stay distinct`() {
     var table = Table(limits: .unlimited)
     for key in 0..<100 {
       _ = table.insert("\(key)", hash: 7, key, storedAt: .zero, now: .zero)
@@ -32,13 +32,13 @@ import Testing
     #expect(table.flaw == nil)
   }
 
-  @Test func `A payload is changed in place`() {
+  @Test func `A payload can be changed in place`() {
     var table = table(.unlimited, "a")
     table[table.slot("a")] += 10
     #expect(table["a"] == 10)
   }
 
-  @Test func `A copy keeps its own entries`() {
+  @Test func `A copy has its own entries`() {
     let original = table(CacheLimits(count: 2), "a", "b")
     var copy = original
     copy.put("c", 2)
@@ -47,7 +47,7 @@ import Testing
     #expect(copy.count == 2 && copy["c"] == 9)
   }
 
-  @Test func `LRU lets go what was not used for the longest time`() {
+  @Test func `LRU evicts the least recently used entry`() {
     var table = table(CacheLimits(count: 3, eviction: .leastRecentlyUsed), "a", "b", "c")
     table.touch(table.slot("a"))
     #expect(table.keys == ["b", "c", "a"])
@@ -55,7 +55,7 @@ import Testing
     #expect(table.keys == ["c", "a", "d"])
   }
 
-  @Test func `S3-FIFO lets a new entry go before a used one`() {
+  @Test func `S3-FIFO evicts new entries before used ones`() {
     var table = table(CacheLimits(count: 20))
     for turn in 0..<20 { table.put("used \(turn)", turn) }
     for turn in 0..<20 { table.touch(table.slot("used \(turn)")) }
@@ -64,7 +64,7 @@ import Testing
     #expect(table.count == 20)
   }
 
-  @Test func `An entry that comes back stays if what would leave for it was used before it`() {
+  @Test func `A returning entry stays if it was used after the eviction candidate`() {
     var table = table(CacheLimits(count: 20))
     for turn in 0..<22 { table.put("\(turn)", turn) }
     #expect(table["20"] == nil, "it was on probation")
@@ -75,7 +75,7 @@ import Testing
     #expect(table["20"] == 20)
   }
 
-  @Test func `An entry that comes back is on probation if what would leave was used since`() {
+  @Test func `A returning entry is on probation if the candidate was used since`() {
     var table = table(CacheLimits(count: 20))
     for turn in 0..<22 { table.put("\(turn)", turn) }
     for turn in 1..<20 { table.touch(table.slot("\(turn)")) }
@@ -85,7 +85,7 @@ import Testing
     for turn in 1..<20 { #expect(table["\(turn)"] == turn) }
   }
 
-  @Test func `Places reserved beyond a share are no reason to refuse beside spare ones`() {
+  @Test func `Reserving beyond the limit leaves the spare places usable`() {
     let spare = SparePlaces(4)
     var table = EntryTable<String, Int>(limits: CacheLimits(count: 2), spare: spare)
     #expect(table.reserve(places: 4).isEmpty)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `Each limit of count is reached and not passed`() {
+  @Test func `A table fills up to its count limit and not beyond`() {
     for limit in 1...40 {
       var table = table(CacheLimits(count: limit))
       for turn in 0..<100 { table.put("\(turn)", turn) }
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed, .firstInFirstOut])
-  func `A value larger than the limit is refused and evicts nobody`(
+  func `A value larger than the cost limit is rejected and evicts nothing`(
     eviction: CacheLimits.Eviction
   ) {
     var table = table(CacheLimits(cost: 10, eviction: eviction), "a", "b")
@@ -132,7 +132,7 @@ import Testing
     #expect(table.totalCost == 10)
   }
 
-  @Test func `A value put again that is too large takes the old one with it`() {
+  @Test func `A replacement that is too large also removes the old value`() {
     var table = table(CacheLimits(cost: 10), "a", "b")
     let refused = table.put("a", 7, cost: 11)
     #expect(!refused.isStored && refused.replaced == 0)
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed, .firstInFirstOut])
-  func `Putting again in a full table evicts nobody`(eviction: CacheLimits.Eviction) {
+  func `Replacing a value in a full table evicts nothing`(eviction: CacheLimits.Eviction) {
     var table = table(CacheLimits(count: 3, cost: 30, eviction: eviction), "a", "b", "c")
     for turn in 0..<20 {
       let insertion = table.put("b", turn, cost: turn)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed, .firstInFirstOut])
-  func `Putting again at a higher cost evicts as many others as it needs`(
+  func `Replacing a value at a higher cost evicts only what it must`(
     eviction: CacheLimits.Eviction
   ) {
     var table = table(CacheLimits(cost: 4, eviction: eviction), "a", "b", "c", "d")
@@ -162,21 +162,21 @@ import Testing
     #expect(table["a"] == 9 && table["d"] == 3 && table.totalCost == 4)
   }
 
-  @Test func `Costs of 0 take no room`() {
+  @Test func `Entries of cost 0 take no room`() {
     var table = table(CacheLimits(cost: 2))
     for turn in 0..<50 { table.put("\(turn)", turn, cost: 0) }
     #expect(table.put("a", 1, cost: 2).departures.isEmpty)
     #expect(table.count == 51 && table.totalCost == 2)
   }
 
-  @Test func `Costs that add up to more than a number holds stop nothing`() {
+  @Test func `A total cost that overflows does not trap`() {
     var table = table(.unlimited)
     for key in ["a", "b", "c"] { table.put(key, 0, cost: .max) }
     for key in ["a", "b", "c"] { table.remove(slot: table.slot(key)) }
     #expect(table.totalCost == 0)
   }
 
-  @Test func `A negative cost stops the program with a message`() async {
+  @Test func `A negative cost traps`() async {
     await #expect(processExitsWith: .failure) {
       var table = EntryTable<Int, Int>(limits: .unlimited)
       _ = table.insert(1, hash: 1, 1, cost: -1, storedAt: .zero, now: .zero)

@@ -31,6 +31,6 @@ struct SlotIndexTests {
     #expect(index.hints.isEmpty)
   }
 
-  /// Many slots of few homes, so that cells are far from theirs.
+  /// Many slots with few home cells, so that they collide.
   private func tag(_ slot: Int) -> UInt32 { UInt32(slot % 7) << 29 | UInt32(slot) }
 }

@@ -2,10 +2,10 @@ import Mux
 import MuxTesting
 import Testing
 
-/// A limit of count that no table can reach.
+/// Count limits that no table can reach.
 @Suite(.timeLimit(.minutes(60))) struct UnreachableLimitTests {
   @Test(arguments: [Int.max, .max - 1, .max / 2])
-  func `It is as good as none`(count: Int) throws {
+  func `An unreachable limit acts like no limit`(count: Int) throws {
     try Stage.run(seeds: 0..<1) { stage in
       let costly = stage.map(CacheLimits(count: count, cost: 100))
       for number in 0..<1_000 { costly.store(number, for: "\(number)") }
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `A limit that is lifted later is lifted for what is in one part as well`() throws {
+  @Test func `Lifting a small limit later makes room for more entries`() throws {
     try Stage.run(seeds: 0..<1) { stage in
       let many = stage.map(CacheLimits(count: 10))
       for number in 0..<20 { many.store(number, for: "\(number)") }

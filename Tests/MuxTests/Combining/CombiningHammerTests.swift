@@ -4,9 +4,9 @@ import Testing
 
 @testable import Mux
 
-/// What combines, from many threads at once.
+/// Debouncers and zips under contention.
 @Suite(.timeLimit(.minutes(60))) struct CombiningHammerTests {
-  @Test func `Reports from many threads do not overlap, and the last one is the last value`() {
+  @Test func `Concurrent reports do not overlap and end with the last value`() {
     for round in 0..<20 {
       let clock = ManualClock()
       let reports = Lock<(running: Int, overlaps: Int, last: Int)>((0, 0, -1))
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `Debouncers released while they are touched leave no timer behind`() async {
+  @Test func `Debouncers released while touched leave no timers`() async {
     let clock = ManualClock()
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
@@ -53,13 +53,13 @@ import Testing
         }
       }
     }
-    // A timer that was spawned late still has to find that it is not wanted.
+    // A timer that started late still has to notice its cancellation.
     let end = ContinuousClock.now + .seconds(60)
     while !clock.sleepers.isEmpty, ContinuousClock.now < end { await Task.yield() }
     #expect(clock.sleepers.isEmpty)
   }
 
-  @Test func `A storm of zips, half of them cancelled, answers every one`() async {
+  @Test func `Concurrent zips all complete when half of them are cancelled`() async {
     let fetch = ChaosFetch(seed: 7, environment: .live, chances: .none) { key, call in call }
     let one = Multiplexer<Int>(name: "one", options: MuxOptions(freshness: .timeToLive(.zero))) {
       try await fetch()

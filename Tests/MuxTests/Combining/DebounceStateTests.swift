@@ -2,11 +2,11 @@ import Testing
 
 @testable import Mux
 
-/// When a debouncer decides to fire, without clocks and tasks.
+/// The decisions of a debouncer, without clocks and tasks.
 @Suite struct DebounceStateTests {
   private typealias State = DebounceState<Int>
 
-  /// A state whose timer has begun to sleep, and the number of that timer.
+  /// A state whose timer sleeps, and the number of that timer.
   private func sleeping(_ value: Int) throws -> (State, UInt64) {
     var state = State(0, delay: .seconds(10), mode: .trailing)
     let step = state.set(value, now: .zero)
@@ -18,7 +18,7 @@ import Testing
 
   private struct Unexpected: Error { let step: String }
 
-  @Test func `A change waits for silence, and each change begins the wait anew`() throws {
+  @Test func `Each change restarts the delay`() throws {
     var (state, timer) = try sleeping(1)
     #expect(state.wake(timer, now: .zero) == .rest(until: .seconds(10)))
     #expect(state.set(2, now: .seconds(9)) == .nothing, "the timer that runs will do")
@@ -29,13 +29,13 @@ import Testing
     #expect(state.wake(timer, now: .seconds(20)) == .end)
   }
 
-  @Test func `An equal value does not put off what waits`() throws {
+  @Test func `An equal value does not restart the delay`() throws {
     var (state, timer) = try sleeping(1)
     #expect(state.set(1, now: .seconds(9)) == .nothing)
     #expect(state.wake(timer, now: .seconds(10)) == .deliver)
   }
 
-  @Test func `A value that goes away and comes back is not reported`() throws {
+  @Test func `A value that changes back is not reported`() throws {
     var (state, timer) = try sleeping(1)
     #expect(state.set(0, now: .seconds(5)) == .nothing)
     #expect(!state.isPending)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `A touch reports a value that is known, also after it came back`() throws {
+  @Test func `touch() reports a value even if it changed back`() throws {
     var (state, timer) = try sleeping(1)
     _ = state.touch(now: .seconds(1))
     _ = state.set(0, now: .seconds(2))
@@ -54,7 +54,7 @@ import Testing
     #expect(state.take(now: .seconds(12)).value == 0)
   }
 
-  @Test func `A touch on the way to the block postpones it again`() throws {
+  @Test func `A change before delivery postpones the report`() throws {
     var (state, timer) = try sleeping(1)
     #expect(state.wake(timer, now: .seconds(10)) == .deliver)
     #expect(state.set(2, now: .seconds(10)) == .nothing, "somebody is on the way already")
@@ -68,7 +68,7 @@ import Testing
     #expect(state.take(now: .seconds(20)).value == 2)
   }
 
-  @Test func `What is cancelled on its way is not reported`() throws {
+  @Test func `cancel() before delivery discards the report`() throws {
     var (state, timer) = try sleeping(1)
     #expect(state.wake(timer, now: .seconds(10)) == .deliver)
     state.cancel()
@@ -77,7 +77,7 @@ import Testing
     #expect(state.set(0, now: .seconds(11)) == .nothing, "that is what was reported last")
   }
 
-  @Test func `A report that comes while another is under way follows it`() throws {
+  @Test func `A report during another one follows it`() throws {
     var (state, timer) = try sleeping(1)
     #expect(state.wake(timer, now: .seconds(10)) == .deliver)
     #expect(state.take(now: .seconds(10)).value == 1)
@@ -89,7 +89,7 @@ import Testing
     #expect(state.given() == .nothing)
   }
 
-  @Test func `The leading mode fires at once, then not before a silence`() {
+  @Test func `Leading mode reports at once, then only after a quiet delay`() {
     var state = State(0, delay: .seconds(10), mode: .leading)
     #expect(state.set(1, now: .zero) == .deliver)
     #expect(state.take(now: .zero).value == 1)
@@ -101,7 +101,7 @@ import Testing
     #expect(state.set(5, now: .seconds(46)) == .deliver, "the silence is over at its very end")
   }
 
-  @Test func `The throttle fires at once, then once per delay with the newest value`() {
+  @Test func `Throttle mode reports at once, then the newest value once per delay`() {
     var state = State(0, delay: .seconds(10), mode: .throttle)
     #expect(state.set(1, now: .zero) == .deliver)
     #expect(state.take(now: .zero).value == 1)

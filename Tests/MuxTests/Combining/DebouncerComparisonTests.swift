@@ -3,9 +3,9 @@ import Testing
 
 @testable import Mux
 
-/// The comparison of values is the user's code.
+/// Debouncers compare values with user code.
 @Suite(.timeLimit(.minutes(60))) struct DebouncerComparisonTests {
-  /// A value that looks at something whenever it is compared.
+  /// A value that runs a closure whenever it is compared.
   private struct Nosy: Equatable, Sendable {
     let number: Int
     let look: @Sendable () -> Void
@@ -22,7 +22,7 @@ import Testing
     func look() { _ = query.withLock({ $0 })?.value }
   }
 
-  @Test func `A comparison that reads the value finds no lock held`() {
+  @Test func `No lock is held while values are compared`() {
     let place = Place()
     let log = LineLog()
     func nosy(_ number: Int) -> Nosy {

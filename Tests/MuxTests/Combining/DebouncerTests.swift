@@ -3,11 +3,9 @@ import MuxTesting
 import Synchronization
 import Testing
 
-/// Waiting until things have settled.
-///
-/// The numbers are those of the conformance checklist.
+/// Debouncing and throttling.
 @Suite(.timeLimit(.minutes(60))) struct DebouncerTests {
-  /// A world, and what was reported in it.
+  /// A world and the values reported in it.
   private struct Scene: Sendable {
     let world: World
     let log = LineLog()
@@ -31,8 +29,7 @@ import Testing
     }
   }
 
-  // Checklist 26
-  @Test func `The last value fires once, after silence`() throws {
+  @Test func `The last value is reported once, after the delay`() throws {
     try Scene.run { scene in
       let query = scene.debouncer()
       query.value = 1
@@ -47,8 +44,7 @@ import Testing
     }
   }
 
-  // Checklist 26
-  @Test func `An equal value does not begin the wait anew`() throws {
+  @Test func `An equal value does not restart the delay`() throws {
     try Scene.run { scene in
       let query = scene.debouncer()
       query.value = 1
@@ -59,8 +55,7 @@ import Testing
     }
   }
 
-  // Checklist 26
-  @Test func `A value that comes back before it settled is not reported`() throws {
+  @Test func `A value that changes back is not reported`() throws {
     try Scene.run { scene in
       let query = scene.debouncer()
       query.value = 1
@@ -74,8 +69,7 @@ import Testing
     }
   }
 
-  // Checklist 26
-  @Test func `Leading fires at once and then not before a silence`() throws {
+  @Test func `Leading mode reports at once, then not before a quiet delay`() throws {
     try Scene.run { scene in
       let query = scene.debouncer(0, .leading)
       query.value = 1
@@ -90,10 +84,7 @@ import Testing
     }
   }
 
-  // Checklist 26
-  @Test func `A throttle gives the newest value once per delay, and the last one for certain`()
-    throws
-  {
+  @Test func `A throttle reports once per delay and always the last value`() throws {
     try Scene.run { scene in
       let query = scene.debouncer(0, .throttle)
       for value in 1...25 {
@@ -106,8 +97,7 @@ import Testing
     }
   }
 
-  // Checklist 26
-  @Test func `Releasing a debouncer cancels what waits and leaves nothing asleep`() throws {
+  @Test func `Releasing a debouncer cancels its timer and its report`() throws {
     try Scene.run { scene in
       var query: DebouncerVar<Int>? = scene.debouncer()
       query?.value = 1
@@ -122,8 +112,7 @@ import Testing
     }
   }
 
-  // Checklist 26
-  @Test func `Cancelling drops what waits, flushing gives it at once`() throws {
+  @Test func `cancel() discards a pending report, flush() delivers it at once`() throws {
     try Scene.run { scene in
       let query = scene.debouncer()
       query.value = 1
@@ -141,8 +130,7 @@ import Testing
     }
   }
 
-  // Checklist 26
-  @Test func `A debouncer without a value runs its block once after the last touch`() throws {
+  @Test func `A Debouncer runs its block once after the last touch()`() throws {
     try Scene.run { scene in
       let save = Debouncer(
         delay: .seconds(10), environment: scene.world.environment, on: .inline
@@ -163,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `A block may set the value again, and runs do not overlap`() throws {
+  @Test func `A block may set the value again, without overlapping runs`() throws {
     try Scene.run { scene in
       let running = Atomic(0)
       let held = Lock<DebouncerVar<Int>?>(nil)
@@ -186,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `A slow reader of the sequence finds the newest value, each has its own`() throws {
+  @Test func `values() buffers the newest value, or all with .unbounded`() throws {
     try Scene.run { scene in
       let query = DebouncerVar(0, delay: .seconds(10), environment: scene.world.environment)
       var newest = query.values().makeAsyncIterator()
@@ -202,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func `The sequence ends when the debouncer is released`() throws {
+  @Test func `values() ends when the debouncer is released`() throws {
     try Scene.run { scene in
       var query: DebouncerVar? = DebouncerVar(
         0, delay: .seconds(10), environment: scene.world.environment)
@@ -220,8 +208,7 @@ import Testing
     }
   }
 
-  // Checklist 26
-  @MainActor @Test func `On the main actor the block comes later, and never after a cancel`()
+  @MainActor @Test func `On the main actor the block runs later and never after cancel()`()
     async throws
   {
     let clock = ManualClock()
@@ -240,7 +227,7 @@ import Testing
     #expect(runs.load(ordering: .relaxed) == 1)
   }
 
-  /// Comes back when the main queue has done what was on it.
+  /// Returns when the main queue has run its pending blocks.
   @MainActor private func later() async {
     await withCheckedContinuation { continuation in
       Delivery.main { continuation.resume() }

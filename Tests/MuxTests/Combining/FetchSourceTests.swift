@@ -2,9 +2,9 @@
 import MuxTesting
 import Testing
 
-/// A closure as a source.
+/// Closures as sources.
 @Suite(.timeLimit(.minutes(60))) struct FetchSourceTests {
-  @Test func `Each request runs the closure, and nothing is kept`() throws {
+  @Test func `Each request runs the closure and caches nothing`() throws {
     try Stage.run { stage in
       let source = FetchSource(environment: stage.world.environment) { try await stage.fetch() }
       stage.call(source, "a")
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `A caller who leaves cancels the closure`() throws {
+  @Test func `Cancelling a caller cancels the closure`() throws {
     try Stage.run { stage in
       let source = FetchSource(environment: stage.world.environment) { try await stage.fetch() }
       let caller = stage.call(source, "a")
@@ -33,9 +33,7 @@ import Testing
     }
   }
 
-  @Test func `A closure with a completion answers once, and does not hold a caller who leaves`()
-    throws
-  {
+  @Test func `A completion closure answers once and cannot hold a cancelled caller`() throws {
     try Stage.run { stage in
       let held = Lock<(@Sendable (Result<Int, any Error>) -> Void)?>(nil)
       let source = FetchSource<Int>(environment: stage.world.environment) { completion in
@@ -61,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `A source of the user's own runs in the environment that it names`() throws {
+  @Test func `A custom source runs in its own environment`() throws {
     struct Own: MuxSource {
       let environment: MuxEnvironment
 

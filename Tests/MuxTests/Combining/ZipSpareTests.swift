@@ -2,9 +2,9 @@
 import MuxTesting
 import Testing
 
-/// What is needed, and beside it what can be spared.
+/// Zips with an optional part.
 @Suite(.timeLimit(.minutes(60))) struct ZipSpareTests {
-  @Test func `Both are asked at once, and each has an age of its own`() throws {
+  @Test func `Both parts start at once and keep their own ages`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       one.store(7)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `What can be spared may fail alone`() throws {
+  @Test func `The spare part may fail alone`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       let bad = FetchSource<String>(environment: stage.world.environment) { throw Broken() }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `Without what is needed nothing is waited for`() throws {
+  @Test func `A failed required part cancels the spare one`() throws {
     try Stage.run { stage in
       let bad = FetchSource<Int>(environment: stage.world.environment) { throw Broken() }
       let slow = FetchSource(environment: stage.world.environment) { [log = stage.log] in

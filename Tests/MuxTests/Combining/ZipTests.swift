@@ -2,12 +2,9 @@
 import MuxTesting
 import Testing
 
-/// Several requests answered together.
-///
-/// The numbers are those of the conformance checklist.
+/// Zips of a fixed number of sources.
 @Suite(.timeLimit(.minutes(60))) struct ZipTests {
-  // Checklist 23
-  @Test func `A zip of different kinds gives a tuple in the order given`() throws {
+  @Test func `zip() returns a tuple in the order of its sources`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       let many = MultiplexerMap<String, String>(name: "words", options: stage.options()) { key in
@@ -25,8 +22,7 @@ import Testing
     }
   }
 
-  // Checklist 23
-  @Test func `All results come in order, errors among them`() throws {
+  @Test func `zipResults() returns values and errors in order`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       let bad = FetchSource<String> { throw Broken() }
@@ -40,16 +36,14 @@ import Testing
     }
   }
 
-  // Checklist 23
-  @Test func `The first error in time is thrown when those that were cancelled have ended`() throws
-  {
+  @Test func `zip() throws the first error once the cancelled parts have ended`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       let early = ScriptedFetch<Int>()
       let late = ScriptedFetch<Int>()
       let slow = FetchSource { [log = stage.log] in
         do { try await stage.world.sleep(for: .seconds(1000)) } catch {
-          // It takes its time to end.
+          // Ends slowly after the cancellation.
           log.add("cancelled")
           for _ in 0..<10 { await Task.yield() }
           log.add("ended")
@@ -76,8 +70,7 @@ import Testing
     }
   }
 
-  // Checklist 23
-  @Test func `Who waits for the same thing elsewhere is not disturbed by a failed zip`() throws {
+  @Test func `A failed zip leaves other callers of the same fetch alone`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       stage.ask(one, "other")
@@ -90,8 +83,7 @@ import Testing
     }
   }
 
-  // Checklist 23
-  @Test func `A cancelled caller of a zip gets a CancellationError, and the fetches end`() throws {
+  @Test func `Cancelling a zip throws CancellationError and cancels its fetches`() throws {
     try Stage.run { stage in
       let (one, many) = (stage.multiplexer(), stage.map())
       let caller = stage.world.start("caller") { try await zip(one, many["a"]) }
@@ -104,8 +96,7 @@ import Testing
     }
   }
 
-  // Checklist 23
-  @Test func `Keys of one map that fetches in batches go out in one call`() throws {
+  @Test func `Keys of one batching map go out in one call`() throws {
     try Stage.run { stage in
       let calls = LineLog()
       let many = MultiplexerMap<String, Int>(
@@ -130,8 +121,7 @@ import Testing
     }
   }
 
-  // Checklist 10, 23
-  @Test func `A fetch that zips itself gets an error and does not wait for ever`() throws {
+  @Test func `A fetch that zips itself throws reentrantFetch`() throws {
     try Stage.run { stage in
       let held = Lock<Multiplexer<Int>?>(nil)
       let one = Multiplexer<Int>(name: "one", options: stage.options()) {
@@ -145,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `A zip that has ended leaves nothing in the graph of waits`() throws {
+  @Test func `A finished zip leaves no edges in the wait graph`() throws {
     try Stage.run { stage in
       let inner = stage.multiplexer()
       let outer = Multiplexer<Int>(name: "outer", options: stage.options()) {
@@ -162,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `A zip is as old as its oldest part, from as far as the farthest`() throws {
+  @Test func `A zip has the age of its oldest part and the most distant source`() throws {
     try Stage.run { stage in
       let (one, many) = (stage.multiplexer(), stage.map())
       one.store(1)
@@ -185,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `What is at hand is given without a fetch, and a policy reaches every part`() throws {
+  @Test func `A zip of cached values starts no fetch and passes its policy on`() throws {
     try Stage.run { stage in
       let (one, many) = (stage.multiplexer(), stage.map())
       await #expect(throws: MuxError.notCached) {

@@ -2,9 +2,9 @@ import Foundation
 import Mux
 import Testing
 
-/// Files and pictures combined with other requests.
+/// Files and images in a zipper.
 @Suite(.timeLimit(.minutes(60))) struct ZipperMediaTests {
-  /// A downloader that nobody should ask: a file that is here needs no download.
+  /// A downloader that fails: local files need no download.
   private struct NoNetwork: MediaDownloader {
     struct Asked: Error {}
 
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `A file and a picture come in the order of adding`() async throws {
+  @Test func `Files and images come in the order they were added`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "zip-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -3,12 +3,9 @@ import Mux
 import MuxTesting
 import Testing
 
-/// Requests combined as the program runs.
-///
-/// The numbers are those of the conformance checklist.
+/// Zips with a number of requests that is known only at run time.
 @Suite(.timeLimit(.minutes(60))) struct ZipperTests {
-  // Checklist 23
-  @Test func `All results come in the order of adding, whoever is first`() throws {
+  @Test func `Results come in the order they were added`() throws {
     try Stage.run { stage in
       let (one, many) = (stage.multiplexer(), stage.map())
       Zipper()
@@ -24,8 +21,7 @@ import Testing
     }
   }
 
-  // Checklist 23
-  @Test func `A zipper is asked again and again, and asks what was added so far`() throws {
+  @Test func `A zipper can run repeatedly, each time with all its requests`() throws {
     try Stage.run { stage in
       let many = stage.map()
       let zipper = Zipper()
@@ -44,8 +40,7 @@ import Testing
     }
   }
 
-  // Checklist 23
-  @Test func `Values throw the first error and cancel the rest`() throws {
+  @Test func `values() throws the first error and cancels the rest`() throws {
     try Stage.run { stage in
       let zipper = Zipper().add(stage.multiplexer()).add { () async throws -> Int in
         throw Broken()
@@ -57,15 +52,14 @@ import Testing
     }
   }
 
-  // Checklist 23
-  @Test func `A zipper without requests answers, later`() throws {
+  @Test func `An empty zipper completes`() throws {
     try Stage.run { stage in
       Zipper().sync(on: .inline) { stage.log.add("\($0.count)") }
       #expect(stage.log.take() == ["0"])
     }
   }
 
-  @Test func `A cancelled ticket answers what is there, and cancellation for the rest`() throws {
+  @Test func `A cancelled ticket reports the results so far and cancellations`() throws {
     try Stage.run { stage in
       let (one, many) = (stage.multiplexer(), stage.map())
       one.store(1)
@@ -79,8 +73,7 @@ import Testing
     }
   }
 
-  @Test func `A zip asked with a completion gives the first error when the rest has ended`() throws
-  {
+  @Test func `A zip with a completion reports the first error and cancels the rest`() throws {
     try Stage.run { stage in
       let (one, many) = (stage.multiplexer(), stage.map())
       let both = ZipSource(one, many["a"])
@@ -98,8 +91,7 @@ import Testing
     }
   }
 
-  // Checklist 23
-  @MainActor @Test func `On the main actor the results come later, with or without requests`()
+  @MainActor @Test func `On the main actor results arrive later, even without requests`()
     async throws
   {
     let one = Multiplexer(name: "one") { 7 }

@@ -6,7 +6,7 @@ import Testing
   private let followers = Followers<String>()
   private let log = LineLog()
 
-  @Test func `Who was ended by another one is not told, not even of the same change`() {
+  @Test func `A subscription cancelled by another one is not notified`() {
     final class Shelf: Sendable {
       let subscriptions = Lock<[StateSubscription]>([])
 

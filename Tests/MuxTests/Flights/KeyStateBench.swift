@@ -2,7 +2,7 @@ import Testing
 
 @testable import Mux
 
-/// A key state on a bench: what happens to it is a call, what it decides stands in a log.
+/// A key state under test: its events are calls, its decisions are logged.
 final class KeyStateBench {
   var state = KeyState()
   var around = Surroundings()
@@ -25,12 +25,12 @@ final class KeyStateBench {
 
   var moment: Moment { Moment(now: now, rules: rules) }
 
-  /// The flight that is under way.
+  /// The ID of the current flight.
   var current: UInt64 { state.flights.current?.value.id ?? 0 }
 
   var value: Int? { state.stored.map { Boxed<Int>.value(of: $0.cargo) } }
 
-  /// What was answered since the last time.
+  /// The answers since the last call.
   func answers() -> [String] { log.take() }
 
   @discardableResult
@@ -46,7 +46,7 @@ final class KeyStateBench {
     perform(state.request(policy, nil, id: lastID, at: moment, in: &around))
   }
 
-  /// The disk answers the flight under way; says whether the fetch is still wanted.
+  /// The disk answers a flight; returns whether the fetch is still needed.
   @discardableResult
   func load(_ value: Int?, age: Duration = .zero, of id: UInt64? = nil) -> Bool {
     let entry = value.map {
@@ -59,7 +59,7 @@ final class KeyStateBench {
     return goesOn
   }
 
-  /// The fetch begins; false if it is not wanted.
+  /// Starts the fetch; returns false if it is no longer needed.
   @discardableResult
   func begin(_ id: UInt64? = nil) -> Bool {
     guard let start = state.beginFetch(id ?? current, at: moment, in: around) else {
@@ -85,7 +85,7 @@ final class KeyStateBench {
         id ?? current, with: error, isTolerated: rules.tolerates(error), at: moment, in: &around))
   }
 
-  /// The fetch begins and brings a value.
+  /// Starts the fetch and completes it with a value.
   func fetch(_ value: Int) {
     begin()
     succeed(value)

@@ -3,7 +3,7 @@ import Testing
 @testable import Mux
 
 @Suite struct KeyStateChangeTests {
-  @Test func `A value set during a fetch wins, and the fetch is given up`() {
+  @Test func `store() during a fetch wins and cancels the fetch`() {
     let bench = KeyStateBench()
     let first = bench.ask("a")
     bench.begin()
@@ -18,7 +18,7 @@ import Testing
     #expect(bench.answers() == ["c: 5 memory"])
   }
 
-  @Test func `Clearing delivers what was asked for and keeps nothing`() {
+  @Test func `clear(.deliver) answers waiting requests but stores nothing`() {
     let bench = KeyStateBench()
     let first = bench.ask("a")
     bench.begin()
@@ -34,7 +34,7 @@ import Testing
     #expect(bench.state.flights.isEmpty)
   }
 
-  @Test func `The failure of a fetch after its key was cleared goes to those who waited`() {
+  @Test func `A fetch that fails after clear(.deliver) fails its waiting requests`() {
     let bench = KeyStateBench()
     let first = bench.ask("a")
     bench.begin()
@@ -44,7 +44,7 @@ import Testing
     #expect(bench.state.flights.isEmpty)
   }
 
-  @Test func `Clearing may fail all who wait, also those cleared before`() {
+  @Test func `clear(.fail) fails all waiting requests, even of cleared fetches`() {
     let bench = KeyStateBench()
     bench.ask("a")
     bench.begin()
@@ -60,7 +60,7 @@ import Testing
     #expect(bench.state.flights.isEmpty)
   }
 
-  @Test func `What waited behind a fetch belongs to the time after the clearing`() {
+  @Test func `A refresh queued behind a fetch survives clear(.deliver) and is stored`() {
     let bench = KeyStateBench()
     let first = bench.ask("a")
     bench.begin()
@@ -73,7 +73,7 @@ import Testing
     #expect(bench.value == 2)
   }
 
-  @Test func `A fetch that nobody waits for is given up when its key is cleared`() {
+  @Test func `clear() cancels a prefetch without waiting requests`() {
     let bench = KeyStateBench()
     bench.prefetch()
     let id = bench.current
@@ -82,7 +82,7 @@ import Testing
     #expect(bench.state.flights.isEmpty)
   }
 
-  @Test func `Clearing while the disk is asked takes nothing in, and the fetch is for all`() {
+  @Test func `clear() during a disk read discards the read and shares the fetch`() {
     let bench = KeyStateBench(disk: true)
     let first = bench.ask("a")
     bench.clear(.deliver)
@@ -94,7 +94,7 @@ import Testing
     #expect(bench.value == 1)
   }
 
-  @Test func `Clearing before the fetch begins keeps it for those who wait alone`() {
+  @Test func `After clear() only waiting requests keep an unstarted fetch alive`() {
     let bench = KeyStateBench(.init(timeToLive: .seconds(10), staleWhileRevalidate: .seconds(10)))
     bench.store(1)
     bench.now += .seconds(10)
@@ -106,7 +106,7 @@ import Testing
     #expect(bench.abandoned.count == 1 && bench.state.flights.isEmpty)
   }
 
-  @Test func `Clearing while the disk is asked leaves nothing to one who wants no fetch`() {
+  @Test func `clear() during a disk read fails cache-only requests`() {
     let bench = KeyStateBench(disk: true)
     let first = bench.ask("a", .cacheOnly)
     bench.clear(.deliver)
@@ -116,7 +116,7 @@ import Testing
     #expect(bench.state.flights.isEmpty)
   }
 
-  @Test func `One who leaves does not disturb the others`() {
+  @Test func `A request that leaves does not affect the others`() {
     let bench = KeyStateBench()
     bench.ask("a")
     let second = bench.ask("b")
@@ -130,7 +130,7 @@ import Testing
     #expect(bench.answers() == [], "nobody is answered twice")
   }
 
-  @Test func `The last one to leave has the fetch given up`() {
+  @Test func `A fetch is cancelled when its last request leaves`() {
     let bench = KeyStateBench()
     let first = bench.ask("a")
     let second = bench.ask("b")
@@ -145,7 +145,7 @@ import Testing
     #expect(bench.value == nil)
   }
 
-  @Test func `The last one to leave may have the fetch go on and its value kept`() {
+  @Test func `With .completeAndStore an abandoned fetch completes and is stored`() {
     let bench = KeyStateBench(abandonment: .completeAndStore)
     let first = bench.ask("a")
     bench.begin()
@@ -156,7 +156,7 @@ import Testing
     #expect(bench.value == 1)
   }
 
-  @Test func `Leaving a fetch that is given up lets the one behind it begin`() {
+  @Test func `Abandoning a fetch starts the one queued behind it`() {
     let bench = KeyStateBench()
     let first = bench.ask("a")
     bench.begin()
@@ -168,7 +168,7 @@ import Testing
     #expect(bench.answers() == ["a: cancelled", "b: 2 network"])
   }
 
-  @Test func `Leaving before the fetch has begun leaves no trace`() {
+  @Test func `A queued fetch whose request leaves never starts`() {
     let bench = KeyStateBench()
     bench.ask("a")
     bench.begin()
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: [Abandonment.cancelFetch, .completeAndStore])
-  func `The last one to leave a cleared fetch has it given up`(_ abandonment: Abandonment) {
+  func `A cleared fetch is cancelled when its last caller leaves`(_ abandonment: Abandonment) {
     let bench = KeyStateBench(abandonment: abandonment)
     bench.prefetch()
     let first = bench.current
@@ -194,7 +194,7 @@ import Testing
     #expect(bench.state.flights.isEmpty)
   }
 
-  @Test func `Forgetting what is in memory leaves the fetch alone`() {
+  @Test func `clearMemory() leaves the running fetch alone`() {
     let bench = KeyStateBench()
     bench.store(1)
     bench.ask("a", .refresh)
@@ -206,7 +206,7 @@ import Testing
     #expect(bench.value == 2)
   }
 
-  @Test func `A refresh outlives the value it was asked for`() {
+  @Test func `A refresh outlives clearMemory()`() {
     let bench = KeyStateBench(disk: true)
     bench.store(1)
     bench.refresh()

@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 @Suite struct KeyStateDiskTests {
-  @Test func `A fresh value on disk answers and no fetch begins`() {
+  @Test func `A fresh value on disk answers without a fetch`() {
     let bench = KeyStateBench(disk: true)
     bench.ask("a")
     bench.ask("b", .staleWhileRevalidate)
@@ -17,7 +17,7 @@ import Testing
     #expect(bench.answers() == ["c: 1 memory"])
   }
 
-  @Test func `A refresh is not forgotten when its entry is too old to be kept`() {
+  @Test func `A refresh outlives an entry that passes its age limit`() {
     let bench = KeyStateBench(disk: true, ageLimit: .seconds(60))
     bench.ask("a")
     bench.load(1)
@@ -25,14 +25,14 @@ import Testing
     bench.refresh()
     bench.now += .seconds(60)
     bench.ask("b")
-    // The date was set back, so what is on disk seems to be younger than it is.
+    // The wall clock went back, so the record seems younger than it is.
     #expect(bench.load(1))
     #expect(bench.answers() == [])
     bench.fetch(2)
     #expect(bench.answers() == ["b: 2 network"])
   }
 
-  @Test func `An answer to a refresh that leaves unsaved gives no way to what the disk has`() {
+  @Test func `After a refresh a lost unsaved value leaves the disk's value stale`() {
     let bench = KeyStateBench(disk: true)
     bench.ask("a")
     bench.load(1)
@@ -48,7 +48,7 @@ import Testing
     #expect(bench.answers() == ["c: 3 network"])
   }
 
-  @Test func `A value on disk past its time is only a fallback`() {
+  @Test func `A stale value on disk is only a fallback`() {
     let bench = KeyStateBench(disk: true)
     bench.ask("a")
     #expect(bench.load(1, age: .seconds(10)))
@@ -58,7 +58,7 @@ import Testing
     #expect(bench.answers() == ["a: 1 disk stale"])
   }
 
-  @Test func `Each policy takes from disk what it may`() {
+  @Test func `Each policy accepts the disk values it may`() {
     for (age, policy, answer) in [
       (0, FetchPolicy.cacheOnly, ["a: 1 disk"]), (99, .cacheOnly, ["a: 1 disk stale"]),
       (99, .staleWhileRevalidate, ["a: 1 disk stale"]), (99, .cacheFirst, []),
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `A stale value from disk is given out while its replacement is fetched`() {
+  @Test func `A stale value from disk answers while it is revalidated`() {
     let bench = KeyStateBench(
       Freshness(timeToLive: .seconds(10), staleWhileRevalidate: .seconds(5)), disk: true)
     bench.ask("a")
@@ -81,7 +81,7 @@ import Testing
     #expect(bench.value == 2)
   }
 
-  @Test func `An empty disk is nothing to one who wants no fetch, and a fetch to the others`() {
+  @Test func `A disk miss fails cache-only requests and fetches for the others`() {
     let bench = KeyStateBench(disk: true)
     bench.ask("a", .cacheOnly)
     bench.ask("b")
@@ -91,14 +91,14 @@ import Testing
     #expect(bench.answers() == ["b: 1 network"])
   }
 
-  @Test func `One who wants no fetch causes none`() {
+  @Test func `A cache-only request starts no fetch after a disk miss`() {
     let bench = KeyStateBench(disk: true)
     bench.ask("a", .cacheOnly)
     #expect(!bench.load(nil))
     #expect(bench.state.flights.isEmpty)
   }
 
-  @Test func `All who asked may leave while the disk is asked`() {
+  @Test func `A disk read is discarded when all its requests leave`() {
     let bench = KeyStateBench(disk: true)
     let first = bench.ask("a")
     bench.leave(first)
@@ -107,7 +107,7 @@ import Testing
     #expect(bench.value == nil)
   }
 
-  @Test func `A refresh of what is only on disk is not forgotten when it is loaded`() {
+  @Test func `A refresh of a key that is only on disk survives its load`() {
     let bench = KeyStateBench(disk: true)
     bench.refresh()
     bench.ask("a")
@@ -118,7 +118,7 @@ import Testing
     #expect(bench.answers() == ["a: 1 disk stale"])
   }
 
-  @Test func `A refresh while the disk is asked counts too`() {
+  @Test func `refresh() during a disk read makes the loaded value stale`() {
     let bench = KeyStateBench(disk: true)
     bench.ask("a")
     bench.refresh()
@@ -128,7 +128,7 @@ import Testing
     #expect(bench.answers() == ["a: 2 network"])
   }
 
-  @Test func `A prefetch is content with a fresh value on disk, a background refresh is not`() {
+  @Test func `A prefetch accepts a fresh disk value, a background refresh does not`() {
     let content = KeyStateBench(disk: true)
     content.prefetch()
     #expect(!content.load(1))
@@ -139,7 +139,7 @@ import Testing
     #expect(wanting.value == 2)
   }
 
-  @Test func `A record is as old as its date says, and stale if that lies in the future`() {
+  @Test func `A record is as old as its date, and stale if that is in the future`() {
     let clock = ManualClock()
     clock.advance(by: .seconds(1_000))
     let plan = FlightPlan<String>(

@@ -3,7 +3,7 @@ import Testing
 @testable import Mux
 
 @Suite struct KeyStateFlightTests {
-  @Test func `After a refresh a request does not wait for a fetch that began before`() {
+  @Test func `A request after refresh() does not join an earlier fetch`() {
     let bench = KeyStateBench()
     let first = bench.ask("a")
     bench.begin()
@@ -20,7 +20,7 @@ import Testing
     #expect(bench.answers() == ["d: 2 memory"])
   }
 
-  @Test func `What a fetch brings after a refresh is stale when it comes`() {
+  @Test func `The value of a fetch that began before refresh() is stale`() {
     let bench = KeyStateBench()
     bench.ask("a")
     bench.begin()
@@ -32,7 +32,7 @@ import Testing
     #expect(bench.launched.count == 2)
   }
 
-  @Test func `A refresh before the fetch has begun needs no second one`() {
+  @Test func `refresh() before the fetch begins needs no second fetch`() {
     let bench = KeyStateBench()
     bench.ask("a")
     bench.refresh()
@@ -44,7 +44,7 @@ import Testing
     #expect(bench.launched.count == 1)
   }
 
-  @Test func `A refresh keeps the value readable and for a failed fetch`() {
+  @Test func `After refresh() the old value stays readable and answers on errors`() {
     let bench = KeyStateBench()
     bench.store(1)
     bench.refresh()
@@ -55,7 +55,7 @@ import Testing
     #expect(bench.answers() == ["a: 1 memory stale"])
   }
 
-  @Test func `A failure of another kind goes to all and leaves the old value alone`() {
+  @Test func `An error that is not tolerated fails all requests, keeping the value`() {
     let bench = KeyStateBench()
     bench.store(1)
     bench.now += .seconds(10)
@@ -69,7 +69,7 @@ import Testing
     #expect(bench.launched.count == 2, "nothing is kept of the failure")
   }
 
-  @Test func `A served old value keeps its age and the next request tries again`() {
+  @Test func `A stale value that answers for an error is retried by the next request`() {
     let bench = KeyStateBench()
     bench.store(1)
     let stored = bench.state.stored?.fetchedAt
@@ -82,7 +82,7 @@ import Testing
     #expect(bench.launched.count == 2)
   }
 
-  @Test func `A reload never gets an old value`() {
+  @Test func `.reload never falls back to an old value`() {
     let bench = KeyStateBench()
     bench.store(1)
     bench.ask("a", .reload)
@@ -92,7 +92,7 @@ import Testing
     #expect(Set(bench.answers()) == ["a: offline", "b: 1 memory stale"])
   }
 
-  @Test func `A cancelled fetch is never a missing network`() {
+  @Test func `A cancelled fetch never falls back to the old value`() {
     let everything = Freshness(timeToLive: .seconds(10), tolerates: { _ in true })
     let bench = KeyStateBench(everything)
     bench.store(1)
@@ -102,7 +102,7 @@ import Testing
     #expect(bench.answers() == ["a: cancelled"])
   }
 
-  @Test func `Not modified renews the value that was there`() {
+  @Test func `A not-modified response renews the old value`() {
     let bench = KeyStateBench(disk: true)
     bench.ask("a")
     bench.load(1, age: .seconds(60))
@@ -113,7 +113,7 @@ import Testing
     #expect(bench.state.stored?.isDirty == true, "its new date is not on disk")
   }
 
-  @Test func `Not modified without a value is an error`() {
+  @Test func `A not-modified response without a value is an error`() {
     let bench = KeyStateBench()
     bench.ask("a")
     bench.begin()
@@ -122,7 +122,7 @@ import Testing
     #expect(bench.value == nil)
   }
 
-  @Test func `A fetch may give its own lifetime, cost and validators`() {
+  @Test func `A fetch can set its lifetime, cost and validators`() {
     let bench = KeyStateBench()
     bench.ask("a")
     bench.begin()
@@ -132,7 +132,7 @@ import Testing
     #expect(bench.state.stored?.details.validators == ["etag": "x"])
   }
 
-  @Test func `An answer of a flight that is not there changes nothing`() {
+  @Test func `The result of an unknown flight changes nothing`() {
     let bench = KeyStateBench()
     let first = bench.ask("a")
     bench.begin()
@@ -148,7 +148,7 @@ import Testing
     #expect(bench.answers() == ["b: 2 network"])
   }
 
-  @Test func `A fetch past its deadline is left behind and cannot store`() {
+  @Test func `A fetch past its deadline is detached and cannot store`() {
     let bench = KeyStateBench(deadline: .seconds(30))
     let first = bench.ask("a")
     bench.begin()
@@ -166,7 +166,7 @@ import Testing
     #expect(bench.answers() == ["b: 2 network"])
   }
 
-  @Test func `An old value answers for a fetch that missed its deadline`() {
+  @Test func `The old value answers for a fetch that missed its deadline`() {
     let bench = KeyStateBench(deadline: .seconds(30))
     bench.store(1)
     bench.now += .seconds(10)
@@ -176,7 +176,7 @@ import Testing
     #expect(bench.answers() == ["a: 1 memory stale"])
   }
 
-  @Test func `A prefetch flies with nobody waiting and goes on when a guest leaves`() {
+  @Test func `A prefetch runs without requests and continues when one leaves`() {
     let bench = KeyStateBench()
     bench.prefetch()
     let guest = bench.ask("a")
@@ -187,7 +187,7 @@ import Testing
     #expect(bench.value == 1)
   }
 
-  @Test func `What happens is noted only where somebody watches`() {
+  @Test func `Events are recorded only while observed`() {
     let bench = KeyStateBench()
     bench.ask("a")
     bench.fetch(1)

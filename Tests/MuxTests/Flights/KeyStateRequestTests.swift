@@ -5,7 +5,7 @@ import Testing
 @Suite struct KeyStateRequestTests {
   private let instant = Duration.nanoseconds(1)
 
-  @Test func `The first request launches a flight and those after it join`() {
+  @Test func `The first request launches a flight and later ones join it`() {
     let bench = KeyStateBench()
     let first = bench.ask("a")
     bench.ask("b")
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [FetchPolicy.cacheFirst, .staleWhileRevalidate, .cacheOnly])
-  func `A fresh value is enough for a policy that trusts the cache`(_ policy: FetchPolicy) {
+  func `A fresh value answers policies that trust the cache`(_ policy: FetchPolicy) {
     let bench = KeyStateBench()
     bench.store(1)
     bench.ask("a", policy)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [FetchPolicy.refresh, .reload])
-  func `A fresh value is not enough for a policy that wants a fetch`(_ policy: FetchPolicy) {
+  func `A fresh value does not answer policies that require a fetch`(_ policy: FetchPolicy) {
     let bench = KeyStateBench()
     bench.store(1)
     let id = bench.ask("a", policy)
@@ -46,7 +46,7 @@ import Testing
     #expect(bench.answers() == [] && bench.launched == [id])
   }
 
-  @Test func `A stale value is given out until exactly the end of its window`() {
+  @Test func `A stale value is served until exactly the end of its window`() {
     let bench = KeyStateBench(
       Freshness(timeToLive: .seconds(10), staleWhileRevalidate: .seconds(5)))
     bench.store(1)
@@ -64,7 +64,7 @@ import Testing
     #expect(bench.answers() == ["at: 2 network"])
   }
 
-  @Test func `An old value answers for an error until exactly the end of its window`() {
+  @Test func `An old value answers for an error until staleIfError ends`() {
     for (late, expected) in [(instant, "a: 1 memory stale"), (.zero, "a: offline")] {
       let bench = KeyStateBench(Freshness(timeToLive: .seconds(10), staleIfError: .seconds(5)))
       bench.store(1)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `No window for errors means for ever, and a window of zero means never`() {
+  @Test func `staleIfError nil means always, zero means never`() {
     for (window, expected) in [(nil, "a: 1 memory stale"), (Duration.zero, "a: offline")] {
       let bench = KeyStateBench(Freshness(timeToLive: .seconds(10), staleIfError: window))
       bench.store(1)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `While the old value serves a failed fetch is not repeated before its interval`() {
+  @Test func `A failed fetch is not retried before its retry interval`() {
     let bench = KeyStateBench(Freshness(timeToLive: .seconds(10), retryInterval: .seconds(3)))
     bench.store(1)
     bench.now += .seconds(12)
@@ -108,7 +108,7 @@ import Testing
     #expect(bench.launched == [id])
   }
 
-  @Test func `A refresh is not held up by the interval between attempts`() {
+  @Test func `refresh() overrides the retry interval`() {
     let bench = KeyStateBench(Freshness(timeToLive: .seconds(10), retryInterval: .seconds(30)))
     bench.store(1)
     bench.now += .seconds(12)
@@ -120,7 +120,7 @@ import Testing
     #expect(bench.launched.last == id)
   }
 
-  @Test func `A refresh during a fetch that then fails is not held up by the interval either`() {
+  @Test func `refresh() during a failing fetch overrides the retry interval`() {
     let bench = KeyStateBench(Freshness(timeToLive: .seconds(10), retryInterval: .seconds(30)))
     bench.store(1)
     bench.now += .seconds(12)
@@ -134,7 +134,7 @@ import Testing
     #expect(bench.launched.last == id)
   }
 
-  @Test func `Whoever got a stale value has it replaced even if the others leave`() {
+  @Test func `A stale hit still revalidates after other callers cancel`() {
     let bench = KeyStateBench()
     bench.store(1)
     let first = bench.ask("a", .reload)
@@ -147,7 +147,7 @@ import Testing
     #expect(bench.value == 2)
   }
 
-  @Test func `The policies for an old value differ only in what they do about it`() {
+  @Test func `A stale value answers .cacheOnly and .staleWhileRevalidate only`() {
     for (policy, answer, fetches) in [
       (FetchPolicy.cacheFirst, [], true),
       (.staleWhileRevalidate, ["a: 1 memory stale"], true),
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `Cache only never fetches`() {
+  @Test func `.cacheOnly never fetches`() {
     let bench = KeyStateBench()
     bench.ask("a", .cacheOnly)
     #expect(bench.answers() == ["a: nothing is cached"])
@@ -174,7 +174,7 @@ import Testing
     #expect(bench.launched.count == 1)
   }
 
-  @Test func `Use prolongs a value up to its time to live`() {
+  @Test func `Use extends an idle time up to the time to live`() {
     let bench = KeyStateBench(Freshness(timeToLive: .seconds(10), idleTime: .seconds(4)))
     bench.store(1)
     for _ in 1...3 {
@@ -187,7 +187,7 @@ import Testing
     #expect(bench.answers() == [], "ten seconds are over, used or not")
   }
 
-  @Test func `A value that nobody asks for ends with its idle time`() {
+  @Test func `An unused value expires with its idle time`() {
     let bench = KeyStateBench(Freshness(timeToLive: .seconds(10), idleTime: .seconds(4)))
     bench.store(1)
     bench.now += .seconds(4) - instant
@@ -198,7 +198,7 @@ import Testing
     #expect(bench.answers() == [])
   }
 
-  @Test func `A value at the limit of age is gone and cannot stand in`() {
+  @Test func `A value at the age limit is removed and never answers`() {
     let bench = KeyStateBench(ageLimit: .seconds(60))
     bench.store(1)
     bench.now += .seconds(60)
@@ -207,7 +207,7 @@ import Testing
     #expect(bench.value == nil)
   }
 
-  @Test func `A plain hit is nothing but a copy, and leaves the rest to the full way`() {
+  @Test func `A plain hit copies a fresh value and counts, unless observed`() {
     let bench = KeyStateBench()
     bench.store(1)
     #expect(bench.state.plainHit(at: bench.now, as: Int.self, in: bench.around) == 1)

@@ -40,7 +40,7 @@ import Testing
     _ = shard.change(key, hash: key.hashValue) { state, _ in state.stored?.marks.remove(.dirty) }
   }
 
-  @Test func `A release that overtakes its hold leaves nothing held`() {
+  @Test func `release() before hold() leaves nothing held`() {
     var shard = Shard(limits: CacheLimits(count: 1, eviction: .leastRecentlyUsed))
     for key in ["a", "b"] {
       _ = shard.release(key, hash: key.hashValue, now: now)
@@ -77,7 +77,7 @@ import Testing
     check(0, "all cleared")
   }
 
-  @Test func `A refused entry is not counted as unsaved`() {
+  @Test func `A rejected entry does not count as unsaved`() {
     var shard = Shard(limits: CacheLimits(count: 0), hasDisk: true)
     _ = store(1, "a", in: &shard)
     #expect(shard.dirtyCount == 0 && shard.dirty().isEmpty)
@@ -89,7 +89,7 @@ import Testing
     #expect(costly.dirtyCount == 0 && stored("a", in: costly) == nil)
   }
 
-  @Test func `An entry that is being fetched is never evicted and may leave after`() {
+  @Test func `An entry is never evicted during its fetch`() {
     var shard = Shard(limits: CacheLimits(count: 1, eviction: .leastRecentlyUsed), hasDisk: true)
     _ = store(1, "a", in: &shard)
     ask("a", id: 2, in: &shard)
@@ -100,7 +100,7 @@ import Testing
     #expect(shard.table.pinnedCount == 0)
   }
 
-  @Test func `A key that was fetched without success leaves nothing in memory`() {
+  @Test func `A failed fetch leaves nothing in memory`() {
     var shard = Shard(limits: CacheLimits(), hasDisk: true)
     ask("a", id: 2, in: &shard)
     #expect(shard.knownKeys == ["a"])
@@ -110,7 +110,7 @@ import Testing
     #expect(shard.knownKeys.isEmpty && shard.flights.isEmpty)
   }
 
-  @Test func `A refresh is not forgotten when its entry leaves to make room`() {
+  @Test func `A refresh outlives the eviction of its entry`() {
     var shard = Shard(limits: CacheLimits(count: 1, eviction: .leastRecentlyUsed), hasDisk: true)
     _ = store(1, "a", in: &shard)
     _ = shard.change("a", hash: "a".hashValue) { $0.refresh(rules, in: &$1) }
@@ -118,7 +118,7 @@ import Testing
     #expect(shard.state(of: "a", hash: "a".hashValue).flights.refreshPending)
   }
 
-  @Test func `Refreshes of keys without a value are remembered together when there are many`() {
+  @Test func `Many refreshes of keys without a value are merged`() {
     var shard = Shard(limits: CacheLimits(), hasDisk: true)
     for number in 0..<5_000 {
       let key = "\(number)"
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `A map without a disk remembers nothing of a refreshed entry that left`() {
+  @Test func `A map without a disk forgets refreshes of evicted entries`() {
     let rules = FlightRules(freshness: .timeToLive(.seconds(10)))
     var shard = Shard(limits: CacheLimits(count: 1, eviction: .leastRecentlyUsed), hasDisk: false)
     for key in ["a", "b", "c"] {
@@ -149,7 +149,7 @@ import Testing
     #expect(shard.knownKeys == ["c"])
   }
 
-  @Test func `What is read from disk is taken in unless the key is known or was cleared since`() {
+  @Test func `A disk record is adopted unless the key is known or was cleared since`() {
     var shard = Shard(limits: CacheLimits(), hasDisk: true)
     func adopt(_ key: String, _ value: Int, clearings: Int) {
       let entry = StoredEntry.fetched(Boxed(value), nil, at: moment)
@@ -169,7 +169,7 @@ import Testing
     #expect(stored("d", in: shard) == nil)
   }
 
-  @Test func `A refresh of everything marks what is known and what comes from disk later`() {
+  @Test func `refreshAll() marks known entries and those adopted later`() {
     var shard = Shard(limits: CacheLimits(), hasDisk: true)
     _ = store(1, "a", in: &shard)
     _ = shard.refreshAll(rules)

@@ -5,17 +5,17 @@ import Testing
 
 @testable import Mux
 
-/// A fetch begins on the thread of its caller if the fetch before it was over at once.
+/// A fetch starts on its caller's thread if the previous one completed at once.
 @Suite(.timeLimit(.minutes(60))) struct PaceTests {
   private typealias Log = Lock<[Bool]>
 
-  @Test func `One has a caller's thread, after one that was quick and until it gives it back`() {
+  @Test func `Each quick fetch allows one fetch on its caller's thread`() {
     let pace = Pace()
     #expect(!pace.take(1))
     pace.note(.microseconds(10), of: 1)
     #expect(pace.take(2))
     #expect(!pace.take(3))
-    // Another one was quick meanwhile.
+    // Another fetch was quick in between.
     pace.note(.microseconds(10), of: 3)
     #expect(!pace.take(4))
     pace.giveBack(4)
@@ -28,7 +28,7 @@ import Testing
     #expect(!pace.take(7))
   }
 
-  /// Asks from a thread that is not the pool's, as a caller who can do nothing but wait.
+  /// Requests from a thread outside the pool, as a caller that can only wait.
   private func ask(
     _ map: MultiplexerMap<Int, Int>, _ key: Int, _ policy: FetchPolicy = .reload,
     then answered: @escaping @Sendable (Int?) -> Void
@@ -38,7 +38,7 @@ import Testing
       WaiterSeat(Wish(policy)), for: nil, isFree: true)
   }
 
-  @Test func `A quick one begins and ends here, a second one meanwhile elsewhere`() async throws {
+  @Test func `A quick fetch runs on its caller's thread, a concurrent one does not`() async throws {
     try await onThread {
       let here = pthread_self()
       let began = Log([])
@@ -51,7 +51,7 @@ import Testing
       ask(map, 1) { answer in over.withLock { $0.append(answer == 1) } }
       #expect(began.withLock { $0 } == [true])
       #expect(over.withLock { $0 } == [true])
-      // As while another one has its caller's thread.
+      // Simulates another fetch that occupies its caller's thread.
       map.runner.plan.pace?.note(.zero, of: 0)
       #expect(map.runner.plan.pace?.take(1) == true)
       let done = DispatchSemaphore(value: 0)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `After it has waited a fetch goes on elsewhere, and its caller's thread is free`()
+  @Test func `A fetch that suspends frees its caller's thread and resumes elsewhere`()
     async throws
   {
     try await onThread {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `One that works on its caller's thread hears that nobody wants it`() async throws {
+  @Test func `A fetch on its caller's thread notices its cancellation`() async throws {
     try await onThread {
       let began = DispatchSemaphore(value: 0)
       let heard = Lock(false)
@@ -108,7 +108,8 @@ import Testing
     }
   }
 
-  @Test func `One on its caller's thread becomes as urgent as who joins it`() async throws {
+  @Test func `A fetch on its caller's thread gets the priority of those who join it`() async throws
+  {
     try await onThread {
       let (began, joined) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
       let priority = Lock(TaskPriority.background)
@@ -129,7 +130,8 @@ import Testing
     }
   }
 
-  @Test func `Who is answered at once, or only for a while, does not begin it`() async throws {
+  @Test func `A stale answer at once, or a soft timeout, starts its fetch elsewhere`() async throws
+  {
     try await onThread {
       let here = pthread_self()
       let began = Log([])
@@ -151,13 +153,13 @@ import Testing
     }
   }
 
-  @Test func `By a clock that is moved by hand nothing is quick`() {
+  @Test func `With a manual clock no fetch counts as quick`() {
     let options = MuxOptions(environment: ManualClock().environment)
     let map = MultiplexerMap<Int, Int>(name: nil, options: options) { $0 }
     #expect(map.runner.plan.pace == nil)
   }
 
-  @MainActor @Test func `On the main actor nothing is fetched`() async throws {
+  @MainActor @Test func `Nothing is fetched on the main actor`() async throws {
     let here = pthread_self()
     let wasHere = Lock(false)
     let one = Multiplexer<Int>(name: nil) {
@@ -168,7 +170,7 @@ import Testing
     #expect(!wasHere.withLock { $0 })
   }
 
-  @Test func `Two hundred in a row begin where their caller is`() async throws {
+  @Test func `Two hundred fetches in a row start on their caller's thread`() async throws {
     let place = Lock(pthread_self())
     let row = Lock(0)
     let longest = Lock(0)
@@ -181,7 +183,7 @@ import Testing
       longest.withLock { $0 = max($0, count) }
       return 1
     }
-    // By chance the same thread of the pool has both, but not as often in a row.
+    // Chance can put both on the same thread of the pool, but not as often in a row.
     try await Task.detached {
       for _ in 0..<1_000_000 where longest.withLock({ $0 }) < 200 {
         place.withLock { $0 = pthread_self() }

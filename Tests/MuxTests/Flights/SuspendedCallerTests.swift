@@ -3,11 +3,11 @@ import Testing
 @testable import Mux
 
 @Suite(.timeLimit(.minutes(60))) struct SuspendedCallerTests {
-  @Test func `A caller whom nobody answers fails instead of waiting for ever`() async {
+  @Test func `A caller that is never resumed throws .unanswered`() async {
     await #expect(throws: MuxError.unanswered) { _ = try await withSuspendedCaller { _ in } }
   }
 
-  @Test func `A second answer stops the program, and the first one does not`() async {
+  @Test func `Resuming a caller twice traps, once does not`() async {
     await #expect(processExitsWith: .failure) {
       _ = try? await withSuspendedCaller { caller in
         for _ in 0..<2 { caller.resume(with: .failure(CancellationError())) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Mux
 
 @Suite struct WaitGraphTests {
-  @Test func `Nobody waits for himself, at once or around a corner`() {
+  @Test func `wait() rejects direct and indirect cycles`() {
     var graph = WaitGraph()
     #expect(graph.wait(1, on: [1]) == false)
     #expect(graph.wait(1, on: [2]) == true)
@@ -12,21 +12,21 @@ import Testing
     #expect(graph.wait(2, on: [9, 1]) == false)
   }
 
-  @Test func `A refused wait leaves nothing behind`() {
+  @Test func `A rejected wait leaves no edges`() {
     var graph = WaitGraph()
     #expect(graph.wait(1, on: [2]) == true)
     #expect(graph.wait(2, on: [5, 1]) == false)
     #expect(graph.wait(5, on: [2]) == true, "2 does not wait for 5")
   }
 
-  @Test func `A wait that is over is no obstacle`() {
+  @Test func `A finished wait does not count`() {
     var graph = WaitGraph()
     #expect(graph.wait(1, on: [2]) == true)
     graph.done(1, on: [2])
     #expect(graph.wait(2, on: [1]) == true)
   }
 
-  @Test func `Two waits for the same thing end one by one`() {
+  @Test func `Two waits for the same flight end one by one`() {
     var graph = WaitGraph()
     #expect(graph.wait(1, on: [2]) == true)
     #expect(graph.wait(1, on: [2]) == true)
@@ -37,7 +37,7 @@ import Testing
     graph.done(7, on: [8])
   }
 
-  @Test func `A call answers its own flights and no others, until it is over`() {
+  @Test func `A call answers its own flights and no others, until it ends`() {
     var graph = WaitGraph()
     graph.begin(10, for: [1, 2])
     #expect(graph.isAnswered(oneOf: [7, 2], by: 10))
@@ -51,14 +51,14 @@ import Testing
     #expect(graph.wait(10, on: [2]) == true)
   }
 
-  @Test func `Many may wait for one, and one for many`() {
+  @Test func `Many flights can wait for one, and one for many`() {
     var graph = WaitGraph()
     for waiter in UInt64(2)...9 { #expect(graph.wait(waiter, on: [1]) == true) }
     #expect(graph.wait(10, on: Array(2...9)) == true)
     #expect(graph.wait(1, on: [10]) == false)
   }
 
-  @Test func `What is waited for far behind may be let go ahead, until the wait is over`() {
+  @Test func `queued(behind:) lists promotable waits until they end`() {
     var graph = WaitGraph()
     #expect(graph.wait(2, on: [3], goingAhead: { _ in }) == true)
     #expect(graph.wait(2, on: [3]) == true)

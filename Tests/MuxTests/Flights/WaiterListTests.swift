@@ -19,11 +19,11 @@ import Testing
     return ids
   }
 
-  @Test func `Waiters are kept in the order in which they came`() {
+  @Test func `Waiters keep the order of their arrival`() {
     #expect(ids(list(5)) == [0, 1, 2, 3, 4])
   }
 
-  @Test func `One may leave once, from anywhere`() {
+  @Test func `A waiter can be removed once, from anywhere`() {
     for leaver in UInt64(0)..<5 {
       var waiters = list(5)
       #expect(waiters.remove(leaver)?.id == leaver)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `One who is not there does not leave`() {
+  @Test func `Removing an unknown waiter returns nil`() {
     var waiters = list(3)
     #expect(waiters.remove(3) == nil)
     #expect(waiters.remove(.max) == nil)
@@ -42,7 +42,7 @@ import Testing
     #expect(empty.isEmpty)
   }
 
-  @Test func `Gaps are closed and nobody is lost, in whatever order they leave`() {
+  @Test func `Removal in any order closes the gaps and loses no waiter`() {
     let mixed = (0..<200).map { $0 * 77 % 200 }
     for order in [Array(0..<200), Array((0..<200).reversed()), mixed] {
       var waiters = list(200)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `Those of one kind are taken out in order and the others stay in order`() {
+  @Test func `removeAll(where:) keeps the order of both halves`() {
     var waiters = list(10)
     _ = waiters.remove(4)
     let taken = waiters.removeAll { $0.policy == .cacheFirst }

@@ -3,9 +3,9 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// What looks after the deadlines of fetches.
+/// Enforcement of fetch deadlines.
 @Suite(.timeLimit(.minutes(60))) struct WatchdogTests {
-  /// How many steps it takes to fetch so often, one after the other.
+  /// The number of scheduler steps for this many fetches in a row.
   private func steps(fetches: Int, deadline: Duration?) throws -> Int {
     let world = World(seed: 1)
     let map = MultiplexerMap<Int, Int>(
@@ -17,7 +17,7 @@ import Testing
     return world.report.steps
   }
 
-  @Test func `What becomes late while another one is told is told at once, too`() async throws {
+  @Test func `A deadline that passes during another one's delivery is not delayed`() async throws {
     let clock = ManualClock()
     let (never, told) = (Gate(), Gate())
     let began = ["a": Gate(), "b": Gate(), "c": Gate()]
@@ -29,7 +29,7 @@ import Testing
       return 0
     }
     let ended = Lock<VirtualInstant?>(nil)
-    // The first one's completion takes two seconds, at the end of which the second one is late.
+    // The completion of "a" takes two seconds, after which "b" is late.
     map.request(key: "a", on: .inline) { _ in clock.advance(by: .seconds(2)) }
     await began["a"]?.pass()
     clock.advance(by: .seconds(1))
@@ -48,7 +48,7 @@ import Testing
     never.open()
   }
 
-  @Test func `One watch serves all fetches of its time`() throws {
+  @Test func `One watchdog serves all fetches of its time`() throws {
     let unwatched = try steps(fetches: 200, deadline: nil)
     #expect(try steps(fetches: 200, deadline: .seconds(60)) - unwatched < 5)
   }

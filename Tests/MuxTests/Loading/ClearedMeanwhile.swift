@@ -1,6 +1,6 @@
 @testable import Mux
 
-/// A multiplexer that is cleared while its first request is answered, before that returns.
+/// A multiplexer that is cleared while it answers its first request.
 final class ClearedMeanwhile: FollowedSource {
   private let inner: Multiplexer<Int>
   private let notice = Lock<(@Sendable (KeyState.News) -> Void)?>(nil)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Mux
 
-/// What can be shown though no value is loaded, and values that are there from the start.
+/// Availability of contents without a loaded value, and values present from the start.
 @Suite(.computes, .timeLimit(.minutes(60))) struct ContentsTests {
-  @Test func `A file on disk is there though it is not loaded`() async throws {
+  @Test func `A file on disk counts as available contents before it is loaded`() async throws {
     try await withTemporaryFolder { folder in
       let media = MediaLoader(root: folder, downloader: ScriptedDownloader.bytes("picture"))
       let images = ImageLoader(media: media) { try String(contentsOf: $0, encoding: .utf8) }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `A picture in memory is there though its file is gone`() async throws {
+  @Test func `An image in memory is available though its file is gone`() async throws {
     try await withTemporaryFolder { folder in
       let media = MediaLoader(root: folder, downloader: ScriptedDownloader.bytes("picture"))
       let images = ImageLoader(media: media) { try String(contentsOf: $0, encoding: .utf8) }
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `A value that is kept is at hand, a closure's is not`() throws {
+  @Test func `isAtHand is true for a cached value, never for a closure`() throws {
     try FollowedSubject.run(seeds: 0..<1) { _, subject in
       #expect(!subject.source.isAtHand)
       subject.store(1)
@@ -54,7 +54,7 @@ import Testing
     #expect(publisher.isContentsAvailable)
   }
 
-  @Test func `A loadable of a value has it from the start, and loads it again`() async throws {
+  @Test func `Loadable.loaded has its value from the start and can load it again`() async throws {
     let clock = ManualClock()
     let loadable = Loadable.loaded(7, environment: clock.environment)
     #expect(LineLog.line(loadable.state) == "loaded 7")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DerivationTests {
   private let log = LineLog()
 
-  /// A derivation that notes each time that it is about to make a state.
+  /// A derivation that logs each time it derives a state.
   private func derivation(
     of origin: StatePublisher<Int>
   ) -> (derivation: Derivation<Int>, update: @Sendable () -> Void) {
@@ -23,7 +23,7 @@ import Testing
     return (derivation, update)
   }
 
-  @Test func `A state that was read already is no news`() {
+  @Test func `update() without a change derives nothing`() {
     let origin = StatePublisher<Int>()
     let (derivation, update) = derivation(of: origin)
     #expect(log.take() == ["[Mux.LoadablePhase.idle]"])
@@ -34,7 +34,7 @@ import Testing
     withExtendedLifetime(derivation) {}
   }
 
-  @Test func `Members that were replaced are heard no more`() {
+  @Test func `Replaced members are no longer observed`() {
     let (origin, other) = (StatePublisher<Int>(), StatePublisher<Int>())
     origin.updateData(1)
     let (derivation, update) = derivation(of: origin)

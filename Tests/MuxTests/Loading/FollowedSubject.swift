@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mux
 
-/// A multiplexer or a key, with what can be done to either.
+/// A multiplexer or one key of a map, with the operations they share.
 struct FollowedSubject: Sendable {
   let source: any MuxSource<Int>
   let store: @Sendable (Int) -> Void
@@ -34,7 +34,7 @@ struct FollowedSubject: Sendable {
       clearMemory: { many.clearMemory() })
   }
 
-  /// Plays a scene with each of the two.
+  /// Runs a scene with each of the two.
   static func run(
     seeds: Range<UInt64> = 0..<12,
     _ scene: @escaping @Sendable (Stage, FollowedSubject) async throws -> Void
@@ -45,7 +45,7 @@ struct FollowedSubject: Sendable {
   }
 }
 
-/// What the states say, a line each.
+/// The states, one per line.
 func lines(_ loadables: [Loadable<Int>]) -> [String] {
   loadables.map { LineLog.line($0.state) + ($0.isStale ? " stale" : "") }
 }

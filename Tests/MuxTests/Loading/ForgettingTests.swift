@@ -4,19 +4,19 @@ import Testing
 
 @testable import Mux
 
-/// What was forgotten is taken back from its way to observers, also from that of what is made of it.
+/// Forgotten values do not reach observers, directly or through derived loadables.
 @Suite(.timeLimit(.minutes(60))) struct ForgettingTests {
   private let publisher = StatePublisher<Int>()
   private let log = LineLog()
 
-  /// What observers on a queue hear of some changes when all of these are made.
+  /// The states that observers on a queue receive for some changes made at once.
   private func told(
     of loadable: some PureLoadable, _ change: () async throws -> Void
   ) async rethrows -> [String] {
     let queue = DispatchQueue(label: "observers")
     queue.suspend()
     let subscription = loadable.subscribe(on: .queue(queue)) { [log] in log.add(LineLog.line($0)) }
-    // A queue that is suspended must not be released.
+    // A suspended queue must not be released.
     do { try await change() } catch {
       queue.resume()
       throw error
@@ -32,7 +32,7 @@ import Testing
     publisher.setError(Broken())
   }
 
-  @Test func `A reset takes back a failure that is on its way`() async throws {
+  @Test func `reset() withdraws a failure that is still on its way to observers`() async throws {
     let ofPublisher = await told(of: publisher) {
       fail()
       publisher.reset()
@@ -52,7 +52,7 @@ import Testing
     #expect(ofPages == ["idle -"])
   }
 
-  @Test func `It takes back the failure of what is made of others, too`() async {
+  @Test func `reset() withdraws the failure of derived loadables`() async {
     func expectNothing(of loadable: some PureLoadable, _ kind: Comment) async {
       let lines = await told(of: loadable) {
         fail()
@@ -67,7 +67,7 @@ import Testing
     await expectNothing(of: publisher.flatMap { _ in StatePublisher<Int>() }, "flat map")
   }
 
-  @Test func `What is forgotten while it loads is taken back from what is made of it`() async {
+  @Test func `A value forgotten while it loads is withdrawn from derived loadables`() async {
     let other = StatePublisher<Int>()
     other.updateData(5)
     func expectNothing(of loadable: some PureLoadable, _ kind: Comment) async {
@@ -85,7 +85,7 @@ import Testing
     await expectNothing(of: publisher.flatMap { _ in other }, "flat map")
   }
 
-  @Test func `A value that goes to come anew takes nothing back`() async throws {
+  @Test func `A chain that loads again withdraws no states`() async throws {
     let chain = LoadableChain([])
     let lines = try await told(of: chain) {
       try await chain.fetch()
@@ -95,7 +95,7 @@ import Testing
       lines == ["idle -", "loading -", "loaded there", "loading -", "loaded there"])
   }
 
-  @Test func `What a value leads to is forgotten where that was reset, and only then`() async {
+  @Test func `flatMap drops its value when the current target is reset, only then`() async {
     let (first, second) = (StatePublisher<Int>(), StatePublisher<Int>())
     second.reset()
     let flat = publisher.flatMap { $0 == 1 ? first : second }
@@ -114,10 +114,10 @@ import Testing
     #expect(flat.value == nil)
   }
 
-  /// Something with a place of its own in memory.
+  /// A value with an identity.
   private final class Thing: Sendable {}
 
-  @Test func `After a reset of the origin nothing is left of what its value became`() {
+  @Test func `After a reset of the origin no derived value is left`() {
     let mapped = publisher.map { _ in Thing() }
     let flat = publisher.flatMap { _ in
       let goal = StatePublisher<Thing>()

@@ -1,8 +1,8 @@
 @testable import Mux
 
-/// The states that somebody was told of: the phase, the value, the error.
+/// Logs the states that an observer receives: phase, value, error.
 extension LineLog {
-  /// Listens to a loadable for as long as the subscription is kept.
+  /// Logs the states of a loadable until the subscription ends.
   func listen(to loadable: some PureLoadable, as name: String? = nil) -> StateSubscription {
     loadable.subscribe(on: .inline) { [self] state in
       add((name.map { "\($0): " } ?? "") + Self.line(state))

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Mux
 
-// Checklist 25
 @Suite(.timeLimit(.minutes(60))) struct LoadableChainTests {
   private func loadables(_ count: Int, _ stage: Stage) -> [Loadable<Int>] {
     (0..<count).map { number in
@@ -19,7 +18,7 @@ import Testing
   }
 
   // Counterpart of MMMLoadableChainTestCase.testBasics
-  @Test func `It loads one after the other, stops at a failure and goes on there`() throws {
+  @Test func `A chain loads in order, stops at a failure and resumes there`() throws {
     try Stage.run { stage in
       let loadables = loadables(4, stage)
       let chain = chain(loadables.map { LoadableChain.Item($0) }, stage)
@@ -37,7 +36,7 @@ import Testing
       #expect(
         "\(chain.state.error.map { "\($0)" } ?? "-")" == "could not load element #1: Broken()")
 
-      // One that is loaded without the chain is passed over.
+      // Element 2 is loaded without the chain, which skips it.
       loadables[2].sync()
       try await stage.answer(2)
       chain.sync()
@@ -53,7 +52,7 @@ import Testing
   }
 
   // Counterpart of MMMLoadableChainTestCase.testCallbacks
-  @Test func `Each element says how it goes on`() throws {
+  @Test func `Each element decides how the chain continues`() throws {
     try Stage.run { stage in
       let early = loadables(2, stage)
       let one = chain(
@@ -80,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `An empty chain is loaded once it is told to load`() throws {
+  @Test func `An empty chain is loaded once it is synced`() throws {
     try Stage.run { stage in
       let chain = chain([], stage)
       #expect(chain.state.phase == .idle && chain.needsSync)
@@ -90,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `Its value goes while it loads anew`() throws {
+  @Test func `The value of a chain is absent while it reloads`() throws {
     try Stage.run { stage in
       let loadables = loadables(1, stage)
       let chain = chain([.init(loadables[0])], stage)
@@ -106,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `Releasing it stops it before the next element`() throws {
+  @Test func `Releasing a chain stops it before the next element`() throws {
     try Stage.run { stage in
       let loadables = loadables(2, stage)
       do {
@@ -119,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `A retry that is arranged for shows in it and in the element that failed`() throws {
+  @Test func `willRetry(at:) shows in the chain and its failed element`() throws {
     try Stage.run { stage in
       let loadables = loadables(2, stage)
       let chain = chain(loadables.map { LoadableChain.Item($0) }, stage)
@@ -133,14 +132,14 @@ import Testing
     }
   }
 
-  /// Runs a job where it comes up, before whoever brought it goes on.
+  /// Runs a job at once, on the thread that enqueues it.
   private final class AtOnce: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
       UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
     }
   }
 
-  @Test func `A load that an observer begins at the end of another ends with the chain`() {
+  @Test func `A load started by an observer ends with its chain`() {
     weak var trace: Loadable<Int>?
     do {
       let environment = MuxEnvironment(clock: ManualClock(), executor: AtOnce())

@@ -3,11 +3,9 @@ import Testing
 
 @testable import Mux
 
-/// A load that its source is cleared under.
+/// Loads whose source is cleared.
 @Suite(.timeLimit(.minutes(60))) struct LoadableClearingTests {
-  @Test func `A load that begins again before its first request returns keeps the second one`()
-    throws
-  {
+  @Test func `A load restarted before its first request returns keeps the second`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       one.store(1)
@@ -20,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `Releasing it leaves the request that it began again with`() throws {
+  @Test func `Releasing a loadable cancels its restarted request`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       one.store(1)

@@ -3,18 +3,16 @@ import Testing
 
 @testable import Mux
 
-/// A loadable of a multiplexer or a key shows what is in memory there, whoever brought it.
+/// A loadable follows the memory of its multiplexer or key.
 @Suite(.timeLimit(.minutes(60))) struct LoadableFollowingTests {
-  @Test func `What is in memory is shown from the start`() throws {
+  @Test func `A loadable starts with the value in memory`() throws {
     try FollowedSubject.run { _, subject in
       subject.store(1)
       #expect(lines([subject.loadable()]) == ["loaded 1"])
     }
   }
 
-  @Test func `A value that is stored or that somebody else fetched is shown, without a fetch`()
-    throws
-  {
+  @Test func `A value stored or fetched by others appears without a fetch`() throws {
     try FollowedSubject.run { stage, subject in
       let (one, other) = (subject.loadable(), subject.loadable())
       #expect(lines([one, other]) == ["idle -", "idle -"])
@@ -30,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `Each value is told once`() throws {
+  @Test func `Each value is reported once`() throws {
     try FollowedSubject.run { stage, subject in
       let (loadable, log) = (subject.loadable(), LineLog())
       let subscription = log.listen(to: loadable)
@@ -42,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `A refresh that is asked for makes the value stale`() throws {
+  @Test func `refresh() makes the value of a loadable stale`() throws {
     try FollowedSubject.run { stage, subject in
       let loadable = subject.loadable()
       subject.store(1)
@@ -55,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `What is cleared is forgotten`() throws {
+  @Test func `clear() removes the value of a loadable`() throws {
     try FollowedSubject.run { stage, subject in
       let loadables = [subject.loadable(), subject.loadable()]
       for clear in [{ try await subject.clear(.deliver) }, subject.clearAll] {
@@ -67,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `A load that a clearing overtakes begins again and shows nothing of before`() throws {
+  @Test func `A load overtaken by clear() restarts and shows nothing older`() throws {
     try FollowedSubject.run { stage, subject in
       let (loadable, log) = (subject.loadable(), LineLog())
       let subscription = log.listen(to: loadable)
@@ -83,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `What is cleared during a load is forgotten`() throws {
+  @Test func `clear() during a load removes the value`() throws {
     try FollowedSubject.run { stage, subject in
       let loadable = subject.loadable()
       subject.store(1)
@@ -96,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `What has only left memory stays, as a stale value`() throws {
+  @Test func `A value that only left memory stays, as stale`() throws {
     try FollowedSubject.run { _, subject in
       let loadable = subject.loadable()
       subject.store(1)
@@ -114,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `A failed fetch of somebody else is told with what stands in for it`() throws {
+  @Test func `A failed fetch of others is reported only with a stale fallback`() throws {
     try FollowedSubject.run { stage, subject in
       let (one, other) = (subject.loadable(), subject.loadable())
       subject.store(1)
@@ -132,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `A load that is given up shows what came meanwhile`() throws {
+  @Test func `A cancelled load shows the value stored in between`() throws {
     try FollowedSubject.run { stage, subject in
       let loadable = subject.loadable()
       loadable.sync()
@@ -143,7 +141,7 @@ import Testing
     }
   }
 
-  /// Calls back when it goes.
+  /// Runs a closure when it is released.
   private final class Last: Sendable {
     let act: @Sendable () -> Void
 
@@ -157,7 +155,7 @@ import Testing
     var isConnectivityError: Bool { true }
   }
 
-  @Test func `An error that reads the value when it goes finds no lock held`() throws {
+  @Test func `No lock is held while an error is released`() throws {
     try FollowedSubject.run(seeds: 0..<2) { stage, subject in
       subject.store(1)
       let loadable = subject.loadable()
@@ -175,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `Loadables of one source agree, whatever threads do to it`(isCleared: Bool) async throws {
+  func `Loadables of one source agree under concurrent changes`(isCleared: Bool) async throws {
     for _ in 0..<20 {
       let many = MultiplexerMap<String, Int>(name: "many") { _ in 0 }
       let loadables = (0..<3).map { _ in Loadable(many["a"]) }
@@ -198,10 +196,10 @@ import Testing
       for loadable in loadables {
         _ = try? await loadable.feed.settledState()
         if isCleared {
-          // A load that the last clearing overtook has begun again, and brought what is fetched now.
+          // A load that the last clear() overtook has restarted and fetched 0.
           #expect([nil, 0].contains(loadable.value))
         } else if many.cachedValue(for: "a") != nil {
-          // The thread of a fetch that has landed may not have told everyone yet.
+          // The thread of a completed fetch may not have notified everyone yet.
           for await state in loadable.states()
           where state.value == many.cachedValue(for: "a") { break }
           #expect(loadable.value == many.cachedValue(for: "a"))

@@ -3,11 +3,9 @@ import Testing
 
 @testable import Mux
 
-/// What a state that follows a source forgets, and what it is not told of.
+/// Clears, resets and failures as seen by a loadable that follows a source.
 @Suite(.timeLimit(.minutes(60))) struct LoadableForgettingTests {
-  @Test func `What a clearing takes goes from what is made of the state, too, while it loads`()
-    throws
-  {
+  @Test func `clear() during a load also clears derived loadables`() throws {
     try FollowedSubject.run { stage, subject in
       let loadable = subject.loadable()
       let mapped = loadable.map { $0 * 10 }
@@ -29,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `A failure is told once, and the attempt that is arranged for stays so`() throws {
+  @Test func `Another caller's failure keeps the retry date`() throws {
     try FollowedSubject.run { stage, subject in
       let (loadable, log) = (subject.loadable(), LineLog())
       subject.store(1)
@@ -41,7 +39,7 @@ import Testing
       #expect(log.take().filter { $0.hasPrefix("failed") }.count <= 2)
       let retryAt = loadable.state.retryAt
       #expect(retryAt != nil)
-      // Another caller's failure changes the reason, not the arrangement.
+      // Another caller's failure changes the error, not the retry date.
       stage.ask(subject.source, "a")
       try await stage.fail(Offline())
       #expect(loadable.state.error is Offline && loadable.state.retryAt == retryAt)
@@ -50,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `After a reset only what is newer is shown`() throws {
+  @Test func `After reset() only newer values appear`() throws {
     try FollowedSubject.run { stage, subject in
       let loadable = subject.loadable()
       subject.store(1)
@@ -63,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `A refresh that is asked for has not failed yet`() throws {
+  @Test func `refresh() after a failure clears the error of other loadables`() throws {
     try FollowedSubject.run { stage, subject in
       let (one, other) = (subject.loadable(), subject.loadable())
       subject.store(1)
@@ -74,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `What another process cleared is forgotten`() throws {
+  @Test func `A value cleared by another process is removed`() throws {
     try Stage.run { stage in
       let one = stage.saved()
       let loadable = Loadable(one)
@@ -87,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `A fetch that was dropped before it ran has failed at nothing`() throws {
+  @Test func `A fetch dropped from its queue does not count as a failure`() throws {
     try Stage.run { stage in
       let queue = FetchQueue(limit: 1)
       let many = stage.map(CacheLimits(), stage.options(queue: queue))

@@ -4,10 +4,9 @@ import Testing
 
 @testable import Mux
 
-// Checklist 24
 // Counterpart of MMMLoadableTestCase.testGroup
 @Suite(.timeLimit(.minutes(60))) struct LoadableGroupTests {
-  /// One row of the table of two members.
+  /// A row of the table for two members.
   struct Row: Sendable, CustomTestStringConvertible {
     let members: [LoadablePhase]
     let all, any, never: LoadablePhase
@@ -64,8 +63,9 @@ import Testing
   }
 
   @Test(arguments: table, modes)
-  func `The phase of two follows the table, whoever changes first`(_ row: Row, _ mode: LoadableMode)
-  {
+  func `The phase of two members follows the table in any order of changes`(
+    _ row: Row, _ mode: LoadableMode
+  ) {
     for order in [[0, 1], [1, 0]] {
       let members = [StatePublisher<Int>(), StatePublisher<Int>()]
       let group = LoadableGroup(members, mode: mode)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `The phase of three does not depend on their order`() {
+  @Test func `The phase of three members does not depend on their order`() {
     let phases: [LoadablePhase] = [.idle, .loading, .loaded, .failed]
     for mode in Self.modes {
       for one in phases {
@@ -96,13 +96,13 @@ import Testing
   }
 
   @Test(arguments: [(false, false), (false, true), (true, false), (true, true)])
-  func `The value is there when the mode says so, at every change of a member`(
+  func `A group has a value when its mode says so, after every change`(
     _ values: (Bool, Bool)
   ) {
     for mode in Self.modes {
       let members = [StatePublisher<Int>(), StatePublisher<Int>()]
       let group = LoadableGroup(members, mode: mode)
-      // The phase stays that of a failure throughout: the value must be looked at all the same.
+      // The phase stays failed throughout; the value must be updated all the same.
       for (member, hasValue) in zip(members, [values.0, values.1]) {
         if hasValue { member.updateData(1) }
         member.setError(Broken())
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `Members may come and go`() {
+  @Test func `Members can be added and removed`() {
     let (one, two) = (StatePublisher<Int>(), StatePublisher<String>())
     one.updateData(1)
     let log = LineLog()
@@ -138,7 +138,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func `It tells of a change once, and of each change of a member while it is loaded`() {
+  @Test func `A group reports a change once, and each change of a loaded member`() {
     let members = [StatePublisher<Int>(), StatePublisher<Int>()]
     let group = LoadableGroup(members)
     let log = LineLog()
@@ -151,7 +151,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func `Its error is that of the first who failed, and a second failure is seen`() {
+  @Test func `The error is that of the first failed member and follows its changes`() {
     let members = [StatePublisher<Int>(), StatePublisher<Int>()]
     let group = LoadableGroup(members)
     members[1].setError(Broken())
@@ -172,7 +172,7 @@ import Testing
     if case .member(let number, _)? = error as? LoadableError { number } else { nil }
   }
 
-  @Test func `It has all load that can, and only those that need it if that is asked`() throws {
+  @Test func `sync() loads all members, syncIfNeeded() only those that need it`() throws {
     try Stage.run { stage in
       let loadables = (0..<2).map { _ in
         Loadable(environment: stage.world.environment) { [fetch = stage.fetch] in
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func `Several as one keep the time of their members`() {
+  @Test func `Combined loadables use the clock of their members`() {
     let clock = ManualClock()
     clock.advance(by: .seconds(7))
     let member = Loadable(environment: clock.environment) { 1 }
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `A group names the member that has failed when another one is mended`() {
+  @Test func `A group reports the failed member when another one recovers`() {
     struct Broken: Error {}
     let (one, other) = (StatePublisher<Int>(), StatePublisher<Int>())
     let group = LoadableGroup([one, other])

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Mux
 
-// Checklist 35
 @Suite(.timeLimit(.minutes(60))) struct LoadableMapTests {
   private func loadable(
     _ stage: Stage, _ fetch: ScriptedFetch<Int>? = nil
@@ -14,9 +13,7 @@ import Testing
   }
 
   // Counterpart of AsyncObservablesTests.testBasics
-  @Test func `Fetching what is mapped fetches the origin, and only if needed where that is asked`()
-    throws
-  {
+  @Test func `fetch() on a map fetches its origin, fetchIfNeeded() only if needed`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<Int>()
       fetch.prepare(.success(1), .success(2), .success(3))
@@ -39,7 +36,7 @@ import Testing
   }
 
   // Counterpart of AsyncObservablesTests.testMapping
-  @Test func `A map of what is loaded is loaded at once, what takes time is not`() throws {
+  @Test func `map of a loaded origin is loaded at once, asyncMap is not`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<Int>()
       fetch.prepare(.success(1), .failure(Broken()), .success(3))
@@ -76,7 +73,7 @@ import Testing
   private func list(_ pair: (Int, Int)) -> [Int] { [pair.0, pair.1] }
 
   // Counterpart of AsyncObservablesTests.testJoining
-  @Test func `Two joined bring both values, and load again only when told to`() throws {
+  @Test func `Joined loadables bring both values, and reload only on fetch()`() throws {
     try Stage.run { stage in
       let (one, two) = (ScriptedFetch<Int>(), ScriptedFetch<Int>())
       one.prepare(.success(1), .success(2))
@@ -91,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `A retry that is arranged for shows in what is joined and in its member`() throws {
+  @Test func `willRetry(at:) shows in joined loadables and their member`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<Int>()
       fetch.prepare(.failure(Broken()))
@@ -103,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `A retry that is arranged for shows in a group and in what a value leads to`() throws {
+  @Test func `willRetry(at:) shows in a group and a flatMap and in their members`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<Int>()
       fetch.prepare(.failure(Broken()))
@@ -125,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `An error that is there already is taken over`() {
+  @Test func `Derived loadables take over an existing error`() {
     let origin = StatePublisher<Int>()
     origin.setError(Broken())
     let other = StatePublisher<Int>()
@@ -134,7 +131,7 @@ import Testing
     #expect(origin.joined(with: other).state.phase == .failed)
   }
 
-  @Test func `A map tells each state of its origin in order, and turns each value once`() {
+  @Test func `map reports each state in order and transforms each value once`() {
     let origin = StatePublisher<Int>()
     let turned = LineLog()
     let log = LineLog()
@@ -158,7 +155,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func `A transform that throws is a failure, until another value comes`() {
+  @Test func `A throwing transform is a failure until the next value`() {
     let origin = StatePublisher<Int>()
     let mapped = origin.map { value -> Int in
       if value == 1 { throw Broken() }
@@ -170,9 +167,7 @@ import Testing
     #expect(LineLog.line(mapped.state) == "loaded 2")
   }
 
-  @Test func `What takes time is given up when another value comes, and never answers for it`()
-    throws
-  {
+  @Test func `asyncMap cancels an outdated transform and ignores its result`() throws {
     try Stage.run { stage in
       let origin = StatePublisher<Int>(environment: stage.world.environment)
       let turned = ScriptedFetch<String>(heedsCancellation: false)
@@ -200,14 +195,14 @@ import Testing
     }
   }
 
-  @Test func `A value that leads nowhere is a failure`() {
+  @Test func `A throwing flatMap transform is a failure`() {
     let origin = StatePublisher<Int>()
     let flat = origin.flatMap { _ -> any PureLoadable<Int> in throw Broken() }
     origin.updateData(1)
     #expect(LineLog.line(flat.state) == "failed - broken")
   }
 
-  @Test func `Two joined keep both values while one of them loads or fails`() {
+  @Test func `Joined loadables keep both values while one loads or fails`() {
     let (one, two) = (StatePublisher<Int>(), StatePublisher<String>())
     let joined = one.joined(with: two)
     one.updateData(1)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Mux
 
-/// A list that comes page by page.
+/// A list loaded page by page.
 @Suite(.computes, .timeLimit(.minutes(60))) struct LoadablePagesTests {
-  /// Pages are numbers; the one behind 3 is 4, and there are ten.
+  /// Ten pages, numbered from 0; the first request loads page 5.
   private func pages(_ stage: Stage, atMost limit: Int? = nil) -> LoadablePages<Int, Int> {
     LoadablePages(
       atMost: limit, staleAfter: .seconds(60), environment: stage.world.environment
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `It loads the first page, then those behind and before it`() throws {
+  @Test func `loadNext() and loadPrevious() extend the first page on both sides`() throws {
     try Stage.run { stage in
       let (pages, log) = (pages(stage), LineLog())
       let subscription = log.listen(to: pages)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `A refresh fetches all pages as one`() throws {
+  @Test func `refresh() replaces all pages together`() throws {
     try Stage.run { stage in
       let (pages, log) = (pages(stage), LineLog())
       for value in [1, 2, 3] {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `A refresh that fails half way leaves all pages as they were`() throws {
+  @Test func `A failed refresh leaves all pages as they were`() throws {
     try Stage.run { stage in
       let pages = pages(stage)
       for value in [1, 2] {
@@ -81,9 +81,7 @@ import Testing
     }
   }
 
-  @Test func `What is asked for during a refresh comes behind it, and the state stays loading`()
-    throws
-  {
+  @Test func `loadNext() during a refresh runs after it and keeps the state loading`() throws {
     try Stage.run { stage in
       let (pages, log) = (pages(stage), LineLog())
       pages.loadNext()
@@ -99,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `No more pages are kept than the limit says`() throws {
+  @Test func `No more pages are kept than the limit`() throws {
     try Stage.run(seeds: 0..<4) { stage in
       let pages = pages(stage, atMost: 2)
       for value in [5, 6, 7] {
@@ -118,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `A clearing forgets all, and what comes later is dropped`() throws {
+  @Test func `clear() removes all pages and discards late results`() throws {
     try Stage.run { stage in
       let (pages, log) = (pages(stage), LineLog())
       pages.loadNext()
@@ -141,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `A load that is given up leaves the pages, and the next one begins at once`() throws {
+  @Test func `cancel() keeps the pages, and the next load starts at once`() throws {
     try Stage.run { stage in
       let pages = pages(stage)
       pages.loadNext()
@@ -159,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `A load that is given up before it began fetches nothing`() throws {
+  @Test func `cancel() and clear() before a load starts fetch nothing`() throws {
     try Stage.run { stage in
       let pages = pages(stage)
       pages.loadNext()
@@ -171,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `Releasing it gives up its load`() throws {
+  @Test func `Releasing the pages cancels their load`() throws {
     try Stage.run(seeds: 0..<4) { stage in
       var pages: LoadablePages<Int, Int>? = pages(stage)
       pages?.loadNext()
@@ -182,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `It is as old as its oldest page`() throws {
+  @Test func `The list is as old as its oldest page`() throws {
     try Stage.run(seeds: 0..<2) { stage in
       let pages = pages(stage)
       pages.loadNext()
@@ -200,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func `Pages can be changed by hand, also during a load`() throws {
+  @Test func `updatePages() works between loads and during them`() throws {
     try Stage.run { stage in
       let (pages, log) = (pages(stage), LineLog())
       pages.updatePages { $0 + 1 }
@@ -225,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func `A change by hand is made again where the pages have changed meanwhile`() throws {
+  @Test func `updatePages() runs again if the pages changed during it`() throws {
     try Stage.run(seeds: 0..<2) { stage in
       let pages = pages(stage)
       pages.loadNext()
@@ -242,7 +240,7 @@ import Testing
     }
   }
 
-  @Test func `Waiting for its end waits for what follows too`() throws {
+  @Test func `fetch() waits for queued loads`() throws {
     try Stage.run { stage in
       let pages = pages(stage)
       pages.loadNext()
@@ -260,7 +258,7 @@ import Testing
     }
   }
 
-  @Test func `A syncer keeps it in sync`() throws {
+  @Test func `A Syncer refreshes pages and retries failures`() throws {
     try Stage.run(seeds: 0..<4) { stage in
       let pages = pages(stage)
       let syncer = Syncer(pages, period: .seconds(30), backoff: Backoff(min: .seconds(1)))
@@ -277,7 +275,7 @@ import Testing
     }
   }
 
-  @Test func `Pages are whole whatever threads do`() async throws {
+  @Test func `Pages stay contiguous under concurrent changes`() async throws {
     for _ in 0..<20 {
       let pages = LoadablePages<Int, Int>(atMost: 5) { cursor in
         cursor ?? 0

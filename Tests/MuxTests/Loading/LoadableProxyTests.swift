@@ -3,13 +3,12 @@ import Testing
 
 @testable import Mux
 
-// Checklist 35
 @Suite(.timeLimit(.minutes(60))) struct LoadableProxyTests {
   private func loadable(_ stage: Stage) -> Loadable<Int> {
     Loadable(environment: stage.world.environment) { [fetch = stage.fetch] in try await fetch() }
   }
 
-  @Test func `Told to load before there is a target, it has the target load`() throws {
+  @Test func `sync() before a target is set loads the target later`() throws {
     try Stage.run { stage in
       let proxy = LoadableProxy<Int>(environment: stage.world.environment)
       let log = LineLog()
@@ -29,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `A target that is loaded is not loaded again by an earlier wish`() throws {
+  @Test func `An earlier sync() does not reload a loaded target`() throws {
     try Stage.run { stage in
       let proxy = LoadableProxy<Int>(environment: stage.world.environment)
       proxy.sync()
@@ -43,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `Not told to load, it leaves the target alone and shows its state`() throws {
+  @Test func `Without sync() a proxy shows its target's state and loads nothing`() throws {
     try Stage.run { stage in
       let target = loadable(stage)
       let proxy = LoadableProxy(target, environment: stage.world.environment)
@@ -64,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `Another target takes the place of the first, which is heard no more`() {
+  @Test func `A new target replaces the old one, which is no longer observed`() {
     let (one, two) = (StatePublisher<Int>(), StatePublisher<Int>())
     one.updateData(1)
     two.updateData(2)
@@ -80,7 +79,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func `A target that cannot be told to load is only shown`() {
+  @Test func `A target that cannot sync is only shown`() {
     let publisher = StatePublisher<Int>()
     let proxy = LoadableProxy<Int>()
     proxy.sync()
@@ -91,7 +90,7 @@ import Testing
     #expect(proxy.value == 1)
   }
 
-  @Test func `A proxy of a proxy in a group is told through`() throws {
+  @Test func `sync() reaches the target through a group and nested proxies`() throws {
     try Stage.run { stage in
       let (inner, outer) = (
         LoadableProxy<Int>(environment: stage.world.environment),

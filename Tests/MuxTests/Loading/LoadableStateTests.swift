@@ -3,7 +3,6 @@ import Testing
 
 @testable import Mux
 
-// Checklist 27
 @Suite struct LoadableStateTests {
   private func loaded(_ value: Int) -> LoadableState<Int> {
     var state = LoadableState<Int>()
@@ -16,13 +15,13 @@ import Testing
     return state.error is Broken
   }
 
-  @Test func `It begins idle, with nothing known`() {
+  @Test func `A state begins idle, without value and error`() {
     let state = LoadableState<Int>()
     #expect(state.phase == .idle)
     #expect(!state.hasValue && state.error == nil && state.activity == .none)
   }
 
-  @Test func `Loading again and failing again keep the value`() {
+  @Test func `Reloading and failing again keep the value`() {
     var state = loaded(7)
     for load in UInt64(1)...3 {
       state.begin(load: load)
@@ -34,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `A success takes the error away and brings its own age`() {
+  @Test func `A success removes the error and sets its own age`() {
     var state = LoadableState<Int>()
     state.fail(Broken())
     state.succeed(.init(value: 1, age: StateAge(fetchedAt: .seconds(5), freshUntil: .seconds(9))))
@@ -43,7 +42,7 @@ import Testing
     #expect(state.isStale(at: .seconds(9)))
   }
 
-  @Test func `What came stale is stale at once and what has no value never is`() {
+  @Test func `A value that came stale is stale; a missing value never is`() {
     var state = LoadableState<Int>()
     state.age.freshUntil = .zero
     #expect(!state.isStale(at: .seconds(1)))
@@ -51,7 +50,7 @@ import Testing
     #expect(state.isStale(at: .zero))
   }
 
-  @Test func `A load that is given up leaves what was there before`() {
+  @Test func `giveUp() restores the state before the load`() {
     var empty = LoadableState<Int>()
     empty.begin(load: 1)
     empty.giveUp()
@@ -62,7 +61,7 @@ import Testing
     #expect(full.phase == .loaded)
   }
 
-  @Test func `After a failure a load that is given up does not make the old value count`() {
+  @Test func `giveUp() after a failure does not count the old value as loaded`() {
     var state = loaded(1)
     #expect(fail(&state))
     state.begin(load: 9)
@@ -71,7 +70,7 @@ import Testing
     #expect(state.value == 1)
   }
 
-  @Test func `Only a failure waits for a retry, and still counts as one`() {
+  @Test func `Only a failure can wait for a retry, and it stays failed`() {
     let date = Date(timeIntervalSince1970: 9)
     var state = loaded(1)
     let answers = [
@@ -84,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [LoadablePhase.idle, .loading, .loaded, .failed])
-  func `A state that is made for a test has the phase it was given`(_ phase: LoadablePhase) {
+  func `A state made for a test has the given phase`(_ phase: LoadablePhase) {
     #expect(LoadableState<Int>(phase).phase == phase)
     #expect(LoadableState<Int>(phase).bare.phase == phase)
   }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Mux
 
-/// Many threads at once; when they are done, what is made of others shows what the others show.
+/// Derived loadables under concurrent changes; in the end they agree with their origins.
 @Suite(.timeLimit(.minutes(60))) struct LoadableStormTests {
   private let numbers = StatePublisher<Int>()
   private let words = StatePublisher<String>()
 
-  /// Four tasks that change both in every way.
+  /// Four tasks that change both publishers in every way.
   private func storm() async {
     await withTaskGroup { group in
       for part in 0..<4 {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `What is made of others ends with what they end with`() async {
+  @Test func `Derived loadables end in the states of their origins`() async {
     let group = LoadableGroup([numbers, words])
     let joined = numbers.joined(with: words)
     let mapped = numbers.map { -$0 }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `Targets, members, observers and order come and go from everywhere`() async {
+  @Test func `Targets, members and observers can change concurrently`() async {
     let proxy = LoadableProxy<Int>()
     let group = LoadableGroup([proxy])
     let log = LineLog()
@@ -72,8 +72,7 @@ import Testing
     #expect(proxy.value == 7 && group.state.phase == .loaded)
   }
 
-  @Test func `Who gives up, resets and loads at once leaves a loadable that can load`() async throws
-  {
+  @Test func `After concurrent sync, cancel and reset a loadable still loads`() async throws {
     let loadable = Loadable { 1 }
     await withTaskGroup { tasks in
       for part in 0..<4 {

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `A sync loads, and a second one meanwhile is ignored`() throws {
+  @Test func `sync() loads, and a second sync() during the load is ignored`() throws {
     try Stage.run { stage in
       let log = LineLog()
       let loadable = loadable(stage)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `It needs a sync without a value, after a failure and when stale`() throws {
+  @Test func `needsSync is true without a value, after a failure and when stale`() throws {
     try Stage.run(seeds: 0..<1) { stage in
       let loadable = loadable(stage, staleAfter: .seconds(60))
       #expect(loadable.needsSync)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `Its owner has the last word on whether it needs a sync`() throws {
+  @Test func `The needsSync closure has the last word`() throws {
     try Stage.run(seeds: 0..<1) { stage in
       let loadable = Loadable(
         environment: stage.world.environment, needsSync: { byState in byState && false }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `A load that was given up, or came before a reset, changes nothing any more`() throws {
+  @Test func `A cancelled or reset load changes nothing later`() throws {
     try Stage.run { stage in
       let log = LineLog()
       let deaf = ScriptedFetch<Int>(heedsCancellation: false)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `A load that an observer begins is not left for the one before it`() throws {
+  @Test func `A load started by an observer survives the end of the previous one`() throws {
     try Stage.run(seeds: 0..<1) { stage in
       let source = stage.multiplexer()
       source.store(1)
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `Releasing it leaves its load`() throws {
+  @Test func `Releasing a loadable cancels its load`() throws {
     try Stage.run { stage in
       do {
         let loadable = loadable(stage)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `A load that an observer of its beginning gives up is not begun`() throws {
+  @Test func `A load cancelled by an observer of its start never runs`() throws {
     try Stage.run(seeds: 0..<1) { stage in
       let loadable = loadable(stage)
       let subscription = loadable.subscribe(on: .inline) { [weak loadable] state in
@@ -141,8 +141,7 @@ import Testing
     }
   }
 
-  // Checklist 31
-  @Test func `Two who fetch at once get the value of one load`() throws {
+  @Test func `Two concurrent fetch() calls share one load`() throws {
     try Stage.run { stage in
       let loadable = loadable(stage)
       async let one = loadable.fetch()
@@ -154,8 +153,7 @@ import Testing
     }
   }
 
-  // Checklist 31
-  @Test func `Two who fetch at once both get the error, though there is an old value`() throws {
+  @Test func `Two concurrent fetch() calls both throw, despite an old value`() throws {
     try Stage.run { stage in
       let loadable = loadable(stage)
       loadable.sync()
@@ -171,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `Waiting begins no load, and says when there is nothing to wait for`() throws {
+  @Test func `doneSyncing() starts no load and throws if none is running`() throws {
     try Stage.run { stage in
       let loadable = loadable(stage)
       await #expect(throws: LoadableError.self) { try await loadable.doneSyncing() }
@@ -186,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `It loads by a closure with a completion as well`() throws {
+  @Test func `A loadable can load with a completion`() throws {
     try Stage.run { stage in
       let loadable = Loadable<Int>(
         environment: stage.world.environment, load: { done in done(.success(5)) })
@@ -194,13 +192,13 @@ import Testing
     }
   }
 
-  @Test func `Of a multiplexer it takes what is there, and refreshes when told to sync`() throws {
+  @Test func `syncIfNeeded() takes a cached value, sync() refreshes`() throws {
     try Stage.run { stage in
       let source = stage.multiplexer()
       let loadable = Loadable(source)
       source.store(1)
       loadable.syncIfNeeded()
-      // A hit is there before the call returns.
+      // A hit is there before syncIfNeeded() returns.
       #expect(LineLog.line(loadable.state) == "loaded 1")
       #expect(loadable.state.source == .memory)
       #expect(stage.fetch.count == 0)
@@ -211,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `It is stale when its multiplexer says so, or earlier if it is told to`() throws {
+  @Test func `A loadable is stale with its multiplexer, or after its staleAfter`() throws {
     try Stage.run(seeds: 0..<1) { stage in
       let source = stage.multiplexer()
       let loadable = Loadable(source)
@@ -229,8 +227,7 @@ import Testing
     }
   }
 
-  @Test func `A value that stands in for a failed fetch comes with the failure and its age`() throws
-  {
+  @Test func `A fallback value comes with the failure and its own age`() throws {
     try Stage.run(seeds: 0..<1) { stage in
       let source = stage.multiplexer()
       let loadable = Loadable(source)

@@ -5,17 +5,17 @@ import Testing
 @testable import Mux
 
 @MainActor @Suite(.timeLimit(.minutes(60))) struct ObservedLoadableTests {
-  /// Comes back when the main queue has done what was on it.
+  /// Returns when the main queue has run its pending blocks.
   private func settle() async {
     await withCheckedContinuation { done in Delivery.main { done.resume() } }
   }
 
-  @Test func `A view that read the state is told that it will change`() async {
+  @Test func `Reading the state registers for its next change`() async {
     let publisher = StatePublisher<Int>()
     publisher.updateData(1)
     let observed = ObservedLoadable(publisher)
     #expect(observed.state.value == 1)
-    // The state at the beginning is told once more, when the main queue gets to it.
+    // The main queue still has to deliver the initial state.
     await settle()
     await withCheckedContinuation { done in
       withObservationTracking {

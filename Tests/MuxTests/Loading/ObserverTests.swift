@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mux
 
-/// Which observers are kept, and which method of an object is called.
+/// The lifetime of observers, and the method they are called by.
 @Suite(.timeLimit(.minutes(60))) struct ObserverTests {
   private let publisher = StatePublisher<Int>()
   private let log = LineLog()
@@ -21,8 +21,8 @@ import Testing
     weak var object: LineLog?
   }
 
-  @Test func `Objects that die leave nothing behind, though the state never changes`() {
-    // Of these each has a place of its own, as a dead object does not.
+  @Test func `Observers of released objects are removed without a state change`() {
+    // Keys of live objects, so that each is distinct.
     let places = (0..<1_000).map { _ in LineLog() }
     var traces: [Trace] = []
     for place in places {
@@ -39,7 +39,7 @@ import Testing
     withExtendedLifetime(places) {}
   }
 
-  @Test func `Objects that live are all told, however many come`() {
+  @Test func `All living observers are notified, however many there are`() {
     let listeners = (0..<100).map { _ in Listener(log) }
     for listener in listeners {
       publisher.subscribe(listener, on: .inline, Listener.didChange)
@@ -50,7 +50,7 @@ import Testing
     withExtendedLifetime(listeners) {}
   }
 
-  @Test func `What is on its way comes to the method that was given last`() async {
+  @Test func `A pending state goes to the method of the latest subscription`() async {
     let queue = DispatchQueue(label: "observers")
     let listener = Listener(log)
     queue.suspend()
@@ -62,7 +62,7 @@ import Testing
     #expect(log.take() == ["too: idle -", "too: loaded 1"])
   }
 
-  @Test func `What is on its way to one place is not taken at another`() async {
+  @Test func `A pending state stays on the queue it was sent to`() async {
     let queue = DispatchQueue(label: "observers")
     let listener = Listener(log)
     queue.suspend()

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Mux
 
-/// What is decided about pages, without tasks.
+/// The decisions about pages, without tasks.
 @Suite(.computes, .timeLimit(.minutes(60))) struct PagesStateTests {
   private typealias State = PagesState<Int, String>
 
-  /// The page at a cursor; there are ten, of which 5 is asked for first.
+  /// The page at a cursor; there are ten, and 5 is the first.
   private func link(_ place: State.Place, _ text: String = "") -> State.Link {
     let cursor = place.cursor ?? 5
     return State.Link(
@@ -15,7 +15,7 @@ import Testing
       previous: cursor > 0 ? .at(cursor - 1) : nil)
   }
 
-  /// Loads to the end whatever follows from an order.
+  /// Runs an order to its end and returns the loaded cursors.
   private func load(_ order: State.Order, _ state: inout State, _ text: String = "") -> [Int] {
     var loaded: [Int] = []
     var place = state.begin(order, run: 1)
@@ -33,9 +33,7 @@ import Testing
   private func pages(_ state: State) -> String { state.links.map(\.page).joined(separator: " ") }
 
   @Test(arguments: [PagesState<Int, String>.Order.refresh, .next, .previous])
-  func `Every order means the first page while there is none`(
-    order: PagesState<Int, String>.Order
-  ) {
+  func `Every order loads the first page of an empty list`(order: PagesState<Int, String>.Order) {
     var state = State(limit: nil)
     #expect(!state.hasNext && !state.hasPrevious)
     #expect(load(order, &state) == [5])
@@ -43,7 +41,7 @@ import Testing
     #expect(state.hasNext && state.hasPrevious && state.order == nil)
   }
 
-  @Test func `Pages come behind and before, up to the ends`() {
+  @Test func `next and previous extend the list up to its ends`() {
     var state = State(limit: nil)
     for _ in 0..<7 { _ = load(.next, &state) }
     #expect(pages(state) == "5 6 7 8 9")
@@ -53,7 +51,7 @@ import Testing
     #expect(!state.hasPrevious)
   }
 
-  @Test func `Beyond the limit the other end goes, and can come back`() {
+  @Test func `Over the limit the other end is dropped and can come back`() {
     var state = State(limit: 2)
     for _ in 0..<4 { _ = load(.next, &state) }
     #expect(pages(state) == "7 8")
@@ -63,7 +61,7 @@ import Testing
     #expect(pages(state) == "7 8")
   }
 
-  @Test func `A page that was dropped can be loaded again where nothing says what is before`() {
+  @Test func `A dropped page can be loaded again without a previous cursor`() {
     var state = State(limit: 1)
     func forward(_ place: State.Place) -> State.Link {
       State.Link(page: "\(place.cursor ?? 0)", place: place, next: .at((place.cursor ?? 0) + 1))
@@ -74,14 +72,14 @@ import Testing
       if let place { _ = state.arrived(forward(place), run: 1) }
     }
     #expect(pages(state) == "1")
-    // A refresh does not forget what is before.
+    // A refresh remembers the dropped page.
     if let place = state.begin(.refresh, run: 2) { _ = state.arrived(forward(place), run: 2) }
     #expect(state.hasPrevious)
     #expect(state.begin(.previous, run: 3)?.cursor == nil)
     #expect(state.order == .previous)
   }
 
-  @Test func `All pages that were dropped come back one by one, up to the first`() {
+  @Test func `All dropped pages come back one by one, up to the first`() {
     var state = State(limit: 2)
     func step(_ order: State.Order) {
       guard let place = state.begin(order, run: 1) else { return }
@@ -99,7 +97,7 @@ import Testing
     #expect(pages(state) == "0 1" && !state.hasPrevious)
   }
 
-  @Test func `A refresh loads all anew from the first on and shows them together`() {
+  @Test func `A refresh loads all pages from the first and shows them together`() {
     var state = State(limit: nil)
     for _ in 0..<3 { _ = load(.next, &state) }
     var place = state.begin(.refresh, run: 2)
@@ -127,7 +125,7 @@ import Testing
     #expect(pages(state) == "last" && !state.hasNext)
   }
 
-  @Test func `What is asked for during a load waits, each order once`() {
+  @Test func `Orders during a load wait, each once`() {
     var state = State(limit: nil)
     _ = load(.next, &state)
     #expect(state.begin(.next, run: 2)?.cursor == 6)
@@ -149,7 +147,7 @@ import Testing
     #expect(state.order == nil)
   }
 
-  @Test func `A failure ends the run, keeps the pages and drops what waits`() {
+  @Test func `A failure ends the run, keeps the pages and drops waiting orders`() {
     var state = State(limit: nil)
     _ = load(.next, &state)
     _ = state.begin(.refresh, run: 2)
@@ -160,7 +158,7 @@ import Testing
     #expect(pages(state) == "5" && state.order == nil)
   }
 
-  @Test func `What comes after a clearing or a cancellation is dropped`() {
+  @Test func `Results after clear() or cancel() are dropped`() {
     for ends in [{ (state: inout State) in state.clear() }, { $0.cancel() }] {
       var state = State(limit: nil)
       _ = load(.next, &state)

@@ -2,7 +2,6 @@ import Mux
 import SystemTesting
 import Testing
 
-// Checklist 38
 @Suite(.computes) struct PrefetchWindowTests {
   private let count = 100
 
@@ -11,14 +10,14 @@ import Testing
     #expect(window.indices(around: 10, count: count) == [10, 11, 12, 13, 14, 15])
   }
 
-  @Test func `An offset shifts the window, current and next stay first`() {
+  @Test func `An offset shifts the window but keeps current and next first`() {
     var window = PrefetchWindow(count: 6, offset: -1)
     #expect(window.indices(around: 10, count: count) == [10, 11, 9, 12, 13, 14])
     window.currentAndNextFirst = false
     #expect(window.indices(around: 10, count: count) == [9, 10, 11, 12, 13, 14])
   }
 
-  @Test func `Each direction gives what its description says`() {
+  @Test func `Each direction gives its documented indices`() {
     func indices(_ direction: PrefetchWindow.Direction) -> [Int] {
       PrefetchWindow(count: 5, direction: direction).indices(around: 10, count: 50)
     }
@@ -27,26 +26,26 @@ import Testing
     #expect(indices(.mixed) == [10, 11, 9, 12, 8])
   }
 
-  @Test func `A past window goes back, and never has more than its range`() {
+  @Test func `A past window goes back and never exceeds its count`() {
     var window = PrefetchWindow(count: 6, direction: .past)
     #expect(window.indices(around: 10, count: count) == [10, 11, 9, 8, 7, 6])
     window.currentAndNextFirst = false
     #expect(window.indices(around: 10, count: count) == [10, 9, 8, 7, 6, 5])
   }
 
-  @Test func `A mixed window takes the nearest first, on both sides`() {
+  @Test func `A mixed window takes the nearest on both sides first`() {
     let window = PrefetchWindow(count: 7, direction: .mixed)
     #expect(window.indices(around: 10, count: count) == [10, 11, 9, 12, 8, 13, 7])
   }
 
-  @Test func `At the ends a window is cut or goes on at the other end, as told`() {
+  @Test func `At the ends a window is clamped or wraps around`() {
     let cut = PrefetchWindow(count: 5)
     #expect(cut.indices(around: 8, count: 10) == [8, 9])
     let around = PrefetchWindow(count: 5, ends: .wrap)
     #expect(around.indices(around: 8, count: 10) == [8, 9, 0, 1, 2])
   }
 
-  @Test func `A window without end has the whole list, wherever the index is`() {
+  @Test func `An unlimited window covers the whole list from any index`() {
     var window = PrefetchWindow(count: .max)
     #expect(window.indices(around: 2, count: 4) == [2, 3])
     window.direction = .mixed
@@ -64,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [PrefetchWindow.Direction.upcoming, .past, .mixed])
-  func `No window leaves the list, repeats an entry or exceeds its count`(
+  func `A window has no index outside the list, no duplicates and no excess`(
     direction: PrefetchWindow.Direction
   ) {
     for ends in [PrefetchWindow.Ends.clamp, .wrap] {

@@ -4,9 +4,8 @@ import Testing
 
 @testable import Mux
 
-// Checklist 38
 @Suite struct PrefetcherTests {
-  /// The keys that were fetched, in the order of their fetches.
+  /// The fetched keys in order.
   private final class Log: Sendable {
     let keys = Mutex<[Int]>([])
   }
@@ -27,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `It fetches the window, the most wanted first, and each entry once`() throws {
+  @Test func `A prefetcher fetches its window in order of priority, each key once`() throws {
     let world = World(seed: 1)
     let log = Log()
     try world.run {
@@ -41,7 +40,7 @@ import Testing
     #expect(log.keys.withLock { $0 } == [10, 11, 9, 12, 8])
   }
 
-  @Test func `A moving index fetches only what is new`() throws {
+  @Test func `Moving the index fetches only new keys`() throws {
     let world = World(seed: 2)
     let log = Log()
     try world.run {
@@ -56,7 +55,7 @@ import Testing
     #expect(log.keys.withLock { $0 } == [0, 1, 2, 3])
   }
 
-  @Test func `A failing key neither stalls the others nor is tried again in its window`() throws {
+  @Test func `A failing key neither stalls the others nor is retried`() throws {
     let world = World(seed: 3)
     let log = Log()
     try world.run {
@@ -70,9 +69,7 @@ import Testing
     #expect(log.keys.withLock { $0 } == [0, 1, 2, 3])
   }
 
-  @Test func `What the window needs is not evicted, and the window is no larger than the map`()
-    throws
-  {
+  @Test func `Keys in the window stay, and the map's limit caps the window`() throws {
     let world = World(seed: 4)
     let log = Log()
     try world.run {
@@ -89,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `Releasing it stops it`() throws {
+  @Test func `Releasing a prefetcher stops it`() throws {
     let world = World(seed: 5)
     let log = Log()
     try world.run {
@@ -105,9 +102,7 @@ import Testing
   }
 
   @Test(arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed])
-  func `What is in the window counts against the limit of its map`(
-    eviction: CacheLimits.Eviction
-  ) throws {
+  func `Keys in the window count against the map's limit`(eviction: CacheLimits.Eviction) throws {
     try Stage.run(seeds: 0..<2) { stage in
       let many = stage.map(CacheLimits(count: 10, eviction: eviction))
       for number in 0..<20 { many.store(number, for: "\(number)") }
@@ -124,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `A map that may keep less lets go of the window with its next change`() throws {
+  @Test func `A lowered limit applies to the window with the next index`() throws {
     try Stage.run(seeds: 0..<2) { stage in
       let many = stage.map(CacheLimits(count: 10))
       let keys = (0..<5).map { "key \($0)" }

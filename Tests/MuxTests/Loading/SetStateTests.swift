@@ -5,9 +5,9 @@ import Testing
 
 @testable import Mux
 
-/// A state that is set as a whole, and one that is told by hand.
+/// States set as a whole, and repeated notifications.
 @Suite(.computes, .timeLimit(.minutes(60))) struct SetStateTests {
-  @Test func `A state can be set as a whole, and is told like any other`() {
+  @Test func `setState() replaces the state and notifies observers`() {
     let (publisher, log) = (StatePublisher<Int>(), LineLog())
     let subscription = log.listen(to: publisher)
     publisher.setState(LoadableState(.loading, value: 1))
@@ -19,7 +19,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func `A state that is set ends the load that was under way`() {
+  @Test func `setState() ends the running load`() {
     let publisher = StatePublisher<Int>()
     let load = publisher.startLoading()
     publisher.setState(LoadableState(.loading))
@@ -30,7 +30,7 @@ import Testing
     #expect(!publisher.updateData(1, from: other))
   }
 
-  @Test func `Its value is as old as its date says`() {
+  @Test func `The age of a set value follows its fetchedAt`() {
     let clock = ManualClock()
     let publisher = StatePublisher<Int>(
       staleAfter: .seconds(60), environment: clock.environment)
@@ -47,7 +47,7 @@ import Testing
     #expect(publisher.isStale)
   }
 
-  @Test func `A state without a value takes back what is on its way`() {
+  @Test func `setState() without a value withdraws pending states`() {
     let (publisher, log) = (StatePublisher<Int>(), LineLog())
     publisher.updateData(1)
     let first = publisher.subscribe(on: .inline) { state in
@@ -59,7 +59,7 @@ import Testing
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test func `Observers can be told once more`() {
+  @Test func `publish() repeats the current state`() {
     let (publisher, log) = (StatePublisher<Int>(), LineLog())
     publisher.updateData(1)
     let subscription = log.listen(to: publisher)

@@ -4,12 +4,11 @@ import Testing
 
 @testable import Mux
 
-// Checklist 28
 @Suite(.timeLimit(.minutes(60))) struct StateFeedTests {
   private let publisher = StatePublisher<Int>()
   private let log = LineLog()
 
-  /// Holds subscriptions that begin within others.
+  /// Holds subscriptions made within others.
   private final class Shelf: Sendable {
     let subscriptions = Lock<[StateSubscription]>([])
 
@@ -26,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `A new observer is told once, and only it`() {
+  @Test func `A new observer alone receives the current state`() {
     let one = log.listen(to: publisher, as: "one")
     #expect(log.take() == ["one: idle -"])
     let two = log.listen(to: publisher, as: "two")
@@ -36,7 +35,7 @@ import Testing
     withExtendedLifetime((one, two)) {}
   }
 
-  @Test func `An object that lies where a dead one lay is told the current state`() {
+  @Test func `A new observer with a dead one's key receives the current state`() {
     let lives = Lock(true)
     func target(_ name: String, isThere: @escaping @Sendable () -> Bool)
       -> StateObserver<Int>.Target
@@ -55,7 +54,7 @@ import Testing
     #expect(log.take() == ["new: loaded 1"])
   }
 
-  @Test func `Somebody who subscribes within a call is told, once, after it`() {
+  @Test func `An observer added during a notification is notified once, after it`() {
     let shelf = Shelf()
     let one = publisher.subscribe(on: .inline) { [publisher, log] state in
       log.add("one begins")
@@ -72,7 +71,7 @@ import Testing
     shelf.drop()
   }
 
-  @Test func `Somebody who leaves within a call is not called again, nor whom it takes along`() {
+  @Test func `An observer cancelled during a notification is not called again`() {
     let shelf = Shelf()
     let one = publisher.subscribe(on: .inline) { [log] state in
       log.add("one: " + LineLog.line(state))
@@ -86,7 +85,7 @@ import Testing
     withExtendedLifetime((one, three)) {}
   }
 
-  @Test func `A change within a call comes to all after the change that caused it`() {
+  @Test func `A change during a notification follows it for all observers`() {
     let one = publisher.subscribe(on: .inline) { [publisher, log] state in
       log.add("one: " + LineLog.line(state))
       if state.value == 1 { publisher.updateData(2) }
@@ -98,7 +97,7 @@ import Testing
     withExtendedLifetime((one, two)) {}
   }
 
-  @Test func `A subscription that is released ends`() {
+  @Test func `Releasing a subscription ends it`() {
     do {
       let subscription = log.listen(to: publisher)
       withExtendedLifetime(subscription) {}
@@ -107,7 +106,7 @@ import Testing
     #expect(log.all == ["idle -"])
   }
 
-  @Test func `A subscription outlives its loadable without harm`() {
+  @Test func `A subscription may outlive its loadable`() {
     var short: StatePublisher<Int>? = StatePublisher()
     weak let trace = short
     let subscription = short.map { log.listen(to: $0) }
@@ -117,7 +116,7 @@ import Testing
     #expect(log.all == ["idle -"])
   }
 
-  @Test func `A state on its way to a queue does not reach who has left or was reset`() async {
+  @Test func `A pending state does not reach cancelled or reset observers`() async {
     let queue = DispatchQueue(label: "observers")
     queue.suspend()
     let left = publisher.subscribe(on: .queue(queue)) { [log] in log.add("left: \($0.phase)") }
@@ -133,7 +132,7 @@ import Testing
     stays.cancel()
   }
 
-  @Test func `Many threads change at once, and each observer sees one order without gaps`() async {
+  @Test func `Under concurrent changes all observers see one order without gaps`() async {
     struct Numbers: Sendable { var first: [Int] = []; var second: [Int] = [] }
     let seen = Mutex(Numbers())
     let one = publisher.subscribe(on: .inline) { state in
@@ -149,7 +148,7 @@ import Testing
         }
       }
     }
-    // Whoever delivered last may belong to another task: one more change comes after all.
+    // Another task may still be delivering: one more change comes after all.
     publisher.updateData(-1)
     let numbers = seen.withLock { $0 }
     #expect(numbers.first == numbers.second)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Mux
 
-/// Counterparts of the four tests of SubPub, and what they left open.
+/// Counterparts of the four tests of SubPub, and the cases they leave open.
 @Suite(.timeLimit(.minutes(60))) struct StatePublisherTests {
-  /// An object that is told, as a screen would be.
+  /// An observer on the main actor, such as a screen.
   @MainActor private final class Screen {
     var lines: [String] = []
     var waiting: [CheckedContinuation<Void, Never>] = []
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// The same where calls come at once.
+  /// An observer that is called at once.
   private final class Listener: Sendable {
     let log = LineLog()
 
@@ -37,7 +37,7 @@ import Testing
   private let publisher = StatePublisher<Int>()
 
   // Counterpart of SubPubTests.testSubResponse
-  @Test @MainActor func `An object that subscribes is told the current state on the main actor`()
+  @Test @MainActor func `A subscribing object receives the current state on the main actor`()
     async
   {
     publisher.updateData(1)
@@ -49,7 +49,7 @@ import Testing
   }
 
   // Counterpart of SubPubTests.testMultipleSubscribers
-  @Test func `All who subscribed are told of an error`() {
+  @Test func `All subscribers receive an error`() {
     let (one, two) = (Listener(), Listener())
     publisher.subscribe(one, on: .inline, Listener.didChange)
     publisher.subscribe(two, on: .inline, Listener.didChange)
@@ -59,7 +59,7 @@ import Testing
   }
 
   // Counterpart of SubPubTests.testUnsubscribing
-  @Test func `Who unsubscribed is told no more`() {
+  @Test func `unsubscribe() ends the notifications`() {
     let listener = Listener()
     publisher.subscribe(listener, on: .inline, Listener.didChange)
     publisher.unsubscribe(listener)
@@ -70,7 +70,7 @@ import Testing
   }
 
   // Counterpart of SubPubTests.testSubscriberDeallocated
-  @Test func `A subscriber that dies disturbs nobody and is not kept alive`() {
+  @Test func `A subscriber is not retained, and its release affects no other`() {
     let stays = Listener()
     var dies: Listener? = Listener()
     weak let trace = dies
@@ -82,8 +82,7 @@ import Testing
     #expect(stays.log.all == ["idle -", "loaded 1"])
   }
 
-  // Checklist 28
-  @Test func `Subscribing twice tells once, by the method that was given last`() {
+  @Test func `Subscribing twice notifies once, by the last method`() {
     let listener = Listener()
     publisher.subscribe(listener, on: .inline, Listener.didChange)
     publisher.subscribe(listener, on: .inline, Listener.didChangeToo)
@@ -91,8 +90,7 @@ import Testing
     #expect(listener.log.all == ["idle -", "too: loaded 1"])
   }
 
-  // Checklist 27
-  @Test func `The value outlives loading, loading again and failing`() {
+  @Test func `The value survives loading, reloading and failing`() {
     let log = LineLog()
     let subscription = log.listen(to: publisher)
     publisher.updateData(1)
@@ -108,9 +106,8 @@ import Testing
     subscription.cancel()
   }
 
-  // Checklist 27
   @Test
-  func `A reset is complete before anybody sees it, and nobody is told later what was before`() {
+  func `reset() within a notification withdraws all older states`() {
     let log = LineLog()
     publisher.updateData(1)
     let first = publisher.subscribe(on: .inline) { [publisher] state in
@@ -132,8 +129,7 @@ import Testing
     second.cancel()
   }
 
-  // Checklist 30
-  @Test func `A second failure with another error is seen`() {
+  @Test func `A second failure with another error is reported`() {
     let log = LineLog()
     let subscription = log.listen(to: publisher)
     publisher.setError(Broken())
@@ -142,7 +138,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test func `A late answer never overtakes a newer one`() {
+  @Test func `A late result never overwrites a newer one`() {
     let old = publisher.startLoading()
     let new = publisher.startLoading()
     #expect(publisher.updateData(2, from: new))
@@ -155,7 +151,7 @@ import Testing
     #expect(LineLog.line(publisher.state) == "idle -")
   }
 
-  @Test func `It is stale when its time is over, also while it loads`() {
+  @Test func `A value becomes stale after staleAfter, even while loading`() {
     let clock = ManualClock()
     let publisher = StatePublisher<Int>(
       staleAfter: .seconds(60), environment: clock.environment)

@@ -3,9 +3,8 @@ import Testing
 
 @testable import Mux
 
-// Checklist 29
 @Suite(.timeLimit(.minutes(60))) struct StateStreamTests {
-  @Test func `A stream begins with the current state and ends with the loadable`() async {
+  @Test func `states() starts with the current state and ends with the loadable`() async {
     var publisher: StatePublisher<Int>? = StatePublisher()
     publisher?.updateData(1)
     let states = publisher?.states(buffering: .unbounded)
@@ -17,14 +16,14 @@ import Testing
     #expect(lines == ["loaded 1", "loading 1", "loaded 2"])
   }
 
-  @Test func `By default a slow reader gets the newest state only`() async {
+  @Test func `By default a slow reader gets only the newest state`() async {
     let publisher = StatePublisher<Int>()
     var states = publisher.states().makeAsyncIterator()
     for value in 1...5 { publisher.updateData(value) }
     #expect(await states.next()?.value == 5)
   }
 
-  @Test func `Each reader has a stream of its own`() async {
+  @Test func `Each reader has its own stream`() async {
     let publisher = StatePublisher<Int>()
     var one = publisher.states(buffering: .unbounded).makeAsyncIterator()
     var two = publisher.states(buffering: .unbounded).makeAsyncIterator()
@@ -35,7 +34,7 @@ import Testing
     #expect(await two.next()?.value == 1)
   }
 
-  @Test func `A reader that is cancelled is told no more, the others are`() throws {
+  @Test func `Cancelling a reader ends only its own stream`() throws {
     let world = World(seed: 1)
     let log = LineLog()
     try world.run {
@@ -58,6 +57,6 @@ import Testing
 }
 
 extension AsyncStream {
-  /// A stream of nothing.
+  /// An empty stream.
   static var finished: AsyncStream { AsyncStream { $0.finish() } }
 }

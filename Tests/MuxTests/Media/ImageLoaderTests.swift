@@ -4,7 +4,6 @@ import Testing
 
 @testable import Mux
 
-// Checklist 22
 @Suite(.timeLimit(.minutes(60))) struct ImageLoaderTests {
   private struct Damaged: Error {}
 
@@ -12,7 +11,7 @@ import Testing
     try #require(URL(string: "https://a.example/\(name)"))
   }
 
-  @Test func `A picture is decoded once for all who ask`() async throws {
+  @Test func `Concurrent requests decode an image once`() async throws {
     try await withTemporaryFolder { folder in
       let (asked, decoded) = (ScriptedDownloader.Counter(), ScriptedDownloader.Counter())
       let media = MediaLoader(
@@ -38,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `The picture of a stale file is kept, and told as stale`() async throws {
+  @Test func `The image of a stale file stays in memory, reported as stale`() async throws {
     try await withTemporaryFolder { folder in
       let options = MuxOptions(freshness: Freshness(timeToLive: .zero))
       let media = MediaLoader(
@@ -50,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `A damaged file is removed reported and downloaded again`() async throws {
+  @Test func `A damaged file is removed, reported and downloaded again`() async throws {
     try await withTemporaryFolder { folder in
       let asked = ScriptedDownloader.Counter()
       let media = MediaLoader(
@@ -88,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `Pictures stay in memory within their cost`() async throws {
+  @Test func `Images in memory stay within their cost limit`() async throws {
     try await withTemporaryFolder { folder in
       let media = MediaLoader(root: folder, downloader: ScriptedDownloader.bytes("1234"))
       let images = ImageLoader(

@@ -5,10 +5,9 @@ import Testing
 
 @testable import Mux
 
-/// Real disks that are full or may not be written.
-// Checklist 22
+/// Real disks that are full or read-only.
 @Suite(.timeLimit(.minutes(60))) struct MediaDiskTests {
-  /// A network that gives as many bytes as the last part of the address says, in pieces.
+  /// A downloader that returns as many bytes as the last path component says, in pieces.
   private let downloader = ScriptedDownloader { request, receiver in
     let count = Int(request.url.lastPathComponent) ?? 0
     try receiver.begin(
@@ -25,13 +24,13 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small disk"))
-  func `A full disk fails the download that has no room and no other`() async throws {
+  func `A full disk fails only the download that does not fit`() async throws {
     try await SmallDisk.with(kilobytes: 512) { disk in
       let root = disk.folder.appending(path: "root")
       let media = MediaLoader(root: root, downloader: downloader)
       let small = try await media.request(url(100_000))
       await #expect(throws: CacherError.full) { try await media.request(url(1_000_000)) }
-      // No part takes the room that is left, so what fits still comes.
+      // No partial file takes the remaining room, so what fits still comes.
       #expect(try filePaths(below: root) == ["files/\(small.lastPathComponent)"])
       let other = try await media.request(url(200_000))
       #expect(try Data(contentsOf: small).count == 100_000)
@@ -43,7 +42,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small disk"))
-  func `A note that has no room is saved later`() async throws {
+  func `Metadata without room is saved later`() async throws {
     try await SmallDisk.with(kilobytes: 128) { disk in
       let root = disk.folder.appending(path: "root")
       let media = MediaLoader(root: root, downloader: downloader)
@@ -59,10 +58,10 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small disk"))
-  func `A disk that may not be written is read and says no to downloads`() async throws {
+  func `A read-only disk is read and fails downloads`() async throws {
     try await SmallDisk.with(kilobytes: 512) { disk in
       let root = disk.folder.appending(path: "root")
-      // Put there by hand: a loader that is about to end may still hold its lock.
+      // Written by hand: another loader might still hold its lock.
       let file = try root.appending(path: "files/\(MediaKey(url(1000)).name)")
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -76,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `A root below a file is an error and never a crash`() async throws {
+  @Test func `A root below a file fails without a crash`() async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "file")
       try Data("x".utf8).write(to: file)

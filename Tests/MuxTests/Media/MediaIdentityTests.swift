@@ -4,13 +4,13 @@ import Testing
 
 @testable import Mux
 
-/// What a file is known by.
+/// The identity of media files.
 @Suite(.computes, .timeLimit(.minutes(60))) struct MediaIdentityTests {
   private func signed(_ name: String, _ signature: Int) throws -> URL {
     try #require(URL(string: "https://a.example/\(name)?signature=\(signature)"))
   }
 
-  @Test func `One file with many addresses is one file`() async throws {
+  @Test func `URLs of one identity share one file`() async throws {
     try await withTemporaryFolder { folder in
       let asked = ScriptedDownloader.Counter()
       let media = MediaLoader(
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `A key of any type leads to a file`() async throws {
+  @Test func `A map with keys of any type can fetch files`() async throws {
     try await withTemporaryFolder { folder in
       let asked = ScriptedDownloader.Counter()
       let media = MediaLoader(

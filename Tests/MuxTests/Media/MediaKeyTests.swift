@@ -3,7 +3,6 @@ import Testing
 
 @testable import Mux
 
-// Checklist 22
 @Suite struct MediaKeyTests {
   private func key(_ text: String) throws -> MediaKey { MediaKey(try #require(URL(string: text))) }
 
@@ -21,7 +20,7 @@ import Testing
     #expect(parts.dropFirst().map(String.init) == (expected.isEmpty ? [] : [expected]))
   }
 
-  @Test func `Another address is another name but a place in it is not`() throws {
+  @Test func `Each URL has its own name, regardless of its fragment`() throws {
     let names = try [
       "https://a.example/b", "https://a.example/B", "https://a.example/b?", "http://a.example/b",
     ].map { try key($0).name }
@@ -35,13 +34,13 @@ import Testing
     ("data:,a%20b", "a b"), ("data:text/plain;charset=utf-8,x", "x"), ("data:;base64,aGk=", "hi"),
     ("data:;base64,aGk%3D", "hi"), ("data:,", ""),
   ])
-  func `An address may contain its data`(address: String, expected: String) throws {
+  func `A data URL contains its data`(address: String, expected: String) throws {
     let url = try #require(URL(string: address))
     #expect(try DataAddress.decode(url) == Data(expected.utf8))
   }
 
   @Test(arguments: ["data:text/plain", "data:;base64,*", "data:;base64,a"])
-  func `Data that cannot be read is refused`(address: String) throws {
+  func `A malformed data URL is rejected`(address: String) throws {
     let url = try #require(URL(string: address))
     #expect(throws: MediaError.unreadableAddress) { try DataAddress.decode(url) }
   }

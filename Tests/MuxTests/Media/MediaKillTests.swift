@@ -6,10 +6,8 @@ import Testing
 @testable import Mux
 
 /// A child process downloads in a loop and is killed at random moments.
-// Checklist 22
 @Suite(.blocks, .timeLimit(.minutes(60))) struct MediaKillTests {
-  @Test func `Killed at any moment there are only whole files and nothing else stays`() async throws
-  {
+  @Test func `After a kill at any moment only whole files remain`() async throws {
     try await withTemporaryFolder { folder in
       var random = SeededRandom(seed: 7)
       var next = 0
@@ -22,7 +20,7 @@ import Testing
           try await work.workUntilKilled(after: microseconds)
         }
         let finished = try work.finished()
-        // The next run finds what was finished, perhaps one more, and removes the rest.
+        // The next run finds all finished files, perhaps one more, and removes the rest.
         let media = MediaLoader(root: work.root, downloader: work.downloader)
         _ = try await media.request(work.url(of: -1 - round))
         let parts = try FileManager.default.contentsOfDirectory(
@@ -41,14 +39,14 @@ import Testing
       let whole = (-rounds..<next).map { MediaKey(work.url(of: $0)).name }
       let there = try filePaths(below: work.root.appending(path: "files"))
         .filter { !$0.hasPrefix(".") }
-      // Of those that were cut off, one may have got to its place before anybody was told.
+      // One more file may have been completed without being reported.
       #expect(Set(there).isSuperset(of: whole))
       #expect(there.count <= whole.count + 1)
     }
   }
 }
 
-/// What the child does, which the parent knows too.
+/// The work of the child, known to the parent.
 private struct KilledDownloads: Codable, Sendable {
   let folder: String
   let first: Int
@@ -88,10 +86,10 @@ private struct KilledDownloads: Codable, Sendable {
     for number in first... {
       _ = try await media.request(url(of: number))
       if number.isMultiple(of: 3) { try await media.save() }
-      // What is handed to the system outlives the process.
+      // Data handed to the system outlives the process.
       let line = Array("\(number)\n".utf8)
       guard write(file, line, line.count) == line.count else { return }
-      // Each child finishes something, however slow the machine is.
+      // Each child finishes one file, however slow the machine is.
       guard number == first else { continue }
       DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(microseconds)) {
         kill(getpid(), SIGKILL)
@@ -99,7 +97,7 @@ private struct KilledDownloads: Codable, Sendable {
     }
   }
 
-  /// The last one that was finished, or the one before the first.
+  /// The last finished file, or the number before the first.
   func finished() throws -> Int {
     let text = (try? String(contentsOfFile: journal, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").last.flatMap { Int($0) } ?? first - 1

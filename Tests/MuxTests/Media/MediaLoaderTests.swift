@@ -5,7 +5,6 @@ import Testing
 
 @testable import Mux
 
-// Checklist 22
 @Suite(.timeLimit(.minutes(60))) struct MediaLoaderTests {
   private func url(_ name: String) throws -> URL {
     try #require(URL(string: "https://a.example/\(name)"))
@@ -14,7 +13,7 @@ import Testing
   private func text(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
   @Test(arguments: [ClearMode.deliver, .fail])
-  func `What is cleared during its download is not kept`(inFlight: ClearMode) async throws {
+  func `A file cleared during its download is not kept`(inFlight: ClearMode) async throws {
     try await withTemporaryFolder { folder in
       let fetch = ScriptedFetch<Int>()
       let media = MediaLoader(
@@ -40,14 +39,14 @@ import Testing
       }
       #expect(media.cachedFile(for: url) == nil)
       await #expect(throws: MuxError.notCached) { try await media.request(url, .cacheOnly) }
-      // The next start of the program removes what was left for those who waited.
+      // The next start removes the parts left for waiting callers.
       let next = MediaLoader(root: folder, downloader: ScriptedDownloader.bytes("new"))
       withExtendedLifetime(media) {}
       #expect(try text(await next.request(url)) == "new")
     }
   }
 
-  @Test func `Clearing one address leaves the others`() async throws {
+  @Test func `clear(url:) removes one file and leaves the others`() async throws {
     try await withTemporaryFolder { folder in
       let media = MediaLoader(root: folder, downloader: ScriptedDownloader.bytes("x"))
       let (one, other) = (try url("1.png"), try url("2.png"))
@@ -64,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `What a killed run left is removed and what a living one has stays`() async throws {
+  @Test func `Parts of a killed run are removed, those of a running one stay`() async throws {
     try await withTemporaryFolder { folder in
       let parts = folder.appending(path: "parts")
       try FileManager.default.createDirectory(at: parts, withIntermediateDirectories: true)
@@ -81,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `A note with a lifetime that cannot be is no crash`() async throws {
+  @Test func `Metadata with an impossible lifetime does not crash`() async throws {
     try await withTemporaryFolder { folder in
       func loader() -> MediaLoader {
         MediaLoader(root: folder, downloader: ScriptedDownloader.bytes("x"))
@@ -111,13 +110,13 @@ import Testing
       #expect(try media.cachedFile(for: url("1")) == nil)
       #expect(try media.cachedFile(for: url("2")) != nil)
       #expect(try media.cachedFile(for: url("3")) != nil)
-      // What is gone is fetched again, though it is in memory.
+      // A removed file is downloaded again although its URL is in memory.
       #expect(try text(await media.request(url("1"))) == "1234")
       #expect(try media.cachedFile(for: url("2")) == nil)
     }
   }
 
-  @Test func `A file over the limit is refused and leaves nothing`() async throws {
+  @Test func `A file over the limit is rejected and leaves nothing`() async throws {
     try await withTemporaryFolder { folder in
       let media = MediaLoader(
         root: folder, limits: DiskLimits(bytes: 3), downloader: ScriptedDownloader.bytes("1234"))
@@ -127,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `A file over its age is gone after a restart too`() async throws {
+  @Test func `A file over its age limit is also gone after a restart`() async throws {
     try await withTemporaryFolder { folder in
       let clock = ManualClock(startDate: Date())
       let asked = ScriptedDownloader.Counter()
@@ -147,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `Addresses of files and of data need no network`() async throws {
+  @Test func `File and data URLs need no network`() async throws {
     try await withTemporaryFolder { folder in
       let root = folder.appending(path: "root")
       let asked = ScriptedDownloader.Counter()
@@ -168,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `Files are for their owner alone`() async throws {
+  @Test func `Files are readable by their owner only`() async throws {
     try await withTemporaryFolder { folder in
       let media = MediaLoader(root: folder, downloader: ScriptedDownloader.bytes("x"))
       let file = try await media.request(url("1"))
@@ -177,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `It is a source and reports what it does`() async throws {
+  @Test func `A MediaLoader is a source and reports its events`() async throws {
     try await withTemporaryFolder { folder in
       let repository = MuxRepository()
       let media = MediaLoader(

@@ -2,9 +2,8 @@ import Testing
 
 @testable import Mux
 
-// Checklist 22
 @Suite struct MediaTicketsTests {
-  @Test func `A download that began before a clear is too late`() {
+  @Test func `A ticket issued before a clear is invalid`() {
     var tickets = MediaTickets()
     tickets.begin("a", 1)
     tickets.begin("b", 2)
@@ -19,7 +18,7 @@ import Testing
     #expect(tickets.isValid("b", 6))
   }
 
-  @Test func `An older download never replaces the file of a newer one`() {
+  @Test func `An older download never replaces a newer file`() {
     var tickets = MediaTickets()
     tickets.begin("a", 1)
     tickets.begin("a", 2)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Mux
 
-/// A network of a test's own.
+/// A downloader scripted by a test.
 struct ScriptedDownloader: MediaDownloader {
   let answer: @Sendable (MediaRequest, any MediaReceiver) async throws -> Void
 
@@ -10,7 +10,7 @@ struct ScriptedDownloader: MediaDownloader {
     try await answer(request, receiver)
   }
 
-  /// Gives these bytes whatever is asked for, and counts.
+  /// Answers every request with these bytes and counts the requests.
   static func bytes(_ text: String, asked: Counter = Counter()) -> ScriptedDownloader {
     ScriptedDownloader { _, receiver in
       asked.add()
@@ -20,7 +20,6 @@ struct ScriptedDownloader: MediaDownloader {
     }
   }
 
-  /// How often something happened.
   final class Counter: Sendable {
     private let number = Lock(0)
     var count: Int { number.withLock { $0 } }

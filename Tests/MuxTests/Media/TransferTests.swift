@@ -2,11 +2,10 @@ import Testing
 
 @testable import Mux
 
-// Checklist 22
 @Suite struct TransferTests {
   private let tagged = ["ETag": "\"1\"", "Content-Length": "100"]
 
-  /// A transfer of which so many bytes came before it broke off.
+  /// A transfer interrupted after this many bytes.
   private func part(
     _ count: Int, _ headers: [String: String], known: [String: String] = [:]
   ) throws -> Transfer {
@@ -17,18 +16,18 @@ import Testing
     return transfer
   }
 
-  @Test func `A new file is asked for plainly`() {
+  @Test func `A new file is requested without conditions`() {
     #expect(Transfer().headers == ["Accept-Encoding": "identity"])
   }
 
-  @Test func `A file that is here is asked for with its validators`() {
+  @Test func `A cached file is requested with its validators`() {
     var transfer = Transfer()
     transfer.known = ["ETag": "W/\"1\"", "Last-Modified": "Sat"]
     #expect(transfer.headers["If-None-Match"] == "W/\"1\"")
     #expect(transfer.headers["If-Modified-Since"] == "Sat")
   }
 
-  @Test func `A part is continued if it is still that of the file`() throws {
+  @Test func `A part is resumed if its validator still matches`() throws {
     var transfer = try part(60, tagged, known: ["ETag": "\"0\""])
     #expect(transfer.isResumable)
     #expect(
@@ -40,7 +39,7 @@ import Testing
     try transfer.end()
   }
 
-  @Test func `A whole answer starts over`() throws {
+  @Test func `A whole response starts over`() throws {
     var transfer = try part(60, tagged)
     let whole = MediaHead(status: 200, headers: ["ETag": "\"2\"", "Content-Length": "10"])
     #expect(try transfer.begin(whole) == .startOver)
@@ -49,7 +48,7 @@ import Testing
     #expect(transfer.validators == ["ETag": "\"2\""])
   }
 
-  @Test func `A rest is refused where nobody says how long the whole is`() throws {
+  @Test func `A partial response of unknown length is rejected`() throws {
     var transfer = try part(60, ["ETag": "\"1\""])
     let head = MediaHead(status: 206, headers: ["Content-Range": "bytes 60-99/*"])
     #expect(throws: Transfer.PartRefused.self) { try transfer.begin(head) }
@@ -61,13 +60,13 @@ import Testing
     "bytes 59-99/100", "bytes 61-99/100", "bytes 60-99/101", "bytes */100", "bytes 60-/100",
     "bytes 60-100/100", "bytes 60-59/100", "bytes 60-99/x", "items 60-99/100", "", nil,
   ])
-  func `A rest that does not fit is refused`(range: String?) throws {
+  func `A partial response with a wrong range is rejected`(range: String?) throws {
     var transfer = try part(60, tagged)
     let head = MediaHead(status: 206, headers: range.map { ["Content-Range": $0] } ?? [:])
     #expect(throws: Transfer.PartRefused.self) { try transfer.begin(head) }
   }
 
-  @Test func `A rest of another version is refused`() throws {
+  @Test func `A partial response of another version is rejected`() throws {
     var transfer = try part(60, tagged)
     let head = MediaHead(
       status: 206, headers: ["Content-Range": "bytes 60-99/100", "ETag": "\"2\""])
@@ -90,7 +89,7 @@ import Testing
   ]
 
   @Test(arguments: heads)
-  func `A rest is of another version if its tag says so, or its date where none has a tag`(
+  func `A part belongs to another version by its ETag, or else its date`(
     tag: String?, date: String?, newTag: String?, newDate: String?, isSame: Bool
   ) throws {
     var old = ["Content-Length": "100", "Date": "Sun"]
@@ -107,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [400, 403, 404, 405, 412, 416, 499, 501])
-  func `A refusal that may mean the rest is asked about by the whole`(status: Int) throws {
+  func `Statuses that may refuse the range lead to a whole request`(status: Int) throws {
     var transfer = try part(60, tagged)
     let head = MediaHead(status: status)
     #expect(throws: Transfer.PartRefused.self) { try transfer.begin(head) }
@@ -116,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [401, 407, 408, 425, 429, 500, 502, 503])
-  func `A refusal that says nothing of the rest is one, and the part stays`(status: Int) throws {
+  func `Other error statuses fail and keep the part`(status: Int) throws {
     var transfer = try part(60, tagged)
     let head = MediaHead(status: status)
     #expect(throws: MediaError.refused(status: status)) { try transfer.begin(head) }
@@ -127,20 +126,20 @@ import Testing
     [:], ["ETag": "W/\"1\""], ["Last-Modified": "Sat"], ["Last-Modified": "Sat", "Date": "Sat"],
     ["ETag": "\"1\"", "Accept-Ranges": "none"], ["ETag": "\"1\"", "Content-Encoding": "gzip"],
   ])
-  func `A part that cannot be told apart is not continued`(headers: [String: String]) throws {
+  func `A part without a strong validator is not resumed`(headers: [String: String]) throws {
     #expect(try !part(60, headers).isResumable)
   }
 
-  @Test func `An older date tells apart`() throws {
+  @Test func `A Last-Modified before the Date is a strong validator`() throws {
     let transfer = try part(60, ["Last-Modified": "Fri", "Date": "Sat"])
     #expect(transfer.headers["If-Range"] == "Fri")
   }
 
-  @Test func `Nothing here is nothing to continue`() throws {
+  @Test func `An empty part is not resumed`() throws {
     #expect(try !part(0, tagged).isResumable)
   }
 
-  @Test func `Unchanged means the file that is here`() throws {
+  @Test func `Status 304 keeps the cached file`() throws {
     var transfer = Transfer()
     #expect(throws: MediaError.refused(status: 304)) { try transfer.begin(MediaHead(status: 304)) }
     transfer.known = ["ETag": "\"1\""]
@@ -148,7 +147,7 @@ import Testing
     try transfer.end()
   }
 
-  @Test func `Too few and too many bytes are no file`() throws {
+  @Test func `Too few and too many bytes both fail`() throws {
     let short = try part(99, tagged)
     #expect(throws: MediaError.incomplete(received: 99, expected: 100)) { try short.end() }
     #expect(throws: MediaError.incomplete(received: 101, expected: 100)) {
@@ -156,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `A file over the limit is refused as soon as that is known`() throws {
+  @Test func `A file over the limit is rejected as soon as its size is known`() throws {
     var transfer = try part(0, tagged)
     #expect(throws: MediaError.tooLarge(limit: 99)) { try transfer.add(0, limit: 99) }
     var endless = try part(99, [:])

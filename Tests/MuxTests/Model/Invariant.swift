@@ -1,36 +1,36 @@
-/// The fourteen promises of the library that the oracle holds it to.
+/// The fourteen invariants that the oracle checks.
 enum Invariant: Int, Sendable, CaseIterable {
-  /// At most one fetch of a key runs in one generation, and a fresh value needs none.
+  /// At most one fetch per key runs in one generation, and a fresh value needs none.
   case oneFlight = 1
-  /// Each request is answered once, in order, and by nothing else than what it may get.
+  /// Each request is answered once, in order, and only with a result its policy permits.
   case answeredOnce
-  /// What was asked for after a refresh comes from a fetch that began after it.
+  /// A request after a refresh is answered by a fetch that began after it.
   case refreshIsNewer
-  /// What was cleared is gone, from memory and disk, now and after a restart.
+  /// Cleared data is gone from memory and disk, now and after a restart.
   case clearedStaysGone
-  /// A failed fetch takes no good value away.
+  /// A failed fetch removes no good value.
   case failureKeepsValue
-  /// A value has the age of its fetch, and is stale when that says so, whoever served it.
+  /// The age of a value counts from its fetch, and staleness follows from it for every source.
   case ageIsTrue
-  /// Who leaves returns at once.
+  /// A cancelled caller returns at once.
   case leaverReturns
-  /// The last one leaving ends the fetch, or has its value kept; nobody else does.
+  /// The last caller to leave cancels the fetch or lets it store its value; no other does.
   case lastLeaverDecides
-  /// What is kept is within the limits, and no more fetches run than may.
+  /// Entries and running fetches are within their limits.
   case withinLimits
-  /// A fetch past its deadline is left behind and keeps nothing.
+  /// A fetch past its deadline is detached and stores nothing.
   case overdueIsLeft
-  /// What is on disk is whole, true, and there once it was saved.
+  /// Records on disk are whole and correct, and exist once saved.
   case diskIsWhole
-  /// What observers hear is a path that ends where the store is.
+  /// The events that observers receive form a path that ends in the state of the store.
   case eventsArePath
-  /// All who wait for a failing fetch get its error, and no fetch begins that nobody asked for.
+  /// All callers of a failing fetch get its error, and no fetch begins without a request.
   case sameError
-  /// No code of the user runs under a lock.
+  /// No user code runs under a lock.
   case noLockHeld
 }
 
-/// A promise that was broken.
+/// A violated invariant.
 struct Violation: Error, Sendable, CustomStringConvertible {
   let invariant: Invariant
   let text: String

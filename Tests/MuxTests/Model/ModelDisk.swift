@@ -2,7 +2,7 @@ import Foundation
 import Mux
 import MuxTesting
 
-/// The store of a run: it outlives the crashes of the program.
+/// The store of a run; it outlives crashes of the program.
 final class ModelDisk: Sendable {
   private enum Base: Sendable {
     case memory(RecordingCacher)
@@ -32,10 +32,10 @@ final class ModelDisk: Sendable {
     plugIn()
   }
 
-  /// The way to the store of the present run of the program.
+  /// The connection of the present run to the store.
   var socket: PowerSocket? { state.withLock { $0.socket } }
 
-  /// A new run of the program begins.
+  /// Begins a new run of the program.
   func plugIn() {
     let cacher: any Cacher
     switch base {
@@ -50,7 +50,7 @@ final class ModelDisk: Sendable {
     let socket = PowerSocket(cacher) { [world, rules] in
       guard isSlow else { return }
       let chance = world.random()
-      // Not cut short by a cancelled task: a disk goes on.
+      // Ignores task cancellation, as a disk does.
       if chance < 0.4 {
         let gate = ModelGate()
         world.start("disk") {
@@ -65,14 +65,14 @@ final class ModelDisk: Sendable {
     state.withLock { $0.socket = socket }
   }
 
-  /// The program is killed, or the power fails, perhaps in the middle of the next change.
+  /// Kills the program or fails the power, perhaps in the middle of a change.
   func crash(withPower: Bool, seed: UInt64) {
     socket?.cut()
     guard case .files(let files) = base else { return }
     if withPower { files.crash(seed: seed) } else { files.endProcess() }
   }
 
-  /// Has the power fail after so many calls of the file system.
+  /// Fails the power after this many file system calls.
   func failPower(after calls: Int) {
     guard case .files(let files) = base else { return }
     files.fail(from: calls, with: FileSystemFault(code: 5))
@@ -88,7 +88,7 @@ final class ModelDisk: Sendable {
     case .files(let files):
       var random = SeededRandom(seed: seed)
       let records = files.paths.filter { $0.hasSuffix(".json") }
-      // Which file has the key is the store's own affair, so all of them suffer.
+      // The store decides which file holds the key, so all files are damaged.
       for path in records {
         files.overwrite(path, with: damaged(files.contents(of: path) ?? [], &random))
       }
@@ -107,7 +107,7 @@ final class ModelDisk: Sendable {
     return damaged
   }
 
-  /// What the store has, if that can be seen without asking it and may have changed.
+  /// The records of the store, if they can be read without it.
   func records(isOne: Bool) -> [Int: KeyLedger.Seen]? {
     guard case .memory(let memory) = base, let domain = try? CacheDomain("model") else {
       return nil

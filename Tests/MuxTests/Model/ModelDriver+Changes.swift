@@ -24,7 +24,7 @@ extension ModelDriver {
     }
   }
 
-  /// Several ask for one key at once.
+  /// Several concurrent requests for one key.
   mutating func many() {
     let key = anyKey()
     for _ in 0..<(2 + random.below(4)) {
@@ -105,7 +105,7 @@ extension ModelDriver {
   }
 
   func forget(_ key: Int?) {
-    // Nobody is told of it, so what is told could not say where memory is.
+    // Reports no event, so the events could no longer reconstruct memory.
     if rules.isObserved { return }
     run.note { $0.forgetting(key) }
     subject.clearMemory(key)
@@ -137,7 +137,7 @@ extension ModelDriver {
     run.state.withLock { $0.wishes.failures += Array(repeating: end, count: 1 + rules.keys) }
   }
 
-  /// More keys than there is room for.
+  /// Stores more keys than there is room for.
   mutating func flood() {
     if rules.hasRoom { return }
     if random.below(2) == 0 {
@@ -160,7 +160,7 @@ extension ModelDriver {
     run.disk.damage(key ?? 0, isOne: rules.shape == .one, seed: random.next())
   }
 
-  /// The program dies, at once or with its next change of the disk.
+  /// Kills the program, at once or during its next change of the disk.
   mutating func die() {
     if rules.isObserved { return }
     guard rules.disk == .files, random.below(2) == 0 else {

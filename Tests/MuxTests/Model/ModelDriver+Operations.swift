@@ -23,7 +23,7 @@ extension ModelDriver {
 
   private mutating func anyPriority() -> FetchPriority { random.below(3) == 0 ? .next : .last }
 
-  /// Does one thing.
+  /// Performs one random operation.
   mutating func operate() {
     switch random.below(100) {
     case 0..<20: ask(anyKey(), anyPolicy(), retries: random.below(5) == 0 ? 1 : 0)
@@ -51,7 +51,7 @@ extension ModelDriver {
     ModelDriver.ask(key, policy, .last, retries: retries, run, subject)
   }
 
-  /// Asks with a completion, which asks again after an error.
+  /// Requests with a completion that retries after an error.
   private static func ask(
     _ key: Int, _ policy: FetchPolicy, _ priority: FetchPriority, retries: Int, _ run: ModelRun,
     _ subject: ModelSubject

@@ -1,7 +1,7 @@
 import Mux
 import MuxTesting
 
-/// Does things to the subject of a run, by chance.
+/// Drives the subject of a run with random operations.
 struct ModelDriver {
   let run: ModelRun
   let rules: ModelRules
@@ -9,7 +9,7 @@ struct ModelDriver {
   var subject: ModelSubject
   private var reader: Task<Void, any Error>?
   private let repository = MuxRepository()
-  /// The disk refuses everything; the crash is next.
+  /// Whether the disk fails every call; the crash is next.
   var isPowerFailing = false
 
   init(_ run: ModelRun) {
@@ -20,7 +20,7 @@ struct ModelDriver {
     setSubject(subject)
   }
 
-  /// Runs so many operations, then waits until everything has come to its end.
+  /// Runs this many operations, then waits until everything has ended.
   mutating func drive(_ operations: Int) async throws {
     try await startReading()
     for _ in 0..<operations {
@@ -39,7 +39,7 @@ struct ModelDriver {
   }
 
   func setSubject(_ subject: ModelSubject?) {
-    // The old one is let go of outside of the lock: its values tell the run about their end.
+    // Releases the old subject outside the lock, because its values notify the run when they end.
     let old = run.state.withLock { state in
       let old = state.subject
       state.subject = subject
@@ -66,7 +66,7 @@ struct ModelDriver {
         run.state.withLock { $0.events.append(event) }
       }
     }
-    // Until the reader listens.
+    // Waits until the reader listens.
     try await run.world.settle()
   }
 

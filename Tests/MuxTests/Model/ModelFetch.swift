@@ -1,15 +1,15 @@
 import Mux
 import MuxTesting
 
-/// What one call of the fetch closure does, drawn by chance.
+/// The random behavior of one fetch call.
 struct ModelFetch: Sendable {
   enum Wait: Sendable {
     case none
     case yields(Int)
-    /// A number of milliseconds; a deaf one does not heed a cancellation.
+    /// Sleeps for some milliseconds; a deaf fetch ignores cancellation.
     case pause(Int, isDeaf: Bool)
     case hang(isDeaf: Bool)
-    /// Asks for a key itself first.
+    /// First makes a request itself.
     case asks(Int)
   }
 
@@ -18,12 +18,12 @@ struct ModelFetch: Sendable {
   var wait: Wait
   var end: End
   var lifetime: Int?
-  /// How long it is known that there is no such thing.
+  /// How long a `.gone` result is remembered, in milliseconds.
   var goneLifetime = 0
   var cost = 1
   var isRepeated = false
 
-  /// What a test wants of the next calls.
+  /// Behavior that the driver orders for the next calls.
   struct Wishes: Sendable {
     var failures: [End] = []
     var hangs = 0

@@ -1,7 +1,7 @@
-/// A key whose hash is the same in every process, so that a seed gives the same run everywhere.
+/// A key with the same hash in every process, so that a seed always gives the same run.
 ///
-/// The standard hasher starts from another number in each process, and the order of a dictionary,
-/// which is the order in which its flights are cleared or detached, follows from it.
+/// The standard hasher has a random seed per process, which changes the order of a dictionary and
+/// so the order in which its flights are cleared or detached.
 struct ModelKey: Hashable, LosslessStringConvertible, Sendable {
   let number: Int
 

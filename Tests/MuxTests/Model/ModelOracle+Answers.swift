@@ -5,7 +5,7 @@ enum ModelAnswer: Sendable {
   struct Value: Sendable {
     let key: Int
     let number: Int
-    /// When it was fetched; nil where the caller was not told.
+    /// When the value was fetched; nil if the caller cannot see it.
     var moment: Int?
     var isStale: Bool?
     var source: CacheSource?
@@ -31,7 +31,7 @@ enum ModelAnswer: Sendable {
     }
   }
 
-  /// What a value says that it stands in for.
+  /// The failure that a fallback value reports.
   enum Failure: Sendable {
     case call(Int)
     case deadline
@@ -71,14 +71,14 @@ enum ModelAnswer: Sendable {
 }
 
 extension ModelOracle {
-  /// A request has its answer.
+  /// Records the answer to a request.
   mutating func answered(_ id: Int, _ answer: ModelAnswer) {
     note { _ in "answer \(id): \(answer)" }
     checkAnsweredOnce(id)
     asks[id].answeredAt = tick
     open.removeAll { $0 == id }
     let ask = asks[id]
-    // After a crash nobody of before cares what he gets, as long as he gets it once.
+    // Requests from before a crash only need exactly one answer.
     guard ask.incarnation == incarnation else { return }
     if ask.leftAt != nil { return checkLeaver(ask, answer) }
     switch answer {
@@ -113,19 +113,20 @@ extension ModelOracle {
     guard !neverRevalidates.contains(ask.policy), value.source != .network else { return }
     if value.isStale == true { stay(ask.id) }
     if value.isStale != true, mayBeDue(birth) || isImpatient(ask) { goAhead(ask.id) }
-    // One who was not told the age may have got an old value, with a fetch behind it.
+    // A caller that cannot see the age may have got a stale value, with a fetch in the
+    // background.
     let wasThere = birth.ended < ask.tick || birth.began < ask.minBegin
     if value.isStale == nil, ask.mustHit == nil, wasThere {
       stay(ask.id, isVague: true)
     }
   }
 
-  /// I2: once, and only once.
+  /// I2: exactly one answer.
   private mutating func checkAnsweredOnce(_ id: Int) {
     if asks[id].answeredAt != nil { violate(.answeredOnce, "ask \(id) was answered twice") }
   }
 
-  /// I2: those who wait for one fetch are answered in the order in which they came.
+  /// I2: requests that wait for one fetch are answered in order.
   private mutating func checkOrder(_ birth: Birth, _ value: ModelAnswer.Value, _ ask: Ask) {
     guard ask.form == .completion, value.source == .network, births[birth.number]?.count == 1 else {
       return
@@ -138,10 +139,10 @@ extension ModelOracle {
     lastServed = (birth.number, ask.generation, ask.id)
   }
 
-  /// I3: after a refresh comes what began after it.
+  /// I3: a request after a refresh is answered by a fetch that began after it.
   ///
-  /// Only where such a fetch has failed, for a reason that counts, the old value answers; who asked
-  /// for anything however old gets that.
+  /// The old value may answer only if such a fetch failed with a tolerated error, or if the
+  /// policy accepts any age.
   private mutating func checkRefreshIsNewer(_ birth: Birth, _ ask: Ask) {
     if ask.policy == .staleWhileRevalidate || ask.policy == .cacheOnly { return }
     if isImpatient(ask) { return }
@@ -160,7 +161,7 @@ extension ModelOracle {
     }
   }
 
-  /// I4: who asks after a clearing gets nothing from before.
+  /// I4: a request after a clear gets nothing older.
   private mutating func checkClearedStaysGone(_ birth: Birth, _ ask: Ask) {
     let cleared = self[ask.key].cleared(before: ask.tick)
     if birth.root <= cleared {
@@ -169,10 +170,9 @@ extension ModelOracle {
     }
   }
 
-  /// I13 and I5: the old value stands in for an error that counts, within its window, and for no
-  /// other.
+  /// I13 and I5: the old value answers only for a tolerated error, within its window.
   ///
-  /// A task may notice only after the fetch what it had from the disk before.
+  /// A task may deliver a value read from disk only after the fetch has failed.
   private mutating func checkStandIn(
     _ birth: Birth, _ value: ModelAnswer.Value, _ ask: Ask
   ) {
@@ -191,7 +191,7 @@ extension ModelOracle {
     }
   }
 
-  /// I10: a fetch that was left behind answers nobody; nor does one that nobody wanted.
+  /// I10: a detached or cancelled fetch answers no request.
   private mutating func checkOverdueAnswersNobody(_ birth: Birth, _ ask: Ask) {
     switch birth.fate {
     case .kept, .unkept, .orphan: break
@@ -201,7 +201,7 @@ extension ModelOracle {
     }
   }
 
-  /// I11: what a finished save has written, or something newer, comes back.
+  /// I11: a finished save brings back what it wrote, or something newer.
   private mutating func checkPromise(_ birth: Birth, _ value: ModelAnswer.Value, _ ask: Ask) {
     guard value.source == .disk, let promise = ask.promise,
       promise == self[ask.key].promise, birth.moment < promise.moment - 1
@@ -209,7 +209,7 @@ extension ModelOracle {
     violate(.diskIsWhole, "ask \(ask.id) got something older than what was saved")
   }
 
-  /// I13: the error of the fetch that had to answer, while it ran.
+  /// I13: a request gets the error of the fetch that had to answer it.
   private mutating func checkSameError(_ call: Int, _ ask: Ask) {
     let hasJoined = calls.indices.contains(call) && mayServe(call, ask)
     guard hasJoined, calls[call].endedAt ?? 0 > ask.tick || hasGap(after: call, ask) else {
@@ -223,7 +223,7 @@ extension ModelOracle {
     }
   }
 
-  /// Whether a request may have joined a fetch after its end.
+  /// Returns whether a request may have joined a fetch after its end.
   private func hasGap(after call: Int, _ ask: Ask) -> Bool {
     rules.hasGap && calls[call].stoppedAt == ask.askedAt
   }
@@ -243,8 +243,8 @@ extension ModelOracle {
       default: false
       }
     if !isRight { violate(.answeredOnce, "ask \(ask.id), \(ask.policy), got \(error)") }
-    // Beside a fetch that has asked the disk already nobody asks it again, though memory may have
-    // been cleared since.
+    // A running fetch that has already read the disk does not read it again, even if memory was
+    // cleared since.
     let isFetching = running.contains { isLive($0, ask.key) }
     if error == .notCached, !isDiskFailing, !isFetching, let promise = ask.promise,
       promise == self[ask.key].promise, !isPastAgeLimit(promise.moment)
@@ -257,8 +257,8 @@ extension ModelOracle {
     if ask.mustHit != nil { violate(.oneFlight, "ask \(ask.id) found no value, but one is there") }
   }
 
-  /// I2: that there is no such thing was said by the fetch that had to answer, or by one before, and
-  /// is known for a while.
+  /// I2: the fetch that had to answer, or an earlier one, reported `.gone`, which is remembered
+  /// for a while.
   private func mayBeGone(_ ask: Ask) -> Bool {
     if let call = ask.verdict, calls[call].failure == nil { return true }
     let hasJoined = goneCalls.contains { calls[$0].endedAt ?? 0 > ask.tick && mayServe($0, ask) }
@@ -269,7 +269,7 @@ extension ModelOracle {
     }
   }
 
-  /// I7: who left gets a cancellation, or what was on its way to him.
+  /// I7: a request that left gets a cancellation, or the answer that was on its way.
   private mutating func checkLeaver(_ ask: Ask, _ answer: ModelAnswer) {
     if case .cancelled = answer { return }
     if ask.form == .completion {

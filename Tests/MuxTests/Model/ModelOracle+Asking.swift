@@ -1,7 +1,7 @@
 import Mux
 
 extension ModelOracle {
-  /// Somebody is about to ask.
+  /// Records a request before it is made.
   mutating func asked(
     _ key: Int, _ policy: FetchPolicy, _ form: Ask.Form, isNested: Bool = false,
     hasLeft: Bool = false
@@ -25,7 +25,7 @@ extension ModelOracle {
       if form == .background || form == .gathered { ask.dueAt = tick }
       if form == .background, mayBeDue(birth) { (ask.dueAt, ask.isVague) = (nil, true) }
     }
-    // Whether it is a hit, and so no reason for anything, cannot be told.
+    // It may be a hit, which starts nothing.
     if form == .background, !isStrict, let birth = seenBirth(key), isFresh(birth, at: now) == nil {
       ask.isVague = true
     }
@@ -38,12 +38,13 @@ extension ModelOracle {
     if form == .gathered, let birth = seenBirth(key), ask.mustHit != nil, mayBeDue(birth) {
       goAhead(ask.id)
     }
-    // Of those asked together nobody sees at once who gets an old value and a fetch behind it.
+    // Requests made together may get a stale value with a fetch in the background, unseen by the
+    // oracle.
     if form == .gathered, ask.dueAt == nil, mayBeServedStale(ask) { stay(ask.id, isVague: true) }
     return ask.id
   }
 
-  /// The call that asks has returned.
+  /// Records that the requesting call has returned.
   mutating func entered(_ id: Int) {
     if asks[id].form == .completion, asks[id].mustHit != nil, asks[id].answeredAt == nil {
       violate(.oneFlight, "ask \(id) waits although a fresh value is there")
@@ -53,13 +54,13 @@ extension ModelOracle {
     }
   }
 
-  /// Somebody is about to leave.
+  /// Records that a request is about to leave.
   mutating func left(_ id: Int) {
     guard asks[id].answeredAt == nil, asks[id].leftAt == nil else { return }
     note { _ in "leave \(id)" }
     reap()
     asks[id].leftAt = tick
-    // Its answer may be on its way already.
+    // Its answer may already be on its way.
     if asks[id].form == .task, mayBeServedStale(asks[id]) { stay(id, isVague: true) }
     let key = asks[id].key
     // Between the end of its fetch and its answer it may be the last one to leave.
@@ -67,7 +68,8 @@ extension ModelOracle {
     if rules.abandonment == .completeAndStore, asks[id].generation == self[key].generation {
       stay(id)
     }
-    // At the very deadline it may end all the same, and those that it missed are no reason by then.
+    // A call may still end exactly at its deadline, and requests that missed it do not keep it
+    // alive.
     for call in running where calls[call].incarnation == incarnation && !isOverdue(call) {
       guard let part = calls[call].parts[key], !part.isGivenUp else { continue }
       if !hasReason(call, key) { calls[call].parts[key]?.givenUpAt = tick }
@@ -75,7 +77,7 @@ extension ModelOracle {
     }
   }
 
-  /// Whether an old value may answer while a fetch goes on behind.
+  /// Returns whether a stale value may answer while a fetch runs in the background.
   private func mayBeServedStale(_ ask: Ask) -> Bool {
     switch ask.policy {
     case .staleWhileRevalidate, .staleIfSlow: self[ask.key].seen != nil || rules.hasDisk
@@ -85,7 +87,7 @@ extension ModelOracle {
     }
   }
 
-  /// Somebody who leaves or is served has a fetch go on behind.
+  /// Records that the fetch of a request that left or was answered continues.
   mutating func stay(_ id: Int, isVague: Bool = false) {
     let ask = asks[id]
     var background = Ask(
@@ -98,36 +100,36 @@ extension ModelOracle {
     open.append(background.id)
   }
 
-  /// Somebody who gets a fresh value may have one fetched behind it.
+  /// Records that a fresh value may be refetched ahead of its expiry.
   mutating func goAhead(_ id: Int) {
     stay(id, isVague: true)
     asks[asks.count - 1].dueAt = nil
   }
 
-  /// Whether a value may be old enough to be fetched ahead of its end.
+  /// Returns whether a value may be old enough to be refetched ahead of its expiry.
   func mayBeDue(_ birth: Birth) -> Bool {
     guard let share = rules.refreshAhead else { return false }
     let length = Double(birth.lifetime ?? rules.timeToLive) * share * (1 - rules.jitter)
     return now >= birth.moment + Int(length) - 2
   }
 
-  /// Whether the caller has waited for as long as it wants to while there is an old value.
+  /// Returns whether the soft timeout of a request has passed, so that an old value may answer.
   func isImpatient(_ ask: Ask) -> Bool {
     guard case .staleIfSlow(let patience) = ask.policy else { return false }
     return now >= ask.askedAt + patience.inMilliseconds
   }
 
-  /// Whether a fetch has to answer a request.
+  /// Returns whether a call has to answer a request.
   func serves(_ call: Int, _ ask: Ask) -> Bool {
     canServe(call, ask)
       && [ask.generation, ask.former].contains(calls[call].parts[ask.key]?.generation)
   }
 
-  /// Whether a fetch may be there for a request: where several flights of one key were cleared
-  /// before they began, nobody can tell which is which.
+  /// Returns whether a call may answer a request; flights that were cleared before they began are
+  /// indistinguishable.
   func mayServe(_ call: Int, _ ask: Ask) -> Bool {
     if serves(call, ask) { return true }
-    // At the very deadline either may come first.
+    // At the exact deadline either may come first.
     if calls[call].parts[ask.key]?.generation == ask.generation,
       canServe(call, ask, atDeadline: true)
     {
@@ -137,7 +139,7 @@ extension ModelOracle {
     return isVague && ask.generation < self[ask.key].generation && canServe(call, ask)
   }
 
-  /// Whether a call began late enough for a request, and meant something when that was made.
+  /// Returns whether a call was valid at the time of a request and began late enough for it.
   private func canServe(_ id: Int, _ ask: Ask, atDeadline: Bool = false) -> Bool {
     let call = calls[id]
     guard let part = call.parts[ask.key], ask.incarnation == call.incarnation,
@@ -148,7 +150,7 @@ extension ModelOracle {
     return ask.tick < end && ask.askedAt < (atDeadline ? max(deadline, deadline &+ 1) : deadline)
   }
 
-  /// Whether anybody still wants what a call does for a key.
+  /// Returns whether any request still needs a call for a key.
   func hasReason(_ call: Int, _ key: Int, isCertain: Bool = false) -> Bool {
     open.contains {
       asks[$0].key == key && asks[$0].isReason && mayServe(call, asks[$0])
@@ -158,14 +160,14 @@ extension ModelOracle {
 }
 
 extension ModelOracle {
-  /// I7: who left has returned.
+  /// I7: a request that left has returned.
   mutating func checkLeaverReturned(_ id: Int) {
     if asks[id].form == .completion, asks[id].answeredAt == nil {
       violate(.leaverReturns, "ask \(id) left and was not answered")
     }
   }
 
-  /// I2: nobody waits for ever.
+  /// I2: every request is answered.
   mutating func checkAllAnswered() {
     for id in open where asks[id].form != .background && asks[id].answeredAt == nil {
       violate(.answeredOnce, "ask \(id) of \(asks[id].key), \(asks[id].policy), was never answered")

@@ -1,7 +1,7 @@
 import Mux
 
 extension ModelOracle {
-  /// A value is about to be set from outside.
+  /// Records a value that is about to be stored.
   mutating func storing(_ number: Int, _ key: Int, lifetime: Int?) {
     note { _ in "store \(number) for \(key)" }
     for call in running where calls[call].parts[key]?.generation == self[key].generation {
@@ -20,17 +20,17 @@ extension ModelOracle {
     tickAfterChange()
   }
 
-  /// Something newer was there, and is not kept: what is there, and on disk, is old.
+  /// Records that a newer value was not kept, which outdates memory and disk.
   mutating func outdate(_ key: Int, at tick: Int) {
     (self[key].mayVanishAt, self[key].outdatedAt) = (self.tick, self.tick)
-    // Where the disk fails, or memory is short, the library may not know that there is anything.
+    // With a faulty disk or little memory the library may not know the outdated record.
     if rules.disk != .faulty, rules.hasRoom { self[key].goesAt = self.tick }
     self[key].promise = nil
     (self[key].seen, self[key].toKeep) = (nil, nil)
     self[key].refreshedAt = max(tick, self[key].refreshedAt)
   }
 
-  /// A value was set from outside.
+  /// Records that a value was stored.
   mutating func stored(_ key: Int) {
     for ask in open where asks[ask].key == key && asks[ask].form == .completion {
       guard asks[ask].dueAt != nil, asks[ask].generation == self[key].generation,
@@ -40,7 +40,7 @@ extension ModelOracle {
     }
   }
 
-  /// A refresh is about to be asked for.
+  /// Records a refresh before it is made.
   mutating func refreshing(_ key: Int?, byTag: Bool = false) {
     note { _ in "refresh \(key.map { "\($0)" } ?? "all")\(byTag ? " by tag" : "")" }
     let isOfAll = key == nil || byTag
@@ -54,7 +54,7 @@ extension ModelOracle {
     tickAfterChange()
   }
 
-  /// Something is about to be cleared; `fetching` are the keys whose present flight fetches.
+  /// Records a clear before it is made, with the keys that are being fetched.
   mutating func clearing(
     _ key: Int?, _ inFlight: ClearMode, fetching: Set<Int>, byTag: Bool = false
   ) -> Int {
@@ -79,8 +79,7 @@ extension ModelOracle {
     let present = running.last {
       calls[$0].incarnation == incarnation && calls[$0].parts[key]?.generation == ledger.generation
     }
-    // Who waits for a fetch that has not begun, alone or behind one, waits for one of after the
-    // clearing.
+    // A request whose fetch has not begun belongs to the generation after the clear.
     let bound = isFetching ? present.map { calls[$0].began } ?? .max : 0
     self[key].generation += 1
     for id in open where asks[id].key == key && asks[id].dueAt == nil {
@@ -88,7 +87,7 @@ extension ModelOracle {
       guard asks[id].generation == ledger.generation else { continue }
       let isLeft = asks[id].form == .background && !isFetching
       if asks[id].minBegin >= bound, !isLeft {
-        // Only of a completion is it seen at once whether it has its answer already.
+        // Only a completion shows at once whether it was answered before.
         if asks[id].form != .completion { asks[id].former = asks[id].generation }
         asks[id].generation += 1
       } else if asks[id].form == .background {
@@ -103,7 +102,7 @@ extension ModelOracle {
     open.removeAll { asks[$0].form == .background && asks[$0].dueAt != nil }
   }
 
-  /// A clearing has returned, or failed.
+  /// Records that a clear has returned or failed.
   mutating func cleared(_ id: Int, isDone: Bool) {
     note { _ in "cleared \(id)\(isDone ? "" : ", failed")" }
     for key in rules.universe {
@@ -114,7 +113,7 @@ extension ModelOracle {
     }
   }
 
-  /// Memory is about to be cleared.
+  /// Records that memory is about to be cleared.
   mutating func forgetting(_ key: Int?) {
     note { _ in "forget \(key.map { "\($0)" } ?? "all")" }
     for key in key.map({ [$0] }) ?? rules.universe {
@@ -124,13 +123,13 @@ extension ModelOracle {
     }
   }
 
-  /// The program dies: memory is gone, and with the power what was not synced.
+  /// Records a crash: memory is lost, and after a power failure also unsynced writes.
   mutating func crashed(withPower: Bool) {
     note { _ in "crash\(withPower ? ", power cut" : "")" }
     incarnation += 1
     for id in asks.indices where asks[id].answeredAt == nil {
       if asks[id].form == .background { asks[id].dueAt = tick }
-      // What a fetch asks for leaves with its fetch, and that may go on.
+      // Requests made by a fetch leave with it, and the fetch may continue.
       if !asks[id].isNested { asks[id].leftAt = tick }
     }
     open.removeAll { asks[$0].form == .background }
@@ -149,6 +148,6 @@ extension ModelOracle {
     isDiskFailing = rules.disk == .faulty
   }
 
-  /// What begins after a change has a tick of its own.
+  /// Gives a following event its own tick.
   private mutating func tickAfterChange() { note { _ in "done so" } }
 }

@@ -1,5 +1,5 @@
 extension ModelOracle {
-  /// What the store has, read past the library.
+  /// Compares the records of the store, read without the library.
   mutating func lookAtDisk(_ records: [Int: KeyLedger.Seen]) {
     for key in rules.universe {
       let record = records[key]
@@ -19,7 +19,7 @@ extension ModelOracle {
     for key in rules.universe { checkDiskIsCleared(key) }
   }
 
-  /// I5 and I11: a record goes when it is cleared or cannot be read, and for no other reason.
+  /// I5 and I11: a record disappears only if it was cleared or is unreadable.
   private mutating func checkMayLeaveDisk(_ key: Int) {
     let ledger = self[key]
     if ledger.isDamaged {
@@ -31,8 +31,8 @@ extension ModelOracle {
     }
   }
 
-  /// What a clearing could not remove is removed when that is possible again, and what is older than an
-  /// answer that was kept nowhere with the next save.
+  /// Returns whether a record may be removed late: by the retry of a failed clear, or with the save
+  /// after a newer value that was not kept.
   private func mayBeRemovedLate(_ key: Int) -> Bool {
     guard let record = self[key].onDisk, let birth = birth(of: record.number, at: record.moment)
     else { return false }
@@ -52,7 +52,7 @@ extension ModelOracle {
     }
   }
 
-  /// I4: when a clearing is over, nothing of before is on disk.
+  /// I4: after a clear nothing older is on disk.
   private mutating func checkDiskIsCleared(_ key: Int) {
     guard let record = self[key].onDisk, !self[key].isDamaged,
       let birth = birth(of: record.number, at: record.moment),
@@ -63,20 +63,20 @@ extension ModelOracle {
     }
   }
 
-  /// A save begins.
+  /// Records the start of a save.
   mutating func saving() -> Int {
     note { _ in "save" }
     var seen: [Int: KeyLedger.Seen] = [:]
     for key in rules.universe {
       seen[key] = self[key].seen
-      // What was fetched while a clearing by tag was on its way to the disk goes with it.
+      // Values fetched while a clear by tag was in progress are removed with it.
       if self[key].clearings.contains(where: \.isByTag) { self[key].mayVanishAt = tick }
     }
     savings.append(Saving(id: tick, tick: tick, seen: seen))
     return tick
   }
 
-  /// I11: what was in memory at the beginning of a save, and stayed, is on disk at its end.
+  /// I11: values in memory from the start of a save to its end are on disk.
   mutating func saved(_ id: Int, isDone: Bool) {
     note { _ in "saved \(id)\(isDone ? "" : ", failed")" }
     guard let saving = savings.first(where: { $0.id == id }) else { return }
@@ -97,7 +97,7 @@ extension ModelOracle {
     }
   }
 
-  /// I3: what is older than an answer that was kept nowhere is gone from disk with the next save.
+  /// I3: a record older than a value that was not kept is gone after the next save.
   private mutating func checkOutdatedIsGone(_ key: Int, _ saving: Saving) {
     guard let goesAt = self[key].goesAt, goesAt < saving.tick, rules.disk != .files,
       let record = self[key].onDisk, let birth = birth(of: record.number, at: record.moment)
@@ -108,7 +108,7 @@ extension ModelOracle {
     }
   }
 
-  /// A record is about to be damaged.
+  /// Records that a record is about to be damaged.
   mutating func damaging(_ key: Int) {
     note { _ in "damage \(key)" }
     self[key].isDamaged = true

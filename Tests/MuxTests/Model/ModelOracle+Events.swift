@@ -1,8 +1,8 @@
 import Mux
 
 extension ModelOracle {
-  /// I12: what was heard is without gaps, says that a fetch ended only if one began, and ends
-  /// where memory is.
+  /// I12: events have no gaps, every end of a fetch has a beginning, and the path ends in the
+  /// state of memory.
   mutating func checkEvents(_ events: [MuxEvent]) {
     for (first, second) in zip(events, events.dropFirst()) where second.number != first.number + 1 {
       violate(.eventsArePath, "after event \(first.number) came \(second.number)")
@@ -12,7 +12,8 @@ extension ModelOracle {
 
   private mutating func checkPath(of key: Int, _ events: [MuxEvent]) {
     let name = rules.shape == .one ? "" : "\(key)"
-    /// Nil where that cannot be told: what is refused at once is reported before it is reported.
+    /// Nil if unknown: a value rejected at once is reported as evicted before it is reported as
+    /// stored.
     var hasValue: Bool? = false
     var wasEvicted = false
     var fetching = 0
@@ -41,7 +42,7 @@ extension ModelOracle {
       violate(.eventsArePath, "by its events \(key) has \(hasValue ? "a" : "no") value")
     }
     let calls = calls.compactMap { $0.parts[key] }
-    // In a batch one call may stand for a flight that was cleared, and for the one after it.
+    // In a batch, one call may serve a cleared flight and the one after it.
     let most = calls.count + calls.count(where: \.isVague)
     if !(calls.count...most).contains(began) {
       violate(.eventsArePath, "\(began) fetches of \(key) announced, \(calls.count) ran")

@@ -1,7 +1,7 @@
 import Mux
 
 extension ModelOracle {
-  /// A fetch begins; `fetching` are the keys whose present flight is said to fetch.
+  /// Records the start of a fetch; `fetching` are the keys whose current flight is fetching.
   mutating func began(_ wanted: [Int], fetching: Set<Int>, in incarnation: Int) -> Int {
     let id = calls.count
     note { _ in "begin call \(id) of \(wanted)" }
@@ -24,10 +24,9 @@ extension ModelOracle {
     return id
   }
 
-  /// I1: at most one fetch of a key runs in a generation.
+  /// I1: at most one fetch per key runs in a generation.
   ///
-  /// A flight that was cleared before its fetch began belongs to the generation of those who wait
-  /// for it.
+  /// A flight cleared before its fetch began belongs to the generation of its requests.
   private mutating func checkOneFlight(
     _ id: Int, _ key: Int, fetching: Set<Int>
   ) -> Call.Part {
@@ -54,12 +53,12 @@ extension ModelOracle {
       generation: oldest, isOrphan: true, isVague: cleared.count > 1 || isVagueBeside(key))
   }
 
-  /// Whether what runs for a key may as well be what begins now.
+  /// Returns whether a running call for a key is indistinguishable from the one that begins.
   private func isVagueBeside(_ key: Int) -> Bool {
     running.contains { isLive($0, key) && calls[$0].parts[key]?.isVague == true }
   }
 
-  /// I13: no fetch begins that nobody asked for, so an error starts no chain of attempts.
+  /// I13: no fetch begins without a request, so an error starts no chain of attempts.
   private mutating func checkAskedFor(_ part: Call.Part, _ id: Int, _ key: Int) {
     let isAskedFor = open.map { asks[$0] }.contains {
       $0.key == key && $0.isReason && $0.policy != .cacheOnly && $0.minBegin < tick
@@ -77,7 +76,7 @@ extension ModelOracle {
     if live.count > limit { violate(.withinLimits, "\(live.count) fetches run at once: \(live)") }
   }
 
-  /// The task of a fetch was cancelled.
+  /// Records that the task of a fetch was cancelled.
   mutating func cancelled(_ id: Int) {
     note { _ in "cancelled call \(id)" }
     checkMayBeCancelled(id)
@@ -85,7 +84,7 @@ extension ModelOracle {
     if calls[id].stoppedAt == nil { calls[id].stoppedAt = now }
   }
 
-  /// I8: a fetch is cancelled when nobody waits for it, and never before.
+  /// I8: a fetch is cancelled only if no request waits for it.
   private mutating func checkMayBeCancelled(_ id: Int) {
     let call = calls[id]
     guard call.incarnation == incarnation, call.endedAt == nil, !isOverdue(id) else { return }
@@ -103,7 +102,7 @@ extension ModelOracle {
     }
   }
 
-  /// The closure of a fetch is about to return.
+  /// Records that a fetch closure is about to return.
   mutating func ended(_ id: Int, _ outcomes: [Int: Call.Outcome]) {
     note { _ in "end call \(id): \(outcomes.sorted { $0.key < $1.key })" }
     let call = calls[id]
@@ -146,7 +145,7 @@ extension ModelOracle {
     if calls[id].stoppedAt == nil { calls[id].stoppedAt = now }
   }
 
-  /// A value is there.
+  /// Records a new value.
   private mutating func bear(
     _ number: Int, _ key: Int, began: Int, root: Int? = nil, lifetime: Int?, _ fate: Birth.Fate,
     isVague: Bool
@@ -155,7 +154,7 @@ extension ModelOracle {
       number: number, key: key, began: began, root: root ?? began, ended: tick, moment: now,
       lifetime: lifetime, fate: fate)
     births[number, default: []].append(birth)
-    // At the very deadline either may come first.
+    // At the exact deadline either may come first.
     let isCertain = !isVague && !hasReachedDeadline(began)
     if fate == .kept || fate == .unkept { self[key].forgetGone(at: tick) }
     if fate == .kept, isCertain { self[key].toKeep = birth }
@@ -165,7 +164,7 @@ extension ModelOracle {
     (self[key].outdatedAt, self[key].promise) = (tick, nil)
   }
 
-  /// There is no such thing any more, in memory or on disk.
+  /// Records a `.gone` result, which removes the value from memory and disk.
   private mutating func vanish(_ key: Int, _ call: Int, lifetime: Int, isCertain: Bool) {
     var clearing = KeyLedger.Clearing(id: -tick, tick: tick)
     (clearing.isVoid, clearing.isGone) = (!isCertain, true)
@@ -183,7 +182,7 @@ extension ModelOracle {
     calls.contains { $0.began == began && isOverdue($0.id) }
   }
 
-  /// Says who has to be answered by the end of a fetch, and how.
+  /// Marks the requests that the end of a fetch has to answer, and with what.
   private mutating func settleAsks(_ id: Int, _ key: Int, _ outcome: Call.Outcome) {
     guard !isUncertain(id, key) else { return }
     for ask in open where asks[ask].key == key && asks[ask].dueAt == nil {
@@ -200,7 +199,7 @@ extension ModelOracle {
 
   private func isOrphan(_ id: Int, _ key: Int) -> Bool { calls[id].parts[key]?.isOrphan == true }
 
-  /// Whether an old value has to answer for an error; nil if both are right.
+  /// Returns whether an old value has to answer for an error; nil if both are right.
   private func standIn(for ask: Ask, _ isTolerated: Bool, isOrphan: Bool) -> Bool? {
     if !isTolerated || ask.policy == .reload { return false }
     guard let birth = seenBirth(ask.key), !isOrphan else { return isOrphan ? false : nil }
@@ -213,12 +212,12 @@ extension ModelOracle {
 }
 
 extension ModelOracle {
-  /// Whether it cannot be told who waits for a call.
+  /// Returns whether the requests that wait for a call are uncertain.
   func isUncertain(_ id: Int, _ key: Int) -> Bool {
     calls[id].parts[key].map { $0.isUncertain || $0.isOrphan && $0.isVague } ?? true
   }
 
-  /// Who waited for a fetch that is overdue has been answered, or is about to be.
+  /// Marks the requests of overdue calls as due.
   mutating func reap() {
     guard rules.deadline != nil else { return }
     for id in timed where hasMissedDeadline(calls[id]) {
@@ -230,7 +229,7 @@ extension ModelOracle {
     open.removeAll { asks[$0].form == .background && asks[$0].dueAt != nil }
   }
 
-  /// Whether a call for a key still means something to the library.
+  /// Returns whether a call for a key is still valid.
   func isLive(_ id: Int, _ key: Int) -> Bool {
     let call = calls[id]
     guard let part = call.parts[key], call.incarnation == incarnation, !part.isUncertain else {
@@ -239,12 +238,12 @@ extension ModelOracle {
     return call.endedAt == nil && !call.isCancelled && !part.isGivenUp && !isOverdue(id)
   }
 
-  /// Whether a running call has reached its deadline.
+  /// Returns whether a running call has reached its deadline.
   func isOverdue(_ id: Int) -> Bool {
     rules.deadline.map { calls[id].beganAt + $0 <= now } ?? false
   }
 
-  /// Whether a call reached its deadline before anything else ended it.
+  /// Returns whether a call reached its deadline before it ended.
   func hasMissedDeadline(_ call: Call) -> Bool {
     rules.deadline.map { call.beganAt + $0 <= call.stoppedAt ?? now } ?? false
   }

@@ -1,7 +1,7 @@
 import Mux
 
 extension ModelOracle {
-  /// What memory has of a key.
+  /// Compares the entry of a key in memory.
   mutating func look(at key: Int, _ entry: ModelAnswer.Value?) {
     defer { self[key].lookedAt = tick }
     let before = self[key].seen
@@ -23,15 +23,14 @@ extension ModelOracle {
     self[key].seen = seen
   }
 
-  /// I5: a value goes only for a reason, and a failed fetch is none.
+  /// I5: a value disappears only for a reason, and a failed fetch is not one.
   private mutating func checkMayVanish(_ key: Int) {
     let ledger = self[key]
     guard ledger.mayVanishAt <= ledger.lookedAt, rules.hasRoom else { return }
     violate(.failureKeepsValue, "the value of \(key) is gone for no reason")
   }
 
-  /// I1, I4, I8, I10: only the flight that counts puts a value into memory, and never one that is
-  /// older than what it replaces.
+  /// I1, I4, I8, I10: only the current flight stores a value, and never an older one than before.
   private mutating func checkMayBeKept(_ birth: Birth, _ key: Int) {
     let what = "memory of \(key) has \(birth.number)"
     switch birth.fate {
@@ -47,9 +46,9 @@ extension ModelOracle {
     }
   }
 
-  /// I6: what is served is as stale as its age says, or its refresh.
+  /// I6: the staleness of a value follows from its age and from refreshes.
   ///
-  /// `ask` is nil for a look.
+  /// `ask` is nil for a look at memory.
   mutating func checkStaleness(_ birth: Birth, _ value: ModelAnswer.Value, _ ask: Ask?) {
     guard let isStale = value.isStale else { return }
     let what = ask.map { "ask \($0.id) got" } ?? "memory has"
@@ -58,7 +57,7 @@ extension ModelOracle {
     if isRefreshed, ask.map({ $0.tick > refreshedAt }) ?? true, !isStale {
       violate(.refreshIsNewer, "\(what) \(birth.number) as fresh, but a refresh was asked for")
     }
-    // Those asked together come back together, some of them a while after they were answered.
+    // Requests made together return together, some of them after they were answered.
     let decidedAt = ask.map { $0.form == .gathered ? $0.askedAt : now } ?? now
     if !isStale, isFresh(birth, at: decidedAt) == false {
       violate(.ageIsTrue, "\(what) \(birth.number) as fresh, too old")
@@ -66,7 +65,7 @@ extension ModelOracle {
     if isStale, !isRefreshed, isFresh(birth, at: now) == true, failures(since: birth).isEmpty {
       violate(.ageIsTrue, "\(what) \(birth.number) as stale, too young")
     }
-    // A cleared flight gives what its fetch brings, kept or not, however old.
+    // A cleared flight delivers the value of its fetch, stored or not, at any age.
     guard let ask, let limit = rules.limits.age, ask.form != .gathered,
       ask.generation == self[ask.key].generation
     else {
@@ -77,7 +76,7 @@ extension ModelOracle {
     }
   }
 
-  /// I13: an old value names the fetch that it stands in for, and is stale while it does.
+  /// I13: a fallback value names the failure it covers, and is stale.
   mutating func checkFailure(_ birth: Birth, _ value: ModelAnswer.Value) {
     let what = "\(birth.number) of \(birth.key)"
     if value.failure != nil, value.isStale == false {
@@ -99,7 +98,7 @@ extension ModelOracle {
     }
   }
 
-  /// The fetches that came to nothing after a value was there.
+  /// The fetches that failed after a value was stored.
   private func failures(since birth: Birth) -> [Int] {
     calls.indices.filter { id in
       let call = calls[id]
@@ -109,7 +108,7 @@ extension ModelOracle {
     }
   }
 
-  /// I9: what is at rest is within the limits.
+  /// I9: idle entries are within the limits.
   mutating func checkLimits(atRest costs: [Int]) {
     if let limit = rules.limits.count, costs.count > limit {
       violate(.withinLimits, "\(costs.count) entries are kept, the limit is \(limit)")
@@ -121,23 +120,23 @@ extension ModelOracle {
 }
 
 extension ModelOracle {
-  /// Whether what was fetched at a moment may be too old to be kept.
+  /// Returns whether a value fetched at a moment may exceed the age limit.
   func isPastAgeLimit(_ moment: Int) -> Bool {
     rules.limits.age.map { now - moment >= $0.inMilliseconds - 1 } ?? false
   }
 
-  /// The fetch or store that made a value what it is.
+  /// The fetch or store that a value came from.
   func birth(of number: Int, at moment: Int?) -> Birth? {
     let slack = rules.hasDisk ? 1 : 0
     return births[number]?.last { birth in moment.map { abs($0 - birth.moment) <= slack } ?? true }
   }
 
-  /// What brought the value that was last seen in memory.
+  /// The fetch or store that the value last seen in memory came from.
   func seenBirth(_ key: Int) -> Birth? {
     self[key].seen.flatMap { birth(of: $0.number, at: $0.moment) }
   }
 
-  /// The first and the last moment at which a value may stop being fresh.
+  /// The first and the last moment at which a value may become stale.
   func ends(_ birth: Birth) -> (earliest: Int, latest: Int) {
     let slack = rules.hasDisk ? 1 : 0
     let spread = birth.lifetime == nil ? Int(Double(rules.timeToLive) * rules.jitter) : 0
@@ -146,10 +145,10 @@ extension ModelOracle {
     return (min(end - spread, limit) - slack, min(end + spread, limit) + slack)
   }
 
-  /// Whether a value is fresh by its age; nil where chance or its use decides.
+  /// Returns whether a value is fresh by its age; nil if jitter or use decides.
   func isFresh(_ birth: Birth, at moment: Int) -> Bool? {
     let (earliest, latest) = ends(birth)
-    // Those who wait for it get it as fresh, however short its time is.
+    // Waiting requests get a value as fresh, however short its lifetime.
     if moment >= latest { return moment <= birth.moment ? nil : false }
     let hasStayed = rules.hasRoom && self[birth.key].mayVanishAt <= birth.ended
     if self[birth.key].isDoubted, !hasStayed { return nil }

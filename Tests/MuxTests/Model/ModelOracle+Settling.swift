@@ -1,7 +1,7 @@
 import Mux
 
 extension ModelOracle {
-  /// Nothing can run any more unless time passes; `flying` are the keys that have a flight.
+  /// Checks that only time can bring progress; `flying` are the keys with a flight.
   mutating func settled(flying: Set<Int>) {
     note { _ in "settled, flying \(flying.sorted())" }
     reap()
@@ -16,7 +16,7 @@ extension ModelOracle {
     }
   }
 
-  /// I4: a disk that is not slow has by now removed what is gone.
+  /// I4: a disk without delays has removed gone records by now.
   private mutating func endVanishing(_ key: Int) {
     guard rules.disk == .memory else { return }
     for index in self[key].clearings.indices where self[key].clearings[index].isGone {
@@ -26,7 +26,7 @@ extension ModelOracle {
     }
   }
 
-  /// I2, I7, I10, I13: who has left, or whose fetch is over or overdue, has his answer.
+  /// I2, I7, I10, I13: a request that left, or whose fetch is over or overdue, is answered.
   private mutating func checkAnswer(_ ask: Ask) {
     let what = "ask \(ask.id) of \(ask.key), \(ask.policy)"
     if ask.form == .background { return }
@@ -51,7 +51,7 @@ extension ModelOracle {
     if let late { violate(.overdueIsLeft, "\(what), waits for call \(late) past its deadline") }
   }
 
-  /// I8 and I10: a fetch goes on only while somebody wants it and it is in time.
+  /// I8 and I10: a fetch runs only while it is needed and in time.
   private mutating func checkIsWanted(_ id: Int) {
     let call = calls[id]
     guard rules.seesCancellation, !call.isCancelled else { return }
@@ -64,7 +64,7 @@ extension ModelOracle {
     }
   }
 
-  /// I8: what a fetch has brought, with somebody waiting or not, is kept.
+  /// I8: the value of a fetch is kept, with or without waiting requests.
   private mutating func checkIsKept(_ key: Int) {
     guard let birth = self[key].toKeep else { return }
     self[key].toKeep = nil

@@ -1,26 +1,25 @@
 import Mux
 
-/// The reference: a small history of one run, and the rules that it must keep.
+/// The reference: the short history of one run, and the rules that it must satisfy.
 ///
-/// Pure.
-///
-/// Every event gets a number, its tick. What is done is noted before it is done; what is seen is
-/// noted when it is seen. Whether a fetch began before or after something is a matter of ticks.
+/// A pure value. Every event gets a number, its tick. Actions are recorded before they happen,
+/// observations as they happen, so the order of a fetch and another event is the order of
+/// their ticks.
 struct ModelOracle: Sendable {
   let rules: ModelRules
   private(set) var tick = 0
-  /// The present moment in milliseconds; set before each event.
+  /// The current time in milliseconds; set before each event.
   var now = 0
-  /// Rises with each crash.
+  /// Incremented by each crash.
   var incarnation = 0
-  /// Whether loads may fail for now, so that nothing is found.
+  /// Whether loads may fail, so that nothing is found.
   var isDiskFailing: Bool
   var asks: [Ask] = []
-  /// The requests that have no answer yet, in order, and those nobody waits for.
+  /// The unanswered requests in order, and the background ones.
   var open: [Int] = []
   var calls: [Call] = []
   var running: [Int] = []
-  /// The calls that said that there is no such thing.
+  /// The calls that returned `.gone`.
   var goneCalls: [Int] = []
   /// The calls that may still miss their deadline.
   var timed: [Int] = []
@@ -51,23 +50,21 @@ struct ModelOracle: Sendable {
     if isVerbose { log.append("!!! \(violations.last?.description ?? "")") }
   }
 
-  /// Reads the ledger of a key.
   subscript(key: Int) -> KeyLedger {
     get { keys[key] ?? KeyLedger() }
     set { keys[key] = newValue }
   }
 }
 
-/// A request.
 struct Ask: Sendable {
   enum Form: Sendable {
-    /// With a completion that is called at once when the answer is there.
+    /// With a completion, called as soon as there is an answer.
     case completion
-    /// From a task, which notices its answer a little later.
+    /// From a task, which receives its answer a little later.
     case task
-    /// One of several asked together, which come back together.
+    /// One of several requests that return together.
     case gathered
-    /// Nobody waits.
+    /// Without a caller.
     case background
   }
 
@@ -76,52 +73,52 @@ struct Ask: Sendable {
   let policy: FetchPolicy
   let form: Form
   let tick: Int
-  /// The moment of asking, in milliseconds.
+  /// The time of the request in milliseconds.
   let askedAt: Int
   let incarnation: Int
-  /// What may answer it by fetching begins after this.
+  /// A fetch that answers it begins after this tick.
   let minBegin: Int
-  /// The number of clearings before the flight that it waits for.
+  /// The number of clears before the flight that it waits for.
   var generation: Int
-  /// The number before a clearing that may have come before or after its answer.
+  /// The generation before a clear that may precede or follow its answer.
   var former: Int?
-  /// The value that has to be given at once.
+  /// The number of the value that has to answer at once.
   var mustHit: Int?
-  /// It is known that there is no such thing, which has to be the answer at once.
+  /// Whether a remembered `.gone` has to answer at once.
   var mustBeGone = false
-  /// Whether the store had a promised value when it was made.
+  /// The value in the store at the time of the request.
   var promise: KeyLedger.Promise?
   var isNested = false
-  /// It may be that it was never there.
+  /// Whether the request may not exist.
   var isVague = false
   var leftAt: Int?
   var answeredAt: Int?
-  /// When the fetch that has to answer it ended, or what else has to answer it happened.
+  /// The tick of the event that has to answer it, such as the end of its fetch.
   var dueAt: Int?
-  /// The failed fetch whose error it has to get.
+  /// The failed call whose error it has to get.
   var verdict: Int?
-  /// Whether an old value has to stand in for the error, or must not; nil if it may.
+  /// Whether an old value has to answer instead of the error; nil if it may.
   var standIn: Bool?
 
   var isWaiting: Bool { form != .background && answeredAt == nil && leftAt == nil && dueAt == nil }
-  /// Whether it is a reason for a fetch to go on.
+  /// Whether it keeps a fetch running.
   var isReason: Bool { form == .background ? dueAt == nil : isWaiting }
 }
 
 /// A call of the fetch closure, for one key or a batch.
 struct Call: Sendable {
-  /// What a call does for one key.
+  /// The share of one key in a call.
   struct Part: Sendable {
     var generation: Int
-    /// Its key was cleared: its value goes to those who waited, and is not kept.
+    /// Whether its key was cleared: the value answers waiting requests and is not stored.
     var isOrphan: Bool
-    /// Since when nobody waits for it any more, or it is overtaken by a value from outside.
+    /// When its last request left, or a stored value replaced it.
     var givenUpAt: Int?
-    /// It may be there for those of before a clearing too: several flights of one key were
-    /// cleared before they began, or go out in one batch.
+    /// Whether it may serve requests from before a clear: several flights of a key were cleared
+    /// before they began, or go out in one batch.
     var isVague = false
 
-    /// Whether anybody waits for it still cannot be told.
+    /// Whether it is unknown if any request still waits for it.
     var isUncertain = false
 
     var isGivenUp: Bool { givenUpAt != nil }
@@ -141,27 +138,27 @@ struct Call: Sendable {
   let beganAt: Int
   let incarnation: Int
   var parts: [Int: Part]
-  /// When it was cancelled or came to its end, in milliseconds, whichever was first.
+  /// The time of its end or cancellation, the earlier of the two, in milliseconds.
   var stoppedAt: Int?
   var cancelledAt: Int?
   /// The tick of its end.
   var endedAt: Int?
-  /// Whether its error counts as a reason for an old value; nil if it did not fail.
+  /// Whether its error is tolerated; nil if it did not fail.
   var failure: Bool?
 
   var isCancelled: Bool { cancelledAt != nil }
 }
 
-/// A fetch or a store that brought a value, or said that it is still right.
+/// A fetch or store that brought or renewed a value.
 struct Birth: Sendable {
-  /// What is `unkept` is good for no time, and only for those who waited.
+  /// An `unkept` value has no lifetime and only answers waiting requests.
   enum Fate: Sendable { case kept, unkept, orphan, late, givenUp }
 
   let number: Int
   let key: Int
   /// When its fetch began.
   let began: Int
-  /// When the fetch began that brought the value itself.
+  /// When the fetch began that brought the value itself, before renewals.
   let root: Int
   let ended: Int
   let moment: Int
@@ -169,28 +166,28 @@ struct Birth: Sendable {
   let fate: Fate
 }
 
-/// What is known of one key.
+/// The state of one key.
 struct KeyLedger: Sendable {
   struct Clearing: Sendable {
     let id: Int
     let tick: Int
-    /// The program died before it came to its end: what is on disk may be there still.
+    /// Whether a crash interrupted it: records may still exist.
     var isVoid = false
-    /// The disk refused: what is there may stay, and must not come back.
+    /// Whether the disk failed: records may remain but must not come back.
     var hasFailed = false
     var isOver = false
     var endedAt: Int?
-    /// It was not asked for: a fetch said that there is no such thing.
+    /// Whether a `.gone` result caused it.
     var isGone = false
-    /// What is on disk stays there, and is not given any more.
+    /// Whether records remain on disk, but invalid.
     var isByTag = false
   }
 
-  /// An answer that there is no such thing.
+  /// A `.gone` result.
   struct Gone: Sendable {
     let call: Int
     let tick: Int
-    /// Until when that is known, in milliseconds.
+    /// When its lifetime ends, in milliseconds.
     let end: Int
     /// When it was forgotten for another reason.
     var overAt: Int?
@@ -202,7 +199,7 @@ struct KeyLedger: Sendable {
     let moment: Int
   }
 
-  /// What a finished save has put on disk.
+  /// A value on disk after a finished save.
   struct Promise: Hashable, Sendable {
     let moment: Int
     let tick: Int
@@ -210,48 +207,48 @@ struct KeyLedger: Sendable {
 
   var generation = 0
   var refreshedAt = 0
-  /// Whether what comes from disk may count as older than it is.
+  /// Whether records on disk may count as older than they are.
   var isDoubted = false
-  /// The same after a restart, too, since the disk remembers why.
+  /// The same after a restart, because the disk remembers it.
   var isDoubtedForGood = false
   var clearings: [Clearing] = []
   var seen: Seen?
-  /// The last event that may take the value out of memory.
+  /// The last event that may remove the value from memory.
   var mayVanishAt = 0
-  /// When memory was last looked at.
+  /// When memory was last observed.
   var lookedAt = 0
-  /// What was fetched or stored, and must be there when all is quiet.
+  /// A fetched or stored value that must be in memory when the world has settled.
   var toKeep: Birth?
   var onDisk: Seen?
   var onDiskSince = 0
-  /// What was said of there being no such thing.
+  /// The `.gone` results.
   var gones: [Gone] = []
-  /// Until when it is certain that this is known.
+  /// Until when a `.gone` result is certainly remembered.
   var goneUntil = 0
-  /// When something newer was last kept nowhere, so that what is on disk may go with a save.
+  /// When a newer value was last not kept, so that a save may remove the record.
   var outdatedAt = 0
-  /// The same where the next save must remove it.
+  /// The same if the next save must remove it.
   var goesAt: Int?
   var damagedAt = 0
   var isDamaged = false
   var promise: Promise?
 
-  /// What was known of there being no such thing is forgotten.
+  /// Forgets the last `.gone` result.
   mutating func forgetGone(at tick: Int) {
     goneUntil = 0
     if let last = gones.indices.last, gones[last].overAt == nil { gones[last].overAt = tick }
   }
 
-  /// What is readable now comes from a fetch that began after this.
+  /// A readable value comes from a fetch that began after this tick.
   var clearedAt: Int { clearings.last { !$0.isVoid }?.tick ?? 0 }
 
-  /// The same, for one who asked at a tick.
+  /// The same for a request made at a tick.
   func cleared(before tick: Int) -> Int {
     clearings.last { !$0.isVoid && $0.tick < tick }?.tick ?? 0
   }
 }
 
-/// A save that is under way.
+/// A save in progress.
 struct Saving: Sendable {
   let id: Int
   let tick: Int

@@ -1,7 +1,7 @@
 import Mux
 import MuxTesting
 
-/// What one run is about, drawn from its seed.
+/// The configuration of a run, drawn from its seed.
 ///
 /// Times are in milliseconds.
 struct ModelRules: Sendable {
@@ -30,7 +30,7 @@ struct ModelRules: Sendable {
   var refreshAhead: Double?
   var pausesGrow = false
   var isTagged = false
-  /// Whether all times are multiples of one tick, so that many things happen at one instant.
+  /// Whether all times are multiples of one tick, so that many events coincide.
   let isTicking: Bool
 
   init(seed: UInt64) {
@@ -71,22 +71,22 @@ struct ModelRules: Sendable {
     if isTicking { refreshAhead = refreshAhead.map { $0 < 0.5 ? 0.4 : 0.8 } }
   }
 
-  /// A time, or the tick that is nearest, but never none.
+  /// A time, or the nearest tick other than zero.
   func inTime(_ time: Int) -> Int {
     isTicking && time > 0 ? max(1, (time + 10) / 20) * 20 : time
   }
 
-  /// The keys that anything may be asked about: those in the game, and those that only fill up.
+  /// The keys that may be requested: the active ones and those that only fill up the table.
   var universe: [Int] { Array(0..<keys) + (hasRoom ? [] : Array(10..<15)) }
-  /// The keys of the tag that a key has.
+  /// The keys that share the tag of a key.
   func tagged(with key: Int) -> [Int] { universe.filter { $0 % 2 == key % 2 } }
   var hasDisk: Bool { disk != .none }
   var hasRoom: Bool { limits.count == nil && limits.cost == nil }
-  /// Whether a fetch learns that its task is cancelled.
+  /// Whether a fetch notices the cancellation of its task.
   var seesCancellation: Bool { form != .completing }
 
-  /// Whether others may join a fetch between its end and the moment in which the library learns of
-  /// it, since it does not end in the task of its flight.
+  /// Whether requests may join a fetch between its end and the moment the library learns of it,
+  /// because it does not end in the task of its flight.
   var hasGap: Bool { shape == .batch || form == .completing }
 
   var freshness: Freshness {

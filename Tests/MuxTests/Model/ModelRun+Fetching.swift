@@ -1,7 +1,7 @@
 import Mux
 import MuxTesting
 
-/// A call of the fetch closure that is under way.
+/// A running call of the fetch closure.
 private struct Running: Sendable {
   let id: Int
   let keys: [Int]
@@ -29,7 +29,7 @@ extension ModelRun {
       try await pass(running)
       let result = Result { try parcel(finish(running)[key]) }
       completion(result)
-      // A second call must do no harm.
+      // A second call must have no effect.
       if running.fetch.isRepeated { completion(result) }
     }
   }
@@ -87,7 +87,7 @@ extension ModelRun {
       id: id, keys: keys, incarnation: incarnation, fetch: fetch, previous: previous)
   }
 
-  /// Takes the time of a fetch, in the task of the library.
+  /// Takes the time of a fetch, in the library's task.
   private func wait(_ running: Running) async throws {
     do {
       try await withTaskCancellationHandler {
@@ -128,11 +128,11 @@ extension ModelRun {
     await gate.pass()
   }
 
-  /// A fetch asks for something itself, perhaps for its own key.
+  /// Makes a request inside a fetch, perhaps for its own key.
   private func askInside(_ running: Running, _ key: Int) async {
     guard let subject, isCurrent(running.incarnation) else { return }
     look(key, in: subject)
-    // As one of those asked together: when exactly it leaves with its fetch is not told.
+    // Recorded as gathered, because the moment it leaves with its fetch is unknown.
     let hasLeft = Task.isCancelled
     let ask = note { $0.asked(key, .cacheFirst, .gathered, isNested: true, hasLeft: hasLeft) }
     let result: Result<CacheEntry<Parcel>, any Error>
@@ -147,7 +147,7 @@ extension ModelRun {
     answered(ask, result)
   }
 
-  /// Says what a fetch brings; nil is the value that it was to replace.
+  /// Determines the results of a fetch; nil renews the previous value.
   private func finish(_ running: Running) -> [Int: Result<Parcel?, any Error>] {
     probe("a fetch")
     if let subject { for key in running.keys { look(key, in: subject) } }

@@ -2,7 +2,7 @@ import Mux
 import MuxTesting
 
 extension ModelRun {
-  /// Makes the thing under test, as a new run of the program.
+  /// Creates the subject, as a new run of the program.
   func makeSubject(in incarnation: Int) -> ModelSubject {
     let options = MuxOptions(
       freshness: freshness, abandonment: rules.abandonment,

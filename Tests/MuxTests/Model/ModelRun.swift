@@ -1,7 +1,7 @@
 import Mux
 import MuxTesting
 
-/// One run: the thing under test in a world of its own, with the oracle beside it.
+/// One run: the subject in its own world, beside the oracle.
 final class ModelRun: Sendable {
   struct State: Sendable {
     var oracle: ModelOracle
@@ -11,7 +11,7 @@ final class ModelRun: Sendable {
     var isDraining = false
     var lastNumber = 0
     var subject: ModelSubject?
-    /// How those who wait may leave.
+    /// The ways in which requests can leave.
     var exits: [(ask: Int, leave: @Sendable () -> Void)] = []
     var nested: [Int: Int] = [:]
     var events: [MuxEvent] = []
@@ -36,7 +36,7 @@ final class ModelRun: Sendable {
         random: SeededRandom(seed: seed &+ 7)))
   }
 
-  /// Runs to the end; gives what was broken.
+  /// Runs to the end and returns the violations.
   func violations(operations: Int) -> (violations: [Violation], log: [String]) {
     do {
       try world.run(steps: 1_000_000) {
@@ -54,7 +54,7 @@ final class ModelRun: Sendable {
     return state.withLock { ($0.oracle.violations, $0.oracle.log) }
   }
 
-  /// Tells the oracle something.
+  /// Updates the oracle at the current time.
   @discardableResult
   func note<R: Sendable>(_ body: (inout ModelOracle) -> R) -> R {
     let now = world.now.sinceStart.inMilliseconds
@@ -66,12 +66,12 @@ final class ModelRun: Sendable {
 
   var subject: ModelSubject? { state.withLock { $0.subject } }
 
-  /// Whether the program that began then has not crashed since.
+  /// Returns whether that run of the program has not crashed since.
   func isCurrent(_ incarnation: Int) -> Bool { note { $0.incarnation } == incarnation }
 
   var hasViolations: Bool { state.withLock { !$0.oracle.violations.isEmpty } }
 
-  /// I14: looks whether a lock is held here, where code of the user runs.
+  /// I14: checks that no lock is held here, where user code runs.
   func probe(_ place: String) {
     if subject?.isLocked == true {
       note { $0.violate(.noLockHeld, "a lock is held in \(place)") }
@@ -86,7 +86,7 @@ final class ModelRun: Sendable {
     return Parcel(key: key, number: number) { [weak self] in self?.probe("a value's end") }
   }
 
-  /// Tells the oracle what memory has of a key; gives whether anything may be asked about it.
+  /// Reports the entry of a key in memory to the oracle.
   func look(_ key: Int, in subject: ModelSubject) {
     let entry = subject.cached(key)
     note { oracle in
@@ -96,7 +96,7 @@ final class ModelRun: Sendable {
     }
   }
 
-  /// Tells the oracle what memory and disk have.
+  /// Reports memory and disk to the oracle.
   func lookAround() {
     guard let subject else { return }
     for key in rules.universe { look(key, in: subject) }
@@ -108,7 +108,7 @@ final class ModelRun: Sendable {
     note { $0.checkLimits(atRest: atRest.map(\.cost)) }
   }
 
-  /// A request is answered.
+  /// Records the answer to a request.
   func answered(_ ask: Int, _ result: Result<CacheEntry<Parcel>, any Error>) {
     probe("a completion")
     note { $0.answered(ask, ModelAnswer(result, now: $0.now)) }
@@ -116,7 +116,7 @@ final class ModelRun: Sendable {
   }
 }
 
-/// Where a fetch waits until it is let go.
+/// A point where a fetch waits until it is opened.
 final class ModelGate: Sendable {
   private let state = Lock<(isOpen: Bool, waiting: CheckedContinuation<Void, Never>?)>((false, nil))
 
@@ -139,7 +139,7 @@ final class ModelGate: Sendable {
     }
   }
 
-  /// The same, for one who heeds a cancellation.
+  /// The same, unless cancelled.
   func passUnlessCancelled() async throws {
     await withTaskCancellationHandler {
       await pass()

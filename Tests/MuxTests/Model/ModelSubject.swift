@@ -2,7 +2,7 @@ import MuxTesting
 
 @testable import Mux
 
-/// The thing under test, with one face for a multiplexer and a map.
+/// The subject under test: a multiplexer or a map behind one interface.
 enum ModelSubject: Sendable {
   case one(Multiplexer<Parcel>)
   case many(MultiplexerMap<ModelKey, Parcel>)
@@ -53,21 +53,21 @@ enum ModelSubject: Sendable {
     }
   }
 
-  /// Sets several values at once.
+  /// Stores several values at once.
   func store(_ parcels: [Parcel]) {
     guard case .many(let many) = self else { return }
     many.store(Dictionary(parcels.map { (ModelKey($0.key), $0) }) { first, _ in first })
   }
 
-  /// Refreshes what has the tag of a key.
+  /// Refreshes the keys that share the tag of a key.
   func refresh(tagOf key: Int) async throws { try await managed.refresh(tag: "tag \(key % 2)") }
 
-  /// Clears what has the tag of a key.
+  /// Clears the keys that share the tag of a key.
   func clear(tagOf key: Int, _ inFlight: ClearMode) async throws {
     try await managed.clear(tag: "tag \(key % 2)", inFlight)
   }
 
-  /// Refreshes one key, or everything.
+  /// Refreshes one key, or all.
   func refresh(_ key: Int?) {
     switch (self, key) {
     case (.one(let one), _): one.refresh()
@@ -76,7 +76,7 @@ enum ModelSubject: Sendable {
     }
   }
 
-  /// Clears one key, or everything.
+  /// Clears one key, or all.
   func clear(_ key: Int?, _ inFlight: ClearMode) async throws {
     switch (self, key) {
     case (.one(let one), _): try await one.clear(inFlight)
@@ -85,7 +85,7 @@ enum ModelSubject: Sendable {
     }
   }
 
-  /// Forgets one key in memory, or everything.
+  /// Clears one key in memory, or all.
   func clearMemory(_ key: Int?) {
     switch (self, key) {
     case (.one(let one), _): one.clearMemory()
@@ -114,7 +114,7 @@ enum ModelSubject: Sendable {
     }
   }
 
-  /// The keys whose present flight fetches, and those that have a flight at all.
+  /// The keys whose current flight is fetching, and the keys with any flight.
   func activity() -> (fetching: Set<Int>, flying: Set<Int>) {
     var fetching: Set<Int> = []
     var flying: Set<Int> = []
@@ -128,7 +128,7 @@ enum ModelSubject: Sendable {
 
   /// Whether a lock of its state is held.
   ///
-  /// In a world there is one thread, so the answer is exact.
+  /// A world has one thread, so the answer is exact.
   var isLocked: Bool {
     switch self {
     case .one(let one): isHeld(one.runner.state.word)

@@ -2,10 +2,10 @@ import Foundation
 import SystemTesting
 import Testing
 
-/// Random operations on a multiplexer or a map in a world, held to fourteen promises.
+/// Random operations on a multiplexer or a map in a world, checked against fourteen invariants.
 ///
 /// A failure names its seed; `MUX_SEED=123 swift test --filter MultiplexerModelTests` runs that
-/// one alone and prints what happened.
+/// one alone and prints its log.
 @Suite(.computes) struct MultiplexerModelTests {
   static let environment = ProcessInfo.processInfo.environment
   static let parts = 8
@@ -13,7 +13,7 @@ import Testing
   static let operations = 26
 
   @Test(arguments: 0..<parts)
-  func `The promises hold, whatever is done in whatever order`(part: Int) {
+  func `Random operations violate no invariant`(part: Int) {
     if let seed = Self.environment["MUX_SEED"].flatMap({ UInt64($0) }) {
       if part == 0 { Self.replay(seed) }
       return

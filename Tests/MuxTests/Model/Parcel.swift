@@ -1,10 +1,10 @@
 import Mux
 
-/// A value that says where it comes from: its number tells the oracle which fetch brought it.
+/// A value with a number that identifies its fetch.
 final class Parcel: Codable, Sendable {
   let key: Int
   let number: Int
-  /// Runs when the last one to hold the value lets go of it, which is the user's code too.
+  /// Runs when the last reference to the value is released, which is user code as well.
   private let onRelease: (@Sendable () -> Void)?
 
   init(key: Int, number: Int, onRelease: @escaping @Sendable () -> Void) {
@@ -15,7 +15,7 @@ final class Parcel: Codable, Sendable {
 
   deinit { onRelease?() }
 
-  /// Whether the value of this number is fetched with validators.
+  /// Returns whether the value with this number has validators.
   static func isAskedAbout(_ number: Int) -> Bool { number.isMultiple(of: 2) }
 
   private enum CodingKeys: CodingKey { case key, number }
@@ -34,7 +34,7 @@ final class Parcel: Codable, Sendable {
   }
 }
 
-/// The error of one fetch: its number tells the oracle which.
+/// The error of a fetch, with the number of its call.
 struct ModelError: ConnectivityError, Hashable {
   let call: Int
   let isConnectivityError: Bool

@@ -1,7 +1,7 @@
 import Mux
 import MuxTesting
 
-/// The way of one run of the program to its store: it can be slow, fail, and be cut for good.
+/// A run's connection to its store; it can be slow, fail, and be cut for good.
 final class PowerSocket: Cacher {
   private struct State: Sendable {
     var isCut = false
@@ -18,13 +18,13 @@ final class PowerSocket: Cacher {
     self.pause = pause
   }
 
-  /// From now on no call reaches the store.
+  /// Keeps all further calls from the store.
   func cut() { state.withLock { $0.isCut = true } }
 
-  /// Lets the next calls fail, for a reason that passes.
+  /// Makes the next calls fail with a temporary error.
   func fail(_ count: Int) { state.withLock { $0.failures = count } }
 
-  /// How many calls changed the store.
+  /// The number of calls that changed the store.
   var changes: Int { state.withLock { $0.changes } }
 
   private func pass() async throws(CacherError) {

@@ -9,10 +9,10 @@ final class AnswerLedger: Sendable {
     var answers: [Int: Int] = [:]
     var isClosed = false
     var waiter: CheckedContinuation<Void, Never>?
-    /// How many had an answer ten minutes ago.
+    /// The number of answers ten minutes ago.
     var before = -1
 
-    /// The one who waits, if no answer has come for ten minutes.
+    /// Returns the waiting continuation if no answer has come for ten minutes.
     mutating func takeWaiterIfStuck() -> CheckedContinuation<Void, Never>? {
       defer { before = answers.count }
       guard answers.count == before else { return nil }
@@ -29,7 +29,7 @@ final class AnswerLedger: Sendable {
 
   private let state = Lock(State())
 
-  /// A completion for one more request.
+  /// Returns the completion for one more request.
   func completion<Value>() -> @Sendable (Result<Value, any Error>) -> Void {
     let number = state.withLock { state in
       state.asked += 1
@@ -45,7 +45,7 @@ final class AnswerLedger: Sendable {
     }?.resume()
   }
 
-  /// Waits until every request has its answer.
+  /// Waits until every request is answered.
   func allAnswered(sourceLocation: SourceLocation = #_sourceLocation) async {
     let alarm = Alarm { [self] in
       let (waiter, line) = state.withLock { state in
@@ -65,7 +65,7 @@ final class AnswerLedger: Sendable {
     withExtendedLifetime(alarm) {}
   }
 
-  /// Whether nobody was answered twice.
+  /// Whether every request was answered exactly once.
   var isExact: Bool {
     state.withLock { $0.answers.count == $0.asked && $0.answers.values.allSatisfy { $0 == 1 } }
   }
@@ -73,7 +73,7 @@ final class AnswerLedger: Sendable {
   var count: Int { state.withLock { $0.asked } }
 }
 
-/// Tasks to be waited for at the end of a test.
+/// Tasks to wait for at the end of a test.
 final class TaskBag: Sendable {
   private let tasks = Lock<[Task<Void, Never>]>([])
 

@@ -6,11 +6,8 @@ import SystemTesting
 import Testing
 
 /// Callers that cannot suspend.
-///
-/// The numbers are those of the conformance checklist.
 @Suite(.timeLimit(.minutes(60))) struct BlockingTests {
-  // Checklist 40
-  @Test func `A caller that blocks gets the value, the error, or what is cached`() async throws {
+  @Test func `A blocking caller gets the value, the error, or the cached value`() async throws {
     let one = Multiplexer(name: "one") { 7 }
     let bad = Multiplexer<Int>(name: "bad") { throw Broken() }
     let many = MultiplexerMap<String, Int>(name: "many") { $0.count }
@@ -27,8 +24,7 @@ import Testing
       try await onThread { try many.waitForValue(key: "ab", timeout: .seconds(600)) }, equals: 2)
   }
 
-  // Checklist 40
-  @Test func `A time-out is an error and not a crash, and the fetch is left`() async throws {
+  @Test func `A time-out throws .timedOut and leaves the fetch running`() async throws {
     let fetch = ScriptedFetch<Int>()
     let one = Multiplexer(name: "one", options: MuxOptions(deadline: nil)) { try await fetch() }
     let ticket = one.request(.cacheFirst, on: .inline) { _ in }
@@ -42,8 +38,7 @@ import Testing
     try await call.cancelled()
   }
 
-  // Checklist 40
-  @Test func `To block inside a task, a fetch or a completion of it is refused`() async throws {
+  @Test func `Blocking in a task, a fetch or its completion throws .wouldDeadlock`() async throws {
     let one = Multiplexer(name: "one") { 7 }
     #expect(throws: MuxError.wouldDeadlock) { try one.waitForValue(timeout: .seconds(600)) }
     let many = MultiplexerMap<String, Int>(name: "many") { _ in
@@ -63,8 +58,7 @@ import Testing
     #expect(refused)
   }
 
-  // Checklist 40
-  @Test func `Whatever answers requests can be waited for`() async throws {
+  @Test func `Every kind of source can be waited for`() async throws {
     let one = Multiplexer(name: "one") { 7 }
     let many = MultiplexerMap<String, Int>(name: "many") { $0.count }
     let bad = FetchSource<Int> { throw Broken() }
@@ -87,8 +81,7 @@ import Testing
     #expect(many[cached: "abc"] == 3)
   }
 
-  // Checklist 40
-  @Test func `Who blocks the queue that the answer needs gets a time-out`() async throws {
+  @Test func `Blocking the queue that the fetch needs throws .timedOut`() async throws {
     let queue = DispatchQueue(label: "the only one")
     let one = Multiplexer<Int>(name: "one") { completion in
       queue.async { completion(.success(7)) }

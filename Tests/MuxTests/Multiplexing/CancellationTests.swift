@@ -2,12 +2,9 @@ import Mux
 import MuxTesting
 import Testing
 
-/// Leaving at each point of a flight.
-///
-/// The numbers are those of the conformance checklist.
+/// Cancellation at each stage of a flight.
 @Suite struct CancellationTests {
-  // Checklist 9
-  @Test func `A cancelled caller returns at once and the fetch goes on for the others`() throws {
+  @Test func `A cancelled caller returns at once and the fetch continues for others`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       let leaver = stage.call(one, "leaver")
@@ -24,10 +21,7 @@ import Testing
     }
   }
 
-  // Checklist 9
-  @Test func `The last one to leave has the fetch cancelled and the next request begins anew`()
-    throws
-  {
+  @Test func `The last caller to cancel cancels the fetch; the next starts another`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       let tasks = [stage.call(one, "a"), stage.call(one, "b")]
@@ -48,8 +42,7 @@ import Testing
     }
   }
 
-  // Checklist 9
-  @Test func `The last one to leave may have the fetch complete and its value kept`() throws {
+  @Test func `With .completeAndStore an abandoned fetch completes and is stored`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer(stage.options(abandonment: .completeAndStore))
       let task = stage.call(one, "a")
@@ -64,8 +57,7 @@ import Testing
     }
   }
 
-  // Checklist 9
-  @Test func `A caller that is cancelled before it asks begins no fetch`() throws {
+  @Test func `A caller cancelled before its request starts no fetch`() throws {
     try Stage.run { stage in
       let (one, many) = (stage.multiplexer(), stage.map())
       let task = stage.world.start("a") {
@@ -83,8 +75,7 @@ import Testing
     }
   }
 
-  // Checklist 9
-  @Test func `A cancelled task still gets what is in memory`() throws {
+  @Test func `A cancelled task still gets a value from memory`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       one.store(1)
@@ -97,8 +88,7 @@ import Testing
     }
   }
 
-  // Checklist 9
-  @Test func `One may leave while the disk is asked`() throws {
+  @Test func `A caller can leave during a disk read`() throws {
     try Stage.run { stage in
       let gate = ScriptedFetch<Void>(heedsCancellation: false)
       let cacher = RecordingCacher { call in if call.kind == .load { try? await gate() } }
@@ -115,8 +105,7 @@ import Testing
     }
   }
 
-  // Checklist 9
-  @Test func `One may leave while the fetch waits in its queue`() throws {
+  @Test func `A caller can leave while its fetch waits in the queue`() throws {
     try Stage.run { stage in
       let queue = FetchQueue(limit: 1)
       let many = stage.map(CacheLimits(), stage.options(queue: queue))
@@ -138,8 +127,7 @@ import Testing
     }
   }
 
-  // Checklist 9
-  @Test func `One may leave while a batch gathers or runs`() throws {
+  @Test func `A caller can leave while its batch gathers or runs`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<[String: Int]>()
       let many = MultiplexerMap<String, Int>(
@@ -165,8 +153,7 @@ import Testing
     }
   }
 
-  // Checklist 9
-  @Test func `One who asked for many keys may leave them all at once`() throws {
+  @Test func `Cancelling a request for several keys leaves all of them`() throws {
     try Stage.run { stage in
       let many = stage.map()
       stage.ask(many["b"], "b")
@@ -184,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `A hung fetch is left behind at its deadline and its key is usable again`() throws {
+  @Test func `A hung fetch is detached at its deadline and its key is usable again`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer(stage.options(deadline: .seconds(30)))
       stage.call(one, "a")
@@ -206,7 +193,7 @@ import Testing
     }
   }
 
-  @Test func `Each of several fetches has its own deadline`() throws {
+  @Test func `Each fetch has its own deadline`() throws {
     try Stage.run { stage in
       let many = stage.map(CacheLimits(), stage.options(deadline: .seconds(30)))
       stage.ask(many["a"], "a")
@@ -222,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `A hung fetch frees its place in the queue at its deadline`() throws {
+  @Test func `A hung fetch frees its queue slot at its deadline`() throws {
     try Stage.run { stage in
       let queue = FetchQueue(limit: 1)
       let many = stage.map(CacheLimits(), stage.options(deadline: .seconds(30), queue: queue))
@@ -241,7 +228,7 @@ import Testing
     }
   }
 
-  @Test func `A hung batch is left behind and its keys are usable again`() throws {
+  @Test func `A hung batch is detached and its keys are usable again`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<[String: Int]>()
       let queue = FetchQueue(limit: 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mux
 
-/// A check may refuse a value, which then counts as missing.
+/// A check can reject a cached value, which then counts as missing.
 @Suite(.computes, .timeLimit(.minutes(60))) struct CheckTests {
   private func map(
     _ stage: Stage, _ check: @escaping @Sendable (Int) -> Bool

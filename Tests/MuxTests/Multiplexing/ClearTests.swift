@@ -2,13 +2,10 @@ import Mux
 import MuxTesting
 import Testing
 
-/// Clearing at each point of a flight.
-///
-/// The numbers are those of the conformance checklist.
+/// clear() at each stage of a flight.
 @Suite struct ClearTests {
-  // Checklist 8
   @Test(arguments: [ClearMode.deliver, .fail])
-  func `Clearing while a fetch runs answers all who wait and keeps nothing`(_ inFlight: ClearMode)
+  func `clear() during a fetch answers all callers and stores nothing`(_ inFlight: ClearMode)
     throws
   {
     try Stage.run { stage in
@@ -40,9 +37,8 @@ import Testing
     #expect(stage.cacher.records("one").isEmpty)
   }
 
-  // Checklist 8
   @Test(arguments: [ClearMode.deliver, .fail])
-  func `Clearing one key or all of a map while they are fetched loses no waiter`(
+  func `clear() of one key or a whole map during fetches answers every caller`(
     _ inFlight: ClearMode
   ) throws {
     try Stage.run { stage in
@@ -64,7 +60,6 @@ import Testing
     }
   }
 
-  // Checklist 8
   @Test func `Clearing one key leaves the others alone`() throws {
     try Stage.run { stage in
       let many = stage.savedMap()
@@ -77,11 +72,8 @@ import Testing
     }
   }
 
-  // Checklist 8
   @Test
-  func `A request right after a clearing is not answered from the disk that is being cleared`()
-    throws
-  {
+  func `A request right after clear() does not read the disk being cleared`() throws {
     try Stage.run { stage in
       let gate = ScriptedFetch<Void>()
       let cacher = RecordingCacher { call in
@@ -101,8 +93,7 @@ import Testing
     }
   }
 
-  // Checklist 8
-  @Test func `Clearing while the disk is asked takes in nothing of what was there`() throws {
+  @Test func `clear() during a disk read discards the read`() throws {
     try Stage.run { stage in
       let gate = ScriptedFetch<Void>()
       let cacher = RecordingCacher { call in if call.kind == .load { try? await gate() } }
@@ -123,8 +114,7 @@ import Testing
     }
   }
 
-  // Checklist 8
-  @Test func `Clearing while a save runs leaves nothing on disk`() throws {
+  @Test func `clear() during a save leaves nothing on disk`() throws {
     try Stage.run { stage in
       let gate = ScriptedFetch<Void>()
       let cacher = RecordingCacher { call in if call.kind == .save { try? await gate() } }
@@ -141,8 +131,7 @@ import Testing
     }
   }
 
-  // Checklist 8
-  @Test func `Clearing while a fetch waits in its queue answers it and frees its place`() throws {
+  @Test func `clear() of a queued fetch fails its request and frees its slot`() throws {
     try Stage.run { stage in
       let queue = FetchQueue(limit: 1)
       let many = stage.map(CacheLimits(), stage.options(queue: queue))
@@ -162,8 +151,7 @@ import Testing
     }
   }
 
-  // Checklist 8
-  @Test func `Clearing a map while its batch gathers or runs answers every key`() throws {
+  @Test func `clear() while a batch gathers or runs answers every key`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<[String: Int]>()
       let many = MultiplexerMap<String, Int>(

@@ -3,10 +3,9 @@ import Testing
 
 @testable import Mux
 
-/// What clearing promises of the disk, when the disk is slow or refuses.
+/// clear() with a slow or failing disk.
 @Suite struct ClearedDiskTests {
-  // Checklist 8
-  @Test func `What is set while a removal waits its turn is saved again after it`() throws {
+  @Test func `A value stored before a pending removal is saved after it`() throws {
     try Stage.run { stage in
       let gate = ScriptedFetch<Void>()
       let cacher = RecordingCacher { call in if call.kind == .save { try? await gate() } }
@@ -21,7 +20,7 @@ import Testing
       try await stage.settle()
       one.store(3)
       first.succeed(())
-      // The save that came before the clearing takes what is there now, and the removal takes that.
+      // The save before the clear writes the current value, which the removal deletes.
       try await gate.next().succeed(())
       try await stage.settle()
       stage.world.start("save") { try await one.save() }
@@ -32,8 +31,7 @@ import Testing
     }
   }
 
-  // Checklist 8
-  @Test func `What a disk refuses to remove does not come back`() throws {
+  @Test func `A record that the disk failed to remove does not come back`() throws {
     try Stage.run { stage in
       let cacher = FailingCacher(RecordingCacher())
       let one = stage.saved("one", stage.options(cacher: cacher))
@@ -57,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `Clearing while the disk is asked leads to one fetch for all`() throws {
+  @Test func `clear() during a disk read leads to one fetch for all`() throws {
     try Stage.run { stage in
       let gate = ScriptedFetch<Void>()
       let cacher = RecordingCacher { call in if call.kind == .load { try? await gate() } }

@@ -3,21 +3,21 @@ import Testing
 
 @testable import Mux
 
-/// Checklist 4: the table of what means "no network", and who may add to it.
+/// Which errors count as connectivity errors, and which types can declare themselves so.
 @Suite struct ConnectivityTests {
   @Test(arguments: [
     URLError.Code.timedOut, .cannotFindHost, .cannotConnectToHost, .networkConnectionLost,
     .dnsLookupFailed, .notConnectedToInternet, .internationalRoamingOff, .callIsActive,
     .dataNotAllowed, .secureConnectionFailed,
   ])
-  func `A time-out, DNS, a lost host, roaming and data limits are of the network`(
+  func `Time-outs, DNS, lost hosts, roaming and data limits are connectivity`(
     _ code: URLError.Code
   ) {
     #expect(URLError(code).isConnectivityError)
     #expect(NSError(domain: NSURLErrorDomain, code: code.rawValue).isConnectivityError)
   }
 
-  @Test func `Every code of the table counts, and of its neighbours none`() {
+  @Test func `Exactly the URL error codes of the table count`() {
     let counted = Set([
       -1001, -1003, -1004, -1005, -1006, -1009, -1018, -1019, -1020, -1200, -996,
     ])
@@ -32,13 +32,13 @@ import Testing
     POSIXErrorCode.ENETDOWN, .ENETUNREACH, .ENETRESET, .ECONNABORTED, .ECONNRESET, .ETIMEDOUT,
     .ECONNREFUSED, .EHOSTDOWN, .EHOSTUNREACH,
   ])
-  func `The system's errors of the same meaning count`(_ code: POSIXErrorCode) {
+  func `POSIX errors of the same meaning count`(_ code: POSIXErrorCode) {
     #expect(NSError(domain: "NSPOSIXErrorDomain", code: Int(code.rawValue)).isConnectivityError)
     #expect(POSIXError(code).isConnectivityError)
   }
 
   @Test(arguments: [POSIXErrorCode.ENOSPC, .EACCES, .ENOENT, .EIO])
-  func `A full disk and the like do not`(_ code: POSIXErrorCode) {
+  func `A full disk and similar POSIX errors do not count`(_ code: POSIXErrorCode) {
     #expect(!POSIXError(code).isConnectivityError)
   }
 
@@ -47,27 +47,27 @@ import Testing
     #expect(!URLError(.cancelled).isConnectivityError)
   }
 
-  @Test func `A wrapped error counts whatever it is`() {
+  @Test func `A SilenceableError counts regardless of its wrapped error`() {
     #expect(SilenceableError(Broken()).isConnectivityError)
     #expect(SilenceableError(Broken()).wrapped is Broken)
     #expect(!Broken().isConnectivityError)
   }
 
-  @Test func `An error may say for itself whether it counts`() {
+  @Test func `An error can decide itself whether it counts`() {
     struct Own: ConnectivityError { let isConnectivityError: Bool }
     #expect(Own(isConnectivityError: true).isConnectivityError)
     #expect(!Own(isConnectivityError: false).isConnectivityError)
     #expect((Own(isConnectivityError: true) as any Error).isConnectivityError)
   }
 
-  @Test func `Of the library's own errors only a missed deadline counts`() {
+  @Test func `Of Mux's own errors only a missed deadline counts`() {
     #expect(MuxError.deadlineExceeded.isConnectivityError)
     for error in [MuxError.cleared, .notCached, .droppedFromQueue, .reentrantFetch(key: "")] {
       #expect(!error.isConnectivityError)
     }
   }
 
-  @Test func `A cancellation is no failure of the network, whatever is wrapped around it`() {
+  @Test func `A cancellation does not count, however it is wrapped`() {
     let wrapped = SilenceableError(SilenceableError(CancellationError()))
     #expect(!wrapped.isConnectivityError && !(wrapped as any Error).isConnectivityError)
     let rules = FlightRules(freshness: Freshness(tolerates: { _ in true }))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Mux
 
-/// What a map has in memory, by its keys, and in which order it leaves.
+/// The keys and values in memory, and the order of their eviction.
 @Suite(.computes, .timeLimit(.minutes(60))) struct ContentsOfMapsTests {
-  @Test func `The keys in memory have their type`() throws {
+  @Test func `cachedKeys and cachedValues have the map's key type`() throws {
     let clock = ManualClock()
     let many = MultiplexerMap<Int, String>(
       name: "many", limits: CacheLimits(age: .seconds(10)),
@@ -22,7 +22,7 @@ import Testing
     #expect(many.cachedKeys == [] && many.cachedValues == [:])
   }
 
-  @Test func `First in is first out, whatever is used in between`() throws {
+  @Test func `.firstInFirstOut evicts in order of storing, regardless of use`() throws {
     let many = MultiplexerMap<String, Int>(
       name: "many", limits: CacheLimits(count: 3, eviction: .firstInFirstOut)
     ) { _ in 0 }
@@ -35,7 +35,7 @@ import Testing
     #expect(many.cachedKeys.sorted() == ["b", "d", "e"], "stored again, it is the newest")
   }
 
-  @Test func `A hit does not move what came first`() async throws {
+  @Test func `A hit does not change the .firstInFirstOut order`() async throws {
     let many = MultiplexerMap<String, Int>(
       name: "many", limits: CacheLimits(count: 2, eviction: .firstInFirstOut)
     ) { _ in 0 }
@@ -46,13 +46,13 @@ import Testing
   }
 }
 
-/// Limits that change while the map is in use.
+/// Limits that change while a map is in use.
 @Suite(.computes, .timeLimit(.minutes(60))) struct ChangedLimitsTests {
   private func map(_ limits: CacheLimits) -> MultiplexerMap<Int, Int> {
     MultiplexerMap(name: "many", limits: limits) { $0 }
   }
 
-  @Test func `Fewer entries leave at once, more may stay from then on`() {
+  @Test func `setLimits() evicts at once when lowered and makes room when raised`() {
     let many = map(CacheLimits(count: 10, eviction: .leastRecentlyUsed))
     for key in 0..<20 { many.store(key, for: key) }
     #expect(many.count == 10)
@@ -70,7 +70,7 @@ import Testing
     #expect(many.count == 100)
   }
 
-  @Test func `A limit of cost changes too`() {
+  @Test func `setLimits() can change the cost limit`() {
     let many = map(CacheLimits(count: nil, cost: 10, eviction: .firstInFirstOut))
     for key in 0..<5 { many.store(key, for: key, cost: 2) }
     #expect(many.count == 5)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 4_096])
-  func `A map in parts keeps to what it is told`(first: Int?) {
+  func `A sharded map keeps to its changed limits`(first: Int?) {
     let many = map(CacheLimits(count: first))
     let limits = [2_000, 500, 64, 3_000, 16, 1_024, 0, 100, nil, 200]
     for limit in Thorough.pick([2_000, 64, 0, nil, 200], limits) {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `What left is told, and pinned entries stay while they are fetched`() throws {
+  @Test func `Lowering limits notifies observers and spares running fetches`() throws {
     try Stage.run { stage in
       let many = stage.map(CacheLimits(count: 4))
       let loadable = Loadable(many["a"])
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `Threads that store while the limit changes do not break it`() async {
+  @Test func `Storing from threads while the limits change keeps them`() async {
     let many = map(CacheLimits(count: 4_096))
     await withTaskGroup { group in
       for thread in 0..<3 {

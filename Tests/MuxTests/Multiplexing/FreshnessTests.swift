@@ -3,13 +3,13 @@ import Testing
 @testable import Mux
 
 @Suite struct FreshnessTests {
-  @Test func `By default a stale value answers for an answer that cannot be decoded`() {
+  @Test func `By default a stale value answers for a response that cannot be decoded`() {
     let page = DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "<html>"))
     #expect(Freshness().tolerates(page))
     #expect(!Freshness().tolerates(CancellationError()))
   }
 
-  @Test func `Without jitter a value ends with its time to live, whatever chance says`() {
+  @Test func `Without jitter a value expires exactly at its time to live`() {
     let freshness = Freshness.timeToLive(.seconds(100))
     for chance in [0, 0.3, 0.999] {
       #expect(
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `Jitter shortens or lengthens the time to live by at most its share`() {
+  @Test func `Jitter changes the time to live by at most its share`() {
     let freshness = Freshness(timeToLive: .seconds(100), jitter: 0.25)
     func end(_ chance: Double) -> Duration {
       freshness.end(fetchedAt: .zero, lifetime: nil, chance: chance)
@@ -31,12 +31,12 @@ import Testing
     }
   }
 
-  @Test func `A lifetime from the fetch counts as it is`() {
+  @Test func `A lifetime set by the fetch has no jitter`() {
     let freshness = Freshness(timeToLive: .seconds(100), jitter: 0.5)
     #expect(freshness.end(fetchedAt: .seconds(1), lifetime: .seconds(3), chance: 0) == .seconds(4))
   }
 
-  @Test func `Chance is drawn once for each value`() {
+  @Test func `The jitter is drawn once per value`() {
     let bench = KeyStateBench(Freshness(timeToLive: .seconds(100), jitter: 0.5))
     bench.ask("a")
     bench.begin()
@@ -55,7 +55,7 @@ import Testing
     #expect(bench.state.stored?.freshUntil == bench.now + .seconds(100))
   }
 
-  @Test func `By default a value is fresh for half an hour and stands in for ever`() {
+  @Test func `By default a value is fresh for half an hour and a fallback forever`() {
     let freshness = Freshness()
     #expect(freshness.timeToLive == .seconds(1800))
     #expect(freshness.staleIfError == nil)
@@ -63,11 +63,11 @@ import Testing
     #expect(freshness.jitter == 0 && freshness.idleTime == nil)
   }
 
-  @Test func `A share of jitter above one stops the program with a message`() async {
+  @Test func `A jitter above one traps`() async {
     await #expect(processExitsWith: .failure) { _ = Freshness(jitter: 1.1) }
   }
 
-  @Test func `A lifetime counts from the end of its fetch, however long that took`() throws {
+  @Test func `A lifetime starts at the end of the fetch, however long that took`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       stage.ask(one, "a")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mux
 
-/// A fetch may say that there is no such thing, which no old value stands in for.
+/// A fetch can report that its value no longer exists, for which no old value answers.
 @Suite(.computes, .timeLimit(.minutes(60))) struct GoneTests {
   private func map(
     _ stage: Stage, _ answers: ScriptedFetch<Fetched<Int>>, _ freshness: Freshness? = nil

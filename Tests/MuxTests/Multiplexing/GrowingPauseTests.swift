@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mux
 
-/// While an old value serves, the pause before another attempt may grow with each failure.
+/// A backoff between attempts while an old value answers for errors.
 @Suite(.computes, .timeLimit(.minutes(60))) struct GrowingPauseTests {
   private struct Busy: ConnectivityError, RetryAfterError {
     let retryAfter: Duration?
@@ -20,7 +20,7 @@ import Testing
     return bench
   }
 
-  /// Fails at once, and gives how long the old value then serves without another attempt.
+  /// Fails at once and returns how long the old value then answers without another attempt.
   private func pause(_ bench: KeyStateBench, _ error: any Error = Offline()) -> Duration? {
     bench.ask("a")
     bench.begin()

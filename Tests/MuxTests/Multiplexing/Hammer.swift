@@ -3,12 +3,12 @@ import Mux
 import MuxTesting
 import Synchronization
 
-/// What the hammer tests do on many threads at once.
+/// Concurrent operations from many threads.
 enum Hammer {
-  /// How often each thread does something.
+  /// The number of operations per thread.
   static let rounds = 400
 
-  /// Runs the work on so many threads at once and waits for all of them.
+  /// Runs the work on this many threads and waits for all of them.
   static func onThreads(
     _ count: Int = 6, _ work: @escaping @Sendable (_ thread: Int, _ random: inout Draw) -> Void
   ) async {
@@ -27,7 +27,7 @@ enum Hammer {
     }
   }
 
-  /// Small numbers that look random, the same in each run.
+  /// Small pseudorandom numbers, the same in each run.
   struct Draw {
     var state: UInt64
 

@@ -4,10 +4,12 @@ import Synchronization
 import SystemTesting
 import Testing
 
-/// All operations at once on real threads; to be run under the thread sanitizer too.
+/// Concurrent operations on real threads; also meant for the thread sanitizer.
 @Suite(.serialized, .timeLimit(.minutes(60))) struct HammerTests {
   @Test(arguments: [Abandonment.cancelFetch, .completeAndStore])
-  func `Hammer one multiplexer`(_ abandonment: Abandonment) async throws {
+  func `Concurrent operations on a multiplexer answer each request once`(_ abandonment: Abandonment)
+    async throws
+  {
     let clock = ManualClock()
     let running = Atomic<Int>(0)
     let ledger = AnswerLedger()
@@ -57,7 +59,7 @@ import Testing
     #expect(one.cachedValue == nil)
   }
 
-  @Test func `Hammer one map`() async throws {
+  @Test func `Concurrent operations on a map answer each request once`() async throws {
     let clock = ManualClock()
     let ledger = AnswerLedger()
     let work = TaskBag()
@@ -116,7 +118,7 @@ import Testing
     #expect(cacher.records("many").isEmpty)
   }
 
-  @Test func `Hammer a save and a clearing`() async throws {
+  @Test func `Concurrent save() and clear() leave nothing behind`() async throws {
     let cacher = RecordingCacher()
     let many = MultiplexerMap<Int, Int>(
       cacheKey: "many", options: Hammer.options(ManualClock(), cacher: cacher)
@@ -133,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `Hammer a queue`() async {
+  @Test func `Concurrent requests through a queue are answered and free their slots`() async {
     let clock = ManualClock()
     let ledger = AnswerLedger()
     let queue = FetchQueue(limit: 3)
@@ -158,13 +160,13 @@ import Testing
     await ledger.allAnswered()
     #expect(ledger.isExact)
     #expect(begun.load(ordering: .relaxed) <= ledger.count)
-    // A place is given back right after the answer: one more fetch waits until it is there.
+    // A slot is freed right after the answer: one more fetch waits until it is free.
     for key in 100..<110 { #expect((try? await many.request(key: key)) == key) }
     #expect(queue.load.waiting == 0)
   }
 
   @Test(arguments: [Duration.zero, .seconds(1)])
-  func `Hammer a batch`(_ window: Duration) async throws {
+  func `Concurrent requests in batches are answered once each`(_ window: Duration) async throws {
     let clock = ManualClock()
     let ledger = AnswerLedger()
     let work = TaskBag()
@@ -196,7 +198,7 @@ import Testing
         }
       }
     }
-    // Windows may still be open: time moves on until everybody has an answer.
+    // Windows may still be open: advance the clock until all requests are answered.
     let mover = Task {
       while !Task.isCancelled {
         try await clock.nextSleep()
@@ -210,7 +212,7 @@ import Testing
     #expect(many.snapshot().allSatisfy { $0.waiters == 0 })
   }
 
-  @Test func `Hammer a repository and its events`() async throws {
+  @Test func `Concurrent use of a repository keeps its events in order`() async throws {
     let clock = ManualClock()
     let repository = MuxRepository()
     let cacher = RecordingCacher()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mux
 
-/// What one caller wants to become of what is fetched for it.
+/// The retention that a single caller requests.
 @Suite(.computes, .timeLimit(.minutes(60))) struct KeepingTests {
   @discardableResult
   private func call(
@@ -18,8 +18,7 @@ import Testing
     }
   }
 
-  // Checklist 37
-  @Test func `What is not to be kept is not, and what is kept stays`() throws {
+  @Test func `A value with keeping .never is not stored, an older one stays`() throws {
     try Stage.run { stage in
       let many = stage.map()
       call(many, "a", .never, stage)
@@ -35,8 +34,7 @@ import Testing
     }
   }
 
-  // Checklist 37
-  @Test func `Callers that fetch together keep what one of them wants kept`() throws {
+  @Test func `Joined callers store the value if one of them wants to keep it`() throws {
     try Stage.run { stage in
       let many = stage.map()
       call(many, "a", .never, stage)
@@ -52,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `What replaces a cheaper one of its own makes no room either`() throws {
+  @Test func `storeIfThereIsRoom() at a higher cost evicts nothing else`() throws {
     try Stage.run { stage in
       let many = stage.map(CacheLimits(count: nil, cost: 10))
       many.store(1, for: "a", cost: 6)
@@ -64,8 +62,7 @@ import Testing
     }
   }
 
-  // Checklist 37
-  @Test func `What is to make no room is kept where there is some`() throws {
+  @Test func `.ifThereIsRoom stores a value only if there is room`() throws {
     try Stage.run { stage in
       let many = stage.map(CacheLimits(count: 2))
       for (number, key) in ["a", "b", "c"].enumerated() {
@@ -83,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `What is set may make no room, and says whether it is kept`() throws {
+  @Test func `storeIfThereIsRoom() evicts nothing and returns whether it stored`() throws {
     let clock = ManualClock()
     let many = MultiplexerMap<String, Int>(
       name: "many", limits: CacheLimits(count: nil, cost: 10, age: .seconds(10)),
@@ -99,14 +96,14 @@ import Testing
     #expect(many.cachedValues == ["d": 5])
   }
 
-  @Test func `A map in parts has room for as many as its limit`() {
+  @Test func `A sharded map has room up to its limit`() {
     let many = MultiplexerMap<Int, Int>(name: "many", limits: CacheLimits(count: 2_000)) { $0 }
     let kept = (0..<5_000).filter { many.storeIfThereIsRoom($0, for: $0) }
     #expect((1_800...2_000).contains(kept.count) && many.count == kept.count)
     #expect(many.cachedKeys.sorted() == kept)
   }
 
-  @Test func `What found no room is not saved, and what is on disk stays`() throws {
+  @Test func `A value without room is not saved, and the disk keeps its records`() throws {
     try Stage.run(seeds: 0..<4) { stage in
       let many = stage.savedMap("many", CacheLimits(count: 1))
       many.store(1, for: "a")

@@ -3,14 +3,11 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// How much a map keeps.
-///
-/// The numbers are those of the conformance checklist.
+/// The limits of a map.
 @Suite(.computes) struct LimitsTests {
   private typealias Map = MultiplexerMap<String, Int>
 
-  // Checklist 36
-  @Test func `A limit of count holds after each value, and the documented one leaves`() throws {
+  @Test func `The count limit holds after each store, evicting by its policy`() throws {
     try Stage.run { stage in
       let many = stage.map(CacheLimits(count: 2, eviction: .leastRecentlyUsed))
       many.store(1, for: "a")
@@ -22,8 +19,7 @@ import Testing
     }
   }
 
-  // Checklist 36
-  @Test func `A value read without a request does not count as used`() throws {
+  @Test func `Reading a value without a request does not count as use`() throws {
     try Stage.run { stage in
       let many = stage.map(CacheLimits(count: 2, eviction: .leastRecentlyUsed))
       many.store(1, for: "a")
@@ -34,8 +30,7 @@ import Testing
     }
   }
 
-  // Checklist 36
-  @Test func `A scan of many keys does not drive out what is used again and again`() throws {
+  @Test func `A scan of many keys does not evict frequently used ones`() throws {
     try Stage.run(seeds: 0..<1) { stage in
       let many = stage.map(CacheLimits(count: 100))
       for round in 0..<5 {
@@ -48,8 +43,7 @@ import Testing
     }
   }
 
-  // Checklist 36
-  @Test func `A limit of cost counts the costs that a store or a fetch gives`() throws {
+  @Test func `The cost limit counts costs from stores and fetches`() throws {
     try Stage.run { stage in
       let many = Map(
         name: "many", limits: CacheLimits(count: nil, cost: 10, eviction: .leastRecentlyUsed),
@@ -63,8 +57,7 @@ import Testing
     }
   }
 
-  // Checklist 36
-  @Test func `A value put again has its new cost and drives out nobody who still fits`() throws {
+  @Test func `A replaced value has its new cost and evicts only what it must`() throws {
     try Stage.run { stage in
       let many = stage.map(CacheLimits(count: nil, cost: 10, eviction: .leastRecentlyUsed))
       many.store(1, for: "a", cost: 4)
@@ -79,8 +72,7 @@ import Testing
     }
   }
 
-  // Checklist 36
-  @Test func `A value that alone is too large is refused and drives out nobody`() throws {
+  @Test func `A value larger than the limit is rejected and evicts nothing`() throws {
     try Stage.run { stage in
       let many = stage.map(CacheLimits(count: nil, cost: 10))
       many.store(1, for: "a", cost: 10)
@@ -91,8 +83,7 @@ import Testing
     }
   }
 
-  // Checklist 36
-  @Test func `A value may cost as much as the whole map with all its entries`() throws {
+  @Test func `A value can cost as much as the whole map`() throws {
     try Stage.run { stage in
       let many = stage.map(CacheLimits(count: 10_000, cost: 10_000))
       for number in 0..<1_000 { many.store(number, for: "\(number)") }
@@ -101,7 +92,6 @@ import Testing
     }
   }
 
-  // Checklist 36
   @Test(arguments: [CacheLimits(count: 0), CacheLimits(cost: 0), CacheLimits(age: .zero)])
   func `A limit of zero stores nothing and still answers`(_ limits: CacheLimits) throws {
     try Stage.run { stage in
@@ -111,7 +101,7 @@ import Testing
       stage.ask(many["a"], "a")
       stage.ask(many["a"], "b")
       try await stage.answer(1)
-      // With an age of zero they are past it at once.
+      // With an age limit of zero they expire at once.
       let answers = stage.log.take().map { $0.replacing(" stale", with: "") }
       #expect(answers == ["a: 1 network", "b: 1 network"])
       #expect(many.count == 0 && many.snapshot().isEmpty)
@@ -119,8 +109,7 @@ import Testing
     }
   }
 
-  // Checklist 36
-  @Test func `Entries past the limit of age make room first and do not count`() throws {
+  @Test func `Entries over the age limit are evicted first and do not count`() throws {
     try Stage.run { stage in
       let limits = CacheLimits(count: 2, age: .seconds(5), eviction: .leastRecentlyUsed)
       let many = stage.map(limits)
@@ -136,8 +125,7 @@ import Testing
     }
   }
 
-  // Checklist 36
-  @Test func `An entry that is being fetched is not evicted`() throws {
+  @Test func `An entry is not evicted during its fetch`() throws {
     try Stage.run { stage in
       let many = stage.map(CacheLimits(count: 1, eviction: .leastRecentlyUsed))
       many.store(1, for: "a")
@@ -151,8 +139,7 @@ import Testing
     }
   }
 
-  // Checklist 36
-  @Test func `A map is bounded unless it is told not to be`() throws {
+  @Test func `A map is limited by default, and unlimited only on request`() throws {
     try Stage.run(seeds: 0..<1) { stage in
       let (bounded, unbounded) = (stage.map(), stage.map(.unlimited))
       for number in 0..<12_000 {
@@ -164,8 +151,7 @@ import Testing
     }
   }
 
-  // Checklist 36
-  @Test func `A refresh is not lost when its entry is evicted and comes back from disk`() throws {
+  @Test func `A refresh outlives the eviction of its entry to disk`() throws {
     try Stage.run { stage in
       let many = stage.savedMap("many", CacheLimits(count: 1, eviction: .leastRecentlyUsed))
       many.store(1, for: "a")
@@ -178,10 +164,7 @@ import Testing
     }
   }
 
-  // Checklist 37
-  @Test func `Not to cache, not to evict and to ignore what is cached are choices, not the rule`()
-    throws
-  {
+  @Test func `Storing nothing, unlimited maps and reloads are opt-in`() throws {
     try Stage.run { stage in
       let usual = stage.map()
       stage.ask(usual["a"], "fetched")
@@ -201,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `What is past the limit of age is nowhere to be seen`() throws {
+  @Test func `Entries over the age limit are invisible`() throws {
     try Stage.run { stage in
       let many = stage.map(CacheLimits(age: .seconds(5)))
       for key in ["a", "b", "c"] { many.store(1, for: key) }
@@ -220,9 +203,7 @@ import Testing
   }
 
   @Test(arguments: Thorough.pick([1_024], [1_024, 5_000, 10_000]))
-  func `As many entries as the limit allows are kept, however their keys are spread`(
-    limit: Int
-  ) async throws {
+  func `A map holds exactly its limit, however its keys are spread`(limit: Int) async throws {
     let many = MultiplexerMap<Int, Int>(name: "many", limits: CacheLimits(count: limit)) { $0 }
     for round in 0..<3 {
       let first = round * limit

@@ -1,13 +1,12 @@
 @testable import Mux
 
-/// What happened, in order, one line each.
+/// A log of lines in order.
 final class LineLog: Sendable {
   private let lines = Lock<[String]>([])
 
-  /// Everything so far.
   var all: [String] { lines.withLock { $0 } }
 
-  /// What came since the last time.
+  /// Returns the lines since the last call.
   func take() -> [String] {
     lines.withLock { lines in
       defer { lines = [] }
@@ -18,7 +17,7 @@ final class LineLog: Sendable {
   func add(_ line: String) { lines.withLock { $0.append(line) } }
 }
 
-/// Answers: the name, then value, origin and staleness or error.
+/// Answers: the name, then value, source and staleness or error.
 extension LineLog {
   func add(_ name: String, _ result: Result<CacheEntry<Int>, any Error>) {
     switch result {
@@ -58,7 +57,7 @@ extension LineLog {
   }
 }
 
-/// An error that means "no network".
+/// A connectivity error.
 struct Offline: ConnectivityError {
   var isConnectivityError: Bool { true }
 }

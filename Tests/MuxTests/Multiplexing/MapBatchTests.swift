@@ -3,9 +3,7 @@ import Testing
 
 @testable import Mux
 
-/// Many things of a map in one call.
-///
-/// The numbers are those of the conformance checklist.
+/// Requests for several keys of a map in one call.
 @Suite struct MapBatchTests {
   private typealias Map = MultiplexerMap<String, Int>
 
@@ -18,8 +16,7 @@ import Testing
       batch: BatchFetch(window: window, maximum: maximum, results: { try await fetch(keys: $0) }))
   }
 
-  // Checklist 13
-  @Test func `Keys that are asked for together go out in one call, each once`() throws {
+  @Test func `Keys requested together go out in one call, each once`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<[String: Result<Int, any Error>]>()
       let many = batched(stage, fetch)
@@ -35,8 +32,7 @@ import Testing
     }
   }
 
-  // Checklist 13
-  @Test func `Values come beside errors, and what is left out is an error of its own`() throws {
+  @Test func `A batch can mix values and errors; a missing key has its own error`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<[String: Result<Int, any Error>]>()
       let many = batched(stage, fetch)
@@ -50,8 +46,7 @@ import Testing
     }
   }
 
-  // Checklist 13
-  @Test func `A batch is told of the old values, and each key may answer in its own way`() throws {
+  @Test func `A batch gets the old values, and each key has its own result`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<[String: Result<Fetched<Int>, any Error>]>()
       let told = Lock<[String: String]>([:])
@@ -84,8 +79,7 @@ import Testing
     }
   }
 
-  // Checklist 13
-  @Test func `A batch that fails as a whole fails for each key, or serves its old value`() throws {
+  @Test func `A batch that fails as a whole fails each key, or serves its old value`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<[String: Result<Int, any Error>]>()
       let many = batched(stage, fetch)
@@ -97,8 +91,7 @@ import Testing
     }
   }
 
-  // Checklist 13
-  @Test func `A batch joins single requests in flight, and single requests join a batch`() throws {
+  @Test func `Batches join single requests in flight, and the other way round`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<[String: Result<Int, any Error>]>()
       let many = batched(stage, fetch)
@@ -117,8 +110,7 @@ import Testing
     }
   }
 
-  // Checklist 13
-  @Test func `Single requests within the window go out together, and no later than it`() throws {
+  @Test func `Single requests within the window go out together when it ends`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<[String: Result<Int, any Error>]>()
       let many = batched(stage, fetch, window: .seconds(1))
@@ -133,7 +125,6 @@ import Testing
     }
   }
 
-  // Checklist 13
   @Test func `A batch is split at its maximum`() throws {
     try Stage.run { stage in
       let many = Map(
@@ -148,8 +139,7 @@ import Testing
     }
   }
 
-  // Checklist 13
-  @Test func `No keys are no call and an answer at once`() throws {
+  @Test func `A request without keys makes no call and returns at once`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<[String: Result<Int, any Error>]>()
       #expect(await batched(stage, fetch).request(keys: []).isEmpty)
@@ -157,8 +147,7 @@ import Testing
     }
   }
 
-  // Checklist 13
-  @Test func `A batch finds on disk what is there and fetches only the rest`() throws {
+  @Test func `A batch loads from disk and fetches only the rest`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<[String: Int]>()
       func make() -> Map {
@@ -180,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `A batch may throw always, or answer nothing, or each key by itself`() throws {
+  @Test func `Batch closures can throw, return nothing, or a result per key`() throws {
     try Stage.run(seeds: 0..<2) { stage in
       let batches: [BatchFetch<String, Int>] = [
         BatchFetch { _ in throw Broken() }, BatchFetch { _ in [:] },

@@ -4,14 +4,11 @@ import Testing
 
 @testable import Mux
 
-/// Many things by key, one by one.
-///
-/// The numbers are those of the conformance checklist.
+/// Maps and their keys.
 @Suite struct MapTests {
   private typealias Map = MultiplexerMap<String, Int>
 
-  // Checklist 14
-  @Test func `One key's fetch, failure, refresh and clearing are nothing to the others`() throws {
+  @Test func `Fetches, failures, refreshes and clears of keys are independent`() throws {
     try Stage.run { stage in
       let many = stage.map()
       stage.ask(many["a"], "a")
@@ -33,10 +30,7 @@ import Testing
     }
   }
 
-  // Checklist 14
-  @Test func `A refresh of everything counts for what is in memory and for what is on disk`()
-    throws
-  {
+  @Test func `refresh() of a map applies to memory and disk`() throws {
     try Stage.run { stage in
       let many = stage.savedMap()
       many.store(1, for: "a")
@@ -53,8 +47,7 @@ import Testing
     }
   }
 
-  // Checklist 14
-  @Test func `To refresh an unknown key fetches nothing and keeps nothing`() throws {
+  @Test func `Refreshing an unknown key fetches and stores nothing`() throws {
     try Stage.run { stage in
       let many = stage.map()
       many.refresh(key: "unknown")
@@ -65,7 +58,6 @@ import Testing
     }
   }
 
-  // Checklist 14
   @Test func `Keys that failed do not stay in memory`() throws {
     try Stage.run(seeds: 0..<2) { stage in
       let many = Map(name: "many", options: stage.options()) { _ in throw Broken() }
@@ -76,8 +68,7 @@ import Testing
     }
   }
 
-  // Checklist 14
-  @Test func `Keys of any kind that has a text form are allowed`() throws {
+  @Test func `Keys of any LosslessStringConvertible type work`() throws {
     try Stage.run { stage in
       let squares = MultiplexerMap<Int, Int>(name: "squares", options: stage.options()) { $0 * $0 }
       let results = await squares.request(keys: [3, 1, 2])
@@ -86,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `A completion on the main actor can have age and origin`() async throws {
+  @Test func `A completion on the main actor can have the whole entry`() async throws {
     let many = MultiplexerMap<String, Int>(name: "many") { $0.count }
     let answer = Pending<CacheEntry<Int>>()
     many.requestEntry(key: "four") { result in
@@ -100,7 +91,7 @@ import Testing
     #expect(try await again.value {}.source == .memory)
   }
 
-  @Test func `A JSON key is its JSON with the names in order`() {
+  @Test func `The description of a JSONKey is its JSON with sorted names`() {
     let section = Section(topic: "a/b", page: 2, tags: [7])
     #expect(section.description == #"{"page":2,"tags":[7],"topic":"a/b"}"#)
     #expect(Section(section.description) == section)
@@ -117,7 +108,7 @@ import Testing
     var tags: [Int] = []
   }
 
-  @Test func `What has a raw value, and addresses and identifiers, are keys`() throws {
+  @Test func `Raw values, URLs, UUIDs and JSON keys work as keys`() throws {
     try Stage.run(seeds: 0..<1) { stage in
       func check<Key: LosslessStringConvertible & Hashable & Sendable>(_ keys: [Key]) async throws {
         let cacheKey = "\(Key.self)"

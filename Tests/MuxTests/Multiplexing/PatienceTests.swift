@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mux
 
-/// A caller may say how long it waits for a slow fetch while there is an old value.
+/// A caller may limit its wait for a slow fetch while there is an old value.
 @Suite(.computes, .timeLimit(.minutes(60))) struct PatienceTests {
   private let soon = FetchPolicy.staleIfSlow(after: .seconds(1))
 

@@ -4,16 +4,11 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// What survives a restart.
-///
-/// The numbers are those of the conformance checklist.
+/// Values on disk across restarts, worlds and cache keys.
 @Suite(.computes) struct PersistenceTests {
   private func domain(_ name: String) throws -> CacheDomain { try CacheDomain(name) }
 
-  // Checklist 16
-  @Test func `After a restart the value is there with its age and expires as it would have`()
-    throws
-  {
+  @Test func `After a restart a value keeps its age and expiry`() throws {
     try Stage.run { stage in
       try await save(1, stage)
       try await stage.pass(.seconds(4))
@@ -29,7 +24,6 @@ import Testing
     }
   }
 
-  // Checklist 16
   @Test func `After a restart an expired value is only a fallback`() throws {
     try Stage.run { stage in
       try await save(1, stage)
@@ -44,8 +38,7 @@ import Testing
     }
   }
 
-  // Checklist 16
-  @Test func `A stamp from the future counts as expired`() throws {
+  @Test func `A record from the future counts as expired`() throws {
     try Stage.run { stage in
       try await save(1, stage)
       stage.world.jump(by: .seconds(-60))
@@ -56,11 +49,8 @@ import Testing
     }
   }
 
-  // Checklist 16
   @Test(arguments: [-1e300, 1e300, -.infinity, .infinity, .nan])
-  func `A stamp that no clock can have shown is an expired value and no crash`(seconds: Double)
-    throws
-  {
+  func `A record with an impossible date is expired and does not crash`(seconds: Double) throws {
     try Stage.run(seeds: 0..<1) { stage in
       let date = Date(timeIntervalSinceReferenceDate: seconds)
       _ = try await stage.cacher.save(
@@ -75,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `The longest lifetimes there are overflow nothing`() throws {
+  @Test func `The longest lifetimes do not overflow`() throws {
     try Stage.run(seeds: 0..<1) { stage in
       let longest = Duration(attoseconds: .max)
       let record = CacheRecord(
@@ -93,8 +83,7 @@ import Testing
     }
   }
 
-  // Checklist 16
-  @Test func `In another world the same store gives the same value with the same age`() throws {
+  @Test func `Another world reads the same value with its age from the store`() throws {
     let cacher = RecordingCacher()
     let first = World(seed: 1)
     try first.run {
@@ -114,9 +103,7 @@ import Testing
     }
   }
 
-  // Checklist 16
-  @Test func `A map takes in all that is on disk at once, also beside what it cannot read`() throws
-  {
+  @Test func `restore() loads all records at once, skipping unreadable ones`() throws {
     try Stage.run { stage in
       try await saveMap(["a": 1, "b": 2, "c": 3], stage)
       stage.cacher.damage("b", in: try domain("many"))
@@ -131,8 +118,7 @@ import Testing
     }
   }
 
-  // Checklist 16
-  @Test func `A store that cannot be read is a miss and not an error`() throws {
+  @Test func `A store that cannot be read is a miss, not an error`() throws {
     try Stage.run { stage in
       let cacher = FailingCacher(stage.cacher)
       let one = stage.saved("one", stage.options(cacher: cacher))
@@ -146,8 +132,7 @@ import Testing
     }
   }
 
-  // Checklist 17
-  @Test func `Keys of any content are kept apart`() throws {
+  @Test func `Keys of any content stay distinct`() throws {
     try Stage.run(seeds: 0..<1) { stage in
       let keys = [
         "", "/", "..", "../../evil", "a/b", "a\0b", "a", "A", "\u{00E9}x", "e\u{0301}y", ".", "~",
@@ -163,8 +148,7 @@ import Testing
     }
   }
 
-  // Checklist 18
-  @Test func `Clearing one domain never touches another`() throws {
+  @Test func `Clearing one domain does not affect others`() throws {
     try Stage.run { stage in
       let (one, many, other) = (stage.saved(), stage.savedMap(), stage.savedMap("many2"))
       one.store(1)
@@ -179,8 +163,7 @@ import Testing
     }
   }
 
-  // Checklist 18
-  @Test func `An empty cache key is a clear error and touches nothing`() throws {
+  @Test func `An empty cache key throws .emptyCacheKey and touches no store`() throws {
     try Stage.run { stage in
       let (one, many) = (stage.saved(""), stage.savedMap(""))
       one.store(1)
@@ -193,7 +176,6 @@ import Testing
     }
   }
 
-  // Checklist 20
   @Test func `Ten thousand entries are saved in one call and loaded in one call`() throws {
     try Stage.run(seeds: 0..<1) { stage in
       try await saveMap(
@@ -208,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func `Of two living multiplexers with one key the second cannot save and says so`() throws {
+  @Test func `A second multiplexer with the same cache key throws on save`() throws {
     try Stage.run { stage in
       let first = stage.saved()
       let second = stage.saved()
@@ -222,9 +204,7 @@ import Testing
     }
   }
 
-  @Test func `A key is free again as soon as its multiplexer is released, also while it fetches`()
-    throws
-  {
+  @Test func `A cache key is free once its multiplexer is released, even in flight`() throws {
     try Stage.run { stage in
       try await releaseDuringFetch(stage)
       let again = stage.saved()
@@ -238,7 +218,7 @@ import Testing
     }
   }
 
-  @Test func `What has no key of its own shares no place with others of its type`() throws {
+  @Test func `Multiplexers without a cache key share nothing on disk`() throws {
     try Stage.run { stage in
       do {
         let one = Multiplexer<[Int]>(options: stage.options()) { [1] }

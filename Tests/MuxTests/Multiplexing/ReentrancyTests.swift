@@ -2,11 +2,9 @@ import Mux
 import MuxTesting
 import Testing
 
-/// Requests from inside a fetch or a completion.
-///
-/// The numbers are those of the conformance checklist.
+/// Requests made inside a fetch or a completion.
 @Suite struct ReentrancyTests {
-  /// A place for a source that is made after the fetch that asks it.
+  /// Holds a source created after the fetch that uses it.
   private final class Later<Source: Sendable>: Sendable {
     private let source = Lock<Source?>(nil)
 
@@ -25,8 +23,7 @@ import Testing
 
   private typealias Map = MultiplexerMap<String, Int>
 
-  // Checklist 10
-  @Test func `A fetch that asks for its own value gets an error and not a dead lock`() throws {
+  @Test func `A fetch that requests its own value fails instead of deadlocking`() throws {
     try Stage.run { stage in
       let later = Later<Multiplexer<Int>>()
       let one = later.set(
@@ -40,8 +37,7 @@ import Testing
     }
   }
 
-  // Checklist 10
-  @Test func `A fetch that refreshes and asks for its own value gets an error too`() throws {
+  @Test func `A fetch that refreshes and requests its own value fails`() throws {
     try Stage.run { stage in
       let later = Later<Multiplexer<Int>>()
       let one = later.set(
@@ -59,8 +55,7 @@ import Testing
     }
   }
 
-  // Checklist 10
-  @Test func `A fetch may read its own old value`() throws {
+  @Test func `A fetch can read its own old value with .cacheOnly`() throws {
     try Stage.run { stage in
       let later = Later<Multiplexer<Int>>()
       let one = later.set(
@@ -73,8 +68,7 @@ import Testing
     }
   }
 
-  // Checklist 10
-  @Test func `Two fetches that ask for one another get an error and not a dead lock`() throws {
+  @Test func `Two fetches that request each other fail instead of deadlocking`() throws {
     try Stage.run { stage in
       let later = Later<Map>()
       let many = later.set(
@@ -91,8 +85,7 @@ import Testing
     }
   }
 
-  // Checklist 10
-  @Test func `A fetch may ask for other keys, of which two ask for the same`() throws {
+  @Test func `A fetch can request other keys, even shared ones`() throws {
     try Stage.run { stage in
       let later = Later<Map>()
       let many = later.set(
@@ -106,9 +99,7 @@ import Testing
     }
   }
 
-  // Checklist 10
-  @Test func `A fetch that asks for many keys, itself among them, gets an error for itself`() throws
-  {
+  @Test func `A fetch requesting several keys gets an error only for its own`() throws {
     try Stage.run { stage in
       let later = Later<Map>()
       let many = later.set(
@@ -123,10 +114,7 @@ import Testing
     }
   }
 
-  // Checklist 10
-  @Test func `A batch that asks for one of its own keys gets an error, for another key a value`()
-    throws
-  {
+  @Test func `A batch gets an error for its own key and a value for another`() throws {
     try Stage.run { stage in
       let later = Later<Map>()
       let many = later.set(
@@ -144,8 +132,7 @@ import Testing
     }
   }
 
-  // Checklist 10
-  @Test func `A fetch that begins another by a completion cannot be caught by itself`() throws {
+  @Test func `A fetch can start another one that waits for it, by prefetching`() throws {
     try Stage.run { stage in
       let later = Later<Map>()
       let many = later.set(
@@ -160,8 +147,7 @@ import Testing
     }
   }
 
-  // Checklist 10
-  @Test func `A fetch that asks for its own value with a completion gets an error too`() throws {
+  @Test func `A fetch that requests its own value by completion fails`() throws {
     try Stage.run { stage in
       let later = Later<Multiplexer<Int>>()
       let one = later.set(
@@ -179,8 +165,7 @@ import Testing
     }
   }
 
-  // Checklist 10
-  @Test func `A fetch in a full queue gets what it needs from the same queue`() throws {
+  @Test func `A fetch in a full queue gets a key of the same queue`() throws {
     try Stage.run { stage in
       let later = Later<Map>()
       let many = later.set(
@@ -195,9 +180,7 @@ import Testing
     }
   }
 
-  @Test func `A fetch in a full queue gets what it needs from there also by way of another source`()
-    throws
-  {
+  @Test func `A fetch in a full queue gets a key of it through another source`() throws {
     try Stage.run { stage in
       let (later, between) = (Later<Map>(), Later<Map>())
       let free = between.set(
@@ -216,9 +199,9 @@ import Testing
     }
   }
 
-  /// How what waits in the queue is fetched, and whether the disk is asked first.
+  /// Parameters: whether queued keys are fetched in batches, and whether the disk is read first.
   @Test(arguments: [false, true], [false, true])
-  func `Who joins late what waits in the queue behind his own place gets it`(
+  func `Joining a fetch queued behind one's own slot does not deadlock`(
     inBatches: Bool, fromDisk: Bool
   ) throws {
     try Stage.run { stage in
@@ -245,7 +228,7 @@ import Testing
       _ = later.set(many)
       stage.call(many["a"], "a")
       try await stage.settle()
-      // It stands in the queue for one that has no place there, so far.
+      // It waits in the queue for a fetch without a slot, so far.
       stage.call(free["b"], "b")
       try await stage.settle()
       #expect(stage.log.take().isEmpty)
@@ -256,8 +239,7 @@ import Testing
     }
   }
 
-  @Test func `Who joins late gets the fetch too that is to come after the one in the queue`() throws
-  {
+  @Test func `A late joiner also gets the fetch behind the queued one`() throws {
     try Stage.run { stage in
       let (later, between) = (Later<Map>(), Later<Map>())
       let free = between.set(
@@ -282,10 +264,7 @@ import Testing
     }
   }
 
-  // Checklist 11
-  @Test func `Whoever asks again from inside a failed completion begins a new fetch each time`()
-    throws
-  {
+  @Test func `A retry inside a failed completion starts a new fetch each time`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       let attempts = Lock(0)
@@ -314,8 +293,7 @@ import Testing
     }
   }
 
-  // Checklist 11
-  @Test func `Whoever asks again from inside a completion gets the new value`() throws {
+  @Test func `A request inside a completion gets the new value`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       one.request(.cacheFirst, on: .inline) { result in

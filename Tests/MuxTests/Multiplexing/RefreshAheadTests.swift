@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mux
 
-/// A value that is asked for near its end is fetched anew before that, behind the callers.
+/// A value requested near its expiry is refetched in the background.
 @Suite(.computes, .timeLimit(.minutes(60))) struct RefreshAheadTests {
   private let ahead = Freshness(timeToLive: .seconds(10), refreshAhead: 0.8)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mux
 
-/// After a refresh of everything nothing from before it is given as fresh, whatever the date says.
+/// Values on disk after a refresh of all keys, under changes of the wall clock.
 @Suite struct RefreshedDiskTests {
   private func options(_ stage: Stage) -> MuxOptions {
     let cacher = JSONFileCacher(
@@ -12,7 +12,7 @@ import Testing
     return stage.options(.timeToLive(.seconds(3600)), cacher: cacher)
   }
 
-  /// A map whose value of "a" is only on disk, and ten minutes old when all was refreshed.
+  /// A map with "a" only on disk, ten minutes old when all was refreshed.
   private func refreshed(_ stage: Stage) async throws -> MultiplexerMap<String, Int> {
     let many = stage.savedMap("many", CacheLimits(), options(stage))
     many.store(1, for: "a")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [0, -300, -599, -600, -601, -1200, 600])
-  func `A date that is set gives no old value as fresh`(jump: Int) throws {
+  func `A changed wall clock does not make an old value fresh`(jump: Int) throws {
     try Stage.run(seeds: 0..<4) { stage in
       let many = try await refreshed(stage)
       stage.world.jump(by: .seconds(jump))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [-599, -601, 600])
-  func `What is taken in from disk all at once is as old`(jump: Int) throws {
+  func `A value restored after the refresh is stale`(jump: Int) throws {
     try Stage.run(seeds: 0..<4) { stage in
       let many = try await refreshed(stage)
       stage.world.jump(by: .seconds(jump))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [0, -300, -1200, 600])
-  func `What was fetched since is fresh when it comes back from disk`(jump: Int) throws {
+  func `A value fetched after the refresh is fresh when loaded from disk`(jump: Int) throws {
     try Stage.run(seeds: 0..<4) { stage in
       let many = try await refreshed(stage)
       stage.world.jump(by: .seconds(jump))
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `What was fetched since and not saved gives no way to what the disk has`() throws {
+  @Test func `A lost unsaved value does not make the value on disk fresh`() throws {
     try Stage.run(seeds: 0..<4) { stage in
       let many = try await refreshed(stage)
       many.store(2, for: "a")

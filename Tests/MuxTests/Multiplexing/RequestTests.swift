@@ -2,14 +2,9 @@ import Mux
 import MuxTesting
 import Testing
 
-/// One thing asked for by many.
-///
-/// The numbers are those of the conformance checklist.
+/// Requests for a single value.
 @Suite struct RequestTests {
-  // Checklist 1
-  @Test func `Requests at the same time make one fetch and are answered in the order they came`()
-    throws
-  {
+  @Test func `Concurrent requests share one fetch and are answered in order`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       for number in 0..<50 { stage.ask(one, "\(number)") }
@@ -19,10 +14,7 @@ import Testing
     }
   }
 
-  // Checklist 1
-  @Test func `Callers that suspend share a fetch with those that do not, and get its error too`()
-    throws
-  {
+  @Test func `Suspending and completion callers share a fetch and its error`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       for number in 0..<20 {
@@ -36,7 +28,6 @@ import Testing
     }
   }
 
-  // Checklist 2
   @Test func `A fresh hit neither suspends nor fetches`() throws {
     try Stage.run { stage in
       let (one, many) = (stage.multiplexer(), stage.map())
@@ -53,10 +44,7 @@ import Testing
     }
   }
 
-  // Checklist 2
-  @Test func `A value expires exactly at its time to live, by the clock and not by the date`()
-    throws
-  {
+  @Test func `A value expires at its time to live by the clock, not the wall clock`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       one.store(1)
@@ -72,10 +60,7 @@ import Testing
     }
   }
 
-  // Checklist 3
-  @Test func `A value served without a network keeps its age and the next request tries again`()
-    throws
-  {
+  @Test func `A fallback value keeps its age, and the next request tries again`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       one.store(1)
@@ -93,10 +78,7 @@ import Testing
     }
   }
 
-  // Checklist 4
-  @Test func `Which errors the old value answers for is up to the user, cancellations never`()
-    throws
-  {
+  @Test func `tolerates decides which errors the old value answers for`() throws {
     try Stage.run { stage in
       let own = Freshness(timeToLive: .seconds(10), tolerates: { $0 is Broken })
       for (freshness, error, expected) in [
@@ -119,8 +101,7 @@ import Testing
     }
   }
 
-  // Checklist 5
-  @Test func `A failure of another kind goes to all who wait and takes nothing away`() throws {
+  @Test func `An error that is not tolerated fails all callers and keeps the value`() throws {
     try Stage.run { stage in
       let one = stage.saved()
       one.store(1)
@@ -138,10 +119,7 @@ import Testing
     }
   }
 
-  // Checklist 6
-  @Test func `A soft refresh keeps the old value readable and makes the next request fetch`()
-    throws
-  {
+  @Test func `After refresh() the old value stays and the next request fetches`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       one.store(1)
@@ -158,10 +136,7 @@ import Testing
     }
   }
 
-  // Checklist 6
-  @Test func `A request after a refresh gets nothing that was fetched before, wherever that was`()
-    throws
-  {
+  @Test func `A request after refresh() gets nothing fetched before it`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       stage.ask(one, "before")
@@ -177,10 +152,7 @@ import Testing
     }
   }
 
-  // Checklist 6
-  @Test func `A refresh after the fetch was launched and before it began needs one fetch only`()
-    throws
-  {
+  @Test func `refresh() before a launched fetch begins needs only one fetch`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       stage.ask(one, "before")
@@ -191,8 +163,7 @@ import Testing
     }
   }
 
-  // Checklist 6
-  @Test func `A refresh and a request from inside a completion wait for a new fetch`() throws {
+  @Test func `refresh() and a request inside a completion start a new fetch`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       one.request(.cacheFirst, on: .inline) { result in
@@ -208,8 +179,7 @@ import Testing
     }
   }
 
-  // Checklist 7
-  @Test func `A late answer of an older fetch never touches newer state`() throws {
+  @Test func `A late result of an older fetch never overwrites newer state`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       let leaver = stage.ask(one, "a")
@@ -232,8 +202,7 @@ import Testing
     }
   }
 
-  // Checklist 12
-  @Test func `A value set while a fetch runs wins, and those who wait get it`() throws {
+  @Test func `store() during a fetch wins and answers waiting callers`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       stage.call(one, "a")
@@ -248,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func `The completion without a place is called on the main actor`() async throws {
+  @Test func `A completion without a delivery runs on the main actor`() async throws {
     let one = Multiplexer(name: "one") { 7 }
     let value: Int = try await withCheckedThrowingContinuation { continuation in
       one.request { result in
@@ -259,7 +228,7 @@ import Testing
     #expect(value == 7)
   }
 
-  @Test func `A fetch may call a completion, and a second call of it is ignored`() throws {
+  @Test func `A second call of a fetch's completion is ignored`() throws {
     try Stage.run { stage in
       let one = Multiplexer<Int>(name: "one", options: stage.options()) { completion in
         completion(.success(1))
@@ -272,7 +241,7 @@ import Testing
     }
   }
 
-  @Test func `A fetch is told of the old value and may say that it is still right`() throws {
+  @Test func `A fetch gets the old value and may answer .notModified`() throws {
     try Stage.run { stage in
       let one = Multiplexer<Int>(
         name: "one", options: stage.options(),

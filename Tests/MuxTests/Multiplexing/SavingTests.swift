@@ -3,16 +3,11 @@ import Mux
 import MuxTesting
 import Testing
 
-/// What is saved, when, and what is said if it cannot be.
-///
-/// The numbers are those of the conformance checklist.
+/// The content, time and errors of a save.
 @Suite struct SavingTests {
   private func domain(_ name: String) throws -> CacheDomain { try CacheDomain(name) }
 
-  // Checklist 15
-  @Test func `Saving writes only what is unsaved, and a clean save does not touch the store`()
-    throws
-  {
+  @Test func `save() writes only unsaved values and otherwise skips the store`() throws {
     try Stage.run { stage in
       let many = stage.savedMap()
       try await many.save()
@@ -31,8 +26,7 @@ import Testing
     }
   }
 
-  // Checklist 15
-  @Test func `A value that cannot be written down is reported and stays unsaved`() throws {
+  @Test func `A value that cannot be encoded is reported and stays unsaved`() throws {
     try Stage.run { stage in
       let many = MultiplexerMap<String, Double>(cacheKey: "many", options: stage.options()) { _ in
         .nan
@@ -56,9 +50,8 @@ import Testing
     }
   }
 
-  // Checklist 15
   @Test(arguments: [CacherError.full, .denied(path: "there"), .busy])
-  func `A save that fails leaves everything unsaved and says why`(_ why: CacherError) throws {
+  func `A failed save leaves everything unsaved and reports the error`(_ why: CacherError) throws {
     try Stage.run { stage in
       let cacher = FailingCacher(stage.cacher)
       let one = stage.saved("one", stage.options(cacher: cacher))
@@ -96,8 +89,7 @@ import Testing
     }
   }
 
-  // Checklist 15
-  @Test func `A record that the store refuses stays unsaved and the others are saved`() throws {
+  @Test func `A rejected record stays unsaved while the others are saved`() throws {
     try Stage.run { stage in
       let cacher = FailingCacher(stage.cacher)
       let many = stage.savedMap("many", CacheLimits(), stage.options(cacher: cacher))
@@ -110,8 +102,7 @@ import Testing
     }
   }
 
-  // Checklist 15
-  @Test func `A value that comes while a save runs is unsaved afterwards`() throws {
+  @Test func `A value stored during a save is unsaved afterwards`() throws {
     try Stage.run { stage in
       let gate = ScriptedFetch<Void>()
       let cacher = RecordingCacher { call in if call.kind == .save { try? await gate() } }
@@ -129,8 +120,7 @@ import Testing
     }
   }
 
-  // Checklist 19
-  @Test func `A save holds up no read and no fetch`() throws {
+  @Test func `A save blocks no read and no fetch`() throws {
     try Stage.run { stage in
       let gate = ScriptedFetch<Void>()
       let cacher = RecordingCacher { call in if call.kind == .save { try? await gate() } }
@@ -146,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `A save after another process has cleared the store writes nothing back`() throws {
+  @Test func `save() writes nothing if another process has cleared the store`() throws {
     try Stage.run { stage in
       let one = stage.saved()
       one.store(1)
@@ -162,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `What was under way when another process cleared the store is kept nowhere`() throws {
+  @Test func `A fetch in flight when another process cleared the store is not kept`() throws {
     try Stage.run { stage in
       let one = stage.saved()
       one.store(1)
@@ -180,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `What has no place on disk has nothing to save`() throws {
+  @Test func `A multiplexer without a cache key has nothing to save`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       one.store(1)

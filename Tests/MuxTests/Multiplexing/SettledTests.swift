@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mux
 
-/// Several values set at once, and a wait for what goes on behind the scenes.
+/// Storing several values at once, and waiting for background work.
 @Suite(.computes, .timeLimit(.minutes(60))) struct SettledTests {
   @Test("Several values are set at once, answer who waits, and are saved in one batch.")
   func storeMany() throws {
@@ -155,10 +155,10 @@ import Testing
           try await many.request(key: key)
         }
       }
-      // By way of another fetch that waits for this one.
+      // Through another fetch that waits for this one.
       stage.ask(many["other"], "other")
       try await stage.settle()
-      // Either of the two may be the first to notice that they wait for each other.
+      // Either fetch may be the first to detect the cycle.
       let told = stage.log.take()
       #expect(told.count == 1 && told.first?.hasSuffix("asked for itself") == true)
       #expect(many.snapshot().isEmpty)
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `A fetch may wait for another fetch to settle`() throws {
+  @Test func `A fetch can wait for another fetch to settle`() throws {
     try Stage.run { stage in
       let other = stage.multiplexer()
       let one = Multiplexer<Int>(name: "two", options: stage.options()) {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Mux
 
-/// Maps whose values come from other sources, with their age.
+/// Maps over other sources, and the age of their values.
 @Suite(.computes, .timeLimit(.minutes(60))) struct SourceMapTests {
-  /// A source that gives what the test says, and notes how it was asked.
+  /// A source that returns scripted entries and records the policies of its requests.
   private final class Scripted: MuxSource {
     let environment: MuxEnvironment
     let policies = Log<FetchPolicy>()
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `A value that stands in stays stale in the map, and from disk`() throws {
+  @Test func `A fallback value of the source stays stale in the map and from disk`() throws {
     try Stage.run { stage in
       let old = entry(1, stage, age: 500, left: nil, failure: Broken())
       let source = source(stage, old, old, old, entry(2, stage, age: 0, left: 60))
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `A reload gets the failure of a value that stands in below`() throws {
+  @Test func `.reload throws the failure behind a source's fallback value`() throws {
     try Stage.run { stage in
       let old = entry(1, stage, age: 500, left: nil, failure: Broken())
       let many = map(source(stage, old, old), stage)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `A refresh of the map asks its source for something newer`() throws {
+  @Test func `Refreshing the map requests a newer value from its source`() throws {
     try Stage.run { stage in
       let entries = (1...4).map { entry($0, stage, age: 0, left: 60) }
       let source = Scripted(stage, entries)
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `Validators that are nil are left out`() throws {
+  @Test func `Nil validators are omitted`() throws {
     try Stage.run { stage in
       let seen = Log<[String: String]>()
       let tag: String? = nil
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `A given encoder and decoder write and read what is saved`() throws {
+  @Test func `saving(with:) sets the encoder and decoder of saved values`() throws {
     try Stage.run { stage in
       let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
       encoder.dateEncodingStrategy = .iso8601

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Mux
 
-/// Keys that are equal are one key on disk as well, however they are spelled.
+/// Equal keys are one key on disk, however they are spelled.
 @Suite struct SpellingTests {
-  /// A name in which case does not count, kept as it was written.
+  /// A case-insensitive name that keeps its spelling.
   private struct Name: LosslessStringConvertible, Hashable, Sendable {
     let description: String
 
@@ -19,7 +19,7 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(description.lowercased()) }
   }
 
-  /// A text that is another one as soon as a byte differs.
+  /// A string compared byte by byte.
   private struct Exact: LosslessStringConvertible, Hashable, Sendable {
     let description: String
 
@@ -32,7 +32,7 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(Array(description.utf8)) }
   }
 
-  /// A disk that outlives the maps over it.
+  /// A disk that outlives its maps.
   private struct Disk: Sendable {
     let stage: Stage
     let files = SimulatedFileSystem()
@@ -50,7 +50,9 @@ import Testing
   }
 
   @Test(arguments: [("\u{E9}", "e\u{301}"), ("K", "\u{212A}"), ("\u{FB}x", "u\u{302}x")])
-  func `A text is found and cleared by another spelling of it`(one: String, other: String) throws {
+  func `A string key is found and cleared by an equivalent spelling`(one: String, other: String)
+    throws
+  {
     try Stage.run(seeds: 0..<2) { stage in
       let disk = Disk(stage: stage)
       for (saved, asked) in [(one, other), (other, one)] {
@@ -68,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `What was saved under one spelling of a key is cleared by another`() throws {
+  @Test func `clear(key:) removes records saved under another spelling`() throws {
     try Stage.run(seeds: 0..<2) { stage in
       let disk = Disk(stage: stage)
       let names = disk.map(of: Name.self)
@@ -88,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `What an earlier run saved under another spelling is cleared, too`() throws {
+  @Test func `clear(key:) removes an earlier run's record of another spelling`() throws {
     try Stage.run(seeds: 0..<2) { stage in
       let disk = Disk(stage: stage)
       do {
@@ -101,9 +103,7 @@ import Testing
     }
   }
 
-  @Test func `Keys of another type that differ are two records, though their texts are equal`()
-    throws
-  {
+  @Test func `Unequal keys with equal descriptions are two records`() throws {
     try Stage.run(seeds: 0..<2) { stage in
       let disk = Disk(stage: stage)
       let exact = disk.map(of: Exact.self)

@@ -2,15 +2,14 @@ import Mux
 import MuxTesting
 import Testing
 
-/// A world with what a test of the whole needs: a fetch answered by hand, a store in memory, and a
-/// log of the answers.
+/// A world with a scripted fetch, a store in memory and a log of the answers.
 struct Stage: Sendable {
   let world: World
   let fetch = ScriptedFetch<Int>()
   let cacher = RecordingCacher()
   let log = LineLog()
 
-  /// Plays a scene under many schedules.
+  /// Runs a scene under many schedules.
   static func run(
     seeds: Range<UInt64> = 0..<12, _ scene: @escaping @Sendable (Stage) async throws -> Void
   ) throws {
@@ -34,19 +33,19 @@ struct Stage: Sendable {
       cacher: cacher ?? self.cacher, environment: world.environment)
   }
 
-  /// A multiplexer that keeps its value in memory and fetches by hand.
+  /// A multiplexer in memory with the scripted fetch.
   func multiplexer(_ options: MuxOptions? = nil) -> Multiplexer<Int> {
     Multiplexer(name: "one", options: options ?? self.options()) { [fetch] in try await fetch() }
   }
 
-  /// A multiplexer with a place on disk.
+  /// A multiplexer with a cache key.
   func saved(_ cacheKey: String = "one", _ options: MuxOptions? = nil) -> Multiplexer<Int> {
     Multiplexer(cacheKey: cacheKey, options: options ?? self.options()) { [fetch] in
       try await fetch()
     }
   }
 
-  /// A map that keeps its values in memory and fetches by hand.
+  /// A map in memory with the scripted fetch.
   func map(
     _ limits: CacheLimits = CacheLimits(), _ options: MuxOptions? = nil
   ) -> MultiplexerMap<String, Int> {
@@ -55,7 +54,7 @@ struct Stage: Sendable {
     }
   }
 
-  /// A map with a place on disk.
+  /// A map with a cache key.
   func savedMap(
     _ cacheKey: String = "many", _ limits: CacheLimits = CacheLimits(),
     _ options: MuxOptions? = nil
@@ -65,7 +64,7 @@ struct Stage: Sendable {
     }
   }
 
-  /// Asks with a completion that writes into the log.
+  /// Requests with a completion that logs the answer.
   @discardableResult
   func ask(
     _ source: some MuxSource<Int>, _ name: String, _ policy: FetchPolicy = .cacheFirst
@@ -73,7 +72,7 @@ struct Stage: Sendable {
     source.request(policy, on: .inline) { [log] in log.add(name, $0) }
   }
 
-  /// Asks from a task that writes into the log.
+  /// Requests from a task that logs the answer.
   @discardableResult
   func call(
     _ source: some MuxSource<Int>, _ name: String, _ policy: FetchPolicy = .cacheFirst
@@ -85,24 +84,24 @@ struct Stage: Sendable {
     }
   }
 
-  /// Waits until nothing can go on by itself.
+  /// Waits until only time can bring progress.
   func settle() async throws { try await world.settle() }
 
-  /// Answers the oldest call that is open, and waits for what comes of it.
+  /// Answers the oldest open call and settles.
   func answer(_ value: Int) async throws {
     try await settle()
     fetch.open.first?.succeed(value)
     try await settle()
   }
 
-  /// Fails the oldest call that is open, and waits for what comes of it.
+  /// Fails the oldest open call and settles.
   func fail(_ error: any Error) async throws {
     try await settle()
     fetch.open.first?.fail(error)
     try await settle()
   }
 
-  /// Lets time pass.
+  /// Settles before and after the time passes.
   func pass(_ duration: Duration) async throws {
     try await settle()
     try await world.sleep(for: duration)
@@ -111,13 +110,13 @@ struct Stage: Sendable {
 }
 
 extension RecordingCacher {
-  /// What is saved in the domain of this name.
+  /// The records in the domain of this name.
   func records(_ name: String) -> [CacheRecord] {
     (try? CacheDomain(name)).map { records(in: $0) } ?? []
   }
 }
 
-/// Expects a value that may take time and may fail to come.
+/// Expects a value from an expression that may suspend or throw.
 func expect<Value: Equatable>(
   _ value: Value, equals expected: Value, _ comment: Comment? = nil,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Mux
 
-/// An old value that answers for a failed fetch says what it stands in for.
+/// An old value that answers for a failed fetch carries the failure.
 @Suite struct StandInTests {
   private let patient = Freshness(timeToLive: .seconds(10), retryInterval: .seconds(5))
 
-  @Test func `It names the failure and when it is asked again, and is stale`() throws {
+  @Test func `A fallback value is stale and carries the failure and its retry date`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer(stage.options(patient))
       one.store(1)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `It does so for as long as the pause lasts, for every caller`() throws {
+  @Test func `The failure stays on the entry for all callers until the retry`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer(stage.options(patient))
       one.store(1)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `A value within its time is still good for others, which are told nothing`() throws {
+  @Test func `A value within its lifetime stays fresh for other callers`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       one.store(1)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `A fresh value that no error may take the place of has failed at nothing`() throws {
+  @Test func `A fresh value keeps no failure that is not tolerated`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       one.store(1)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `What is still right has failed at nothing`() throws {
+  @Test func `A not-modified response clears the failure`() throws {
     try Stage.run { stage in
       let answers = ScriptedFetch<Fetched<Int>>()
       let one = Multiplexer<Int>(
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `Several together have failed if one of them has`() throws {
+  @Test func `A zip carries the failure of one of its parts`() throws {
     try Stage.run { stage in
       let (one, other) = (stage.multiplexer(stage.options(patient)), stage.multiplexer())
       one.store(1)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `A syncer takes it for a failure, and tries again`() throws {
+  @Test func `A Syncer treats a fallback value as a failure and retries`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       let loadable = Loadable(one)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `A waiter for a load that succeeds takes no stand-in`() throws {
+  @Test func `A waiter for .loaded does not accept a fallback value`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       one.store(1)

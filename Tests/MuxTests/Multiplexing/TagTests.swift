@@ -5,9 +5,9 @@ import Testing
 
 @testable import Mux
 
-/// Entries with a tag are refreshed and cleared together, also on a disk that others use.
+/// Entries are refreshed and cleared by tag, even on a shared disk.
 @Suite(.computes, .timeLimit(.minutes(60))) struct TagTests {
-  /// A map whose keys have their first letter for a tag, in a process of its own on the disk.
+  /// A map whose keys are tagged with their first letter, as its own process on the disk.
   private func map(
     _ stage: Stage, cacher: any Cacher, _ name: String = "many"
   ) -> MultiplexerMap<String, Int> {

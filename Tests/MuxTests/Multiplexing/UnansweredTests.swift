@@ -3,9 +3,9 @@ import Testing
 
 @testable import Mux
 
-/// A completion that is let go without having been called answers all the same.
+/// A completion released without a call still answers.
 @Suite struct UnansweredTests {
-  @Test func `A fetch that drops its completion fails, and the next one is begun`() throws {
+  @Test func `A fetch that drops its completion fails, and the next one starts`() throws {
     try Stage.run { stage in
       let calls = Lock(0)
       let one = Multiplexer<Int>(
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `A completion that is kept may be called later`() throws {
+  @Test func `A retained completion can be called later`() throws {
     try Stage.run { stage in
       let kept = Lock<(@Sendable (Result<Int, any Error>) -> Void)?>(nil)
       let source = FetchSource<Int>(
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `A completion that is dropped after a while answers then`() throws {
+  @Test func `A completion dropped later fails the fetch then`() throws {
     try Stage.run { stage in
       let kept = Lock<(@Sendable (Result<Int, any Error>) -> Void)?>(nil)
       let source = FetchSource<Int>(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mux
 
-/// A value that is good for no time at all is for those who wait for it, and kept nowhere.
+/// A value with no lifetime answers its waiting requests and is not stored.
 @Suite struct UnkeptTests {
   private func revalidated(
     _ stage: Stage, _ answers: ScriptedFetch<Fetched<Int>>
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [0, -5])
-  func `It is neither kept nor saved, and the next one asks again`(lifetime: Int) throws {
+  func `A value with no lifetime is neither stored nor saved`(lifetime: Int) throws {
     try Stage.run { stage in
       let answers = ScriptedFetch<Fetched<Int>>()
       let one = revalidated(stage, answers)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `The older one does not come back, from memory or disk, but may stand in`() throws {
+  @Test func `An older value does not return except as a fallback`() throws {
     try Stage.run { stage in
       let answers = ScriptedFetch<Fetched<Int>>()
       let one = revalidated(stage, answers)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `The older one is gone from disk with the next save, after a restart too`() throws {
+  @Test func `An older record is removed by the next save`() throws {
     try Stage.run { stage in
       let answers = ScriptedFetch<Fetched<Int>>()
       do {
@@ -70,8 +70,7 @@ import Testing
     }
   }
 
-  @Test func `What was set for no time makes the older one go, one that came back as well`() throws
-  {
+  @Test func `store() with no lifetime removes the older value and its record`() throws {
     try Stage.run { stage in
       let many = stage.savedMap()
       many.store(["a": 1, "b": 2])
@@ -88,9 +87,7 @@ import Testing
     }
   }
 
-  @Test func `What the disk does not let go of is told, and saves nothing else from being saved`()
-    throws
-  {
+  @Test func `A failed removal of a record is reported and does not block the save`() throws {
     try Stage.run { stage in
       let disk = FailingCacher(stage.cacher)
       let many = stage.savedMap("many", CacheLimits(), stage.options(cacher: disk))
@@ -107,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `One with validators is kept, to be asked about`() throws {
+  @Test func `A value with no lifetime but validators is kept for revalidation`() throws {
     try Stage.run { stage in
       let answers = ScriptedFetch<Fetched<Int>>()
       let one = revalidated(stage, answers)
@@ -121,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `A loadable shows it, as something to be loaded again`() throws {
+  @Test func `A loadable shows a value with no lifetime as stale`() throws {
     try Stage.run { stage in
       let answers = ScriptedFetch<Fetched<Int>>()
       let one = revalidated(stage, answers)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Mux
 
-/// A repository that saves by itself.
+/// Automatic saving of a repository.
 @Suite(.computes, .timeLimit(.minutes(60))) struct AutosaveTests {
   private func names(_ stage: Stage) -> [String] {
     stage.cacher.records("one").map { _ in "one" }
       + stage.cacher.records("many").map(\.key).sorted()
   }
 
-  @Test func `What has changed is saved after a quiet while`() throws {
+  @Test func `Changes are saved after a quiet period`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       let one = stage.saved().register(in: repository)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `It does not wait for quiet too long`() throws {
+  @Test func `atMost limits the wait for a quiet period`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       let many = stage.savedMap().register(in: repository)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `What was changed before it was registered is saved too`() throws {
+  @Test func `Changes made before registration are saved`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       repository.saveAutomatically(after: .seconds(2), environment: stage.world.environment)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `What was changed before is saved too, and nothing after its end`() throws {
+  @Test func `Changes made before saveAutomatically() are saved, later ones are not`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       let many = stage.savedMap().register(in: repository)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `What could not be saved is reported, and tried again after the next change`() throws {
+  @Test func `A failed save is reported and retried after the next change`() throws {
     try Stage.run(seeds: 0..<4) { stage in
       let repository = MuxRepository()
       let store = FailingCacher(stage.cacher)
@@ -111,7 +111,7 @@ import Testing
     func change(by step: Int) { number.withLock { $0 += step } }
   }
 
-  /// A member that counts those who follow it.
+  /// A member that counts its observers.
   private final class Followed: MuxManaged {
     let name = "followed"
     private let followers: Count
@@ -124,12 +124,12 @@ import Testing
 
     func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
       followers.change(by: 1)
-      // It ends when it is released; nobody cancels it before.
+      // Ends when it is released; the repository does not cancel it earlier.
       return StateSubscription { [followers] in followers.change(by: -1) }
     }
   }
 
-  @Test func `Members that are gone are followed no more`() throws {
+  @Test func `Released and unregistered members are no longer observed`() throws {
     try Stage.run(seeds: 0..<1) { stage in
       let repository = MuxRepository()
       repository.saveAutomatically(after: .seconds(2), environment: stage.world.environment)
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `When to save, as a value`() {
+  @Test func `AutosaveState waits for quiet, at most its limit`() {
     var state = AutosaveState(quiet: .seconds(2), atMost: .seconds(5))
     #expect(state.changed(at: .seconds(10)) == .seconds(12))
     #expect(state.changed(at: .seconds(11)) == nil)

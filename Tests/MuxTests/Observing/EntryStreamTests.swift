@@ -4,9 +4,9 @@ import Testing
 
 @testable import Mux
 
-/// What is kept, as a stream.
+/// Streams of cached entries.
 @Suite(.computes, .timeLimit(.minutes(60))) struct EntryStreamTests {
-  /// Reads a stream in a task, a line for each element.
+  /// Reads a stream in a task and logs one line per element.
   private func read(
     _ stream: AsyncStream<CacheEntry<Int>?>, _ stage: Stage
   ) -> Task<Void, any Error> {
@@ -26,7 +26,7 @@ import Testing
     return key.map.entries(for: key.key, asking: policy)
   }
 
-  @Test func `It begins with what is kept and tells each change, without a fetch`() throws {
+  @Test func `entries() starts with the cached entry and reports changes, no fetch`() throws {
     try FollowedSubject.run { stage, subject in
       let reader = read(try entries(subject.source), stage)
       try await stage.settle()
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `What was there before is its first element`() throws {
+  @Test func `An entry cached before is the first element`() throws {
     try FollowedSubject.run(seeds: 0..<2) { stage, subject in
       subject.store(7)
       var reader = try entries(subject.source).makeAsyncIterator()
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `A slow reader gets the newest`() throws {
+  @Test func `A slow reader gets the newest entry`() throws {
     try FollowedSubject.run(seeds: 0..<2) { _, subject in
       var reader = try entries(subject.source).makeAsyncIterator()
       for value in 1...5 { subject.store(value) }
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `What is told twice is told once`() throws {
+  @Test func `Repeated changes are reported once`() throws {
     try FollowedSubject.run { stage, subject in
       subject.store(1)
       let reader = read(try entries(subject.source), stage)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `What is evicted is told`() throws {
+  @Test func `An eviction is reported`() throws {
     try Stage.run { stage in
       let many = stage.map(CacheLimits(count: 1, eviction: .leastRecentlyUsed))
       many.store(1, for: "a")
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `A failed fetch is told with what stands in for it`() throws {
+  @Test func `A failed fetch is reported with the fallback entry`() throws {
     try FollowedSubject.run(seeds: 0..<4) { stage, subject in
       subject.store(1)
       let stream = try entries(subject.source)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `It asks once if told to, when its loop begins, and no more after its end`() throws {
+  @Test func `entries(asking:) makes one request when its loop begins`() throws {
     try FollowedSubject.run { stage, subject in
       let stream = try entries(subject.source, asking: .cacheFirst)
       try await stage.settle()
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `A loop that ends gives up the fetch it asked for`() throws {
+  @Test func `Ending a loop cancels the fetch it requested`() throws {
     try FollowedSubject.run { stage, subject in
       let reader = read(try entries(subject.source, asking: .refresh), stage)
       try await stage.settle()
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `A second loop over one stream ends the first`() throws {
+  @Test func `A second loop over a stream ends the first`() throws {
     try Stage.run(seeds: 0..<4) { stage in
       let one = stage.multiplexer()
       let stream = one.entries()
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `A loop that has ended lets go of what it read`() throws {
+  @Test func `A loop that has ended releases its source`() throws {
     try Stage.run(seeds: 0..<4) { stage in
       weak var gone: Multiplexer<Int>?
       let reader = { () -> Task<Void, any Error> in
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `The last value arrives, whatever threads do`() async {
+  @Test func `The last value arrives under concurrent stores`() async {
     for _ in 0..<50 {
       let many = MultiplexerMap<String, Int>(name: "many") { _ in 0 }
       let reader = Task { () -> Int? in

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Mux
 
-/// What happens is told to those who ask, and costs nothing where nobody does.
+/// Events are reported to readers and cost nothing without them.
 @Suite struct EventTests {
-  /// Reads events into the log until it is cancelled.
+  /// Logs events until cancelled.
   private func read(_ repository: MuxRepository, _ stage: Stage, limit: Int = 1024) -> Task<
     Void, any Error
   > {
@@ -21,7 +21,7 @@ import Testing
     return text.prefix { $0 != "(" }.description
   }
 
-  @Test func `The events of one key tell its story in order, without a gap`() throws {
+  @Test func `The events of a key are in order and without gaps`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       let many = stage.savedMap().register(in: repository)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `A member of one's own reports and shows itself beside the others`() throws {
+  @Test func `A custom member reports events and snapshots beside others`() throws {
     try Stage.run { stage in
       final class Outbox: MuxManaged {
         let name = "outbox"
@@ -75,13 +75,13 @@ import Testing
     }
   }
 
-  @Test func `A buffer for no events stops the program with a message`() async {
+  @Test func `A buffer for no events traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = MuxRepository().events(bufferingNewest: 0)
     }
   }
 
-  @Test func `A failure, an old value, a leaver and a cancelled fetch are told`() throws {
+  @Test func `Failures, stale answers, cancelled callers and fetches are reported`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       let one = stage.multiplexer().register(in: repository)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `What the store refuses is told`() throws {
+  @Test func `Errors of the store are reported`() throws {
     try Stage.run { stage in
       let cacher = FailingCacher(stage.cacher)
       let repository = MuxRepository()
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `A reader that falls behind loses the oldest, and the numbers show it`() throws {
+  @Test func `A slow reader loses the oldest events, visible in the numbers`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       let one = stage.multiplexer().register(in: repository)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `Every reader gets every event, from the moment of asking on`() throws {
+  @Test func `Each reader gets every event from its start on`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       let one = stage.multiplexer().register(in: repository)
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `A member that comes later or leaves is heard only while it is there`() throws {
+  @Test func `Members report events only while registered`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       var events = repository.events().makeAsyncIterator()
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `A repository that is gone leaves nothing behind in members that stay`() {
+  @Test func `A released repository leaves no sink in its members`() {
     let reporter = MuxReporter()
     final class Outbox: MuxManaged {
       let name = "outbox"
@@ -176,7 +176,7 @@ import Testing
       var repository: MuxRepository? = MuxRepository()
       if let repository { outbox.register(in: repository, retained: retained) }
       #expect(reporter.sinkCount == 1)
-      // A reader hears the members on, so they are let go with it.
+      // A reader keeps the members observed; they are released with it.
       var stream = repository?.events()
       repository = nil
       #expect(reporter.isRead && reporter.sinkCount == 1)
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func `Where nobody reads, nothing is noted, also after the last reader has left`() throws {
+  @Test func `Without a reader no events are counted`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       let one = stage.multiplexer().register(in: repository)

@@ -3,11 +3,9 @@ import Mux
 import MuxTesting
 import Testing
 
-/// Many multiplexers and maps together.
-///
-/// The numbers are those of the conformance checklist.
+/// Repositories of multiplexers and maps.
 @Suite struct RepositoryTests {
-  /// A member that fails at everything.
+  /// A member that fails every operation.
   private final class Failing: MuxManaged {
     let name: String
     init(_ name: String) { self.name = name }
@@ -16,8 +14,7 @@ import Testing
     func clearMemory() {}
   }
 
-  // Checklist 21
-  @Test func `To save all right after the making sees every member`() throws {
+  @Test func `saveAll() right after registering saves every member`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       let one = stage.saved().register(in: repository)
@@ -31,10 +28,7 @@ import Testing
     }
   }
 
-  // Checklist 21
-  @Test func `What leaves is not saved any more, and what is registered twice is saved once`()
-    throws
-  {
+  @Test func `Unregistering ends saving, and registering twice saves once`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       let one = stage.saved().register(in: repository).register(in: repository)
@@ -51,8 +45,7 @@ import Testing
     }
   }
 
-  // Checklist 21
-  @Test func `A retained member lives on and a weak one does not`() throws {
+  @Test func `A retained member stays alive, a weak one does not`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       func register(_ key: String, retained: Bool) -> () -> Bool {
@@ -70,8 +63,7 @@ import Testing
     }
   }
 
-  // Checklist 21
-  @Test func `The same key may be registered again after release, and right after it`() throws {
+  @Test func `A cache key can be registered again right after release`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       func register(_ value: Int) {
@@ -86,8 +78,7 @@ import Testing
     }
   }
 
-  // Checklist 21
-  @Test func `Failures are gathered, none hides another, and the others are done`() throws {
+  @Test func `saveAll() and clearAll() collect all failures and finish the rest`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       let first = Failing("first").register(in: repository)
@@ -106,8 +97,7 @@ import Testing
     }
   }
 
-  // Checklist 8
-  @Test func `To clear all as for a sign-out fails all who wait and leaves nothing`() throws {
+  @Test func `clearAll() fails all waiting requests and leaves nothing`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       let one = stage.saved().register(in: repository)
@@ -131,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `To forget what is in memory leaves the disk alone`() throws {
+  @Test func `clearMemory() leaves the disk alone`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       let many = stage.savedMap().register(in: repository)
@@ -144,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `A snapshot says of each entry what it is and what goes on`() throws {
+  @Test func `snapshot() describes each entry and its activity`() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
       let one = stage.saved().register(in: repository)
@@ -171,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `A repository that is released lets its members go, and their cache keys`() throws {
+  @Test func `A released repository releases its members and their cache keys`() throws {
     try Stage.run { stage in
       do { stage.saved().register(in: MuxRepository()) }
       let second = stage.saved()
@@ -181,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `Who reads events goes on to when the repository is released`() throws {
+  @Test func `Events can still be read after the repository is released`() throws {
     try Stage.run { stage in
       weak var trace: Multiplexer<Int>?
       do {

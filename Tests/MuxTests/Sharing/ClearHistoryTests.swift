@@ -5,7 +5,7 @@ import Testing
 
 @testable import Mux
 
-/// Whether a clearing takes effect at one moment for all, judged from histories.
+/// Histories that decide whether a clear takes effect at a single moment for all processes.
 @Suite(.computes) struct ClearHistoryTests {
   private typealias Step = ClearHistory.Step
 
@@ -15,27 +15,27 @@ import Testing
     return history.violations.count
   }
 
-  @Test func `A history that can be is not found fault with`() {
-    // What was fetched after the clearing, by anyone.
+  @Test func `A consistent history has no violations`() {
+    // A value fetched after the clear, by any process.
     #expect(
       violations([
         Step(0, .clear, from: 1, to: 2),
         Step(1, .read(fetchedAt: 4, fromMemory: false), from: 3, to: 5),
         Step(2, .read(fetchedAt: 4, fromMemory: false), from: 6, to: 7),
       ]) == 0)
-    // A read that began before the clearing returned.
+    // A read that began before the clear returned.
     #expect(
       violations([
         Step(1, .read(fetchedAt: 1, fromMemory: false), from: 3, to: 6),
         Step(0, .clear, from: 2, to: 4),
       ]) == 0)
-    // A fetch that began while it was being cleared.
+    // A fetch that began during the clear.
     #expect(
       violations([
         Step(0, .clear, from: 1, to: 4),
         Step(1, .read(fetchedAt: 2, fromMemory: false), from: 5, to: 6),
       ]) == 0)
-    // Another one's memory, which has not heard of it.
+    // Another process's memory, which has not been notified.
     #expect(
       violations([
         Step(0, .clear, from: 2, to: 3),
@@ -43,27 +43,27 @@ import Testing
       ]) == 0)
   }
 
-  @Test func `A history that cannot be is found fault with`() {
-    // What was fetched before, read from the tier after.
+  @Test func `An inconsistent history has a violation`() {
+    // A value fetched before the clear and read from the tier after it.
     #expect(
       violations([
         Step(0, .clear, from: 2, to: 3),
         Step(1, .read(fetchedAt: 1, fromMemory: false), from: 4, to: 5),
       ]) == 1)
-    // A fill that came late.
+    // A late fill.
     #expect(
       violations([
         Step(0, .clear, from: 3, to: 4),
         Step(1, .read(fetchedAt: 2, fromMemory: false), from: 6, to: 7),
         Step(2, .read(fetchedAt: 5, fromMemory: false), from: 8, to: 9),
       ]) == 1)
-    // One's own memory after one's own clearing.
+    // One's own memory after one's own clear.
     #expect(
       violations([
         Step(0, .clear, from: 2, to: 3),
         Step(0, .read(fetchedAt: 1, fromMemory: true), from: 4, to: 5),
       ]) == 1)
-    // Right after the first clearing, wrong after the second.
+    // Valid after the first clear, stale after the second.
     #expect(
       violations([
         Step(0, .clear, from: 1, to: 2), Step(1, .clear, from: 5, to: 6),
@@ -71,7 +71,7 @@ import Testing
       ]) == 1)
   }
 
-  /// What is written down of a run, all moments of one count.
+  /// The recorded history of a run, with all times on one counter.
   private final class Record: Sendable {
     private let state = Lock<(history: ClearHistory, last: UInt64, fetches: [Int: UInt64])>(
       (ClearHistory(), 0, [:]))
@@ -85,7 +85,7 @@ import Testing
       }
     }
 
-    /// The fetch of a thing begins.
+    /// Records the start of a fetch.
     func began(_ number: Int) {
       let now = moment()
       state.withLock { $0.fetches[number] = now }
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  /// One run: what three processes did to one thing, over a network that is late and breaks.
+  /// The history of three processes and one key, over a network with delays and cuts.
   private static func history(seed: UInt64) throws -> ClearHistory {
     let stage = SharedStage(
       seed: seed, count: 3, delay: .milliseconds(40), fetch: .milliseconds(100),
@@ -140,7 +140,7 @@ import Testing
     return record.history
   }
 
-  @Test func `After a clearing has returned nobody reads what was fetched before`() throws {
+  @Test func `After clear() has returned, no process reads an older value`() throws {
     for seed: UInt64 in 0..<Thorough.pick(25, 1_000) {
       let violations = try Self.history(seed: seed).violations
       #expect(violations == [], "seed \(seed)")

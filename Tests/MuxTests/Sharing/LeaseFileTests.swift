@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 struct LeaseFileTests {
-  @Test func `A place is locked once, and others are free`() async throws {
+  @Test func `A slot is locked once, others stay free`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.appending(path: "leases").path
       let (one, other) = (try LeaseFile(path), try LeaseFile(path))
@@ -17,7 +17,7 @@ struct LeaseFileTests {
     }
   }
 
-  @Test func `Locks end with the file, and need no room`() async throws {
+  @Test func `Locks end with the file and need no disk space`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.appending(path: "leases").path
       let other = try LeaseFile(path)
@@ -33,7 +33,7 @@ struct LeaseFileTests {
     }
   }
 
-  @Test func `A number is nothing until it is set, and has a lock of its own`() async throws {
+  @Test func `A number is zero until set and has its own lock`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.appending(path: "leases").path
       let (one, other) = (try LeaseFile(path), try LeaseFile(path))
@@ -49,7 +49,7 @@ struct LeaseFileTests {
     }
   }
 
-  @Test func `What cannot be locked says why`() async throws {
+  @Test func `A file that cannot be opened throws its error`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path
       _ = #expect(throws: FileSystemError.self) { try LeaseFile(path) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Mux
 
-/// Two tiers over one folder, as two processes have them, when that folder is deleted.
+/// Two tiers over one folder, as in two processes, when the folder is deleted.
 struct MachineTierFolderTests {
   private let wants = [SharedWant(key: "a")]
 
@@ -33,7 +33,7 @@ struct MachineTierFolderTests {
       [SharedFill(lease: lease, record: record, keptFor: .seconds(60))], in: domain) == [true]
   }
 
-  @Test func `Who was there before and who comes after it have one lease`() async throws {
+  @Test func `A tier from before the deletion and one from after share leases`() async throws {
     try await with { tier, delete, domain in
       let old = tier()
       await old.abandon([try #require(try await lease(old, domain))], in: domain)
@@ -48,7 +48,7 @@ struct MachineTierFolderTests {
     }
   }
 
-  @Test func `What is removed after it is not kept by who asked before it`() async throws {
+  @Test func `After a removal an older lease cannot fill`() async throws {
     try await with { tier, delete, domain in
       let (old, new) = (tier(), tier())
       let held = try #require(try await lease(old, domain))
@@ -61,7 +61,7 @@ struct MachineTierFolderTests {
     }
   }
 
-  @Test func `A removal by who was there before is seen by who comes after it`() async throws {
+  @Test func `A removal by an older tier voids the leases of a newer one`() async throws {
     try await with { tier, delete, domain in
       let (old, new) = (tier(), tier())
       await old.abandon([try #require(try await lease(old, domain))], in: domain)

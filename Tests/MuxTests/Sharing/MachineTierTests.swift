@@ -5,7 +5,7 @@ import Testing
 
 @testable import Mux
 
-/// Two tiers over one folder, as two processes have them.
+/// Two tiers over one folder, as in two processes.
 struct MachineTierTests {
   private func with(
     _ body: (MachineTier, MachineTier, JSONFileCacher, CacheDomain, ManualClock) async throws ->
@@ -35,7 +35,7 @@ struct MachineTierTests {
       [SharedFill(lease: lease, record: record, keptFor: .seconds(60))], in: domain) == [true]
   }
 
-  @Test func `One has the lease, and its fill is there for the other, with its age`() async throws {
+  @Test func `One tier gets the lease, and the other its fill, with its age`() async throws {
     try await with { one, other, _, domain, clock in
       let lease = try #require(try await claim(one, domain).lease)
       #expect(try await claim(other, domain) == .missing(nil))
@@ -46,14 +46,14 @@ struct MachineTierTests {
         Issue.record("not fresh")
         return
       }
-      // It counts from the claim.
+      // The age counts from the claim.
       #expect(record.age == .seconds(10))
       #expect(record.payload == Data("1".utf8))
       #expect(record.lifetime == .seconds(60))
     }
   }
 
-  @Test func `A lease that is given back, or filled, is the next one's`() async throws {
+  @Test func `An abandoned or filled lease is free again`() async throws {
     try await with { one, other, _, domain, _ in
       let lease = try #require(try await claim(one, domain).lease)
       await one.abandon([lease], in: domain)
@@ -67,7 +67,7 @@ struct MachineTierTests {
   }
 
   @Test(arguments: [false, true])
-  func `What another one removes meanwhile is not kept`(isWhole: Bool) async throws {
+  func `A removal by another tier rejects the fill`(isWhole: Bool) async throws {
     try await with { one, other, store, domain, _ in
       let lease = try #require(try await claim(one, domain).lease)
       if isWhole {
@@ -82,9 +82,7 @@ struct MachineTierTests {
     }
   }
 
-  @Test func `What is stale is given with the lease, and a stamp from the future is stale`()
-    async throws
-  {
+  @Test func `A stale record comes with the lease; a future one is stale`() async throws {
     try await with { one, other, store, domain, clock in
       _ = try await store.save(
         [CacheRecord(key: "a", payload: Data("1".utf8), fetchedAt: clock.date)], in: domain,
@@ -109,7 +107,7 @@ struct MachineTierTests {
     }
   }
 
-  @Test func `A store without a place has leases of its own`() async throws {
+  @Test func `A store without a path has leases of its own`() async throws {
     let tier = MachineTier(RecordingCacher())
     let domain = try CacheDomain("things")
     let lease = try #require(try await claim(tier, domain).lease)
@@ -129,12 +127,10 @@ struct MachineTierTests {
     #expect(try await claim(tier, domain).lease != nil)
   }
 
-  @Test func `A place where nothing can be locked is refused, and leaves no lease behind`()
-    async throws
-  {
+  @Test func `A folder without a usable lock throws and leaves no lease`() async throws {
     try await withTemporaryFolder { folder in
       let root = folder.appending(path: "store")
-      // A folder where the file should be.
+      // A folder in place of the file.
       try FileManager.default.createDirectory(
         at: root.appending(path: ".leases"), withIntermediateDirectories: true)
       let tier = MachineTier(JSONFileCacher(root: root))

@@ -14,7 +14,7 @@ struct SharedAskTests {
     SharedAsk("k", lifetime: lifetime, newerThan: newerThan, patience: patience)
   }
 
-  @Test func `What is fresh is taken, and a lease is for fetching`() {
+  @Test func `A fresh record is taken, and a lease starts a fetch`() {
     var ask = ask()
     #expect(ask.answered(.fresh(record), at: .zero, chance: 0) == .take(record))
     #expect(ask.answered(.missing(lease), at: .zero, chance: 0) == .fetch(under: lease))
@@ -22,12 +22,12 @@ struct SharedAskTests {
     #expect(!ask.isWaiting)
   }
 
-  @Test func `What cannot be read is fetched for oneself`() {
+  @Test func `An unusable record is refetched without a lease`() {
     var ask = ask()
     #expect(ask.answered(.unusable(reason: "newer"), at: .zero, chance: 0) == .fetch(under: nil))
   }
 
-  @Test func `Who waits asks again after a jittered 50 ms, doubling to 500`() {
+  @Test func `A waiting request asks again after a jittered 50 ms, doubling to 500`() {
     var ask = ask()
     let waits = (0..<6).map { _ in ask.answered(.missing(nil), at: .zero, chance: 1) }
     #expect(waits == [50, 100, 200, 400, 500, 500].map { .wait(.milliseconds($0)) })
@@ -36,7 +36,7 @@ struct SharedAskTests {
     #expect(lucky.isWaiting)
   }
 
-  @Test func `After its patience it fetches alone, and waits no longer before`() {
+  @Test func `After its patience a request fetches without a lease`() {
     var ask = ask(patience: .milliseconds(60))
     #expect(ask.answered(.missing(nil), at: .zero, chance: 1) == .wait(.milliseconds(50)))
     let late = ask.answered(.missing(nil), at: .milliseconds(50), chance: 1)
@@ -45,7 +45,7 @@ struct SharedAskTests {
     #expect(last == .fetch(under: nil))
   }
 
-  @Test func `While its task fetched other keys it did not wait`() {
+  @Test func `Time spent on other keys does not count as waiting`() {
     var ask = ask(patience: .milliseconds(60))
     _ = ask.answered(.missing(nil), at: .zero, chance: 1)
     ask.wasBusy()
@@ -54,7 +54,7 @@ struct SharedAskTests {
     #expect(next == .wait(.milliseconds(50)))
   }
 
-  @Test func `A refresh takes what was asked for after it, and nothing older`() {
+  @Test func `A refresh accepts only records requested after it`() {
     let ask = ask(newerThan: .seconds(100))
     #expect(ask.want(at: .seconds(100)).youngerThan == .zero)
     let want = ask.want(at: .seconds(103))
@@ -62,7 +62,7 @@ struct SharedAskTests {
     #expect(!want.accepts(age: .seconds(3), lifetime: nil))
   }
 
-  @Test func `Fresh is what the fetch said, else what this process says`() {
+  @Test func `Freshness follows the record's lifetime, else the request's`() {
     let want = ask(lifetime: .seconds(60)).want(at: .zero)
     #expect(want.accepts(age: .seconds(59), lifetime: nil))
     #expect(!want.accepts(age: .seconds(60), lifetime: nil))
@@ -71,7 +71,7 @@ struct SharedAskTests {
     #expect(SharedWant(key: "k").accepts(age: .seconds(1 << 40), lifetime: nil))
   }
 
-  @Test func `A record that was refused is not given again`() {
+  @Test func `A refused record is not accepted again`() {
     var ask = ask()
     ask.refuse(record, at: .seconds(100))
     let want = ask.want(at: .seconds(101))
@@ -79,7 +79,7 @@ struct SharedAskTests {
     #expect(want.accepts(age: .milliseconds(20_998), lifetime: nil))
   }
 
-  @Test func `Who is given twice what it cannot use fetches for itself`() {
+  @Test func `A request that gets two unusable records fetches itself`() {
     var ask = ask()
     for _ in 0..<2 {
       #expect(ask.answered(.fresh(record), at: .zero, chance: 0) == .take(record))

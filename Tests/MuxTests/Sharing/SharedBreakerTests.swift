@@ -3,7 +3,7 @@ import Testing
 @testable import Mux
 
 struct SharedBreakerTests {
-  @Test func `A tier that fails is left alone for a second, then longer, up to half a minute`() {
+  @Test func `A failing tier is paused for a second, doubling up to 30`() {
     var breaker = SharedBreaker()
     var now = Duration.zero
     var pauses: [Int64] = []
@@ -17,7 +17,7 @@ struct SharedBreakerTests {
     #expect(pauses == [1, 2, 4, 8, 16, 30, 30])
   }
 
-  @Test func `Each way is told once`() {
+  @Test func `Each change of state is reported once`() {
     var breaker = SharedBreaker()
     let told = [
       breaker.succeeded(), breaker.failed(at: .zero, chance: 0),
@@ -26,7 +26,7 @@ struct SharedBreakerTests {
     #expect(told == [false, true, false, true, false])
   }
 
-  @Test func `A tier that answers and keeps nothing is asked on, and told of once`() {
+  @Test func `A tier that rejects fills stays in use and is reported once`() {
     var breaker = SharedBreaker()
     let told = [
       breaker.succeeded(proved: false), breaker.refused(), breaker.succeeded(proved: false),
@@ -37,7 +37,7 @@ struct SharedBreakerTests {
     #expect(breaker.allows(at: .zero))
   }
 
-  @Test func `A tier that fails and then refuses is told of once`() {
+  @Test func `A tier that fails and then rejects fills is reported once`() {
     var breaker = SharedBreaker()
     let told = [
       breaker.failed(at: .zero, chance: 0), breaker.refused(), breaker.succeeded(proved: true),
@@ -46,13 +46,13 @@ struct SharedBreakerTests {
     #expect(told == [true, false, true, true, false])
   }
 
-  @Test func `Of many that fail together one counts`() {
+  @Test func `Concurrent failures count once`() {
     var breaker = SharedBreaker()
     for _ in 0..<100 { _ = breaker.failed(at: .zero, chance: 1) }
     #expect(breaker.allows(at: .seconds(1)))
   }
 
-  @Test func `After a success the pauses begin anew`() {
+  @Test func `A success resets the pauses`() {
     var breaker = SharedBreaker()
     _ = breaker.failed(at: .zero, chance: 1)
     _ = breaker.failed(at: .seconds(1), chance: 1)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Mux
 
-/// What others change after a tier has answered, and before the answer is here.
+/// Changes by others between the answer of a tier and its arrival.
 @Suite(.timeLimit(.minutes(60))) struct SharedNewsTests {
-  /// A tier that tells of a change while its first answer is on the way.
+  /// A tier that reports a change while its first answer is on its way.
   private final class NewsTier: SharedTier {
     private let world: World
     private let told: SharedChange
     private let stream = AsyncStream.makeStream(of: SharedChange.self)
-    /// How many answers and fills there were.
+    /// The number of claims and fills.
     let calls = Lock((claims: 0, fills: 0))
     private let isFull: Bool
 
@@ -53,7 +53,7 @@ import Testing
     arguments: [
       SharedChange.changed(key: "a"), .changed(key: "b"), .clearedTag("a"), .clearedTag("b"), .lost,
     ], [false, true])
-  func `It is old when it comes`(change: SharedChange, isFull: Bool) throws {
+  func `An answer overtaken by a change is stale`(change: SharedChange, isFull: Bool) throws {
     for seed in 0..<UInt64(12) {
       let world = World(seed: seed)
       let tier = NewsTier(world, tells: change, isFull: isFull)

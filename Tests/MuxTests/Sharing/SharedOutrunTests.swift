@@ -4,12 +4,10 @@ import Testing
 
 @testable import Mux
 
-/// What was asked for before a removal, and comes after it.
+/// Answers requested before a removal that arrive after it.
 @Suite(.timeLimit(.minutes(60))) struct SharedOutrunTests {
   @Test(arguments: [false, true])
-  func `What another one clears while it is fetched is for those who wait, and kept nowhere`(
-    isWhole: Bool
-  ) throws {
+  func `A value cleared elsewhere during its fetch is returned, not stored`(isWhole: Bool) throws {
     let stage = SharedStage(fetch: .seconds(2))
     try stage.run {
       async let first = stage.ask(0)
@@ -23,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `A refresh of everything is not answered by what another one fetched before`() throws {
+  @Test func `refresh() of a map is not answered by an older fetch of another`() throws {
     let stage = SharedStage()
     try stage.run {
       _ = try await stage.ask(0)
@@ -34,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `What is kept nowhere has the age and the source of what is shared`() throws {
+  @Test func `With keeping .never a shared value has its age and source`() throws {
     let stage = SharedStage()
     try stage.run {
       _ = try await stage.ask(0)

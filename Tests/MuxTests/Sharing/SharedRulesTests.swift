@@ -4,9 +4,9 @@ import Testing
 
 @testable import Mux
 
-/// The rules of a shared tier, one after the other, with processes made up in one world.
+/// The rules of a shared tier, with simulated processes in one world.
 @Suite(.timeLimit(.minutes(60))) struct SharedRulesTests {
-  @Test func `One fetches, and the others wait for it`() throws {
+  @Test func `One process fetches and the others wait for it`() throws {
     let stage = SharedStage(count: 8)
     try stage.run {
       let numbers = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `What another one fetched says so, with its age`() throws {
+  @Test func `A value fetched by another process has source .shared and its age`() throws {
     let stage = SharedStage()
     try stage.run {
       #expect(try await stage.ask(0).source == .network)
@@ -32,13 +32,13 @@ import Testing
       #expect(entry.age >= .seconds(40))
       #expect(!entry.isStale)
       #expect(try await stage.ask(1).source == .memory)
-      // By its own age, not from when it came here.
+      // It expires by its own age, not by its arrival here.
       try await stage.sleep(.seconds(21))
       #expect(try await stage.ask(1).value.number == 2)
     }
   }
 
-  @Test func `Who waits longer than its patience fetches alone`() throws {
+  @Test func `A process that waits longer than its patience fetches itself`() throws {
     let stage = SharedStage(fetch: .seconds(20), patience: .seconds(5))
     try stage.run {
       async let first = stage.ask(0)
@@ -53,9 +53,7 @@ import Testing
     }
   }
 
-  @Test func `A fill that comes after its lease does not count, and its callers have their value`()
-    throws
-  {
+  @Test func `A fill after its lease is rejected, but answers its own callers`() throws {
     let stage = SharedStage(
       count: 3, fetch: .seconds(20), patience: .seconds(60), lease: .seconds(5))
     try stage.run {
@@ -72,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `What was asked for before a clearing is nowhere after it`(isWhole: Bool) throws {
+  func `A value requested before a clear answers no later request`(isWhole: Bool) throws {
     let stage = SharedStage(fetch: .seconds(2))
     try stage.run {
       async let first = stage.ask(0)
@@ -88,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `A clearing of everything is heard by the others`() throws {
+  @Test func `clear() of a map reaches the other processes`() throws {
     let stage = SharedStage()
     try stage.run {
       _ = try await stage.ask(0)
@@ -100,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `What is stale can be read while a new one is fetched`() throws {
+  @Test func `A stale shared value is readable while it is revalidated`() throws {
     let freshness = Freshness(timeToLive: .seconds(60), staleWhileRevalidate: .seconds(600))
     let stage = SharedStage(count: 3, fetch: .seconds(2), freshness: freshness)
     try stage.run {
@@ -117,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `An old one stands in where the fetch fails`() throws {
+  @Test func `An old shared value answers for a failed fetch`() throws {
     let freshness = Freshness(timeToLive: .seconds(60)) { _ in true }
     let stage = SharedStage(freshness: freshness)
     try stage.run {
@@ -132,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `What another one changed is not fresh any more`() throws {
+  @Test func `A value changed by another process is no longer fresh`() throws {
     let stage = SharedStage()
     try stage.run {
       _ = try await stage.ask(0)
@@ -144,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `The keys of a batch are claimed in one round trip, and filled in one`() throws {
+  @Test func `The keys of a batch need one round trip to claim and one to fill`() throws {
     let stage = SharedStage(batch: true)
     try stage.run {
       let keys = (0..<50).map { "\($0)" }
@@ -157,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `Of a batch each key is there as soon as it can be`() throws {
+  @Test func `Each key of a batch is answered as soon as it is available`() throws {
     let stage = SharedStage(fetch: .seconds(2), batch: true)
     try stage.run {
       async let first = stage.ask(0, "slow")
@@ -172,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `A refresh is not content with what was asked for before it`() throws {
+  @Test func `.refresh is not answered by an earlier request`() throws {
     let stage = SharedStage(fetch: .seconds(1))
     try stage.run {
       async let first = stage.ask(0)
@@ -184,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func `One fetches ahead of the end for all`() throws {
+  @Test func `One process refetches ahead of expiry for all`() throws {
     let freshness = Freshness(timeToLive: .seconds(60), refreshAhead: 0.5)
     let stage = SharedStage(freshness: freshness)
     try stage.run {
@@ -198,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func `Who waits is woken by the fill, not by its next question`() throws {
+  @Test func `A waiting process wakes on the fill, not on its next poll`() throws {
     let stage = SharedStage(fetch: .milliseconds(777))
     try stage.run {
       async let first = stage.ask(0)
@@ -211,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `A hit in memory asks no server`() throws {
+  @Test func `A hit in memory makes no round trip`() throws {
     let stage = SharedStage()
     try stage.run {
       _ = try await stage.ask(0)

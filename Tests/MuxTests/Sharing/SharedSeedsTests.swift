@@ -6,13 +6,13 @@ import Testing
 
 @testable import Mux
 
-/// Three processes do at random what processes do, over a server that is cut off, emptied, and late;
-/// an oracle holds what they get against what is promised.
+/// Three processes act at random over a server that is cut off, flushed and slow; an oracle
+/// checks what they get.
 @Suite(.computes) struct SharedSeedsTests {
-  /// What is known of what was promised, by the numbers that the origin gives.
+  /// The expected values, by the numbers of the origin.
   private final class Oracle: Sendable {
     struct State: Sendable {
-      /// The number below which nothing may come from the tier any more, for each key.
+      /// The lowest number that the tier may still return, for each key.
       var least: [String: Int] = [:]
       var faults: [String] = []
     }
@@ -26,7 +26,7 @@ import Testing
   private static let patience = Duration.seconds(3)
   private static let longest = Duration.seconds(2)
 
-  /// What one process does next.
+  /// Performs one random operation in one process.
   private static func act(
     _ process: Int, _ stage: SharedStage, _ oracle: Oracle
   ) async throws {
@@ -57,17 +57,17 @@ import Testing
     }
   }
 
-  /// What was fetched before a clearing that has returned is not given out by the tier any more.
+  /// After a clear has returned, the tier returns nothing older.
   private static func clear(
     _ key: String?, _ process: Int, _ stage: SharedStage, _ oracle: Oracle
   ) async throws {
-    // What is asked for from now on may be from after the clearing.
+    // Requests from now on may be answered after the clear.
     let next = stage.nextNumber
     let map = stage.processes[process].map
     do {
       if let key { try await map.clear(key: key) } else { try await map.clear() }
     } catch is SharedTierError {
-      // It could not be cleared there, and said so.
+      // The clear failed and reported it.
       return
     }
     oracle.state.withLock { state in
@@ -100,7 +100,7 @@ import Testing
     } catch {
       oracle.note("\(key) fails with \(error)")
     }
-    // Waiting, its own fetch, one of another flight before it, and the ways over the network.
+    // Waiting, one's own fetch, an earlier flight, and the network delays.
     let limit = patience + longest * 2 + .seconds(1)
     if stage.now - begin > limit * 2 { oracle.note("\(key) took \(stage.now - begin)") }
   }
@@ -133,7 +133,7 @@ import Testing
   private static let seedsEach: UInt64 = Thorough.pick(20, 1_000)
 
   @Test(arguments: 0..<10)
-  func `Whatever happens, what is shared keeps its promises`(tenth: UInt64) throws {
+  func `Random operations never violate the rules of sharing`(tenth: UInt64) throws {
     for seed in tenth * 1_000..<tenth * 1_000 + Self.seedsEach {
       let faults = try Self.faults(seed)
       #expect(faults == [], "seed \(seed)")
@@ -141,8 +141,7 @@ import Testing
     }
   }
 
-  @Test func `In quiet times one fetch runs for each key, and nobody fetches what is fresh`() throws
-  {
+  @Test func `Without faults each key is fetched once for all processes`() throws {
     for seed: UInt64 in 0..<Thorough.pick(50, 500) {
       let stage = SharedStage(
         seed: seed, count: 4, delay: .milliseconds(5), fetch: .milliseconds(200))

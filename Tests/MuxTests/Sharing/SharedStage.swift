@@ -3,24 +3,24 @@ import MuxTesting
 
 @testable import Mux
 
-/// A world with a few processes that share a tier, and the origin that they all fetch from.
+/// A world with a few processes that share a tier and an origin.
 final class SharedStage: Sendable {
   struct OriginDown: Error {}
 
-  /// What the origin gives: when it was asked for, by a number that only rises.
+  /// A value of the origin, with an increasing number and the time of its request.
   struct Thing: Codable, Hashable, Sendable {
     let number: Int
     let askedAt: Double
   }
 
-  /// One process: a map of its own, over a client of its own; the tag of a key is its first letter.
+  /// A process with its own map and client; keys are tagged with their first letter.
   struct Process: Sendable {
     let client: SimulatedTier.Client
     let map: MultiplexerMap<String, Thing>
   }
 
   let world: World
-  /// The one whose time all of this is measured by.
+  /// The environment whose clock measures the test.
   private let environment: MuxEnvironment
   let tier: SimulatedTier
   let processes: [Process]
@@ -43,7 +43,7 @@ final class SharedStage: Sendable {
       let sharing = Sharing(
         over: client, patience: patience, lease: lease, byteLimit: byteLimit)
       var environment = world.environment
-      // No two of them agree on what time it is.
+      // All processes have different wall clocks.
       let ahead = Double(number) * 3_600
       environment.wallClock = { world.date.addingTimeInterval(ahead) }
       let options = MuxOptions(
@@ -62,27 +62,27 @@ final class SharedStage: Sendable {
     }
   }
 
-  /// How often each key was fetched.
+  /// The number of fetches per key.
   var fetches: [String: Int] { origin.state.withLock { $0.fetches } }
-  /// The calls for several keys at once.
+  /// The keys of each batch call.
   var calls: [[String]] { origin.state.withLock { $0.calls } }
-  /// The most fetches of one key that ran at once.
+  /// The maximum number of concurrent fetches of one key.
   var mostAtOnce: Int { origin.state.withLock { $0.mostAtOnce } }
-  /// The number of the thing that is fetched next.
+  /// The number of the next fetched value.
   var nextNumber: Int { origin.state.withLock { $0.number + 1 } }
 
-  /// Which share of the fetches fails from now on.
+  /// Makes this share of the fetches fail.
   func fail(_ share: Double) { origin.state.withLock { $0.failures = share } }
 
-  /// How long a fetch takes from now on.
+  /// Sets the duration of a fetch.
   func slow(_ pause: Duration) { origin.state.withLock { $0.pause = pause } }
 
-  /// Tells of the number of each thing as its fetch begins.
+  /// Reports the number of each value when its fetch begins.
   func whenFetching(_ told: @escaping @Sendable (Int) -> Void) {
     origin.state.withLock { $0.told = told }
   }
 
-  /// How long it has been going on.
+  /// The time since the start.
   var now: Duration { environment.time.now }
 
   func run(_ body: @escaping @Sendable () async throws -> Void) throws {
@@ -93,14 +93,14 @@ final class SharedStage: Sendable {
     try await environment.time.sleep(for: duration)
   }
 
-  /// Asks in one process.
+  /// Requests a key in one process.
   func ask(
     _ process: Int, _ key: String = "a", _ policy: FetchPolicy = .cacheFirst
   ) async throws -> CacheEntry<Thing> {
     try await processes[process].map.requestEntry(key: key, policy)
   }
 
-  /// What all things come from.
+  /// The origin of all values.
   private final class Origin: Sendable {
     struct State: Sendable {
       var number = 0

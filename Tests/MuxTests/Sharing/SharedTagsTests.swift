@@ -4,9 +4,9 @@ import Testing
 
 @testable import Mux
 
-/// Tags where what is shared lies elsewhere.
+/// Tags with a shared tier.
 @Suite(.timeLimit(.minutes(60))) struct SharedTagsTests {
-  @Test func `What one clears by tag is nowhere after that`() throws {
+  @Test func `A value cleared by tag is gone in all processes`() throws {
     let stage = SharedStage()
     try stage.run {
       for process in 0...1 { _ = try await stage.ask(process, "a1") }
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `What is fetched while its tag is cleared elsewhere is not shared`() throws {
+  @Test func `A value fetched while its tag is cleared elsewhere is not shared`() throws {
     let stage = SharedStage(fetch: .seconds(2))
     try stage.run {
       async let first = stage.ask(0, "a1")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["a1", "a2"])
-  func `After a refresh by tag what others have fetched before does not do`(key: String) throws {
+  func `After refresh(tag:) earlier values of other processes are not used`(key: String) throws {
     let stage = SharedStage()
     try stage.run {
       _ = try await stage.ask(0, "a1")
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `A tag cleared while the server is away is cleared once it is back`() throws {
+  @Test func `clear(tag:) without a connection takes effect on reconnection`() throws {
     let stage = SharedStage()
     try stage.run {
       for key in ["a1", "b1"] { _ = try await stage.ask(0, key) }
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `A value that a refresh by tag makes old stands in while the fetch fails`() throws {
+  @Test func `A value made stale by refresh(tag:) answers for a failed fetch`() throws {
     let stage = SharedStage(freshness: Freshness(timeToLive: .seconds(60)) { _ in true })
     try stage.run {
       _ = try await stage.ask(0, "a1")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Mux
 
-/// What a shared tier does where its server, its wire or a fetch fails.
+/// A shared tier whose server, connection or fetch fails.
 @Suite(.timeLimit(.minutes(60))) struct SharedTroubleTests {
-  @Test func `A server that lost everything gives nothing from before`() throws {
+  @Test func `A server that lost its data returns nothing older`() throws {
     let stage = SharedStage()
     try stage.run {
       _ = try await stage.ask(0)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `What cannot be heard of is not fresh, and asked about again`() throws {
+  @Test func `Without notifications a value is stale and revalidated`() throws {
     let stage = SharedStage()
     try stage.run {
       _ = try await stage.ask(0)
@@ -25,7 +25,7 @@ import Testing
       try await stage.sleep(.milliseconds(10))
       #expect(snapshot()?.isStale == true)
       stage.processes[0].client.mend()
-      // It is still right, which the server says without a fetch.
+      // The server confirms the value without a fetch.
       let entry = try await stage.ask(0)
       #expect(entry.value.number == 1)
       #expect(!entry.isStale)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `Without the server everything works, and one event tells each way`() throws {
+  @Test func `Without a server requests work, and each change makes one event`() throws {
     let stage = SharedStage()
     let repository = MuxRepository()
     let told = Lock<[String]>([])
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `A fetch that fails gives its lease back, and others try themselves`() throws {
+  @Test func `A failed fetch returns its lease, and others fetch`() throws {
     let stage = SharedStage(fetch: .seconds(1))
     try stage.run {
       stage.fail(1)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `Who leaves gives its lease back`() throws {
+  @Test func `A cancelled caller returns its lease`() throws {
     let stage = SharedStage(fetch: .seconds(100), patience: .seconds(1_000))
     try stage.run {
       let first = Task(executorPreference: stage.world) { try await stage.ask(0) }
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `What is too large is not shared`() throws {
+  @Test func `A value over the byte limit is not shared`() throws {
     let stage = SharedStage(byteLimit: 10)
     try stage.run {
       _ = try await stage.ask(0)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `A server that takes nothing more changes nothing for callers`() throws {
+  @Test func `A server that rejects writes does not affect callers`() throws {
     let stage = SharedStage()
     try stage.run {
       stage.tier.refuseWrites(true)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `A server that takes nothing more is told of once, and when it does again`() throws {
+  @Test func `A server that rejects writes is reported once, as is its recovery`() throws {
     let stage = SharedStage()
     try stage.run {
       let repository = MuxRepository()
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `What cannot be read is fetched, and left as it is`() throws {
+  @Test func `An unreadable record is refetched and left as it is`() throws {
     let stage = SharedStage()
     try stage.run {
       stage.tier.spoil("a", in: try CacheDomain("things"))
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `A server that is back is asked at once`() throws {
+  @Test func `A server is used again right after it reconnects`() throws {
     let stage = SharedStage()
     try stage.run {
       _ = try await stage.ask(0, "x")
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `A server that is gone is left alone for a while`() throws {
+  @Test func `An unreachable server is left alone for a while`() throws {
     let stage = SharedStage()
     try stage.run {
       _ = try await stage.ask(0, "x")

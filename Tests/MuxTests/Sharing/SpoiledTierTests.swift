@@ -4,10 +4,10 @@ import Testing
 
 @testable import Mux
 
-/// A tier that calls fresh what nobody can use, whatever is asked of it.
+/// A tier that reports unusable records as fresh for every key.
 struct SpoiledTierTests {
   private final class SpoiledTier: SharedTier {
-    /// How often it does that; then it has nothing.
+    /// The number of such answers; after that it is empty.
     private let limit: Int
     let claims = Lock(0)
 
@@ -45,14 +45,14 @@ struct SpoiledTierTests {
     return MultiplexerMap(cacheKey: "things", options: options) { (key: String) in key }
   }
 
-  @Test func `It is not asked for ever, and nobody is told of it`() async throws {
+  @Test func `A tier of unusable records is asked three times, then bypassed`() async throws {
     let tier = SpoiledTier(100)
     let entry = try await map(tier).requestEntry(key: "a")
     #expect(entry.value == "a" && entry.source == .network)
     #expect(tier.claims.withLock(\.self) == 3)
   }
 
-  @Test func `One that had a single spoiled record is asked again`() async throws {
+  @Test func `After a single unusable record the tier is asked again`() async throws {
     let tier = SpoiledTier(1)
     #expect(try await map(tier).request(key: "a") == "a")
     #expect(tier.claims.withLock(\.self) == 2)

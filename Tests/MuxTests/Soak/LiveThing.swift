@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A value that counts how many of its kind there are.
+/// A value that counts its instances.
 final class LiveThing: Codable, Sendable {
   private static let living = Atomic(0)
 
-  /// How many there are.
+  /// The number of instances.
   static var count: Int { living.load(ordering: .acquiring) }
 
   let number: Int

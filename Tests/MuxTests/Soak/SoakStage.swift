@@ -1,7 +1,7 @@
 import Mux
 import MuxTesting
 
-/// One of everything, over fetches that are slow, fail and hang.
+/// One of each type, over fetches that are slow, fail and hang.
 final class SoakStage: Sendable {
   struct Failed: ConnectivityError {
     let isConnectivityError: Bool
@@ -57,7 +57,7 @@ final class SoakStage: Sendable {
     prefetcher.start()
   }
 
-  /// A few turns of the executor, then a value, an error, or nothing until it is cancelled.
+  /// Yields a few times, then returns, throws, or hangs until cancelled.
   static func fetch(_ number: Int) async throws -> LiveThing {
     let thing = LiveThing(number)
     let chance = Int.random(in: 0..<100)
@@ -68,7 +68,7 @@ final class SoakStage: Sendable {
   }
 }
 
-/// A wait that only a cancellation ends.
+/// A wait that only cancellation ends.
 private final class Hang: Sendable {
   private let waiting = Lock<(isOver: Bool, continuation: CheckedContinuation<Void, Never>?)>(
     (false, nil))

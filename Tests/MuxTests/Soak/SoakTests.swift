@@ -5,13 +5,13 @@ import Synchronization
 import SystemTesting
 import Testing
 
-/// Eight tasks that do everything at once for a while: nobody waits for ever, and nothing stays.
+/// Eight concurrent tasks that use everything: every request is answered, and nothing leaks.
 ///
-/// At least 2,400 things; a thorough run goes on for a minute.
+/// At least 2,400 operations; a thorough run takes a minute.
 @Suite(.serialized, .timeLimit(.minutes(60))) struct SoakTests {
   private static let seconds = Thorough.pick(0, 60)
 
-  /// Counts what was asked and what was answered.
+  /// Counts requests and answers.
   private final class Ledger: Sendable {
     let asked = Atomic(0)
     let answered = Atomic(0)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `Everything at once leaves no waiter and no object behind`() async throws {
+  @Test func `Concurrent use of everything leaves no waiter and no object behind`() async throws {
     let ledger = Ledger()
     await soak(ledger)
     try await eventually("every request is answered") { ledger.isEven }
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  /// Gives the tasks that still run their turns until something holds.
+  /// Yields to the remaining tasks until a condition holds.
   private func eventually(_ what: Comment, _ holds: () -> Bool) async throws {
     let end = ContinuousClock.now + .seconds(60)
     while !holds(), ContinuousClock.now < end { await Task.yield() }

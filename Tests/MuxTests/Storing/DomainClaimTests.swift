@@ -24,7 +24,7 @@ import Testing
     withExtendedLifetime((here, there)) {}
   }
 
-  @Test func `Two stores over one folder are one store`() async throws {
+  @Test func `Two cachers over one folder are one store`() async throws {
     try await withTemporaryFolder { folder in
       let paths = [folder, folder.appending(path: "."), URL(filePath: folder.path() + "/")]
       let first = DomainClaim("a", in: JSONFileCacher(root: folder))
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `Stores on two disks are two stores, though their paths are equal`() {
+  @Test func `Cachers on two file systems are two stores, despite equal paths`() {
     let root = URL(filePath: "/cache")
     let stores = (0..<2).map { _ in JSONFileCacher(root: root, on: SimulatedFileSystem()) }
     let claims = stores.map { DomainClaim("a", in: $0) }

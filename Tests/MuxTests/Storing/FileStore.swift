@@ -2,7 +2,7 @@ import Foundation
 import Mux
 import SystemTesting
 
-/// Runs a test with a file store of its own, whose root does not exist yet.
+/// Runs a test with its own file store, whose root does not exist yet.
 func withStore<Outcome>(
   limits: DiskLimits = .unlimited,
   _ body: (JSONFileCacher, URL) async throws -> Outcome
@@ -15,7 +15,7 @@ func withStore<Outcome>(
 }
 
 extension CacheRecord {
-  /// A record whose text says which one it is; `age` is in seconds.
+  /// A record identified by its text; `age` is in seconds.
   static func sample(_ key: String, _ text: String = "x", age: Double = 10) -> CacheRecord {
     CacheRecord(
       key: key, payload: Data("\"\(text)\"".utf8),

@@ -18,7 +18,7 @@ import Testing
     Home(caches: "", path: "/p/.cache"), Home(home: "/h", path: "/h/.cache"),
     Home(path: "/p/.cache"), Home(home: ""), Home(passwd: ""), Home(home: "/"),
   ])
-  func `The folder is where the XDG specification says`(_ home: Home) {
+  func `The folder follows the XDG specification`(_ home: Home) {
     var environment: [String: String] = [:]
     environment["XDG_CACHE_HOME"] = home.caches
     environment["HOME"] = home.home
@@ -26,12 +26,12 @@ import Testing
   }
 
   @Test(arguments: ["", ".", "..", "a/b"])
-  func `A program without a proper name has a folder all the same`(program: String) {
+  func `A program without a proper name still has a folder`(program: String) {
     #expect(StandardFolder.folder(of: program) == "mux/mux")
     #expect(StandardFolder.folder(of: "skymux") == "skymux/mux")
   }
 
-  @Test func `Without a home, using the store is an error and making it is none`() async throws {
+  @Test func `Without a home only using the store fails, not creating it`() async throws {
     await #expect(processExitsWith: .success) {
       unsetenv("XDG_CACHE_HOME")
       setenv("HOME", "", 1)
@@ -45,10 +45,10 @@ import Testing
     }
   }
 
-  @Test func `A home that cannot be written to is an error when the store is used`() async throws {
+  @Test func `A home that cannot be written to fails when the store is used`() async throws {
     await #expect(processExitsWith: .success) {
       unsetenv("XDG_CACHE_HOME")
-      // Nobody, not even root, can make a folder below a file.
+      // Not even root can create a folder below a file.
       setenv("HOME", "/dev/null", 1)
       let cacher = JSONFileCacher.standard
       let domain = try CacheDomain("a")

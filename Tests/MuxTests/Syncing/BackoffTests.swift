@@ -3,7 +3,6 @@ import Testing
 
 @testable import Mux
 
-// Checklist 32
 @Suite struct BackoffTests {
   private struct Busy: RetryAfterError {
     var retryAfter: Duration?
@@ -14,12 +13,12 @@ import Testing
     return (0..<count).map { _ in waits.next(chance: chance) }
   }
 
-  @Test func `Waits grow from the shortest to the longest and stay there`() {
+  @Test func `Waits grow from the minimum to the maximum and stay there`() {
     let backoff = Backoff(min: .seconds(1), max: .seconds(10), multiplier: 2)
     #expect(waits(backoff, 6) == [1, 2, 4, 8, 10, 10].map { .seconds($0) })
   }
 
-  @Test func `By default two failures double the wait`() {
+  @Test func `By default the wait doubles with every second failure`() {
     let all = waits(Backoff(), 20)
     #expect(all[0] == .seconds(1))
     #expect(abs(all[2].inSeconds - 2) < 1e-9)
@@ -27,7 +26,7 @@ import Testing
     #expect(all[19] == .seconds(60))
   }
 
-  @Test func `A reset begins anew`() {
+  @Test func `reset() starts again from the minimum`() {
     var waits = Backoff(multiplier: 2).waits()
     for _ in 0..<4 { _ = waits.next(chance: 0) }
     waits.reset()
@@ -39,10 +38,10 @@ import Testing
     (Backoff.Jitter.none, 0.0, [1.0, 2, 4, 8]), (.none, 0.75, [1, 2, 4, 8]),
     (.full, 0, [0, 0, 0, 0]), (.full, 0.75, [0.75, 1.5, 3, 6]),
     (.equal, 0, [0.5, 1, 2, 4]), (.equal, 0.5, [0.75, 1.5, 3, 6]),
-    // From the shortest to three times the last wait, which is at first the shortest.
+    // From the minimum to three times the last wait, which is at first the minimum.
     (.decorrelated, 0, [1, 1, 1, 1]), (.decorrelated, 0.5, [2, 3.5, 5.5, 5.5]),
   ])
-  func `Chance does what its kind says`(
+  func `Each kind of jitter gives its documented waits`(
     _ jitter: Backoff.Jitter, _ chance: Double, _ expected: [Double]
   ) {
     let backoff = Backoff(min: .seconds(1), max: .seconds(10), multiplier: 2, jitter: jitter)
@@ -50,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [Backoff.Jitter.none, .full, .equal, .decorrelated])
-  func `No wait is longer than the longest, whatever chance says`(_ jitter: Backoff.Jitter) {
+  func `No wait exceeds the maximum, with any jitter`(_ jitter: Backoff.Jitter) {
     let backoff = Backoff(min: .seconds(2), max: .seconds(7), multiplier: 1000, jitter: jitter)
     for chance in [0, 0.3, 0.999_999] {
       let all = waits(backoff, 50, chance: chance)
@@ -58,13 +57,13 @@ import Testing
     }
   }
 
-  @Test func `Enormous numbers do not overflow`() {
+  @Test func `Enormous values do not overflow`() {
     let backoff = Backoff(
       min: .nanoseconds(1), max: .seconds(1_000_000_000_000_000), multiplier: 1e300)
     #expect(waits(backoff, 3).last == backoff.max)
   }
 
-  @Test func `What a server asks for counts if it is longer`() {
+  @Test func `A longer retryAfter of the error wins`() {
     var waits = Backoff(min: .seconds(10), max: .seconds(10)).waits()
     #expect(Busy(retryAfter: .seconds(90)).retryAfter == .seconds(90))
     let all = [Duration.seconds(90), .seconds(3), .seconds(-1), nil].map {
@@ -76,7 +75,7 @@ import Testing
     #expect(ofMember == .seconds(70))
   }
 
-  @Test func `A fetch is tried again, with growing waits, until it succeeds`() throws {
+  @Test func `retrying() repeats a fetch with growing waits until it succeeds`() throws {
     try Stage.run { stage in
       let backoff = Backoff(min: .seconds(1), max: .seconds(60), multiplier: 2)
       let fetch = stage.fetch
@@ -90,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `The last failure is thrown, and one that is not to be retried at once`() throws {
+  @Test func `retrying() throws the last error, and others at once`() throws {
     try Stage.run { stage in
       let backoff = Backoff(multiplier: 2)
       let fetch = stage.fetch
@@ -108,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `A fetch that is cancelled while it waits ends`() throws {
+  @Test func `Cancelling a retried fetch during its wait ends it`() throws {
     try Stage.run { stage in
       stage.fetch.prepare(.failure(Broken()))
       let retried = Backoff().retrying(environment: stage.world.environment) {

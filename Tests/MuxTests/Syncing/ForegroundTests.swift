@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mux
 
-/// What a syncer does when the program is in front of its user again.
+/// Syncers when the program returns to the foreground.
 @Suite(.computes, .timeLimit(.minutes(60))) struct ForegroundTests {
   private let backoff = Backoff(min: .seconds(8), max: .seconds(600), multiplier: 10)
 
@@ -19,7 +19,7 @@ import Testing
     var retryAfter: Duration? { .seconds(100) }
   }
 
-  @Test func `What has failed is loaded at once, and the waits begin anew`() throws {
+  @Test func `returnToForeground() retries a failed load at once with new waits`() throws {
     try Stage.run { stage in
       let loadable = loadable(stage)
       let syncer = Syncer(loadable, backoff: backoff)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `What is stale is loaded, what is fresh is not`() throws {
+  @Test func `returnToForeground() loads what is stale, not what is fresh`() throws {
     try Stage.run { stage in
       let loadable = loadable(stage)
       let syncer = Syncer(loadable, backoff: backoff)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `A first load is not begun, and a second one not beside that under way`() throws {
+  @Test func `returnToForeground() starts no first load and no second one`() throws {
     try Stage.run { stage in
       let loadable = loadable(stage)
       let syncer = Syncer(loadable, backoff: backoff)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `A server that asks for patience gets it`() throws {
+  @Test func `returnToForeground() respects a server's retryAfter`() throws {
     try Stage.run { stage in
       let loadable = loadable(stage)
       let syncer = Syncer(loadable, backoff: backoff)

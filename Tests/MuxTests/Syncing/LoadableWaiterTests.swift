@@ -4,13 +4,12 @@ import Testing
 
 @testable import Mux
 
-// Checklist 34
 @Suite(.timeLimit(.minutes(60))) struct LoadableWaiterTests {
   private func loadable(_ stage: Stage) -> Loadable<Int> {
     Loadable(environment: stage.world.environment) { [fetch = stage.fetch] in try await fetch() }
   }
 
-  /// Waits with a line in the log.
+  /// Waits and logs the result.
   private func wait(
     _ waiter: LoadableWaiter<Int>, _ name: String, _ log: LineLog, timeout: Duration? = nil
   ) -> RequestTicket {
@@ -23,7 +22,7 @@ import Testing
   }
 
   // Counterpart of MMMLoadableWaiterTestCase.testTimeout
-  @Test func `A wait ends when its time is over, and not before`() throws {
+  @Test func `A wait times out exactly at its timeout`() throws {
     try Stage.run { stage in
       let log = LineLog()
       let publisher = StatePublisher<Int>(environment: stage.world.environment)
@@ -41,14 +40,14 @@ import Testing
     }
   }
 
-  /// Runs a job where it comes up, before whoever brought it goes on.
+  /// Runs a job at once, on the thread that enqueues it.
   private final class AtOnce: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
       UnownedJob(job).runSynchronously(on: asUnownedTaskExecutor())
     }
   }
 
-  @Test func `A wait without time ends, however soon its timer runs`() {
+  @Test func `A wait with a zero timeout ends even if its timer runs at once`() {
     let log = LineLog()
     let publisher = StatePublisher<Int>(
       environment: MuxEnvironment(clock: ManualClock(), executor: AtOnce()))
@@ -58,7 +57,7 @@ import Testing
   }
 
   // Counterpart of MMMLoadableWaiterTestCase.testBasics
-  @Test func `All who wait get the value when it comes, and who comes later at once`() throws {
+  @Test func `All waiters get the value when it arrives, later ones at once`() throws {
     try Stage.run { stage in
       let log = LineLog()
       let publisher = StatePublisher<Int>(environment: stage.world.environment)
@@ -79,7 +78,7 @@ import Testing
   }
 
   // Counterpart of MMMSimpleLoadableWaiterTestCase.testAlreadyNotSyncing
-  @Test func `Where nothing is under way, waiting for the end of a load returns`() async throws {
+  @Test func `doneSyncing() returns at once if no load is running`() async throws {
     let publisher = StatePublisher<Int>()
     publisher.updateData(1)
     expect(try await publisher.doneSyncing(), equals: 1)
@@ -90,7 +89,7 @@ import Testing
 
   // Counterpart of MMMSimpleLoadableWaiterTestCase.testBasics
   @Test(arguments: [true, false])
-  func `Waiting for the end of a load lasts until it ends, well or badly`(_ isWell: Bool) throws {
+  func `doneSyncing() waits until the load succeeds or fails`(_ isWell: Bool) throws {
     try Stage.run { stage in
       let log = LineLog()
       let publisher = StatePublisher<Int>(environment: stage.world.environment)
@@ -106,9 +105,7 @@ import Testing
     }
   }
 
-  @Test func `Somebody who needs the last load to have succeeded does not take an old value`()
-    throws
-  {
+  @Test func `Waiting until .loaded does not accept an old value`() throws {
     try Stage.run { stage in
       let log = LineLog()
       let publisher = StatePublisher<Int>(environment: stage.world.environment)
@@ -123,11 +120,11 @@ import Testing
     }
   }
 
-  @Test func `While somebody waits the target is told to load, again after failures`() throws {
+  @Test func `While someone waits the target loads, and retries after failures`() throws {
     try Stage.run { stage in
       let log = LineLog()
       let loadable = loadable(stage)
-      // A short wait must not make for a backoff that cannot be.
+      // A short timeout must not lead to an invalid backoff.
       let waiter = LoadableWaiter(loadable, timeout: .seconds(1.5))
       _ = wait(waiter, "one", log)
       #expect(loadable.state.phase == .loading)
@@ -139,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `When nobody waits any more the target is left alone`() throws {
+  @Test func `Without waiters the target is left alone`() throws {
     try Stage.run { stage in
       let log = LineLog()
       let loadable = loadable(stage)
@@ -154,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `If it shall not, it does not have the target load`() throws {
+  @Test func `With shouldSync false the target is not loaded`() throws {
     try Stage.run { stage in
       let log = LineLog()
       let loadable = loadable(stage)
@@ -166,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `Tasks wait too, and leave when they are cancelled`() throws {
+  @Test func `Tasks can wait and leave when cancelled`() throws {
     try Stage.run { stage in
       let waiter = LoadableWaiter(loadable(stage), timeout: .seconds(3))
       let stays = stage.world.start("stays") { try await waiter.wait() }
@@ -179,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `Releasing it answers those who wait`() throws {
+  @Test func `Releasing a waiter answers its callers`() throws {
     try Stage.run { stage in
       let log = LineLog()
       do {
@@ -192,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `It answers on any queue, and on the main actor`() async throws {
+  @Test func `A waiter answers on any queue, or on the main actor`() async throws {
     let publisher = StatePublisher<Int>()
     let waiter = LoadableWaiter(publisher, timeout: .seconds(600))
     let queue = DispatchQueue(label: "answers")

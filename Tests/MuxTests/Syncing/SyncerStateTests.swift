@@ -2,7 +2,6 @@ import Testing
 
 @testable import Mux
 
-// Checklist 32
 @Suite struct SyncerStateTests {
   private struct Busy: RetryAfterError {
     var retryAfter: Duration? = .seconds(100)
@@ -23,7 +22,7 @@ import Testing
     return state
   }
 
-  /// Until when it waits after each state, all seen at one moment.
+  /// The end of the wait after each state, all seen at one moment.
   private func moments(
     _ state: inout SyncerState, _ seen: [LoadableState<Void>], now: Duration = .zero
   ) -> [Duration?] {
@@ -36,19 +35,19 @@ import Testing
     }
   }
 
-  @Test func `Each failure of another load waits longer, a mere notification does nothing`() {
+  @Test func `Each failed load waits longer, repeated notifications change nothing`() {
     var state = SyncerState(period: .zero, backoff: backoff)
     let seen = moments(
       &state, [failed(1), failed(1), failed(1), LoadableState(.loading), failed(2), failed(2)])
     #expect(seen == [.seconds(1), nil, nil, nil, .seconds(2), nil])
   }
 
-  @Test func `A second error without another load does not count as another failure`() {
+  @Test func `A second error of the same load does not count`() {
     var state = SyncerState(period: .zero, backoff: backoff)
     #expect(moments(&state, [failed(0), failed(0, Offline())]) == [.seconds(1), nil])
   }
 
-  @Test func `A success begins anew, and waits for the period if there is one`() {
+  @Test func `A success resets the backoff and waits for the period, if any`() {
     var off = SyncerState(period: .zero, backoff: backoff)
     #expect(
       moments(&off, [failed(1), failed(2), loaded(1), failed(3)])
@@ -57,12 +56,12 @@ import Testing
     #expect(moments(&on, [loaded(1), loaded(1), loaded(2)]) == [.seconds(60), nil, .seconds(60)])
   }
 
-  @Test func `A value changed by hand does not begin the period anew`() {
+  @Test func `A value changed by hand does not restart the period`() {
     var state = SyncerState(period: .seconds(60), backoff: backoff)
     #expect(moments(&state, [loaded(1, value: 1), loaded(1, value: 2)]) == [.seconds(60), nil])
   }
 
-  @Test func `Nothing is due while nothing is known or a load is under way`() {
+  @Test func `Nothing is due while idle or loading`() {
     var state = SyncerState(period: .seconds(60), backoff: backoff)
     #expect(moments(&state, [LoadableState()]) == [nil])
     #expect(moments(&state, [loaded(1)]) == [.seconds(60)])
@@ -70,7 +69,7 @@ import Testing
     #expect(step == .cancel && !state.isAnythingArranged)
   }
 
-  @Test func `A target that saw no reason to load is told again after the same wait`() {
+  @Test func `A target that did not load is retried after the same wait`() {
     var state = SyncerState(period: .zero, backoff: backoff)
     _ = moments(&state, [failed(1), failed(2)])
     let answers = [state.fire(2), state.fire(2)]
@@ -81,7 +80,7 @@ import Testing
     #expect(!late)
   }
 
-  @Test func `A poke begins anew: soon, but not later than was arranged`() {
+  @Test func `poke() resets the backoff and never delays the next load`() {
     var state = SyncerState(period: .seconds(60), backoff: backoff)
     _ = moments(&state, [failed(1), failed(2), failed(3)])
     let soon = state.poke(chance: 0, now: .seconds(1))
@@ -93,7 +92,7 @@ import Testing
     #expect(afterSuccess == .wait(until: .seconds(11), number: 6))
   }
 
-  @Test func `A poke does nothing where nothing is due, and never overrides a server`() {
+  @Test func `poke() does nothing when nothing is due, or against retryAfter`() {
     var off = SyncerState(period: .zero, backoff: backoff)
     _ = moments(&off, [loaded(1)])
     let idle = off.poke(chance: 0, now: .zero)
@@ -103,7 +102,7 @@ import Testing
     #expect(early == .keep)
   }
 
-  @Test func `Another period counts at once`() {
+  @Test func `A new period applies at once`() {
     var state = SyncerState(period: .seconds(60), backoff: backoff)
     _ = moments(&state, [loaded(1)])
     let longer = state.setPeriod(.seconds(90), now: .seconds(30))

@@ -14,8 +14,7 @@ import Testing
     }
   }
 
-  // Checklist 33
-  @Test func `It loads again a period after each success, but not by itself at first`() throws {
+  @Test func `A Syncer reloads a period after each success, but starts no load`() throws {
     try Stage.run { stage in
       for value in 1...3 { stage.fetch.prepare(.success(value)) }
       let loadable = loadable(stage)
@@ -33,8 +32,7 @@ import Testing
     }
   }
 
-  // Checklist 33
-  @Test func `Without a period it is silent after a success, until it gets one`() throws {
+  @Test func `Without a period a success schedules nothing`() throws {
     try Stage.run { stage in
       stage.fetch.prepare(.success(1), .success(2))
       let loadable = loadable(stage)
@@ -51,8 +49,7 @@ import Testing
     }
   }
 
-  // Checklist 32
-  @Test func `After failures it waits longer and longer, and says so in the state`() throws {
+  @Test func `After failures a Syncer backs off and sets retryAt`() throws {
     try Stage.run { stage in
       let loadable = loadable(stage)
       let syncer = Syncer(loadable, backoff: backoff)
@@ -78,8 +75,7 @@ import Testing
     }
   }
 
-  // Checklist 32
-  @Test func `A poke has it try soon, and waits are short again after it`() throws {
+  @Test func `poke() retries soon and resets the backoff`() throws {
     try Stage.run { stage in
       let loadable = loadable(stage)
       let syncer = Syncer(loadable, backoff: backoff)
@@ -99,8 +95,7 @@ import Testing
     }
   }
 
-  // Checklist 33
-  @Test func `It does not keep its target alive, and ends when it is released`() throws {
+  @Test func `A Syncer does not retain its target and stops when released`() throws {
     try Stage.run { stage in
       var target: Loadable<Int>? = loadable(stage)
       weak let trace = target
@@ -122,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `Released after a failure it takes back what it announced`() throws {
+  @Test func `Releasing a Syncer clears retryAt`() throws {
     try Stage.run { stage in
       let loadable = loadable(stage)
       do {
@@ -136,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `Told only to load if needed, it looks again after each period`() throws {
+  @Test func `With .syncIfNeeded a Syncer checks again after each period`() throws {
     try Stage.run { stage in
       stage.fetch.prepare(.success(1), .success(2))
       let loadable = loadable(stage, staleAfter: .seconds(25))
@@ -150,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `A load that somebody else begins takes the place of what was due`() throws {
+  @Test func `A load started by others replaces the scheduled one`() throws {
     try Stage.run { stage in
       let loadable = loadable(stage)
       let syncer = Syncer(loadable, period: .seconds(60))
@@ -169,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `It keeps a group in sync as well`() throws {
+  @Test func `A Syncer works with groups`() throws {
     try Stage.run { stage in
       let (one, two) = (loadable(stage), loadable(stage))
       let group = LoadableGroup([one, two], environment: stage.world.environment)
@@ -185,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `When its target is gone nothing is due any more`() throws {
+  @Test func `Releasing the target cancels the timer`() throws {
     try Stage.run { stage in
       var target: Loadable<Int>? = loadable(stage)
       let syncer = target.map { Syncer($0, backoff: backoff) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mux
 
-/// When a waiter has its target load.
+/// When a waiter loads its target.
 @Suite(.timeLimit(.minutes(60))) struct WaiterLoadingTests {
   private let log = LineLog()
 
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `Who comes after a load was given up has the target load for all`() throws {
+  @Test func `A later waiter restarts a cancelled load for all`() throws {
     try Stage.run { stage in
       let loadable = loadable(stage)
       for end in [loadable.cancel, loadable.reset] {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `Who comes in the pause after a failure does not shorten it`() throws {
+  @Test func `A later waiter does not shorten the pause after a failure`() throws {
     try Stage.run { stage in
       let loadable = loadable(stage)
       let waiter = LoadableWaiter(loadable)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `A value that has become stale is given where it is not loaded anew`() throws {
+  @Test func `Until .loaded, a stale value is returned only with shouldSync false`() throws {
     try Stage.run { stage in
       let loadable = loadable(stage, staleAfter: .seconds(5))
       loadable.sync()

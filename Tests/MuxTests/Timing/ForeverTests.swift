@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mux
 
-/// The longest duration that can be written is "for ever", wherever one can be given.
+/// The longest possible duration means forever in every API.
 @Suite(.timeLimit(.minutes(60))) struct ForeverTests {
   private let forever = Duration.seconds(Int64.max)
 
@@ -13,7 +13,7 @@ import Testing
     var isConnectivityError: Bool { true }
   }
 
-  /// Plays a scene a while after the beginning, so that a sum is more than its parts.
+  /// Runs a scene some time after the start, so that sums could overflow.
   private func run(_ scene: @escaping @Sendable (Stage) async throws -> Void) throws {
     try Stage.run(seeds: 0..<2) { stage in
       try await stage.pass(.seconds(5))
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `A fetch may take for ever, and its value be fresh as long`() throws {
+  @Test func `Lifetimes and deadlines can be forever`() throws {
     try run { stage in
       let options = stage.options(
         Freshness(
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `A batch and a limit of age may wait for ever`() throws {
+  @Test func `A batch window and an age limit can be forever`() throws {
     try run { stage in
       let many = MultiplexerMap<String, Int>(
         name: "many", limits: CacheLimits(age: forever), options: stage.options(),
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `One may wait for a loadable, and for the end of a silence, for ever`() throws {
+  @Test func `A waiter's timeout and a debouncer's delay can be forever`() throws {
     try run { stage in
       let publisher = StatePublisher<Int>(environment: stage.world.environment)
       let waiter = LoadableWaiter(publisher, timeout: forever)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `A syncer waits for ever between two loads, and for a server that wants it`() throws {
+  @Test func `A Syncer's period, backoff and retryAfter can be forever`() throws {
     try run { stage in
       let loadable = Loadable(environment: stage.world.environment) { [fetch = stage.fetch] in
         try await fetch()
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `A fetch that is tried again waits for as long as a server wants`() throws {
+  @Test func `retrying() respects a retryAfter of forever`() throws {
     try run { stage in
       let fetch = Backoff(min: forever, max: forever, jitter: .decorrelated).retrying(
         environment: stage.world.environment
@@ -121,7 +121,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await sleeps.value }
   }
 
-  @Test func `A blocking call waits for ever`() throws {
+  @Test func `A blocking call can wait forever`() throws {
     let one = Multiplexer<Int>(name: "one") { 1 }
     let value = Lock<Int?>(nil)
     let thread = Thread { value.withLock { $0 = try? one.waitForValue(timeout: forever) } }

@@ -4,7 +4,7 @@ import Testing
 @testable import Mux
 
 @Suite(.computes, .timeLimit(.minutes(60))) struct HeldTests {
-  /// Were each of them a wrapping of the one before, letting go of the last would go as deep.
+  /// If each read wrapped the closure again, releasing the last would recurse as deep.
   @Test("A closure in a lock is called directly, however often it was read.")
   func reads() {
     let calls = Lock(0)

@@ -4,7 +4,7 @@ import Testing
 @testable import Mux
 
 @Suite struct LaneTests {
-  @Test func `One piece of work runs at a time, in the order of asking`() throws {
+  @Test func `Work runs one at a time, in order`() throws {
     try Stage.run { stage in
       let lane = Lane()
       let gate = ScriptedFetch<Void>()
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `A load waits until every announced removal is over`() throws {
+  @Test func `A load waits for all announced removals`() throws {
     try Stage.run { stage in
       let lane = Lane()
       await lane.waitForRemovals()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Mux
 
-/// Work that is waited for only so long.
+/// Work with a time limit.
 @Suite struct WithinTests {
-  /// What became of work that waits until it is let go or cancelled.
+  /// Work that waits until its gate opens or it is cancelled.
   private final class Work: Sendable {
     let gate = Pending<Void>()
     let isCancelled = Lock(false)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `What comes in time is given at once`() throws {
+  @Test func `A result in time is returned at once`() throws {
     try Stage.run { stage in
       let work = Work()
       work.gate.give(.success(()))
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `Without a limit it is waited for`() throws {
+  @Test func `Without a limit the work is awaited`() throws {
     try Stage.run { stage in
       let work = Work()
       stage.world.start("later") {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `What is late is cancelled, and nobody waits for its end`() throws {
+  @Test func `Late work is cancelled and not awaited`() throws {
     for heeds in [true, false] {
       try Stage.run { stage in
         let (work, environment) = (Work(), stage.world.environment)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `What may go on does`() throws {
+  @Test func `With goesOn late work continues`() throws {
     try Stage.run { stage in
       let work = Work()
       let outcome = await stage.world.environment.within(.seconds(2), goesOn: true) {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `A caller who is cancelled waits no longer, and the work ends with him`() throws {
+  @Test func `A cancelled caller returns at once and cancels the work`() throws {
     try Stage.run { stage in
       let work = Work()
       let outcome = Lock<Int??>(.none)

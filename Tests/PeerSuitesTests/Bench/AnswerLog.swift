@@ -1,13 +1,12 @@
 import Mux
 
-/// What was answered, in order, one line each: the name, then value, origin and staleness or error.
+/// A log of answers in order, one line each: the name, then value, source and staleness or error.
 final class AnswerLog: Sendable {
   private let lines = Lock<[String]>([])
 
-  /// Everything so far.
   var all: [String] { lines.withLock { $0 } }
 
-  /// What came since the last time.
+  /// Returns the lines since the last call.
   func take() -> [String] {
     lines.withLock { lines in
       defer { lines = [] }

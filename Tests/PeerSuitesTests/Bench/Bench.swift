@@ -2,15 +2,14 @@ import Mux
 import MuxTesting
 import Testing
 
-/// A world with what a case of a peer needs: a fetch answered by hand, a store in memory, and a log
-/// of the answers.
+/// A world with a scripted fetch, a store in memory and a log of the answers.
 struct Bench: Sendable {
   let world: World
   let fetch = ScriptedFetch<Int>()
   let store = RecordingCacher()
   let log = AnswerLog()
 
-  /// Plays a case under several schedules.
+  /// Runs a case under several schedules.
   static func run(
     seeds: Range<UInt64> = 0..<4, _ scene: @escaping @Sendable (Bench) async throws -> Void
   ) throws {
@@ -34,19 +33,19 @@ struct Bench: Sendable {
       environment: world.environment)
   }
 
-  /// One thing in memory, fetched by hand.
+  /// A multiplexer in memory with the scripted fetch.
   func one(_ options: MuxOptions? = nil) -> Multiplexer<Int> {
     Multiplexer(name: "one", options: options ?? self.options()) { [fetch] in try await fetch() }
   }
 
-  /// One thing with a place on disk, fetched by hand.
+  /// A multiplexer with a cache key and the scripted fetch.
   func saved(_ options: MuxOptions? = nil) -> Multiplexer<Int> {
     Multiplexer(cacheKey: "one", options: options ?? self.options()) { [fetch] in
       try await fetch()
     }
   }
 
-  /// Many things in memory, fetched by hand.
+  /// A map in memory with the scripted fetch.
   func many(
     _ options: MuxOptions? = nil, _ limits: CacheLimits = CacheLimits()
   ) -> MultiplexerMap<String, Int> {
@@ -55,7 +54,7 @@ struct Bench: Sendable {
     }
   }
 
-  /// Many things with a place on disk, fetched by hand.
+  /// A map with a cache key and the scripted fetch.
   func savedMany(
     _ options: MuxOptions? = nil, _ limits: CacheLimits = CacheLimits()
   ) -> MultiplexerMap<String, Int> {
@@ -64,12 +63,12 @@ struct Bench: Sendable {
     }
   }
 
-  /// What is saved of the many, by key.
+  /// The saved records of a domain, by key.
   func records(_ name: String = "many") throws -> [CacheRecord] {
     store.records(in: try CacheDomain(name))
   }
 
-  /// Asks with a completion that writes into the log.
+  /// Requests with a completion that logs the answer.
   @discardableResult
   func ask(
     _ source: some MuxSource<Int>, _ name: String, _ policy: FetchPolicy = .cacheFirst
@@ -77,7 +76,7 @@ struct Bench: Sendable {
     source.request(policy, on: .inline) { [log] in log.add(name, $0) }
   }
 
-  /// Asks for several keys from a task that writes into the log.
+  /// Requests several keys from a task that logs the answers.
   @discardableResult
   func call<Key>(
     _ map: MultiplexerMap<Key, Int>, _ keys: [Key], _ name: String,
@@ -90,24 +89,24 @@ struct Bench: Sendable {
     }
   }
 
-  /// Waits until nothing can go on by itself.
+  /// Waits until only time can bring progress.
   func settle() async throws { try await world.settle() }
 
-  /// Answers the oldest call that is open, and waits for what comes of it.
+  /// Answers the oldest open call and settles.
   func answer(_ value: Int) async throws {
     try await settle()
     fetch.open.first?.succeed(value)
     try await settle()
   }
 
-  /// Fails the oldest call that is open, and waits for what comes of it.
+  /// Fails the oldest open call and settles.
   func fail(_ error: any Error) async throws {
     try await settle()
     fetch.open.first?.fail(error)
     try await settle()
   }
 
-  /// Lets time pass.
+  /// Settles before and after the time passes.
   func pass(_ duration: Duration) async throws {
     try await settle()
     try await world.sleep(for: duration)
@@ -115,7 +114,7 @@ struct Bench: Sendable {
   }
 }
 
-/// Expects a value that may take time and may fail to come.
+/// Expects a value from an expression that may suspend or throw.
 func expect<Value: Equatable>(
   _ value: Value, equals expected: Value, sourceLocation: SourceLocation = #_sourceLocation
 ) {

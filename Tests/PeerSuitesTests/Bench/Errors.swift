@@ -1,6 +1,6 @@
 import Mux
 
-/// An error that means "no network".
+/// A connectivity error.
 struct Offline: ConnectivityError {
   var isConnectivityError: Bool { true }
 }

@@ -1,7 +1,7 @@
 import Mux
 import MuxTesting
 
-/// A map that fetches numbers in batches by hand, and what was asked for.
+/// A map with scripted batches of numbers, and the requested keys.
 struct KeyBatches: Sendable {
   let bench: Bench
   let fetch = ScriptedFetch<[String: Result<Int, any Error>]>()
@@ -21,12 +21,12 @@ struct KeyBatches: Sendable {
       : MultiplexerMap(name: "many", options: options, batch: batch)
   }
 
-  /// The keys of each call so far, in order of the calls, each in order of the numbers.
+  /// The keys of each call in numeric order, in order of the calls.
   var asked: [[String]] {
     fetch.calls.map { $0.keys.sorted { (Int($0) ?? 0) < (Int($1) ?? 0) } }
   }
 
-  /// Answers every open call with ten times its keys and something more, but for some keys.
+  /// Answers every open call with ten times each key plus an offset, leaving out some keys.
   func answer(plus more: Int = 0, without missing: Set<String> = []) async throws {
     try await bench.settle()
     for call in fetch.open {

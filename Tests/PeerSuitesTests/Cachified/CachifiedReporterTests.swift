@@ -3,9 +3,9 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of cachified's reporters: here the events of a repository.
+/// The cases of cachified's reporters, as events of a repository.
 @Suite(.computes) struct CachifiedReporterTests {
-  /// Plays a scene with a thing whose events are written into the log.
+  /// Runs a scene with a multiplexer whose events are logged.
   private func report(
     _ freshness: Freshness = .timeToLive(.seconds(10)), readers: Int = 1,
     _ scene: @escaping @Sendable (Bench, Multiplexer<Int>, FailingCacher) async throws -> Void
@@ -95,7 +95,7 @@ import Testing
       one.store(1)
       await #expect(throws: SaveError.self) { try await one.save() }
       try await bench.settle()
-      // That nothing was saved may be told too.
+      // A save of nothing may be reported as well.
       let told = bench.log.take().filter { $0 != "saved 0" }
       #expect(told == ["stored", "storeFailed \(CacherError.full)"])
     }

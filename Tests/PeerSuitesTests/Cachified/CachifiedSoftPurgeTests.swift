@@ -3,7 +3,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of cachified's soft purge: here a refresh without a request.
+/// The cases of cachified's soft purge, as refresh() without a request.
 @Suite(.computes) struct CachifiedSoftPurgeTests {
   @Test("To refresh what is past its time changes nothing of it, and writes nothing.")
   func doesNotUpdateEntryWhenCacheIsOutdatedAlready() throws {

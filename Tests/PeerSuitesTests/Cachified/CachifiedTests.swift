@@ -4,7 +4,8 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of cachified: a cached function is a multiplexer, its store the multiplexer's cacher.
+/// The cases of cachified: a cached function is a multiplexer, its store the multiplexer's
+/// cacher.
 @Suite(.computes) struct CachifiedTests {
   @Test("What is fetched once is answered from memory the second time.")
   func cachesAValue() throws {

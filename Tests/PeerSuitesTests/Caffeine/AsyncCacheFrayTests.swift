@@ -3,9 +3,9 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of Caffeine's AsyncCacheFrayTest: a future is a fetch that is under way.
+/// The cases of Caffeine's AsyncCacheFrayTest: a future is a fetch in flight.
 @Suite(.computes) struct AsyncCacheFrayTests {
-  /// Has a fetch of a key begin, and gives its call.
+  /// Starts a fetch of a key and returns its call.
   private func begin(
     _ key: Int, _ map: Schedule.Map, _ schedule: Schedule
   ) async throws -> ScriptedFetch<Int>.Call {

@@ -3,7 +3,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of Caffeine's BufferDrainFrayTest, as far as they can be seen from outside.
+/// The cases of Caffeine's BufferDrainFrayTest that are visible from outside.
 @Suite(.computes) struct BufferDrainFrayTests {
   @Test("What three write at the same time is all there.")
   func writeBufferContentionThreeWriters() throws {

@@ -3,9 +3,9 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of Caffeine's ComputeFrayTest: what computes is a fetch.
+/// The cases of Caffeine's ComputeFrayTest: a computation is a fetch.
 @Suite(.computes) struct ComputeFrayTests {
-  /// A map with one value that is past its time and fails to be fetched anew.
+  /// A map with one stale value whose refetch fails.
   private func failing(
     _ schedule: Schedule, _ limits: CacheLimits = CacheLimits(count: 10)
   ) async throws -> Schedule.Map {

@@ -1,12 +1,12 @@
 import Mux
 
-/// A number that several tasks raise.
+/// A counter shared by several tasks.
 final class Counter: Sendable {
   private let count = Lock<Int>(0)
 
   var value: Int { count.withLock { $0 } }
 
-  /// Raises it by one and gives what it is then.
+  /// Increments the counter and returns its new value.
   func increment() -> Int {
     count.withLock {
       $0 += 1

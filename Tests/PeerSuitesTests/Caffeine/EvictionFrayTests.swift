@@ -5,21 +5,21 @@ import Testing
 
 /// The cases of Caffeine's EvictionFrayTest.
 @Suite(.computes) struct EvictionFrayTests {
-  /// A map of three, full.
+  /// A full map with a limit of three.
   private func full(_ schedule: Schedule) -> Schedule.Map {
     let map = schedule.map(CacheLimits(count: 3))
     for key in 1...3 { map.store(key, for: key) }
     return map
   }
 
-  /// A map that is full of values that cost five each.
+  /// A full map of values that cost five each.
   private func heavy(_ schedule: Schedule, _ keys: Int) -> Schedule.Map {
     let map = schedule.map(CacheLimits(count: nil, cost: keys * 5)) { _ in 5 }
     for key in 1...keys { map.store(5, for: key, cost: 5) }
     return map
   }
 
-  /// Writes two more keys.
+  /// Stores more keys, with a pause after each.
   private func crowd(
     _ map: Schedule.Map, _ schedule: Schedule, _ keys: [Int] = [4, 5], cost: Int = 1
   ) async {

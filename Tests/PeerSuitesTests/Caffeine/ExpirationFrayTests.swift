@@ -5,7 +5,7 @@ import Testing
 
 /// The cases of Caffeine's ExpirationFrayTest.
 @Suite(.computes) struct ExpirationFrayTests {
-  /// A map with one value that is past its time.
+  /// A map with one stale value.
   private func expired(
     _ schedule: Schedule, _ limits: CacheLimits = CacheLimits(count: 10),
     lifetime: Duration? = nil, fetched: Int = 999

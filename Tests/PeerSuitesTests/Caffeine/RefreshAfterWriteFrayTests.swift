@@ -4,12 +4,12 @@ import SystemTesting
 import Testing
 
 /// The cases of Caffeine's RefreshAfterWriteFrayTest: a refresh after a write is a short time to
-/// live with a long window in which the old value is given.
+/// live with a long staleWhileRevalidate window.
 @Suite(.computes) struct RefreshAfterWriteFrayTests {
   private static let rule = Freshness(
     timeToLive: .seconds(60), staleWhileRevalidate: .seconds(36_000))
 
-  /// A map whose first keys were fetched and are due for a refresh, and how often it has fetched.
+  /// A map whose first keys are due for a refresh, and its number of fetches.
   private func due(
     _ schedule: Schedule, _ keys: ClosedRange<Int> = 1...1,
     _ limits: CacheLimits = CacheLimits(count: 10),

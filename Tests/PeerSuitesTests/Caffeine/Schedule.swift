@@ -2,16 +2,16 @@ import Mux
 import MuxTesting
 import Testing
 
-/// One order in which the steps of several tasks are taken, as chance gives it.
+/// A random interleaving of the steps of several tasks.
 ///
-/// A thread of the peer is a task here; it may be interrupted where it says ``pause()``.
+/// A thread of the peer is a task here, which may be interrupted at ``pause()``.
 struct Schedule: Sendable {
   typealias Map = MultiplexerMap<Int, Int>
 
   let world: World
   let fetch = ScriptedFetch<Int>()
 
-  /// Plays a scene in many orders.
+  /// Runs a scene in many interleavings.
   static func play(
     seeds: Range<UInt64> = 0..<60, _ scene: @escaping @Sendable (Schedule) async throws -> Void
   ) throws {
@@ -25,13 +25,13 @@ struct Schedule: Sendable {
     }
   }
 
-  /// Options for this world; the time to live is a minute unless said.
+  /// Options for this world; the time to live defaults to a minute.
   func options(_ freshness: Freshness = .timeToLive(.seconds(60))) -> MuxOptions {
     MuxOptions(freshness: freshness, deadline: nil, environment: world.environment)
   }
 
-  /// A map whose fetch takes a few steps and gives what a closure says of the key, which the value
-  /// also costs.
+  /// A map whose fetch takes a few steps and returns a closure's value for the key, which is also
+  /// its cost.
   func map(
     _ limits: CacheLimits, _ freshness: Freshness = .timeToLive(.seconds(60)),
     fetch: @escaping @Sendable (Int) throws -> Int = { $0 * 10 }
@@ -50,7 +50,7 @@ struct Schedule: Sendable {
     Map(name: "map", limits: limits, options: options()) { [fetch] in try await fetch($0) }
   }
 
-  /// Runs tasks side by side until all have ended, and what they began with them.
+  /// Runs tasks concurrently until they and the work they started have ended.
   func together(_ works: (@Sendable () async throws -> Void)...) async throws {
     let tasks = works.enumerated().map { number, work in
       world.start("thread \(number)") {
@@ -62,11 +62,10 @@ struct Schedule: Sendable {
     try await world.settle()
   }
 
-  /// Lets others run.
+  /// Lets other tasks run.
   func pause() async { await Task.yield() }
 
-  /// Expects that what a map says of itself agrees, that it is within its limits, and that nothing
-  /// is under way.
+  /// Expects that a map is consistent, within its limits, and has no fetch in flight.
   func check(
     _ map: Map, count: Int? = nil, cost: Int? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -90,5 +89,5 @@ struct Schedule: Sendable {
   }
 }
 
-/// Has a map expire what is past its age, as a clean-up of the peer does.
+/// Removes the expired entries of a map, as the peer's clean-up does.
 func cleanUp(_ map: Schedule.Map) { _ = map.count }

@@ -1,10 +1,11 @@
 import Mux
 import MuxTesting
 
-/// A source that has some records and not others, and the maps over it; it answers at once.
+/// A source with some records, and the maps over it; it answers at once.
 ///
-/// A map that deletes forgets what the source does not have. A map that keeps has a missing record
-/// as a value of its own, nil, in memory and on disk, as the peer's client does that stores them.
+/// A deleting map removes a record that the source lacks. A keeping map stores a missing record
+/// as nil, in memory and on disk, as the peer's client does with its option to store missing
+/// records.
 final class RecordSource: Sendable {
   let bench: Bench
   private let records = Lock<[String: Int]>([:])
@@ -15,10 +16,10 @@ final class RecordSource: Sendable {
     has(keys)
   }
 
-  /// The keys of each call so far, each in order.
+  /// The sorted keys of each call.
   var asked: [[String]] { calls.withLock { $0 } }
 
-  /// From now on the source has these records, each ten times its key and something more.
+  /// Sets the records of the source, each with ten times its key plus an offset.
   func has(_ keys: [String], plus more: Int = 0) {
     let pairs = keys.map { ($0, (Int($0) ?? 0) * 10 + more) }
     records.withLock { $0 = Dictionary(uniqueKeysWithValues: pairs) }
@@ -33,7 +34,7 @@ final class RecordSource: Sendable {
     }
   }
 
-  /// A map that fetches each record by itself and deletes; what is gone is known for a while.
+  /// A deleting map that fetches each record separately; `.gone` is remembered for a while.
   func deleting(
     _ freshness: Freshness, knownFor lifetime: Duration = .zero
   ) -> MultiplexerMap<String, Int> {
@@ -42,7 +43,7 @@ final class RecordSource: Sendable {
       revalidating: { [self] key, _ in Self.fetched(find([key])[key] ?? nil, lifetime) })
   }
 
-  /// A map that fetches several records with one call and deletes.
+  /// A deleting map that fetches in batches.
   func deletingBatches(
     _ freshness: Freshness, knownFor lifetime: Duration = .zero
   ) -> MultiplexerMap<String, Int> {
@@ -52,14 +53,14 @@ final class RecordSource: Sendable {
     return MultiplexerMap(cacheKey: "many", options: bench.options(freshness), batch: batch)
   }
 
-  /// A map that fetches each record by itself and keeps.
+  /// A keeping map that fetches each record separately.
   func keeping(_ freshness: Freshness) -> MultiplexerMap<String, Int?> {
     MultiplexerMap(cacheKey: "many", options: bench.options(freshness)) { [self] key in
       find([key])[key] ?? nil
     }
   }
 
-  /// A map that fetches several records with one call and keeps.
+  /// A keeping map that fetches in batches.
   func keepingBatches(_ freshness: Freshness) -> MultiplexerMap<String, Int?> {
     let batch = BatchFetch<String, Int?>(results: { [self] keys in
       find(keys).mapValues { .success($0) }
@@ -67,7 +68,7 @@ final class RecordSource: Sendable {
     return MultiplexerMap(cacheKey: "many", options: bench.options(freshness), batch: batch)
   }
 
-  /// Asks for some keys, and gives a line for each once all has ended that came of it.
+  /// Requests some keys and returns a line for each after all background work has ended.
   func ask<Value>(
     _ map: MultiplexerMap<String, Value>, _ keys: [String]
   ) async throws -> [String] {

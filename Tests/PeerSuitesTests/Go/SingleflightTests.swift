@@ -3,7 +3,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of golang.org/x/sync/singleflight: a group is a map, a call of it is a request.
+/// The cases of golang.org/x/sync/singleflight: a group is a map, a call is a request.
 @Suite(.computes) struct SingleflightTests {
   @Test("A call gives what the fetch gives.")
   func testDo() throws {

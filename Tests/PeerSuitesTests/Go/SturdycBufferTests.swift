@@ -3,10 +3,9 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of sturdyc about refreshes that are gathered into calls: here the window and the
-/// maximum of a batch.
+/// The cases of sturdyc on buffered refreshes, as the window and the maximum of a batch.
 @Suite(.computes) struct SturdycBufferTests {
-  /// Refreshed behind the caller after ten minutes, gathered for a minute at most.
+  /// Revalidates in the background after ten minutes, batched for at most a minute.
   private func filled(_ bench: Bench, maximum: Int = 10) async throws -> KeyBatches {
     let freshness = Freshness(timeToLive: .seconds(3600), refreshAhead: 1 / 6)
     let batches = KeyBatches(bench, freshness, window: .seconds(60), maximum: maximum)

@@ -3,7 +3,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of sturdyc about what it keeps in memory.
+/// The cases of sturdyc on memory.
 @Suite(.computes) struct SturdycCacheTests {
   @Test("What is past the limit of age is gone, all of it.")
   func testTimeBasedEviction() throws {

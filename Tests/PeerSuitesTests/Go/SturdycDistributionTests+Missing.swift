@@ -2,7 +2,7 @@ import Mux
 import MuxTesting
 import Testing
 
-/// The cases about records in the store that the source does not have any more.
+/// The cases on stored records that the source no longer has.
 extension SturdycDistributionTests {
   @Test("What is past its time in the store leaves it when the fetch says that it is gone.")
   func testDistributedStaleStorageDeletes() throws {

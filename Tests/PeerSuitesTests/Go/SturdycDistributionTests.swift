@@ -3,7 +3,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of sturdyc about a store behind the memory: here the store on disk.
+/// The cases of sturdyc on distributed storage, as the store on disk.
 @Suite(.computes) struct SturdycDistributionTests {
   private static let week = Freshness(timeToLive: .seconds(604_800))
   static let minute = Freshness(timeToLive: .seconds(60))

@@ -2,7 +2,7 @@ import Mux
 import MuxTesting
 import Testing
 
-/// The cases about records that the source does not have, or not any more.
+/// The cases on records that the source lacks or no longer has.
 extension SturdycFetchTests {
   @Test("A missing record that is due is given as missing while a fetch goes on that finds it.")
   func testGetOrFetchMissingRecord() throws {

@@ -3,12 +3,13 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of sturdyc about fetching: a client is a map, its early refresh one ahead of the end.
+/// The cases of sturdyc on fetching: a client is a map, an early refresh a refetch ahead of
+/// expiry.
 ///
-/// Where an early refresh fails and is tried again, it is a short time to live with a window in
-/// which the old value is given: ahead of the end one attempt is enough.
+/// An early refresh that fails and retries is a short time to live with a staleWhileRevalidate
+/// window, because only one attempt is made ahead of expiry.
 @Suite(.computes) struct SturdycFetchTests {
-  /// A refresh behind the caller after two seconds, before the caller after ten.
+  /// Revalidates in the background after two seconds and before answering after ten.
   static let early = Freshness(timeToLive: .seconds(10), refreshAhead: 0.2)
 
   static func numbers(_ range: ClosedRange<Int>) -> [String] { range.map { "\($0)" } }
@@ -129,7 +130,7 @@ import Testing
       }
       for task in tasks { expect(try await task.value, equals: [10, 20, 30]) }
       try await batches.answer(plus: 1)
-      // The first may refresh one key while the second refreshes the two others.
+      // The first may refresh one key while the second refreshes the other two.
       #expect(batches.fetch.count <= 4)
       #expect(Set(batches.asked.dropFirst().joined()) == ["1", "2", "3"])
       #expect(batches.asked.dropFirst().joined().count == 3)

@@ -3,9 +3,9 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of sturdyc about what is under way.
+/// The cases of sturdyc on requests in flight.
 @Suite(.computes) struct SturdycInflightTests {
-  /// How many keys of a map are under way.
+  /// The number of keys of a map that are in flight.
   private func underWay(_ map: MultiplexerMap<String, Int>) -> Int {
     map.snapshot().count { $0.activity != .idle }
   }

@@ -2,7 +2,7 @@ import Mux
 import SystemTesting
 import Testing
 
-/// The cases of sturdyc about options that make no sense.
+/// The cases of sturdyc on invalid options.
 @Suite(.computes) struct SturdycOptionsTests {
   @Test("A negative limit stops the program.")
   func testPanicsIfCapacityIsLessThanZero() async {

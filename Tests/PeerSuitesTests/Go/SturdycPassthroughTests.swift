@@ -3,7 +3,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of sturdyc that pass by the cache: here a refresh with the request.
+/// The cases of sturdyc that bypass the cache, as `.refresh` requests.
 @Suite(.computes) struct SturdycPassthroughTests {
   @Test("Each refresh asks the source; when that fails, the last value is there.")
   func testPassthrough() throws {

@@ -3,7 +3,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of MMMLoadable about chains.
+/// The cases of MMMLoadable on chains.
 @Suite(.computes) struct MMMLoadableChainTestCase {
   private func loadables(_ bench: Bench) -> [Loadable<Int>] {
     (0..<3).map { number in

@@ -2,7 +2,7 @@ import Mux
 import SystemTesting
 import Testing
 
-/// The cases of MMMLoadable about groups.
+/// The cases of MMMLoadable on groups.
 @Suite(.computes) struct MMMLoadableTestCase {
   private let pairs: [[LoadablePhase]] = MemberBench.phases.flatMap { one in
     MemberBench.phases.map { [one, $0] }
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// The table of the peer, by rule.
+  /// The peer's table, by rule.
   private func phase(of pair: [LoadablePhase], _ mode: LoadableMode) -> LoadablePhase {
     let count = { (phase: LoadablePhase) in pair.count { $0 == phase } }
     switch mode {

@@ -3,7 +3,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of MMMLoadable about waiting for contents.
+/// The cases of MMMLoadable on waiting for contents.
 @Suite(.computes) struct MMMLoadableWaiterTestCase {
   private func wait(_ publisher: StatePublisher<Int>, _ bench: Bench) -> LoadableWaiter<Int> {
     let waiter = LoadableWaiter(publisher, timeout: .seconds(30))

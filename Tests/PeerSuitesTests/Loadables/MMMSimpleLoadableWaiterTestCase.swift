@@ -3,7 +3,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of MMMLoadable about waiting for the end of a load.
+/// The cases of MMMLoadable on waiting for the end of a load.
 @Suite(.computes) struct MMMSimpleLoadableWaiterTestCase {
   @Test("Where no load is under way, the wait for its end is over at once.")
   func testAlreadyNotSyncing() throws {

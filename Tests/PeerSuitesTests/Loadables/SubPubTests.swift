@@ -5,7 +5,7 @@ import Testing
 
 /// The cases of DataSubscription's package SubPub.
 @Suite(.computes) struct SubPubTests {
-  /// Publishes ten things, or an error.
+  /// Publishes ten values, or an error.
   private struct Manager {
     let publisher = StatePublisher<[String]>(staleAfter: .seconds(60))
 
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Keeps the last state that it was told of.
+  /// Keeps the last state that it received.
   private final class Subscriber: Sendable {
     private let last = Lock<LoadableState<[String]>>(LoadableState())
 

@@ -2,7 +2,7 @@ import Mux
 import MuxTesting
 
 extension Bench {
-  /// A map with a place on disk that is fresh for a day and fetches nothing by itself.
+  /// A map with a cache key, fresh for a day, that fetches only on request.
   func cache(_ cacher: (any Cacher)? = nil) -> MultiplexerMap<String, Int> {
     savedMany(options(.timeToLive(.seconds(86_400)), cacher: cacher))
   }

@@ -3,7 +3,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of Nuke about who joins and leaves work that is shared.
+/// The cases of Nuke on joining and leaving shared work.
 @Suite(.computes) struct NukeCoalescingLifecycleTests {
   @Test("The original, asked for while something is made of it: one download.")
   func dataAndImageRequestsShareOneDownload() throws {

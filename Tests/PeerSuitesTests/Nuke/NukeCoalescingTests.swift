@@ -3,7 +3,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of Nuke about requests that share work.
+/// The cases of Nuke on requests that share work.
 @Suite(.computes) struct NukeCoalescingTests {
   @Test("The same made in the same way for two: one download, made once.")
   func coalescingGivenSameURLDifferentSameProcessors() throws {

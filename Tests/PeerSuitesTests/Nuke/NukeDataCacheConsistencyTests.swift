@@ -3,7 +3,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of Nuke about what is read while its cache is written to disk.
+/// The cases of Nuke on reads during a write to disk.
 @Suite(.computes) struct NukeDataCacheConsistencyTests {
   @Test("What is read is the latest change, however far the saves have come.")
   func readsMatchTheLatestChangeWhileTheDrainRunsConcurrently() throws {

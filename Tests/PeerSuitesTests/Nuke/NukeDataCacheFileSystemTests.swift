@@ -4,7 +4,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of Nuke about its cache and the file system: here the store of files, by itself.
+/// The cases of Nuke on its cache and the file system, with the file store alone.
 @Suite(.computes) struct NukeDataCacheFileSystemTests {
   private static let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// A store in a simulated file system, whose work is done at once.
+  /// A store in a simulated file system, whose work runs inline.
   private func simulated(_ files: SimulatedFileSystem) -> JSONFileCacher {
     JSONFileCacher(
       root: URL(filePath: "/cache", directoryHint: .isDirectory), on: files,
@@ -156,7 +156,7 @@ import Testing
       files.endProcess()
       let cacher = simulated(files)
       _ = try await cacher.removeAll(in: domain)
-      // The lock and the epoch outlive all.
+      // The lock and the epoch remain.
       #expect(
         files.paths.allSatisfy { !$0.hasSuffix(".json") && !$0.contains("/.tmp/") },
         "call \(call): \(files.paths)")

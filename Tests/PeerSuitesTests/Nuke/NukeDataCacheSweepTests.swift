@@ -4,7 +4,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of Nuke about what its cache removes: here a store keeps to its limit with each save.
+/// The cases of Nuke on sweeping its cache; a store here keeps to its limit with each save.
 @Suite(.computes) struct NukeDataCacheSweepTests {
   private static let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
@@ -14,7 +14,7 @@ import Testing
       limits: DiskLimits(bytes: bytes), wallClock: { Self.start.addingTimeInterval(3600) })
   }
 
-  /// Saves a thousand bytes, fetched so many seconds after the start.
+  /// Saves a thousand bytes, fetched this many seconds after the start.
   private func save(_ key: String, at seconds: Int, in cacher: JSONFileCacher) async throws {
     let record = CacheRecord(
       key: key, payload: Data("\"\(String(repeating: "x", count: 998))\"".utf8),

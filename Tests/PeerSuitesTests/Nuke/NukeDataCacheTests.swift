@@ -4,10 +4,10 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of Nuke about its cache on disk: what is staged there is in memory and unsaved here,
-/// and to flush is to save.
+/// The cases of Nuke on its disk cache: staged data is unsaved data in memory here, and a flush
+/// is a save.
 @Suite(.computes) struct NukeDataCacheTests {
-  /// A store of files in a simulated file system.
+  /// A file store in a simulated file system.
   func files(
     _ bench: Bench, _ files: SimulatedFileSystem, root: String = "/cache",
     limits: DiskLimits = DiskLimits()
@@ -17,7 +17,7 @@ import Testing
       wallClock: { bench.world.date })
   }
 
-  /// What is saved, as text.
+  /// The saved records as text.
   private func saved(_ bench: Bench) throws -> [String] {
     try bench.records().map { "\($0.key)=\(String(decoding: $0.payload, as: UTF8.self))" }
   }

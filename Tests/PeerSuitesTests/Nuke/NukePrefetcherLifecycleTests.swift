@@ -3,9 +3,9 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of Nuke about the starts and stops of its prefetcher.
+/// The cases of Nuke on starting and stopping its prefetcher.
 @Suite(.computes) struct NukePrefetcherLifecycleTests {
-  /// The keys whose fetches are under way.
+  /// The keys in flight.
   private func open(_ bench: Bench) -> Set<String> { Set(bench.fetch.open.compactMap(\.key)) }
 
   @Test("A new one is not running, and fetches two at a time.")

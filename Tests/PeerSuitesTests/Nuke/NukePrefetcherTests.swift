@@ -3,7 +3,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of Nuke about its prefetcher: here one around an index of a list of keys.
+/// The cases of Nuke on its prefetcher, here around an index of a list of keys.
 @Suite(.computes) struct NukePrefetcherTests {
   @Test("Who asks for what is being fetched ahead joins that fetch.")
   func testBasicScenario() throws {
@@ -106,7 +106,7 @@ import Testing
       try await bench.settle()
       many.request(key: "c", priority: .next, on: .inline) { bench.log.add("c", $0) }
       while !bench.fetch.open.isEmpty { try await bench.answer(1) }
-      // Which of the three got the only place first is left to chance.
+      // Chance decides which of the three gets the only slot first.
       #expect(bench.fetch.calls.prefix(2).contains { $0.key == "c" } && bench.fetch.count == 3)
       #expect(bench.log.take() == ["c: 1 network"])
       ahead.stop()

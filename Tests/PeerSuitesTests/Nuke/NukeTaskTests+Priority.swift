@@ -3,7 +3,7 @@ import MuxTesting
 import Testing
 
 extension NukeTaskTests {
-  /// A queue of one place that is taken, behind which keys were asked for in this order.
+  /// A full queue with limit 1, and requests that wait in this order.
   private func queued(
     _ bench: Bench, _ asked: [(String, FetchPriority)]
   ) async throws -> [String] {
@@ -87,7 +87,7 @@ extension NukeTaskTests {
     try story(["miss", "fetchBegan", "fetchFailed"]) { bench, _ in try await bench.fail(Broken()) }
   }
 
-  /// Expects these events of one request that is brought to an end, after which nothing goes on.
+  /// Expects these events of a finished request, after which nothing runs.
   private func story(
     _ expected: [String],
     _ end: @escaping @Sendable (Bench, RequestTicket) async throws -> Void

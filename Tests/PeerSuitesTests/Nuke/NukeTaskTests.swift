@@ -3,9 +3,9 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of Nuke about a task that several subscribe to: here a fetch and those who wait for it.
+/// The cases of Nuke on a task with several subscribers, here a fetch and its callers.
 @Suite(.computes) struct NukeTaskTests {
-  /// What goes on with one thing, and how many wait for it.
+  /// The activity of a multiplexer and its number of waiters.
   private func state(_ one: Multiplexer<Int>) -> String {
     one.snapshot().map { "\($0.activity) \($0.waiters)" }.joined()
   }

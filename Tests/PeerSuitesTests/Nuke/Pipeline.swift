@@ -1,7 +1,7 @@
 import Mux
 import MuxTesting
 
-/// Originals in one map, and what is made of them in another, whose fetch asks the first.
+/// A map of originals, and a map of variants whose fetch requests the original.
 struct Pipeline: Sendable {
   let bench: Bench
   let originals: MultiplexerMap<String, Int>
@@ -25,7 +25,7 @@ struct Pipeline: Sendable {
     bench.world.start(way) { [variants] in try await variants.request(key: Variant("url", way)) }
   }
 
-  /// Starts all of them, answers the download, and gives what they get.
+  /// Starts all requests, answers the download and returns their results.
   func play(_ ways: [String]) async throws -> [String] {
     let tasks = ways.map { start($0) }
     try await bench.answer(7)

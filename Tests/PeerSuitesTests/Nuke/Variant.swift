@@ -1,4 +1,4 @@
-/// What is made of one original in one way.
+/// A variant made of an original in one way.
 struct Variant: Hashable, Sendable, LosslessStringConvertible {
   let original: String
   let way: String

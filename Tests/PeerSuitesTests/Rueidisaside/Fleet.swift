@@ -1,8 +1,8 @@
 import Mux
 import MuxTesting
 
-/// Processes that share a made-up server: each has a map over a connection of its own, and fetches
-/// by hand.
+/// Processes that share a simulated server; each has a map over its own connection and a scripted
+/// fetch.
 struct Fleet: Sendable {
   let bench: Bench
   let server: SimulatedTier
@@ -25,7 +25,7 @@ struct Fleet: Sendable {
       environment: bench.world.environment)
   }
 
-  /// A process whose fetches are answered by hand.
+  /// A process with a scripted fetch.
   func process(
     freshFor lifetime: Duration = .seconds(10), lease: Duration = .seconds(60),
     deadline: Duration? = nil
@@ -35,7 +35,7 @@ struct Fleet: Sendable {
     return (bench.savedMany(options), client)
   }
 
-  /// What the server gives for a key, or whether its lease is free.
+  /// The server's answer for a key, or whether its lease is free.
   func look(_ key: String) async throws -> String {
     let client = server.client()
     let claims = try await client.claim([SharedWant(key: key)], in: domain, lease: .seconds(60))

@@ -3,7 +3,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of rueidisaside about calls that join, and about leases that come or go late.
+/// The cases of rueidisaside on joined calls and on late or lost leases.
 @Suite(.computes) struct RueidisasideFlightTests {
   @Test("Who asks for a key under way joins, whatever became of the connection; another does not.")
   func testBeginFlightIsPerKey() throws {

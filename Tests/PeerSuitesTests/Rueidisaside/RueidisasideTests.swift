@@ -3,7 +3,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of rueidisaside: a client is a process with a map, what all of them share a server.
+/// The cases of rueidisaside: a client is a process with a map, and all share a server.
 @Suite(.computes) struct RueidisasideTests {
   @Test("What one fetched another has until its time is over; then it is fetched anew, twice.")
   func testCacheFilled() throws {

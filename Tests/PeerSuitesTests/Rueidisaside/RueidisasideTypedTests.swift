@@ -3,14 +3,14 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// The cases of rueidisaside's typed client: every map of ours has a type.
+/// The cases of rueidisaside's typed client: every map here is typed.
 @Suite(.computes) struct RueidisasideTypedTests {
   private struct Thing: Codable, Hashable, Sendable {
     struct Unwritable: Error {}
 
     var id: Int
     var name: String
-    /// What it cannot be written or read.
+    /// "read" if it cannot be decoded, "write" if it cannot be encoded.
     var fault: String?
 
     init(id: Int, name: String, fault: String? = nil) {
@@ -37,7 +37,7 @@ import Testing
     private enum CodingKeys: String, CodingKey { case id, name, fault }
   }
 
-  /// Two processes, and how often they fetched.
+  /// Two processes and their number of fetches.
   private func two<Value: Codable & Sendable>(
     _ fleet: Fleet, _ fetches: Counter, _ value: Value
   ) -> [MultiplexerMap<String, Value>] {

@@ -1,16 +1,16 @@
-/// The table of the peers' cases, and what of it is not so.
+/// The table of the peers' cases, and its errors.
 struct CaseTable {
-  /// One case of a peer.
+  /// A case of a peer.
   struct Row: Equatable {
     /// Its name in the peer's suite.
     let name: String
-    /// The sentence of our test, or why there is none.
+    /// The sentence of the test here, or the reason why there is none.
     let ours: String
 
-    /// Whether there is to be a test of it.
+    /// Whether it needs a test.
     var runs: Bool { !CaseTable.reasons.contains { ours.hasPrefix($0) } }
 
-    /// The name of the function that plays it: the words of the case, written as one.
+    /// The name of its test function: the words of the case, joined.
     var function: String {
       let words = name.split { !$0.isLetter && !$0.isNumber }
       let first = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
@@ -18,10 +18,10 @@ struct CaseTable {
     }
   }
 
-  /// How the words begin that stand in the place of a sentence.
+  /// The beginnings of reasons that replace a sentence.
   static let reasons = ["does not fit: ", "waits for: ", "fails today: "]
 
-  /// The rows by the suite that plays them.
+  /// The rows by the suite that runs them.
   private(set) var suites: [String: [Row]] = [:]
 
   /// Reads the tables of a text, each under a heading that ends with the name of its suite.
@@ -38,13 +38,13 @@ struct CaseTable {
     }
   }
 
-  /// How many cases there are, and how many of them run.
+  /// The number of cases, and of those that run.
   var count: (all: Int, running: Int) {
     let rows = suites.values.joined()
     return (rows.count, rows.count(where: \.runs))
   }
 
-  /// What is wrong, if these are the tests that there are.
+  /// The errors of the table, given the existing tests.
   func violations(tests: [PeerTest]) -> [String] {
     var left = Set(tests)
     var found: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 import SystemTesting
 import Testing
 
-/// The table of cases holds what it says, so that a stranger can check each.
+/// Checks the table of cases against the tests.
 @Suite(.computes) struct CaseTableTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -11,7 +11,7 @@ import Testing
     CaseTable(try String(contentsOf: folder.appending(path: "CASES.md"), encoding: .utf8))
   }
 
-  /// The tests of all sources but these.
+  /// The tests of all sources except those in this folder.
   private func tests() throws -> [PeerTest] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
       $0.hasSuffix(".swift") && !$0.hasPrefix("Table/")
@@ -20,21 +20,21 @@ import Testing
     }
   }
 
-  @Test func `Each case of the table has its test, and each test stands in the table`() throws {
+  @Test func `Each case of the table has its test, and each test is in the table`() throws {
     let (table, tests) = (try table(), try tests())
     let violations = table.violations(tests: tests)
     #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
     #expect(table.count.running == tests.count)
   }
 
-  @Test func `At least so many cases run as the text above the tables says`() throws {
+  @Test func `The text above the tables counts the cases, and at least 180 run`() throws {
     let text = try String(contentsOf: folder.appending(path: "CASES.md"), encoding: .utf8)
     let count = CaseTable(text).count
     #expect(text.contains("\(count.all) cases, of which \(count.running) run"))
     #expect(count.running >= 180)
   }
 
-  @Test func `A case is told by its name as well as by the sentence of its test`() {
+  @Test func `A case is identified by its name and the sentence of its test`() {
     let source = """
       import Testing
 

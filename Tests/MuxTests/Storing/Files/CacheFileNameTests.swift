@@ -3,7 +3,7 @@ import Testing
 
 @testable import Mux
 
-/// Keys that have hurt one file cache or another.
+/// Keys that are problematic for file caches.
 let strangeKeys: [String] = [
   "", " ", ".", "..", "...", "../..", "/", "a/b", "/etc/passwd", "../a", "\\", "a\\b", "a:b",
   "a", "A", "aa", "AA", "Aa", "aA", "%", "%%", "%41", "%61", "~", "~a", "~/", "é", "e\u{301}",
@@ -19,7 +19,7 @@ let strangeKeys: [String] = [
 ]
 
 @Suite struct CacheFileNameTests {
-  @Test func `Every key has a name of its own, also where case does not count`() {
+  @Test func `Every key has its own name, even ignoring case`() {
     var names: [String: String] = [:]
     for key in strangeKeys {
       let name = CacheFileName.file(for: key)
@@ -28,7 +28,7 @@ let strangeKeys: [String] = [
     }
   }
 
-  @Test func `A name stays in its folder and means nothing to the system`() {
+  @Test func `A name stays in its folder and has no special meaning`() {
     for key in strangeKeys {
       let name = CacheFileName.name(for: key)
       #expect(!name.isEmpty && name.utf8.count <= 120)
@@ -46,7 +46,7 @@ let strangeKeys: [String] = [
     #expect(CacheFileName.file(for: key) == name)
   }
 
-  @Test func `A name that is no hash gives its key back`() {
+  @Test func `A name that is not a hash decodes to its key`() {
     for key in strangeKeys {
       let name = CacheFileName.file(for: key)
       let text = CacheFileName.text(of: name)
@@ -57,7 +57,7 @@ let strangeKeys: [String] = [
     }
   }
 
-  @Test func `Random keys have names of their own`() {
+  @Test func `Random keys have distinct names`() {
     var random = SeededRandom(seed: 1)
     var keys: Set<[UInt8]> = []
     var names: Set<String> = []

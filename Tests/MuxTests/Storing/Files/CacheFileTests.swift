@@ -6,7 +6,7 @@ import Testing
 @testable import Mux
 
 @Suite(.computes) struct CacheFileTests {
-  /// How many times the usual rounds.
+  /// The factor for the number of rounds.
   private static let times = Thorough.pick(1, 10)
 
   private func record(_ key: String = "a\"b\\c\n\u{0}é\u{2028}\u{7f}") -> CacheRecord {
@@ -17,7 +17,7 @@ import Testing
       validators: ["etag": "W/\"1\"", "last\nmodified": "é"])
   }
 
-  @Test func `The file is what it always was`() throws {
+  @Test func `The file format is unchanged`() throws {
     let bytes = try #require(CacheFile.bytes(of: record("paris"), epoch: 7))
     #expect(
       String(decoding: bytes, as: UTF8.self) == """
@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test func `The header is JSON of one line that any tool reads`() throws {
+  @Test func `The header is one line of JSON that any tool reads`() throws {
     let bytes = try #require(CacheFile.bytes(of: record(), epoch: 7))
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     #expect(lines.count == 2)
@@ -40,7 +40,7 @@ import Testing
     #expect(object?["length"] as? Int == record().payload.count)
   }
 
-  @Test func `What is written is read again, exactly`() throws {
+  @Test func `Records round-trip exactly`() throws {
     var records = strangeKeys.map { record($0) }
     for lifetime in [
       .zero, .seconds(-1), .milliseconds(-1), .nanoseconds(1), .seconds(Int64.max), .seconds(3600),
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `A lifetime longer than can be written is as long as can be`() throws {
+  @Test func `A lifetime that does not fit is clamped`() throws {
     var record = record()
     record.lifetime = Duration(attoseconds: .max)
     let bytes = try #require(CacheFile.bytes(of: record, epoch: 0))
@@ -78,13 +78,13 @@ import Testing
     ("{\"mux\":1,\"key\":\"k", "the header is damaged"),
     ("{\"mux\":99999999999999999999999,", "not a record of this library"),
   ])
-  func `A file says why it is not trusted`(text: String, reason: String) {
+  func `A rejected file has a reason`(text: String, reason: String) {
     #expect { try CacheFile.record(in: Array(text.utf8)) } throws: {
       ($0 as? CacheFile.Damage)?.reason == reason
     }
   }
 
-  @Test func `Any change of one bit is seen`() throws {
+  @Test func `Any flipped bit is detected`() throws {
     let bytes = try #require(CacheFile.bytes(of: record(), epoch: 7))
     for index in bytes.indices {
       for bit in 0..<8 {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `Any other length is seen`() throws {
+  @Test func `Any other length is detected`() throws {
     let bytes = try #require(CacheFile.bytes(of: record(), epoch: 7))
     for count in 0..<bytes.count {
       #expect(throws: CacheFile.Damage.self) { try CacheFile.record(in: Array(bytes[..<count])) }
@@ -103,7 +103,7 @@ import Testing
     #expect(throws: CacheFile.Damage.self) { try CacheFile.record(in: bytes + [0]) }
   }
 
-  @Test func `Random bytes in known places never stop the program`() throws {
+  @Test func `Random bytes never crash the reader`() throws {
     var random = SeededRandom(seed: 3)
     let good = try #require(CacheFile.bytes(of: record(), epoch: 7))
     let pieces = [
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `An epoch file is read again, and any change of it is seen`() throws {
+  @Test func `An epoch file round-trips and detects any change`() throws {
     let domain = try CacheDomain("a \"domain\"")
     let bytes = EpochFile.bytes(of: 41, domain: domain)
     #expect(EpochFile.epoch(in: bytes) == 41)

@@ -9,7 +9,7 @@ import Testing
     .init(bytes: bytes, fetchedAt: Date(timeIntervalSinceReferenceDate: Double(second)))
   }
 
-  @Test func `The oldest goes first while there are too many bytes`() {
+  @Test func `The oldest file goes first while there are too many bytes`() {
     var index = DiskIndex()
     index.note("b", file(10, 2))
     index.note("a", file(10, 1))
@@ -25,7 +25,7 @@ import Testing
     #expect(gone == ["b", "c"] && index.bytes == 20 && index.count == 1)
   }
 
-  @Test func `It agrees with a plain list over random changes`() {
+  @Test func `DiskIndex agrees with a plain list over random changes`() {
     var random = SeededRandom(seed: 11)
     var index = DiskIndex()
     var model: [String: DiskIndex.File] = [:]

@@ -4,23 +4,23 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// Cuts the power at a random call of random work, over and over, and reads what is left.
+/// Cuts the power at a random call of random work, many times, and checks what is left.
 @Suite(.computes) struct JSONFileCacherCrashTests {
   @Test(arguments: [JSONFileCacher.Durability.checksummed, .synced])
-  func `After a crash there is old or new, never half, and nothing cleared comes back`(
+  func `After a crash records are old or new, and cleared ones stay away`(
     durability: JSONFileCacher.Durability
   ) async throws {
     var outcomes = CrashOutcomes()
     let runs = Thorough.pick(70, 1050)
     for seed in 0..<runs {
       var run = CrashRun(seed: UInt64(seed), durability: durability)
-      // Most runs begin with folders that are on the disk.
+      // In most runs the folders are already on the disk.
       if seed % 4 != 0 { try await run.clearAll() }
       for _ in 0..<2 { try await run.workUntilPowerFails(&outcomes) }
       for failure in run.failures { Issue.record("seed \(seed), \(durability): \(failure)") }
       if !run.failures.isEmpty { return }
     }
-    // The runs must have been bad enough to mean something.
+    // The faults must be severe enough for the test to mean something.
     let isBad =
       outcomes.cuts > runs * 9 / 10 && outcomes.cleared > runs / 6 && outcomes.back > runs / 3
     #expect(isBad, "\(outcomes)")
@@ -35,13 +35,13 @@ struct CrashOutcomes {
   var torn = 0
 }
 
-/// One disk, what was done to it, and what may be on it.
+/// A disk, the changes made to it, and its possible contents.
 private struct CrashRun {
   let files = SimulatedFileSystem()
   let durability: JSONFileCacher.Durability
   var random: SeededRandom
   var version = 0
-  /// What each key of each domain may hold; nil is nothing.
+  /// The possible texts of each key in each domain; nil means no record.
   var possible: [[Set<String?>]] = Array(repeating: Array(repeating: [nil], count: 4), count: 2)
   var failures: [String] = []
 
@@ -85,7 +85,7 @@ private struct CrashRun {
     var keys: [Int] = []
     for key in 0..<4 where random.below(2) == 0 {
       version += 1
-      // A sector or two, so that some of it can be lost.
+      // A sector or two, so that a part can be lost.
       let text = "\(version) " + String(repeating: "x", count: 400 + random.below(500))
       records.append(.sample("key \(key)", text, age: 1e6 - Double(version)))
       keys.append(key)

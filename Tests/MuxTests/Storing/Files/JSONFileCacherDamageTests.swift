@@ -5,7 +5,7 @@ import SystemTesting
 import Testing
 
 @Suite(.computes) struct JSONFileCacherDamageTests {
-  /// How many times the usual rounds.
+  /// The factor for the number of rounds.
   private static let times = Thorough.pick(1, 50)
 
   private func store(
@@ -22,7 +22,7 @@ import Testing
     files.overwrite(path, with: bytes)
   }
 
-  @Test func `A damaged file is set aside and reported, the others go on`() async throws {
+  @Test func `A damaged file is set aside and reported, the others stay readable`() async throws {
     let files = SimulatedFileSystem()
     let cacher = store(on: files)
     let domain = try CacheDomain("a")
@@ -44,7 +44,7 @@ import Testing
     #expect(try await cacher.load("k", in: domain)?.text == "new")
   }
 
-  @Test func `What was set aside of a domain goes with the domain, and only that`() async throws {
+  @Test func `removeAll(in:) also removes the domain's set-aside files, only those`() async throws {
     let files = SimulatedFileSystem()
     let cacher = store(on: files)
     for name in ["a", "b"] {
@@ -62,9 +62,7 @@ import Testing
     "", "\u{0}\u{0}\u{0}", "{}", "<html>", "{\"mux\":2,\"later\":true}\n",
     "{\"mux\":1,\"key\":\"k\",\"fetched\":1,\"epoch\":0,\"length\":0,\"crc32c\":\"00000000\"}\n",
   ])
-  func `A foreign file, or one of a newer version, is set aside as it is`(
-    text: String
-  ) async throws {
+  func `A foreign file or one of a newer format is set aside unchanged`(text: String) async throws {
     let files = SimulatedFileSystem()
     let cacher = store(on: files)
     let domain = try CacheDomain("a")
@@ -79,7 +77,7 @@ import Testing
     #expect(files.contents(of: place) == Array(text.utf8))
   }
 
-  @Test func `Only the latest of what was set aside is kept`() async throws {
+  @Test func `Only the latest set-aside files are kept`() async throws {
     let files = SimulatedFileSystem()
     let domain = try CacheDomain("a")
     for number in 0..<40 {
@@ -93,7 +91,7 @@ import Testing
     #expect(kept.last?.hasSuffix("-a-k39.json") == true)
   }
 
-  @Test func `What cannot be set aside is reported all the same, and stays`() async throws {
+  @Test func `A file that cannot be set aside is reported and stays`() async throws {
     let files = SimulatedFileSystem()
     let cacher = store(on: files)
     let domain = try CacheDomain("a")
@@ -108,7 +106,7 @@ import Testing
     #expect(files.paths.contains("/cache/a/k.json"))
   }
 
-  @Test func `A lost epoch empties the domain, says so once and lets nothing old in`() async throws
+  @Test func `A damaged epoch empties the domain, is reported once, voids old saves`() async throws
   {
     for operation in 0..<5 {
       let files = SimulatedFileSystem()
@@ -142,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [EIO, EMFILE, EACCES, ENOMEM, EINTR])
-  func `An error that will pass is no damage, and the file stays`(code: Int32) async throws {
+  func `A temporary error is not damage, and the file stays`(code: Int32) async throws {
     let files = SimulatedFileSystem()
     let domain = try CacheDomain("a")
     _ = try await store(on: files).save([.sample("k")], in: domain, epoch: 0)
@@ -155,9 +153,7 @@ import Testing
     #expect(try await cacher.load("k", in: domain) != nil)
   }
 
-  @Test func `Random damage to files never stops the program or passes for content`()
-    async throws
-  {
+  @Test func `Random damage never crashes or passes for content`() async throws {
     var random = SeededRandom(seed: 7)
     let files = SimulatedFileSystem()
     let cacher = store(on: files)
@@ -185,7 +181,7 @@ import Testing
     #expect(damaged == 0)
   }
 
-  /// Flips, cuts, zeros, doubles, or leaves alone.
+  /// Flips bits, cuts, zeros or doubles a part, or changes nothing.
   private static func damaged(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     var bytes = bytes
     switch random.below(6) {
@@ -207,7 +203,7 @@ import Testing
     return bytes
   }
 
-  @Test func `A folder in the place of the epoch is a lost epoch`() async throws {
+  @Test func `A folder in place of the epoch file counts as a lost epoch`() async throws {
     let domain = try CacheDomain("a")
     try await withStore { cacher, root in
       _ = try await cacher.save([.sample("l")], in: domain, epoch: 0)
@@ -220,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func `A folder in the place of a file is set aside, and the others stay`() async throws {
+  @Test func `A folder in place of a file is set aside, and the others stay`() async throws {
     let domain = try CacheDomain("a")
     let calls: [@Sendable (JSONFileCacher) async throws -> Void] = [
       { _ = try? await $0.load("k", in: domain) },

@@ -3,10 +3,10 @@ import Mux
 import SystemTesting
 import Testing
 
-/// Real disks that are full or may not be written.
+/// Real disks that are full or read-only.
 @Suite struct JSONFileCacherDiskTests {
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small disk"))
-  func `A full disk fails what has no room, and nothing saved is lost`() async throws {
+  func `A full disk rejects only what does not fit and loses nothing saved`() async throws {
     try await SmallDisk.with(kilobytes: 512) { disk in
       let domain = try CacheDomain("a")
       let cacher = JSONFileCacher(root: disk.folder.appending(path: "root"))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small disk"))
-  func `A disk too full to raise an epoch is cleared all the same`() async throws {
+  func `removeAll(in:) works on a disk too full to write an epoch`() async throws {
     try await SmallDisk.with(kilobytes: 64) { disk in
       let domain = try CacheDomain("a")
       let cacher = JSONFileCacher(root: disk.folder.appending(path: "root"))
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small disk"))
-  func `A read-only disk is read, and says no to changes`() async throws {
+  func `A read-only disk is readable and rejects changes`() async throws {
     try await SmallDisk.with(kilobytes: 512) { disk in
       let domain = try CacheDomain("a")
       let root = disk.folder.appending(path: "root")
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `A root below a file is an error for every call, and never a crash`() async throws {
+  @Test func `A root below a file throws from every call without a crash`() async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "file")
       try Data("x".utf8).write(to: file)

@@ -4,10 +4,10 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// Fails each call of the file system in turn, until an operation has no more calls to fail.
+/// Fails each call of the file system in turn, until the operation makes no more calls.
 @Suite(.computes) struct JSONFileCacherFaultTests {
-  /// Every error that is no statement about the file itself, each before and after the call does
-  /// its work; in the gate by turns.
+  /// Errors unrelated to the file itself, before and after the call takes effect; a selection in
+  /// a normal run.
   static let faults: [FileSystemFault] = Thorough.pick(
     [
       FileSystemFault(code: ENOSPC), FileSystemFault(code: EIO, takesEffect: true),
@@ -25,7 +25,7 @@ import Testing
       durability: durability, work: .inline, fileSystem: files)
   }
 
-  /// A store that holds `old` under k0, k1 and k2 in the domains a and b.
+  /// A store with `old` under k0, k1 and k2 in the domains a and b.
   private func filled() async throws -> SimulatedFileSystem {
     let files = SimulatedFileSystem()
     let cacher = store(on: files)
@@ -43,7 +43,7 @@ import Testing
   ) async throws {
     for call in 1...10_000 {
       let files = try await filled()
-      // A new process: what the old one knew is gone.
+      // A new process, without the state of the old one.
       let cacher = store(on: files)
       files.fail(at: call, with: fault)
       try await operation(cacher, files, call)
@@ -57,7 +57,7 @@ import Testing
     Issue.record("there was always one more call")
   }
 
-  /// Whatever failed before, everything works now, and nothing half is left.
+  /// Checks that everything works after a fault and nothing partial is left.
   private func checkAllWorks(_ files: SimulatedFileSystem, _ cacher: JSONFileCacher) async throws {
     for cacher in [cacher, store(on: files)] {
       for name in ["a", "b"] {
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: faults)
-  func `A save that fails leaves old or new, and says which are not saved`(
+  func `A failed save leaves old or new records and reports the unsaved keys`(
     fault: FileSystemFault
   ) async throws {
     try await forEveryCall(fault) { cacher, files, call in
@@ -101,9 +101,7 @@ import Testing
   }
 
   @Test(arguments: faults)
-  func `A load that fails is an error or right, and the file stays`(
-    fault: FileSystemFault
-  ) async throws {
+  func `A failed load throws or is right, and the file stays`(fault: FileSystemFault) async throws {
     try await forEveryCall(fault) { cacher, files, _ in
       let domain = try CacheDomain("a")
       do {
@@ -120,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: faults)
-  func `A removal that fails leaves whole records or none`(fault: FileSystemFault) async throws {
+  func `A failed removal leaves whole records or none`(fault: FileSystemFault) async throws {
     try await forEveryCall(fault) { cacher, files, _ in
       let domain = try CacheDomain("a")
       var isDone = false
@@ -136,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: faults)
-  func `A clearing that fails leaves all of it or nothing, and no other domain less`(
+  func `A failed removeAll(in:) clears all or nothing, and no other domain`(
     fault: FileSystemFault
   ) async throws {
     try await forEveryCall(fault) { cacher, files, call in
@@ -157,14 +155,14 @@ import Testing
     }
   }
 
-  /// A disk without room for another byte, that holds `old` in the domains a and b.
+  /// A disk without a free byte, with `old` in the domains a and b.
   private func full() async throws -> SimulatedFileSystem {
     let files = try await filled()
     files.capacity = files.paths.reduce(0) { $0 + (files.contents(of: $1)?.count ?? 0) }
     return files
   }
 
-  @Test func `A full disk is cleared, and what was on it does not come back`() async throws {
+  @Test func `A full disk can be cleared, and the records stay away`() async throws {
     let files = try await full()
     let domain = try CacheDomain("a")
     #expect(try await store(on: files).removeAll(in: domain) == 1)
@@ -173,7 +171,7 @@ import Testing
     #expect(try await store(on: files).loadAll(in: CacheDomain("b")).records.count == 3)
   }
 
-  @Test func `A full disk whose power fails while it is cleared holds whole records, or none`()
+  @Test func `After a power cut during a clear a full disk has whole records or none`()
     async throws
   {
     let domain = try CacheDomain("a")
@@ -198,7 +196,7 @@ import Testing
   }
 
   @Test(arguments: faults)
-  func `Trimming that fails fails no save`(fault: FileSystemFault) async throws {
+  func `A failed trim does not fail the save`(fault: FileSystemFault) async throws {
     for call in 1...1000 {
       let files = try await filled()
       let bytes = try await store(on: files).list(in: CacheDomain("a"))[0].bytes
@@ -213,7 +211,7 @@ import Testing
       if failures == [] {
         #expect(try await cacher.load("k0", in: CacheDomain("b"))?.text == "new")
       }
-      // The next save finds what is too much, whatever it was that failed.
+      // The next save trims the excess after any failure.
       _ = try await cacher.save([.sample("k1", "new", age: 1)], in: CacheDomain("b"), epoch: 0)
       var left = 0
       for name in ["a", "b"] { left += try await cacher.list(in: CacheDomain(name)).count }
@@ -223,7 +221,7 @@ import Testing
     Issue.record("there was always one more call")
   }
 
-  @Test func `A full disk fails what has no room, keeps the old and recovers`() async throws {
+  @Test func `A full disk rejects what does not fit, keeps the old, and recovers`() async throws {
     let files = try await filled()
     let cacher = store(on: files, .checksummed)
     let domain = try CacheDomain("a")
@@ -240,7 +238,7 @@ import Testing
     #expect(try await cacher.load("k0", in: domain) == large)
   }
 
-  @Test func `A read-only disk is read, and says no to changes`() async throws {
+  @Test func `A read-only disk is readable and rejects changes`() async throws {
     let files = try await filled()
     files.isReadOnly = true
     let cacher = store(on: files)
@@ -261,7 +259,7 @@ import Testing
     #expect(try await cacher.save([.sample("k")], in: domain, epoch: 0) == [])
   }
 
-  @Test func `A store somebody else holds is busy, and can be read`() async throws {
+  @Test func `A store locked by another process is busy but readable`() async throws {
     let files = try await filled()
     let cacher = store(on: files)
     let domain = try CacheDomain("a")

@@ -4,10 +4,10 @@ import SystemTesting
 import Testing
 
 @Suite(.computes) struct JSONFileCacherKeyTests {
-  /// Keys by their bytes; two spellings of one letter are equal strings.
+  /// Keys by their bytes, because equivalent spellings are equal strings.
   private func bytes(_ keys: [String]) -> Set<[UInt8]> { Set(keys.map { Array($0.utf8) }) }
 
-  @Test func `Keys of any content are kept apart and come back`() async throws {
+  @Test func `Keys of any content stay distinct and round-trip`() async throws {
     try await withStore { cacher, root in
       let domain = try CacheDomain("a")
       let records = strangeKeys.enumerated().map { CacheRecord.sample($1, "value \($0)") }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `Domains of any name are kept apart and inside the root`() async throws {
+  @Test func `Domains of any name stay distinct and inside the root`() async throws {
     try await withStore { cacher, root in
       let names = strangeKeys.filter { !$0.isEmpty }
       for (number, name) in names.enumerated() {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `A file under another key's name is not taken for that key`() async throws {
+  @Test func `A file under another key's name is not accepted for that key`() async throws {
     try await withStore { cacher, root in
       let domain = try CacheDomain("a")
       _ = try await cacher.save([.sample("k"), .sample("l", "l")], in: domain, epoch: 0)

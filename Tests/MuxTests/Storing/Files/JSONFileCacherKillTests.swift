@@ -6,13 +6,13 @@ import Testing
 
 /// A child process saves in a loop and is killed at random moments.
 @Suite(.computes) struct JSONFileCacherKillTests {
-  @Test func `After kill -9 everything that a finished save wrote is there`() async throws {
+  @Test func `After kill -9 all records of finished saves are there`() async throws {
     try await withTemporaryFolder { folder in
       var random = SeededRandom(seed: 5)
       var history = KilledHistory()
       var steps = 0
       var round = 0
-      // Where the disk is slow more are killed, until enough was saved for that to mean something.
+      // On a slow disk more rounds are needed until enough was saved.
       let rounds = Thorough.pick(12, 200)
       while round < rounds || steps <= rounds && round < 2_000 {
         defer { round += 1 }
@@ -40,14 +40,12 @@ import Testing
   }
 }
 
-/// What each step of the child's work does, which parent and child both know.
+/// A step of the child's work, known to parent and child.
 private struct KilledStep {
   let number: Int
 
-  /// Whether it clears the domain.
   var isClearing: Bool { number % 29 == 0 }
 
-  /// The records it saves.
   var records: [CacheRecord] {
     var random = SeededRandom(seed: UInt64(number))
     return (0..<8).compactMap { key in
@@ -83,20 +81,20 @@ private struct KilledWork: Codable, Sendable {
       } else {
         guard try await cacher.save(step.records, in: domain, epoch: epoch) == [] else { return }
       }
-      // What is handed to the system outlives the process.
+      // Data handed to the system outlives the process.
       let line = Array("\(number)\n".utf8)
       guard write(file, line, line.count) == line.count else { return }
     }
   }
 
-  /// The last step that was finished, or the one before the first.
+  /// The last finished step, or the number before the first.
   func finishedStep() throws -> Int {
     let text = (try? String(contentsOfFile: journal, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").last.flatMap { Int($0) } ?? firstStep - 1
   }
 }
 
-/// The parent's side: what must be there.
+/// The parent's side: the expected records.
 private struct KilledHistory {
   private(set) var nextStep = 1
   private var expected: [String: CacheRecord] = [:]
@@ -110,8 +108,8 @@ private struct KilledHistory {
     }
   }
 
-  /// Compares what is there with what must be, or with what the step that was cut off may have
-  /// done, and goes on from what is there.
+  /// Compares the records with the expected ones, allowing for the interrupted step, and
+  /// continues from what it found.
   mutating func settle(with records: [CacheRecord]) -> [String] {
     let cut = KilledStep(number: nextStep)
     nextStep += 1

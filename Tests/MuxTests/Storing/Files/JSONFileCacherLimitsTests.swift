@@ -15,7 +15,7 @@ import Testing
     return bytes
   }
 
-  @Test func `The oldest go first, over all domains, down to the limit`() async throws {
+  @Test func `The oldest records of all domains go first, down to the limit`() async throws {
     try await withStore(limits: DiskLimits(bytes: 1000)) { cacher, root in
       for (number, domain) in ["a", "b", "c"].enumerated() {
         let records = (0..<20).map {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `The limit holds for what earlier runs saved, the oldest first`() async throws {
+  @Test func `The limit also evicts records of earlier runs, oldest first`() async throws {
     try await withStore { cacher, root in
       let domain = try CacheDomain("a")
       // Saved in another order than fetched.
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `The limit holds for what two stores write in turn`() async throws {
+  @Test func `The limit holds when two stores write in turn`() async throws {
     try await withStore { _, root in
       let limits = DiskLimits(bytes: 4000)
       let stores = [
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `A record larger than the limit is refused, and nothing leaves for it`() async throws {
+  @Test func `A record larger than the limit is rejected and evicts nothing`() async throws {
     try await withStore(limits: DiskLimits(bytes: 1000)) { cacher, _ in
       let domain = try CacheDomain("a")
       let large = CacheRecord.sample("large", String(repeating: "x", count: 2000))
@@ -78,14 +78,14 @@ import Testing
     }
   }
 
-  @Test func `A limit of nothing keeps nothing`() async throws {
+  @Test func `A limit of zero keeps nothing`() async throws {
     try await withStore(limits: DiskLimits(bytes: 0)) { cacher, _ in
       let failures = try await cacher.save([.sample("k")], in: CacheDomain("a"), epoch: 0)
       #expect(failures.count == 1)
     }
   }
 
-  @Test func `A record over the age is never given back, and goes`() async throws {
+  @Test func `A record over the age limit is never returned, and is removed`() async throws {
     let files = SimulatedFileSystem()
     let now = Atomic(0)
     let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
@@ -108,7 +108,7 @@ import Testing
     #expect(files.paths.filter { $0.hasSuffix(".json") } == ["/cache/a/new.json"])
   }
 
-  @Test func `Negative limits stop the program with a message`() async {
+  @Test func `Negative limits trap`() async {
     await #expect(processExitsWith: .failure) { _ = DiskLimits(bytes: -1) }
     await #expect(processExitsWith: .failure) { _ = DiskLimits(age: .seconds(-1)) }
   }

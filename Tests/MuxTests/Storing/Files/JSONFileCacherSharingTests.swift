@@ -5,7 +5,7 @@ import Testing
 
 /// Several stores on one folder at once.
 @Suite(.computes) struct JSONFileCacherSharingTests {
-  @Test func `Stores of one process lose nothing of each other's`() async throws {
+  @Test func `Stores of one process keep each other's records`() async throws {
     try await withStore { _, root in
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<4 {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `Processes lose nothing of each other's`() async throws {
+  @Test func `Stores of several processes keep each other's records`() async throws {
     try await withStore { _, root in
       async let first: Void = work(in: root, as: 0)
       async let second: Void = work(in: root, as: 1)
@@ -39,7 +39,7 @@ import Testing
     #expect(all.failures.isEmpty)
     #expect(all.records.count == writers * SharingWriter.rounds * 5 + 1)
     #expect(all.records.first { $0.key == "shared" }?.text == "\(SharingWriter.rounds - 1)")
-    // Every clearing had an epoch of its own.
+    // Every clear had its own epoch.
     let cleared = try await JSONFileCacher(root: root).epoch(of: CacheDomain("cleared"))
     #expect(cleared == UInt64(writers * SharingWriter.rounds))
     let strays = try FileManager.default.contentsOfDirectory(atPath: root.path + "/.tmp")
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-/// One of several that write to one folder.
+/// One of several writers to one folder.
 private struct SharingWriter: Codable, Sendable {
   static let rounds = 20
   let root: String

@@ -4,7 +4,7 @@ import SystemTesting
 import Testing
 
 @Suite(.computes) struct JSONFileCacherTests {
-  @Test func `A record comes back as it was saved, now and after a restart`() async throws {
+  @Test func `A record round-trips, now and after a restart`() async throws {
     try await withStore { cacher, root in
       let record = CacheRecord(
         key: "bucharest", payload: Data("{\"a\":1}".utf8), fetchedAt: Date(),
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `Nothing is made before the first save`() async throws {
+  @Test func `Nothing is created before the first save`() async throws {
     try await withStore { cacher, root in
       let domain = try CacheDomain("a")
       #expect(try await cacher.load("k", in: domain) == nil)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `Files are for the user alone, and so are folders`() async throws {
+  @Test func `Files and folders are accessible to the user only`() async throws {
     try await withStore { cacher, root in
       let domain = try CacheDomain("a")
       _ = try await cacher.save([.sample("k")], in: domain, epoch: 0)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `A record from the future does not keep its key from being saved`() async throws {
+  @Test func `A record from the future can be overwritten`() async throws {
     try await withStore { cacher, _ in
       let domain = try CacheDomain("a")
       let future = CacheRecord(
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `Removing keys leaves the others`() async throws {
+  @Test func `remove() leaves other keys`() async throws {
     try await withStore { cacher, _ in
       let domain = try CacheDomain("a")
       _ = try await cacher.save([.sample("k"), .sample("l"), .sample("m")], in: domain, epoch: 0)
@@ -101,7 +101,7 @@ import Testing
     #expect(throws: CacherError.emptyDomain) { try CacheDomain("") }
   }
 
-  @Test func `What was cleared stays away from late saves, also of another process`() async throws {
+  @Test func `A late save of an older epoch is rejected, even from another process`() async throws {
     try await withStore { cacher, root in
       let domain = try CacheDomain("a")
       let other = JSONFileCacher(root: root)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `A record of an earlier epoch is no record, and goes`() async throws {
+  @Test func `A record of an earlier epoch is ignored and removed`() async throws {
     try await withStore { cacher, root in
       let domain = try CacheDomain("a")
       _ = try await cacher.save([.sample("k"), .sample("l")], in: domain, epoch: 0)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `A folder that somebody deleted is made again, and keeps its epoch`() async throws {
+  @Test func `A deleted folder is recreated and keeps its epoch`() async throws {
     try await withStore { cacher, root in
       let domain = try CacheDomain("a")
       _ = try await cacher.removeAll(in: domain)
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `A list tells keys, sizes and ages`() async throws {
+  @Test func `list() returns keys, sizes and dates`() async throws {
     try await withStore { cacher, root in
       let domain = try CacheDomain("a")
       let long = String(repeating: "long ", count: 500)
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `A date that is no number is refused, the rest of the batch is saved`() async throws {
+  @Test func `A record with a NaN date is rejected, the rest of the batch is saved`() async throws {
     try await withStore { cacher, _ in
       let domain = try CacheDomain("a")
       var strange = CacheRecord.sample("nan")

@@ -5,21 +5,21 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-/// Where the blocking work is done.
+/// The threads of blocking work.
 @Suite struct JSONFileCacherThreadTests {
   private func store(on files: GatedFileSystem) -> JSONFileCacher {
     JSONFileCacher(root: URL(filePath: "/cache"), fileSystem: files)
   }
 
   @Test(.timeLimit(.minutes(60)))
-  func `A slow disk holds up no other task, however many wait for it`() async throws {
+  func `A slow disk blocks no other task, however many loads wait`() async throws {
     let files = GatedFileSystem()
     let cacher = store(on: files)
     let domain = try CacheDomain("a")
     _ = try await cacher.save([.sample("k")], in: domain, epoch: 0)
     files.reading.close()
     try await withThrowingTaskGroup(of: String?.self) { group in
-      // More than there are threads for tasks: were one of them blocked by each, all would be.
+      // More loads than task threads; blocking one thread each would block all.
       for _ in 0..<64 { group.addTask { try await cacher.load("k", in: domain)?.text } }
       await files.reading.waitForSomeone()
       for _ in 0..<1000 { await Task { await Task.yield() }.value }
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(60)))
-  func `A save under way holds up no load`() async throws {
+  func `A running save does not block a load`() async throws {
     let files = GatedFileSystem()
     let cacher = store(on: files)
     let domain = try CacheDomain("a")
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(60)))
-  func `Thousands of calls from many tasks are all answered`() async throws {
+  func `Hundreds of concurrent calls all return`() async throws {
     try await withStore { cacher, _ in
       let domain = try CacheDomain("a")
       await withTaskGroup(of: Void.self) { group in
@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-/// A file system that stops at a gate before it reads or writes a file.
+/// A file system that waits at a gate before it reads or writes a file.
 private struct GatedFileSystem: FileSystem {
   let files = SimulatedFileSystem()
   let reading = Gate()
@@ -102,7 +102,7 @@ private struct GatedFileSystem: FileSystem {
   }
 }
 
-/// Lets threads through while it is open, and says when one waits.
+/// Blocks threads while it is closed and reports when one waits.
 private final class Gate: Sendable {
   private let condition = NSCondition()
   private let isOpen = Lock(true)

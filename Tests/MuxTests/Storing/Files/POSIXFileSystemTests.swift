@@ -6,7 +6,7 @@ import Testing
 @Suite struct POSIXFileSystemTests {
   private let files = POSIXFileSystem()
 
-  @Test func `A file is written, read in part or whole, renamed and removed`() async throws {
+  @Test func `A file can be written, read in part or whole, renamed and removed`() async throws {
     try await withTemporaryFolder { folder in
       let (a, b) = (folder.path + "/a", folder.path + "/b")
       let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, -1, 0.1, 812_345_678.123_456_7, -978_307_200, 1e9 + 1e-7])
-  func `A date comes back as it was`(seconds: Double) async throws {
+  func `A modification date round-trips`(seconds: Double) async throws {
     try await withTemporaryFolder { folder in
       let date = Date(timeIntervalSinceReferenceDate: seconds)
       let path = folder.path + "/a"
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [-1e12, 1e12, 1e300, -1e300, .infinity, .nan])
-  func `A date no file system knows is no failure`(seconds: Double) async throws {
+  func `A date that the file system cannot store does not fail`(seconds: Double) async throws {
     try await withTemporaryFolder { folder in
       let date = Date(timeIntervalSinceReferenceDate: seconds)
       try files.create(folder.path + "/a", contents: [1], mode: 0o600, modified: date, sync: false)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `A refusal keeps the system's number`() async throws {
+  @Test func `An error keeps the system's code`() async throws {
     try await withTemporaryFolder { folder in
       let (a, none, below) = (folder.path + "/a", folder.path + "/none/x", folder.path + "/a/x")
       try files.create(a, contents: [1], mode: 0o600, modified: .now, sync: false)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `A pipe in a file's place holds nobody up`() async throws {
+  @Test func `A pipe in place of a file does not block`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path + "/pipe"
       #expect(mkfifo(path, 0o600) == 0)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `A folder that is there is no failure`() async throws {
+  @Test func `An existing folder is not an error`() async throws {
     try await withTemporaryFolder { folder in
       let made = [
         try files.makeFolder(folder.path + "/a", mode: 0o700),
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `A lock is held by one at a time, also within a process`() async throws {
+  @Test func `A lock has one holder at a time, even within a process`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path + "/lock"
       let first = try #require(try files.lock(path, patience: .zero))
@@ -105,7 +105,7 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func `A lock ends when released, though a copy of its file is open`() async throws {
+  @Test func `release() ends a lock even if its file has an open duplicate`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path + "/lock"
       let first = try #require(try files.lock(path, patience: .zero))
