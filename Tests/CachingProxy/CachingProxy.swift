@@ -2,7 +2,7 @@ import LightFoundation
 import Mux
 import MuxNetworking
 
-/// A cache in front of a server, so that what it does can be judged from outside.
+/// A cache in front of a server, for tests of its behavior from outside.
 @main struct CachingProxy {
   static func main() async throws {
     let words = CommandLine.arguments.dropFirst()
@@ -19,7 +19,7 @@ import MuxNetworking
     }
     print(server.url)
     fflush(nil)
-    // Until the input ends.
+    // Runs until its input ends.
     while readLine() != nil {}
     server.stop()
   }
@@ -29,7 +29,7 @@ import MuxNetworking
   ) async -> LoopbackServer.Reply {
     var asked = request
     let query = request.url.query(percentEncoded: true).map { "?\($0)" } ?? ""
-    // As a text: a path that begins with two slashes would be relative to the scheme.
+    // As text, because a path that begins with two slashes would be relative to the scheme.
     let base =
       origin.absoluteString.hasSuffix("/")
       ? String(origin.absoluteString.dropLast()) : origin.absoluteString
@@ -40,7 +40,7 @@ import MuxNetworking
     asked.followsRedirects = false
     asked.headers = HTTPHopFields.removed(from: request.headers)
     for name in ["Content-Length", "Expect", "Host"] { asked.headers[name] = nil }
-    // Else the transport would ask for what it can unpack, and this client perhaps cannot.
+    // Otherwise the transport would accept encodings that this client may not support.
     if asked.headers["Accept-Encoding"] == nil {
       asked.headers["Accept-Encoding"] = "identity, *;q=0"
     }
@@ -49,7 +49,7 @@ import MuxNetworking
       let answer = try await cache.send(asked)
       var reply = LoopbackServer.Reply(
         status: answer.status, headers: answer.headers, body: answer.body)
-      // What a GET would bring has a length that a HEAD only tells.
+      // A HEAD response declares the length of the GET response without sending it.
       if request.method == .head {
         let length = answer.headers["Content-Length"].flatMap { Int($0) }
         reply.length = length.map { .declared($0) } ?? .untilClose

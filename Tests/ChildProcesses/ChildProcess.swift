@@ -1,20 +1,21 @@
 import CChildProcess
 import Foundation
 
-/// A program that was started here, which ends with this value at the latest.
+/// A child process that is killed when this value is released.
 package final class ChildProcess {
-  /// The number of the process.
   package let id: Int32
-  /// The code it ended with, or the number of the signal below zero; none while it runs.
+  /// The exit code, or the negative number of the signal; nil while it runs.
   private var code: Int32?
-  /// The seconds that a processor worked for it, once it has ended.
+  /// The processor time in seconds, available after the end.
   package private(set) var processorSeconds = 0.0
 
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// Starts a program with nothing to read; what it writes to no descriptor is lost.
+  /// Starts a program without input.
+  ///
+  /// Output without a descriptor is discarded.
   package convenience init(
     _ arguments: [String], _ variables: [String: String], output: Int32 = -1, errors: Int32 = -1
   ) throws {
@@ -42,22 +43,22 @@ package final class ChildProcess {
 
   deinit { kill() }
 
-  /// Ends it at once, wherever it is.
+  /// Kills the process and waits for its end.
   package func kill() {
-    // One that did not start has no number of its own: its would be everyone's.
+    // A process that did not start has the id -1, which would signal every process.
     guard code == nil, id > 0 else { return }
     _ = Foundation.kill(id, SIGKILL)
     _ = waitForEnd()
   }
 
-  /// Waits for the end, and gives the code.
+  /// Waits for the end and returns the code.
   package func waitForEnd() -> Int32 {
     while true {
       if let code = look(0) { return code }
     }
   }
 
-  /// The code, if it has ended.
+  /// The code, if the process has ended.
   package func codeIfEnded() -> Int32? { look(WNOHANG) }
 
   private func look(_ options: Int32) -> Int32? {
@@ -65,7 +66,7 @@ package final class ChildProcess {
     var status: Int32 = 0
     var usage = rusage()
     let ended = wait4(id, &status, options, &usage)
-    // Nobody else may take the code; one who did would else be waited for without end.
+    // If other code has reaped the child, waiting for it would never end.
     if ended == -1, errno == ECHILD { status = SIGKILL } else if ended != id { return nil }
     processorSeconds = usage.ru_utime.seconds + usage.ru_stime.seconds
     code = status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)

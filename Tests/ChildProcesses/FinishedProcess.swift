@@ -1,11 +1,11 @@
 import CChildProcess
 package import Foundation
 
-/// What a program wrote from its start to its end, and how it ended.
+/// The output and the exit code of a program that has ended.
 package struct FinishedProcess: Equatable, Sendable {
   package let output: String
   package let errors: String
-  /// The exit code, or the number of the signal below zero.
+  /// The exit code, or the negative number of the signal.
   package let code: Int32
 
   package init(output: String, errors: String, code: Int32) {
@@ -14,7 +14,7 @@ package struct FinishedProcess: Equatable, Sendable {
     self.code = code
   }
 
-  /// Runs a program on a thread of its own: those of the pool may be a server that it asks.
+  /// Runs a program on a separate thread, because the pool may run a server that the program uses.
   package init(
     _ arguments: [String], _ variables: [String: String], output: FileHandle? = nil,
     started: @escaping @Sendable (Int32) -> Void = { _ in }

@@ -1,10 +1,12 @@
 import CChildProcess
 import Foundation
 
-/// What a program writes, and this one reads.
+/// A pipe for the output of a child process.
 package final class OutputPipe {
   package private(set) var readingEnd: Int32
-  /// For the program; closed here once it has it, or the end never comes.
+  /// The end for the child process.
+  ///
+  /// It must be closed here after the start, or reading never ends.
   package private(set) var writingEnd: Int32
 
   package init() throws {
@@ -20,7 +22,7 @@ package final class OutputPipe {
     closeReadingEnd()
   }
 
-  /// Reads no more: who writes then is told so.
+  /// Closes the reading end, so that writing fails from now on.
   package func closeReadingEnd() {
     if readingEnd >= 0 { close(readingEnd) }
     readingEnd = -1
@@ -31,9 +33,9 @@ package final class OutputPipe {
     writingEnd = -1
   }
 
-  /// What is written into each until all of them are closed.
+  /// Reads all pipes until they are closed.
   ///
-  /// When nothing has come for a minute, `wait` is told what there is, and says whether to go on.
+  /// After each minute without output `wait` gets the texts so far and returns whether to continue.
   static func readAll(_ pipes: [OutputPipe], wait: ([String]) -> Bool) -> [String] {
     var files = pipes.map { pollfd(fd: $0.readingEnd, events: Int16(POLLIN), revents: 0) }
     var texts: [[UInt8]] = pipes.map { _ in [] }
@@ -47,7 +49,7 @@ package final class OutputPipe {
         if count > 0 {
           texts[index] += bytes[..<count]
         } else {
-          // Below zero it is looked at no more.
+          // poll ignores negative descriptors.
           files[index].fd = -1
           files[index].revents = 0
         }

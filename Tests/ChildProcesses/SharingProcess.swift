@@ -1,13 +1,13 @@
 package import Foundation
 
-/// One of several processes that share what they fetch: a run of `SharingProbe`.
+/// A process that shares what it fetches with others: a run of `SharingProbe`.
 package struct SharingProcess {
   private let child: ChildProcess
   private let pipe: OutputPipe
 
-  /// Starts one over a store in a folder, or over the server of an address.
+  /// Starts a process over a store in a folder, or over a server address.
   ///
-  /// It asks for each of some keys with some callers at once, and a fetch takes `pause`; times are
+  /// Each key is requested by a number of callers at once, and a fetch takes `pause`. Times are in
   /// milliseconds.
   package init(
     _ store: String, in folder: URL, patience: Int = 600_000, keys: Int = 1, callers: Int = 1,
@@ -21,7 +21,7 @@ package struct SharingProcess {
     pipe.closeWritingEnd()
   }
 
-  /// What it writes next, nil at its end.
+  /// The next line of output, or nil at the end.
   package func line() -> String? {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
@@ -32,7 +32,7 @@ package struct SharingProcess {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// How many of its callers got the right value, once it has ended.
+  /// Waits for the end and returns the number of callers that got the right value.
   package func right() -> Int? {
     var right: Int?
     while let line = line() {
@@ -43,16 +43,13 @@ package struct SharingProcess {
     return child.waitForEnd() == 0 ? right : nil
   }
 
-  /// Ends it at once, wherever it is.
   package func kill() { child.kill() }
 
-  /// Has it stand still.
   package func stop() { _ = Foundation.kill(child.id, SIGSTOP) }
 
-  /// Has it go on.
   package func resume() { _ = Foundation.kill(child.id, SIGCONT) }
 
-  /// The keys that were fetched, by any process, in their order.
+  /// The keys that any process has fetched, in order.
   package static func fetches(in folder: URL) throws -> [String] {
     let file = folder.appending(path: "fetches")
     guard FileManager.default.fileExists(atPath: file.path) else { return [] }

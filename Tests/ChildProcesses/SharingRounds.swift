@@ -1,12 +1,11 @@
 package import Foundation
 
-/// Rounds in which a process comes to harm while others need what it fetches, some at a time.
+/// Rounds in which a process fails while others need what it fetches, several rounds at a time.
 package struct SharingRounds {
-  /// What came of a round.
   package struct Outcome: Equatable, Sendable, CustomStringConvertible {
-    /// The callers that got the right value, of each process that lived.
+    /// The number of callers with the right value, for each process that survived.
     package var right: [Int?] = []
-    /// How often each key was fetched, by any of them.
+    /// The number of fetches of each key by all processes.
     package var fetches: [String: Int] = [:]
 
     package var description: String { "right \(right), fetches \(fetches)" }
@@ -17,7 +16,7 @@ package struct SharingRounds {
   private let lease: Int
   private let atOnce = 10
 
-  /// Makes rounds over a kind of store, each in a folder of its own in this one.
+  /// Creates rounds over a kind of store, each in its own subfolder.
   package init(_ store: String, in folder: URL, lease: Int) {
     (self.store, self.folder, self.lease) = (store, folder, lease)
   }
@@ -42,8 +41,7 @@ package struct SharingRounds {
     return Outcome(right: right, fetches: Dictionary(fetches.map { ($0, 1) }, uniquingKeysWith: +))
   }
 
-  /// Kills a process once it has said something, at its first word or a later one, and has another
-  /// ask for the same keys.
+  /// Kills a process after a random line of its output, and starts another for the same keys.
   package func kill(_ count: Int, keys: Int, seed: UInt64) throws -> [Outcome] {
     var chance = seed
     return try rounds(count) { folders in
@@ -52,7 +50,7 @@ package struct SharingRounds {
       }
       for holder in holders {
         chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        // A word as each fetch begins, and one when each value is there.
+        // A process prints a line when a fetch begins and another when it has the value.
         for _ in 0..<Int(chance >> 33) % (2 * keys) where holder.line() == nil { break }
         holder.kill()
       }
@@ -61,8 +59,8 @@ package struct SharingRounds {
     }
   }
 
-  /// Has a process stand still while it fetches, until another has fetched and ended; then it goes
-  /// on, and a third one asks.
+  /// Suspends a process during its fetch until another has fetched and ended; then resumes it and
+  /// starts a third.
   package func stop(_ count: Int, patience: Int) throws -> [Outcome] {
     try rounds(count) { folders in
       let holders = try folders.map { folder in

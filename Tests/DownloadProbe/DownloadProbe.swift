@@ -2,8 +2,7 @@ import LightFoundation
 import Mux
 import MuxNetworking
 
-/// Does one thing with the network in a process of its own, so that what it costs and how it ends
-/// can be seen from outside.
+/// Performs one network operation in a separate process, for tests that measure its cost and end.
 @main struct DownloadProbe {
   static func main() async throws {
     let words = CommandLine.arguments.dropFirst()
@@ -27,7 +26,7 @@ import MuxNetworking
 
   private static let transport = NetworkTransport(silence: .seconds(600))
 
-  /// Downloads an address and says how long the file is and how much memory that took.
+  /// Downloads a URL and prints the length of the file and the peak memory.
   private static func download(_ url: URL, to folder: String) async throws {
     let media = MediaLoader(
       root: URL(filePath: folder), limits: .unlimited, downloader: transport)
@@ -36,7 +35,7 @@ import MuxNetworking
     print(stat(file.path, &facts) == 0 ? Int(facts.st_size) : -1, peakKilobytes())
   }
 
-  /// Asks once and says what came of it.
+  /// Sends one request and prints the status or error.
   private static func ask(_ url: URL) async {
     do {
       print(try await transport.send(HTTPRequest(url)).status)
@@ -45,8 +44,9 @@ import MuxNetworking
     }
   }
 
-  /// Waits three seconds for an answer that does not come; says how many milliseconds of a processor
-  /// that took, and how often the thread of the network woke.
+  /// Waits three seconds for a response that does not arrive.
+  ///
+  /// Prints the processor time in milliseconds and how often the network thread woke.
   private static func hang(_ url: URL) async {
     var outcome = ""
     do {
@@ -59,7 +59,7 @@ import MuxNetworking
     print(used.tv_sec * 1000 + used.tv_nsec / 1_000_000, transport.turns, outcome)
   }
 
-  /// Ends the process in the middle of four downloads.
+  /// Exits in the middle of four downloads.
   private static func leave(_ url: URL) async throws {
     try await withThrowingTaskGroup { group in
       for _ in 0..<4 {
@@ -83,7 +83,7 @@ import MuxNetworking
     }
   }
 
-  /// Takes all descriptors with connections to a server, gives them back, and asks the server.
+  /// Opens connections until no descriptor is left, closes them, and sends a request.
   private static func crowd() async throws {
     let server = try LoopbackServer { _ in .init(status: 200) }
     var limit = rlimit(rlim_cur: 64, rlim_max: 64)
@@ -107,7 +107,7 @@ import MuxNetworking
     await ask(server.url)
   }
 
-  /// Serves as many zero bytes as the path says, until the input ends.
+  /// Serves as many zero bytes as the path states, until its input ends.
   private static func serve() throws {
     let server = try LoopbackServer { request in
       .init(parts: [.zeros(Int(request.url.lastPathComponent) ?? 0)])
@@ -118,7 +118,7 @@ import MuxNetworking
     server.stop()
   }
 
-  /// The most memory that was resident at once.
+  /// The peak resident memory.
   private static func peakKilobytes() -> Int {
     let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

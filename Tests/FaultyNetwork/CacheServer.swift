@@ -1,17 +1,15 @@
 import ChildProcesses
 import Foundation
 
-/// A server of Valkey or Redis on a socket in a folder, which keeps nothing on the disk and ends with
-/// this value.
+/// A Valkey or Redis server on a socket in a folder, without persistence; killed when released.
 package final class CacheServer {
-  /// Its socket.
   package let path: String
-  /// What the program is called.
+  /// The name of the program.
   package let name: String
   private let arguments: [String]
   private var process: ChildProcess
 
-  /// Where the program is, of either name; nil where there is none.
+  /// The path of the program under either name, or nil if it is not installed.
   package static let program: String? = {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return ["valkey-server", "redis-server"].lazy
@@ -19,7 +17,7 @@ package final class CacheServer {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// Starts a program with its usual arguments and more of them.
+  /// Starts a program with its usual arguments and additional ones.
   package init(_ program: String, in folder: String, _ more: [String] = []) throws {
     path = "\(folder)/s"
     name = program.split(separator: "/").last.map(String.init) ?? program
@@ -31,16 +29,15 @@ package final class CacheServer {
 
   deinit { process.kill() }
 
-  /// Ends it at once.
   package func kill() { process.kill() }
 
-  /// Starts it again, with nothing in it; who asks waits until it is ready.
+  /// Restarts the server without data; clients must wait until it is ready.
   package func restart() throws {
     kill()
     process = try ChildProcess(arguments, [:])
   }
 
-  /// Looks, with a pause after each look, until it takes connections; false if it has ended instead.
+  /// Polls until the server accepts connections; false if it has ended.
   package func becomesReady(_ pause: () async throws -> Void) async rethrows -> Bool {
     while process.codeIfEnded() == nil {
       if let socket = UnixSocket.connect(to: path) {
@@ -52,11 +49,11 @@ package final class CacheServer {
     return false
   }
 
-  /// Has the server at a socket forget everything.
+  /// Removes all data from the server at a socket.
   package static func flush(at path: String) {
     guard let socket = UnixSocket.connect(to: path) else { return }
     _ = UnixSocket.send(Array("FLUSHALL\r\n".utf8)[...], to: socket)
-    // Its answer says that it is done.
+    // The response confirms that it is done.
     var answer: UInt8 = 0
     _ = recv(socket, &answer, 1, 0)
     close(socket)

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A socket in the file system behind which there is another one, and between them a network that
-/// does as it is told: it carries bytes, holds them back one way or both, or breaks.
+/// A socket in the file system that forwards to another one, over a simulated network: it can hold
+/// back bytes in either direction, or break connections.
 package final class Relay: Sendable {
-  /// From those who connect to the server, and back.
+  /// The directions: from clients to the server, and back.
   package enum Way: Hashable, Sendable, CaseIterable { case there, back }
 
-  /// Where to connect.
+  /// The path for clients to connect to.
   package let path: String
   private let server: String
   private let listener: Int32
   private let state: RelayState
 
-  /// Begins to listen at `path` for those who mean the server at `server`.
+  /// Starts listening at `path` for clients of the server at `server`.
   package init(at path: String, to server: String) throws {
     (self.path, self.server) = (path, server)
     listener = try UnixSocket.listen(at: path)
     state = RelayState()
     Thread.detachNewThread { [listener, server, state] in
       while let caller = UnixSocket.accept(listener) {
-        // Where no server is, whoever connects is let go at once.
+        // Without a server the connection is closed at once.
         guard let other = UnixSocket.connect(to: server) else {
           close(caller)
           continue
@@ -35,20 +35,19 @@ package final class Relay: Sendable {
   }
 
   deinit {
-    // Wakes the thread that accepts.
+    // Wakes the thread that accepts connections.
     shutdown(listener, Int32(SHUT_RDWR))
     state.end()
   }
 
-  /// From now on nothing arrives that goes this way; what was on its way waits.
+  /// Holds back all bytes in these directions, including those in flight.
   package func hold(_ ways: Way...) { state.hold(Set(ways)) }
 
-  /// Everything goes on, what has waited first.
+  /// Forwards everything again, the held bytes first.
   package func release() { state.hold([]) }
 
-  /// Breaks all connections there are.
+  /// Breaks all connections.
   package func cut() { state.cut() }
 
-  /// How many connections there are.
   package var connections: Int { state.connections }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Mux
 
-/// One connection through a relay, with a thread for each way.
+/// A connection through a relay, with a thread for each direction.
 final class RelayLink: Sendable {
   private let caller: Int32
   private let server: Int32
@@ -11,7 +11,7 @@ final class RelayLink: Sendable {
 
   var isCut: Bool { state.withLock(\.hasEnded) }
 
-  /// Ends both ways; their threads close the sockets.
+  /// Ends both directions; the threads close the sockets.
   func cut() {
     state.withLock { state in
       state.hasEnded = true
@@ -20,7 +20,7 @@ final class RelayLink: Sendable {
     }
   }
 
-  /// Carries bytes one way until either side ends.
+  /// Forwards bytes in one direction until either side ends.
   func carry(_ way: Relay.Way, through relay: RelayState) {
     let (from, to) = way == .there ? (caller, server) : (server, caller)
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -34,7 +34,7 @@ final class RelayLink: Sendable {
     leave(relay)
   }
 
-  /// The last thread closes.
+  /// Ends a thread; the last one closes the sockets.
   private func leave(_ relay: RelayState) {
     let isLast = state.withLock { state in
       state.threads -= 1

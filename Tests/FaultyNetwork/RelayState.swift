@@ -1,13 +1,13 @@
 import Foundation
 import Mux
 
-/// Which connections there are, and which way is held up.
+/// The connections of a relay and the directions that are held.
 final class RelayState: Sendable {
   private struct State: Sendable {
     var held: Set<Relay.Way> = []
     var links: [RelayLink] = []
     var isOver = false
-    /// The threads that wait for something to change.
+    /// The threads that wait for a change.
     var waiters: [DispatchSemaphore] = []
   }
 
@@ -37,7 +37,7 @@ final class RelayState: Sendable {
     cut()
   }
 
-  /// Returns once a way is free, or nothing is to be carried over this link any more.
+  /// Returns once a direction is free or the link has ended.
   func waitUntilFree(_ way: Relay.Way, for link: RelayLink) {
     while true {
       let waiter = state.withLock { state -> DispatchSemaphore? in
@@ -51,7 +51,7 @@ final class RelayState: Sendable {
     }
   }
 
-  /// Changes something, and has all who wait look again.
+  /// Applies a change and wakes all waiting threads.
   private func change(_ body: (inout State) -> Void) {
     let waiters = state.withLock { state in
       body(&state)

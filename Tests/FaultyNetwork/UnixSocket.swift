@@ -1,6 +1,6 @@
 import Foundation
 
-/// The calls of the system for sockets in the file system.
+/// System calls for sockets in the file system.
 package enum UnixSocket {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -35,7 +35,7 @@ package enum UnixSocket {
     return nil
   }
 
-  /// Sends all of it; false if nobody will read it.
+  /// Sends all bytes; false if the other side has closed.
   package static func send(_ bytes: ArraySlice<UInt8>, to number: Int32) -> Bool {
     #if canImport(Darwin)
     let flags: Int32 = 0

@@ -8,14 +8,14 @@ import Testing
 
 @Suite(.blocks, .timeLimit(.minutes(60))) struct DirectColorTests {
   @Test(arguments: ["xterm-256color", "xterm", "tmux-256color", "linux", "rxvt-unicode-256color"])
-  func `Any colour is sent as it is, whatever terminfo says`(kind: String) async throws {
+  func `With COLORTERM=truecolor any color is sent as RGB`(kind: String) async throws {
     let terminal = try Pseudoterminal(environment: ["TERM": kind, "COLORTERM": "truecolor"])
     try await terminal.wait(forText: "probe 80x24")
     terminal.send("f\u{1B}[B")
     try await terminal.wait(forText: "▌two")
     #expect(terminal.screen.looks.contains { $0.hasSuffix("38;2;40;90;220") })
     #expect(terminal.screen.looks.contains { $0.hasSuffix("48;2;26;40;60") })
-    // A bright colour of the palette is that, and not a blue that is nearly black.
+    // A bright palette color stays one, and does not become a near-black blue.
     #expect(terminal.screen.looks.contains { $0.split(separator: ";").contains("96") })
     #expect(!terminal.screen.looks.contains { $0.contains("38;2;0;0;") })
     terminal.send("q")
@@ -23,7 +23,7 @@ import Testing
     #expect(terminal.text.contains("ended by quit, direct, unicode"))
   }
 
-  @Test func `Where fewer colours are wanted than there are, each is that of the palette of 256`()
+  @Test func `With fewer colors each is the nearest of the 256`()
     async throws
   {
     let terminal = try Pseudoterminal(environment: ["COLORTERM": "truecolor"])
@@ -37,9 +37,9 @@ import Testing
     #expect(terminal.text.contains("ended by quit, extended"))
   }
 
-  /// ncurses numbers about 65,000 pairs of colours, and has no colour for what comes after.
-  // ncurses has 65,537 pairs: fewer pictures would test nothing, and these take five seconds.
-  @Test func `Of more colors than ncurses has pairs each is that of its cell`() async throws {
+  // ncurses has 65,537 pairs, and no color beyond: fewer pictures would test nothing. These take 5
+  // s.
+  @Test func `Colors beyond the number of ncurses pairs are drawn correctly`() async throws {
     let (width, height, pictures) = (80, 24, Thorough.pick(36, 60))
     let terminal = try Pseudoterminal(
       width: width, height: height, environment: ["COLORTERM": "truecolor"])
@@ -63,7 +63,7 @@ import Testing
     #expect(try await terminal.exitCode() == 0)
   }
 
-  @Test func `What terminfo is told is gone as soon as it is read`() async throws {
+  @Test func `The temporary terminfo entry is deleted after reading`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -77,7 +77,7 @@ import Testing
     #expect(terminal.text.contains("direct"))
   }
 
-  @Test func `Without a folder to write to there are 256`() async throws {
+  @Test func `Without a temporary folder there are 256 colors`() async throws {
     let terminal = try Pseudoterminal(environment: [
       "COLORTERM": "truecolor", "TMPDIR": "/nowhere/at/all",
     ])

@@ -9,9 +9,9 @@ import Darwin
 import Glibc
 #endif
 
-/// Terminals that others have left as they should not be, or that lack something.
+/// Terminals in an unusual state, or without some features.
 @Suite(.blocks, .timeLimit(.minutes(60))) struct HardTerminalTests {
-  @Test func `An input that cannot be written to is brought back after a crash`() async throws {
+  @Test func `A crash restores a terminal whose input is not writable`() async throws {
     let found = try Pseudoterminal(["/bin/cat"]).modeBits
     let terminal = try Pseudoterminal(["/bin/sh", "-c", "'\(Pseudoterminal.probe)' </dev/tty"])
     try await terminal.wait(forText: "probe 80x24")
@@ -23,7 +23,7 @@ import Glibc
     #expect(terminal.modeBits == found)
   }
 
-  @Test func `A signal that ends reaches a program that is suspended`() async throws {
+  @Test func `A suspended program ends on a signal`() async throws {
     let script = """
       set -m; '\(Pseudoterminal.probe)'; echo "code $?"; read line; kill %1; bg %1 >/dev/null
       wait %1; echo "code $?"
@@ -37,13 +37,13 @@ import Glibc
     try await terminal.wait(forText: "code 143")
     #expect(terminal.text.contains("ended by signal(15)"))
     #expect(terminal.screen.modes == TestScreen.found)
-    // The screen is not taken for a moment either.
+    // The screen is not entered again, not even briefly.
     #expect(!terminal.sent[before...].contains("\u{1B}[?1049h".utf8))
     #expect(try await terminal.exitCode() == 0)
   }
 
   @Test(arguments: ["vt100", "vt220"])
-  func `A terminal that has no mouse is not asked for one`(kind: String) async throws {
+  func `A terminal without mouse support gets no mouse modes`(kind: String) async throws {
     let terminal = try Pseudoterminal(environment: ["TERM": kind])
     try await terminal.wait(forText: "probe 80x24")
     terminal.send("mm")
@@ -54,7 +54,8 @@ import Glibc
     #expect(terminal.screen.modes == TestScreen.found)
   }
 
-  /// A program in the middle of a picture that is larger than the terminal takes unread.
+  /// Starts a program and waits until it is in the middle of a picture that the terminal does not
+  /// read.
   private func stuck() async throws -> Pseudoterminal {
     let terminal = try Pseudoterminal(
       width: 300, height: 100, environment: ["PROBE_QUIET": "1"])
@@ -66,14 +67,14 @@ import Glibc
   }
 
   @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-  func `A signal ends a program whose terminal takes no more`(number: Int32) async throws {
+  func `A signal ends a program whose terminal does not read`(number: Int32) async throws {
     let terminal = try await stuck()
     terminal.signal(number)
     try await terminal.waitUnread(for: "the end") { $0.codeIfEnded != nil }
     #expect(terminal.codeIfEnded == 128 + number)
   }
 
-  @Test func `A second signal ends a program that hangs while its terminal takes no more`()
+  @Test func `A second signal ends a hanging program whose terminal is full`()
     async throws
   {
     let terminal = try Pseudoterminal()
@@ -88,7 +89,7 @@ import Glibc
     #expect(terminal.codeIfEnded == 143)
   }
 
-  @Test func `A picture is whole on a terminal that takes only a part of it at a time`()
+  @Test func `A picture is complete if the terminal reads it in parts`()
     async throws
   {
     let (width, height) = Thorough.pick((200, 50), (300, 100))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NCursesDriver
 
-/// What is left of the colours that ncurses sends; `E` stands for escape.
+/// The color sequences of ncurses that remain after thinning; `E` is escape.
 @Suite struct LazyLookTests {
   private func thinned(_ text: String) -> String {
     let bytes = Array(text.replacing("E", with: "\u{1B}").utf8)
@@ -10,36 +10,36 @@ import Testing
     return String(decoding: result, as: UTF8.self).replacing("\u{1B}", with: "E")
   }
 
-  @Test func `A colour that is there is not sent again`() {
+  @Test func `A color that is already set is not sent again`() {
     #expect(
       thinned("E[38;2;1;2;3mE[48;2;4;5;6mxE[38;2;1;2;3mE[48;2;7;8;9my")
         == "E[38;2;1;2;3;48;2;4;5;6mxE[48;2;7;8;9my")
     #expect(thinned("E[31mE[40maE[31mE[40mb") == "E[31;40mab")
   }
 
-  @Test func `Blanks and erasing need the ground alone, and letters both`() {
+  @Test func `Spaces and erasing send only the background, letters both colors`() {
     #expect(thinned("E[31mE[44m  E[3XE[KE[32mE[44mx") == "E[44m  E[3XE[KE[32mx")
     #expect(thinned("E[38;5;9mE[48;5;8m E[2;3Hñ") == "E[48;5;8m E[2;3HE[38;5;9mñ")
   }
 
-  @Test func `Where a line or reversed colours show, blanks need both`() {
+  @Test func `Spaces with underline or reverse send both colors`() {
     #expect(thinned("E[7mE[31mE[44m ") == "E[7;31;44m ")
     #expect(thinned("E[0;4mE[31mE[44m E[0mE[31mE[44m x") == "E[4;31;44m E[0;44m E[31mx")
   }
 
-  @Test func `Of a reset is sent what it changes`() {
+  @Test func `A reset sends only what it changes`() {
     #expect(thinned("E[31maE(BE[mE[31mbE(BE[0;1mc") == "E[31maE(BE[49mbE[1;39mc")
     #expect(thinned("E[31mE[44maE[39;49mbE[31mc") == "E[31;44maE[39;49mbE[31mc")
     #expect(thinned("E[31maE[39;49m") == "E[31maE[39;49m")
     #expect(thinned("E[1maE[39mE[m   E[1;4mbE[mE[38;5;9mc") == "E[1maE[49m   E[4;39mbE[0;38;5;9mc")
   }
 
-  @Test func `After what is not known, all is sent again`() {
+  @Test func `After an unknown sequence everything is sent again`() {
     #expect(thinned("E[31maE[58;5;1mE[31mb") == "E[31maE[58;5;1mE[31mb")
     #expect(thinned("E[1maE[38:5:1mbE[0;1mc") == "E[1maE[38:5:1mbE[0;1mc")
   }
 
-  @Test func `What is asked for before something unknown is sent before it`() {
+  @Test func `Pending changes are sent before an unknown sequence`() {
     #expect(
       thinned("E(BE[0;1mE[38:2::1:2:3mxE(BE[mE[38:2::4:5:6my")
         == "E(BE[1;39;49mE[38:2::1:2:3mxE[0mE[38:2::4:5:6my")
@@ -47,21 +47,21 @@ import Testing
     #expect(thinned("E[58;5;1mE[1mx") == "E[58;5;1mE[1mx")
   }
 
-  @Test func `A half block is turned over where one of its colours is there already`() {
+  @Test func `A half block is flipped to reuse the current background`() {
     #expect(
       thinned("E[38;5;1mE[48;5;2m E[38;5;2mE[48;5;3m▀▀E[38;5;9mE[48;5;3m x")
         == "E[48;5;2m E[38;5;3m▄▄E[48;5;3m E[38;5;9mx")
     #expect(thinned("E[41m E[32mE[41m▀E[31mE[44m▄x") == "E[41m E[32m▀E[34m▀E[31;44mx")
   }
 
-  @Test func `A half block is not turned over where that shows something else`() {
+  @Test func `A half block is not flipped if that looks different`() {
     #expect(thinned("E[41m E[39;49mE[31m▀") == "E[41m E[31;49m▀")
     #expect(thinned("E[41m E[1mE[31mE[44m▀") == "E[41m E[1;31;44m▀")
     #expect(thinned("E[41m E[31mE[44m█") == "E[41m E[31;44m█")
   }
 
-  /// Of each cell the two halves are what counts, not how they were written.
-  @Test func `Half blocks in many colours look the same afterwards`() {
+  /// Compares the two halves of each cell, however they were written.
+  @Test func `Random half blocks look the same after thinning`() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<300 {
       let text = (0..<40).map { _ -> String in
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// The colours of each upper and lower half, as a terminal shows them.
+  /// The colors of each upper and lower half, as a terminal shows them.
   private func halves(_ text: String) -> [[String]] {
     var (ink, ground, shown) = ("", "", [[String]]())
     for part in text.split(separator: "E[").dropFirst(text.hasPrefix("E[") ? 0 : 1) {
@@ -96,7 +96,7 @@ import Testing
     return shown
   }
 
-  @Test func `What is cut off or unknown stays`() {
+  @Test func `Incomplete and unknown sequences are unchanged`() {
     for text in ["E", "E[", "E[31", "E(", "xE]0;t", "E[1;2r E[?25l", "E7aE8", "E[5b"] {
       #expect(thinned(text) == text)
     }

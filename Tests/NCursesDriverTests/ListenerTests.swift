@@ -10,9 +10,9 @@ import Darwin
 import Glibc
 #endif
 
-/// What is waited for while a terminal is silent.
+/// The listener while a terminal is silent.
 @Suite(.blocks, .timeLimit(.minutes(60))) struct ListenerTests {
-  /// A listener, and the two ends of what it takes for the terminal.
+  /// Creates a listener and the two ends of its terminal pipe.
   private func listener() throws -> (Listener, ends: (Int32, Int32)) {
     let ends = try #require(Waker.pipe())
     let signals = try #require(Waker.pipe()).0
@@ -24,7 +24,7 @@ import Glibc
     _ = text.withCString { write(file, $0, strlen($0)) }
   }
 
-  @Test func `A paste that stalls for a second goes on as a paste`() throws {
+  @Test func `A paste that stalls for a second continues as a paste`() throws {
     var (listener, ends) = try listener()
     send("\u{1B}[200~two ", ends.1)
     guard case .terminal(.woken) = listener.next(within: .milliseconds(1_200)) else {
@@ -39,7 +39,7 @@ import Glibc
     #expect(inputs == [.paste("two words")])
   }
 
-  @Test func `What may be the escape key is one, however often other threads wake the listener`()
+  @Test func `A lone escape becomes a key even if other threads wake the listener`()
     throws
   {
     var (listener, ends) = try listener()
@@ -53,7 +53,7 @@ import Glibc
     Issue.record("no key")
   }
 
-  @Test func `At the end an answer that may still come is waited for and swallowed`() throws {
+  @Test func `At the end a pending response is awaited and discarded`() throws {
     var (listener, ends) = try listener()
     listener.expectAnswer()
     let start = ContinuousClock.now

@@ -12,7 +12,7 @@ import Testing
     return terminal
   }
 
-  @Test func `The first picture is what was drawn`() async throws {
+  @Test func `The first picture appears as drawn`() async throws {
     let terminal = try await started()
     #expect(terminal.screen.isAlternate)
     try await terminal.wait(forText: "⡠")
@@ -33,14 +33,14 @@ import Testing
     ("\u{1C}", "control(\"\\\\\")"), ("\u{1B}[<0;5;3M", "click("), ("\u{1B}[<65;5;3M", "wheel("),
     ("\u{1B}[I", "focus(true)"), ("\r", "Name.enter"), ("\u{1B}OP", "function(1)"),
   ])
-  func `Keys arrive as what they mean`(bytes: String, meaning: String) async throws {
+  func `Key sequences arrive as keys`(bytes: String, meaning: String) async throws {
     let terminal = try await started(width: 120)
     terminal.send(bytes)
     try await terminal.wait(forText: meaning)
     try await terminal.wait(forText: "count 1\n")
   }
 
-  @Test func `A new size is a new picture`() async throws {
+  @Test func `A new size gives a new picture`() async throws {
     let terminal = try await started()
     for (width, height) in [(100, 30), (1, 1), (40, 8), (300, 100), (20, 12)] {
       terminal.resize(width: width, height: height)
@@ -54,7 +54,7 @@ import Testing
     #expect(try await terminal.exitCode() == 0)
   }
 
-  @Test func `A paste of garbage is one harmless paste`() async throws {
+  @Test func `A paste with control characters is one paste`() async throws {
     let terminal = try await started(width: 120)
     terminal.send("\u{1B}[200~q\u{2}\u{1B}[2J\u{0}\u{9B}x\u{202E}\u{1B}]0;title\u{7}end\u{1B}[201~")
     try await terminal.wait(forText: "last paste(")
@@ -63,14 +63,14 @@ import Testing
     #expect(terminal.text.contains("probe 120x24"))
   }
 
-  @Test func `Random bytes neither end it nor hurt the screen`() async throws {
+  @Test func `Random bytes neither end the program nor damage the screen`() async throws {
     let terminal = try await started()
     var state: UInt64 = 99
     var text = ""
     for _ in 0..<2_000 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let byte = UInt8(truncatingIfNeeded: state >> 33) & 0x7F
-      // The terminal itself acts on these three; the probe on those letters.
+      // The terminal handles these three bytes, and the probe those letters.
       let isKept = ![0x03, 0x1A, 0x1C].contains(byte) && !"qtTaoeshfmrnlcpw".utf8.contains(byte)
       if isKept { text.unicodeScalars.append(Unicode.Scalar(byte)) }
     }
@@ -81,13 +81,13 @@ import Testing
     #expect(terminal.screen.modes == TestScreen.found)
   }
 
-  @Test func `Messages from other threads wake it`() async throws {
+  @Test func `Messages from other threads wake the loop`() async throws {
     let terminal = try await started()
     terminal.send("s")
     try await terminal.wait(forText: "sent 1000")
   }
 
-  @Test func `What changes nothing sends nothing`() async throws {
+  @Test func `A picture without changes sends nothing`() async throws {
     let terminal = try await started()
     terminal.send("\u{1B}[B\u{1B}[B")
     try await terminal.wait(forText: "▌three")
@@ -99,7 +99,7 @@ import Testing
     #expect(after.components(separatedBy: "\u{1B}[?2026h").count <= 8)
   }
 
-  @Test func `A move sends little and a full picture no more than its budget`() async throws {
+  @Test func `A move sends little, and a full picture stays within its budget`() async throws {
     let terminal = try await started(width: 120, height: 40)
     var before = terminal.sent.count
     terminal.send("\u{1B}[B")
@@ -117,7 +117,7 @@ import Testing
     #expect(terminal.sent.count - before > 4_800)
   }
 
-  @Test func `Without UTF-8 all is ASCII`() async throws {
+  @Test func `In the C locale the screen is ASCII`() async throws {
     let terminal = try await started(environment: ["LC_ALL": "C"])
     #expect(terminal.sent.allSatisfy { $0 < 0x80 })
     #expect(terminal.text.contains("Tokyo ?"))
@@ -127,7 +127,7 @@ import Testing
     #expect(terminal.text.contains("ascii"))
   }
 
-  @Test func `A locale that is not installed still means UTF-8`() async throws {
+  @Test func `An uninstalled UTF-8 locale still means UTF-8`() async throws {
     let terminal = try await started(environment: ["LC_ALL": "xx_XX.UTF-8"])
     try await terminal.wait(forText: "▌one")
   }
@@ -141,7 +141,7 @@ import Testing
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], "direct"),
     (["TERM": "vt100", "COLORTERM": "truecolor"], "direct"),
   ])
-  func `Each kind of terminal gets the colours it has`(
+  func `Each kind of terminal gets its color level`(
     environment: [String: String], level: String
   ) async throws {
     let terminal = try await started(environment: environment)
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: ["xterm-kitty-of-tomorrow", "foot-unheard-of", "alacritty-unheard-of"])
-  func `A terminal of today that terminfo does not know is taken for an xterm`(
+  func `A known terminal that terminfo lacks counts as an xterm`(
     name: String
   ) async throws {
     let terminal = try await started(environment: ["TERM": name])
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [("xterm-256color", true), ("linux", false), ("vt100", false)])
-  func `Terminals are asked for their ground, consoles are not`(
+  func `Only terminal emulators get the query for the background color`(
     name: String, isAsked: Bool
   ) async throws {
     let terminal = try await started(environment: ["TERM": name])
@@ -185,7 +185,7 @@ import Testing
     (["TERM": "dumb"], "cannot move its cursor"), (["TERM": ""], "TERM is not set"),
     (["TERM": "no-such-terminal"], "is not known here"),
   ])
-  func `A terminal that cannot show pictures is refused in words`(
+  func `An unsuitable terminal is rejected with a message`(
     environment: [String: String], words: String
   ) async throws {
     let terminal = try Pseudoterminal(environment: environment)
@@ -194,7 +194,7 @@ import Testing
     #expect(!terminal.sent.contains(0x1B))
   }
 
-  @Test func `Without a terminal at the input nothing is sent`() async throws {
+  @Test func `If the input is not a terminal nothing is sent`() async throws {
     let terminal = try Pseudoterminal(["/bin/sh", "-c", "'\(Pseudoterminal.probe)' </dev/null"])
     #expect(try await terminal.exitCode() == 3)
     #expect(terminal.text.contains("not both a terminal"))

@@ -8,13 +8,13 @@ import Testing
     .init(foreground: Int32(number), background: -1)
   }
 
-  @Test func `Each pair has a number of its own, from one on`() {
+  @Test func `Each pair has a unique number from one on`() {
     var numbers = PairNumbers()
     for number in 1...5 { numbers.give(to: pair(number)) }
     #expect((1...6).map { numbers[pair($0)] } == [1, 2, 3, 4, 5, nil])
   }
 
-  @Test func `Once there are many, those that are not kept are given again, and no new ones`() {
+  @Test func `keepOnly(_:) frees the numbers of other pairs for reuse`() {
     var numbers = PairNumbers(room: 4)
     for number in 1...3 { numbers.give(to: pair(number)) }
     #expect(!numbers.areMany)
@@ -29,7 +29,7 @@ import Testing
     #expect(numbers.next == 5)
   }
 
-  @Test func `Where many are kept there is room for as many more`() {
+  @Test func `After keepOnly(_:) there is room for as many pairs again`() {
     var numbers = PairNumbers(room: 4)
     for number in 1...10 { numbers.give(to: pair(number)) }
     numbers.keepOnly(Set((1...8).map(pair)))
@@ -40,7 +40,7 @@ import Testing
     #expect(numbers.areMany)
   }
 
-  @Test func `Many pictures need no more numbers than three have pairs`() {
+  @Test func `A thousand pictures use at most the numbers of three`() {
     var numbers = PairNumbers(room: 8)
     var shown: Set<PairNumbers.Pair> = []
     for picture in 0..<1_000 {
@@ -52,7 +52,7 @@ import Testing
     #expect(numbers.next <= 3 * 20 + 1)
   }
 
-  @Test func `Room never grows to what some terminals do not have`() {
+  @Test func `The room stays below the limit of some terminals`() {
     var numbers = PairNumbers()
     for number in 1...16_000 { numbers.give(to: pair(number)) }
     numbers.keepOnly(Set((1...16_000).map(pair)))

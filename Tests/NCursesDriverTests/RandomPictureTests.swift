@@ -6,12 +6,13 @@ import Testing
 @testable import TerminalUI
 
 @Suite(.blocks, .timeLimit(.minutes(60))) struct RandomPictureTests {
-  /// What the difference of ncurses leaves on a screen is what was drawn, wide glyphs and all.
+  /// The updates that ncurses sends must leave the drawn picture on the screen, wide glyphs
+  /// included.
   @Test(arguments: [(40, 10), (7, 5), (2, 2), (1, 1)])
-  func `Pictures one after the other are each shown as drawn`(
+  func `Successive pictures each appear as drawn`(
     width: Int, height: Int
   ) async throws {
-    // So few that numbers are given again and again.
+    // Few pairs, so that their numbers are reused often.
     let terminal = try Pseudoterminal(
       width: width, height: height, environment: ["COLORTERM": "truecolor", "PROBE_PAIRS": "16"])
     try await terminal.wait(for: "the first picture") { $0.text.hasPrefix("p") }
@@ -31,10 +32,10 @@ import Testing
   private func hasColors(of canvas: Canvas, _ screen: TestScreen) -> Bool {
     (0..<canvas.size.height).allSatisfy { y in
       canvas.row(y).enumerated().allSatisfy { x, cell in
-        // The terminal gives a wide glyph the colours of its first half.
+        // The terminal gives a wide glyph the colors of its first half.
         guard cell.glyph.width > 0 else { return true }
         let ink = screen.ink(x, y)
-        // Of a blank the ground is all that is seen.
+        // A blank shows only its background.
         let isWritten = cell.glyph == .blank || ink.foreground == text(cell.style.foreground)
         return isWritten && ink.background == (cell.style.background == .basic(.blue) ? "44" : "")
       }

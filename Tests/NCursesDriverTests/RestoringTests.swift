@@ -12,7 +12,7 @@ import Darwin
 import Glibc
 #endif
 
-/// The terminal is as it was found, whatever ends the program.
+/// The terminal is restored, however the program ends.
 @Suite(.blocks, .timeLimit(.minutes(60))) struct RestoringTests {
   private func started() async throws -> (Pseudoterminal, [UInt32]) {
     let found = try Pseudoterminal(["/bin/cat"]).modeBits
@@ -24,7 +24,7 @@ import Glibc
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-  func `A signal that ends brings the terminal back`(number: Int32) async throws {
+  func `A signal restores the terminal`(number: Int32) async throws {
     let (terminal, found) = try await started()
     terminal.signal(number)
     #expect(try await terminal.exitCode() == 128 + number)
@@ -34,7 +34,7 @@ import Glibc
   }
 
   @Test(arguments: ["\u{3}", "q"])
-  func `The keys that end bring the terminal back`(key: String) async throws {
+  func `Control-C and q restore the terminal`(key: String) async throws {
     let (terminal, found) = try await started()
     terminal.send(key)
     #expect(try await terminal.exitCode() == (key == "q" ? 0 : 130))
@@ -45,7 +45,7 @@ import Glibc
   @Test(arguments: [
     ("t", SIGILL, "boom"), ("T", SIGILL, "boom"), ("a", SIGABRT, "wrong"), ("o", SIGSEGV, "wrong"),
   ])
-  func `A crash brings the terminal back and shows what was said`(
+  func `A crash restores the terminal and shows the message`(
     key: String, number: Int32, words: String
   ) async throws {
     let (terminal, found) = try await started()
@@ -54,7 +54,7 @@ import Glibc
     #expect(code == -number || (number == SIGILL && code == -SIGTRAP), "\(code)")
     #expect(terminal.screen.modes == TestScreen.found)
     #expect(terminal.modeBits == found)
-    // The stack that follows may be longer than the screen.
+    // The stack trace that follows may be longer than the screen.
     let left = terminal.sent.firstRange(of: Array("\u{1B}[?1049l".utf8))?.upperBound ?? 0
     let after = String(decoding: terminal.sent[left...], as: UTF8.self)
     #expect(after.contains("something is wrong"))
@@ -62,7 +62,7 @@ import Glibc
   }
 
   @Test(arguments: [SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT])
-  func `A crash sent from outside is one too`(number: Int32) async throws {
+  func `A crash signal from outside restores the terminal`(number: Int32) async throws {
     let (terminal, found) = try await started()
     terminal.signal(number)
     #expect(try await terminal.exitCode() == -number)
@@ -70,7 +70,7 @@ import Glibc
     #expect(terminal.modeBits == found)
   }
 
-  @Test func `What is written to the standard error is shown afterwards`() async throws {
+  @Test func `Standard error output is shown after the terminal is restored`() async throws {
     let (terminal, _) = try await started()
     terminal.send("eex")
     try await terminal.wait(forText: "character(\"x\")")
@@ -82,7 +82,7 @@ import Glibc
     #expect(times == 2)
   }
 
-  @Test func `A signal that comes again ends a program that hangs`() async throws {
+  @Test func `A second signal ends a program that hangs`() async throws {
     let (terminal, found) = try await started()
     terminal.send("h")
     try await terminal.wait(for: "the hang") { $0.sent.firstRange(of: "hanging".utf8) != nil }
@@ -96,14 +96,14 @@ import Glibc
     #expect(terminal.modeBits == found)
   }
 
-  @Test func `A terminal that is closed ends the program`() async throws {
+  @Test func `Closing the terminal ends the program`() async throws {
     let (terminal, _) = try await started()
     terminal.closeTerminal()
     let code = try await terminal.exitCode()
     #expect(code == 129 || code == 0, "\(code)")
   }
 
-  @Test func `It is suspended with the terminal brought back, and goes on`() async throws {
+  @Test func `Suspending restores the terminal, and resuming redraws`() async throws {
     let script = """
       set -m; '\(Pseudoterminal.probe)'; echo "code $?"; stty -a | tr ';' '\\n' | grep -w icanon
       read line; fg >/dev/null; echo "code $?"
@@ -130,7 +130,7 @@ import Glibc
     #expect(terminal.screen.modes == TestScreen.found)
   }
 
-  @Test func `Resumed in a taller window it scrolls the rows that this one has`() async throws {
+  @Test func `After resuming in a taller window all rows are drawn`() async throws {
     let script = "set -m; '\(Pseudoterminal.probe)'; read line; fg >/dev/null"
     let terminal = try Pseudoterminal(["/bin/sh", "-c", script])
     try await terminal.wait(forText: "probe 80x24")
@@ -152,7 +152,7 @@ import Glibc
     #expect(try await terminal.exitCode() == 0)
   }
 
-  @Test func `While it saves at the end it is stopped as any other program`() async throws {
+  @Test func `While saving at the end the program can be suspended`() async throws {
     let script = "set -m; '\(Pseudoterminal.probe)'; echo \"code $?\"; kill %1"
     let terminal = try Pseudoterminal(["/bin/sh", "-c", script])
     try await terminal.wait(forText: "probe 80x24")
@@ -163,7 +163,7 @@ import Glibc
     #expect(try await terminal.exitCode() == 0)
   }
 
-  @Test func `Stopped from outside it takes the screen again when it goes on`() async throws {
+  @Test func `Continuing after SIGSTOP redraws the screen`() async throws {
     let (terminal, found) = try await started()
     terminal.signal(SIGSTOP)
     try await terminal.wait(for: "the stop") { $0.isStopped() }
@@ -177,7 +177,7 @@ import Glibc
     #expect(terminal.modeBits == found)
   }
 
-  @Test func `Nobody can wake the leader of a session, so it does not stop`() async throws {
+  @Test func `A session leader resumes at once after SIGTSTP`() async throws {
     let (terminal, _) = try await started()
     terminal.signal(SIGTSTP)
     try await terminal.wait(for: "the screen to be left and taken again") {

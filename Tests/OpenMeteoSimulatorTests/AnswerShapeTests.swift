@@ -7,7 +7,7 @@ import Testing
   private let asking = Asking()
   private let toronto = "latitude=43.7&longitude=-79.4"
 
-  /// The keys at the top, in order.
+  /// The top-level keys in order.
   private func keys(_ text: String) -> [String] {
     var depth = 0
     var found: [String] = []
@@ -29,7 +29,7 @@ import Testing
     return found
   }
 
-  @Test func `Keys stand in the order of the real answers`() {
+  @Test func `Keys have the order of real responses`() {
     let text = asking.text(
       toronto + "&daily=sunrise&hourly=rain&minutely_15=rain&current=rain,is_day&timezone=auto")
     #expect(
@@ -47,7 +47,7 @@ import Testing
     #expect(text.contains(#""current":{"time":"2026-03-05T07:30","interval":900,"rain":"#))
   }
 
-  @Test func `Columns stand in the order of the request`() {
+  @Test func `Columns have the order of the request`() {
     let text = asking.text(toronto + "&hourly=rain,cape&hourly=is_day&forecast_hours=1")
     #expect(
       text.contains(#""hourly_units":{"time":"iso8601","rain":"mm","cape":"J/kg","is_day":""}"#))
@@ -61,7 +61,7 @@ import Testing
     ("vapour_pressure_deficit", "kPa", 2), ("shortwave_radiation", "W/m²", 1),
     ("soil_moisture_0_to_1cm", "m³/m³", 3),
   ])
-  func `A unit has its decimals`(name: String, unit: String, decimals: Int) throws {
+  func `Each unit has its number of decimals`(name: String, unit: String, decimals: Int) throws {
     let text = asking.text(toronto + "&current=\(name)")
     #expect(text.contains("\"\(name)\":\"\(unit)\""))
     let value = try #require(
@@ -72,7 +72,7 @@ import Testing
     #expect(Double(value.1) != nil)
   }
 
-  @Test func `Asked units change values, names and decimals`() throws {
+  @Test func `Requested units change values, names and decimals`() throws {
     let names = "temperature_2m,wind_speed_10m,precipitation,visibility,snowfall"
     let plain = toronto + "&hourly=\(names)&forecast_days=3"
     let imperial =
@@ -104,7 +104,7 @@ import Testing
     #expect(asking.text(toronto + "&current=visibility&length_unit=imperial").contains("\"ft\""))
   }
 
-  @Test func `Several places are a list whose first has no number`() throws {
+  @Test func `Several places are a list whose first has no location_id`() throws {
     let text = asking.text("latitude=43.7,52.5,10&longitude=-79.4,13.4,20&current=rain")
     #expect(text.hasPrefix("[{") && text.hasSuffix("}]"))
     let list = try #require(
@@ -113,12 +113,12 @@ import Testing
     #expect(list[1]["latitude"] as? Double == 52.5)
   }
 
-  @Test func `A number that one place was given comes back`() throws {
+  @Test func `A location_id in the request is returned`() throws {
     let answer = try asking.object("latitude=1&longitude=1&current=rain&location_id=7")
     #expect(answer["location_id"] as? Int == 7)
   }
 
-  @Test func `Each stretch of days of one place has a number`() throws {
+  @Test func `Each date range of one place has its own location_id`() throws {
     let answer = asking.answer(
       "latitude=1&longitude=1&daily=rain_sum&start_date=2026-03-05,2026-03-06"
         + "&end_date=2026-03-05,2026-03-06")
@@ -127,7 +127,7 @@ import Testing
     #expect(list.map { $0["location_id"] as? Int } == [nil, 1])
   }
 
-  @Test(arguments: [80, 120, 180]) func `A wind that turns with the height stays on the compass`(
+  @Test(arguments: [80, 120, 180]) func `Wind directions at other heights stay within 360°`(
     height: Int
   ) throws {
     let name = "wind_direction_\(height)m"
@@ -137,7 +137,7 @@ import Testing
     #expect(variable.value(sample) == ((355 + Double(height) / 15).rounded() - 360))
   }
 
-  @Test func `A number has the shortest form of 32 bits and keeps its minus at zero`() {
+  @Test func `A number has its decimals and keeps a negative zero`() {
     var json = JSONWriter()
     json.array { json in
       json.number(-0.04, decimals: 1)
@@ -151,7 +151,7 @@ import Testing
     #expect(String(decoding: json.bytes, as: UTF8.self) == "[-0.0,20.00,-1.2,null,360,0.000,13.42]")
   }
 
-  @Test func `Several models suffix their columns and one that covers nothing is left out`() {
+  @Test func `Columns of several models have suffixes, without uncovered ones`() {
     let two = asking.text(toronto + "&daily=weather_code&models=gfs_seamless,gem_seamless")
     #expect(
       two.contains(
@@ -164,22 +164,21 @@ import Testing
       String(decoding: none.body, as: UTF8.self).contains("No data is available for this location"))
   }
 
-  @Test func `A model that lacks a column fills it with nulls and calls its unit undefined`() throws
-  {
+  @Test func `A column that a model lacks is null with an undefined unit`() throws {
     let query = toronto + "&hourly=visibility,rain&models=gem_seamless&forecast_days=1"
     #expect(asking.text(query).contains(#""visibility":"undefined","rain":"mm""#))
     let column = try asking.column("visibility", in: "hourly", query)
     #expect(column.count == 24 && column.allSatisfy(\.isNaN))
   }
 
-  @Test func `Beyond the horizon of a model are nulls and the list keeps its length`() throws {
+  @Test func `Values beyond the horizon of a model are null`() throws {
     let query = toronto + "&daily=temperature_2m_max&models=icon_seamless&forecast_days=16"
     let column = try asking.column("temperature_2m_max", in: "daily", query)
     #expect(column.count == 16)
     #expect(column[..<7].allSatisfy { !$0.isNaN } && column[8...].allSatisfy(\.isNaN))
   }
 
-  @Test func `The old section has the old names`() {
+  @Test func `current_weather has the old names`() {
     let text = asking.text(
       toronto + "&current_weather=true&current=rain&hourly=weathercode&forecast_hours=1")
     #expect(
@@ -191,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: ["nitrogen_dioxide", "sulphur_dioxide", "carbon_monoxide"])
-  func `The American index is told of each gas`(gas: String) throws {
+  func `The US index is available for each gas`(gas: String) throws {
     let name = "us_aqi_\(gas)"
     let text = asking.text("latitude=52.5&longitude=13.4&current=\(name)", path: "/v1/air-quality")
     #expect(text.contains("\"\(name)\":\"USAQI\""))
@@ -201,7 +200,7 @@ import Testing
     #expect(air.allSatisfy { (0...500).contains($0) })
   }
 
-  @Test func `The air has its own units and no pollen beyond Europe`() throws {
+  @Test func `Air quality has its own units, and pollen only in Europe`() throws {
     let berlin = "latitude=52.5&longitude=13.4&current=us_aqi,pm2_5,birch_pollen"
     let text = asking.text(berlin, path: "/v1/air-quality")
     #expect(text.contains(#""us_aqi":"USAQI","pm2_5":"μg/m³","birch_pollen":"grains/m³""#))
@@ -213,10 +212,10 @@ import Testing
   }
 
   @Test(arguments: ["precipitation", "snowfall", "sunshine_duration"], ["GMT", "auto"])
-  func `The quarters of an hour have together what the hour has`(
+  func `Quarter hours add up to their hour`(
     name: String, zone: String
   ) throws {
-    // Kathmandu has a clock of quarters.
+    // Kathmandu has an offset of 45 minutes.
     var isAny = false
     for place in [
       "latitude=52.5&longitude=13.4", "latitude=27.7&longitude=85.3", "latitude=69.7&longitude=19",

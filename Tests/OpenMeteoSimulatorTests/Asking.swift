@@ -2,7 +2,7 @@ import Foundation
 import OpenMeteoSimulator
 import Testing
 
-/// A world of seed 1 that can be asked in one line.
+/// A simulator with seed 1 and short requests.
 struct Asking {
   var world = SimulatedOpenMeteo(seed: 1)
   /// 5 March 2026, 12:34:56 UTC, three days before the clocks change in America.
@@ -21,7 +21,7 @@ struct Asking {
     return try #require(value as? [String: Any])
   }
 
-  /// The values of a column; a gap is not a number.
+  /// The values of a column, with NaN for gaps.
   func column(_ name: String, in section: String, _ query: String, path: String = "/v1/forecast")
     throws -> [Double]
   {

@@ -21,7 +21,7 @@ import Testing
     samples.map(value).reduce(0, +) / Double(samples.count)
   }
 
-  @Test func `The same seed gives the same sky and another seed another`() {
+  @Test func `The same seed gives the same weather`() {
     let one = hours(52.5, 13.4, from: Self.july, count: 48).map(\.temperature)
     #expect(one == hours(52.5, 13.4, from: Self.july, count: 48).map(\.temperature))
     #expect(one != hours(52.5, 13.4, from: Self.july, count: 48, seed: 2).map(\.temperature))
@@ -39,7 +39,7 @@ import Testing
     #expect(warmth(75, Self.january) < -5)
   }
 
-  @Test func `Afternoons are warmer than nights and brighter`() {
+  @Test func `Afternoons are warmer and brighter than nights`() {
     let samples = hours(48, 0, from: Self.july)
     let noon = stride(from: 14, to: 744, by: 24).map { samples[$0] }
     let night = stride(from: 2, to: 744, by: 24).map { samples[$0] }
@@ -51,7 +51,9 @@ import Testing
   }
 
   @Test(arguments: [(52.5, 13.4), (1.3, 103.9), (-33.9, 151.2), (69.6, 19)])
-  func `Rain agrees with cloud, code, probability and sight`(latitude: Double, longitude: Double) {
+  func `Rain agrees with clouds, code, probability and visibility`(
+    latitude: Double, longitude: Double
+  ) {
     for start in [Self.january, Self.july] {
       for sample in hours(latitude, longitude, from: start) {
         let isWet = sample.precipitation > 0
@@ -68,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `Rain freezes in some hours of frost, and most of what falls then is snow`() {
+  @Test func `Some rain freezes, but most winter precipitation is snow`() {
     let samples = [(60.2, 24.9), (52.5, 13.4), (45.5, -73.6)].flatMap {
       hours($0.0, $0.1, from: Self.january, count: 2160)
     }
@@ -80,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [52.5, -40])
-  func `Lows are cloudier and wetter than highs`(latitude: Double) {
+  func `Low pressure is cloudier and wetter than high pressure`(latitude: Double) {
     let samples = hours(latitude, 10, from: Self.january, count: 6000)
     let middle = mean(samples) { $0.pressure }
     let lows = samples.filter { $0.pressure < middle - 5 }
@@ -93,7 +95,7 @@ import Testing
     #expect(rainInLows > 3 * rainInHighs)
   }
 
-  @Test func `It rains some of the time and not always`() {
+  @Test func `It rains in a plausible share of hours`() {
     for (latitude, longitude) in [(52.5, 13.4), (40.7, -74), (35.7, 139.7)] {
       let wet = (0..<6).flatMap {
         hours(latitude, longitude, from: Self.january + Double($0) * 60 * 86400)
@@ -103,14 +105,14 @@ import Testing
   }
 
   @Test(arguments: [52.5, -45])
-  func `Who has the wind in the back has the low on one hand`(latitude: Double) {
+  func `Facing downwind, low pressure is to the left in the north`(latitude: Double) {
     let climate = Climate(seed: 1)
     var low = 0.0
     for day in 0..<200 {
       let time = Self.january + Double(day) * 86400
       let here = climate.site(latitude: latitude, longitude: 20, elevation: 0)
       let sample = climate.sample(here, at: time)
-      // To the left of where the wind blows to.
+      // To the left of the direction that the wind blows to.
       let angle = (sample.windDirection + 180 - 90) * .pi / 180
       func pressure(_ side: Double) -> Double {
         let site = climate.site(
@@ -123,7 +125,7 @@ import Testing
     #expect(latitude > 0 ? low > 150 : low < -150)
   }
 
-  @Test func `The sky has no jumps in time or place`() {
+  @Test func `Weather changes smoothly in time and space`() {
     let climate = Climate(seed: 1)
     for step in 0..<300 {
       let time = Self.july + Double(step) * 5000
@@ -140,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `The date line is no seam`() {
+  @Test func `Weather is continuous across the date line`() {
     let climate = Climate(seed: 1)
     let west = climate.site(latitude: -17, longitude: 180, elevation: 0)
     let east = climate.site(latitude: -17, longitude: -180, elevation: 0)
@@ -150,7 +152,7 @@ import Testing
     #expect(one.code == other.code)
   }
 
-  @Test func `Models agree today and part ways later`() throws {
+  @Test func `Models diverge with the lead time`() throws {
     let climate = Climate(seed: 1)
     let site = climate.site(latitude: 50, longitude: 8, elevation: 100)
     let model = try #require(SimulatedModel("gfs_seamless", seed: 1)?.bias)

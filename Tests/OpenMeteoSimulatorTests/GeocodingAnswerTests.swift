@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `Names match by their beginning, without case and accents`() throws {
+  @Test func `A search matches prefixes without case and accents`() throws {
     #expect(try names("name=zuri") == ["Zürich CH"])
     #expect(try names("name=TROMSO") == ["Tromsø NO"])
     #expect(try names("name=urich").isEmpty)
@@ -28,11 +28,11 @@ import Testing
     ("Łódź", "lodz"), ("Kraśnik Będziński", "krasnik bedzinski"), ("Straße", "strasse"),
     ("Saint-Étienne", "saint-etienne"), ("İzmir", "izmir"), ("L'Aquila", "l'aquila"),
   ])
-  func `Every letter loses its marks, and hyphens stay`(name: String, folded: String) {
+  func `Folding removes diacritics and keeps hyphens`(name: String, folded: String) {
     #expect(FoldedText.of(name) == folded)
   }
 
-  @Test func `A country or a state narrows the search`() throws {
+  @Test func `A country or state narrows the search`() throws {
     #expect(try names("name=Paris, Texas") == ["Paris US"])
     #expect(try names("name=Paris,%20fr") == ["Paris FR"])
     #expect(try names("name=London&countryCode=CA") == ["London CA"])
@@ -41,12 +41,12 @@ import Testing
     #expect(try names("name=portland&count=1") == ["Portland US"])
   }
 
-  @Test func `No hit leaves the list out`() {
+  @Test func `A search without results has no list`() {
     let text = asking.text("name=Xyzzy", path: "/v1/search")
     #expect(text.wholeMatch(of: #/\{"generationtime_ms":[0-9.]+\}/#) != nil)
   }
 
-  @Test func `Fields stand in order and empty ones are left out`() throws {
+  @Test func `Members are in order, and empty ones are left out`() throws {
     let text = asking.text("name=Jericho", path: "/v1/search")
     #expect(
       text.contains(
@@ -61,14 +61,14 @@ import Testing
     }
   }
 
-  @Test func `A place is found by its number and stands alone`() {
+  @Test func `A place is found by id and returned without a list`() {
     let text = asking.text("id=2950159", path: "/v1/get")
     #expect(text.hasPrefix(#"{"id":2950159,"name":"Berlin","#) && !text.contains("generationtime"))
     #expect(asking.answer("id=1", path: "/v1/get").status == 400)
     #expect(asking.text("id=1", path: "/v1/get").contains("Location ID not found."))
   }
 
-  @Test func `Wrong questions are refused`() {
+  @Test func `Invalid parameters are rejected`() {
     for count in ["0", "101", "x"] {
       #expect(
         asking.text("name=Berlin&count=\(count)", path: "/v1/search").contains(
@@ -77,7 +77,7 @@ import Testing
     #expect(asking.answer("", path: "/v1/search").status == 400)
   }
 
-  @Test func `The caller's places are the ones that are found`() throws {
+  @Test func `A search finds the places that were passed in`() throws {
     let places = SimulatedPlaces([
       SimulatedPlace(id: 7, name: "Null", latitude: 0, longitude: 0, zone: "Etc/GMT")
     ])

@@ -106,7 +106,8 @@ import Testing
     ),
     ("latitude=1&longitude=1&format=csv", "This simulator answers in JSON only."),
   ])
-  func `A wrong request is refused in the words of the server`(query: String, reason: String) throws
+  func `An invalid request is rejected with the server's message`(query: String, reason: String)
+    throws
   {
     #expect(asking.answer(query).status == 400)
     let answer = try asking.object(query)
@@ -114,18 +115,18 @@ import Testing
     #expect(answer["error"] as? Bool == true)
   }
 
-  @Test func `The order of the keys of a refusal varies`() {
+  @Test func `The order of keys in a rejection varies`() {
     let texts = (0..<20).map { asking.text("latitude=\(100 + $0)&longitude=1") }
     #expect(texts.contains { $0.hasPrefix(#"{"error":true,"reason":""#) })
     #expect(texts.contains { $0.hasSuffix(#"","error":true}"#) })
   }
 
-  @Test func `A question without a place is answered with nothing`() {
+  @Test func `A request without a place has an empty response`() {
     let answer = asking.answer("hourly=rain")
     #expect(answer.status == 200 && answer.body.isEmpty)
   }
 
-  @Test func `Heights are told without weather`() {
+  @Test func `The elevation endpoint returns heights`() {
     #expect(
       asking.text("latitude=52.52,40&longitude=13.41,-140", path: "/v1/elevation")
         == #"{"elevation":[74.0,0.0]}"#)
@@ -140,7 +141,7 @@ import Testing
     #expect(asking.text("", path: "/v2/forecast").contains("Not Found"))
   }
 
-  @Test func `Too many places or too much weight are refused`() {
+  @Test func `Too many places or too much data are rejected`() {
     let many = Array(repeating: "1", count: 1001).joined(separator: ",")
     #expect(asking.text("latitude=\(many)&longitude=\(many)").contains("Only up to 1000 locations"))
     let years = "latitude=1&longitude=1&start_date=1941-01-01&end_date=2025-12-31&daily="
@@ -160,11 +161,11 @@ import Testing
         + Array(repeating: "rain", count: 14).joined(separator: ","), 1.6
     ),
   ])
-  func `A request weighs what its columns, days and places make it`(query: String, weight: Double) {
+  func `The weight depends on columns, days and places`(query: String, weight: Double) {
     #expect(abs(asking.answer(query).weight - weight) < 0.001)
   }
 
-  @Test func `A posted form and a posted object are read as the query is`() {
+  @Test func `A posted form or object works like a query`() {
     let query = "latitude=1,2&longitude=3,4&current=rain"
     let asked = asking.text(query)
     for body in [query, #"{"latitude":[1,2],"longitude":[3,4],"current":["rain"]}"#] {

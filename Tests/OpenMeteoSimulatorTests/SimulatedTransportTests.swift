@@ -15,7 +15,7 @@ import Testing
     HTTPRequest(try #require(URL(string: "https://\(host)/v1/forecast?\(query)")))
   }
 
-  @Test func `The same seed and question give the same answer`() async throws {
+  @Test func `The same seed and request give the same response`() async throws {
     let one = SimulatedTransport(now: { [start] in start })
     let two = SimulatedTransport(now: { [start] in start })
     #expect(try await one.send(request()).body == two.send(request()).body)
@@ -23,7 +23,7 @@ import Testing
     #expect(one.requests.map(\.host) == ["api.open-meteo.com"])
   }
 
-  @Test func `No more addresses are remembered than was said`() async throws {
+  @Test func `The log of requests has a limit`() async throws {
     for (remembered, queries) in [(0, []), (2, ["latitude=2", "latitude=3"])] {
       let transport = SimulatedTransport(remembered: remembered)
       for number in 1...3 { _ = try await transport.send(request("latitude=\(number)")) }
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `Without a network nothing is answered and the error says so`() async throws {
+  @Test func `Offline, a request throws noNetwork`() async throws {
     let transport = SimulatedTransport(conditions: .init(isOffline: true))
     await #expect(throws: TransportError.noNetwork) { try await transport.send(request()) }
     transport.conditions.isOffline = false
@@ -40,7 +40,7 @@ import Testing
     #expect(transport.requestCounts["/v1/forecast"] == 2)
   }
 
-  @Test func `An answer waits for the delay on the clock`() async throws {
+  @Test func `A delay passes on the clock`() async throws {
     let clock = ManualClock()
     let transport = SimulatedTransport(conditions: .init(delay: .seconds(3)), clock: clock)
     let task = Task { try await transport.send(request()) }
@@ -49,7 +49,7 @@ import Testing
     #expect(try await task.value.status == 200)
   }
 
-  @Test func `As many requests fail as asked, and the seed says which`() async throws {
+  @Test func `The failure rate and seed decide which requests fail`() async throws {
     func run(_ seed: UInt64) async throws -> [Bool] {
       let transport = SimulatedTransport(conditions: .init(failureRate: 0.3), seed: seed)
       var results: [Bool] = []
@@ -79,7 +79,7 @@ import Testing
       86400
     ),
   ])
-  func `Limits refuse until their window ends`(
+  func `A limit rejects requests until its window ends`(
     limits: SimulatedLimits, reason: String, window: Double
   ) async throws {
     let box = Box(now: start)
@@ -96,7 +96,7 @@ import Testing
     #expect(try await transport.send(request()).status == 200)
   }
 
-  @Test func `The sixth request at once is one too many`() async throws {
+  @Test func `The sixth concurrent request is rejected`() async throws {
     let clock = ManualClock()
     let transport = SimulatedTransport(conditions: .init(delay: .seconds(1)), clock: clock)
     let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -108,7 +108,7 @@ import Testing
     #expect(statuses.sorted() == [200, 200, 200, 200, 200, 429])
   }
 
-  @Test func `Customers need a key`() async throws {
+  @Test func `The customer host needs an API key`() async throws {
     let transport = SimulatedTransport()
     let host = "customer-api.open-meteo.com"
     #expect(try await transport.send(request(host: host)).status == 401)
@@ -119,7 +119,7 @@ import Testing
     #expect(try await transport.send(named).status == 200)
   }
 
-  @Test func `It answers over real HTTP as well`() async throws {
+  @Test func `The simulator also responds over real HTTP`() async throws {
     let transport = SimulatedTransport(now: { [start] in start })
     let server = try transport.serve()
     defer { server.stop() }
@@ -131,7 +131,7 @@ import Testing
     #expect(try await answer.body == transport.send(request(query)).body)
   }
 
-  @Test func `An answer that still holds comes over HTTP without a body`() async throws {
+  @Test func `An unchanged response over HTTP is 304 without a body`() async throws {
     let server = try SimulatedTransport(now: { [start] in start }).serve()
     defer { server.stop() }
     let client = NetworkTransport(silence: .seconds(600))
@@ -146,7 +146,7 @@ import Testing
   }
 }
 
-/// A time that a test sets.
+/// A date that a test sets.
 private final class Box: Sendable {
   private let state: Mutex<Date>
 

@@ -6,30 +6,30 @@ import Testing
 @Suite struct TimeAxisTests {
   private let asking = Asking()
 
-  @Test func `Seven days of 24 hours from local midnight`() throws {
+  @Test func `Hours cover seven days of 24 from local midnight`() throws {
     let times = try asking.texts(
       "time", in: "hourly", "latitude=43.7&longitude=-79.4&hourly=rain&timezone=auto")
     #expect(times.count == 168)
     #expect(times.first == "2026-03-05T00:00" && times.last == "2026-03-11T23:00")
-    // The hour that the clocks leave out is there.
+    // The hour skipped by the clock change is included.
     #expect(times.contains("2026-03-08T02:00"))
   }
 
-  @Test func `Past days come before`() throws {
+  @Test func `past_days adds days before today`() throws {
     let times = try asking.texts(
       "time", in: "daily",
       "latitude=43.7&longitude=-79.4&daily=rain_sum&past_days=2&forecast_days=1")
     #expect(times == ["2026-03-03", "2026-03-04", "2026-03-05"])
   }
 
-  @Test func `Quarters reach three days unless days are asked for`() throws {
+  @Test func `Quarter hours cover three days unless days are requested`() throws {
     let place = "latitude=43.7&longitude=-79.4&minutely_15=rain"
     #expect(try asking.texts("time", in: "minutely_15", place).count == 288)
     let days = try asking.texts("time", in: "minutely_15", place + "&past_days=1&forecast_days=7")
     #expect(days.count == 768)
   }
 
-  @Test func `Own counts begin at the current hour`() throws {
+  @Test func `forecast_hours and past_hours count from the current hour`() throws {
     let place = "latitude=43.7&longitude=-79.4&hourly=rain"
     let times = try asking.texts("time", in: "hourly", place + "&forecast_hours=3&past_hours=1")
     #expect(
@@ -37,13 +37,13 @@ import Testing
     #expect(try asking.texts("time", in: "hourly", place + "&past_hours=2").count == 2 + 384)
   }
 
-  @Test func `Own counts may begin at another hour of today`() throws {
+  @Test func `initial_hours sets the first hour`() throws {
     let place = "latitude=43.7&longitude=-79.4&hourly=rain&timezone=auto"
     let times = try asking.texts("time", in: "hourly", place + "&forecast_hours=2&initial_hours=6")
     #expect(times == ["2026-03-05T06:00", "2026-03-05T07:00"])
   }
 
-  @Test func `Hours and quarters may be given, both ends with them`() throws {
+  @Test func `start_hour and end_hour are inclusive, as are quarter hours`() throws {
     let place = "latitude=43.7&longitude=-79.4&timezone=auto&hourly=rain&minutely_15=rain"
     let query =
       place + "&start_hour=2026-03-08T01:00&end_hour=2026-03-08T03:00"
@@ -56,7 +56,7 @@ import Testing
         == ["2026-03-08T01:15", "2026-03-08T01:30"])
   }
 
-  @Test func `Each place may have hours of its own`() {
+  @Test func `Each place can have its own range of hours`() {
     let text = asking.text(
       "latitude=1,2&longitude=1,2&hourly=is_day&start_hour=2026-03-08T01:00,2026-03-09T05:00"
         + "&end_hour=2026-03-08T01:00,2026-03-09T06:00")
@@ -64,7 +64,7 @@ import Testing
     #expect(text.contains(#""hourly":{"time":["2026-03-09T05:00","2026-03-09T06:00"],"#))
   }
 
-  @Test func `One place may have several stretches of hours, each with an answer of its own`()
+  @Test func `Several ranges of hours for one place give several responses`()
     throws
   {
     let answer = asking.answer(
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["/v1/ensemble", "/v1/marine"])
-  func `The sea and the runs of a model have a moment and quarters too`(path: String) throws {
+  func `Marine and ensemble have current values and quarter hours`(path: String) throws {
     let name = path == "/v1/marine" ? "wave_height" : "temperature_2m"
     let query = "latitude=45&longitude=-30&current=\(name)&minutely_15=\(name)"
     let answer = try asking.object(query, path: path)
@@ -86,7 +86,7 @@ import Testing
     #expect(try asking.column(name, in: "minutely_15", query, path: path).count == 288)
   }
 
-  @Test func `The moment is told by every run of a model`() throws {
+  @Test func `The ensemble has a current value for every member`() throws {
     let answer = try asking.object(
       "latitude=45&longitude=-30&current=temperature_2m", path: "/v1/ensemble")
     let current = try #require(answer["current"] as? [String: Any])
@@ -95,12 +95,12 @@ import Testing
   }
 
   @Test(arguments: [("native", 168), ("hourly_3", 56), ("hourly_6", 28), ("minutely_15", 672)])
-  func `The step of the hours may be another`(resolution: String, count: Int) throws {
+  func `temporal_resolution sets the step of the hours`(resolution: String, count: Int) throws {
     let place = "latitude=43.7&longitude=-79.4&hourly=rain&temporal_resolution=\(resolution)"
     #expect(try asking.texts("time", in: "hourly", place).count == count)
   }
 
-  @Test func `A zone of half hours labels the values of whole hours`() throws {
+  @Test func `A zone with a half-hour offset labels values of full hours`() throws {
     let india = "latitude=19.07&longitude=72.88&hourly=temperature_2m&forecast_days=1"
     let local = try asking.texts("time", in: "hourly", india + "&timezone=Asia/Kolkata")
     #expect(local.first == "2026-03-05T00:00")
@@ -108,11 +108,11 @@ import Testing
     let world = try asking.column(
       "temperature_2m", in: "hourly",
       india.replacing("forecast_days=1", with: "past_days=1&forecast_days=1"))
-    // 00:00 in India is 18:30 UTC and carries 19:00 UTC.
+    // 00:00 in India is 18:30 UTC and has the value of 19:00 UTC.
     #expect(values == Array(world[19..<43]))
   }
 
-  @Test func `Unix times are true instants`() throws {
+  @Test func `Unix times are instants in UTC`() throws {
     let query = "latitude=43.7&longitude=-79.4&daily=sunrise&timezone=auto&timeformat=unixtime"
     let times = try asking.column("time", in: "daily", query)
     #expect(times[0] == 1_772_686_800)
@@ -121,7 +121,7 @@ import Testing
     #expect(rise > 6 * 3600 && rise < 8 * 3600)
   }
 
-  @Test func `Days sum up the 24 hours of the same rows`() throws {
+  @Test func `Daily values summarize the 24 hours of the same rows`() throws {
     let query =
       "latitude=52.5&longitude=13.4&timezone=Europe/Berlin&hourly=temperature_2m,precipitation,"
       + "weather_code,precipitation_probability&daily=temperature_2m_max,temperature_2m_min,"
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `The sea has zones whose sign is turned`() throws {
+  @Test func `Zones at sea have Etc names with a reversed sign`() throws {
     let text = asking.text("latitude=40&longitude=-140&current=rain&timezone=auto")
     #expect(
       text.contains(
@@ -153,7 +153,7 @@ import Testing
     #expect(ZoneName.abbreviation(34200) == "GMT+9:30")
   }
 
-  @Test func `A zone that the system does not know has the offset of its meridian`() {
+  @Test func `A zone unknown to the system uses the offset of its longitude`() {
     var own = asking
     own.world = SimulatedOpenMeteo(
       places: SimulatedPlaces([
@@ -164,7 +164,7 @@ import Testing
     #expect(own.answer("latitude=10&longitude=44&timezone=Nowhere/None").status == 400)
   }
 
-  @Test func `A sun that does not set is told by midnights`() throws {
+  @Test func `Polar day and night have midnights as sunrise and sunset`() throws {
     var june = asking
     june.now = Date(timeIntervalSince1970: 1_782_043_200)
     let query =
@@ -180,7 +180,7 @@ import Testing
     )
   }
 
-  @Test func `Dates are read and written across leap years`() {
+  @Test func `Dates convert across leap years`() {
     for text in [
       "1970-01-01", "2000-02-29", "1940-01-01", "2026-03-08", "1900-03-01", "2100-12-31",
     ] {

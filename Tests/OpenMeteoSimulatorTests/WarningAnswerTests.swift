@@ -3,7 +3,7 @@ import OpenMeteoSimulator
 import Testing
 
 @Suite struct WarningAnswerTests {
-  @Test func `What is over is listed no longer, at any hour of a day`() throws {
+  @Test func `Expired warnings are never listed`() throws {
     let start = try Date("2026-11-25T00:30:00Z", strategy: .iso8601)
     var found = 0
     for hour in 0..<24 {

@@ -14,7 +14,7 @@ import Testing
     try found(query).map { "\($0["name"] ?? "-") \($0["country_code"] ?? "-")" }
   }
 
-  @Test func `A city that is not built in is found with all that a client reads`() throws {
+  @Test func `A city from the gazetteer has all members that a client reads`() throws {
     let quito = try #require(try found("name=Quito").first)
     #expect(quito["id"] as? Int == 3_652_462)
     #expect(quito["name"] as? String == "Quito")
@@ -30,7 +30,7 @@ import Testing
     #expect(alone["name"] as? String == "Quito" && alone["generationtime_ms"] == nil)
   }
 
-  @Test func `A city that is built in keeps what is known of it, and comes once`() throws {
+  @Test func `A built-in city keeps its details and appears once`() throws {
     let berlins = try found("name=Berlin")
     #expect(berlins.first?["elevation"] as? Double == 74)
     #expect(berlins.first?["postcodes"] as? [String] == ["10967", "13347"])
@@ -38,7 +38,7 @@ import Testing
     #expect(try names("name=10967") == ["Berlin DE"])
   }
 
-  @Test func `Count, country and what stands after a comma narrow the search`() throws {
+  @Test func `Count, country and text after a comma narrow the search`() throws {
     #expect(try found("name=san&count=37").count == 37)
     #expect(try found("name=san").count == 10)
     #expect(try names("name=Valencia&countryCode=VE&count=1") == ["Valencia VE"])
@@ -50,14 +50,14 @@ import Testing
     #expect(asking.answer("id=999999999", path: "/v1/get").status == 400)
   }
 
-  @Test func `The height that the search tells is that of the weather`() throws {
+  @Test func `Search and forecast have the same elevation`() throws {
     let quito = try #require(try found("name=Quito").first)
     let weather = try asking.object(
       "latitude=\(quito["latitude"] ?? "")&longitude=\(quito["longitude"] ?? "")")
     #expect(weather["elevation"] as? Double == quito["elevation"] as? Double)
   }
 
-  @Test func `A point has the zone of the place that is near`() {
+  @Test func `A point has the zone of the nearest place`() {
     let places = SimulatedPlaces.world
     #expect(places.nearest(-54.8, -68.3)?.zone == "America/Argentina/Ushuaia")
     #expect(places.nearest(-13.83, -171.77)?.zone == "Pacific/Apia")

@@ -6,8 +6,9 @@ import Weather
 
 @testable import OpenMeteo
 
-/// Answers of every kind that are whole and say what cannot be, through the client: each gives
-/// weather that can be or a typed error, and no text of them is more than letters.
+/// Complete responses with impossible contents, for each kind of request.
+///
+/// Each gives possible weather or a typed error, and only plain text.
 @Suite(.computes, .timeLimit(.minutes(60))) struct AnswerFuzzTests {
   private static let rounds = Thorough.pick(100, 4_000)
 
@@ -22,7 +23,7 @@ import Weather
       "1e308", "null", "[\"a\"]", "\"\"", "\"2026-13-45T99:99\"", "\"0000-00-00\"", "\"\\ud800\"",
     ]
 
-  /// A body in pieces: what is a number, what is a text, and what is neither.
+  /// A body split into numbers, strings and the rest.
   private struct Pieces {
     var all: [Substring]
 
@@ -39,11 +40,11 @@ import Weather
         case 0..<6 where isNumber:
           all[place] = AnswerFuzzTests.numbers[numbers.below(AnswerFuzzTests.numbers.count)][...]
         case 0..<6 where all[place].first == "\"":
-          // A name of a member is one of these as well.
+          // A member name is a string as well.
           all[place] = AnswerFuzzTests.strings[numbers.below(AnswerFuzzTests.strings.count)][...]
         case 6: all.removeSubrange(place..<min(all.count, place + numbers.below(20)))
         case 7:
-          // Members that come twice, or where they do not belong.
+          // Duplicate members, and members in the wrong place.
           let piece = all[place..<min(all.count, place + numbers.below(40))]
           all.insert(contentsOf: piece, at: numbers.below(all.count))
         case 8 where numbers.below(4) == 0: all.removeLast(numbers.below(all.count))
@@ -63,7 +64,7 @@ import Weather
 
   private static let point = "latitude=52.5&longitude=13.4&timezone=auto"
 
-  /// A valid answer of each kind.
+  /// A valid response of each kind.
   private static let kinds = [
     pieces(
       "/v1/forecast",
@@ -82,14 +83,14 @@ import Weather
         + OpenMeteoClient.normalColumns.joined(separator: ",")),
   ]
 
-  /// Whoever keeps it can write it down, which no infinity can, and whoever shows it needs no care.
+  /// Checks that a value can be encoded, so it has no infinity, and that its texts are plain.
   private static func check(_ value: some Encodable, _ texts: [String?], _ body: String) {
     #expect(throws: Never.self, "\(body)") { try JSONEncoder().encode(value) }
     for text in texts { #expect(text.map(HarmlessTextTests.isPlain) ?? true, "\(body)") }
   }
 
   @Test(arguments: 0..<4, 0..<3 as Range<UInt64>)
-  func `What cannot be is in no value`(kind: Int, seed: UInt64) {
+  func `No impossible value gets through`(kind: Int, seed: UInt64) {
     var numbers = Numbers(seed: seed * 4 + UInt64(kind) + 1001)
     var good = 0
     for _ in 0..<Self.rounds {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OpenMeteo
 
-/// An answer can be larger than any that was asked for; it is given up where it grows too large.
+/// A response may be larger than anything requested; reading stops at a limit.
 @Suite struct AnswerLimitsTests {
   private func reason(_ body: String) -> String? {
     do throws(OpenMeteoError) {
@@ -17,14 +17,14 @@ import Testing
   private let tooMuch =
     "Open-Meteo's answer cannot be read: the answer holds more than was asked for"
 
-  @Test func `A century of days is read, and more is not`() {
+  @Test func `A century of days is read, and one more row is rejected`() {
     let century = Array(repeating: "1", count: AnswerLimits.rows)
     #expect(reason(#"{"daily":{"rain_sum":[\#(century.joined(separator: ","))]}}"#) == nil)
     let more = (century + ["1"]).joined(separator: ",")
     #expect(reason(#"{"daily":{"rain_sum":[\#(more)]}}"#) == tooMuch)
   }
 
-  @Test func `The hours of all days that can be asked for are read, and those of years are not`() {
+  @Test func `The hours of all requestable days are read, those of years rejected`() {
     func hours(_ count: Int) -> String {
       let values = Array(repeating: "1", count: count).joined(separator: ",")
       return #"{"hourly":{"rain":[\#(values)]}}"#
@@ -33,7 +33,7 @@ import Testing
     #expect(reason(hours(AnswerLimits.rows)) == tooMuch)
   }
 
-  @Test func `A list takes up no more than its values`() throws {
+  @Test func `A list allocates no more than its values need`() throws {
     let columns = (0..<100).map { #""a\#($0)":[],"b\#($0)":[1]"# }.joined(separator: ",")
     let answer = try #require(
       try WireDocument(Data(#"{"hourly":{\#(columns)}}"#.utf8)).answers.first)
@@ -42,7 +42,7 @@ import Testing
     #expect(read.allSatisfy { $0.column.values.capacity < 16 })
   }
 
-  @Test func `The columns of a section, and the units of one, are limited`() {
+  @Test func `The number of columns and units in a section is limited`() {
     let columns = (0...AnswerLimits.columns).map { #""c\#($0)":[]"# }.joined(separator: ",")
     #expect(reason(#"{"hourly":{\#(columns)}}"#) == tooMuch)
     let units = (0...AnswerLimits.columns).map { #""c\#($0)":"x""# }.joined(separator: ",")
@@ -50,7 +50,7 @@ import Testing
     #expect(reason(#"{"strange_units":{\#(units)}}"#) == nil)
   }
 
-  @Test func `The places of an answer are limited, and those of a search`() {
+  @Test func `The number of places in a response is limited`() {
     let places = Array(repeating: "{}", count: AnswerLimits.places + 1).joined(separator: ",")
     #expect(reason("[\(places)]") == tooMuch)
     let hit = #"{"id":1,"name":"A","latitude":1,"longitude":2}"#
@@ -60,13 +60,13 @@ import Testing
     }
   }
 
-  @Test func `All values together are limited`() {
+  @Test func `The total number of values is limited`() {
     let column = #""daily":{"a":["# + String(repeating: "1,", count: 30_000) + "1]}"
     let body = "{" + Array(repeating: column, count: 140).joined(separator: ",") + "}"
     #expect(reason(body) == tooMuch)
   }
 
-  @Test func `A text is cut, and its end is found`() throws {
+  @Test func `A long text is cut, and reading continues after it`() throws {
     let long = String(repeating: "x", count: 100_000)
     let answer = try WireDocument(Data(#"{"reason":"\#(long)","latitude":7}"#.utf8)).answers[0]
     #expect(answer.latitude == 7 && answer.reason?.count ?? 0 <= 301)

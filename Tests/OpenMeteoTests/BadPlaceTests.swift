@@ -25,7 +25,7 @@ import Weather
 
   private let points = (0..<7).map { Coordinates(latitude: Double($0), longitude: 1) }
 
-  @Test func `One bad place does not cost the others`() async throws {
+  @Test func `A rejected place does not fail the others`() async throws {
     let transport = ClosureTransport { request, _ in
       let latitudes = Self.latitudes(request)
       guard latitudes.contains("5") else { return (200, Self.answer(latitudes)) }
@@ -45,7 +45,7 @@ import Weather
     "Cannot initialize ForecastVariable from invalid String value x for key hourly",
     "Forecast days is invalid. Allowed range 0 to 16. Given 16.",
   ])
-  func `A bad column is no place's fault and asked for once`(reason: String) async throws {
+  func `An invalid parameter fails all places after one request`(reason: String) async throws {
     let transport = ClosureTransport { _, _ in (400, #"{"error":true,"reason":"\#(reason)"}"#) }
     let results = try await OpenMeteoClient(transport: transport).forecasts(at: points)
     #expect(results.count == 7 && transport.requests.count == 1)
@@ -58,7 +58,7 @@ import Weather
   }
 
   @Test(arguments: [(404, "Not Found"), (200, "OK"), (200, "{}"), (200, "[]")])
-  func `What no place is to blame for is asked for once`(status: Int, body: String) async throws {
+  func `An error without a bad place is not retried`(status: Int, body: String) async throws {
     let transport = ClosureTransport { _, _ in (status, body) }
     let results = try await OpenMeteoClient(transport: transport).forecasts(at: points)
     #expect(results.count == 7)
@@ -66,7 +66,7 @@ import Weather
     #expect(transport.requests.count == 1)
   }
 
-  @Test func `A server that cannot be trusted is tried once, however many places there are`()
+  @Test func `An untrusted server is tried only once`()
     async throws
   {
     let transport = ClosureTransport { _, _ in
@@ -77,7 +77,7 @@ import Weather
     #expect(transport.requests.count == 1)
   }
 
-  @Test func `A place that the server leaves out does not cost the others`() async throws {
+  @Test func `A place missing from the response does not fail the others`() async throws {
     let transport = ClosureTransport { request, _ in
       let known = Self.latitudes(request).filter { $0 != "5" }
       let answers = known.map { #"{"latitude":\#($0),"longitude":1,\#(Self.weather)}"# }
@@ -88,7 +88,7 @@ import Weather
     #expect(transport.requests.count <= 7)
   }
 
-  @Test func `A limit that is reached on the way does not cost what came before it`() async throws {
+  @Test func `A rate limit halfway keeps earlier results`() async throws {
     let transport = ClosureTransport { request, number in
       let latitudes = Self.latitudes(request)
       if number > 1 { return (429, "") }
@@ -106,7 +106,7 @@ import Weather
     }
   }
 
-  @Test func `A place without a zone is asked for in Greenwich`() async throws {
+  @Test func `A place without a time zone is requested in GMT`() async throws {
     let transport = ClosureTransport { request, _ in
       request.url.query?.contains("timezone=auto") ?? false
         ? (400, #"{"reason":"Invalid timezone","error":true}"#)
@@ -117,7 +117,7 @@ import Weather
     #expect(transport.requests.count == 2)
   }
 
-  @Test func `A place without a zone costs the others neither weather nor zone`() async throws {
+  @Test func `A place without a time zone does not affect the others`() async throws {
     let transport = ClosureTransport { request, _ in
       let latitudes = Self.latitudes(request)
       let isAuto = request.url.query?.contains("timezone=auto") ?? false
@@ -137,7 +137,7 @@ import Weather
     #expect(transport.requests.count <= 8)
   }
 
-  @Test func `Answers are matched by their number and not by their point`() async throws {
+  @Test func `Responses are matched by location_id, not by coordinates`() async throws {
     let transport = ClosureTransport { _, _ in
       let answers = [
         #""latitude":9,"longitude":1,"location_id":1"#, #""latitude":8,"longitude":1"#,
@@ -149,7 +149,7 @@ import Weather
     #expect(try results.map { try $0.get().coordinates.latitude } == [8, 9])
   }
 
-  @Test func `Too few answers are no answers`() async throws {
+  @Test func `A response with too few places fails all of them`() async throws {
     let transport = ClosureTransport { request, _ in
       Self.latitudes(request).count > 1 ? (200, #"[{"latitude":9,"longitude":1}]"#) : (200, "[]")
     }
@@ -158,7 +158,7 @@ import Weather
     #expect(results.count == 2 && results.allSatisfy { (try? $0.get()) == nil })
   }
 
-  @Test func `A transport that fails is told, and a limit is not asked again in halves`()
+  @Test func `A failed transport or a rate limit is not retried in halves`()
     async throws
   {
     let lost = ClosureTransport { _, _ in throw TransportError.cutOff }

@@ -14,7 +14,7 @@ import Testing
     } catch { return error }
   }
 
-  @Test func `Calls are counted in each window and forgotten at its end`() {
+  @Test func `Calls count in each window until it ends`() {
     var budget = CallBudget(.free)
     budget.count(100, at: now)
     budget.count(2.5, at: now.addingTimeInterval(3))
@@ -30,7 +30,7 @@ import Testing
     (CallLimits(perMinute: 5, perHour: 5, perDay: 100), .hourly, 1504),
     (CallLimits(perMinute: 5, perHour: 5, perDay: 5), .daily, 41_104),
   ])
-  func `What the server would refuse is not sent`(
+  func `A request over the limit is not sent`(
     limits: CallLimits, window: CallWindow, wait: Double
   ) {
     var budget = CallBudget(limits)
@@ -45,7 +45,7 @@ import Testing
     #expect(refusal(&budget, at: until) == nil)
   }
 
-  @Test func `A refusal blocks until its window is over`() {
+  @Test func `A rejection blocks until its window ends`() {
     var budget = CallBudget(nil)
     let end = CallWindow.hourly.end(after: now)
     budget.block(.hourly, at: now, until: end)
@@ -55,7 +55,7 @@ import Testing
     #expect(refusal(&budget, at: end) == nil)
   }
 
-  @Test func `A clock that was set back does not block for longer than a window`() {
+  @Test func `A clock that is set back blocks no longer than a window`() {
     var budget = CallBudget(CallLimits(perMinute: 1, perHour: 10, perDay: 10))
     budget.count(1, at: now)
     budget.block(.minutely, at: now, until: CallWindow.minutely.end(after: now))
@@ -63,7 +63,7 @@ import Testing
     #expect(refusal(&budget, at: now.addingTimeInterval(-7200)) == nil)
   }
 
-  @Test func `What the server asks for holds for as long as it says, whatever the windows are`() {
+  @Test func `A Retry-After date holds regardless of windows`() {
     var budget = CallBudget(nil)
     let end = now.addingTimeInterval(5 * 3600)
     budget.block(.asked, at: now, until: end)
@@ -71,7 +71,7 @@ import Testing
     #expect(refusal(&budget, at: end) == nil)
   }
 
-  @Test func `Without limits only the server refuses`() {
+  @Test func `Without limits only the server rejects`() {
     var budget = CallBudget(nil)
     budget.count(1e9, at: now)
     #expect(refusal(&budget, at: now) == nil)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CivilTimeTests {
   private func seconds(_ text: String) -> Double? { CivilTime.seconds(Array(text.utf8)) }
 
-  @Test func `Times are read as if they were UTC`() {
+  @Test func `Times are read as UTC`() {
     #expect(seconds("1970-01-01") == 0)
     #expect(seconds("2026-03-08T02:00") == 1_772_935_200)
     #expect(seconds("2026-03-08T02:00:30") == 1_772_935_230)
@@ -19,7 +19,7 @@ import Testing
     "2026-03-08T02:60", "2026-03-08T02:00Z", "2026-03-08T02", "abcd-ef-gh", "2026/03/08",
     "2026-03-08T02:00:3",
   ])
-  func `What is no time is none`(text: String) {
+  func `Text that is not a time gives nil`(text: String) {
     #expect(seconds(text) == nil)
   }
 }

@@ -7,7 +7,7 @@ import Weather
 
 @testable import OpenMeteo
 
-/// The client against the simulator, over real HTTP.
+/// The client against the simulator over real HTTP.
 @Suite(.computes, .timeLimit(.minutes(60))) struct ClientServerTests {
   // Four days before the clocks change in Europe.
   private let now = Date(timeIntervalSince1970: 1_774_440_000)
@@ -30,7 +30,7 @@ import Weather
       configuration, transport: NetworkTransport(silence: .seconds(600)), now: { [now] in now })
   }
 
-  @Test func `A forecast of 16 days has everything that was asked for`() async throws {
+  @Test func `A forecast of 16 days has all requested columns`() async throws {
     let forecast = try await client.forecast(at: berlin, .init(sections: .all, days: 16))
     #expect(forecast.zone == PlaceZone(identifier: "Europe/Berlin", fallbackOffset: 3600))
     #expect(forecast.coordinates.distance(to: berlin) < 8000 && forecast.elevation == 74)
@@ -60,7 +60,7 @@ import Weather
     }
   }
 
-  @Test func `Many places come in their order, also by post`() async throws {
+  @Test func `Many places arrive in order, even by POST`() async throws {
     let points = (0..<120).map {
       Coordinates(latitude: 70 - Double($0), longitude: Double($0) * 2.98765 - 179)
     }
@@ -75,11 +75,11 @@ import Weather
         #expect(try result.get().coordinates.distance(to: point) < 8000)
       }
     }
-    // Two with a query, and one without, which had it in its body.
+    // Two have a query; one was posted with the query in its body.
     #expect(transport.requests.map { $0.query != nil } == [true, true, false])
   }
 
-  @Test func `Several models answer in one request`() async throws {
+  @Test func `Several models take one request`() async throws {
     let models = ["gfs_seamless", "gem_seamless", "ecmwf_ifs025"]
     let forecasts = try await client.forecasts(at: berlin, models: models, .init(days: 16))
       .map { try $0.get() }
@@ -90,7 +90,7 @@ import Weather
     #expect(forecasts[1].days[12].maximumTemperature == nil)
   }
 
-  @Test func `Where one model covers the place it is found out which`() async throws {
+  @Test func `If only some models cover the place they are requested separately`() async throws {
     let tokyo = Coordinates(latitude: 35.7, longitude: 139.7)
     let results = try await client.forecasts(at: tokyo, models: ["icon_d2", "gfs_seamless"])
     #expect(results.map { (try? $0.get())?.model } == [nil, "gfs_seamless"])
@@ -101,13 +101,13 @@ import Weather
     #expect(transport.requestCounts["/v1/forecast"] == 3)
   }
 
-  @Test func `A model that does not exist does not cost the others`() async throws {
+  @Test func `An unknown model does not fail the others`() async throws {
     let results = try await client.forecasts(at: berlin, models: ["gfs_seamless", "astrology"])
     #expect(results.map { (try? $0.get())?.model } == ["gfs_seamless", nil])
     #expect(try await client.forecasts(at: berlin, models: []).isEmpty)
   }
 
-  @Test func `The air is told for today and the days ahead`() async throws {
+  @Test func `Air quality covers today and the days ahead`() async throws {
     let air = try await client.series(of: AirConditions.self, at: berlin)
     #expect(air.hours.count == 120 && air.current?.time == now)
     #expect(air.current?.europeanIndex != nil && air.current?.birchPollen != nil)
@@ -116,7 +116,7 @@ import Weather
     #expect(dubai.current?.usIndex != nil && dubai.current?.birchPollen == nil)
   }
 
-  @Test func `Places are found by name, state, country and number`() async throws {
+  @Test func `Places are found by name, state, country and id`() async throws {
     #expect(try await client.search("tromso").map(\.name) == ["Tromsø"])
     #expect(try await client.search("Portland, Maine").map(\.region) == ["Maine"])
     #expect(try await client.search("Paris, Texas, United States").map(\.region) == ["Texas"])
@@ -131,20 +131,20 @@ import Weather
     #expect(try await client.place(id: 1) == nil)
   }
 
-  @Test func `Normals have a day for each of a leap year and follow the seasons`() async throws {
+  @Test func `Normals have 366 days and follow the seasons`() async throws {
     let normals = try await client.normals(at: berlin, years: 2014...2020)
     #expect(normals.days.count == 366 && normals.firstYear == 2014 && normals.lastYear == 2020)
     let january = try #require(normals.days[14].maximumTemperature)
     let july = try #require(normals.days[196].maximumTemperature)
     #expect(july > january + 10)
     #expect(normals.days.allSatisfy { $0.precipitation != nil })
-    // 29 February lies between its neighbours.
+    // 29 February lies between its neighbors.
     let leap = try #require(normals.days[59].minimumTemperature)
     let next = try #require(normals.days[60].minimumTemperature)
     #expect(abs(leap - next) < 1)
   }
 
-  @Test func `The sea and the poles have weather`() async throws {
+  @Test func `Oceans and poles have weather`() async throws {
     let sea = try await client.forecast(at: Coordinates(latitude: 40, longitude: -140))
     #expect(sea.zone.identifier == "Etc/GMT+9" && sea.zone.fallbackOffset == -32400)
     #expect(sea.current?.time == now)
@@ -154,7 +154,7 @@ import Weather
     #expect(pole.days.allSatisfy { $0.daylight == 86400 })
   }
 
-  @Test func `Whatever goes wrong, an error says so and the next request works`() async throws {
+  @Test func `After any failure the next request works`() async throws {
     transport.conditions.failureRate = 1
     for _ in 0..<12 {
       let error = await #expect(throws: OpenMeteoError.self) {
@@ -166,7 +166,7 @@ import Weather
     #expect(try await client.forecast(at: berlin).days.count == 7)
   }
 
-  @Test func `A silent server is given up`() async throws {
+  @Test func `A silent server times out`() async throws {
     let silent = try LoopbackServer { _ in .hang }
     defer { silent.stop() }
     var configuration = OpenMeteoConfiguration(environment: [
@@ -184,7 +184,7 @@ import Weather
     }
   }
 
-  @Test func `The server hears who asks and that it may compress`() async throws {
+  @Test func `Requests have a user agent and accept gzip`() async throws {
     let heard = ClosureTransport { _, _ in (200, "") }
     let server = try LoopbackServer { request in
       _ = try? await heard.send(request)

@@ -14,12 +14,12 @@ import Weather
     ("Key-4711", "Key-471", "Key-471"), ("ü-ü-ü", "%C3%BC-%C3%BC-%C3%BC ü-ü-ü", "*** ***"),
     ("aab", "aaab", "a***"),
   ])
-  func `The key is cut out in every spelling`(key: String, text: String, rest: String) throws {
+  func `The API key is removed in every spelling`(key: String, text: String, rest: String) throws {
     #expect(try #require(CustomerKey(key)).removed(from: text) == rest)
   }
 
   @Test(.timeLimit(.minutes(60)))
-  func `A long answer that is nothing but the key takes no longer than its length asks for`()
+  func `Removing the key takes time linear in the length of the body`()
     throws
   {
     let count = Thorough.pick(200_000, 1_000_000)
@@ -28,11 +28,11 @@ import Weather
     #expect(rest.count == 3 * count)
   }
 
-  @Test func `No key is none`() {
+  @Test func `A missing or empty API key is nil`() {
     #expect(CustomerKey(nil) == nil && CustomerKey("") == nil)
   }
 
-  @Test func `An answer that repeats the key holds it no more, nor does its reason`() async throws {
+  @Test func `A response that echoes the API key does not reveal it`() async throws {
     var configuration = OpenMeteoConfiguration()
     configuration.apiKey = "Key-4711"
     let reason = String(repeating: "x", count: 296) + " Key\\u002d4711 Key-4711"
@@ -47,7 +47,7 @@ import Weather
     #expect(try await named.search("Oslo").first?.name == "In ***")
   }
 
-  @Test func `A server whose name holds the key is told without it`() async throws {
+  @Test func `An error does not reveal an API key in a host name`() async throws {
     var configuration = OpenMeteoConfiguration()
     configuration.apiKey = "Key-4711"
     let client = OpenMeteoClient(configuration, transport: Nowhere())

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     #"{"error":true,"reason":"Invalid timezone"}"#, #"{"reason":"Invalid timezone","error":true}"#,
   ])
-  func `The words of a refusal are kept in either order`(body: String) throws {
+  func `The reason of a rejection is read in any member order`(body: String) throws {
     guard case .refused("Invalid timezone", 400) = try error(400, body) else {
       Issue.record("not refused")
       return
@@ -34,7 +34,11 @@ import Testing
     ("Hourly API request limit exceeded. Please try again in the next hour.", .hourly, "13:00"),
     ("Daily API request limit exceeded. Please try again tomorrow.", .daily, "24:00"),
   ])
-  func `A limit tells when it clears`(reason: String, window: CallWindow, time: String) throws {
+  func `A rate limit error has the end of its window`(
+    reason: String, window: CallWindow, time: String
+  )
+    throws
+  {
     let error = try error(429, #"{"error":true,"reason":"\#(reason)"}"#)
     guard case .rateLimited(window, let until) = error else {
       Issue.record("\(error)")
@@ -45,13 +49,13 @@ import Testing
     #expect(error.description.contains(window.rawValue))
   }
 
-  @Test func `Too many at once clear in a moment, an unknown limit in a minute`() throws {
+  @Test func `A concurrency limit clears in 2 s, an unknown limit within a minute`() throws {
     let busy = try error(429, #"{"error":true,"reason":"Too many concurrent requests"}"#)
     #expect(busy.retryDate == now.addingTimeInterval(2))
     #expect(try error(429, "").retryDate == Reading.date("2026-03-05T12:35"))
   }
 
-  @Test func `A missing or wrong key is told apart`() throws {
+  @Test func `A rejected API key is a case of its own`() throws {
     let body = #"{"error":true,"reason":"The supplied API key is invalid."}"#
     for status in [400, 401, 403] {
       guard case .keyRejected("The supplied API key is invalid") = try error(status, body) else {
@@ -61,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `A failing server may say why, and a page says nothing`() throws {
+  @Test func `A server error has the reason from JSON but not from HTML`() throws {
     let overload = try error(503, #"{"reason":"The service is overloaded","error":true}"#)
     #expect(overload.isConnectivityError && overload.description.contains("overloaded"))
     guard case .serverFailed(502, nil) = try error(502, "<html>Bad Gateway</html>") else {
@@ -76,7 +80,7 @@ import Testing
     #"{"latitude":1,"hourly":{"time":["2026-01-01T00:00"],"rain":[0.1,Unexpected error while streaming data: timeoutReached"#,
     #"[{"latitude":1},{"latitude":2Unexpected error while streaming data: timeoutReached"#,
   ])
-  func `An answer that breaks off keeps the words of the server`(body: String) {
+  func `A truncated response has the reason of the server`(body: String) {
     #expect {
       _ = try WireDocument(Data(body.utf8))
     } throws: { error in
@@ -86,19 +90,19 @@ import Testing
     }
   }
 
-  @Test func `Text behind a whole answer does not spoil it`() throws {
+  @Test func `Text after a complete response is ignored`() throws {
     let body = #"{"latitude":1,"longitude":2}Unexpected error while streaming data: x"#
     #expect(try WireDocument(Data(body.utf8)).answers.first?.longitude == 2)
   }
 
   @Test(arguments: ["", "<html></html>", "3", "\"x\"", "{\"latitude\"", "null"])
-  func `What is no answer is an error that a retry may heal`(body: String) {
+  func `An unreadable response is a connectivity error`(body: String) {
     #expect {
       _ = try WireDocument(Data(body.utf8))
     } throws: { ($0 as? OpenMeteoError)?.isConnectivityError ?? false }
   }
 
-  @Test func `Words of a server cannot steer the terminal`() throws {
+  @Test func `Control characters in a reason are removed`() throws {
     let error = try error(400, #"{"error":true,"reason":"a\u001b]0;x\u0007b"}"#)
     #expect(error.description == "Open-Meteo refuses: a ]0;x b")
   }

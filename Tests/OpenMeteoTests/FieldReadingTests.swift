@@ -6,12 +6,12 @@ import Weather
 
 @testable import OpenMeteo
 
-/// Maps, as they are asked for and as the simulator answers.
+/// Maps as they are requested, and as the simulator returns them.
 @Suite struct FieldReadingTests {
   private let grid = FieldGrid(
     around: Coordinates(latitude: 52.524, longitude: 13.411), .near)
 
-  @Test func `All points are one question of as many calls, in one zone`() async throws {
+  @Test func `All points are one request in GMT that counts as 60 calls`() async throws {
     let network = SimulatedTransport()
     let client = OpenMeteoClient(transport: network)
     let series = try await client.series(of: FieldConditions.self, at: grid.points)
@@ -24,7 +24,7 @@ import Weather
     #expect(times.count == 60 && times.allSatisfy { $0 == times[0] } && times[0].count == 72)
   }
 
-  @Test func `The weather of the simulator goes over from point to point`() async throws {
+  @Test func `The simulated weather changes smoothly between points`() async throws {
     let client = OpenMeteoClient(transport: SimulatedTransport())
     let series = try await client.series(of: FieldConditions.self, at: grid.points)
     let field = try #require(WeatherField(grid, series.map { try? $0.get() }))

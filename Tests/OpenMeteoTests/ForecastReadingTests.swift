@@ -5,7 +5,7 @@ import Weather
 @testable import OpenMeteo
 
 @Suite struct ForecastReadingTests {
-  @Test func `The head is read, and the zone keeps the offset of the answer`() throws {
+  @Test func `The head is read, and the zone gets the offset of the response`() throws {
     let forecast = try Reading.forecast(#""hourly":{"time":[]}"#)
     #expect(forecast.coordinates == Coordinates(latitude: 52.52, longitude: 13.42))
     #expect(forecast.elevation == 38)
@@ -13,8 +13,8 @@ import Weather
     #expect(forecast.issuer == "Open-Meteo" && forecast.model == "best_match")
   }
 
-  @Test func `An instant is the local time minus the offset, also across summer time`() throws {
-    // 8 March 2026, Toronto: 02:00 does not exist on a wall there, but it is a row.
+  @Test func `Local times convert with the fixed offset across clock changes`() throws {
+    // 8 March 2026 in Toronto: 02:00 does not exist in local time, but it has a row.
     let forecast = try Reading.forecast(
       #""hourly":{"time":["2026-03-08T01:00","2026-03-08T02:00","2026-03-08T03:00"],"rain":[1,2,3]}"#,
       head: Reading.head(offset: -18000, zone: "America/Toronto"))
@@ -31,7 +31,7 @@ import Weather
     }
   }
 
-  @Test func `The sea has a zone whose sign is turned, and an unknown zone its offset`() throws {
+  @Test func `Etc zones have a reversed sign, unknown zones use the offset`() throws {
     let sea = try Reading.forecast(
       #""daily":{"time":["2026-03-08"]}"#, head: Reading.head(offset: -32400, zone: "Etc/GMT+9"))
     #expect(sea.zone.offset(at: .now) == -32400)
@@ -41,7 +41,7 @@ import Weather
     #expect(!strange.zone.isKnown && strange.zone.offset(at: .now) == 20700)
   }
 
-  @Test func `In a zone of half hours a row is its own local time`() throws {
+  @Test func `Times in a zone with a half-hour offset convert`() throws {
     let forecast = try Reading.forecast(
       #""hourly":{"time":["2026-03-05T00:00","2026-03-05T01:00"],"rain":[1,2]}"#,
       head: Reading.head(offset: 19800, zone: "Asia/Kolkata"))
@@ -51,8 +51,8 @@ import Weather
       ])
   }
 
-  @Test func `The present may lie on another day than the first of the list`() throws {
-    // At seven in the evening in New York it is tomorrow in Greenwich, the zone where none is named.
+  @Test func `The current weather may be on another day than the first row`() throws {
+    // At seven in the evening in New York it is tomorrow in Greenwich, the default zone.
     let forecast = try Reading.forecast(
       #""current":{"time":"2026-03-05T23:45","interval":900,"rain":1},"daily":{"time":["2026-03-06"],"rain_sum":[7]}"#,
       head: Reading.head(offset: 0, zone: "GMT"))
@@ -63,20 +63,20 @@ import Weather
   }
 
   @Test(arguments: ["\"-03\"", "\"GMT+9:30\"", "\"PDT\"", "null", "7", "{}"])
-  func `The short name of a zone is never read`(name: String) throws {
+  func `The time zone abbreviation is ignored`(name: String) throws {
     let forecast = try Reading.forecast(
       #""timezone_abbreviation":\#(name),"daily":{"time":["2026-03-08"],"rain_sum":[1]}"#)
     #expect(forecast.days.first?.start == Reading.date("2026-03-07T23:00"))
   }
 
-  @Test func `Columns that nobody knows, and nights without a moon, do no harm`() throws {
+  @Test func `Unknown columns and null moonrises are ignored`() throws {
     let days = try Reading.forecast(
       #""daily_units":{"moonrise":"iso8601"},"daily":{"time":["2026-03-08"],"moonrise":[null],"moon_phase":[0.25],"brand_new":["x"],"rain_sum":[1]},"weekly":{"time":["2026-03-08"]}"#
     ).days
     #expect(days.map(\.rain) == [1])
   }
 
-  @Test func `Times of unix are instants already`() throws {
+  @Test func `Unix times are instants`() throws {
     let forecast = try Reading.forecast(
       #""daily_units":{"time":"unixtime"},"daily":{"time":[1772946000],"sunrise":[1772969999]}"#,
       head: Reading.head(offset: -18000))
@@ -84,7 +84,7 @@ import Weather
     #expect(forecast.days.first?.sunrise?.timeIntervalSince1970 == 1_772_969_999)
   }
 
-  @Test func `Whole and broken numbers are the same, and a negative zero is zero`() throws {
+  @Test func `Integers and decimals are equal, and negative zero is zero`() throws {
     let hours = try Reading.forecast(
       #""hourly":{"time":["2026-01-01T00:00","2026-01-01T01:00","2026-01-01T02:00"],"temperature_2m":[3,3.0,-0.0],"is_day":[1,0.0,true],"weather_code":[61.0,3,2.5]}"#
     ).hours
@@ -94,7 +94,7 @@ import Weather
     #expect(hours.map(\.code) == [WeatherCode(rawValue: 61), WeatherCode(rawValue: 3), nil])
   }
 
-  @Test func `A null is a gap in a list and in the present`() throws {
+  @Test func `A null is a gap`() throws {
     let forecast = try Reading.forecast(
       #""current":{"time":"2026-01-01T00:15","interval":900,"temperature_2m":null,"rain":0.1},"daily":{"time":["2026-01-01","2026-01-02"],"temperature_2m_max":[1.5,null]}"#
     )
@@ -111,7 +111,7 @@ import Weather
     #expect(hours.count == 2 && hours.allSatisfy { $0.visibility == nil })
   }
 
-  @Test func `The word nan is a gap, and the place is then the one that was asked for`() throws {
+  @Test func `NaN is a gap, and NaN coordinates give the requested ones`() throws {
     let forecast = try Reading.forecast(
       #""hourly":{"time":["2026-01-01T00:00"],"rain":[nan]}"#,
       head: #""latitude":nan,"longitude":-nan,"utc_offset_seconds":0"#)
@@ -129,7 +129,7 @@ import Weather
       ("wind_speed_10m", "m/s", 10, 10), ("wind_speed_10m", "mp/h", 22.37, 10),
       ("wind_speed_10m", "mph", 22.37, 10), ("wind_speed_10m", "kn", 19.4384, 10),
     ] as [(String, String, Double, Double)])
-  func `A unit is read and not assumed`(
+  func `Values convert from their stated unit`(
     name: String, unit: String, value: Double, wanted: Double
   ) throws {
     let hour = try #require(
@@ -143,7 +143,7 @@ import Weather
     #expect(values.count == 1 && abs(values[0] - wanted) < 1e-9, "\(values)")
   }
 
-  @Test func `Without units only what needs none is known`() throws {
+  @Test func `Without units only unitless columns have values`() throws {
     let current = try Reading.strictForecast(
       #""current_weather":{"time":"2023-05-01T12:00","temperature":59,"windspeed":36.0,"winddirection":250.0,"weathercode":3,"is_day":1}"#
     ).current
@@ -153,7 +153,7 @@ import Weather
   }
 
   @Test(arguments: ["undefined", "", "C", "°Fahrenheit"])
-  func `A unit that nobody knows makes its column unknown`(unit: String) throws {
+  func `A column with an unknown unit is unknown`(unit: String) throws {
     let hour = try #require(
       try Reading.strictForecast(
         #""hourly_units":{"temperature_2m":"\#(unit)","rain":"mm"},"hourly":{"time":["2026-01-01T00:00"],"temperature_2m":[59],"rain":[1]}"#
@@ -161,7 +161,7 @@ import Weather
     #expect(hour.temperature == nil && hour.rain == 1)
   }
 
-  @Test func `A section without units is read where another shows the unit that was asked for`()
+  @Test func `A section without units is read if another has the requested unit`()
     throws
   {
     let sections =
@@ -176,7 +176,7 @@ import Weather
     #expect(try temperature(daily: partly) == nil)
   }
 
-  @Test func `Old spellings mean the same`() throws {
+  @Test func `Old column names are read`() throws {
     let forecast = try Reading.forecast(
       #""hourly":{"time":["2026-01-01T00:00"],"weathercode":[3],"windspeed_10m":[36],"winddirection_10m":[360],"windgusts_10m":[72],"relativehumidity_2m":[80],"cloudcover":[50],"cloudcover_low":[20],"dewpoint_2m":[1.5]},"daily":{"time":["2026-01-01"],"weathercode":[63],"windspeed_10m_max":[36],"windgusts_10m_max":[72],"winddirection_10m_dominant":[180]}"#
     )
@@ -189,7 +189,7 @@ import Weather
     #expect(day.windDirection == 180)
   }
 
-  @Test func `All codes that occur are known, and one that does not is kept`() throws {
+  @Test func `All known codes are read, and an unknown code is preserved`() throws {
     let codes = WeatherCode.all.map(\.rawValue) + [42]
     let times = codes.indices.map { "\"2026-01-\(10 + $0 % 19)T\(10 + $0 / 19):00\"" }
     let hours = try Reading.forecast(
@@ -199,7 +199,7 @@ import Weather
     #expect(hours.filter { $0.code?.kind == .unknown }.count == 1)
   }
 
-  @Test func `A column that is too short or too long does no harm`() throws {
+  @Test func `A column that is too short or too long is read as far as it fits`() throws {
     let hours = try Reading.forecast(
       #""hourly":{"time":["2026-01-01T00:00","2026-01-01T01:00"],"rain":[1],"showers":[1,2,3],"snowfall":7,"cape":{"a":[1]},"uv_index":"x"}"#
     ).hours
@@ -208,14 +208,14 @@ import Weather
     #expect(hours.map(\.uvIndex) == [nil, nil])
   }
 
-  @Test func `A row whose time nobody can read is left out`() throws {
+  @Test func `A row with an unreadable time is left out`() throws {
     let hours = try Reading.forecast(
       #""hourly":{"time":["2026-01-01T00:00",null,"later",1e300,"2026-01-01T02:00"],"rain":[1,2,3,4,5]}"#
     ).hours
     #expect(hours.map(\.rain) == [1, 5])
   }
 
-  @Test func `Numbers of a proxy that made texts of them are read`() throws {
+  @Test func `Numbers in quotes are read`() throws {
     let hours = try Reading.forecast(
       #""hourly":{"time":["2026-01-01T00:00"],"rain":["1.5"]}"#
     ).hours

@@ -6,7 +6,7 @@ import Weather
 
 @testable import OpenMeteo
 
-/// Random damage to good answers gives a value or a typed error, never a crash or a hang.
+/// A randomly damaged response gives a value or a typed error, never a crash or a hang.
 @Suite(.computes, .timeLimit(.minutes(60))) struct FuzzTests {
   private static let snippets = [
     "null", "nan", "-nan", "1e999", "-0.0", "\"\"", "{", "}", "[", "]", ",", ":", "\"", "\\",
@@ -40,7 +40,7 @@ import Weather
   }
 
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func `Damaged forecasts`(seed: UInt64) {
+  func `Damaged forecasts do not crash`(seed: UInt64) {
     let place = "latitude=52.5,-33&longitude=13.4,151&timezone=auto"
     let originals = [
       Self.body(
@@ -74,7 +74,7 @@ import Weather
   }
 
   @Test(arguments: 0..<2 as Range<UInt64>)
-  func `Damaged answers about air, places and the past`(seed: UInt64) {
+  func `Damaged air quality, places and archives do not crash`(seed: UInt64) {
     let place = "latitude=52.5&longitude=13.4"
     let air = Self.body("/v1/air-quality", place + "&current=us_aqi&hourly=pm10&forecast_days=1")
     let places = Self.body("/v1/search", "name=London")
@@ -101,7 +101,7 @@ import Weather
     #expect(good > 1000)
   }
 
-  @Test func `Bytes that were never an answer`() {
+  @Test func `Random bytes do not crash`() {
     var numbers = Numbers(seed: 99)
     for _ in 0..<Thorough.pick(3_000, 30_000) {
       let count = numbers.below(200)

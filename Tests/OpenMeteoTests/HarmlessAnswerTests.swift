@@ -5,14 +5,14 @@ import Weather
 
 @testable import OpenMeteo
 
-/// What an answer cannot mean is unknown, and what it says nothing of is an error.
+/// Impossible values are unknown, and a response without values is an error.
 @Suite struct HarmlessAnswerTests {
   private static let poison = [
     "9.96921e36", "-9.96921e36", "1e308", "-32768", "nan", "inf", "1e999",
   ]
 
   @Test(arguments: poison)
-  func `A value that cannot be is unknown, in every column of an hour`(value: String) throws {
+  func `An impossible value is unknown in every column of an hour`(value: String) throws {
     let columns = Conditions.table.names(.hours).map { #""\#($0)":[\#(value)]"# }.joined(
       separator: ",")
     let hour = try #require(
@@ -21,7 +21,7 @@ import Weather
   }
 
   @Test(arguments: poison)
-  func `A value that cannot be is unknown, in every column of a day`(value: String) throws {
+  func `An impossible value is unknown in every column of a day`(value: String) throws {
     let columns = Day.table.names(.days).filter { !$0.hasPrefix("sun") }
       .map { #""\#($0)":[\#(value)]"# }.joined(separator: ",")
     let day = try #require(
@@ -30,7 +30,7 @@ import Weather
   }
 
   @Test(arguments: poison)
-  func `A value that cannot be is unknown, in every column of the air`(value: String) throws {
+  func `An impossible value is unknown in every column of air quality`(value: String) throws {
     let units = AirConditions.table.names(.hours).map {
       #""\#($0)":"\#(AirConditions.table[$0]?.quantity.askedUnit ?? "")""#
     }.joined(separator: ",")
@@ -46,7 +46,7 @@ import Weather
     #expect(air.hours.last?.usIndex == 1 && air.hours.last?.dust == 0)
   }
 
-  @Test func `A sum is for a stretch of time that can be`() throws {
+  @Test func `An impossible interval becomes the default`() throws {
     let current = try Reading.forecast(
       #""current":{"time":"2026-01-01T00:00","interval":1e300,"rain":1}"#
     ).current
@@ -60,7 +60,7 @@ import Weather
     #""current":{"time":"2026-01-01T00:00","is_day":1,"brand_new":7}"#, #""hourly":{}"#,
     #""hourly_units":{"temperature_2m":"undefined"},"hourly":{"time":["2026-01-01T00:00"],"temperature_2m":[9e36]}"#,
   ])
-  func `An answer without weather says nothing`(sections: String) throws {
+  func `A response without weather is an error`(sections: String) throws {
     let rest = sections.isEmpty ? #""x":1"# : sections
     let forecast = Result { _ = try Reading.strictForecast(rest) }
     let air = Result { _ = try Reading.strictAir(rest) }
@@ -73,7 +73,7 @@ import Weather
     }
   }
 
-  @Test func `Only the place of which nothing is said fails`() async throws {
+  @Test func `A place without weather does not fail the others`() async throws {
     let body = """
       [{\(Reading.head()),"current_units":{"rain":"mm"},"current":{"time":"2026-01-01T00:00","rain":1}},
       {\(Reading.head()),"current":{"time":"2026-01-01T00:00","rain":null}},
@@ -89,7 +89,7 @@ import Weather
     }
   }
 
-  @Test func `Nothing at all about the air or the past is no answer`() async throws {
+  @Test func `An empty response about air quality or the past is an error`() async throws {
     let client = OpenMeteoClient(transport: ClosureTransport { _, _ in (200, "{}") })
     let point = Coordinates(latitude: 1, longitude: 2)
     await #expect(throws: OpenMeteoError.self) {

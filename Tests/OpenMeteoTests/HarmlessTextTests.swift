@@ -5,7 +5,7 @@ import Weather
 
 @testable import OpenMeteo
 
-/// No text of an answer reaches anybody with more in it than a line of letters.
+/// Text from a response is reduced to one line of printable characters.
 @Suite struct HarmlessTextTests {
   static let hostile = [
     "\u{1B}[31mred", "\u{1B}]0;title\u{7}", "\u{9B}2J", "\u{90}x\u{9C}", "a\u{0}b", "a\nb\r\tc",
@@ -29,7 +29,7 @@ import Weather
   }
 
   @Test(arguments: hostile)
-  func `A place has plain names or none`(text: String) throws {
+  func `Names of a place contain only printable characters`(text: String) throws {
     let json = try quoted(text)
     let body =
       #"{"results":[{"id":1,"name":\#(json),"latitude":1,"longitude":2,"country":\#(json),"country_code":\#(json),"admin1":\#(json),"timezone":\#(json)},{"id":2,"name":"A","latitude":1,"longitude":2,"country":\#(json),"country_code":\#(json),"admin1":\#(json),"timezone":\#(json)}],"reason":\#(json)}"#
@@ -44,7 +44,7 @@ import Weather
   }
 
   @Test(arguments: hostile)
-  func `A forecast has a plain zone or none`(text: String) throws {
+  func `An invalid zone name is dropped`(text: String) throws {
     let json = try quoted(text)
     let forecast = try Reading.forecast(
       #""timezone":\#(json),"timezone_abbreviation":\#(json),"daily_units":{"x":\#(json)},"daily":{"time":["2026-01-01"],"rain_sum":[1]}"#
@@ -54,7 +54,7 @@ import Weather
   }
 
   @Test(arguments: hostile)
-  func `A refusal is one plain line`(text: String) throws {
+  func `The reason of a rejection is one plain line`(text: String) throws {
     let url = try #require(URL(string: "https://api.open-meteo.com/"))
     for body in [#"{"error":true,"reason":\#(try quoted(text))}"#, text] {
       for status in [400, 401, 404, 429, 500, 503] {
@@ -69,7 +69,7 @@ import Weather
     } throws: { Self.isPlain("\($0)") }
   }
 
-  @Test func `A reason has no full stop of its own, and no query with a key in it`() {
+  @Test func `The final period and URL queries are removed from a reason`() {
     #expect(PlainText.reason("Please try again tomorrow. ") == "Please try again tomorrow")
     #expect(
       PlainText.reason("cannot GET https://a.example/v1?apikey=secret&x=1 now...")
@@ -81,11 +81,11 @@ import Weather
     var description: String { "NSErrorFailingURLStringKey=https://a.example/?apikey=secret" }
   }
 
-  @Test func `An error of the system does not tell the address`() {
+  @Test func `A system error does not reveal the URL`() {
     #expect(!OpenMeteoError(sending: Loud()).description.contains("secret"))
   }
 
-  @Test func `An answer that broke off or cannot be read is no missing network`() {
+  @Test func `A broken connection is not reported as a missing network`() {
     guard case .interrupted = OpenMeteoError(sending: TransportError.cutOff),
       case .unreadable(let reason) = OpenMeteoError(sending: TransportError.notHTTP),
       case .unreachable = OpenMeteoError(sending: TransportError.noNetwork)
@@ -96,7 +96,7 @@ import Weather
     #expect(reason == "what came is no answer in HTTP")
   }
 
-  @Test func `What cannot be seen parts no word`() {
+  @Test func `Invisible characters are removed without splitting words`() {
     #expect(PlainText.line("Sturm\u{AD}b\u{F6}en", limit: 40) == "Sturmb\u{F6}en")
     #expect(PlainText.line("a\u{200D}b\u{202E}c\u{2028}d", limit: 40) == "abc d")
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import OpenMeteo
 
 @Suite(.timeLimit(.minutes(60))) struct HostGateTests {
-  @Test func `Who comes first is served first`() throws {
+  @Test func `HostGate serves requests in order`() throws {
     let world = World(seed: 1)
     try world.run {
       let gate = HostGate(limits: nil)

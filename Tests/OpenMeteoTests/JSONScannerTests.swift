@@ -52,20 +52,20 @@ import Testing
   }
 
   @Test(arguments: ["null", "nan", "-nan", "NaN", "-NaN", "inf", "-Infinity"])
-  func `What is no number counts as a gap`(text: String) throws {
+  func `null, NaN and infinity count as gaps`(text: String) throws {
     #expect(try number(text).isNaN)
   }
 
-  @Test func `Words for true and false count as 1 and 0`() throws {
+  @Test func `true and false count as 1 and 0`() throws {
     #expect(try number("true") == 1 && number("false") == 0)
   }
 
   @Test(arguments: ["-", "1.", "1e", "nul", "--1", "+1", ".5", "x", "", "-x", "\u{1}1"])
-  func `What is half a number is refused`(text: String) {
+  func `An incomplete number is rejected`(text: String) {
     #expect(throws: JSONFailure.self) { try number(text + (text == "nul" ? "" : "")) }
   }
 
-  @Test func `A string keeps its signs and its escapes mean what they mean`() throws {
+  @Test func `Strings and their escapes are decoded`() throws {
     #expect(try string(#""°C μg/m³""#) == "°C μg/m³")
     #expect(try string(#""a\"b\\c\/d\n\t\u00e9\u03BC\ud83d\ude00""#) == "a\"b\\c/d\n\té\u{3BC}😀")
     #expect(try string(#""\ud83d x \u12""#) == "\u{FFFD} x \u{FFFD}12")
@@ -73,7 +73,7 @@ import Testing
     #expect(throws: JSONFailure.self) { try string("\"ab\\") }
   }
 
-  @Test func `A byte that is no UTF-8 does not end the reading`() throws {
+  @Test func `An invalid UTF-8 byte becomes a replacement character`() throws {
     let bytes: [UInt8] = [34, 65, 0xFF, 66, 34]
     let text = try bytes.withUnsafeBufferPointer { buffer in
       var json = JSONScanner(buffer)
@@ -85,16 +85,16 @@ import Testing
   @Test(arguments: [
     "{}", "[]", "3", "\"a\"", #"{"a":[1,{"b":null}],"c":"}]"}"#, " [ 1 , 2 ] ", "[[[[]]]]",
   ])
-  func `A whole value is passed over`(text: String) {
+  func `A complete value is skipped`(text: String) {
     #expect(skip(text) == nil)
   }
 
   @Test(arguments: ["{", "[1,", "[1}", "{]", "]", ",", "[\"a]", "{\"a\":"])
-  func `Half a value is not passed over`(text: String) {
+  func `An incomplete value cannot be skipped`(text: String) {
     #expect(skip(text) != nil)
   }
 
-  @Test func `Brackets without end are refused and do not overflow the stack`() {
+  @Test func `Deep nesting is rejected without a stack overflow`() {
     let deep = String(repeating: "[", count: 1_000_000)
     #expect(skip(deep)?.reason == .tooDeep)
     #expect(throws: OpenMeteoError.self) { try WireDocument(Data(deep.utf8)) }
@@ -102,13 +102,13 @@ import Testing
     #expect(throws: OpenMeteoError.self) { try WireDocument(Data(members.utf8)) }
   }
 
-  @Test func `An order mark at the start is passed over`() throws {
+  @Test func `A byte order mark at the start is skipped`() throws {
     let document = try WireDocument(Data("\u{FEFF}{\"latitude\":1}".utf8))
     #expect(document.answers.first?.latitude == 1)
   }
 }
 
-/// Numbers that depend on a seed.
+/// Random numbers that depend on a seed.
 struct Numbers {
   private var state: UInt64
 

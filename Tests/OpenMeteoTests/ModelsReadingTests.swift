@@ -11,44 +11,44 @@ import Weather
     try #require(try Reading.forecasts(sections, models: models))
   }
 
-  @Test func `Several models have columns with their names`() throws {
+  @Test func `Each of several models has its columns`() throws {
     let forecasts = try known(
       #""current":{"time":"2026-01-01T00:00","interval":900,"rain":0.3},"hourly":{"time":["2026-01-01T00:00"],"rain_gfs_seamless":[1],"rain_icon_seamless":[2]},"daily":{"time":["2026-01-01"],"temperature_2m_max_gfs_seamless":[5],"temperature_2m_max_icon_seamless":[6]}"#
     )
     #expect(forecasts.map { $0?.model } == models)
     #expect(forecasts.map { $0?.hours.first?.rain } == [1, 2])
     #expect(forecasts.map { $0?.days.first?.maximumTemperature } == [5, 6])
-    // The present had no name until 2023.
+    // The current section had no model names until 2023.
     #expect(forecasts.map { $0?.current?.rain } == [0.3, 0.3])
   }
 
-  @Test func `The present may have names as well`() throws {
+  @Test func `Current columns may have model names`() throws {
     let forecasts = try known(
       #""current":{"time":"2026-01-01T00:00","interval":900,"rain_gfs_seamless":1,"rain_icon_seamless":2}"#
     )
     #expect(forecasts.map { $0?.current?.rain } == [1, 2])
   }
 
-  @Test func `A column with the name of a model wins over one without`() throws {
+  @Test func `A column with a model name wins over one without`() throws {
     let forecasts = try known(
       #""current":{"time":"2026-01-01T00:00","interval":900,"rain_gfs_seamless":1,"rain":9}"#)
     #expect(forecasts.map { $0?.current?.rain } == [1, 9])
   }
 
-  @Test func `Columns without a name are nobody's`() throws {
+  @Test func `Columns without a model name are not split by model`() throws {
     let sections = #""hourly":{"time":["2026-01-01T00:00"],"rain":[1]}"#
     #expect(try Reading.forecasts(sections, models: models) == nil)
     #expect(try Reading.forecast(sections).hours.first?.rain == 1)
   }
 
-  @Test func `A model that says nothing has no forecast`() throws {
+  @Test func `A model without values has no forecast`() throws {
     let forecasts = try known(
       #""hourly_units":{"rain_gfs_seamless":"undefined"},"hourly":{"time":["2026-01-01T00:00"],"rain_gfs_seamless":[null],"rain_icon_seamless":[2]}"#
     )
     #expect(forecasts.map { $0?.model } == [nil, "icon_seamless"])
   }
 
-  @Test func `The archive may name its model, and its units are read`() throws {
+  @Test func `Archive columns may have a model name and a unit`() throws {
     let body =
       #"{"latitude":1,"longitude":2,"utc_offset_seconds":3600,"daily_units":{"temperature_2m_max_archive_best_match":"°F"},"daily":{"time":["2020-07-01","2021-07-01"],"temperature_2m_max_archive_best_match":[50,68]}}"#
     let answer = try #require(try WireDocument(Data(body.utf8)).answers.first)
@@ -59,7 +59,7 @@ import Weather
   }
 
   @Test(arguments: ["1e300", "-1e300", "nan", "null", "\"x\""])
-  func `An offset that cannot be is none`(offset: String) throws {
+  func `An impossible offset is ignored`(offset: String) throws {
     let body =
       #"{"latitude":1,"longitude":2,"utc_offset_seconds":\#(offset),"daily_units":{"temperature_2m_max":"°C"},"daily":{"time":[1593561600],"temperature_2m_max":[20]}}"#
     let answer = try #require(try WireDocument(Data(body.utf8)).answers.first)
@@ -68,7 +68,7 @@ import Weather
     #expect(try Forecast(answer, asked: Reading.asked, model: nil).zone.fallbackOffset == 0)
   }
 
-  @Test func `The longest name of a model wins`() {
+  @Test func `The longest matching model name wins`() {
     let parts = ColumnName.parted(
       "rain_dwd_icon_global", models: ["icon_global", "dwd_icon_global"])
     #expect(parts.variable == "rain" && parts.model == "dwd_icon_global")

@@ -10,7 +10,7 @@ import Weather
     try WirePlaces(search: Data(#"{"results":[\#(results)],"generationtime_ms":0.5}"#.utf8)).places
   }
 
-  @Test func `A place is read`() throws {
+  @Test func `A place is read with all members`() throws {
     let place = try #require(
       try places(
         #"{"id":2950159,"name":"Berlin","latitude":52.52437,"longitude":13.41053,"elevation":74.0,"feature_code":"PPLC","country_code":"DE","admin1_id":2950157,"timezone":"Europe/Berlin","population":3426354,"postcodes":["10967","13347"],"country_id":2921044,"country":"Germany","admin1":"State of Berlin"}"#
@@ -23,12 +23,12 @@ import Weather
           elevation: 74, zone: "Europe/Berlin", population: 3_426_354))
   }
 
-  @Test func `No hit has no list`() throws {
+  @Test func `A response without results gives no places`() throws {
     #expect(try WirePlaces(search: Data(#"{"generationtime_ms":0.13}"#.utf8)).places.isEmpty)
     #expect(try WirePlaces(search: Data(#"{"results":null}"#.utf8)).places.isEmpty)
   }
 
-  @Test func `What is missing is zero or unknown`() throws {
+  @Test func `Missing members become zero or nil`() throws {
     let place = try #require(try places(#"{"id":7,"name":"Null"}"#).first)
     #expect(place.coordinates == Coordinates(latitude: 0, longitude: 0))
     #expect(place.elevation == nil && place.population == nil && place.zone == nil)
@@ -43,7 +43,7 @@ import Weather
     #expect(found.map(\.countryCode) == ["GB", "PS"] && found.allSatisfy { $0.country == nil })
   }
 
-  @Test func `A search asks for enough to choose from, in the words of the server`() async throws {
+  @Test func `A search requests enough results, with language and country`() async throws {
     let transport = ClosureTransport { _, _ in (200, #"{"generationtime_ms":0.1}"#) }
     let client = OpenMeteoClient(transport: transport)
     _ = try await client.search("Lancaster", count: 5, language: "DE", countryCode: "gb")
@@ -55,7 +55,7 @@ import Weather
       ])
   }
 
-  @Test func `What the server let through is chosen from here, and cut off after that`()
+  @Test func `Results are filtered by country before the count is cut`()
     async throws
   {
     let rows = (1...20).map {
@@ -73,7 +73,7 @@ import Weather
     ("Austin, TX", ["Austin"]), ("Austin, TX, United States", ["Austin"]),
     ("Austin, TX, Norway", []),
   ])
-  func `A state that the server knows by its short name is not sorted out here`(
+  func `A state abbreviation is left to the server`(
     text: String, names: [String]
   ) async throws {
     let transport = ClosureTransport { _, _ in
@@ -86,18 +86,18 @@ import Weather
     #expect(found.map(\.name) == names)
   }
 
-  @Test func `A height of 9999 is none`() throws {
+  @Test func `An elevation of 9999 is unknown`() throws {
     #expect(try places(#"{"id":7,"name":"A","elevation":9999.0}"#).first?.elevation == nil)
   }
 
-  @Test func `One bad place does not cost the others`() throws {
+  @Test func `An invalid place does not fail the others`() throws {
     let found = try places(
       #"{"name":"no number"},{"id":1},null,{"id":2,"name":"far","latitude":99},{"id":3,"name":"good"}"#
     )
     #expect(found.map(\.name) == ["good"])
   }
 
-  @Test func `A name cannot steer the terminal`() throws {
+  @Test func `Control characters in a name are removed`() throws {
     let found = try places(#"{"id":3,"name":"A\u001b[31m\u202eB\nC"}"#)
     #expect(found.map(\.name) == ["A [31mB C"])
   }

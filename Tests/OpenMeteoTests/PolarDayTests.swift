@@ -13,34 +13,34 @@ import Weather
       ).days.first)
   }
 
-  @Test func `An ordinary day has both times, also past midnight`() throws {
+  @Test func `Sunrise and sunset are read, even past midnight`() throws {
     let day = try day(#""2026-06-21T04:43""#, #""2026-06-22T00:12""#, daylight: "70140.5")
     #expect(day.sunrise == Reading.date("2026-06-21T03:43"))
     #expect(day.sunset == Reading.date("2026-06-21T23:12"))
     #expect(day.daylight == 70140.5)
   }
 
-  @Test func `A sun that stays is told by midnights a day apart`() throws {
+  @Test func `Polar day is midnights a day apart`() throws {
     let day = try day(#""2026-06-21T00:00""#, #""2026-06-22T00:00""#)
     #expect(day.sunrise == nil && day.sunset == nil && day.daylight == 86400)
   }
 
-  @Test func `A sun that stays away is told by the same midnight twice`() throws {
+  @Test func `Polar night is the same midnight twice`() throws {
     let day = try day(#""2026-06-21T00:00""#, #""2026-06-21T00:00""#, daylight: "0.00")
     #expect(day.sunrise == nil && day.sunset == nil && day.daylight == 0)
   }
 
-  @Test func `The old server said 1970 for either`() throws {
+  @Test func `The old server sends 1970 for polar day and night`() throws {
     let day = try day(#""1970-01-01T00:00""#, #""1970-01-01T00:00""#, daylight: "86400.00")
     #expect(day.sunrise == nil && day.sunset == nil && day.daylight == 86400)
   }
 
-  @Test func `1970 is no time even where the day's length is not told`() throws {
+  @Test func `1970 is not a time even without the length of the day`() throws {
     let day = try day(#""1970-01-01T00:00""#, #""1970-01-01T00:00""#)
     #expect(day.sunrise == nil && day.sunset == nil && day.daylight == nil)
   }
 
-  @Test func `No times are no times`() throws {
+  @Test func `A null sunrise or sunset is nil`() throws {
     let day = try day("null", "null")
     #expect(day.sunrise == nil && day.sunset == nil && day.daylight == nil)
   }

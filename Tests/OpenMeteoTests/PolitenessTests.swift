@@ -12,7 +12,7 @@ import Weather
   private let berlin = Coordinates(latitude: 52.5, longitude: 13.4)
   private let start = Date(timeIntervalSince1970: 1_772_714_096)
 
-  @Test func `One request at a time goes to a service, in order`() async throws {
+  @Test func `A service gets one request at a time`() async throws {
     let clock = ManualClock()
     let transport = SimulatedTransport(
       conditions: .init(delay: .seconds(1), concurrency: 1), clock: clock)
@@ -41,7 +41,7 @@ import Weather
     #expect(try await places.first?.name == "Berlin")
   }
 
-  @Test func `Services of one host do not wait for each other`() async throws {
+  @Test func `Services on one host do not wait for each other`() async throws {
     let clock = ManualClock()
     let transport = SimulatedTransport(conditions: .init(delay: .seconds(1)), clock: clock)
     var configuration = OpenMeteoConfiguration()
@@ -58,7 +58,7 @@ import Weather
     #expect(try await places.first?.name == "Berlin")
   }
 
-  @Test func `Who leaves the line lets the next one in`() async throws {
+  @Test func `A cancelled request lets the next one through`() async throws {
     let clock = ManualClock()
     let transport = SimulatedTransport(
       conditions: .init(delay: .seconds(1), concurrency: 1), clock: clock)
@@ -68,7 +68,7 @@ import Weather
     let second = Task { try await client.forecast(at: berlin) }
     second.cancel()
     await #expect(throws: CancellationError.self) { try await second.value }
-    // The one that is under way can be cancelled as well.
+    // A request in flight can be cancelled as well.
     first.cancel()
     await #expect(throws: CancellationError.self) { try await first.value }
     let third = Task { try await client.forecast(at: berlin) }
@@ -81,7 +81,7 @@ import Weather
     (SimulatedLimits(perMinute: 1), CallWindow.minutely), (SimulatedLimits(perHour: 1), .hourly),
     (SimulatedLimits(perDay: 1), .daily),
   ])
-  func `After a refusal no request goes out until the window clears`(
+  func `After a rate limit no request is sent until the window ends`(
     limits: SimulatedLimits, window: CallWindow
   ) async throws {
     let wall = SetClock(start)
@@ -102,7 +102,7 @@ import Weather
       until = date
     }
     #expect(transport.requestCounts["/v1/forecast"] == 2)
-    // Another service has limits of its own.
+    // Another service has its own limits.
     transport.conditions.limits = nil
     _ = try await client.search("Berlin")
     wall.date = until.addingTimeInterval(-1)
@@ -113,7 +113,7 @@ import Weather
     #expect(transport.requestCounts["/v1/forecast"] == 3)
   }
 
-  @Test func `The client counts what the server counts`() async throws {
+  @Test func `The client counts calls like the server`() async throws {
     let wall = SetClock(start)
     let transport = SimulatedTransport(now: { wall.date })
     let client = OpenMeteoClient(transport: transport, now: { wall.date })
@@ -125,7 +125,7 @@ import Weather
     #expect(answer.weight > 20)
   }
 
-  @Test func `A refusal counts as one call, whatever was asked`() async throws {
+  @Test func `A rejected request counts as one call`() async throws {
     let wall = SetClock(start)
     let transport = ClosureTransport { _, _ in (400, #"{"error":true,"reason":"x"}"#) }
     let client = OpenMeteoClient(transport: transport, now: { wall.date })
@@ -135,7 +135,7 @@ import Weather
     #expect(client.callsUsed(.minutely) == 1)
   }
 
-  @Test func `Calls beyond the limits are not sent`() async throws {
+  @Test func `Requests over the limit are not sent`() async throws {
     let wall = SetClock(start)
     let transport = SimulatedTransport(now: { wall.date })
     var configuration = OpenMeteoConfiguration()
@@ -146,7 +146,7 @@ import Weather
     #expect(transport.requestCounts["/v1/forecast"] == 2)
   }
 
-  @Test func `Long lists are parted`() async throws {
+  @Test func `A long list of places is split into several requests`() async throws {
     let transport = SimulatedTransport(now: { [start] in start })
     var configuration = OpenMeteoConfiguration()
     configuration.limits = nil
@@ -162,7 +162,7 @@ import Weather
     }
   }
 
-  @Test func `What came before a limit is kept`() async throws {
+  @Test func `Results before a rate limit are returned`() async throws {
     let transport = SimulatedTransport(
       conditions: .init(limits: SimulatedLimits(perMinute: 120)), now: { [start] in start })
     var configuration = OpenMeteoConfiguration()

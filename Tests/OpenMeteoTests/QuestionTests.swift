@@ -8,7 +8,7 @@ import Weather
 @Suite struct QuestionTests {
   private let base = OpenMeteoConfiguration()[.forecast]
 
-  @Test func `A question is an address that says who asks and how long it may take`() throws {
+  @Test func `A request has a URL, a user agent and a time-out`() throws {
     var question = Question(base, "/v1/forecast")
     question.add([Coordinates(latitude: 52.52, longitude: -13.4)])
     question.add("current", columns: ["rain", "cape"])
@@ -22,7 +22,7 @@ import Weather
     #expect(request.headers["User-Agent"] == "skymux" && request.timeout == .seconds(20))
   }
 
-  @Test func `A question that is too long for an address is posted`() throws {
+  @Test func `A request too long for a URL is posted`() throws {
     var question = Question(base, "/v1/forecast")
     question.add((0..<500).map { Coordinates(latitude: Double($0) / 10, longitude: 8.12345) })
     let request = try question.request(OpenMeteoConfiguration())
@@ -33,7 +33,7 @@ import Weather
         == true)
   }
 
-  @Test func `A key goes along and its host is the one of customers`() throws {
+  @Test func `An API key is sent to the customer host`() throws {
     let configuration = OpenMeteoConfiguration(environment: ["SKYMUX_APIKEY": "s3"])
     let request = try Question(.forecast, configuration).request(configuration)
     #expect(request.url.absoluteString == "https://customer-api.open-meteo.com/v1/forecast?")
@@ -46,7 +46,8 @@ import Weather
     ("https://a.example", true), ("http://a.example", false), ("http://127.0.0.1:8080", true),
     ("http://[::1]:1", true), ("http://localhost", true), ("http://127.0.0.1.example", false),
   ])
-  func `A key goes to no other machine unencrypted`(address: String, isSent: Bool) throws {
+  func `The API key is never sent to another host unencrypted`(address: String, isSent: Bool) throws
+  {
     let configuration = OpenMeteoConfiguration(environment: [
       OpenMeteoHost.commonVariable: address, "SKYMUX_APIKEY": "s3",
     ])
@@ -54,7 +55,7 @@ import Weather
     #expect((request.headers["X-Api-Key"] == "s3") == isSent)
   }
 
-  @Test func `Days are kept within what the server allows, also where they are set later`() {
+  @Test func `Forecast options are clamped to the allowed range`() {
     var options = ForecastOptions()
     (options.days, options.pastDays, options.quarters) = (40, -1, 0)
     #expect(options == ForecastOptions(days: 16, pastDays: 0, quarters: 1))
@@ -62,7 +63,7 @@ import Weather
     #expect(options == ForecastOptions(days: 1, pastDays: 92, quarters: 384))
   }
 
-  @Test func `The environment moves each service`() {
+  @Test func `Environment variables set the URL of each service`() {
     let configuration = OpenMeteoConfiguration(environment: [
       "SKYMUX_FORECAST_URL": "http://127.0.0.1:8080", "SKYMUX_AIR_QUALITY_URL": "http://[::1]:1/a",
       "SKYMUX_GEOCODING_URL": "not an address", "SKYMUX_APIKEY": "",
@@ -75,7 +76,8 @@ import Weather
     #expect(OpenMeteoConfiguration(environment: [:]) == OpenMeteoConfiguration())
   }
 
-  @Test(arguments: OpenMeteoHost.all) func `One variable moves all services, its own each`(
+  @Test(arguments: OpenMeteoHost.all)
+  func `The common variable sets all URLs, and a specific one overrides it`(
     host: OpenMeteoHost
   ) {
     var environment = [OpenMeteoHost.commonVariable: "http://127.0.0.1:9", "SKYMUX_APIKEY": "s3"]
@@ -88,7 +90,7 @@ import Weather
 
   // 15 + 20 + 15 columns for 7 days are 5 calls; 20 places of 10 columns for 14 days are 20.
   @Test(arguments: [(50, 7, 1, 5.0), (10, 14, 20, 20), (1, 1, 1, 1), (3, 10958, 1, 234.81)])
-  func `A question weighs what the server counts`(
+  func `The weight of a request matches the server's count`(
     columns: Int, days: Int, places: Int, weight: Double
   ) {
     var question = Question(base, "/v1/forecast")
@@ -98,7 +100,7 @@ import Weather
     #expect(abs(question.weight - weight) < 0.01)
   }
 
-  @Test func `A point has no exponent, however near to the equator`() throws {
+  @Test func `Coordinates near zero have no exponent in a URL`() throws {
     var question = Question(base, "/v1/forecast")
     question.add([Coordinates(latitude: 0.00002, longitude: -0.00003)])
     let query = try question.request(OpenMeteoConfiguration()).url.query

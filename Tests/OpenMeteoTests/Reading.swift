@@ -4,30 +4,30 @@ import Weather
 
 @testable import OpenMeteo
 
-/// Reads small answers written by hand.
+/// Reads short responses written by hand.
 enum Reading {
   static let asked = Coordinates(latitude: 52.5, longitude: 13.4)
 
-  /// The forecast of an answer with this head and these sections, also one that says nothing.
+  /// Returns the forecast of a response with this head and these sections, even an empty one.
   ///
-  /// A column whose unit is left out is in the one that the server takes by default.
+  /// A column without a unit gets the default unit of the server.
   static func forecast(_ sections: String, head: String = head()) throws -> Forecast {
     let answer = try answer(sections, head: head).withUsualUnits(models: [])
     let reader = SectionReader(answer: answer, models: [], model: nil)
     return Forecast.made(reader, asked, model: "best_match").forecast
   }
 
-  /// The forecast of an answer as it stands, or why there is none.
+  /// Returns the forecast of a response as it is, or throws.
   static func strictForecast(_ sections: String) throws -> Forecast {
     try Forecast(answer(sections, head: head()), asked: asked, model: nil)
   }
 
-  /// The air of an answer as it stands, or why there is none.
+  /// Returns the air quality of a response as it is, or throws.
   static func strictAir(_ sections: String) throws -> AirQuality {
     try AirQuality(answer(sections, head: head()), asked: asked)
   }
 
-  /// The forecasts of an answer for several models.
+  /// Returns the forecasts of a response for several models.
   static func forecasts(_ sections: String, models: [String]) throws -> [Forecast?]? {
     let answer = try answer(sections, head: head()).withUsualUnits(models: models)
     return Forecast.each(models, of: answer, asked: asked)
@@ -37,7 +37,7 @@ enum Reading {
     try #require(try WireDocument(Data("{\(head),\(sections)}".utf8)).answers.first)
   }
 
-  /// The body of an answer with this head and these sections.
+  /// The body of a response with these sections.
   static func body(_ sections: String) -> Data { Data("{\(head()),\(sections)}".utf8) }
 
   static func head(offset: Int = 3600, zone: String = "Europe/Berlin") -> String {
@@ -51,7 +51,7 @@ enum Reading {
 }
 
 extension WireAnswer {
-  /// The answer with the server's default units where it names none.
+  /// Adds the server's default units for columns without a unit.
   func withUsualUnits(models: [String]) -> WireAnswer {
     var answer = self
     for (name, section) in sections {

@@ -16,7 +16,7 @@ import Weather
     (String(repeating: "9", count: 400), 3600.0),
     ("Thu, 05 Mar 2099 12:00:00 GMT", 3600.0),
   ])
-  func `Seconds and dates are understood, and an hour is the longest`(text: String, wait: Double) {
+  func `Retry-After accepts seconds and dates, up to an hour`(text: String, wait: Double) {
     #expect(RetryAfter.date(["Retry-After": text], at: now) == now + wait)
   }
 
@@ -24,13 +24,13 @@ import Weather
     "", "0", "-5", "soon", "1e9", "inf", "Thu, 05 Mar 2026 12:00:00 GMT", "05 Mar 2026",
     "Thu, 05 Foo 2026 13:34:56 GMT", "Thu, 99 Mar 2026 99:99:99 GMT",
   ])
-  func `What is past or cannot be read says nothing`(text: String) {
+  func `A past or unreadable Retry-After is ignored`(text: String) {
     #expect(RetryAfter.date(["Retry-After": text], at: now) == nil)
     #expect(RetryAfter.date([:], at: now) == nil)
   }
 
   @Test(arguments: [429, 503])
-  func `A server that says when is not asked before, and not called a failure`(
+  func `Retry-After delays the next request and is not a failure`(
     status: Int
   ) async throws {
     let wall = SetClock(now)
@@ -47,7 +47,7 @@ import Weather
       #expect(until == now + 1800 && error?.description == "Open-Meteo asks to wait")
     }
     #expect(transport.requests.count == 1)
-    // Another service has not asked for anything, were it on the same host.
+    // Another service has not asked to wait, even on the same host.
     _ = try? await client.search("Berlin")
     #expect(transport.requests.count == 2)
     wall.date = now + 1800
@@ -55,7 +55,7 @@ import Weather
     #expect(transport.requests.count == 3)
   }
 
-  @Test func `A web page is no weather, and one is enough`() async throws {
+  @Test func `An HTML page fails all places after one request`() async throws {
     let transport = ClosureTransport { _, _ in (200, "\n <!DOCTYPE html><html>Log in</html>") }
     let client = OpenMeteoClient(transport: transport)
     let places = Array(repeating: point, count: 8)

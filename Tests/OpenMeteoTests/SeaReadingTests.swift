@@ -6,12 +6,12 @@ import Weather
 
 @testable import OpenMeteo
 
-/// The sea in answers that are hostile, empty or refused, and in those of the simulator.
+/// Marine weather from hostile, empty and rejected responses, and from the simulator.
 @Suite struct SeaReadingTests {
   private static let lisbon = Coordinates(latitude: 38.71667, longitude: -9.13333)
   private static let berlin = Coordinates(latitude: 52.52437, longitude: 13.41053)
 
-  /// An answer of two hours with the same two values in each column, in units that are asked for.
+  /// A response of two hours with the same two values in each column, in the requested units.
   private func body(_ values: String, without missing: String = "", at place: Int = 0) -> String {
     let names = SeaConditions.table.names(.hours).filter { $0 != missing }
     let units = names.map {
@@ -28,19 +28,19 @@ import Weather
   }
 
   @Test(arguments: ["9.96921e36", "-9.96921e36", "1e308", "-32768", "nan", "inf", "1e999"])
-  func `A value that cannot be is unknown, in every column of the sea`(value: String) async throws {
+  func `An impossible value is unknown in every column of the sea`(value: String) async throws {
     let sea = try await sea(body("\(value),1"))
     let first = try #require(sea.hours.first)
     #expect(first == SeaConditions(time: first.time))
     #expect(sea.hours.last?.waveHeight == 1 && sea.hours.last?.currentDirection == 1)
   }
 
-  @Test func `Where all is null there is no sea, and that is an answer`() async throws {
+  @Test func `A response with only nulls means that there is no sea`() async throws {
     let sea = try await sea(body("null,null"))
     #expect(sea.isEmpty && sea.zone.identifier == "Europe/Berlin")
   }
 
-  @Test func `A refusal for want of data says that there is no sea`() async throws {
+  @Test func `A rejection for lack of data means that there is no sea`() async throws {
     let words = #"{"error":true,"reason":"No data is available for this location"}"#
     #expect(try await sea(status: 400, words).isEmpty)
     await #expect(throws: OpenMeteoError.self) {
@@ -48,13 +48,13 @@ import Weather
     }
   }
 
-  @Test func `An answer that leaves a column out says nothing`() async throws {
+  @Test func `A response that lacks a column is an error`() async throws {
     for broken in [body("null,null", without: "wave_height"), "{}", body("")] {
       await #expect(throws: OpenMeteoError.self, "\(broken)") { try await sea(broken) }
     }
   }
 
-  @Test func `Feet and km-h are read as what they are`() async throws {
+  @Test func `Feet and km/h convert`() async throws {
     let sea = try await sea(
       body("3,3").replacing(#""wave_height":"m""#, with: #""wave_height":"ft""#)
         .replacing(#""ocean_current_velocity":"m/s""#, with: #""ocean_current_velocity":"km/h""#))
@@ -63,7 +63,7 @@ import Weather
     #expect(abs((hour.currentSpeed ?? 0) - 0.8333) < 0.001)
   }
 
-  @Test func `The simulated current follows the wind, and inland there is no sea`() async throws {
+  @Test func `The simulated current follows the wind, and inland has no sea`() async throws {
     let now = Date(timeIntervalSince1970: 1_795_318_860)
     let transport = SimulatedTransport(SimulatedOpenMeteo(seed: 1), now: { now })
     let client = OpenMeteoClient(transport: transport, now: { now })

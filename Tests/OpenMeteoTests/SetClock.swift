@@ -14,7 +14,7 @@ final class SetClock: Sendable {
   }
 }
 
-/// Answers every request by a closure and keeps what was asked.
+/// Answers every request with a closure and records the requests.
 final class ClosureTransport: HTTPTransport {
   private let answer: @Sendable (HTTPRequest, Int) throws -> (status: Int, body: String)
   private let headers: HTTPHeaders

@@ -6,11 +6,13 @@ import Weather
 
 @testable import OpenMeteo
 
-/// Ensembles, as they are asked for, made by hand, and as the simulator answers.
+/// Ensembles: how they are requested, and how responses are read.
 @Suite struct SureReadingTests {
   private let berlin = Coordinates(latitude: 52.524, longitude: 13.411)
 
-  /// An answer of 25 hours from midnight on; run `n` has `n` degrees, and `n` mm in hour `n` alone.
+  /// A response of 25 hours from midnight.
+  ///
+  /// Run `n` has `n` degrees, and `n` mm in one hour only.
   private func body(runs: Int, unit: String = "°C", unknown: Int? = nil) -> String {
     let times = (0..<25).map { hour in
       hour < 24 ? "\"2026-01-01T\(hour < 10 ? "0" : "")\(hour):00\"" : "\"2026-01-02T00:00\""
@@ -35,7 +37,7 @@ import Weather
     return try await client.series(at: berlin)
   }
 
-  @Test func `Each run is summed up by itself, and only then compared`() async throws {
+  @Test func `Each run has its own daily sum before runs are compared`() async throws {
     let sure = try await sure(body(runs: 11))
     let first = try #require(sure.hours.first)
     #expect(first.temperature == .init(low: 1, middle: 5, high: 9))
@@ -45,13 +47,13 @@ import Weather
     #expect(sure.hours.last?.dayRain.middle == nil, "of the last day only an hour is known")
   }
 
-  @Test func `A unit that is not the asked one is heeded`() async throws {
+  @Test func `A unit other than the requested one converts`() async throws {
     let sure = try await sure(body(runs: 11, unit: "°F"))
     let middle = try #require(sure.hours.first?.temperature.middle)
     #expect(abs(middle - -15) < 0.01)
   }
 
-  @Test func `More runs than the model has do not count`() async throws {
+  @Test func `Runs beyond the size of the model are ignored`() async throws {
     let sure = try await sure(body(runs: 40))
     let first = try #require(sure.hours.first)
     #expect(first.temperature.middle == 15)
@@ -59,7 +61,7 @@ import Weather
   }
 
   @Test(arguments: [0, 12, 23])
-  func `A day of which an hour is not known has no highest temperature`(hour: Int) async throws {
+  func `A day with an unknown hour has no maximum temperature`(hour: Int) async throws {
     let sure = try await sure(body(runs: 11, unknown: hour))
     let first = try #require(sure.hours.first)
     #expect(first.dayTemperature.middle == nil)
@@ -67,12 +69,12 @@ import Weather
     #expect(sure.hours[hour].temperature.middle == nil)
   }
 
-  @Test(arguments: [0, 1, 4]) func `Too few runs say nothing`(_ runs: Int) async {
+  @Test(arguments: [0, 1, 4]) func `Too few runs are an error`(_ runs: Int) async {
     await #expect(throws: OpenMeteoError.self) { try await sure(body(runs: runs)) }
   }
 
-  @Test func `The simulator has runs that part with the days, and count as calls`() async throws {
-    // The sky of another day may part the runs less.
+  @Test func `The simulated runs diverge over the days and take one request`() async throws {
+    // A fixed date, because the runs diverge less on other days.
     let network = SimulatedTransport(now: { Date(timeIntervalSince1970: 1_790_000_000) })
     let client = OpenMeteoClient(transport: network)
     let sure: Sureness = try await client.series(at: berlin)

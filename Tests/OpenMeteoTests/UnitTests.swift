@@ -3,23 +3,23 @@ import Weather
 
 @testable import OpenMeteo
 
-/// In which unit a column is, for everything that an answer can say of it and not say.
+/// The unit of a column, for everything a response can state or leave out.
 @Suite struct UnitTests {
-  /// What a section, or another of the same answer, says of units.
+  /// A statement about units in a section or in another section of the response.
   enum Said: CaseIterable {
-    /// It has no `*_units` at all.
+    /// No `*_units` at all.
     case nothing
-    /// It has them, and this column is not among them.
+    /// `*_units` without this column.
     case others
-    /// It names the unit that was asked for.
+    /// The requested unit.
     case asked
-    /// It names another that is known.
+    /// Another known unit.
     case another
-    /// It names one that nobody knows.
+    /// An unknown unit.
     case unknown
   }
 
-  /// Columns of an hour, with a column of a day that measures the same.
+  /// Hourly columns, each with a daily column of the same quantity.
   private static let columns = [
     Column("temperature_2m", "temperature_2m_max", "°C", "°F", 50, 10),
     Column("apparent_temperature", "apparent_temperature_max", "°C", "°F", 50, 10),
@@ -51,7 +51,7 @@ import Weather
     }
   }
 
-  /// What the value must be read as, for both sections.
+  /// The expected value for what both sections state.
   private func wanted(_ column: Column, own: Said, other: Said) -> Double? {
     switch (own, other) {
     case (.asked, _): column.value
@@ -62,7 +62,7 @@ import Weather
   }
 
   @Test(arguments: Said.allCases, Said.allCases)
-  func `A unit is one that is named, or the asked one where another section names that`(
+  func `A unit is the stated one, or the requested one if a section has it`(
     own: Said, other: Said
   ) throws {
     for column in Self.columns {
@@ -81,7 +81,7 @@ import Weather
     }
   }
 
-  @Test func `A section without units is not read where two others disagree`() throws {
+  @Test func `A section without units is unknown if two others disagree`() throws {
     let hour = try Reading.strictForecast(
       #""current_units":{"temperature_2m":"°F"},"daily_units":{"temperature_2m_max":"°C","rain_sum":"mm"},"#
         + #""hourly":{"time":["2026-01-01T00:00"],"temperature_2m":[59],"rain":[1]}"#
@@ -91,7 +91,7 @@ import Weather
   }
 
   @Test(arguments: Said.allCases)
-  func `The air is in micrograms where something says so`(said: Said) throws {
+  func `Particles are read only if a section gives micrograms`(said: Said) throws {
     let units =
       switch said {
       case .nothing: ""

@@ -6,8 +6,8 @@ import MuxSQLite
 import MuxValkey
 #endif
 
-/// Asks for things in a process of its own, over a store that several of them share, and writes down
-/// each fetch where all of them do.
+/// Requests keys in a separate process over a store that several share, and logs each fetch in a
+/// common file.
 @main struct SharingProbe {
   static func main() async throws {
     let words = Array(CommandLine.arguments.dropFirst())
@@ -19,7 +19,7 @@ import MuxValkey
     }
     let folder = URL(filePath: words[1])
     let log = Log(folder.appending(path: "fetches").path)
-    // A busy machine is not what is tried here.
+    // Long time-outs, because a busy machine is not under test.
     let long = Duration.seconds(600)
     var store: any Cacher = JSONFileCacher(root: folder.appending(path: "store"), patience: long)
     #if SQLite
@@ -30,7 +30,7 @@ import MuxValkey
     var sharing = Sharing.onThisMachine(over: store)
     #if Valkey
     if words[0].hasPrefix("unix:") {
-      // What is on this machine is each process's own.
+      // Each process has its own store on this machine.
       store = JSONFileCacher(root: folder.appending(path: "store-\(getpid())"), patience: long)
       let prefix = "\(folder.lastPathComponent):"
       let tier = ValkeyTier(try ValkeyAddress(words[0]), prefix: prefix, timeout: long)
@@ -54,7 +54,7 @@ import MuxValkey
     let right = await withTaskGroup(of: Int.self) { group in
       for caller in 0..<callers {
         for key in 0..<keys {
-          // Each process has its own order.
+          // Each process has its own order of keys.
           let key = "\((key * 7 + Int(getpid()) * 31 + caller) % keys)"
           group.addTask {
             let isRight = (try? await things.request(key: key)) == "value of \(key)"
@@ -75,7 +75,7 @@ import MuxValkey
   }
 }
 
-/// A file to which many processes add lines.
+/// A file to which many processes append lines.
 private struct Log: Sendable {
   private let file: Int32
 

@@ -1,15 +1,13 @@
 import Dispatch
 
-/// Rings every ten minutes for as long as it is kept: a wait that lasts so long says what it waits
-/// for.
+/// Calls a closure every ten minutes while it is retained, so that a long wait can report what it
+/// waits for.
 ///
-/// With all tests at once on a busy machine, what takes a second alone has been seen to take more
-/// than a minute.
+/// With all tests at once on a busy machine, work of one second has taken more than a minute.
 package final class Alarm: Sendable {
-  /// In seconds.
   package static let minute = 60.0
 
-  /// Not one that a test may keep busy.
+  /// A queue that no test can keep busy.
   private static let queue = DispatchQueue(label: "alarm", qos: .userInteractive)
 
   private let seconds: Double

@@ -1,7 +1,6 @@
 package import Foundation
 
-/// What lies in a folder and below, as sorted paths, without folders and without what only says
-/// that a run lives.
+/// Returns the sorted paths of the files in a folder and its subfolders, without lock files.
 package func filePaths(below folder: URL) throws -> [String] {
   try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
     let values = try? folder.appending(path: path).resourceValues(forKeys: [.isRegularFileKey])

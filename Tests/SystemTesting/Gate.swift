@@ -1,8 +1,9 @@
 import Mux
 package import Testing
 
-/// A gate that keeps whoever comes until it is open; after ten minutes it says that nobody opens it,
-/// and opens by itself.
+/// A gate that holds callers until it opens.
+///
+/// After ten minutes it records an issue and opens.
 package final class Gate: Sendable {
   private let state: Lock<(isOpen: Bool, waiters: [CheckedContinuation<Void, Never>])>
   private let sourceLocation: SourceLocation
@@ -25,10 +26,9 @@ package final class Gate: Sendable {
     }
   }
 
-  /// Opens it for good.
   package func open() { isOpen = true }
 
-  /// Returns when it is open, or when whoever waits is cancelled.
+  /// Returns when the gate is open; cancelling a caller opens it for all.
   package func pass() async {
     let alarm = Alarm { [self] in
       Issue.record("nobody opened the gate for ten minutes", sourceLocation: sourceLocation)

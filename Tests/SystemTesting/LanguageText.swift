@@ -1,12 +1,12 @@
 import Foundation
 
-/// A text of a language as it lies on disk: in the sources for English, in its file for another.
+/// A text of a language in its source: Swift code for English, a file for other languages.
 package struct LanguageText: Sendable {
   package let key: String
   package let text: String
-  /// Where it stands, such as `de.txt:12`.
+  /// The position of the text, such as `de.txt:12`.
   package let place: String
-  /// How many arguments the program has for it; nil in a file.
+  /// The number of arguments in the program; nil in a file.
   package let arguments: Int?
 
   /// The texts of every `Message` in the sources.
@@ -33,7 +33,7 @@ package struct LanguageText: Sendable {
     }
   }
 
-  /// The numbers of the holes in a text.
+  /// The argument numbers of the placeholders.
   package var holes: Set<Int> { Set(text.matches(of: #/\{(\d)/#).compactMap { Int($0.output.1) }) }
 
   private static func messages(in source: String, _ path: String) -> [LanguageText] {
@@ -52,7 +52,7 @@ package struct LanguageText: Sendable {
     }.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
   }
 
-  /// The commas up to the end of a call, one before each argument.
+  /// Counts the commas up to the end of a call, one before each argument.
   private static func commas(in rest: Substring) -> Int {
     var (depth, count) = (0, 0)
     for letter in rest {

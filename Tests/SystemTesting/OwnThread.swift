@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs work on a thread that belongs to no task.
+/// Runs work on a thread outside the task pool.
 package func onThread<Outcome: Sendable>(
   _ work: @escaping @Sendable () throws -> Outcome
 ) async throws -> Outcome {

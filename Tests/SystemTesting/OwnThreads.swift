@@ -1,10 +1,10 @@
 package import Testing
 
-/// Runs the tests of a suite on threads that are not the pool's.
+/// Runs the tests of a suite on threads outside the task pool.
 ///
-/// All tests start at once, and the pool has a thread for each processor. A test that holds one for
-/// seconds would make all others wait, and with them whatever answers them in this process. A few
-/// such suites run at a time; the others have not begun meanwhile, so no time limit of theirs runs.
+/// All tests start at once, and the pool has one thread per processor. A test that holds a thread
+/// for seconds would delay all others and the servers in this process. Only a few such suites run
+/// at a time; the others have not started, so their time limits do not run.
 package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
   private let threads: TestThreads
   private let turnstile: Turnstile
@@ -14,9 +14,9 @@ package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
     turnstile = Turnstile(count)
   }
 
-  /// For tests that compute for long.
+  /// For tests with long computations.
   fileprivate static let computing = OwnThreads(2)
-  /// For tests that wait for another process or for a terminal without suspending.
+  /// For tests that block on another process or a terminal.
   fileprivate static let blocking = OwnThreads(4)
 
   package func provideScope(
@@ -30,9 +30,9 @@ package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OwnThreads {
-  /// It computes for long, so it does that on threads of its own.
+  /// Runs a suite with long computations on separate threads.
   package static var computes: Self { .computing }
 
-  /// It holds its thread while it waits, so it has one that is not the pool's.
+  /// Runs a suite that blocks its thread on separate threads.
   package static var blocks: Self { .blocking }
 }

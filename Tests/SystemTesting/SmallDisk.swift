@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A disk in memory with room for little, where this process may mount one.
+/// A small disk in memory, on systems where this process may mount one.
 package struct SmallDisk: Sendable {
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
@@ -8,7 +8,7 @@ package struct SmallDisk: Sendable {
     init(_ description: String) { self.description = description }
   }
 
-  /// Whether one can be made here: on Linux, by root.
+  /// A Boolean value indicating whether a disk can be mounted: on Linux, as root.
   package static let isPossible: Bool = {
     guard let disk = try? SmallDisk(kilobytes: 64) else { return false }
     disk.unmount()
@@ -17,7 +17,7 @@ package struct SmallDisk: Sendable {
 
   package let folder: URL
 
-  /// Runs a test with a disk of its own, which is gone afterwards.
+  /// Runs a test with its own disk and unmounts it afterward.
   package static func with<Outcome>(
     kilobytes: Int, _ body: (SmallDisk) async throws -> Outcome
   ) async throws -> Outcome {
@@ -47,13 +47,14 @@ package struct SmallDisk: Sendable {
     #endif
   }
 
-  /// Forbids writing, to root as well, or allows it again.
+  /// Forbids or allows writing, even for root.
   package func setReadOnly(_ isReadOnly: Bool) throws {
     #if os(Linux)
     let flags = UInt(MS_REMOUNT) | (isReadOnly ? UInt(MS_RDONLY) : 0)
     let end = ContinuousClock.now + .seconds(60)
     while mount("tmpfs", folder.path, "tmpfs", flags, nil) != 0 {
-      // A child that is just being started has copies of all open files until it runs its program.
+      // A child process that is starting holds copies of all open files until it executes its
+      // program.
       guard errno == EBUSY, ContinuousClock.now < end else {
         throw Failure("the small disk cannot be mounted anew: \(errno)")
       }
@@ -64,7 +65,7 @@ package struct SmallDisk: Sendable {
 
   private var filler: String { folder.appending(component: "filler").path }
 
-  /// Takes all the room there is but so much.
+  /// Fills the disk except for a number of kilobytes.
   package func fill(leaving kilobytes: Int = 0) throws {
     let file = open(filler, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Failure("the filler cannot be made: \(errno)") }
@@ -77,10 +78,10 @@ package struct SmallDisk: Sendable {
     }
   }
 
-  /// Gives back the room that ``fill(leaving:)`` took.
+  /// Frees the room that ``fill(leaving:)`` took.
   ///
-  /// A child that is just being started may have a copy of any file that was open, and keeps the
-  /// room of one that is only removed; so it is made empty first.
+  /// A child process that is starting may hold a copy of the open file, which would keep the room
+  /// of a removed file. So the file is truncated first.
   package func makeRoom() throws {
     guard truncate(filler, 0) == 0, unlink(filler) == 0 else {
       throw Failure("the filler stays: \(errno)")

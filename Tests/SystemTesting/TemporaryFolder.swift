@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Runs a test with a folder of its own, which is gone afterwards.
+/// Runs a test with its own folder and removes it afterward.
 package func withTemporaryFolder<Outcome>(
   _ body: (URL) async throws -> Outcome
 ) async throws -> Outcome {

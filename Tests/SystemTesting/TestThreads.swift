@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Mux
 
-/// A few threads on which tasks run as on the pool, which stays free meanwhile.
+/// A few threads that run tasks and leave the pool free.
 package final class TestThreads: TaskExecutor {
   private let jobs = Lock<[UnownedJob]>([])
   private let arrivals = DispatchSemaphore(value: 0)

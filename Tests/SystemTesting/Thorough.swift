@@ -1,9 +1,9 @@
 import Foundation
 
-/// How often tests repeat: a sample in the gate, everything if `SKYMUX_THOROUGH=1`.
+/// The extent of a test: a sample by default, everything with `SKYMUX_THOROUGH=1`.
 package enum Thorough {
   package static let isOn = ProcessInfo.processInfo.environment["SKYMUX_THOROUGH"] == "1"
 
-  /// The sample for the gate, or all for a thorough run.
+  /// Returns the sample, or all values in a thorough run.
   package static func pick<Value>(_ sample: Value, _ all: Value) -> Value { isOn ? all : sample }
 }

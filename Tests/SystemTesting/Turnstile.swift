@@ -1,11 +1,11 @@
-/// Lets a few through at a time: more at once only make each of them late.
+/// Limits how many run at a time, because more at once delay each other.
 package actor Turnstile {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   package init(_ count: Int) { free = count }
 
-  /// Does some work when it is its turn.
+  /// Runs work when there is room for it.
   package nonisolated func pass<Value>(_ work: () async throws -> Value) async rethrows -> Value {
     await enter()
     do {

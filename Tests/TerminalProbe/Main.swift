@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A program for the tests: run in a pseudo-terminal, it does what keys ask for.
+/// A program for tests in a pseudo-terminal, controlled by keys.
 @main
 enum Main {
   static func main() {
@@ -31,7 +31,7 @@ enum Main {
     }
     let ending = loop.run()
     terminal.close()
-    // A terminal that takes no more would not take this either.
+    // A terminal that is not read would block this output as well.
     if getenv("PROBE_QUIET") == nil {
       print("ended by \(ending), \(terminal.colorLevel), \(terminal.glyphs)")
     }
@@ -56,7 +56,7 @@ enum Main {
       while true { _ = poll(nil, 0, -1) }
     case .fillAndHang:
       fill()
-      // Stopped, it says that nothing more has room.
+      // Stopping signals that the terminal is full.
       raise(SIGSTOP)
       while true { _ = poll(nil, 0, -1) }
     case .mouse(let isWanted): terminal.reportMouse(isWanted)
@@ -66,7 +66,7 @@ enum Main {
     return .proceed
   }
 
-  /// Writes to the terminal until it takes no more.
+  /// Writes to the terminal until it accepts no more.
   private static func fill() {
     guard let name = ttyname(STDOUT_FILENO) else { return }
     let file = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
@@ -77,7 +77,7 @@ enum Main {
     _ = text.withCString { write(file, $0, strlen($0)) }
   }
 
-  /// Never returns: each call waits for the next, until there is no room for more.
+  /// Recurses without end to overflow the stack.
   private static func depth(_ number: Int) -> Int {
     number < 0 ? 0 : depth(number &+ 1) &+ number
   }

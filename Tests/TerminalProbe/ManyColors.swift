@@ -1,13 +1,13 @@
 import TerminalUI
 
-/// A picture in which each cell has a colour that no other cell has, and, below the first row, no
-/// other picture; some cells are blank.
+/// A picture whose cells all have different colors, also from those of other pictures below the
+/// first row; some cells are blank.
 struct ManyColors: Widget {
   let number: Int
 
-  /// The ground of a cell of a picture so wide.
+  /// The background of a cell in a picture of this width.
   static func ground(_ number: Int, _ x: Int, _ y: Int, width: Int) -> RGB {
-    // Those of the first row stay as they are.
+    // The first row has the same colors in every picture.
     let place = y == 0 ? x : number * 10_000 + y * width + x
     return RGB(UInt8(1 + place >> 16), UInt8(place >> 8 & 0xFF), UInt8(place & 0xFF))
   }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Shows what comes from the terminal, and does what keys ask for.
+/// Shows the input from the terminal and performs what keys request.
 struct Probe: Program {
   enum Message: Sendable {
     case input(Input)
@@ -78,7 +78,7 @@ struct Probe: Program {
       "size \(size)", "Tōkyō 東京 ☂ ⣿ 👨‍👩‍👧 🇩🇪 e\u{301} end", "\u{1B}[31mred\u{202E}",
     ]
     for (y, line) in lines.enumerated() {
-      // One line in a bright colour of the palette.
+      // One line in a bright palette color.
       let style = y == 3 ? Style(.basic(.brightCyan)) : Style(.text)
       canvas.write(line, at: Point(0, y), y == row ? Style(.accent) : style)
     }
@@ -90,7 +90,7 @@ struct Probe: Program {
       in: Rectangle(x: 22, y: lines.count, width: canvas.size.width - 22, height: 5))
   }
 
-  /// A picture as rich as the richest: every cell full, a style for every few of them.
+  /// Draws the largest kind of picture: every cell is filled, with a new style every few cells.
   private func fill(_ canvas: inout Canvas) {
     let ramp = ColorRamp([.init(0, RGB(40, 90, 220)), .init(119, RGB(250, 150, 40))])
     let glyphs = Array("⣿⠒⡤━·▁▅█ Berlin 10°").map { Glyph($0) }

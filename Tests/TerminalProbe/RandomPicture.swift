@@ -1,13 +1,12 @@
 import TerminalUI
 
-/// A picture that looks random and is the same for the same number.
+/// A random picture that depends only on its seed.
 struct RandomPicture: Widget {
   let seed: UInt64
 
   private static let glyphs = Array("ab ⣿━·東京서⛅🌙e\u{301}ōก्░█  ").map { Glyph($0) }
 
-  /// Draws runs of glyphs in some styles over a part of what the last numbers drew, a row further
-  /// down from number to number.
+  /// Draws runs of glyphs over a part of the previous pictures, one row further down for each seed.
   func draw(on canvas: inout Canvas) {
     for layer in (seed > 3 ? seed - 3 : 0)...seed { draw(layer: layer, on: &canvas) }
   }

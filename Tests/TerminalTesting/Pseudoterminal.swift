@@ -3,12 +3,12 @@ import ChildProcesses
 import Foundation
 package import Testing
 
-/// A program in a terminal of its own, and what it shows.
+/// A program in its own terminal, and the screen it shows.
 package final class Pseudoterminal {
   package private(set) var screen: TestScreen
   package private(set) var sent: [UInt8] = []
   private let child: ChildProcess
-  /// How much of it is on the screen.
+  /// The number of sent bytes that are on the screen.
   private var played = 0
   private var master: Int32
 
@@ -27,7 +27,7 @@ package final class Pseudoterminal {
     pt_resize(master, Int32(width), Int32(height))
     var all = [
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin",
-      // It would wait for an answer at the terminal.
+      // The backtracer would wait for input from the terminal.
       "SWIFT_BACKTRACE": "enable=no",
     ]
     all.merge(environment) { $1 }
@@ -43,7 +43,6 @@ package final class Pseudoterminal {
 
   package var text: String { screen.text }
 
-  /// The modes of the terminal now.
   private var modes: termios {
     var modes = termios()
     tcgetattr(master, &modes)
@@ -70,7 +69,7 @@ package final class Pseudoterminal {
     pt_resize(master, Int32(width), Int32(height))
   }
 
-  /// Hangs up, as a window that is closed does.
+  /// Hangs up, like closing the window of a terminal.
   package func closeTerminal() {
     if master >= 0 { close(master) }
     master = -1
@@ -80,10 +79,10 @@ package final class Pseudoterminal {
     !screen.modes.contains(2026) && self.text.contains(text)
   }
 
-  /// Reads until something holds, and lets others run meanwhile, as a server in this process.
+  /// Reads until a condition holds, and lets other tasks run, such as a server in this process.
   ///
-  /// It looks at one picture after the other, so it misses none, however late it comes to look.
-  /// Once a minute it says what it waits for; after ten it fails with the screen.
+  /// It checks after every picture, so it misses none even if it reads late. It prints its state
+  /// every minute and fails with the screen after ten.
   package func wait(
     for what: String, sourceLocation: SourceLocation = #_sourceLocation,
     until isTrue: (Pseudoterminal) -> Bool
@@ -106,14 +105,14 @@ package final class Pseudoterminal {
     }
   }
 
-  /// Reads until the screen has a text, and to the end of that picture.
+  /// Reads until the screen shows a text and the picture is complete.
   package func wait(
     forText text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     try await wait(for: text, sourceLocation: sourceLocation) { $0.shows(text) }
   }
 
-  /// Waits for the end: the exit code, or the number of the signal below zero.
+  /// Waits for the end and returns the exit code, or the negative number of the signal.
   package func exitCode() async throws -> Int32 {
     try await wait(for: "the end") { $0.child.codeIfEnded() != nil }
     while read(within: 0) {}
@@ -121,7 +120,7 @@ package final class Pseudoterminal {
     return child.waitForEnd()
   }
 
-  /// Waits until something holds and reads nothing of what the program sends; fails after a minute.
+  /// Waits for a condition without reading what the program sends; throws after a minute.
   package func waitUnread(for what: String, until isTrue: (Pseudoterminal) -> Bool) async throws {
     let start = ContinuousClock.now
     while !isTrue(self) {
@@ -131,17 +130,17 @@ package final class Pseudoterminal {
     }
   }
 
-  /// The exit code if it has ended, or the number of the signal below zero.
+  /// The exit code after the end, or the negative number of the signal.
   package var codeIfEnded: Int32? { child.codeIfEnded() }
 
-  /// Whether the program has stopped and could go on.
+  /// Returns whether the program is stopped and can continue.
   package func isStopped() -> Bool {
     let path = "/proc/\(process)/stat"
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
     return text.split(separator: ")").last?.split(separator: " ").first == "T"
   }
 
-  /// Plays what came in up to the end of the next whole picture, or all; false if there is nothing.
+  /// Plays bytes up to the end of the next complete picture, or all; false if there are none.
   private func playNextPicture() -> Bool {
     guard played < sent.count else { return false }
     let last = sent.indices[played...].first {
@@ -154,10 +153,10 @@ package final class Pseudoterminal {
     return true
   }
 
-  /// The program says that a picture is whole.
+  /// The sequence with which the program ends a picture.
   private static let endOfPicture = Array("\u{1B}[?2026l".utf8)
 
-  /// Takes in what the program has sent; false if nothing came in time.
+  /// Reads what the program has sent; false if nothing arrived in time.
   @discardableResult
   private func read(within milliseconds: Int32) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 65_536)
@@ -169,7 +168,7 @@ package final class Pseudoterminal {
 }
 
 extension Pseudoterminal {
-  /// The modes as a value that can be compared.
+  /// The modes as a comparable value.
   package var modeBits: [UInt32] {
     let modes = modes
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag].map { UInt32($0) }

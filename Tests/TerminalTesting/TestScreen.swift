@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// The colours of a place on the screen, as they were sent; empty for the terminal's own.
+/// The colors of a cell as they were sent; empty for the terminal's own colors.
 package struct Ink: Hashable {
   package var foreground = ""
   package var background = ""
 
-  /// Takes in what a sequence says of colours.
+  /// Applies the colors of a sequence.
   fileprivate mutating func take(_ numbers: [Int]) {
     var rest = numbers[...]
     while let first = rest.popFirst() {
@@ -26,19 +26,21 @@ package struct Ink: Hashable {
   }
 }
 
-/// A small terminal: plays what a program sends, and knows what a person would see.
+/// A small terminal emulator: plays what a program sends and holds the visible screen.
 package struct TestScreen {
   package private(set) var width: Int
   package private(set) var height: Int
   private var cells: [[Place]]
   private var shell: [[Place]]?
-  /// What is written next looks like.
+  /// The colors of the next characters.
   private var ink = Ink()
-  /// The rows that scroll.
+  /// The scroll region.
   private var region: Range<Int>
   package private(set) var x = 0
   package private(set) var y = 0
-  /// The private modes that are on; wrapping and the cursor are at first.
+  /// The private modes that are on.
+  ///
+  /// Wrapping and the cursor are on at first.
   package private(set) var modes = found
   package private(set) var looks: Set<String> = []
   private var pending: [UInt8] = []
@@ -65,10 +67,9 @@ package struct TestScreen {
     }.joined(separator: "\n")
   }
 
-  /// The colours of a place.
   package func ink(_ x: Int, _ y: Int) -> Ink { cells[y][x].ink }
 
-  /// What a shell expects: the main screen, wrapping, the cursor, no reports.
+  /// The modes that a shell expects: main screen, wrapping, cursor, no reports.
   package static let found: Set<Int> = [7, 25]
 
   package var isAlternate: Bool { modes.contains(1049) }
@@ -132,7 +133,7 @@ package struct TestScreen {
       return
     }
     if x + columns > width {
-      // Without wrapping, the last column is written over and over.
+      // Without wrapping, further characters overwrite the last column.
       guard columns <= width else { return }
       if modes.contains(7) { newLine() }
       x = modes.contains(7) ? 0 : width - columns
@@ -149,7 +150,7 @@ package struct TestScreen {
     y = min(y + 1, height - 1)
   }
 
-  /// Moves rows up, or down if the count is negative, and empties those that become free.
+  /// Moves rows up, or down for a negative count, and empties the rows that become free.
   private mutating func scroll(_ rows: Range<Int>, by count: Int) {
     let old = cells
     for row in rows {
@@ -201,7 +202,9 @@ package struct TestScreen {
     }
   }
 
-  /// After the last column the cursor waits on it.
+  /// The cursor column.
+  ///
+  /// After the last column the cursor stays on it.
   private var column: Int { min(x, width - 1) }
 
   private mutating func erase(_ part: Int) {
@@ -212,7 +215,7 @@ package struct TestScreen {
   }
 
   private mutating func set(_ mode: Int, _ isOn: Bool) {
-    // Blinking is the cursor's own matter.
+    // Blinking and cursor key modes do not affect the screen.
     guard mode != 12, mode != 1 else { return }
     if mode == 1049, isOn != isAlternate {
       if isOn { shell = cells }
@@ -221,7 +224,7 @@ package struct TestScreen {
     if isOn { modes.insert(mode) } else { modes.remove(mode) }
   }
 
-  /// What is left where something is erased: the ground of what is written next.
+  /// An erased cell, which has the current background.
   private var blank: Place { Place(ink: Ink(background: ink.background)) }
   private var emptyRow: [Place] { Array(repeating: blank, count: width) }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct CanvasTests {
-  @Test func `Half a wide glyph never stays`() {
+  @Test func `Writing over half of a wide glyph clears the other half`() {
     var canvas = Canvas(Size(6, 1))
     canvas.write("東京", at: .zero)
     canvas.write("x", at: Point(1, 0))
@@ -17,7 +17,7 @@ import Testing
     #expect(canvas.text() == "  都")
   }
 
-  @Test func `A part cannot be left`() {
+  @Test func `Drawing in a part is clipped to it`() {
     var canvas = Canvas(Size(8, 3))
     canvas.fill(canvas.bounds, Glyph("."))
     canvas.draw(in: Rectangle(x: 2, y: 1, width: 4, height: 1)) { canvas in
@@ -34,15 +34,14 @@ import Testing
     #expect(canvas.cursor == nil)
   }
 
-  @Test func `A background stays under text that has none`() {
+  @Test func `Text without a background keeps the one below`() {
     var canvas = Canvas(Size(3, 1))
     canvas.fill(canvas.bounds, .blank, Style(.standard, on: .role(.selection)))
     canvas.write("ab", at: .zero, Style(.accent))
     #expect(canvas[.zero]?.style == Style(.role(.accent), on: .role(.selection)))
   }
 
-  @Test func `A map of styles has a letter for each role, and tells grounds and attributes apart`()
-  {
+  @Test func `textAndStyles() distinguishes roles, backgrounds and attributes`() {
     var canvas = Canvas(Size(6, 3))
     canvas.write("°x", at: .zero, Style(.text))
     canvas.write("ab", at: Point(2, 0), Style(.rgb(255, 0, 0), .bold))
@@ -74,7 +73,7 @@ import Testing
     #expect(canvas.textAndStyles() == map)
   }
 
-  @Test func `ASCII has a form as wide for everything`() {
+  @Test func `Every glyph has an ASCII form of the same width`() {
     var canvas = Canvas(Size(28, 1))
     canvas.write("Tōkyō 東 ●◐○↻ ━· ⣀⠒⠉⣿ ▁▄█ 10°", at: .zero)
     #expect(canvas.text(.ascii) == "Tokyo ?  *~x> =- .-'# _o# 10")
@@ -91,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `Two marks fit on a glyph and a third is left out`() {
+  @Test func `A glyph keeps two combining marks`() {
     let glyph = Glyph("a\u{301}\u{302}\u{303}")
     #expect(glyph.scalars == ["a", "\u{301}", "\u{302}"])
     #expect(Glyph("東").width == 2)
@@ -99,7 +98,7 @@ import Testing
     #expect(MemoryLayout<Cell>.stride == 24)
   }
 
-  @Test func `Equal pictures are equal however they came to be`() {
+  @Test func `Canvases with equal contents are equal`() {
     var one = Canvas(Size(4, 1))
     var other = Canvas(Size(4, 1))
     one.write("abcd", at: .zero)

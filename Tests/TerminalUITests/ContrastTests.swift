@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Whether what a theme writes can be read, at each depth of colour.
+/// The contrast of a theme's colors at each color level.
 @Suite struct ContrastTests {
   private static let grounds: [Theme.Ground: [RGB]] = [
     .dark: [RGB(0, 0, 0), RGB(30, 30, 30)], .light: [RGB(255, 255, 255), RGB(250, 246, 236)],
@@ -17,11 +17,11 @@ import Testing
   ]
 
   @Test(arguments: [Theme.dark, .light, .either, .contrast], [ColorLevel.extended, .direct])
-  func `Writing has a contrast of 4.5 and lines one of 3`(_ theme: Theme, _ level: ColorLevel) {
+  func `Text has a contrast of 4.5 and lines of 3`(_ theme: Theme, _ level: ColorLevel) {
     for ground in Self.grounds[theme.ground] ?? [] {
       for role in Self.roles {
         guard let color = color(theme.painted(Style(role), level).foreground) else { continue }
-        // No amber of the 256 colours has more on black and on white.
+        // No amber among the 256 colors has more contrast on both black and white.
         let least = role == .accent && theme.ground == .either ? 4.4 : 4.5
         #expect(color.contrast(with: ground) >= least, "\(role.rawValue) on \(ground)")
       }
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [Theme.dark, .light, .either, .contrast], [ColorLevel.extended, .direct])
-  func `What is chosen can be read`(_ theme: Theme, _ level: ColorLevel) throws {
+  func `Selected text is legible`(_ theme: Theme, _ level: ColorLevel) throws {
     for back in [ColorRole.selection, .field] {
       let painted = theme.painted(Style(.text).on(back), level)
       guard let ground = color(painted.background) else {
@@ -41,7 +41,7 @@ import Testing
         #expect(told.contains(.reverse) || told.contains(.underline))
         continue
       }
-      // The terminal's own colour may be that of a ground which the theme is not made for.
+      // The terminal's own color may belong to a background that the theme is not made for.
       let writing = try #require(color(painted.foreground))
       #expect(writing.contrast(with: ground) >= 7)
       for role in Self.roles {
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [Theme.dark, .light], [ColorLevel.basic])
-  func `Sixteen colours can be read in each of the usual palettes`(
+  func `Sixteen colors are legible in each common palette`(
     _ theme: Theme, _ level: ColorLevel
   ) {
     let ground = theme.ground == .light ? RGB(255, 255, 255) : RGB(0, 0, 0)
@@ -63,16 +63,16 @@ import Testing
   }
 
   @Test(arguments: [Theme.dark, .light, .either, .contrast], [ColorLevel.eight, .basic])
-  func `Few colours can be told from any ground there may be`(_ theme: Theme, _ level: ColorLevel) {
+  func `Few colors are visible on every possible background`(_ theme: Theme, _ level: ColorLevel) {
     let told = contrasts(theme, level, on: Self.plain[theme.ground] ?? [])
-    // No colour of xterm's sixteen reaches 3 on black and on white but magenta and bright blue.
+    // Among xterm's sixteen colors only magenta and bright blue reach 3 on both black and white.
     for (color, contrast) in told { #expect(contrast >= 1.9, "\(color)") }
     #expect(!told.isEmpty)
     chosenRow(theme, level)
   }
 
   @Test(arguments: [ColorLevel.eight, .basic])
-  func `On a ground that is not known things have colours, none of which may be that ground`(
+  func `On an unknown background colors are used that differ from it`(
     _ level: ColorLevel
   ) {
     let bad = Theme.either.painted(Style(.bad), level)
@@ -89,7 +89,7 @@ import Testing
     #expect(chosen.background == .standard && chosen.attributes.contains(.reverse))
   }
 
-  /// The worst contrast of each colour that anything gets.
+  /// The lowest contrast of each color in use.
   private func contrasts(
     _ theme: Theme, _ level: ColorLevel, on grounds: [RGB]
   ) -> [UInt8: Double] {
@@ -111,7 +111,7 @@ import Testing
     return worst
   }
 
-  @Test func `What is written with strong contrast has the terminal's own colour`() {
+  @Test func `The contrast theme uses the terminal's own color for text`() {
     for role in Self.roles {
       #expect(Theme.contrast.painted(Style(role), .direct).foreground == .standard)
     }

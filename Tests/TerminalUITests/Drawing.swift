@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What a widget draws on a canvas of some size, as text.
+/// Draws a widget on a canvas of this size and returns it as text.
 func drawing(
   _ widget: some Widget, _ width: Int, _ height: Int = 1, _ glyphs: GlyphSet = .unicode
 ) -> String {
@@ -9,7 +9,7 @@ func drawing(
   return canvas.text(glyphs)
 }
 
-/// Numbers that look random and are the same in every run.
+/// Random numbers that repeat in every run.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

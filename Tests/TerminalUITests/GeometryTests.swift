@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite(.computes) struct GeometryTests {
-  @Test func `Parts get what is fixed, then share the rest`() {
+  @Test func `Fixed lengths come first, and flexible ones share the rest`() {
     let parts = Rectangle(Size(80, 24)).columns(.fixed(20), .flexible(), .flexible(2), gap: 1)
     #expect(parts.map(\.left) == [0, 21, 42])
     #expect(parts.map(\.width) == [20, 20, 38])
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `No size is too small or too large`() {
+  @Test func `Extreme sizes are clamped without overflow`() {
     #expect(Size(-1, .max) == Size(0, 65_535))
     #expect(Rectangle(Size(2, 2)).inset(left: 5, top: 1).size == Size(0, 1))
     #expect(Rectangle(Size(3, 1)).centered(Size(9, 9)) == Rectangle(Size(3, 1)))

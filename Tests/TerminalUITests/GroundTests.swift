@@ -9,7 +9,7 @@ import Testing
     ("11;rgb:f/0/8\u{7}", RGB(255, 0, 136)), ("11;rgba:0000/0000/0000/ffff\u{7}", RGB(0, 0, 0)),
     ("11;rgb:ff/80/00\u{7}", RGB(255, 128, 0)),
   ])
-  func `The answer says the colour of the ground`(_ answer: String, _ color: RGB) {
+  func `The response to the color query gives the background`(_ answer: String, _ color: RGB) {
     var decoder = KeyDecoder()
     #expect(
       decoder.decode(Array("\u{1B}]\(answer)x".utf8)) == [.ground(color), .key(.character("x"))])
@@ -19,12 +19,12 @@ import Testing
     "11;rgb:zz/00/00\u{7}", "11;rgb:12345/0/0\u{7}", "11;rgb:1/2\u{7}", "10;rgb:0/0/0\u{7}",
     "11;?\u{7}", "11;\u{7}", "52;c;aGk=\u{7}", "111;rgb:0/0/0\u{7}",
   ])
-  func `Any other answer means nothing`(_ answer: String) {
+  func `Any other response is ignored`(_ answer: String) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(Array("\u{1B}]\(answer)x".utf8)) == [.key(.character("x"))])
   }
 
-  @Test func `An answer may come in pieces`() {
+  @Test func `A response may arrive in pieces`() {
     var decoder = KeyDecoder()
     var inputs: [Input] = []
     for byte in "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\".utf8 { inputs += decoder.decode([byte]) }
@@ -32,12 +32,12 @@ import Testing
   }
 
   @Test(arguments: [("15;0", false), ("0;15", true), ("0;default;7", true), ("7;8", false)])
-  func `COLORFGBG names the ground`(_ value: String, _ isLight: Bool) throws {
+  func `COLORFGBG gives the background`(_ value: String, _ isLight: Bool) throws {
     #expect(try #require(RGB(environment: ["COLORFGBG": value])).isLight == isLight)
   }
 
   @Test(arguments: ["", "15", "0;default", "0;99", ";"])
-  func `COLORFGBG may name none`(_ value: String) {
+  func `COLORFGBG without a background is ignored`(_ value: String) {
     #expect(RGB(environment: ["COLORFGBG": value]) == nil)
   }
 }

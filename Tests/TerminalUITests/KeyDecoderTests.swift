@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite(.computes) struct KeyDecoderTests {
-  /// How many times the usual rounds.
+  /// Multiplies the usual number of rounds.
   private static let times = Thorough.pick(1, 10)
 
   static let table: [(String, [Input])] = [
@@ -63,7 +63,7 @@ import Testing
   ]
 
   @Test(arguments: table)
-  func `Bytes mean the same in one piece and one by one`(bytes: String, inputs: [Input]) {
+  func `Bytes decode the same at once and one by one`(bytes: String, inputs: [Input]) {
     var whole = KeyDecoder()
     #expect(whole.decode(bytes.utf8) == inputs)
     #expect(whole.patience == nil)
@@ -76,7 +76,7 @@ import Testing
     ("\u{1B}", [Input.key(.escape)]), ("\u{1B}[", [.key(.alt("["))]),
     ("\u{1B}O", [.key(.alt("O"))]), ("\u{1B}\u{1B}", [.key(.escape), .key(.escape)]),
   ])
-  func `What may be a key already is given up after a short while`(
+  func `An ambiguous prefix becomes a key after a short wait`(
     bytes: String, inputs: [Input]
   ) {
     var decoder = KeyDecoder()
@@ -91,7 +91,7 @@ import Testing
     Array("\u{1B}[1;".utf8), Array("\u{1B}]0;never ends".utf8), Array("\u{1B}[<64;40;1".utf8),
     Array("\u{1B}[M !".utf8), [0xC3], [0x1B, 0xE2, 0x98],
   ])
-  func `What must go on is given up after longer, and is no key`(bytes: [UInt8]) {
+  func `An incomplete sequence is dropped after a long wait`(bytes: [UInt8]) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(bytes) == [])
     #expect(decoder.patience == .long)
@@ -104,7 +104,7 @@ import Testing
     ("\u{1B}]11;rgb:0/0/0\u{1B}", [Input.ground(RGB(0, 0, 0))]), ("\u{1B}P1+r\u{1B}", []),
     ("\u{1B}]1", [.key(.alt("]")), .key(.character("1"))]),
   ])
-  func `The second half of an answer's end is waited for longer, and is none of the keys`(
+  func `A response without its last byte waits long and gives no keys`(
     bytes: String, inputs: [Input]
   ) {
     var decoder = KeyDecoder()
@@ -115,8 +115,8 @@ import Testing
   }
 
   @Test(arguments: ["\u{7}", "\u{1B}\\"])
-  func `No part of a long answer is read as keys`(end: String) {
-    // More than is kept of a sequence, which is 4,096 bytes.
+  func `A long response is never decoded as keys`(end: String) {
+    // More than the limit of 4,096 bytes for a sequence.
     let count = Thorough.pick(5_000, 10_000)
     let answer = Array("\u{1B}]52;c;\(String(repeating: "A", count: count))\(end)q".utf8)
     for size in [1, 7, 4_096, answer.count] {
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `A paste that never ends is given up last of all`() {
+  @Test func `A paste without end is delivered after the longest wait`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[200~text\u{1B}[20".utf8) == [])
     #expect(decoder.patience == .paste)
@@ -136,7 +136,7 @@ import Testing
     #expect(decoder.patience == nil)
   }
 
-  @Test func `A paste of megabytes is cut`() {
+  @Test func `A paste is cut at one megabyte`() {
     var decoder = KeyDecoder()
     _ = decoder.decode("\u{1B}[200~".utf8)
     for _ in 0..<Thorough.pick(2, 3) {
@@ -149,14 +149,14 @@ import Testing
     #expect(text.utf8.count == 1 << 20)
   }
 
-  @Test func `What terminfo says comes first`() {
+  @Test func `Sequences from terminfo take precedence`() {
     var decoder = KeyDecoder(special: [Array("\u{1B}[OX".utf8): .function(9)])
     #expect(decoder.decode("\u{1B}[O".utf8) == [])
     #expect(decoder.decode("X".utf8) == [.key(.function(9))])
     #expect(decoder.decode("\u{1B}[A".utf8) == [.key(.up)])
   }
 
-  @Test func `Random bytes never trap, never wait for ever and lose no plain key`() {
+  @Test func `Random bytes neither trap nor block a later key`() {
     var numbers = SeededNumbers(5)
     let likely = Array("\u{1B}[O<0;1M~200201u]P\\".utf8)
     for _ in 0..<3_000 * Self.times {
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `A space that is held with another key has its name`() {
+  @Test func `Space with a modifier has a name`() {
     #expect(Key.control(" ").label == "Ctrl-Space" && Key.alt(" ").label == "Alt-Space")
     #expect(Key(label: "Ctrl-Space") == .control(" ") && Key(label: "Ctrl-S") == .control("s"))
   }

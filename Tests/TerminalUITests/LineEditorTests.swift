@@ -14,7 +14,7 @@ import Testing
 
   private func keys(_ keys: Key...) -> [Input] { keys.map { .key($0) } }
 
-  @Test func `Characters are deleted whole`() {
+  @Test func `Deleting removes whole characters`() {
     #expect(typed(keys(.backspace), from: "a👨‍👩‍👧").text == "a")
     #expect(typed(keys(.backspace), from: "e\u{301}").text == "")
     #expect(typed(keys(.left, .delete), from: "ab東").text == "ab")
@@ -23,13 +23,13 @@ import Testing
     #expect(typed(keys(.end, .delete), from: "ab").text == "ab")
   }
 
-  @Test func `Marks that come later join the character before`() {
+  @Test func `A combining mark joins the character before it`() {
     let editor = typed(keys(.character("e"), .character("\u{301}"), .character("x"), .left))
     #expect(editor.text == "e\u{301}x")
     #expect(editor.cursor == 1)
   }
 
-  @Test func `Words are left and deleted whole`() {
+  @Test func `Word keys move over and delete whole words`() {
     let text = "New York City"
     #expect(typed(keys(.control("w")), from: text).text == "New York ")
     #expect(typed(keys(.alt("b"), .control("k")), from: text).text == "New York ")
@@ -38,7 +38,7 @@ import Testing
     #expect(typed(keys(.home, .alt("f")), from: text).cursor == 3)
   }
 
-  @Test func `A paste is one harmless line of limited length`() {
+  @Test func `A paste becomes one line of limited length`() {
     let editor = typed([.paste("Ber\u{1B}[2Jlin\r\nMitte")])
     #expect(editor.text == "Berlin Mitte")
     let long = typed([.paste(String(repeating: "x", count: 5_000))], from: "ab", limit: 10)
@@ -46,7 +46,7 @@ import Testing
     #expect(long.cursor == 10)
   }
 
-  @Test func `A letter bears no tower of marks`() {
+  @Test func `A character keeps only a few combining marks`() {
     let marks = String(repeating: "\u{301}", count: 300_000)
     var editor = typed([.paste("e" + marks + "x")])
     #expect(editor.text.unicodeScalars.count < 20)
@@ -57,7 +57,7 @@ import Testing
     #expect(typed([.paste("👩🏽‍❤️‍💋‍👨🏿")]).text == "👩🏽‍❤️‍💋‍👨🏿", "ten scalars")
   }
 
-  @Test func `Other keys are left to others`() {
+  @Test func `Keys without a meaning for the editor are not handled`() {
     var editor = LineEditor("a")
     for input: Input in [.key(.up), .key(.enter), .key(.escape), .focus(true)] {
       let isHandled = editor.handle(input)
@@ -66,7 +66,7 @@ import Testing
     #expect(editor.text == "a")
   }
 
-  @Test func `Random input keeps the cursor inside`() {
+  @Test func `Random input keeps the cursor inside the text`() {
     var numbers = SeededNumbers(23)
     let some = keys(
       .left, .right, .home, .end, .backspace, .delete, .control("w"), .alt("d"), .alt("f"))

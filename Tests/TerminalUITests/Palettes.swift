@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// Colours that terminals show for their numbers.
+/// The colors that terminals show for color numbers.
 enum Palettes {
-  /// What xterm, the console of a PC and the terminal of GNOME show for the sixteen.
+  /// The sixteen colors of xterm, the PC console and the GNOME terminal.
   static let usual: [[RGB]] = [
     colors(
       "000000 cd0000 00cd00 cdcd00 0000ee cd00cd 00cdcd e5e5e5 "
@@ -15,7 +15,7 @@ enum Palettes {
         + "5e5c64 f66151 33d17a e9ad0c 2a7bde c061cb 33c7de ffffff"),
   ]
 
-  /// One of the 240 that all terminals of 256 colours have in common.
+  /// One of the 240 colors that all terminals with 256 colors share.
   static func color(_ number: UInt8) -> RGB? {
     guard number >= 16 else { return nil }
     if number >= 232 {

@@ -58,19 +58,19 @@ import Testing
     .input(text.map { .key(.character($0)) })
   }
 
-  @Test func `All keys that came are one picture`() {
+  @Test func `All keys of one event give one picture`() {
     let terminal = Script([keys("+++"), keys("+"), keys("q")])
     #expect(run(terminal) == .quit)
     #expect(terminal.pictures == ["0", "3", "4"])
   }
 
-  @Test func `What changes nothing is not drawn`() {
+  @Test func `An update without change draws nothing`() {
     let terminal = Script([keys("0"), keys("x"), .woken, .input([.focus(true)])])
     #expect(run(terminal) == .closed)
     #expect(terminal.pictures == ["0"])
   }
 
-  @Test func `All messages that wait are one picture`() {
+  @Test func `All pending messages give one picture`() {
     let inbox = Inbox<Counter.Message> {}
     let terminal = Script([.woken, .woken])
     terminal.before = { left in if left == 2 { for _ in 0..<1_000 { inbox.send(.add(1)) } } }
@@ -78,7 +78,7 @@ import Testing
     #expect(terminal.pictures == ["0", "1000"])
   }
 
-  @Test func `The loop is called once for all messages it has not seen`() async {
+  @Test func `The inbox wakes the loop once for all unread messages`() async {
     let calls = Inbox<Int> {}
     let inbox = Inbox<Int> { calls.send(1) }
     for number in 0..<5 { inbox.send(number) }
@@ -92,14 +92,14 @@ import Testing
     #expect(inbox.drain().count == 801)
   }
 
-  @Test func `A new size, Ctrl-L and coming back draw the screen anew`() {
+  @Test func `A resize, Ctrl-L and resuming redraw the screen`() {
     let terminal = Script([.input([.key(.control("l"))]), .resumed, .input([.resize(Size(9, 2))])])
     #expect(run(terminal) == .closed)
     #expect(terminal.pictures == ["0", "0", "0", "0\n"])
     #expect(terminal.invalidations == 2)
   }
 
-  @Test func `A signal ends it and an effect can`() {
+  @Test func `A signal or an effect ends the loop`() {
     #expect(run(Script([.stopped(signal: 15)])) == .signal(15))
     #expect(run(Script([keys("+q+")])) == .quit)
   }

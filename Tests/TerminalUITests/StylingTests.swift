@@ -17,13 +17,13 @@ import Testing
     (.auto, 256, ["TERM": "xterm-direct"], .direct),
     (.auto, 1 << 24, [:], .direct),
   ])
-  func `The level follows the terminal and the user`(
+  func `The color level follows the terminal and the user`(
     choice: ColorLevel.Choice, colors: Int, environment: [String: String], level: ColorLevel
   ) {
     #expect(ColorLevel(choice, terminal: colors, environment: environment) == level)
   }
 
-  @Test func `A role is painted as the level allows`() {
+  @Test func `A role is painted at each color level`() {
     let theme = Theme(.light, [.bad: .init(RGB(255, 135, 0), basic: .brightRed, mono: .bold)])
     let style = Style(.bad)
     #expect(theme.painted(style, .direct).foreground == .direct(RGB(255, 135, 0)))
@@ -39,14 +39,14 @@ import Testing
     #expect(theme.painted(Style(.basic(.cyan)), .mono).foreground == .standard)
   }
 
-  @Test func `A grey becomes one of the greys`() {
+  @Test func `A gray becomes one of the palette's grays`() {
     #expect(XtermPalette.nearest(to: RGB(8, 8, 8)) == 232)
     #expect(XtermPalette.nearest(to: RGB(128, 128, 128)) == 244)
     #expect(XtermPalette.nearest(to: RGB(255, 255, 255)) == 231)
     #expect(XtermPalette.nearest(to: RGB(0, 0, 0)) == 16)
   }
 
-  @Test func `A ramp mixes between its stops`() {
+  @Test func `A ramp interpolates between its stops`() {
     let ramp = ColorRamp([.init(10, RGB(200, 0, 0)), .init(0, RGB(0, 0, 100))])
     #expect(ramp.color(at: -5) == .rgb(0, 0, 100))
     #expect(ramp.color(at: 5) == .rgb(100, 0, 50))
@@ -55,7 +55,7 @@ import Testing
     #expect(ColorRamp([]).color(at: 1) == .standard)
   }
 
-  @Test func `Every colour says what it is`() {
+  @Test func `Every color has a description`() {
     let colors: [Color] = [
       .beneath, .standard, .role(.dim), .basic(.brightRed), .rgb(1, 171, 255),
     ]

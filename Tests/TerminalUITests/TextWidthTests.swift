@@ -13,7 +13,7 @@ import Testing
     ("\u{FEFF}", 0), ("é", 1), ("\u{E000}", 1), ("\u{0301}", 0), ("a\tb", 3), ("\r\n", 1),
     ("\u{1B}[31m", 5), ("soft\u{AD}ly", 6), ("°", 1), ("─━●◐○↻▌", 7),
   ])
-  func `A text is as wide as a terminal draws it`(text: String, width: Int) {
+  func `terminalWidth matches how a terminal draws a text`(text: String, width: Int) {
     #expect(text.terminalWidth == width)
     var canvas = Canvas(Size(20, 1))
     #expect(canvas.write(text, at: .zero) == width)
@@ -27,11 +27,11 @@ import Testing
     ("\u{1B}]cut", ""), ("\u{1B}]cut\nnext", " next"), ("👨‍👩‍👧", "👨‍👩‍👧"), ("Zürich", "Zürich"),
     ("\u{1B}\u{1B}[Ax", "x"),
   ])
-  func `Text from anywhere is made harmless`(text: String, harmless: String) {
+  func `harmless removes control sequences`(text: String, harmless: String) {
     #expect(text.harmless == harmless)
   }
 
-  @Test func `No random text gets a control character onto a canvas`() {
+  @Test func `Random text puts no control character on a canvas`() {
     var numbers = SeededNumbers(7)
     for _ in 0..<500 {
       let text = numbers.text(40)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `A text is cut between characters`() {
+  @Test func `Text is cut between characters`() {
     #expect("Reykjavík".truncated(columns: 8) == "Reykjav…")
     #expect("Reykjavík".truncated(columns: 9) == "Reykjavík")
     #expect("東京都".truncated(columns: 4) == "東…")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Every widget, at every size, with anything in it.
+/// Every widget at every size with random contents.
 @Suite(.computes) struct WidgetPropertyTests {
   private static func widgets(_ numbers: inout SeededNumbers) -> [any Widget] {
     func value() -> Double {
@@ -54,7 +54,7 @@ import Testing
     ]
   }
 
-  @Test func `No widget traps at any size or touches what is outside`() {
+  @Test func `Widgets neither trap nor draw outside their part`() {
     var numbers = SeededNumbers(42)
     for height in 0...20 {
       for width in 0...40 where Thorough.isOn || (width + height * 4).isMultiple(of: 9) {
@@ -81,7 +81,8 @@ import Testing
     return true
   }
 
-  /// Whether each wide glyph has its right half after it, and each right half its glyph before.
+  /// True if every wide glyph is followed by its right half, and every right half follows its
+  /// glyph.
   private static func hasNoHalves(_ canvas: Canvas) -> Bool {
     (0..<canvas.size.height).allSatisfy { y in
       var expectsRest = false

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct WidgetTests {
-  @Test func `Text wraps between words and is cut with an ellipsis`() {
+  @Test func `Text wraps between words or ends in an ellipsis`() {
     let text = "Rain until about 17:00, mostly dry."
     #expect(
       drawing(Text(text, overflow: .wrap), 12, 4) == "Rain until\nabout 17:00,\nmostly dry.\n")
@@ -14,7 +14,7 @@ import Testing
     #expect(drawing(Text("a\n\nb"), 3, 3) == "a\n\nb")
   }
 
-  @Test func `A list shows its selection and follows it`() {
+  @Test func `A list shows its selection and scrolls to it`() {
     var scroll = Scroll()
     let rows = (1...9).map { TextLine("row \($0)") }
     scroll.move(5, of: 9)
@@ -40,7 +40,7 @@ import Testing
     #expect(drawing(table, 24, 3, .ascii).contains("|forecast  3:02 fresh"))
   }
 
-  @Test func `Bars show parts`() {
+  @Test func `Gauges and range bars show their values`() {
     #expect(drawing(Gauge(0.5), 4) == "▮▮▯▯")
     #expect(drawing(Gauge(0.001), 4) == "▮▯▯▯")
     #expect(drawing(Gauge(.nan), 4) == "▯▯▯▯")
@@ -49,7 +49,7 @@ import Testing
     #expect(drawing(RangeBar(5...5, on: 5...5), 3) == "━··")
   }
 
-  @Test func `A plot draws lines of dots, and dots and dashes in ASCII`() {
+  @Test func `A plot draws curves of dots, in ASCII dots and dashes`() {
     let plot = Plot(
       [.init([0, 1, 2, 3, 4, 5, 6, 7])], labels: [.init(7, "7°"), .init(0, "0°")],
       ticks: [.init(0, "04"), .init(4, "08")])
@@ -69,7 +69,7 @@ import Testing
         """)
   }
 
-  @Test func `A plot has gaps where values are missing, a cursor and notes`() {
+  @Test func `A plot has gaps for missing values, a cursor and notes`() {
     var plot = Plot([.init([1, 1, nil, nil, 1, 1])], range: 0...2, cursor: 4)
     plot.notes = [.init(0, "1°")]
     #expect(drawing(plot, 6, 3) == "1°  │\n⠤⠄  ⠤⠤\n    │")
@@ -80,7 +80,7 @@ import Testing
     #expect(drawing(Plot([.init([.infinity, .nan, 3])]), 4, 2).contains("⠤") == false)
   }
 
-  @Test func `A field shows the part with the cursor`() {
+  @Test func `A text field shows the part around the cursor`() {
     func field(_ text: String, _ width: Int) -> (String, Int?) {
       var canvas = Canvas(Size(width, 1))
       canvas.draw(TextField(LineEditor(text), prompt: "> ", placeholder: "type"))
@@ -92,7 +92,7 @@ import Testing
     #expect(field("東京都", 6) == (">  京都", 6) || field("東京都", 6).1 == 4)
   }
 
-  @Test func `Frames and rules carry titles where there is room`() {
+  @Test func `Boxes and rules show titles if they fit`() {
     #expect(drawing(Rule("7 days", trailing: "-3…16"), 22) == "─ 7 days ───── -3…16 ─")
     #expect(drawing(Rule("7 days", trailing: "-3…16"), 12) == "─ 7 days ───")
     #expect(drawing(Rule("7 days"), 7) == "─ 7 … ─")
@@ -102,14 +102,14 @@ import Testing
     #expect(drawing(Box("Add"), 1, 1) == "")
   }
 
-  @Test func `An overlay empties its place`() {
+  @Test func `An overlay clears its area`() {
     var canvas = Canvas(Size(9, 5))
     canvas.fill(canvas.bounds, Glyph("x"))
     canvas.draw(Overlay(Size(7, 3), Box(), Text("hi")))
     #expect(canvas.text() == "xxxxxxxxx\nx╭─────╮x\nx│hi   │x\nx╰─────╯x\nxxxxxxxxx")
   }
 
-  @Test func `A big number is drawn where it fits and written where not`() {
+  @Test func `A big number is text if it does not fit`() {
     #expect(BigNumber("10°").size == Size(11, 5))
     #expect(
       drawing(BigNumber("10°"), 12, 5)

@@ -4,7 +4,7 @@ import Weather
 
 @testable import WarningSources
 
-/// What MeteoAlarm gathers, as it is read for a place.
+/// MeteoAlarm messages as they are read for a place.
 struct CAPReadingTests {
   private func told(
     _ alerts: [[String: Any]], for place: Place = Messages.lugano
@@ -12,7 +12,7 @@ struct CAPReadingTests {
     try Messages.cap(alerts, for: place)
   }
 
-  @Test func `A place in the polygon is warned, one outside is not`() throws {
+  @Test func `A polygon warns the places inside it only`() throws {
     let near = Messages.alert("a", area: ["polygon": [Messages.far, Messages.around]])
     let warning = try #require(try told([near]).first)
     #expect(warning.ground == .here && warning.sender == "MeteoSwiss")
@@ -26,7 +26,7 @@ struct CAPReadingTests {
       ["polygon": ["45,x 46,8", "nonsense"]], ["polygon": [Messages.far, "nonsense"]],
       ["polygon": Messages.far, "circle": "46.2"], ["polygon": ""],
     ] as [[String: any Sendable]])
-  func `What cannot be read as a shape does not say that a place lies outside`(
+  func `A place is not outside a shape that cannot be read`(
     area: [String: any Sendable]
   ) throws {
     let broken = Messages.alert("a", area: area)
@@ -37,13 +37,13 @@ struct CAPReadingTests {
     #expect(try told([named]).map(\.ground) == [.named])
   }
 
-  @Test func `A circle is a point and a radius in kilometres`() throws {
+  @Test func `A circle is a point and a radius in kilometers`() throws {
     #expect(try told([Messages.alert("a", area: ["circle": "46.2,8.9 25"])]).count == 1)
     #expect(try told([Messages.alert("a", area: ["circle": "46.2,8.9 15"])]).isEmpty)
     #expect(try told([Messages.alert("a", area: ["circle": "46.2,8.9 -1"])]).isEmpty)
   }
 
-  @Test func `Where there is only a name, it has to be that of the place or its region`() throws {
+  @Test func `Without a shape the area must name the place or its region`() throws {
     #expect(try told([Messages.alert("a", area: ["areaDesc": "LUGANO"])]).first?.ground == .named)
     let region = Messages.alert("a", area: ["areaDesc": "Uri, Ticíno"])
     #expect(try told([region]).first?.ground == .named)
@@ -52,7 +52,7 @@ struct CAPReadingTests {
     #expect(try told([other]).first?.isForPlace == false)
   }
 
-  @Test func `Green is no warning, and the level of awareness is the severity`() throws {
+  @Test func `Green is not a warning, and awareness levels give the severity`() throws {
     func level(_ text: String) -> [String: Any] {
       Messages.alert(
         "a", info: ["parameter": [["valueName": "awareness_level", "value": text]]])
@@ -63,7 +63,7 @@ struct CAPReadingTests {
     #expect(try told([level("9; violet")]).first?.severity == .severe, "as CAP says it")
   }
 
-  @Test func `A part that is green does not hide one that is not`() throws {
+  @Test func `A green part does not hide another part`() throws {
     var alert = Messages.alert("a")
     let orange = try #require((alert["info"] as? [[String: Any]])?.first)
     let level = [["valueName": "awareness_level", "value": "1; green; Minor"]]
@@ -82,7 +82,7 @@ struct CAPReadingTests {
     #expect(try told([alert]).isEmpty)
   }
 
-  @Test func `One thing alone that cannot be read costs no more than itself`() throws {
+  @Test func `An unreadable member affects only itself`() throws {
     let odd = Messages.alert("a", info: ["parameter": ["valueName": "awareness_level"]])
     #expect(try told([odd]).map(\.severity) == [.severe])
     let shapeless = Messages.alert("b", area: ["polygon": ["x": 1]])
@@ -91,7 +91,7 @@ struct CAPReadingTests {
     #expect(try told([Messages.alert("a"), cancel]).isEmpty)
   }
 
-  @Test func `Tests, acknowledgements and what was taken back are not told`() throws {
+  @Test func `Tests, acknowledgements and cancelled warnings are left out`() throws {
     for change in [["status": "Test"], ["status": "Exercise"], ["msgType": "Ack"]] {
       #expect(try told([Messages.alert("a", change)]).isEmpty)
     }
@@ -102,7 +102,7 @@ struct CAPReadingTests {
     #expect(try told([Messages.alert("a"), update, cancel]).isEmpty)
   }
 
-  @Test func `It speaks the language of the reader where it can`() throws {
+  @Test func `The wording is in the reader's language if available`() throws {
     var alert = Messages.alert("a")
     let english = try #require((alert["info"] as? [[String: Any]])?.first)
     let german = english.merging(["language": "de-CH", "event": "Orange Windwarnung"]) { $1 }
@@ -115,14 +115,14 @@ struct CAPReadingTests {
     #expect(try told([alert]).first?.wording(in: "ja")?.event == "Orange Windwarnung")
   }
 
-  @Test func `What is for the place comes first, and no more than anybody reads`() throws {
+  @Test func `Warnings for the place come first, and 200 are the limit`() throws {
     var alerts = (0..<400).map { Messages.alert("other \($0)") }
     alerts.append(Messages.alert("here", area: ["polygon": Messages.around]))
     let warnings = try told(alerts)
     #expect(warnings.count == 200 && warnings.first?.id == "here")
   }
 
-  @Test func `Instants may have fractions of seconds, and nothing else is one`() throws {
+  @Test func `Only full timestamps are read, even with fractional seconds`() throws {
     #expect(CAPText.instant("2026-11-23T16:00:00.125+01:00") != nil)
     #expect(CAPText.instant("2026-11-23T16:00:00Z")?.timeIntervalSince1970 == 1_795_449_600)
     for text in ["", "2026-11-23", "now", "0001-13-77T99:00:00Z", "2026-11-23T16:00:00"] {
@@ -130,7 +130,7 @@ struct CAPReadingTests {
     }
   }
 
-  @Test func `Damaged answers end no program`() throws {
+  @Test func `Damaged responses do not crash`() throws {
     let whole = try JSONSerialization.data(
       withJSONObject: [
         "warnings": [["alert": Messages.alert("a", area: ["polygon": Messages.around])]]
@@ -146,7 +146,7 @@ struct CAPReadingTests {
     #expect(count > 0)
   }
 
-  @Test func `Each part of a message has its own place, time and severity`() throws {
+  @Test func `Each part of a message has its own area, time and severity`() throws {
     func part(_ level: String, _ polygon: String, _ onset: String, _ language: String) throws
       -> [String: Any]
     {
@@ -177,7 +177,7 @@ struct CAPReadingTests {
     #expect(worst.wording(in: "en")?.event == "4; red en")
   }
 
-  @Test func `An update that bears the name of what it updates stands in its place`() throws {
+  @Test func `An update replaces the message with the same identifier`() throws {
     let first = Messages.alert("a")
     let update = Messages.alert(
       "a",

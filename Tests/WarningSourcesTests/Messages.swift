@@ -3,7 +3,7 @@ import Weather
 
 @testable import WarningSources
 
-/// Answers in the shapes of the two authorities, with as much as a test wants to change.
+/// Responses of the two authorities, with members that a test can change.
 enum Messages {
   static let denver = Place(
     id: .geoNames(1), name: "Denver", region: "Colorado", countryCode: "US",
@@ -66,7 +66,7 @@ enum Messages {
     return plain.merging(change) { $1 }
   }
 
-  /// A square around Lugano, and one that is far from it.
+  /// A square around Lugano, and another one far away.
   static let around = "45.5,8.5 45.5,9.5 46.5,9.5 46.5,8.5 45.5,8.5"
   static let far = "47.0,7.0 47.0,7.5 47.5,7.5 47.5,7.0 47.0,7.0"
 }

@@ -4,11 +4,11 @@ import Weather
 
 @testable import WarningSources
 
-/// What the weather service of the United States says, as it is read.
+/// Responses of the US National Weather Service as they are read.
 struct NWSReadingTests {
   private func date(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
 
-  @Test func `A warning comes with its sender, area, times and words`() throws {
+  @Test func `A warning has its sender, area, times and texts`() throws {
     let warning = try #require(try Messages.nws([Messages.feature("a")]).first)
     #expect(warning.id == "a" && warning.sender == "NWS Denver CO" && warning.severity == .severe)
     #expect(warning.areas == ["Boulder", "Jefferson"] && warning.ground == .here)
@@ -22,11 +22,11 @@ struct NWSReadingTests {
   }
 
   @Test(arguments: ["Test", "Exercise", "System", "Draft", ""])
-  func `What is not meant is never told`(status: String) throws {
+  func `Only messages with the status Actual are used`(status: String) throws {
     #expect(try Messages.nws([Messages.feature("a", ["status": status])]).isEmpty)
   }
 
-  @Test func `What is taken back or replaced is not told, whatever comes first`() throws {
+  @Test func `Cancelled and replaced warnings are left out in any order`() throws {
     let replaced: [String: Any] = [
       "messageType": "Update", "references": [["identifier": "a"], ["nothing": 1]],
     ]
@@ -41,7 +41,7 @@ struct NWSReadingTests {
     #expect(try Messages.nws([Messages.feature("c"), Messages.feature("d", test)]).count == 1)
   }
 
-  @Test func `Without an end it is the message that ends, and a message twice is one`() throws {
+  @Test func `Without an end the expiry is used, and duplicates are removed`() throws {
     let open = Messages.feature("a", ["ends": NSNull(), "onset": NSNull()])
     let warnings = try Messages.nws([open, open])
     #expect(warnings.count == 1)
@@ -49,7 +49,7 @@ struct NWSReadingTests {
     #expect(warnings.first?.begins == nil)
   }
 
-  @Test func `What cannot be read is left out, and the rest is told`() throws {
+  @Test func `An unreadable message does not affect the others`() throws {
     let messages: [[String: Any]] = [
       ["event": 1], [:], Messages.feature("a", ["event": "\u{1B}\u{202E}"]),
       Messages.feature("b", ["sent": "yesterday", "ends": "9999999-01-01T00:00:00Z"]),
@@ -58,14 +58,14 @@ struct NWSReadingTests {
     #expect(warnings.map(\.id) == ["b"] && warnings.first?.issued == nil)
   }
 
-  @Test func `References that cannot be read do not cost the warning`() throws {
+  @Test func `Unreadable references do not discard a warning`() throws {
     for references in ["", ["nothing": 1]] as [Any] {
       let message = Messages.feature("a", ["references": references])
       #expect(try Messages.nws([message]).map(\.id) == ["a"])
     }
   }
 
-  @Test func `Text is kept short and harmless`() throws {
+  @Test func `Texts are shortened and stripped of control characters`() throws {
     let long = String(repeating: "w\u{1B}[31m ", count: 50_000)
     let change: [String: Any] = [
       "event": long, "description": long, "instruction": long, "headline": long,
@@ -81,7 +81,7 @@ struct NWSReadingTests {
     #expect(!all.unicodeScalars.contains { $0.value < 32 })
   }
 
-  @Test func `Nonsense is an error, and none of it ends the program`() throws {
+  @Test func `An invalid response throws, and random damage does not crash`() throws {
     for text in ["", "null", "[]", "{}", "{\"features\": 7}", String(repeating: "[", count: 9000)] {
       #expect(throws: (any Error).self) { try Messages.nws(Data(text.utf8)) }
     }

@@ -8,7 +8,7 @@ import Weather
 
 @testable import WarningSources
 
-/// The authorities of the simulator, asked over a real connection and through the library's cache.
+/// The simulated authorities, requested over a real connection and through HTTPCache.
 @Suite(.timeLimit(.minutes(60))) struct WarningDeskTests {
   private let clock = ManualClock()
   private let transport: SimulatedTransport
@@ -31,7 +31,7 @@ import Weather
     desk = WarningDesk(cache: cache, address: { addresses[$0] })
   }
 
-  /// A place of a country that is warned of something at the moment.
+  /// Finds a place in a country with a warning in force.
   private func warned(_ countryCode: String, _ north: ClosedRange<Double>, _ east: Double)
     async throws -> (Place, OfficialWarnings)
   {
@@ -45,7 +45,7 @@ import Weather
     throw WarningDesk.NobodyWarns()
   }
 
-  @Test func `The United States are asked by point, with four decimals at most`() async throws {
+  @Test func `US warnings are requested by point with four decimals`() async throws {
     _ = try await desk.warnings(for: Messages.denver)
     #expect(log.requests.last?.url.query == "point=39.7392,-104.9847")
     #expect(log.requests.last?.headers["Accept"] == "application/geo+json")
@@ -54,7 +54,7 @@ import Weather
     #expect(known.warnings.count == 1, "the test message beside it is none")
   }
 
-  @Test func `An answer is asked for once until its time is over, then whether it holds`()
+  @Test func `A response is cached while fresh and then revalidated`()
     async throws
   {
     let (place, known) = try await warned("US", 30...48, -100.5)
@@ -68,7 +68,7 @@ import Weather
     #expect(later.warnings == known.warnings && later.known == known.known + 60)
   }
 
-  @Test func `The places of a country in Europe have one answer in common`() async throws {
+  @Test func `European places in one country share a response`() async throws {
     for (name, north, east) in [("Berlin", 52.52, 13.41), ("Munich", 48.14, 11.58)] {
       let point = Coordinates(latitude: north, longitude: east)
       let place = Place(id: .point(point), name: name, countryCode: "DE", coordinates: point)
@@ -79,7 +79,7 @@ import Weather
     #expect(log.requests.map(\.url.path) == ["/api/v1/warnings/feeds-germany"])
   }
 
-  @Test func `Nobody is asked for a country that nobody is known to warn`() async throws {
+  @Test func `A country without an authority sends no request`() async throws {
     let tokyo = Place(
       id: .geoNames(3), name: "Tokyo", countryCode: "JP",
       coordinates: Coordinates(latitude: 35.7, longitude: 139.7))
@@ -88,7 +88,7 @@ import Weather
     #expect(WarningAuthority(countryCode: nil) == nil && WarningAuthority(countryCode: "us") != nil)
   }
 
-  @Test func `Without an answer there is an error, never an old list as a new one`() async throws {
+  @Test func `Without a server there is an error, not an old list`() async throws {
     let (place, _) = try await warned("US", 30...48, -100.5)
     clock.advance(by: .seconds(3600))
     server.stop()
@@ -96,7 +96,7 @@ import Weather
   }
 }
 
-/// Remembers what goes over a transport.
+/// Records the requests and statuses of a transport.
 private final class RequestLog: HTTPTransport {
   private let transport: any HTTPTransport
   private let log = Lock<[(HTTPRequest, Int)]>([])

@@ -8,7 +8,7 @@ import Testing
     "Tomorrow 1° colder, sunny.",
   ]
 
-  @Test func `The last sentence loses its clauses first, and then the one before it`() {
+  @Test func `Shortening drops clauses from the last sentence first`() {
     #expect(
       Clauses.shorter(sentences) == [
         sentences.joined(separator: " "),
@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  @Test func `A comma inside a number and a point behind a date part nothing`() {
+  @Test func `Decimal commas and periods in dates do not end a clause`() {
     let german = "Trocken bis Sa 22. Nov, dann Regen, insgesamt 5,7 mm."
     #expect(
       Clauses.shorter([german]) == [
@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  @Test func `Of nothing there is nothing to say`() {
+  @Test func `Shortening an empty text gives an empty text`() {
     #expect(Clauses.shorter([]) == [""])
     #expect(Clauses.shorter([""]) == [""])
   }

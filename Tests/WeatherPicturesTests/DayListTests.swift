@@ -6,10 +6,10 @@ import Weather
 @testable import WeatherPictures
 
 @Suite struct DayListTests {
-  /// Midnight at Greenwich, in winter.
+  /// Midnight UTC, in winter.
   private let start = Date(timeIntervalSince1970: 1_795_305_600)
 
-  /// Days on which so much falls, mm, of which so much is snow, cm.
+  /// Days with this precipitation in mm and this much snow in cm.
   private func rows(_ falls: [(water: Double, snow: Double)], width: Int) -> [String] {
     let days = falls.enumerated().map { index, fall in
       var day = Day(start: start + Double(index) * 86_400)
@@ -27,13 +27,13 @@ import Weather
     return canvas.text().split(separator: "\n").map(String.init)
   }
 
-  /// The columns in which a unit ends.
+  /// The column at which a unit ends, for each row that has it.
   private func ends(of unit: String, in rows: [String]) -> [Int] {
     rows.compactMap { row in row.range(of: unit).map { row[..<$0.upperBound].terminalWidth } }
   }
 
   @Test(arguments: [73, 80, 93, 120])
-  func `Water has one column and fresh snow another`(_ width: Int) {
+  func `Rain and fresh snow have separate columns`(_ width: Int) {
     let rows = rows([(15, 0.5), (3.4, 0), (2.2, 12)], width: width)
     #expect(rows[0].contains(" 15 mm") && rows[0].contains("0.5 cm ❄"), "\(rows)")
     #expect(rows[1].contains(" 3.4 mm") && !rows[1].contains("cm"), "\(rows)")
@@ -43,13 +43,13 @@ import Weather
   }
 
   @Test(arguments: [48, 53, 58, 60, 71])
-  func `Without room for snow all days have water`(_ width: Int) {
+  func `Without room for snow all days show the water`(_ width: Int) {
     let rows = rows([(15, 0.5), (3.4, 0), (2.2, 12)], width: width)
     #expect(ends(of: " mm", in: rows).count == 3, "\(rows)")
     #expect(rows.allSatisfy { !$0.contains("cm") && $0.terminalWidth <= width }, "\(rows)")
   }
 
-  @Test func `Days without snow keep no room for it`() {
+  @Test func `Without snow the bars get the room of its column`() {
     let dry = rows([(15, 0), (0, 0)], width: 80)
     let snowy = rows([(15, 0), (0, 0), (3, 4)], width: 80)
     #expect(dry[0].filter { $0 == "▅" }.count > snowy[0].filter { $0 == "▅" }.count)

@@ -6,7 +6,7 @@ import Weather
 @testable import WeatherPictures
 
 @Suite struct DaysPictureTests {
-  /// Midnight at Greenwich, in winter.
+  /// Midnight UTC, in winter.
   private let start = Date(timeIntervalSince1970: 1_795_305_600)
 
   private func look(_ units: Units, _ code: String = "en") throws -> Look {
@@ -35,7 +35,7 @@ import Weather
   }
 
   @Test(arguments: [70, 80, 100, 120])
-  func `A storm has room for its unit`(width: Int) throws {
+  func `A strong wind keeps its unit`(width: Int) throws {
     let days = [
       day(0, wind: 11, gusts: 28.1, snow: 0), day(1, wind: 36, gusts: 56, snow: 0),
     ]
@@ -44,7 +44,7 @@ import Weather
     #expect(rows[1].contains("↗ 130 (202) km/h"), "\(rows)")
   }
 
-  @Test func `The winds stand below each other, whatever falls`() throws {
+  @Test func `Winds are aligned for any precipitation`() throws {
     let days = [day(0, wind: 5, gusts: 9, snow: 0.1), day(1, wind: 5, gusts: 9, snow: 0)]
     let rows = rows(days, try look(.us), width: 80)
     #expect(rows[0].contains("<0.1 in ❄"), "\(rows)")
@@ -53,7 +53,7 @@ import Weather
     #expect(columns[0] == columns[1], "\(rows)")
   }
 
-  @Test func `What falls is water in one column, and snow has its own`() throws {
+  @Test func `Rain and fresh snow have separate columns`() throws {
     var days = [
       day(0, wind: 5, gusts: 9, snow: 0.5), day(1, wind: 5, gusts: 9, snow: 0),
       day(2, wind: 5, gusts: 9, snow: 2),
@@ -67,7 +67,7 @@ import Weather
     }
   }
 
-  @Test func `A strip of good hours has the whole name of the day`() throws {
+  @Test func `A strip of good hours has the full name of the day`() throws {
     let dry = HourRule("dry", [.rain: HourLimit(most: 0)])
     for code in Localization.all.map(\.code) {
       let place = Place(Coordinates(latitude: 51.5, longitude: 0))
@@ -87,7 +87,7 @@ import Weather
     }
   }
 
-  @Test func `What a rule asks for has the mark of the language`() throws {
+  @Test func `The limits of a rule use the decimal mark of the language`() throws {
     let rule = HourRule("showers", [.rain: HourLimit(least: 0.5, most: 2)])
     let limits = GoodHoursText.limits(of: rule, try look(.metric, "de"))
     #expect(limits.count == 1)

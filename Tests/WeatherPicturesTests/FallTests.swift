@@ -12,17 +12,17 @@ import Weather
     return Fall(water, snow: snow)?.text(look)
   }
 
-  @Test func `What is too little for a gauge is not told`() {
+  @Test func `A trace of rain has no text`() {
     #expect(text(0.04, .metric) == nil && text(0.04, .us) == nil)
     #expect(text(0.1, .metric) == "0.1 mm")
   }
 
-  @Test func `What is less than the least that is shown of an inch is told as that`() {
+  @Test func `Rain below 0.01 in is shown as <0.01 in`() {
     #expect(text(0.1, .us) == "<0.01 in")
     #expect(text(0.3, .us) == "0.01 in")
   }
 
-  @Test func `Snow is told by its depth`() {
+  @Test func `Snow is shown by its depth`() {
     #expect(text(1, snow: 0.8, .metric) == "0.8 cm")
   }
 
@@ -32,7 +32,7 @@ import Weather
     return look
   }
 
-  @Test func `A map says of inches what falls, and its letters are told apart`() {
+  @Test func `Map letters stay distinct in inches`() {
     #expect(FieldQuantity.rain.text(0.1, american) == "<0.01")
     #expect(FieldQuantity.rain.text(0.3, american) == "0.01")
     let legend = FieldScale(.rain, nil, american).legend(60)
@@ -40,7 +40,7 @@ import Weather
     #expect(FieldScale(.rain, nil, Look()).legend(60).text.hasPrefix("A <0.1 B 0.1 C 0.3 "))
   }
 
-  @Test func `What the runs of a model say of rain is more than nothing in inches`() {
+  @Test func `The rain of an ensemble in inches is never rounded to zero`() {
     let spread = SureConditions.Spread(low: 0, middle: 0.06, high: 0.1)
     #expect(SureText.rain(spread, american) == "<0.01 in")
     #expect(SureText.most(spread, american) == "most say <0.01")
@@ -49,7 +49,7 @@ import Weather
     #expect(SureText.rain(more, Look()) == "0.1–6 mm")
   }
 
-  @Test func `The list of hours says of inches what falls`() {
+  @Test func `The list of hours shows rain in inches`() {
     let start = Date(timeIntervalSince1970: 1_795_305_600)
     let place = Place(Coordinates(latitude: 51.5, longitude: 0))
     let hours = (0..<6).map { index in

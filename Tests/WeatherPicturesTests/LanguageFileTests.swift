@@ -6,7 +6,7 @@ import Weather
 
 @testable import WeatherPictures
 
-/// What a file in `Resources/languages` has to be; each failure names the file and the line.
+/// Checks the files in `Resources/languages`; each failure has the file and the line.
 @Suite(.computes) struct LanguageFileTests {
   private static let codes = Localization.all.map(\.code).filter { $0 != "en" }
 
@@ -14,7 +14,7 @@ import Weather
   private static let english = Dictionary(
     LanguageText.english.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
 
-  @Test func `A key has one English text`() {
+  @Test func `Each key has one English text`() {
     #expect(Self.english.count > 800)
     for text in LanguageText.english {
       #expect(Self.english[text.key]?.text == text.text, "\(text.place): \(text.key)")
@@ -22,7 +22,7 @@ import Weather
     }
   }
 
-  @Test(arguments: codes) func `A file has each key once, sorted`(_ code: String) throws {
+  @Test(arguments: codes) func `A language file has each key once, sorted`(_ code: String) throws {
     let lines = try LanguageText.lines(of: code)
     for (one, next) in zip(lines, lines.dropFirst()) {
       #expect(one.key.utf8.lexicographicallyPrecedes(next.key.utf8), "\(next.place): \(next.key)")
@@ -35,14 +35,16 @@ import Weather
     #expect(missing.isEmpty, "\(code).txt has no \(missing.sorted())")
   }
 
-  @Test(arguments: codes) func `The program finds each text of a file`(_ code: String) throws {
+  @Test(arguments: codes) func `The program finds each text of a language file`(_ code: String)
+    throws
+  {
     let language = try #require(Localization.language(code))
     for line in try LanguageText.lines(of: code) {
       #expect(language.text(Message(line.key, "")) == line.text, "\(line.place)")
     }
   }
 
-  /// Messages of which a translation leaves out what the system or the service says in English.
+  /// Messages whose translations leave out English words of the system or the service.
   private static let leftOut: Set<String> = [
     "check.unreachableSaid", "disk.damaged", "disk.named", "disk.system", "disk.unwritable",
     "disk.words", "event.notEncodable", "event.storeFailed", "event.unshared", "notice.damaged",
@@ -50,7 +52,9 @@ import Weather
     "trouble.limitedSaid", "trouble.serviceFailedSaid", "trouble.unreachableSaid",
   ]
 
-  @Test(arguments: codes) func `A translation has the holes of the English`(_ code: String) throws {
+  @Test(arguments: codes) func `A translation has the placeholders of the English text`(
+    _ code: String
+  ) throws {
     for line in try LanguageText.lines(of: code) {
       let english = try #require(Self.english[line.key])
       let given = Set(0..<(english.arguments ?? 0)).union(english.holes)
@@ -62,7 +66,7 @@ import Weather
     }
   }
 
-  /// The columns that have room for so many letters at most.
+  /// Columns with a fixed maximum width.
   private static let widths: [(keys: [String], columns: Int)] = [
     (["fetching", "queued", "failed", "empty"].map { "inspector.\($0)" }, 8),
     (["fromNetwork", "fromDisk", "fromProgram"].map { "inspector.\($0)" }, 4),
@@ -70,7 +74,7 @@ import Weather
     (english.keys.filter { $0.hasPrefix("event.short.") }, 9),
   ]
 
-  @Test(arguments: codes) func `What stands in a narrow column fits it`(_ code: String) throws {
+  @Test(arguments: codes) func `Texts for narrow columns fit their width`(_ code: String) throws {
     let lines = Dictionary(
       try LanguageText.lines(of: code).map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     for (keys, columns) in Self.widths {
@@ -81,7 +85,7 @@ import Weather
     }
   }
 
-  @Test(arguments: codes) func `No translation is English`(_ code: String) throws {
+  @Test(arguments: codes) func `No translation repeats the English text`(_ code: String) throws {
     for line in try LanguageText.lines(of: code) where !line.key.hasPrefix("language.") {
       let english = try #require(Self.english[line.key]).text
       guard line.text.lowercased() == english.lowercased(), line.text.count > 4 else { continue }
@@ -92,7 +96,7 @@ import Weather
   }
 
   @Test(arguments: codes)
-  func `What a command says has no word of the English`(_ code: String) throws {
+  func `Translated command messages contain no English words`(_ code: String) throws {
     let said = ["report.", "keeping.", "check.", "advice.", "disk."]
     for line in try LanguageText.lines(of: code) where said.contains(where: line.key.hasPrefix) {
       let english = try #require(Self.english[line.key]).text

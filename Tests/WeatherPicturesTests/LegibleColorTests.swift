@@ -3,10 +3,10 @@ import Testing
 
 @testable import WeatherPictures
 
-/// Whether temperatures and what falls can be read on each ground.
+/// The contrast of temperatures and precipitation on each background.
 @Suite struct LegibleColorTests {
   @Test(arguments: TemperatureColors.Ramp.allCases, [Theme.dark, .light, .either])
-  func `Each temperature has a contrast of 4.5`(_ ramp: TemperatureColors.Ramp, _ theme: Theme) {
+  func `Every temperature has a contrast of 4.5`(_ ramp: TemperatureColors.Ramp, _ theme: Theme) {
     var look = Look()
     look.theme = theme
     look.temperatures = ramp

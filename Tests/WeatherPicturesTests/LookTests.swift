@@ -5,12 +5,12 @@ import Weather
 @testable import WeatherPictures
 
 @Suite struct LookTests {
-  @Test func `In ASCII degrees are a word where a blank would not do`() {
+  @Test func `In ASCII a degree sign becomes a word if it cannot be dropped`() {
     let text = GlyphSet.ascii.text("-12 °C, 54 °F. Tomorrow 9° warmer.")
     #expect(text == "-12 C, 54 F. Tomorrow 9 deg warmer.")
   }
 
-  @Test func `In ASCII a temperature has the letter of its scale everywhere, and no hole`() {
+  @Test func `In ASCII a temperature has the letter of its scale`() {
     var look = Look()
     look.glyphs = .ascii
     #expect(look.temperature(-3) == "-3C")
@@ -24,13 +24,13 @@ import Weather
     #expect(look.temperature(0) == "273 K")
   }
 
-  @Test func `In ASCII no sky has the sign of an arrow`() {
+  @Test func `In ASCII sky signs differ from arrows`() {
     let skies = Set(SkyGlyph.allCases.map { $0.text(.ascii) })
     let arrows = Set("↑↗→↘↓↙←↖".map { String(Character(GlyphSet.ascii.form(of: Glyph($0)).base)) })
     #expect(arrows.count == 8 && skies.isDisjoint(with: arrows), "\(skies) \(arrows)")
   }
 
-  @Test(arguments: [0, 2]) func `The moon is drawn with lines, not with letters`(code: Int) {
+  @Test(arguments: [0, 2]) func `The moon is drawn with lines, not letters`(code: Int) {
     var canvas = Canvas(SkyArt.size)
     canvas.draw(SkyArt(code: WeatherCode(rawValue: code), isDay: false))
     let text = canvas.text()
@@ -39,12 +39,12 @@ import Weather
     #expect(colors.contains(Style(.title).foreground), "the moon stands out")
   }
 
-  @Test func `Gusts stand in brackets behind the wind`() {
+  @Test func `Gusts follow the wind in brackets`() {
     #expect(Look().wind(2.5, gusts: 10.8) == "9 (39) km/h")
     #expect(Look().wind(2.5, gusts: nil) == "9 km/h")
   }
 
-  @Test func `Each sign of a sky is one column wide, and an emoji two`() {
+  @Test func `Sky signs are one column wide, emoji two`() {
     for glyph in SkyGlyph.allCases {
       for signs in SkySigns.allCases {
         let columns = signs == .emoji ? 2 : 1

@@ -7,7 +7,7 @@ import Weather
 @Suite struct MessageTests {
   private let german = Localization.language("de") ?? .english
 
-  @Test func `Where ASCII is all there is German is spelled in it`() {
+  @Test func `In ASCII German letters are spelled out`() {
     var look = Look()
     look.language = german
     look.glyphs = .ascii
@@ -17,7 +17,7 @@ import Weather
     #expect(look[.gusts] == "Böen")
   }
 
-  @Test func `Ages are told in words of the language`() {
+  @Test func `Ages use the words of the language`() {
     #expect(AgeText.long(8040) == "2 h 14 m")
     #expect(AgeText.long(8040, german) == "2 h 14 min")
     #expect(AgeText.long(30) == "less than a minute")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PaletteGroundsTests {
   @Test(arguments: TemperatureColors.Ramp.allCases, [true, false])
-  func `On each colour the names of towns can be read`(
+  func `Town names are legible on every color`(
     _ ramp: TemperatureColors.Ramp, isLight: Bool
   ) {
     let writing = isLight ? RGB(0, 0, 0) : RGB(255, 255, 255)
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: TemperatureColors.Ramp.allCases, [true, false])
-  func `Each is one of the 256 colours`(_ ramp: TemperatureColors.Ramp, isLight: Bool) {
+  func `Every color is one of the 256 colors`(_ ramp: TemperatureColors.Ramp, isLight: Bool) {
     let steps: Set<UInt8> = [0, 95, 135, 175, 215, 255]
     for color in colors(ramp, isLight) {
       let parts: Set = [color.red, color.green, color.blue]
@@ -27,9 +27,9 @@ import Testing
       + (1...8).map { PaletteGrounds.rain($0, isLight: isLight) }
   }
 
-  /// As many bands as a map has at most, wherever its temperatures lie.
+  /// The largest number of bands on a map, at any temperature.
   @Test(arguments: TemperatureColors.Ramp.allCases, [true, false])
-  func `Each band of a map has a colour of its own`(
+  func `Each band of a map has a distinct color`(
     _ ramp: TemperatureColors.Ramp, isLight: Bool
   ) {
     for middle in stride(from: -70.0, through: 70, by: 3.5) {

@@ -1,12 +1,12 @@
-/// Words that another language has in common with English, each looked at by one who reads both.
+/// Words that another language shares with English, each checked by a reader of both.
 enum SharedWords {
-  /// What is printed on keys.
+  /// Labels of keys.
   static let keys: Set<String> = [
     "key.control", "key.shift", "key.delete", "key.pageUp", "key.pageDown", "key.home",
     "key.end",
   ]
 
-  /// Words that are the same by descent.
+  /// Words with a common origin.
   static let all: Set<String> = [
     "index", "region", "cache", "median", "minus", "olive", "pollen", "pause", "bytes", "wind",
     "temp", "name", "inspector", "media", "distance", "position", "grains/m³",
@@ -15,7 +15,7 @@ enum SharedWords {
     "runs", "water", "normal", "vs", "scene",
   ]
 
-  /// What is called so in both languages.
+  /// Names that are the same in both languages.
   static let names: Set<String> = [
     "skymux", "search", "doctor", "places", "add", "berlin", "as", "refresh", "offline", "open",
     "meteo", "strict", "demo", "at", "cache", "region", "in", "rest", "home", "ls", "term", "utf",
@@ -25,7 +25,7 @@ enum SharedWords {
     "terminal", "locale", "editor", "ctrl",
   ]
 
-  /// The words of a text, two letters at least.
+  /// The words of a text with at least two letters.
   static func words(_ text: String) -> Set<String> {
     Set(text.split { !$0.isLetter }.filter { $0.count > 1 }.map { $0.lowercased() })
   }

@@ -12,14 +12,13 @@ import Weather
     return SunTimes(WeatherView(place, PlaceParts(), now: now))
   }
 
-  @Test func `A day and a night without an end are told in hours`() throws {
+  @Test func `Polar day and night have their length in hours`() throws {
     #expect(try times("2026-12-21", latitude: 78).length == "0h")
     #expect(try times("2026-06-21", latitude: 78).length == "24h")
   }
 
   @Test(arguments: [("2026-11-22", "up all day"), ("2026-11-09", "down all day")])
-  func `A moon that neither rises nor sets is told where it is`(date: String, words: String) throws
-  {
+  func `A moon that neither rises nor sets shows its position`(date: String, words: String) throws {
     let now = try Date(date + "T12:00:00Z", strategy: .iso8601)
     let place = Place(Coordinates(latitude: 78, longitude: 15))
     let facts = SkyFacts(WeatherView(place, PlaceParts(), now: now))
@@ -29,7 +28,7 @@ import Weather
     #expect(facts.all.count == facts.sun.count + moon.count)
   }
 
-  @Test func `Sun and moon stand in the same two columns where one is below the other`() throws {
+  @Test func `The values of sun and moon are in the same columns`() throws {
     var look = Look()
     look.language = Localization.language("de") ?? .english
     let now = try Date("2026-11-22T12:00:00Z", strategy: .iso8601)
@@ -42,7 +41,7 @@ import Weather
     #expect(columns[0] == columns[1], "\(lines)")
   }
 
-  @Test func `What is old because of the network says how old, whether a clock is told or not`() {
+  @Test func `Offline data shows its age with or without a fetch time`() {
     for fetched in [nil, "04:00"] {
       var text = StatusText(.offline, age: 7200, look: Look())
       text.fetched = fetched
@@ -50,13 +49,13 @@ import Weather
     }
   }
 
-  @Test func `Any other day is told in hours and minutes`() throws {
+  @Test func `The length of a day is in hours and minutes`() throws {
     let length = try times("2026-12-21", latitude: 52.5).length
     #expect(length.hasPrefix("7h"), "\(length)")
     #expect(length.count == 4, "\(length)")
   }
 
-  @Test func `A temperature that is not known is a dash in large figures`() {
+  @Test func `An unknown temperature is a dash in large digits`() {
     let place = Place(Coordinates(latitude: 51.5, longitude: 0))
     let view = WeatherView(place, PlaceParts(), now: Date(timeIntervalSince1970: 1_795_305_600))
     var canvas = Canvas(Size(80, 5))
@@ -65,7 +64,7 @@ import Weather
   }
 
   @Test(arguments: [("2026-03-29", 48 * 5 / 23), ("2026-10-25", 48 * 7 / 25), ("2026-06-21", 12)])
-  func `Six is where a clock shows it, also on the days on which the clocks change`(
+  func `The label 06:00 is at six o'clock even when the clocks change`(
     date: String, column: Int
   ) throws {
     let now = try Date(date + "T12:00:00Z", strategy: .iso8601)
@@ -81,7 +80,7 @@ import Weather
     #expect(abs(found - column) <= 1, "\(line)")
   }
 
-  @Test(arguments: 20...100) func `The clocks of quarters never touch`(width: Int) throws {
+  @Test(arguments: 20...100) func `The times of quarter hours never touch`(width: Int) throws {
     let start = try Date("2026-11-22T21:00:00Z", strategy: .iso8601)
     var forecast = Forecast(
       coordinates: Coordinates(latitude: 51.5, longitude: 0), issuer: "", model: "", zone: .utc)

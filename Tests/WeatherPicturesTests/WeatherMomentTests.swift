@@ -24,19 +24,19 @@ import Weather
       hours: (0..<3).map { row(noon + Double($0) * 3600, Double($0)) })
   }
 
-  @Test func `What falls in an hour is what falls until its end`() throws {
+  @Test func `Precipitation of an hour comes from the row at its end`() throws {
     let moment = try #require(forecast().weather(at: .at(noon), now: now))
     #expect(moment.time == noon && moment.temperature == 20)
     #expect(moment.precipitation == 1 && moment.precipitationChance == 10 && moment.gusts == 2)
     #expect(moment.code == WeatherCode(rawValue: 61))
   }
 
-  @Test func `The last hour says nothing of what falls`() throws {
+  @Test func `The last hour has no precipitation`() throws {
     let last = try #require(forecast().weather(at: .at(noon + 7200), now: now))
     #expect(last.precipitation == nil && last.fall == nil && last.temperature == 22)
   }
 
-  @Test func `Now is the quarter of an hour that runs`() throws {
+  @Test func `Now uses the current quarter hour`() throws {
     let quarters = (1...3).map { row(noon + Double($0) * 900, Double($0), interval: 900) }
     let current = row(noon + 900, 7, interval: 900)
     let moment = try #require(
@@ -47,7 +47,7 @@ import Weather
     #expect(hour.precipitation == 1 && hour.temperature == 27)
   }
 
-  @Test func `Snow is told by its depth where it is most of what falls`() {
+  @Test func `Mostly snow is shown by its depth`() {
     let look = Look()
     #expect(Fall(1.4, snow: 1)?.text(look) == "1.0 cm")
     #expect(Fall(10, snow: 0.3)?.text(look) == "10 mm")
@@ -61,7 +61,7 @@ import Weather
       (67, nil, -4, false), (71, nil, 2, true), (3, Fall(1, snow: 1.4), 2, true),
       (71, Fall(1, snow: 0), -4, false),
     ] as [(Int?, Fall?, Double, Bool)])
-  func `What might fall has the name of what falls, of the sky or of frost`(
+  func `Possible snow depends on precipitation, sky or frost`(
     code: Int?, fall: Fall?, temperature: Double, isSnow: Bool
   ) {
     var (state, end) = (row(noon, 0), row(noon + 3600, 0))
@@ -71,12 +71,12 @@ import Weather
     #expect(WeatherMoment(state, until: end).isSnow == isSnow)
   }
 
-  @Test func `A chance of 5 % is shown, and none below`() {
+  @Test func `A chance is shown from 5 % on`() {
     #expect(Look().chance(5) == "5 %" && Look().chance(4) == nil && Look().chance(nil) == nil)
   }
 
   @Test(arguments: [(45, 0, 45), (45, 61, 61), (61, 3, 3), (1, 45, 1), (71, 63, 63)])
-  func `Fog is of the instant itself, and what falls of the time until the next`(
+  func `Fog comes from the instant, precipitation from the next row`(
     begins: Int, ends: Int, told: Int
   ) throws {
     var (first, second) = (row(noon, 0), row(noon + 3600, 0))

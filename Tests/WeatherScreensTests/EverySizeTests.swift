@@ -6,9 +6,9 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// Every screen at sizes from one cell to 200x60: it paints, and cuts no number.
+/// Every screen draws at sizes from one cell to 200x60 and cuts no number.
 @Suite(.computes, .timeLimit(.minutes(60))) struct EverySizeTests {
-  /// What is open over the weather.
+  /// The page or overlay that is open.
   enum Screen: String, CaseIterable {
     case main, later, rain, air, hours, search, settings, help, command, compare, models, drawer
     case inspector, scene, welcome, map
@@ -55,8 +55,9 @@ import WeatherPictures
     }
   }
 
-  @Test(arguments: Screen.allCases) func `Each size paints, and no number is cut`(_ screen: Screen)
-  {
+  @Test(arguments: Screen.allCases) func `Every screen draws at every size without cutting numbers`(
+    _ screen: Screen
+  ) {
     var all: [String] = []
     let turn = Screen.allCases.firstIndex(of: screen) ?? 0
     let widths =
@@ -65,13 +66,13 @@ import WeatherPictures
     let heights = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 20, 24, 26, 30, 35, 40, 50, 60]
     for (column, columns) in widths.enumerated() {
       for (row, rows) in heights.enumerated() {
-        // One of so many sizes, others from screen to screen.
+        // One of 61 sizes, different ones for each screen.
         guard Thorough.isOn || (column * heights.count + row + turn).isMultiple(of: 61) else {
           continue
         }
         let size = Size(columns, rows)
         let text = screen.app(size).picture(size).text()
-        // Fewer columns hold hardly a word.
+        // Narrower screens hold hardly a word.
         guard columns >= 24 else { continue }
         let cut = text.split(separator: "\n").filter { line in
           line.indices.contains { index in

@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// What is said where something is known, and no newer could be had.
+/// The message for weather that could not be refreshed.
 @Suite(.computes, .timeLimit(.minutes(60))) struct FailedRefreshTests {
   private func picture(_ problem: PlaceEntry.Problem, columns: Int, age: Double) -> String {
     let place = MadeWeather.places[0]
@@ -30,33 +30,33 @@ import WeatherPictures
     (120, "◐ stale 3h11 · the service failed: status 500 · retry in 4m"),
     (62, "◐ stale 3h11 · service failed · retry in 4m"), (40, "◐ stale 3h11 · retry in 4m"),
   ])
-  func `A failed refresh is told with the age, the reason and the next attempt`(
+  func `A failed refresh shows the age, the reason and the next attempt`(
     columns: Int, words: String
   ) {
     let line = picture(failed, columns: columns, age: 11_460)
     #expect(line.contains(words) && !line.contains("fresh"), "\(line)")
   }
 
-  @Test func `An attempt that was due a moment ago is not announced`() {
+  @Test func `A retry time in the past is not shown`() {
     var problem = failed
     problem.retryAt = MadeWeather.now - 1
     let line = picture(problem, columns: 120, age: 11_460)
     #expect(line.contains("◐ stale 3h11") && !line.contains("retry"), "\(line)")
   }
 
-  @Test func `It is told of what is young as well`() {
+  @Test func `A failed refresh is reported even for fresh data`() {
     let line = picture(failed, columns: 100, age: 180)
     #expect(line.contains("◐ stale 3m · ") && line.contains("service failed"), "\(line)")
   }
 
-  @Test func `Nobody at the other end is another thing than no network`() {
+  @Test func `An unreachable host shows another reason than a missing network`() {
     var lost = PlaceEntry.Problem(.unreachable(.noConnection("api.open-meteo.com")))
     #expect(picture(lost, columns: 130, age: 180).contains("offline · api.open-meteo.com takes no"))
     lost.trouble = .unreachable(.noNetwork)
     #expect(picture(lost, columns: 130, age: 180).contains("○ offline · data from "))
   }
 
-  @Test func `In plain lines the reason is a sentence`() {
+  @Test func `--plain prints the reason as a sentence`() {
     let place = MadeWeather.places[0]
     var app = WeatherApp(AppState(places: [place], now: MadeWeather.now))
     _ = app.update(

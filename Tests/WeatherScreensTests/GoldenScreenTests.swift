@@ -7,24 +7,26 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// Screens as they are kept in the folder Golden; `SKYMUX_RECORD=1` writes them anew.
+/// Screens against the files in the folder Golden; `SKYMUX_RECORD=1` rewrites the files.
 @Suite(.computes, .timeLimit(.minutes(60))) struct GoldenScreenTests {
   static let sizes = [
     Size(120, 40), Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(24, 5), Size(20, 1),
   ]
 
-  @Test(arguments: sizes) func `The main screen is as it is kept`(_ size: Size) throws {
+  @Test(arguments: sizes) func `The main screen matches its golden file`(_ size: Size) throws {
     let app = MadeWeather.app(.fresh, size)
     try Golden.check(app.picture(size).textAndStyles(), "now-\(size)")
   }
 
   @Test(arguments: MadeWeather.Situation.allCases, sizes.dropFirst())
-  func `Each situation is told in words`(_ situation: MadeWeather.Situation, _ size: Size) throws {
+  func `Every situation matches its golden file`(_ situation: MadeWeather.Situation, _ size: Size)
+    throws
+  {
     let app = MadeWeather.app(situation, size)
     try Golden.check(app.picture(size).textAndStyles(), "\(situation)-\(size)")
   }
 
-  @Test(arguments: sizes[1...4]) func `What lies above is as it is kept`(
+  @Test(arguments: sizes[1...4]) func `Overlays match their golden files`(
     _ size: Size
   ) throws {
     for key in ["/", "s", "?", ":"] as [Character] {
@@ -37,7 +39,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `The states of a search are told apart`() throws {
+  @Test func `Every state of a search matches its golden file`() throws {
     let size = Size(80, 24)
     let berlin = Array(MadeWeather.places.prefix(1))
     let all: [(String, SearchResults?)] = [
@@ -56,7 +58,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `Other units, another language and another hour are as they are kept`() throws {
+  @Test func `Other units, language and hour match their golden files`() throws {
     let size = Size(100, 30)
     let settings = ScreenSettings(units: .us, clock: .hours12, language: "de")
     var app = MadeWeather.app(.fresh, size, settings)
@@ -66,7 +68,9 @@ import WeatherPictures
   }
 
   @Test(arguments: LanguageTests.codes, [Size(100, 30), Size(80, 24)])
-  func `The main screen is as it is kept in each language`(_ code: String, _ size: Size) throws {
+  func `The main screen in each language matches its golden file`(_ code: String, _ size: Size)
+    throws
+  {
     var state = MadeWeather.app(.fresh, size, ScreenSettings(language: code)).state
     state.activity = ""
     let app = WeatherApp(state)
@@ -74,15 +78,15 @@ import WeatherPictures
   }
 
   @Test(arguments: MadeWeather.Situation.allCases)
-  func `Numbered lines are as they are kept`(_ situation: MadeWeather.Situation) throws {
+  func `The numbered lines match their golden file`(_ situation: MadeWeather.Situation) throws {
     let app = MadeWeather.app(situation, Size(80, 24))
     try Golden.check(PlainScreen.text(app.state), "plain-\(situation)")
   }
 }
 
-/// Pictures kept as files beside the tests.
+/// Pictures stored as files beside the tests.
 enum Golden {
-  /// The lines between a heading and the next one.
+  /// Returns the lines between a heading and the next one.
   private static func part(of text: String, under heading: String) -> String {
     let lines = text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
     let part = lines.drop { $0 != heading }.dropFirst()
@@ -93,10 +97,10 @@ enum Golden {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Golden")
 
-  /// Whether pictures are written instead of compared.
+  /// True to write pictures instead of comparing them.
   static let isRecording = ProcessInfo.processInfo.environment["SKYMUX_RECORD"] != nil
 
-  /// Compares a picture with a file, or with what stands in it under a heading.
+  /// Compares a picture with a file, or with the part of it under a heading.
   static func check(
     _ picture: String, _ name: String, under heading: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -109,7 +113,7 @@ enum Golden {
     let whole = try String(contentsOf: file, encoding: .utf8)
     let kept = heading.map { part(of: whole, under: $0) } ?? whole
     guard picture + "\n" != kept else { return }
-    // The lines that differ, for whole pictures side by side are found by nobody.
+    // Reports only lines that differ: a difference between two whole pictures is easy to miss.
     let lines = [kept, picture].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
     let changed = zip(lines[0], lines[1]).enumerated().filter { $0.element.0 != $0.element.1 }
     let rows = changed.prefix(4).map { "\($0.offset + 1)\n- \($0.element.0)\n+ \($0.element.1)" }

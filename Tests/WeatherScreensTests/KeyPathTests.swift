@@ -15,7 +15,7 @@ import Weather
     MadeWeather.app(situation, Size(100, 30))
   }
 
-  @Test func `Arrows, letters, digits and the ends go from place to place`() {
+  @Test func `Arrows, letters and digits select a place`() {
     var app = app()
     #expect(
       app.press(.down) == [.load(MadeWeather.places[1], refresh: false), .prefetch(around: 1)])
@@ -25,7 +25,7 @@ import Weather
     #expect(app.state.selection == 0)
   }
 
-  @Test func `The cursor goes over the hours and stays on its hour while time passes`() {
+  @Test func `The cursor moves by hours and stays on its hour as time passes`() {
     var app = app()
     app.press(.right, .right, .pageDown)
     #expect(app.state.cursor == 26)
@@ -47,7 +47,7 @@ import Weather
     #expect(app.state.cursor == app.state.lastHour)
   }
 
-  @Test func `A search typed key by key asks for each text and shows the first place behind it`() {
+  @Test func `Typing a search requests each text and previews the first result`() {
     var app = app()
     app.press(.character("/"))
     #expect(app.type("Os") == [.search("O"), .search("Os")])
@@ -64,7 +64,7 @@ import Weather
     #expect(app.state.preview == nil)
   }
 
-  @Test func `Enter before the answer opens the first place once it is there`() {
+  @Test func `Enter before the results opens the first one when they arrive`() {
     var app = app()
     app.press(.character("/"))
     app.type("Osl")
@@ -77,7 +77,7 @@ import Weather
     #expect(app.state.shown?.place == oslo)
   }
 
-  @Test func `Escape leaves a search as if it had never been`() {
+  @Test func `Escape ends a search and restores the place`() {
     var app = app()
     app.press(.character("/"))
     app.type("Os")
@@ -86,7 +86,7 @@ import Weather
     #expect(app.state.shown?.place == berlin)
   }
 
-  @Test func `Of a place in the list it is not said that it is not saved`() {
+  @Test func `Only an unsaved place shows the hint to save it`() {
     for (place, isSaid) in [(oslo, true), (cape, false)] {
       var app = app()
       app.press(.character("/"))
@@ -98,7 +98,7 @@ import Weather
     }
   }
 
-  @Test func `Control and S saves what is found`() {
+  @Test func `Ctrl-S saves the selected result`() {
     var app = app()
     app.press(.character("/"))
     app.type("Os")
@@ -107,7 +107,7 @@ import Weather
     #expect(app.state.places.last?.place == oslo)
   }
 
-  @Test func `Control and S before the answer saves the first place once it is there`() {
+  @Test func `Ctrl-S before the results saves the first one when they arrive`() {
     var app = app()
     app.press(.character("/"))
     app.type("Os")
@@ -119,7 +119,7 @@ import Weather
     #expect(app.state.places.last?.place == oslo)
   }
 
-  @Test func `A place that is only looked at is not in the list, and so removes nothing from it`() {
+  @Test func `x does not remove a place that is only previewed`() {
     var app = app()
     app.press(.character("/"))
     app.type("Os")
@@ -128,13 +128,13 @@ import Weather
     #expect(app.state.preview?.place == oslo)
     #expect(app.press(.character("x")).isEmpty)
     #expect(app.state.places.map(\.place) == MadeWeather.places)
-    // The row behind it is selected already, and is what is wanted back.
+    // The first row is already selected, so its key only closes the preview.
     app.press(.character("1"))
     #expect(app.state.preview == nil)
     #expect(app.state.shown?.place == berlin)
   }
 
-  @Test func `What is removed comes back where it was`() {
+  @Test func `z restores a removed place at its position`() {
     var app = app()
     app.press(.down, .character("x"))
     #expect(app.state.places.count == 4)
@@ -144,7 +144,7 @@ import Weather
     #expect(app.state.selection == 1)
   }
 
-  @Test func `What comes back is asked for, and not told to be on its way for ever`() {
+  @Test func `A restored place loads again and is not stuck in loading`() {
     var app = app(.loading)
     #expect(app.state.shown?.isLoading == true)
     app.press(.character("x"))
@@ -153,7 +153,7 @@ import Weather
     #expect(app.state.shown?.isLoading == false)
   }
 
-  @Test func `What has to be known stays until a key, at every size`() {
+  @Test func `A notice stays until a key at every size`() {
     for size in [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8)] {
       var app = MadeWeather.app(.fresh, size)
       _ = app.update(.notice("cache not saved: disk full"))
@@ -166,7 +166,7 @@ import Weather
     }
   }
 
-  @Test func `A place moves and stays selected`() {
+  @Test func `A moved place stays selected`() {
     var app = app()
     app.press(.character("J"), .character("J"))
     #expect(app.state.selection == 2)
@@ -174,7 +174,7 @@ import Weather
     #expect(app.press(.character("K")).count == 1)
   }
 
-  @Test func `The place to start with is the selected one`() {
+  @Test func `D makes the selected place the default`() {
     var app = app()
     app.press(.down)
     let place = MadeWeather.places[1]
@@ -185,7 +185,7 @@ import Weather
     #expect(!KeyTable.all(.place, alone).map(\.key).contains("D"))
   }
 
-  @Test func `A setting changes what is seen and asks nobody`() {
+  @Test func `A changed setting is saved and sends no request`() {
     var app = app()
     app.press(.character("U"))
     app.press(.down)
@@ -196,7 +196,7 @@ import Weather
     #expect(app.state.settings == ScreenSettings())
   }
 
-  @Test func `A command does what its key does`() {
+  @Test func `A typed command acts like its key`() {
     var app = app()
     app.press(.character(":"))
     app.type("refresh-a")
@@ -217,7 +217,7 @@ import Weather
     #expect(app.state.layer == nil)
   }
 
-  @Test func `Every command has a name of its own and can be typed`() {
+  @Test func `Every command has a unique name and can be typed`() {
     let start = app()
     let names = CommandState().choices(start.state)
     #expect(names.count > 50)
@@ -231,7 +231,7 @@ import Weather
     }
   }
 
-  @Test func `A click chooses a place, an hour or a day`() {
+  @Test func `A click selects a place, an hour or a day`() {
     var app = app()
     _ = app.update(.input(.click(Point(4, 3), .left)))
     #expect(app.state.selection == 1)
@@ -245,7 +245,7 @@ import Weather
     #expect(app.state.cursor == 0)
   }
 
-  @Test func `The help names only what does something`() {
+  @Test func `The help lists only keys that have an effect`() {
     let state = MadeWeather.app(.empty, Size(80, 24)).state
     let empty = KeyGroup.allCases.flatMap { KeyTable.all($0, state) }.map(\.key)
     #expect(empty.contains("/") && empty.contains("q"))
@@ -253,7 +253,7 @@ import Weather
     #expect(KeyTable.line(app().state, width: 20).map(\.key) == ["?", "q"])
   }
 
-  @Test func `A long help scrolls to its end and back on a small screen`() {
+  @Test func `A long help scrolls on a small screen`() {
     var app = MadeWeather.app(.fresh, Size(40, 8))
     app.press(.character("?"))
     let start = app.picture(Size(40, 8))

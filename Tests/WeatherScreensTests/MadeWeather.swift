@@ -5,7 +5,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// Weather made by hand: the same at every run, whatever the simulator thinks of climate.
+/// Weather with fixed values, independent of the simulator.
 struct MadeWeather {
   /// 21 November 2025, 03:27 UTC.
   static let now = Date(timeIntervalSince1970: 1_763_695_620)
@@ -27,7 +27,7 @@ struct MadeWeather {
       coordinates: Coordinates(latitude: latitude, longitude: longitude), zone: zone)
   }
 
-  /// A week that is warmer by so many degrees from place to place, with a wet afternoon.
+  /// A week of weather with a wet afternoon, warmer by a given number of degrees.
   static func forecast(_ place: Place, warmer: Double) -> Forecast {
     let zone = PlaceZone(identifier: place.zone)
     let today = zone.day(of: now)
@@ -81,7 +81,6 @@ struct MadeWeather {
       hours: hours)
   }
 
-  /// A situation that a screen can be in.
   enum Situation: String, CaseIterable {
     case fresh, stale, offline, loading, first, nothing, empty
   }
@@ -116,8 +115,7 @@ struct MadeWeather {
 }
 
 extension WeatherApp {
-  /// Presses keys one after the other, and says what is to be done after the last; that what was
-  /// said then goes by itself is left out.
+  /// Presses keys and returns the effects of the last one, without timers that end a message.
   @discardableResult
   mutating func press(_ keys: Key...) -> [AppEffect] {
     keys.reduce([]) { _, key in
@@ -127,13 +125,11 @@ extension WeatherApp {
     }
   }
 
-  /// Types a text key by key.
   @discardableResult
   mutating func type(_ text: String) -> [AppEffect] {
     text.flatMap { update(.input(.key(.character($0)))) }
   }
 
-  /// The picture at a size.
   func picture(_ size: Size) -> Canvas {
     var canvas = Canvas(size)
     view(on: &canvas)

@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// Numbers that look random and are the same at every run.
+/// Random numbers that repeat in every run.
 struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
@@ -18,7 +18,7 @@ struct Dice: RandomNumberGenerator {
     return state ^ (state >> 29)
   }
 
-  /// Nothing, something usual, something absurd, or something endless.
+  /// Returns nil, a usual number, an absurd one or an infinite one.
   mutating func value() -> Double? {
     switch Int.random(in: 0..<8, using: &self) {
     case 0, 1: nil
@@ -103,7 +103,7 @@ struct Dice: RandomNumberGenerator {
       .backspace, .delete, .control("s"), .control("u"), .control("l"), .function(1),
     ]
 
-  /// Whether the picture has only whole glyphs that no terminal acts on.
+  /// True if the picture fills its size with whole glyphs and no control characters.
   private static func isSound(_ canvas: Canvas, _ size: Size) -> Bool {
     guard canvas.wholeSize == size else { return false }
     if let cursor = canvas.cursor, !Rectangle(size).contains(cursor) { return false }
@@ -119,7 +119,7 @@ struct Dice: RandomNumberGenerator {
 
   private static let screens = ["", "/", "s", "?", ":", "c", "I", "w", "p"]
 
-  /// Paints a screen in so many sizes, each with other weather.
+  /// Draws a screen at several sizes, each with different weather.
   private func paint(_ key: String, _ sizes: [Size]) {
     var dice = Dice(UInt64(key.unicodeScalars.first?.value ?? 1))
     for size in sizes {
@@ -134,7 +134,7 @@ struct Dice: RandomNumberGenerator {
   }
 
   @Test(arguments: screens)
-  func `No size and no weather puts a cell out of place`(_ key: String) {
+  func `Random weather draws only whole glyphs at small and random sizes`(_ key: String) {
     var dice = Dice(11)
     let small = (1...16).flatMap { width in
       (1...8).filter { Thorough.isOn || (width * 3 + $0).isMultiple(of: 8) }.map { Size(width, $0) }
@@ -145,8 +145,11 @@ struct Dice: RandomNumberGenerator {
     paint(key, small + any)
   }
 
-  @Test(arguments: screens.indices) func `Every size up to 200x60 is sound`(_ screen: Int) {
-    // How many share the sizes: in a thorough run the nine screens do, and paint all of them.
+  @Test(arguments: screens.indices)
+  func `Random weather draws only whole glyphs at every size up to 200x60`(
+    _ screen: Int
+  ) {
+    // The fraction of sizes per screen: in a thorough run the nine screens share all of them.
     let share = Thorough.pick(1801, 9)
     for width in 1...200 {
       let heights = (1...60).filter { height in
@@ -157,7 +160,7 @@ struct Dice: RandomNumberGenerator {
     }
   }
 
-  @Test func `Random keys keep the selection and the cursor where something is`() {
+  @Test func `Random input keeps the selection and the cursor valid`() {
     var dice = Dice(7)
     var app = Self.app(&dice, Size(100, 30))
     for step in 0..<Thorough.pick(1_500, 10_000) {

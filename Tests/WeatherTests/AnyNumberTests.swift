@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-/// Whatever numbers a row holds, what is made of it neither crashes nor says what no number is.
+/// No number in a row makes the code crash or print text such as "nan".
 @Suite struct AnyNumberTests {
   static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 1e308, -1e308, 9.97e36, -9.97e36, 1e19, -1e19,
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func `Words and warnings`(number: Double) {
+  func `Any number in a forecast gives printable outlooks`(number: Double) {
     let forecast = forecast(number)
     for instant in [forecast.hours[0].time, forecast.hours[3].time + 1, forecast.hours[40].time] {
       let outlook = Outlook(of: forecast, at: instant)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func `Readings in every unit`(number: Double) {
+  func `Any number gives a printable reading in every unit`(number: Double) {
     for units in [Units.metric, .us, .uk, .si] {
       let readings = [
         units.temperature(number), units.temperatureDifference(number), units.wind(number),
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: numbers)
-  func `Spreads and normals`(number: Double) {
+  func `Any number in a forecast gives a spread and normals`(number: Double) {
     let forecast = forecast(number)
     #expect(ForecastSpread([forecast, forecast])?.median.hours.count == 60)
     let normals = ClimateNormals(

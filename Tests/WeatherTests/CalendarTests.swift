@@ -11,7 +11,7 @@ import Testing
     return span.upperBound.timeIntervalSince(span.lowerBound) / 3600
   }
 
-  @Test func `Days are counted as foundation counts them`() throws {
+  @Test func `CalendarDay agrees with Foundation's calendar`() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
     for count in stride(from: -200_000, to: 200_000, by: 97) where count > -141_000 {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `A day has twenty three or twenty five hours when the clocks change`() {
+  @Test func `A day of a clock change has 23 or 25 hours`() {
     let berlin = zone("Europe/Berlin")
     #expect(hours(berlin, 2026, 3, 29) == 23)
     #expect(hours(berlin, 2026, 10, 25) == 25)
@@ -34,7 +34,7 @@ import Testing
     #expect(hours(zone("Australia/Lord_Howe"), 2026, 4, 5) == 24.5)
   }
 
-  @Test func `Where the clocks jump at midnight the day begins at one`() {
+  @Test func `A day without midnight begins at one o'clock`() {
     let santiago = zone("America/Santiago")
     let day = CalendarDay(year: 2026, month: 9, day: 6)
     #expect(santiago.clock(at: santiago.start(of: day)) == ClockTime(hour: 1, minute: 0))
@@ -42,13 +42,13 @@ import Testing
     #expect(hours(santiago, 2026, 4, 4) == 25)
   }
 
-  @Test func `Where midnight comes twice the first begins the day`() {
+  @Test func `A day with two midnights begins at the first`() {
     let havana = zone("America/Havana")
     #expect(hours(havana, 2026, 10, 31) == 24)
     #expect(hours(havana, 2026, 11, 1) == 25)
   }
 
-  @Test func `A day that was left out is empty`() {
+  @Test func `A skipped date has no hours`() {
     #expect(hours(zone("Pacific/Apia"), 2011, 12, 30) == 0)
     #expect(hours(zone("Pacific/Apia"), 2011, 12, 31) == 24)
   }
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `A full hour is one of the clock there`() {
+  @Test func `fullHour(at:) is a full hour of local time`() {
     for (name, minute) in [
       ("Europe/Berlin", 0), ("Asia/Kolkata", 30), ("Asia/Kathmandu", 15), ("America/St_Johns", 30),
     ] {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `The same time of another day need not be 24 hours away`() {
+  @Test func `instant(_:daysAfter:) keeps the local time across clock changes`() {
     let berlin = zone("Europe/Berlin")
     func later(_ month: Int, _ day: Int, _ hours: Double, _ days: Int) -> String {
       let start = berlin.start(of: CalendarDay(year: 2026, month: month, day: day))
@@ -91,18 +91,18 @@ import Testing
     #expect(later(3, 28, 2, 2) == "30 02:00")
   }
 
-  @Test func `The sign of etc zones is turned round`() {
+  @Test func `The sign of Etc/GMT zones is reversed`() {
     #expect(zone("Etc/GMT+9").offset(at: Date(timeIntervalSince1970: 0)) == -32_400)
   }
 
-  @Test func `A zone that nobody knows keeps its offset`() {
+  @Test func `An unknown zone uses its fallback offset`() {
     let zone = PlaceZone(identifier: "Mars/Olympus", fallbackOffset: 20_700)
     #expect(!zone.isKnown)
     #expect(zone.clock(at: Date(timeIntervalSince1970: 0)) == ClockTime(hour: 5, minute: 45))
     #expect(zone.day(of: Date(timeIntervalSince1970: -20_701)).year == 1969)
   }
 
-  @Test func `Clocks read as people read them`() {
+  @Test func `Times have a 24-hour and a 12-hour form`() {
     #expect(ClockTime(hour: 7, minute: 5).text(.hours24) == "07:05")
     #expect(ClockTime(hour: 17, minute: 0).text(.hours12) == "5 pm")
     #expect(ClockTime(hour: 0, minute: 30).text(.hours12) == "12:30 am")

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `What is usual is the mean of the years`() throws {
+  @Test func `Normals are the means over all years`() throws {
     let normals = try #require(
       ClimateNormals(coordinates: point, averaging: history(1991...2020), in: .utc))
     #expect(normals.firstYear == 1991 && normals.lastYear == 2020)
@@ -36,7 +36,7 @@ import Testing
       normals.normal(on: CalendarDay(year: 2026, month: 1, day: 1))?.maximumTemperature == 5)
   }
 
-  @Test func `One day in ten is warmer than the rare warmth, and one colder than the rare cold`()
+  @Test func `Rare warmth and cold are the tenths at both ends`()
     throws
   {
     let days = (0..<30 * 366).map { count in
@@ -55,20 +55,20 @@ import Testing
     #expect(normals.isRarelyWarm(2.9, on: date) == false)
   }
 
-  @Test func `A few days say nothing of what is rare`() throws {
+  @Test func `Six years of history give no rare temperatures`() throws {
     let normals = try #require(
       ClimateNormals(coordinates: point, averaging: history(2015...2020), in: .utc))
     let date = CalendarDay(year: 2026, month: 7, day: 15)
     #expect(normals.isRarelyWarm(60, on: date) == nil)
   }
 
-  @Test func `What was kept before there was such a thing is read as it is`() throws {
+  @Test func `Normals stored without rare temperatures decode`() throws {
     let text = #"{"maximumTemperature":12,"minimumTemperature":3,"precipitation":2}"#
     let normal = try JSONDecoder().decode(DailyNormal.self, from: Data(text.utf8))
     #expect(normal == DailyNormal(maximumTemperature: 12, minimumTemperature: 3, precipitation: 2))
   }
 
-  @Test func `Without a history nothing is usual`() {
+  @Test func `Without history there are no normals`() {
     #expect(ClimateNormals(coordinates: point, averaging: [], in: .utc) == nil)
   }
 }

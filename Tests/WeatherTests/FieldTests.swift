@@ -3,12 +3,12 @@ import Testing
 
 @testable import Weather
 
-/// Maps of the weather as values: where their points are, and what lies between them.
+/// Weather maps as values: the positions of their points, and the values between these.
 @Suite struct FieldTests {
   private static let berlin = Coordinates(latitude: 52.524, longitude: 13.411)
   private static let start = Date(timeIntervalSince1970: 1_795_219_200)
 
-  /// Three hours that are a degree warmer from point to point, and as many hPa lower.
+  /// Three hours of weather, one degree warmer and one hPa lower from point to point.
   private func series(_ grid: FieldGrid, without missing: Set<Int> = []) -> [Series<
     FieldConditions
   >?] {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: FieldWidth.allCases)
-  func `The points lie around the place, as far apart as the map is wide`(_ width: FieldWidth) {
+  func `The points surround the place at distances that fit the width`(_ width: FieldWidth) {
     let grid = FieldGrid(around: Self.berlin, width)
     let points = grid.points
     #expect(points.count == 60)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `Between four points lies what they come to together`() throws {
+  @Test func `Values between four points are interpolated`() throws {
     let field = try #require(
       WeatherField(
         FieldGrid(around: Self.berlin, .near), series(FieldGrid(around: Self.berlin, .near))))
@@ -68,7 +68,7 @@ import Testing
     #expect(wind.speed == 5)
   }
 
-  @Test func `What falls in an hour is told when it is over`() throws {
+  @Test func `The rain of an hour comes from the row at its end`() throws {
     let grid = FieldGrid(around: Self.berlin, .near)
     let field = try #require(WeatherField(grid, series(grid)))
     #expect(field.sheet(of: 0).value(.rain, at: .init(1, 1)) == 1)
@@ -77,7 +77,7 @@ import Testing
     #expect(field.sheet(of: 2).value(.rain, at: .init(1, 1)) == nil)
   }
 
-  @Test func `A point that failed is a gap, and its neighbours fill it`() throws {
+  @Test func `A failed point is a gap, and values near it use its neighbors`() throws {
     let grid = FieldGrid(around: Self.berlin, .near)
     let field = try #require(WeatherField(grid, series(grid, without: [0])))
     let sheet = field.sheet(of: 0)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [-10.0, 10])
-  func `An hour that is told some seconds off is that hour, also the last one`(
+  func `Rows may be some seconds off, even the last one`(
     _ seconds: Double
   ) throws {
     let grid = FieldGrid(around: Self.berlin, .near)
@@ -101,7 +101,7 @@ import Testing
     #expect(field.sheet(of: 1).value(.rain, at: .init(3, 0)) == 2)
   }
 
-  @Test func `A map comes back from disk as it was, gaps and all`() throws {
+  @Test func `A map decodes from disk unchanged, including gaps`() throws {
     let grid = FieldGrid(around: Self.berlin, .wide)
     let field = try #require(WeatherField(grid, series(grid, without: [7, 59])))
     let data = try JSONEncoder().encode(field)
@@ -118,7 +118,7 @@ import Testing
     ("\"count\":3", "\"count\":1000000"), ("\"width\":900", "\"width\":7"),
     ("\"issuer\"", "\"other\""),
   ])
-  func `A map that was damaged on disk is none`(_ old: String, _ new: String) throws {
+  func `Decoding rejects a damaged map`(_ old: String, _ new: String) throws {
     let grid = FieldGrid(around: Self.berlin, .wide)
     let field = try #require(WeatherField(grid, series(grid)))
     let text = String(decoding: try JSONEncoder().encode(field), as: UTF8.self)
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `Values that cannot be are unknown, from whatever side they come`() throws {
+  @Test func `Impossible values and times are unknown`() throws {
     let grid = FieldGrid(around: Self.berlin, .wide)
     var all = series(grid)
     all[3]?.hours[0].temperature = .infinity

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FindingTests {
   private let berlin = PlaceZone(identifier: "Europe/Berlin", fallbackOffset: 3600)
 
-  /// Hours from an instant on, each with its number as the temperature and so much rain.
+  /// Hours from an instant on, each with its index as temperature and the same amount of rain.
   private func forecast(
     from start: Date, hours count: Int, rain: Double = 0, zone: PlaceZone, days: [Day] = []
   ) -> Forecast {
@@ -24,7 +24,7 @@ import Testing
 
   private let start = Date(timeIntervalSince1970: 1_774_738_800)  // 29 March 2026 in Berlin
 
-  @Test func `An hour is found by its instant`() {
+  @Test func `hour(at:) finds the hour that contains the instant`() {
     let forecast = forecast(from: start, hours: 48, zone: berlin)
     #expect(forecast.hour(at: start)?.temperature == 0)
     #expect(forecast.hour(at: start + 3599)?.temperature == 0)
@@ -34,7 +34,7 @@ import Testing
     #expect(forecast.hour(at: start + 48 * 3600) == nil)
   }
 
-  @Test func `Of the rows of one instant the first one counts`() {
+  @Test func `Of several rows at the same time the first counts`() {
     let rows = [(3600.0, 1.0), (0, 2), (3600, 3), (0, 4), (7200, 5)].map { offset, temperature in
       var row = Conditions(time: start + offset)
       row.temperature = temperature
@@ -46,14 +46,14 @@ import Testing
     #expect(forecast.hours.map(\.temperature) == [2, 1, 5])
   }
 
-  @Test func `A gap is a gap`() {
+  @Test func `A missing hour is not found`() {
     var forecast = forecast(from: start, hours: 10, zone: berlin)
     forecast.hours.remove(at: 5)
     #expect(forecast.hour(at: start + 5.5 * 3600) == nil)
     #expect(forecast.hour(at: start + 6.5 * 3600)?.temperature == 6)
   }
 
-  @Test func `The day of summer time has twenty three hours`() {
+  @Test func `The day on which summer time begins has 23 hours`() {
     let forecast = forecast(from: start, hours: 72, zone: berlin)
     #expect(forecast.hours(on: CalendarDay(year: 2026, month: 3, day: 29)).count == 23)
     #expect(forecast.hours(on: CalendarDay(year: 2026, month: 3, day: 30)).count == 24)
@@ -61,8 +61,8 @@ import Testing
       forecast.hours(on: CalendarDay(year: 2026, month: 3, day: 30)).first?.temperature == 23)
   }
 
-  @Test func `A day across summer time keeps its date`() {
-    // Counted by the offset of winter, the days after the change begin at 1:00.
+  @Test func `Days keep their dates across a clock change`() {
+    // At the winter offset, the days after the change start at 1:00.
     let days = (0..<4).map { index in
       var day = Day(start: start + Double(index) * 86_400)
       day.maximumTemperature = Double(index)
@@ -77,7 +77,7 @@ import Testing
     #expect(forecast.day(containing: start - 1) == nil)
   }
 
-  @Test func `An old forecast does not shift its days`() {
+  @Test func `An old forecast keeps its days`() {
     let days = (0..<3).map { Day(start: start + Double($0) * 86_400) }
     let forecast = forecast(from: start, hours: 72, zone: berlin, days: days)
     let tomorrow = start + 30 * 3600
@@ -85,7 +85,7 @@ import Testing
     #expect(forecast.hour(at: tomorrow)?.temperature == 30)
   }
 
-  @Test func `The current weather stands for half an hour`() {
+  @Test func `The current weather applies within half an hour of its time`() {
     var forecast = forecast(from: start, hours: 48, zone: berlin)
     var current = Conditions(time: start + 900, interval: 900)
     current.temperature = 99
@@ -95,7 +95,7 @@ import Testing
     #expect(forecast.conditions(at: start + 90 * 3600) == nil)
   }
 
-  @Test func `Rain of a part of an hour counts by its part`() throws {
+  @Test func `Rain in part of an hour counts in proportion`() throws {
     let forecast = forecast(from: start, hours: 48, rain: 2, zone: berlin)
     let rain = try #require(
       forecast.precipitation(in: (start + 1800)..<(start + 3 * 3600)))
@@ -104,13 +104,13 @@ import Testing
     #expect(forecast.snowfall(in: start..<(start + 3600)) == nil)
   }
 
-  @Test func `Pressure is compared with three hours before`() {
+  @Test func `The pressure change is relative to three hours earlier`() {
     let forecast = forecast(from: start, hours: 48, zone: berlin)
     #expect(forecast.pressureChange(before: start + 5 * 3600) == 3)
     #expect(forecast.pressureChange(before: start + 2 * 3600) == nil)
   }
 
-  @Test func `Hours of half hour zones are found`() {
+  @Test func `Hours are found in zones with a half-hour offset`() {
     let india = PlaceZone(identifier: "Asia/Kolkata", fallbackOffset: 19_800)
     let midnight = india.start(of: CalendarDay(year: 2026, month: 11, day: 21))
     let forecast = forecast(from: midnight, hours: 48, zone: india)
@@ -118,7 +118,7 @@ import Testing
     #expect(forecast.hour(at: midnight + 1800)?.temperature == 0)
   }
 
-  @Test func `Air is found by its instant`() {
+  @Test func `Air quality is found by its instant`() {
     let rows = (0..<5).map { index in
       var row = AirConditions(time: start + Double(index) * 3600)
       row.usIndex = Double(index)

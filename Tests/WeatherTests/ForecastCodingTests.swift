@@ -4,13 +4,13 @@ import Testing
 @testable import Weather
 
 @Suite struct ForecastCodingTests {
-  @Test func `A forecast reads back as it was written`() throws {
+  @Test func `A forecast decodes unchanged`() throws {
     let forecast = Self.forecast(hours: 384)
     let data = try JSONEncoder().encode(forecast)
     #expect(try JSONDecoder().decode(Forecast.self, from: data) == forecast)
   }
 
-  @Test func `What no model knows takes no room`() throws {
+  @Test func `Columns without values are not encoded`() throws {
     var hour = Conditions(time: Date(timeIntervalSince1970: 0))
     hour.temperature = -0.0
     let forecast = Forecast(
@@ -21,7 +21,7 @@ import Testing
     #expect(!text.contains("minutes"))
   }
 
-  @Test func `Rows come in order of time`() {
+  @Test func `Rows are sorted by time`() {
     let early = Conditions(time: Date(timeIntervalSince1970: 0))
     let late = Conditions(time: Date(timeIntervalSince1970: 3600))
     let forecast = Forecast(
@@ -35,14 +35,14 @@ import Testing
     #""time":"0,,1""#, #""time":"0","temperature":"1e999""#, #""temperature":"1""#,
     #""time":"0","temperature":"-""#, #""time":"0","temperature":"1.2.3""#,
   ])
-  func `A damaged column is refused`(_ rows: String) {
+  func `Decoding rejects a damaged column`(_ rows: String) {
     let text = #"{"at":[1,2],"issuer":"A","model":"b","zone":{"offset":0},"hours":{\#(rows)}}"#
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Forecast.self, from: Data(text.utf8))
     }
   }
 
-  @Test func `Air reads back as it was written`() throws {
+  @Test func `Air quality decodes unchanged`() throws {
     var hour = AirConditions(time: Date(timeIntervalSince1970: 1_763_683_200))
     hour.europeanIndex = 42
     hour.birchPollen = 0.1
@@ -54,7 +54,7 @@ import Testing
     #expect(try JSONDecoder().decode(AirQuality.self, from: data) == air)
   }
 
-  @Test func `Any number survives a column`() throws {
+  @Test func `Column text preserves every finite number`() throws {
     var values: [Double?] = [0, -0.0, nil, 1e300, -1e-300, .pi, 0.1, 123_456_789_012_345_680]
     for step in 0..<2000 {
       let whole = Double(step * 7919 % 199_999 - 99_999)

@@ -5,7 +5,7 @@ import Weather
 @Suite struct ForecastSpreadTests {
   private static let start = Date(timeIntervalSince1970: 1_763_805_600)
 
-  /// A forecast with one temperature an hour from the start on.
+  /// A forecast with one temperature per hour.
   private func forecast(_ temperatures: [Double?]) -> Forecast {
     let hours = temperatures.enumerated().map { hour, temperature in
       var row = Conditions(time: Self.start + Double(hour) * 3600)
@@ -17,14 +17,14 @@ import Weather
       zone: .utc, hours: hours)
   }
 
-  @Test func `The median is that of the models that know the hour`() throws {
+  @Test func `The median uses the models that have a value for the hour`() throws {
     let spread = try #require(
       ForecastSpread([forecast([1, 4, nil, 7]), forecast([2, .nan, nil]), forecast([9, 6])]))
     #expect(spread.median.hours.map(\.temperature) == [2, 5, nil, 7])
     #expect(spread.median.hours.map(\.time) == (0..<4).map { Self.start + Double($0) * 3600 })
   }
 
-  @Test func `Each quarter has its median, so that the present is the same for all`() throws {
+  @Test func `Quarter hours have a median of their own`() throws {
     let forecasts = [20.0, 24, 31].map { gusts in
       var row = Conditions(time: Self.start + 900, interval: 900)
       row.gusts = gusts
@@ -36,13 +36,13 @@ import Weather
     #expect(median.minutes.map(\.gusts) == [24] && median.minutes.map(\.interval) == [900])
   }
 
-  @Test func `The range goes from the least to the most`() throws {
+  @Test func `The range spans the lowest and the highest value`() throws {
     let spread = try #require(ForecastSpread([forecast([1, nil]), forecast([-2]), forecast([9])]))
     #expect(spread.range { $0.hour(at: Self.start)?.temperature } == -2...9)
     #expect(spread.range { $0.hour(at: Self.start + 3600)?.temperature } == nil)
   }
 
-  @Test func `Nothing has no spread, and one agrees with itself`() throws {
+  @Test func `No forecasts have no spread, and one has a range of one value`() throws {
     #expect(ForecastSpread([]) == nil)
     let one = try #require(ForecastSpread([forecast([3])]))
     #expect(one.range { $0.hour(at: Self.start)?.temperature } == 3...3)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Weather
 
-/// Which hours are good for something: rules, limits and what is found, at their edges.
+/// Rules for good hours, their limits, and the stretches they match.
 @Suite struct GoodHoursTests {
   private let now = Date(timeIntervalSince1970: 1_795_230_000)
   private let breeze = HourRule("breeze", hours: 2, [.wind: HourLimit(most: 8, best: 0)])
 
-  /// Hours of wind from now on; nil for one that nothing is known of.
+  /// Hours of wind from now on; nil for an unknown value.
   private func hours(_ winds: [Double?], from start: Date? = nil) -> [HourFacts] {
     winds.enumerated().map { index, wind in
       let start = (start ?? now) + Double(index) * 3600
@@ -22,7 +22,7 @@ import Testing
     (now + from * 3600)..<(now + to * 3600)
   }
 
-  @Test func `A limit holds at its very edge and not beyond`() {
+  @Test func `A limit includes its bounds`() {
     let limit = HourLimit(least: 5, most: 8, best: 6)
     #expect(limit.holds(5...8) && !limit.holds(4.99...8) && !limit.holds(5...8.01))
     #expect(limit.worth(6...6) == 1 && limit.worth(5...5) == 0 && limit.worth(8...8) == 0)
@@ -32,7 +32,7 @@ import Testing
     #expect(HourLimit(least: 3, most: 3, best: 3).worth(3...3) == 1)
   }
 
-  @Test func `Stretches that are long enough are found, the best first`() {
+  @Test func `Long enough stretches are found, best first`() {
     let good = GoodHours(breeze, among: hours([8, 8, 9, 2, 2, 1, 1, 9, 0]), from: now)
     #expect(good.spells.map(\.span) == [span(3, 7), span(0, 2)])
     #expect(good.spells[0].best == span(5, 7) && good.spells[0].worth == 1 - 1.0 / 8)
@@ -42,12 +42,12 @@ import Testing
     #expect(good.hindrances == [.wind])
   }
 
-  @Test func `Of two alike the earlier comes first`() {
+  @Test func `Of two equal stretches the earlier comes first`() {
     let good = GoodHours(breeze, among: hours([3, 3, 9, 3, 3]), from: now)
     #expect(good.spells.map(\.best) == [span(0, 2), span(3, 5)])
   }
 
-  @Test func `Hours that are as good go on with the best part, and others end it`() {
+  @Test func `The best part extends over equally good hours only`() {
     let alike = GoodHours(breeze, among: hours([3, 3, 3, 3, 3]), from: now)
     #expect(alike.spells.first?.best == span(0, 5))
     let some = GoodHours(breeze, among: hours([5, 2, 2, 2, 4, 2, 2]), from: now)
@@ -60,7 +60,7 @@ import Testing
     #expect(half.spells.first?.best == (now + 2700)..<(now + 4 * 3600))
   }
 
-  @Test func `The hour that runs counts by what is left of it`() {
+  @Test func `The current hour counts with its remaining time`() {
     let later = now + 1800
     let one = GoodHours(breeze, among: hours([3, 3]), from: later)
     #expect(one.spells.isEmpty)
@@ -69,7 +69,7 @@ import Testing
     #expect(two.spells.first?.best == later..<(now + 3 * 3600))
   }
 
-  @Test func `What is not known is not good, and neither is a gap`() {
+  @Test func `Unknown values and gaps are not good hours`() {
     let unknown = GoodHours(breeze, among: hours([3, nil, 3, 3]), from: now)
     #expect(unknown.spells.map(\.span) == [span(2, 4)] && unknown.hindrances == [.wind])
     let gap = hours([3]) + hours([3], from: now + 2 * 3600)
@@ -80,7 +80,7 @@ import Testing
     #expect(facts.values.isEmpty)
   }
 
-  @Test func `Air that is not known is not held against an hour`() {
+  @Test func `Unknown air quality does not disqualify an hour`() {
     let rule = HourRule("air", [.air: HourLimit(most: 50, best: 0)])
     var (unknown, bad) = (HourFacts(now..<(now + 3600)), HourFacts(now..<(now + 3600)))
     bad.set(.air, 51)
@@ -88,7 +88,7 @@ import Testing
     #expect(rule.worth(of: unknown) == 1 && rule.hindrances(in: bad) == [.air])
   }
 
-  @Test func `What hinders the most hours is named first`() {
+  @Test func `The obstacle in most hours comes first`() {
     let rule = HourRule("both", [.wind: HourLimit(most: 8), .clouds: HourLimit(most: 30)])
     var all = hours([9, 3, 3])
     for index in all.indices { all[index].set(.clouds, 31) }
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [(78.2, true), (-79.5, false)])
-  func `At midsummer the north has no hour for stars and the south no hour without`(
+  func `At midsummer the far north is never dark and the far south always is`(
     latitude: Double, isLight: Bool
   ) throws {
     let noon = try Date("2026-06-21T12:00:00Z", strategy: .iso8601)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: [("2026-03-29", 23), ("2026-10-25", 25)])
-  func `A night in which the clocks change is as long as it is`(day: String, hours: Int) throws {
+  func `A stretch may span a whole day with a clock change`(day: String, hours: Int) throws {
     let zone = PlaceZone(identifier: "Europe/Berlin")
     let parts = day.split(separator: "-").compactMap { Int($0) }
     let span = zone.span(of: CalendarDay(year: parts[0], month: parts[1], day: parts[2]))
@@ -123,20 +123,20 @@ import Testing
     #expect(zone.clock(at: span.upperBound) == ClockTime(hour: 0, minute: 0))
   }
 
-  @Test func `An hour begins where the place counts it, be it at half past`() {
+  @Test func `Hours may begin at half past`() {
     let start = now + 1800
     let good = GoodHours(breeze, among: hours([3, 3], from: start), from: start)
     #expect(good.spells.map(\.span) == [start..<(start + 7200)])
   }
 
-  @Test func `The rules that are there ask for something and have names of their own`() {
+  @Test func `Each built-in rule has a name and a best value`() {
     #expect(HourRule.usual.map(\.name) == ["dry", "run", "laundry", "stars", "windows"])
     for rule in HourRule.usual {
       #expect(rule.limits.values.contains { $0.best != nil } && rule.hours >= 1)
     }
   }
 
-  @Test func `The moon covers the sun in an eclipse, and faces it in its own`() throws {
+  @Test func `The moon is at the sun in a solar eclipse, opposite in a lunar one`() throws {
     let places = [
       Coordinates(latitude: 25.3, longitude: -104.1),
       Coordinates(latitude: 45.5, longitude: -73.6),

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Weather
 
-/// A forecast for Berlin, made by hand: dry and mild until a test says otherwise.
+/// A forecast for Berlin, dry and mild unless a test changes it.
 struct MadeForecast {
   var hours: [Conditions]
   var quarters: [Conditions] = []
@@ -11,7 +11,9 @@ struct MadeForecast {
   private let start: Date
   private let zone = PlaceZone(identifier: "Europe/Berlin", fallbackOffset: 3600)
 
-  /// Hours from an instant on; the sums of the first are for the hour before it.
+  /// Hours from an instant on.
+  ///
+  /// The sums of the first row belong to the hour before it.
   init(from start: Date, hours count: Int = 48) {
     self.start = start
     hours = (0..<count).map { index in
@@ -22,7 +24,7 @@ struct MadeForecast {
     }
   }
 
-  /// Dry quarters of an hour from the start on.
+  /// Adds dry quarter hours from the start on.
   mutating func addQuarters(_ count: Int) {
     quarters = (0..<count).map { index in
       var quarter = Conditions(time: start + Double(index) * 900, interval: 900)
@@ -31,7 +33,7 @@ struct MadeForecast {
     }
   }
 
-  /// The day of the start and those after it.
+  /// Sets the day of the start and those after it.
   mutating func setDays(maxima: [Double?], precipitation: [Double?]) {
     let today = zone.day(of: start)
     days = zip(maxima, precipitation).enumerated().map { index, values in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-/// What authorities warn of: what of it holds, how often they are asked, and when it is told.
+/// Official warnings: when they are in force, how often they are requested, when they are reported.
 @Suite struct OfficialWarningTests {
   private let now = Date(timeIntervalSince1970: 1_795_230_000)
 
@@ -21,7 +21,7 @@ import Testing
     OfficialWarnings(authority: .nationalWeatherService, known: now, warnings: warnings)
   }
 
-  @Test func `What has ended is not in force, and the worst comes first`() {
+  @Test func `Warnings in force are sorted by severity, without expired ones`() {
     let warnings = known([
       warning("over", .extreme, ends: 0), warning("mild", .minor), warning("bad", .severe),
       warning("late", .severe, begins: 1800), warning("open", ends: nil),
@@ -33,8 +33,7 @@ import Testing
     #expect(warnings.inForce(at: now + 86_400).isEmpty, "a word without an end is not for ever")
   }
 
-  @Test func `In calm weather it may be a third of a day old, in bad weather a quarter of an hour`()
-  {
+  @Test func `Warnings may be 8 h old in calm weather and 15 min in bad weather`() {
     func forecast(gusts: Double) -> Forecast {
       let hours = (1...48).map { index in
         var row = Conditions(time: now + Double(index) * 3600)
@@ -52,7 +51,7 @@ import Testing
     #expect(WarningPace.age(allowedBy: forecast(gusts: 28), at: now + 86_400) == 8 * 3600)
   }
 
-  @Test func `A watch tells each official warning once, however often it is issued anew`() {
+  @Test func `watch reports a reissued warning only once`() {
     var watch = WeatherWatch(WatchWishes(warnings: true))
     let first = watch.news(in: nil, known([warning("a", begins: 36_000, ends: 50_000)]), at: now)
     #expect(first.map(\.kind) == [.official("Flood Watch")])
@@ -65,7 +64,7 @@ import Testing
     #expect(rain.news(in: nil, known([longer]), at: now).isEmpty)
   }
 
-  @Test func `A warning without an end does not silence what comes days later`() {
+  @Test func `A warning without an end does not suppress one days later`() {
     var watch = WeatherWatch(WatchWishes(warnings: true))
     let open = known([warning("open", ends: nil)])
     #expect(watch.news(in: nil, open, at: now).count == 1)
@@ -74,7 +73,7 @@ import Testing
     #expect(watch.news(in: nil, later, at: now + 290_000).count == 1)
   }
 
-  @Test func `Where an authority is asked a watch looks as often as for rain`() {
+  @Test func `With an authority watch checks as often as for rain`() {
     let forecast = Forecast(
       coordinates: Coordinates(latitude: 52, longitude: 13), issuer: "", model: "", zone: .utc)
     let (warned, frost) = (
@@ -85,7 +84,7 @@ import Testing
     #expect(frost.nextLook(in: forecast, hasAuthority: true, at: now) == now + 3600)
   }
 
-  @Test func `Paragraphs are parted by empty lines and kept within their limit`() {
+  @Test func `Paragraphs are split at empty lines and limited in length`() {
     let text = "* WHAT...West\nwinds.\n \n* WHERE...Hills.\n\n\n\u{1B}[2J"
     #expect(
       PlainText.paragraphs(text, limit: 99) == ["* WHAT...West winds.", "* WHERE...Hills.", "[2J"])
@@ -94,12 +93,12 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}"])
-  func `Paragraphs are parted whatever ends their lines`(end: String) {
+  func `Paragraphs accept every kind of line end`(end: String) {
     let text = "West" + end + "winds." + end + end + "Hills."
     #expect(PlainText.paragraphs(text, limit: 99) == ["West winds.", "Hills."])
   }
 
-  @Test func `Of several warnings of one name each is told once, and again where it grows worse`() {
+  @Test func `Each of several warnings is reported once, and again if it gets worse`() {
     var watch = WeatherWatch(WatchWishes(warnings: true))
     let today = warning("today", begins: 0, ends: 7 * 3600)
     let tomorrow = warning("tomorrow", begins: 24 * 3600, ends: 31 * 3600)

@@ -16,7 +16,7 @@ import Testing
       .text(in: language, units: units, clock: clock)
   }
 
-  @Test func `The sentence of the design`() throws {
+  @Test func `The outlook has rain, its amount and tomorrow in each language`() throws {
     var made = MadeForecast(from: noon)
     for (hour, amount) in zip(1...5, [1.4, 2.0, 2.2, 1.6, 0.6]) {
       made.hours[hour].precipitation = amount
@@ -33,20 +33,20 @@ import Testing
         == "Rain until about 5 pm, 0.31 in altogether. Tomorrow 4° colder, mostly dry.")
   }
 
-  @Test func `What has fallen already does not count`() throws {
+  @Test func `Rain that has already fallen does not count`() throws {
     var made = MadeForecast(from: noon)
     made.hours[1].precipitation = 2
     made.hours[2].precipitation = 2
     #expect(try text(made, at: noon + 1800) == "Rain until about 14:00, 3.0 mm in all.")
   }
 
-  @Test func `Dry stays dry`() throws {
+  @Test func `Without rain the outlook is dry for 24 hours`() throws {
     #expect(try text(MadeForecast(from: noon)) == "Dry for the next 24 hours.")
     #expect(
       try text(MadeForecast(from: noon), language: "de") == "Trocken in den nächsten 24 Stunden.")
   }
 
-  @Test func `A forecast that ends soon promises no more`() throws {
+  @Test func `A short forecast limits the outlook to its hours`() throws {
     #expect(try text(MadeForecast(from: noon, hours: 7)) == "Dry for the next 6 hours.")
     #expect(try text(MadeForecast(from: noon, hours: 2)) == "Dry for the next hour.")
     var wet = MadeForecast(from: noon, hours: 7)
@@ -54,7 +54,7 @@ import Testing
     #expect(try text(wet) == "Rain for the next 6 hours, 6.0 mm in all.")
   }
 
-  @Test func `Rain that is known to last for days is told for as long as that`() throws {
+  @Test func `Without an hour limit the outlook counts long rain in days`() throws {
     var wet = MadeForecast(from: noon, hours: 73)
     for hour in wet.hours.indices { wet.hours[hour].precipitation = 1 }
     let outlook = Outlook(of: wet.forecast, at: noon, hours: nil)
@@ -62,14 +62,14 @@ import Testing
     #expect(outlook.text(in: english).hasPrefix("Rain for the next 3 days, 72"))
   }
 
-  @Test func `Later rain is told with its beginning`() throws {
+  @Test func `Later rain has a start and an end`() throws {
     var made = MadeForecast(from: noon)
     made.hours[5].precipitation = 1.2
     made.hours[6].precipitation = 0.3
     #expect(try text(made) == "Dry until about 16:00, then rain until about 18:00, 1.5 mm in all.")
   }
 
-  @Test func `Rain of the night is tomorrow`() throws {
+  @Test func `Rain after midnight is labeled tomorrow`() throws {
     var made = MadeForecast(from: noon)
     made.hours[15].precipitation = 4
     #expect(
@@ -77,7 +77,7 @@ import Testing
         == "Dry until about 02:00 tomorrow, then rain until about 03:00 tomorrow, 4.0 mm in all.")
   }
 
-  @Test func `Quarters tell of rain in minutes`() throws {
+  @Test func `Quarter hours give the start of rain in minutes`() throws {
     var made = MadeForecast(from: noon)
     made.addQuarters(16)
     made.quarters[3].precipitation = 0.5
@@ -87,14 +87,14 @@ import Testing
     )
   }
 
-  @Test func `Quarters that are over hide no hours`() throws {
+  @Test func `Quarter hours in the past do not hide hours`() throws {
     var made = MadeForecast(from: noon - 86_400, hours: 72)
     made.addQuarters(16)
     made.hours[25].precipitation = 1
     #expect(try text(made) == "Rain until about 13:00, 1.0 mm in all.")
   }
 
-  @Test func `Where quarters end the rest of the hour goes on`() throws {
+  @Test func `After the last quarter hour the hourly rain continues`() throws {
     var made = MadeForecast(from: noon)
     made.addQuarters(6)
     for quarter in made.quarters.indices { made.quarters[quarter].precipitation = 0.5 }
@@ -103,7 +103,7 @@ import Testing
     #expect(try text(made) == "Rain until about 14:00, 4.0 mm in all.")
   }
 
-  @Test func `A short pause does not end the rain and a long one does`() throws {
+  @Test func `A short break does not end the rain, a long one does`() throws {
     var made = MadeForecast(from: noon)
     for hour in [1, 3] { made.hours[hour].precipitation = 1 }
     #expect(try text(made) == "Rain until about 15:00, 2.0 mm in all.")
@@ -112,9 +112,9 @@ import Testing
       try text(made) == "Rain until about 15:00, 2.0 mm in all, and again from about 20:00.")
   }
 
-  /// Quarters of an hour that are wet, and whether the rain stops between them.
+  /// Wet quarter hours, and whether the rain ends between them.
   @Test(arguments: [([1, 7], false), ([1, 8], true)])
-  func `A pause of an hour and a half ends the rain`(quarters: [Int], isEnd: Bool) throws {
+  func `A break of 90 minutes ends the rain`(quarters: [Int], isEnd: Bool) throws {
     var made = MadeForecast(from: noon)
     made.addQuarters(16)
     for quarter in quarters { made.quarters[quarter].precipitation = 0.5 }
@@ -122,7 +122,7 @@ import Testing
     #expect(text.contains("again") == isEnd, "\(text)")
   }
 
-  @Test func `A trace is no rain`() throws {
+  @Test func `A trace of rain counts as dry`() throws {
     var made = MadeForecast(from: noon)
     made.hours[3].precipitation = 0.09
     #expect(try text(made) == "Dry for the next 24 hours.")
@@ -132,7 +132,9 @@ import Testing
     (53, 0.0, "Drizzle"), (63, 0, "Rain"), (81, 0, "Showers"), (73, 1.4, "Snow"),
     (63, 0.5, "Rain and snow"), (67, 0, "Freezing rain"), (95, 0, "Thunderstorms"),
   ])
-  func `What falls has a name`(_ code: Int, _ snowfall: Double, _ name: String) throws {
+  func `Each kind of precipitation has its name`(_ code: Int, _ snowfall: Double, _ name: String)
+    throws
+  {
     var made = MadeForecast(from: noon)
     made.hours[1].precipitation = 2
     made.hours[1].snowfall = snowfall
@@ -144,7 +146,8 @@ import Testing
   @Test(arguments: [
     (10.4, "as warm as today"), (13.0, "3° warmer"), (4.0, "6° colder"), (9.6, "as warm as today"),
   ])
-  func `Tomorrow is compared with today`(_ maximum: Double, _ words: String) throws {
+  func `Tomorrow's temperature is compared with today's`(_ maximum: Double, _ words: String) throws
+  {
     var made = MadeForecast(from: noon)
     made.setDays(maxima: [10, maximum], precipitation: [0, 0])
     #expect(try text(made) == "Dry for the next 24 hours. Tomorrow \(words), dry.")
@@ -159,7 +162,9 @@ import Testing
     (63, 12, 0, "12 mm of rain"),
     (73, 3, 2.1, "2.1 cm of snow"), (95, 8, 0, "thunderstorms"),
   ])
-  func `Tomorrow has a sky`(_ code: Int, _ rain: Double, _ snow: Double, _ words: String) throws {
+  func `Tomorrow has a description of its sky`(
+    _ code: Int, _ rain: Double, _ snow: Double, _ words: String
+  ) throws {
     var made = MadeForecast(from: noon)
     made.setDays(maxima: [10, 10], precipitation: [0, rain])
     made.days[1].code = WeatherCode(rawValue: code)
@@ -167,7 +172,7 @@ import Testing
     #expect(try text(made).hasSuffix("Tomorrow as warm as today, \(words)."))
   }
 
-  @Test func `What is not known is not told`() throws {
+  @Test func `Unknown values are left out`() throws {
     var made = MadeForecast(from: noon)
     for hour in made.hours.indices { made.hours[hour].precipitation = nil }
     #expect(try text(made) == "")
@@ -177,14 +182,14 @@ import Testing
     #expect(try text(made) == "Tomorrow 8.0 mm of rain.")
   }
 
-  @Test func `An old forecast tells nothing of rain`() throws {
+  @Test func `An outdated forecast has no outlook for rain`() throws {
     var made = MadeForecast(from: noon, hours: 48)
     made.hours[40].precipitation = 3
     #expect(Outlook(of: made.forecast, at: noon + 72 * 3600).rain == nil)
     #expect(Outlook(of: made.forecast, at: noon - 72 * 3600).rain == nil)
   }
 
-  @Test func `Every language names everything`() {
+  @Test func `Every language has all names`() {
     for language in Localization.all {
       #expect(language.weekdays.count == 7 && language.months.count == 12)
       for code in WeatherCode.all + [WeatherCode(rawValue: 4)] {
@@ -205,27 +210,27 @@ import Testing
     #expect((Localization.language("de") ?? .english).letters(of: .ene) == "ONO")
   }
 
-  @Test func `What falls is more than nothing in every unit`() throws {
+  @Test func `A small amount is never rounded to zero`() throws {
     var made = MadeForecast(from: noon)
     made.hours[3].precipitation = 0.1
     let text = try text(made, units: .us, clock: .hours12)
     #expect(text.contains("<0.01 in") && !text.contains("0.00"), "\(text)")
   }
 
-  @Test func `Hours of which nothing is known are neither dry nor the end of rain`() throws {
+  @Test func `Unknown hours are neither dry nor the end of rain`() throws {
     var made = MadeForecast(from: noon)
     for hour in 7...12 { made.hours[hour].precipitation = nil }
     #expect(try text(made) == "Dry for the next 6 hours.")
     for hour in 1...6 { made.hours[hour].precipitation = 1 }
     #expect(try text(made) == "Rain for the next 6 hours, 6.0 mm in all.")
-    // Hours fill a gap of the quarters.
+    // Hours fill a gap in the quarter hours.
     var quarters = MadeForecast(from: noon)
     quarters.addQuarters(24)
     quarters.quarters[8].precipitation = nil
     #expect(try text(quarters) == "Dry for the next 24 hours.")
   }
 
-  @Test func `How much warmer it is is what the two numbers on the screen differ by`() throws {
+  @Test func `The temperature difference matches the rounded values`() throws {
     var made = MadeForecast(from: noon)
     made.setDays(maxima: [15.6, 13.4], precipitation: [0, 0])
     #expect(try text(made).contains("Tomorrow 3° colder"))

@@ -9,7 +9,9 @@ import Testing
     (1, 541, "1,-179"), (.nan, .infinity, "0,0"), (52.520008, 13.404954, "52.52001,13.40495"),
     (0.5, 180, "0.5,180"), (0.5, -180, "0.5,-180"),
   ])
-  func `Coordinates lie on the globe`(_ latitude: Double, _ longitude: Double, _ text: String) {
+  func `Coordinates are normalized to the globe`(
+    _ latitude: Double, _ longitude: Double, _ text: String
+  ) {
     #expect(Coordinates(latitude: latitude, longitude: longitude).description == text)
   }
 
@@ -18,7 +20,7 @@ import Testing
     (-0.00009, -0.00001, "-0.00009,-0.00001"), (0.0001, 179.99999, "0.0001,179.99999"),
     (-0.5, 12.30004, "-0.5,12.30004"),
   ])
-  func `A point beside the equator or Greenwich is written in digits alone, and reads back`(
+  func `Coordinates near zero are written without exponent and read back`(
     _ latitude: Double, _ longitude: Double, _ text: String
   ) throws {
     let point = Coordinates(latitude: latitude, longitude: longitude)
@@ -29,7 +31,7 @@ import Testing
     #expect(try JSONDecoder().decode([PlaceID].self, from: data) == ids)
   }
 
-  @Test func `What lies beyond a pole is not read`() throws {
+  @Test func `Decoding rejects a latitude beyond a pole`() throws {
     let decoder = JSONDecoder()
     let tokyo = try decoder.decode(Coordinates.self, from: Data("[35.69, 139.69]".utf8))
     #expect(tokyo == Coordinates(latitude: 35.69, longitude: 139.69))
@@ -38,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `Distances are those of the globe`() {
+  @Test func `Distances follow the surface of the globe`() {
     let berlin = Coordinates(latitude: 52.52, longitude: 13.405)
     let paris = Coordinates(latitude: 48.8566, longitude: 2.3522)
     #expect(abs(berlin.distance(to: paris) - 877_500) < 2000)
@@ -48,7 +50,7 @@ import Testing
     #expect(west.distance(to: east) < 23_000)
   }
 
-  @Test func `An ID reads back from its text`() {
+  @Test func `A PlaceID is read back from its text`() {
     let point = PlaceID.point(Coordinates(latitude: -33.9, longitude: 18.4))
     #expect(PlaceID(point.description) == point)
     #expect(PlaceID("2950159") == .geoNames(2_950_159))
@@ -57,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `A place reads back as it was written`() throws {
+  @Test func `A place decodes unchanged`() throws {
     let place = Place(
       id: .geoNames(1), name: "Reykjavík", country: "Iceland", countryCode: "IS",
       coordinates: Coordinates(latitude: 64.13, longitude: -21.9), zone: "Atlantic/Reykjavik")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-/// What an earlier version stored without looking at it opens, and what cannot be is unknown.
+/// Stored data with impossible values opens, and these values are unknown.
 @Suite struct PoisonedCacheTests {
   private func forecast(_ rows: String, zone: String = #"{"offset":0}"#) throws -> Forecast {
     let text =
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: ["1e308", "9.96921e36", "-1e300", "-32768"])
-  func `No column gives a value that cannot be`(value: String) throws {
+  func `An impossible value in any column is unknown`(value: String) throws {
     let names = Set(Conditions.columns.map(\.name) + Day.columns.map(\.name))
       .subtracting(["sunrise", "sunset"])
     let columns = names.map { #""\#($0)":"\#(value),""# }.joined(separator: ",")
@@ -23,11 +23,11 @@ import Testing
   }
 
   @Test(arguments: ["1e308", "-1e15", "1e10"])
-  func `A row of no time is left out`(time: String) throws {
+  func `A row with an impossible time is left out`(time: String) throws {
     #expect(try forecast(#""time":"0,\#(time)""#).hours.count == (time == "1e10" ? 2 : 1))
   }
 
-  @Test func `Air and normals are looked at alike`() throws {
+  @Test func `Air quality and normals are checked in the same way`() throws {
     let names = AirConditions.columns.map(\.name)
     let columns = names.map { #""\#($0)":"1e300""# }.joined(separator: ",")
     let air = try JSONDecoder().decode(
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [
     #"\u001b[31m"#, #"\u009b2J"#, #"a\nb"#, #"\u202eUTC"#, "", String(repeating: "a", count: 65),
   ])
-  func `The name of a zone is one, or is left out`(name: String) throws {
+  func `An invalid zone name is dropped`(name: String) throws {
     let zone = try forecast(
       "\"time\":\"0\"", zone: #"{"name":"\#(name)","offset":9223372036854775807}"#
     ).zone
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: Quantity.allCases)
-  func `A quantity knows what lies in its range and nothing else`(quantity: Quantity) {
+  func `known(_:) accepts exactly the range of the quantity`(quantity: Quantity) {
     let range = quantity.range
     #expect(quantity.known(range.lowerBound) == range.lowerBound)
     #expect(quantity.known(range.upperBound) == range.upperBound)

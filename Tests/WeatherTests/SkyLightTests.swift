@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weather
 
-/// The light beside that of day, the moon over the horizon, and the days of a year.
+/// Twilight, the golden hour, moonrise and moonset, and daylight over a year.
 @Suite struct SkyLightTests {
   private let berlin = Coordinates(latitude: 52.52, longitude: 13.41)
   private let zone = PlaceZone(identifier: "Europe/Berlin", fallbackOffset: 3600)
@@ -19,7 +19,7 @@ import Testing
     return SunLight(of: day, over: point)
   }
 
-  @Test func `The golden hour lies around sunrise and sunset`() throws {
+  @Test func `The golden hours surround sunrise and sunset`() throws {
     let day = SunDay(
       on: CalendarDay(year: 2026, month: 11, day: 24), in: zone, over: berlin)
     let golden = light(11, 24).golden
@@ -35,8 +35,7 @@ import Testing
     }
   }
 
-  @Test func `Where the sun stays low all day is one golden hour, where it stays up there is none`()
-  {
+  @Test func `A low sun has one golden hour, a high midnight sun has none`() {
     let north = Coordinates(latitude: 69.65, longitude: 18.96)
     let farther = Coordinates(latitude: 78.2, longitude: 15.6)
     #expect(light(11, 24, north).golden.count == 1)
@@ -46,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: Array(stride(from: 60.5, through: 62, by: 0.1)))
-  func `A noon just below six degrees is golden like those before and after it`(
+  func `A noon just below 6° counts as golden like its neighbors`(
     _ latitude: Double
   ) {
     let point = Coordinates(latitude: latitude, longitude: 10.47)
@@ -58,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `Where the sun sinks no deeper than four degrees it is golden through the night`()
+  @Test func `If the sun stays above -4° the golden hour lasts all night`()
     throws
   {
     let trondheim = Coordinates(latitude: 63.43, longitude: 10.4)
@@ -76,14 +75,14 @@ import Testing
     }
   }
 
-  @Test func `Where the sun stays between both heights it is golden all day`() throws {
+  @Test func `If the sun stays between -4° and 6° it is golden all day`() throws {
     let golden = light(3, 22, Coordinates(latitude: 90, longitude: 0)).golden
     let whole = try #require(golden.first)
     #expect(golden.count == 1)
     #expect(whole.upperBound.timeIntervalSince(whole.lowerBound) == 86_400)
   }
 
-  @Test func `The night is dark in winter, and never in a summer of the north`() {
+  @Test func `Astronomical night exists in winter but not in a northern summer`() {
     guard case .between(let start, let end) = light(11, 24).astronomical else {
       Issue.record("no end of the dark")
       return
@@ -94,8 +93,8 @@ import Testing
     #expect(light(12, 21, Coordinates(latitude: 89, longitude: 0)).nautical == .never)
   }
 
-  @Test func `Full and new moons come when the almanac says`() throws {
-    // Instants of the phases, in UTC.
+  @Test func `Full and new moons match the almanac`() throws {
+    // Phase times in UTC.
     let full = [
       "2026-01-03T10:03:00Z", "2026-02-01T22:09:00Z", "2026-11-24T14:53:00Z",
       "2026-12-24T01:28:00Z",
@@ -111,7 +110,7 @@ import Testing
     #expect(abs(Moon.next(0, after: new - 86_400 * 20).timeIntervalSince(new)) < 1200)
   }
 
-  @Test func `The next phase is always to come, and within a month`() throws {
+  @Test func `The next phase is in the future and within a month`() throws {
     var instant = try date("2026-01-01T00:00:00Z")
     for _ in 0..<1500 {
       for phase in [0.0, 90, 180, 270] {
@@ -122,12 +121,12 @@ import Testing
     }
   }
 
-  @Test func `The moon rises once a day, but for a dozen days of a year`() {
+  @Test func `The moon rises on all but a dozen days of a year`() {
     let first = CalendarDay(year: 2026, month: 1, day: 1)
     let days = (0..<365).map {
       MoonDay(in: zone.span(of: first.advanced(by: $0)), over: berlin)
     }
-    // A year has 365.25 turns of the earth and 12.37 of the moon.
+    // A year has 365.25 rotations of the earth and 12.37 orbits of the moon.
     #expect((352...354).contains(days.count { $0.rise != nil }))
     #expect((352...354).contains(days.count { $0.set != nil }))
     for rise in days.compactMap(\.rise) {
@@ -138,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `Days are longest in June in the north, in December in the south, alike between`() {
+  @Test func `Days are longest in June in the north and December in the south`() {
     func year(_ latitude: Double, _ year: Int = 2026) -> [TimeInterval] {
       YearOfLight(year, in: .utc, over: Coordinates(latitude: latitude, longitude: 0)).seconds
     }

@@ -19,7 +19,7 @@ import Testing
     return abs(one.timeIntervalSince(try Date(other, strategy: .iso8601))) / 60
   }
 
-  @Test func `The sun rises and sets over Berlin`() throws {
+  @Test func `Sunrise and sunset over Berlin match the almanac`() throws {
     let day = SunDay(
       on: CalendarDay(year: 2026, month: 11, day: 21), in: zone, over: berlin)
     #expect(day.course == .risesAndSets)
@@ -32,7 +32,7 @@ import Testing
     #expect(dawn < sunrise && sunrise < day.noon && dusk > day.noon)
   }
 
-  @Test func `The sun rises over Toronto before the clocks change`() throws {
+  @Test func `Sunrise over Toronto is correct on the day of a clock change`() throws {
     let toronto = PlaceZone(identifier: "America/Toronto")
     let day = SunDay(
       on: CalendarDay(year: 2026, month: 3, day: 8), in: toronto,
@@ -40,7 +40,7 @@ import Testing
     #expect(try minutes(day.sunrise, "2026-03-08T11:41:30Z") < 1.5)
   }
 
-  @Test func `The sun is right on the horizon when it rises`() throws {
+  @Test func `At sunrise and sunset the sun is at the horizon`() throws {
     for month in 1...12 {
       for latitude in stride(from: -60.0, through: 60, by: 15) {
         let point = Coordinates(latitude: latitude, longitude: Double(month) * 25 - 160)
@@ -48,7 +48,7 @@ import Testing
           on: CalendarDay(year: 2026, month: month, day: 15), in: .utc, over: point)
         let sunrise = try #require(day.sunrise)
         let sunset = try #require(day.sunset)
-        // A centre at -0.833°, lifted by what the air bends there.
+        // A center at -0.833°, raised by refraction there.
         #expect(abs(Sun(at: sunrise, over: point).elevation + 0.436) < 0.005)
         #expect(abs(Sun(at: sunset, over: point).elevation + 0.436) < 0.005)
         #expect(Sun(at: sunrise, over: point).azimuth < 180)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `At midsummer the sun stays up in the north and down in the south`() throws {
+  @Test func `In June the Arctic has polar day and Antarctica polar night`() throws {
     let north = try sunDay(78.22, 15.65, "2026-06-21T11:00:00Z")
     #expect(north.course == .polarDay)
     #expect(north.sunrise == nil && north.sunset == nil && north.daylight == 86_400)
@@ -68,14 +68,14 @@ import Testing
     #expect(south.progress(at: south.noon) == nil)
   }
 
-  @Test func `The poles take no harm`() throws {
+  @Test func `The poles have polar day and polar night`() throws {
     #expect(try sunDay(90, 0, "2026-06-21T12:00:00Z").course == .polarDay)
     #expect(try sunDay(-90, 0, "2026-06-21T12:00:00Z").course == .polarNight)
     #expect(try sunDay(90, 0, "2026-12-21T12:00:00Z").course == .polarNight)
   }
 
-  @Test func `The sun of a day is that of the calendar there`() throws {
-    // Fourteen hours ahead of Greenwich, the sun rises on what is the day before in Greenwich.
+  @Test func `The sun of a day belongs to the local calendar day`() throws {
+    // At UTC+14 the sun rises on the previous day of UTC.
     let zone = PlaceZone(identifier: "Pacific/Kiritimati")
     let day = CalendarDay(year: 2026, month: 11, day: 21)
     let sun = SunDay(on: day, in: zone, over: Coordinates(latitude: 1.87, longitude: -157.4))
@@ -84,20 +84,20 @@ import Testing
     #expect(zone.day(of: sun.noon) == day)
   }
 
-  @Test func `The day is half done at noon`() throws {
+  @Test func `Progress at noon is one half`() throws {
     let day = SunDay(on: CalendarDay(year: 2026, month: 11, day: 21), in: zone, over: berlin)
     #expect(abs(try #require(day.progress(at: day.noon)) - 0.5) < 0.01)
     #expect(day.progress(at: day.noon + 8 * 3600) == nil)
   }
 
-  // New, first quarter, full and last quarter as almanacs give them, to the minute.
+  // New moon, quarters and full moon by the almanac, to the minute.
   @Test(arguments: [
     ("2024-04-08T18:21:00Z", Moon.Phase.new), ("2025-03-14T06:55:00Z", .full),
     ("2026-01-03T10:03:00Z", .full), ("2026-08-12T17:37:00Z", .new),
     ("2026-08-28T04:18:00Z", .full), ("2000-01-06T18:14:00Z", .new),
     ("2024-04-15T19:13:00Z", .firstQuarter), ("2024-05-01T11:27:00Z", .lastQuarter),
   ])
-  func `The moon keeps its dates`(_ text: String, _ phase: Moon.Phase) throws {
+  func `Moon phases match the almanac`(_ text: String, _ phase: Moon.Phase) throws {
     let moon = Moon(at: try Date(text, strategy: .iso8601))
     let expected = Double(phase.rawValue) * 45
     let off = (moon.elongation - expected + 540).truncatingRemainder(dividingBy: 360) - 180
@@ -109,12 +109,12 @@ import Testing
   @Test(arguments: [
     (-20, Moon.Phase.waxingGibbous), (-8, .full), (8, .full), (20, .waningGibbous),
   ])
-  func `The moon is full for a day`(hours: Int, phase: Moon.Phase) throws {
+  func `The moon counts as full for a day`(hours: Int, phase: Moon.Phase) throws {
     let full = try Date("2025-03-14T06:55:00Z", strategy: .iso8601)
     #expect(Moon(at: full + Double(hours) * 3600).phase == phase)
   }
 
-  @Test func `The moon is lit as it should be`() throws {
+  @Test func `The illumination follows the phase of the moon`() throws {
     let new = Moon(at: try Date("2024-04-08T18:21:00Z", strategy: .iso8601))
     #expect(new.illumination < 0.001)
     let full = Moon(at: try Date("2025-03-14T06:55:00Z", strategy: .iso8601))
@@ -131,7 +131,7 @@ import Testing
     (12, "NNE", "↙"), (348.75, "N", "↓"), (135, "SE", "↖"), (45, "NE", "↙"), (90, "E", "←"),
     (180, "S", "↑"), (315, "NW", "↘"), (720, "N", "↓"),
   ])
-  func `The letters say where the wind comes from and the arrow where it blows`(
+  func `Letters name the wind's origin, the arrow its direction`(
     _ degrees: Double, _ letters: String, _ arrow: String
   ) throws {
     let point = try #require(CompassPoint(degrees: degrees))
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -1e300, 1e18])
-  func `An absurd instant does no harm`(_ seconds: Double) {
+  func `Extreme dates do not crash`(_ seconds: Double) {
     let instant = Date(timeIntervalSince1970: seconds)
     let moon = Moon(at: instant)
     #expect(Moon.Phase.allCases.contains(moon.phase))
@@ -148,7 +148,7 @@ import Testing
     #expect(SunDay(around: instant, over: berlin).progress(at: berlinNoon) == nil)
   }
 
-  @Test func `No wind comes from nowhere`() {
+  @Test func `A wind direction of NaN is nil`() {
     #expect(CompassPoint(degrees: .nan) == nil)
   }
 }

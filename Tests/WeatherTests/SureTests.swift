@@ -3,11 +3,11 @@ import Testing
 
 @testable import Weather
 
-/// How sure the weather is, as values.
+/// Tests the values of an ensemble forecast.
 @Suite struct SureTests {
   private typealias Spread = SureConditions.Spread
 
-  @Test func `What one run in ten is below, what is in the middle, and what one in ten is above`() {
+  @Test func `A spread has the lowest tenth, the median and the highest tenth`() {
     let spread = Spread(of: (0...10).map { Double($0) }.reversed())
     #expect(spread == Spread(low: 1, middle: 5, high: 9) && spread.range == 1...9)
     #expect(Spread(of: [1, 2, 3, 4]) == Spread(), "four runs are no ensemble")
@@ -22,7 +22,7 @@ import Testing
     (Spread(low: 10, middle: 12, high: 15), Spread(low: 4, middle: 6, high: 8), false),
     (Spread(), Spread(low: 0, middle: 0.4, high: 6), true), (Spread(), Spread(), false),
   ])
-  private func `A day is doubtful where its runs disagree`(
+  private func `A day is uncertain if its runs disagree`(
     _ temperature: Spread, _ rain: Spread, _ isDoubtful: Bool
   ) {
     var day = SureConditions(time: .distantPast)
@@ -30,7 +30,7 @@ import Testing
     #expect(day.isDoubtful == isDoubtful)
   }
 
-  @Test func `A day is told by the hour that it begins with, and comes back from disk`() throws {
+  @Test func `Daily values are in the first hour of the day and decode unchanged`() throws {
     let start = Date(timeIntervalSince1970: 1_795_219_200)
     let hours = (0..<48).map { hour in
       var row = SureConditions(time: start + Double(hour) * 3600)

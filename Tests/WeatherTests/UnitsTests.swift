@@ -8,11 +8,11 @@ import Testing
     (7.84, 1, "7.8"), (1008.4, 0, "1008"), (29.775, 2, "29.78"), (0.05, 2, "0.05"),
     (-12.06, 1, "-12.1"), (-0.0, 1, "0.0"), (.nan, 1, "–"), (.infinity, 0, "–"), (1e300, 0, "–"),
   ])
-  func `A number is rounded for reading`(_ value: Double, _ decimals: Int, _ text: String) {
+  func `A number is rounded for display`(_ value: Double, _ decimals: Int, _ text: String) {
     #expect(Reading.text(value, decimals: decimals) == text)
   }
 
-  @Test func `A number that rounds to nothing has no sign`() {
+  @Test func `A number that rounds to zero has no sign`() {
     #expect(Units.metric.temperature(-0.3).description == "0°")
     #expect(Units.us.temperature(-17.9).description == "0°")
     #expect(Units.metric.temperature(-0.3).signedNumber == "0")
@@ -27,12 +27,12 @@ import Testing
     #expect(Units(temperature: .celsius).temperature(8.44, decimals: 1).description == "8.4°")
   }
 
-  @Test func `A difference of temperature has no offset`() {
+  @Test func `Temperature differences convert without an offset`() {
     #expect(Units.us.temperatureDifference(5).description == "9°")
     #expect(Units(temperature: .kelvin).temperatureDifference(5).description == "5 K")
   }
 
-  @Test func `Winds convert`() {
+  @Test func `Wind speeds convert`() {
     let winds = WindUnit.allCases.map { Units(wind: $0).wind(10).description }
     #expect(winds == ["10 m/s", "36 km/h", "22 mph", "19 kn", "5 Bft"])
   }
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     (0.0, 0), (0.29, 0), (0.3, 1), (5.4, 3), (5.5, 4), (17.2, 8), (32.6, 11), (32.7, 12), (90, 12),
   ])
-  func `Beaufort has thirteen forces`(_ speed: Double, _ force: Int) {
+  func `The Beaufort scale has thirteen forces`(_ speed: Double, _ force: Int) {
     #expect(Beaufort.force(speed) == force)
   }
 
@@ -62,11 +62,11 @@ import Testing
     #expect(Units.uk.distance(24_140).description == "15 mi")
   }
 
-  @Test func `A comma may stand before decimals`() {
+  @Test func `The decimal mark can be a comma`() {
     #expect(Units.metric.rain(7.84).text(decimalMark: ",") == "7,8 mm")
   }
 
-  @Test func `Countries have their habits`() {
+  @Test func `Each country has its usual units`() {
     #expect(Units.usual(inCountry: "us") == .us)
     #expect(Units.usual(inCountry: "GB") == .uk)
     #expect(Units.usual(inCountry: "DE") == .metric)

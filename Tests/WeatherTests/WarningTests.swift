@@ -12,11 +12,11 @@ import Testing
     return WeatherWarning.all(in: made.forecast, from: noon)
   }
 
-  @Test func `A mild day needs no warning`() {
+  @Test func `A mild day has no warnings`() {
     #expect(warnings { _ in }.isEmpty)
   }
 
-  @Test func `Frost has its night`() throws {
+  @Test func `A frost warning covers its hours`() throws {
     let found = warnings {
       for hour in 14...19 { $0.hours[hour].temperature = -1 - Double(hour % 5) }
     }
@@ -26,7 +26,7 @@ import Testing
     #expect(frost.span == (noon + 14 * 3600)..<(noon + 20 * 3600))
   }
 
-  @Test func `Two nights are two warnings and a short break is none`() {
+  @Test func `Frost of two nights gives two warnings, a short break only one`() {
     let nights = warnings {
       for hour in [14, 15, 40, 41] { $0.hours[hour].temperature = -3 }
     }
@@ -38,14 +38,14 @@ import Testing
   }
 
   @Test(arguments: [(16, 1), (17, 1), (18, 2)])
-  func `Two harmless hours do not part a warning, three do`(hour: Int, count: Int) {
+  func `Two harmless hours do not split a warning, three do`(hour: Int, count: Int) {
     let found = warnings {
       for hour in [14, hour] { $0.hours[hour].temperature = -3 }
     }
     #expect(found.count == count)
   }
 
-  @Test func `Gusts are those of the hour before`() throws {
+  @Test func `Gusts belong to the hour before their row`() throws {
     let gusts = try #require(warnings { $0.hours[4].gusts = 25 }.first)
     #expect(gusts.kind == .gusts && gusts.level == .warning && gusts.peak == 25)
     #expect(gusts.span == (noon + 3 * 3600)..<(noon + 4 * 3600))
@@ -58,7 +58,7 @@ import Testing
     (.heavyRain, 12, .notice), (.heavyRain, 26, .warning), (.heavyRain, 41, .severe),
     (.heavySnow, 6, .notice), (.heavySnow, 25, .severe),
   ])
-  func `Each kind has its levels`(
+  func `Each kind of warning has its levels`(
     _ kind: WeatherWarning.Kind, _ value: Double, _ level: WeatherWarning.Level
   ) throws {
     let found = warnings {
@@ -74,7 +74,7 @@ import Testing
     #expect(found.first?.kind == kind && found.first?.level == level)
   }
 
-  @Test func `Much snow is not much rain`() {
+  @Test func `Heavy snow does not count as heavy rain`() {
     let found = warnings {
       $0.hours[3].snowfall = 14
       $0.hours[3].precipitation = 20
@@ -82,14 +82,14 @@ import Testing
     #expect(found.map(\.kind) == [.heavySnow])
   }
 
-  @Test func `Steady rain adds up`() throws {
+  @Test func `Steady rain adds up to a warning`() throws {
     let rain = try #require(
       warnings { for hour in 1...6 { $0.hours[hour].precipitation = 4 } }.first)
     #expect(rain.kind == .heavyRain && rain.level == .notice)
     #expect(abs((rain.peak ?? 0) - 24) < 1e-9)
   }
 
-  @Test func `Codes warn of thunder ice and fog`() {
+  @Test func `Codes give warnings for thunderstorms, ice and fog`() {
     #expect(
       warnings { $0.hours[2].code = WeatherCode(rawValue: 95) }.map(\.kind) == [.thunderstorm])
     #expect(warnings { $0.hours[2].code = WeatherCode(rawValue: 99) }.first?.level == .severe)
@@ -107,7 +107,7 @@ import Testing
       }.first?.level == .warning)
   }
 
-  @Test func `The worst comes first and the past is over`() {
+  @Test func `The most severe warning comes first, and past ones are left out`() {
     let found = warnings {
       $0.hours[2].gusts = 18
       $0.hours[30].gusts = 40
@@ -120,7 +120,7 @@ import Testing
     #expect(WeatherWarning.all(in: made.forecast, from: noon + 10 * 3600).isEmpty)
   }
 
-  @Test func `What begins in time is followed to its end, what begins later is not told`() throws {
+  @Test func `A warning may run beyond the period ahead but not start after it`() throws {
     var made = MadeForecast(from: noon, hours: 120)
     for hour in 40...70 { made.hours[hour].temperature = -2 }
     for hour in 80...90 { made.hours[hour].temperature = -9 }
@@ -129,7 +129,7 @@ import Testing
     #expect(found.first?.peak == -2)
   }
 
-  @Test func `Much snow is told from when it begins, with what is yet to fall`() throws {
+  @Test func `Heavy snow is reported from its start with the amount to come`() throws {
     var made = MadeForecast(from: noon)
     for hour in 3...8 {
       (made.hours[hour].snowfall, made.hours[hour].precipitation) = (2, 20 / 7)
@@ -144,7 +144,7 @@ import Testing
     #expect(abs((later.peak ?? 0) - 6) < 1e-9)
   }
 
-  @Test func `How bad it is, is told of the hours of the look ahead`() throws {
+  @Test func `Level and peak use only the hours of the period ahead`() throws {
     var made = MadeForecast(from: noon, hours: 120)
     for hour in 40...70 { made.hours[hour].temperature = hour < 60 ? -2 : -25 }
     let found = WeatherWarning.all(in: made.forecast, from: noon)
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: [(2, "Mon 00:00"), (6, "Fri 00:00"), (7, "28 Nov 00:00"), (16, "7 Dec 00:00")])
-  func `A day that the week has twice is told by its date`(days: Int, expected: String) {
+  func `A day at least a week away is named by its date`(days: Int, expected: String) {
     let midnight = Date(timeIntervalSince1970: 1_795_219_200)
     let text = Localization.english.time(
       midnight + Double(days) * 86_400, from: midnight, in: .utc, .hours24)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Weather
 
-/// What is told of forecasts as they come, and when they are looked at: by a clock of the test's.
+/// When a watch reports events and when it checks again, on a fixed clock.
 @Suite struct WeatherWatchTests {
   private let now = Date(timeIntervalSince1970: 1_795_230_000)
 
-  /// Rain, gusts in m/s and temperature of the hours that end so many hours after now.
+  /// Rain, gusts in m/s and frost, by the hours after now at which they end.
   private func forecast(
     rain: Set<Int> = [], gusts: [Int: Double] = [:], cold: Set<Int> = [], quarters: Set<Int> = []
   ) -> Forecast {
@@ -29,7 +29,7 @@ import Testing
       minutes: minutes, hours: hours)
   }
 
-  @Test func `Rain is told once, as early as was asked for`() {
+  @Test func `Rain is reported once, at the requested time before it`() {
     var watch = WeatherWatch(WatchWishes(rain: 1800))
     let forecast = forecast(rain: [3])
     #expect(watch.news(in: forecast, at: now).isEmpty)
@@ -41,13 +41,13 @@ import Testing
     #expect(watch.news(in: forecast, at: now + 9000).isEmpty)
   }
 
-  @Test func `Quarters of an hour say when it begins`() {
+  @Test func `Quarter hours give the start of the rain`() {
     var watch = WeatherWatch(WatchWishes(rain: 1800))
     let news = watch.news(in: forecast(quarters: [2, 3]), at: now)
     #expect(news.first?.span == (now + 900)..<(now + 2700))
   }
 
-  @Test func `Rain that was moved by a later forecast is the same, and other rain is not`() {
+  @Test func `Rain that a later forecast moves is not reported again`() {
     var watch = WeatherWatch(WatchWishes(rain: 3600))
     #expect(watch.news(in: forecast(rain: [2]), at: now).count == 1)
     #expect(watch.news(in: forecast(), at: now + 900).isEmpty)
@@ -55,7 +55,7 @@ import Testing
     #expect(watch.news(in: forecast(rain: [12]), at: now + 10 * 3600).count == 1)
   }
 
-  @Test func `Gusts count from their very strength on, for twelve hours ahead`() {
+  @Test func `Gusts are reported from the limit on, up to twelve hours ahead`() {
     var watch = WeatherWatch(WatchWishes(gusts: 15))
     #expect(watch.news(in: forecast(gusts: [2: 14.99, 13: 30]), at: now).isEmpty)
     let news = watch.news(in: forecast(gusts: [2: 15, 4: 18, 8: 20]), at: now)
@@ -65,7 +65,7 @@ import Testing
     #expect(warning.peak == 18)
   }
 
-  @Test func `Frost and warnings are told where they were asked for`() {
+  @Test func `Frost and warnings are reported only if requested`() {
     let forecast = forecast(gusts: [2: 25], cold: [3])
     var frost = WeatherWatch(WatchWishes(frost: true))
     #expect(frost.news(in: forecast, at: now).map(\.kind) == [.frost])
@@ -75,7 +75,7 @@ import Testing
     #expect(none.news(in: forecast, at: now).isEmpty)
   }
 
-  @Test func `It looks again when there may be news, and when what is known comes into sight`() {
+  @Test func `The next check comes with new data or an upcoming event`() {
     let rain = WeatherWatch(WatchWishes(rain: 1800))
     #expect(rain.nextLook(in: nil, at: now) == now + 300)
     #expect(rain.nextLook(in: forecast(), at: now) == now + 1000)
@@ -84,7 +84,7 @@ import Testing
     #expect(WeatherWatch(WatchWishes(frost: true)).nextLook(in: forecast(), at: now) == now + 3600)
   }
 
-  @Test func `It rests a minute at most, and not at all after a sleep or when the clock is set`() {
+  @Test func `A watch sleeps a minute at most, and not after a clock change`() {
     let next = now + 1000
     #expect(WeatherWatch.rest(at: now, after: now, until: next) == 60)
     #expect(WeatherWatch.rest(at: now + 970, after: now, until: next) == 30)
@@ -94,7 +94,7 @@ import Testing
     #expect(WeatherWatch.rest(at: now - 0.5, after: now, until: next) == 60)
   }
 
-  @Test func `A wind of each unit is the least that is shown so`() {
+  @Test func `Wind limits convert to the shown unit and back`() {
     for unit in WindUnit.allCases {
       for shown in [0.0, 1, 6, 12] {
         #expect(abs(unit.shown(unit.metersPerSecond(shown)) - shown) < 1e-9)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `Frost of two nights is told once for each`() {
+  @Test func `Frost of two nights is reported once for each`() {
     var watch = WeatherWatch(WatchWishes(frost: true))
     let forecast = forecast(cold: [1, 2, 9, 10])
     #expect(watch.news(in: forecast, at: now).count == 2)

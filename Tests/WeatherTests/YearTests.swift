@@ -3,11 +3,11 @@ import Testing
 
 @testable import Weather
 
-/// The days of many years beside what is usual.
+/// The days of many years, compared with the normals.
 @Suite struct YearTests {
   private let first = CalendarDay(year: 1990, month: 1, day: 1)
 
-  /// Each year so much warmer than the one before, with a summer and a winter.
+  /// A decade with seasons, each year warmer by the trend than the one before.
   private func decade(_ year: Int, trend: Double = 0.1, days: Int? = nil) -> DecadeDays {
     let start = CalendarDay(year: year, month: 1, day: 1)
     let end = CalendarDay(year: year + 10, month: 1, day: 1).daysSince1970
@@ -21,7 +21,7 @@ import Testing
       })
   }
 
-  @Test func `Decades begin with a year that ends in zero`() {
+  @Test func `A decade begins with a year that ends in zero`() {
     #expect(Decade(of: 1999).years == 1990...1999 && Decade(of: 2000).firstYear == 2000)
     #expect(
       Decade.all(from: 1955, to: 2026).map(\.firstYear)
@@ -29,7 +29,7 @@ import Testing
     #expect(Decade.all(from: 2026, to: 1950).map(\.firstYear) == [2020])
   }
 
-  @Test func `Days lie on disk as three letters each, and come back to a tenth`() throws {
+  @Test func `Days take three characters each and decode to a tenth of a degree`() throws {
     let days = DecadeDays(from: first, [21.04, nil, -40.06, 0, .nan, 1e9, -0.04])
     let data = try JSONEncoder().encode(days)
     #expect(data.count < 60)
@@ -46,13 +46,13 @@ import Testing
     #"{"from": 0, "days": "00"}"#, #"{"from": 0, "days": "0!0"}"#, #"{"from": 0}"#,
     #"{"from": 99999999, "days": ""}"#, #"{"from": 0, "days": 7}"#,
   ])
-  func `What is no text of days is an error`(text: String) {
+  func `Decoding rejects text that is not days`(text: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(DecadeDays.self, from: Data(text.utf8))
     }
   }
 
-  @Test func `A steady warming shows in each year, and the year goes out of it`() throws {
+  @Test func `Steady warming shows in the departure of each year`() throws {
     let record = try #require(YearRecord([decade(1990), decade(2000)]))
     #expect(record.years.map(\.year) == Array(1990...2009))
     for year in record.years {
@@ -64,7 +64,7 @@ import Testing
     #expect(YearRecord([]) == nil && YearRecord([DecadeDays(from: first, [nil])]) == nil)
   }
 
-  @Test func `The running year is held against as much of the others`() throws {
+  @Test func `The current year is compared with the same part of other years`() throws {
     let record = try #require(YearRecord([decade(1990), decade(2000, days: 3000)]))
     let last = try #require(record.years.last)
     #expect(last.year == 2008 && last.departure(ofDay: 300) == nil)
@@ -76,7 +76,7 @@ import Testing
     #expect(try #require(YearRecord([decade(1990, days: 1000)])).standing(of: 0..<366) == nil)
   }
 
-  @Test func `Leap days and missing years have their place`() throws {
+  @Test func `Leap days and missing years are handled`() throws {
     #expect(
       (1...12).map { YearRecord.days(ofMonth: $0).count } == [
         31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31,
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, -1_000_000, 1_000_000, .max])
-  func `A file whose first day is none is an error`(day: Int) {
+  func `Decoding rejects an impossible first day`(day: Int) {
     let text = #"{"firstDay": \#(day), "days": ""}"#
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(DecadeDays.self, from: Data(text.utf8))

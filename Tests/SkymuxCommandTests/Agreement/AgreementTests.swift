@@ -9,11 +9,11 @@ import WeatherPictures
 @testable import WeatherReports
 @testable import WeatherScreens
 
-/// Screen, reports, JSON, CSV, bars and plain lines say the same of one forecast.
+/// Checks that screen, reports, JSON, CSV, bars and plain lines agree about one forecast.
 @Suite(.computes, .timeLimit(.minutes(60))) struct AgreementTests {
   private static let all = Task { try await ToldWeather.all() }
 
-  /// Checks all of them, and names the first few that are told in two ways.
+  /// Runs a check on every sample and prints the first three disagreements.
   private func expect(
     each step: Int = 1, sourceLocation: SourceLocation = #_sourceLocation,
     _ complaint: (ToldWeather) -> String?
@@ -26,7 +26,7 @@ import WeatherPictures
     #expect(count == 0, "\(some)", sourceLocation: sourceLocation)
   }
 
-  @Test func `Rain and sky of an hour are those of the hour that begins there`() async throws {
+  @Test func `Every output shows the rain and sky of the hour that begins then`() async throws {
     try await expect { told in
       guard let end = told.end, let water = end.precipitation else { return nil }
       let fall = Fall(water, snow: end.snowfall)
@@ -50,7 +50,7 @@ import WeatherPictures
         (
           "screen mm",
           amount.map { told.readings.contains(" \($0)/h") }
-            // What might fall in frost is called snow.
+            // Precipitation that may fall as snow is labeled snow.
             ?? ["rain  ", "snow  "].contains(where: told.readings.contains)
         ),
         ("plain", plain.contains("\n\(sky ?? "–"), ")),
@@ -62,7 +62,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `A chance is shown from 5 % on and is that of the hour that begins`() async throws {
+  @Test func `Outputs show the chance of rain of the coming hour from 5 % on`() async throws {
     try await expect { told in
       guard let chance = told.end?.precipitationChance else { return nil }
       let text = "\(Int(chance.rounded())) %"
@@ -83,7 +83,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `The wind of a day is its highest mean with the gusts in brackets`() async throws {
+  @Test func `The wind of a day is its highest mean, with gusts in brackets`() async throws {
     try await expect(each: 10) { told in
       guard let day = told.forecast.days(from: ToldWeather.now).dropFirst().first,
         let wind = day.windSpeed
@@ -104,7 +104,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `Today and tomorrow are days of the present`() async throws {
+  @Test func `Every output counts today and tomorrow from the present day`() async throws {
     try await expect(each: 10) { told in
       let zone = told.forecast.zone
       let today = zone.day(of: ToldWeather.now)
@@ -129,7 +129,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `What falls next is told as far as the forecast goes`() async throws {
+  @Test func `Every output finds the next rain up to the end of the forecast`() async throws {
     try await expect(each: 4) { told in
       var report = told.report
       report.shownTime = .now
@@ -153,7 +153,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `Where the normals are known each output says how the day differs`() async throws {
+  @Test func `Every output has the same difference from the normals`() async throws {
     try await expect(each: 10) { told in
       guard let high = told.report.day?.maximumTemperature else { return nil }
       let warmer = (high - 12).rounded()
@@ -173,7 +173,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `A place has the name that the user gave it`() async throws {
+  @Test func `Every output uses the name that the user gave the place`() async throws {
     let all = try await Self.all.value
     let told = try #require(all.first)
     var place = told.place

@@ -11,17 +11,17 @@ import WeatherPictures
 @testable import WeatherReports
 @testable import WeatherScreens
 
-/// One forecast at one hour, as each output tells it.
+/// One forecast at one hour, as each output shows it.
 struct ToldWeather {
   /// 22 November 2026, 03:41 UTC.
   static let now = Date(timeIntervalSince1970: 1_795_318_860)
 
   let place: Place
   let forecast: Forecast
-  /// How many hours after now it is told of.
+  /// Hours from now to the hour shown.
   let cursor: Int
   let normals: ClimateNormals
-  /// What the outputs say that take the longest, made once for all tests.
+  /// The outputs that take longest to make, computed once for all tests.
   private(set) var plain: [String] = []
   private(set) var readings = ""
   private(set) var prose = ""
@@ -38,26 +38,25 @@ struct ToldWeather {
       .dropLast().suffix(2).map(String.init)
   }
 
-  /// The full hour that it is told of; now lies in the first.
+  /// The start of the hour shown: the current hour if the cursor is 0.
   var hour: Date {
     Date(timeIntervalSince1970: (Self.now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
       + Double(cursor) * 3600
   }
 
-  /// The row of what falls in that hour, found without any of what is tested.
+  /// The row with what falls in that hour, found without the code under test.
   var end: Conditions? { forecast.hours.first { $0.time == hour + 3600 } }
 
-  /// The sky of the hour: what falls in it, told at its end, else that at its beginning.
+  /// The sky of the hour: the code at its end if either code is wet, else the code at its start.
   var code: WeatherCode? {
     let codes = [hour, hour + 3600].map { time in forecast.hours.first { $0.time == time }?.code }
     guard let first = codes[0], let last = codes[1] else { return codes[1] ?? codes[0] }
     return first.isWet || last.isWet ? last : first
   }
 
-  /// How many there are: ten simulated forecasts at ten hours each, or fifty at twenty.
+  /// The number of samples: ten simulated forecasts at ten hours each, or fifty at twenty.
   static let count = Thorough.pick(100, 1000)
 
-  /// All of them.
   static func all() async throws -> [ToldWeather] {
     var told: [ToldWeather] = []
     var numbers = SeededDice(seed: 7)
@@ -86,7 +85,7 @@ struct ToldWeather {
     return told
   }
 
-  /// The report with `--at` that hour.
+  /// The report for `--at` that hour.
   var report: PlaceReport {
     PlaceReport(
       place, PlaceParts(forecast: forecast, normals: normals), now: Self.now, at: .at(hour),
@@ -110,20 +109,18 @@ struct ToldWeather {
     return look
   }
 
-  /// The whole screen.
   var screen: String {
     var canvas = Canvas(Size(120, 40))
     WeatherApp(state).view(on: &canvas)
     return canvas.text()
   }
 
-  /// The hour as a line of the table of hours.
+  /// The hour as a row of the hours table.
   var line: String { table.last ?? "" }
 
-  /// The heads of that table.
   var heads: String { table.first ?? "" }
 
-  /// The hour as CSV and JSON have it.
+  /// The hour as a row of CSV and JSON.
   var row: [String: JSONText] {
     let rows = report.view.hours(1).first.map {
       RowJSON(units: .metric, zone: report.zone).weather($0)
@@ -131,11 +128,11 @@ struct ToldWeather {
     return Dictionary((rows ?? []).map { ($0.0, $0.1) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What names stand for in `--format`.
+  /// The value of a name in `--format`.
   func format(_ field: FormatField) -> String { FormatValues(report, look).text(field) }
 }
 
-/// Numbers that are the same at every run.
+/// A generator that repeats its numbers in every run.
 struct SeededDice: RandomNumberGenerator {
   private var state: UInt64
 

@@ -4,21 +4,20 @@ import SystemTesting
 @testable import SkymuxCommand
 @testable import WeatherReports
 
-/// Every line of the program that may show what came in an answer, made from its own tables.
+/// Every command line that may print text from a response, built from the tables of the program.
 ///
-/// A command, an option or a form that is new does not compile here, or is in the list at once.
+/// New options and forms appear here automatically or stop this file from compiling.
 enum AnswerForms {
   /// A place that only the server knows.
   static let place = "Qvarnholm"
 
-  /// Every command in every form.
   static let all = CommandTable.all.flatMap { command in
     bases(command).flatMap { base in
       [base] + forms(of: base, command).compactMap { form(base, $0) }
     }
   }
 
-  /// Every option of every command, with every value where there are a few.
+  /// Every option of every command, with every value if there are only a few.
   static let withOptions = CommandTable.all.flatMap { command in
     bases(command).prefix(command.groups.contains(.units) ? 1 : .max).flatMap { base in
       command.options.filter { $0.group != .output && isTaken($0, by: base) }.flatMap { option in
@@ -27,14 +26,14 @@ enum AnswerForms {
     }
   }
 
-  /// A few lines from all over a list, others in each turn; in a thorough run each turn gets all.
+  /// A few lines spread over a list, different ones for each turn; all of them in a thorough run.
   static func share(_ turn: Int, in lines: [String], most: Int = 5) -> [String] {
     guard !Thorough.isOn else { return lines }
     let step = max(lines.count / most, 1)
     return (0..<min(most, lines.count)).map { lines[(turn * 7 % step + $0 * step) % lines.count] }
   }
 
-  /// The lines that fill what is kept, in this order.
+  /// The lines that fill the cache, in this order.
   static let filling =
     ["places add \(place) --as home"]
     + Thorough.pick(
@@ -42,12 +41,12 @@ enum AnswerForms {
       CommandLines.ofPlace(place)
         + ["compare --models \(place)", "search \(place)", "search Qvarnby"])
 
-  /// Whether the line needs weather.
+  /// Returns whether the line loads weather.
   static func isWeather(_ line: String) -> Bool {
     CommandTable.weather.contains { line == $0.name.rawValue || line.hasPrefix("\($0.name) ") }
   }
 
-  /// Whether an option of a command is one of its action, too.
+  /// Returns whether an option belongs to the action and not only to its command.
   private static func isTaken(_ option: CommandOption, by base: String) -> Bool {
     option.name != .alias || base.hasPrefix("places add ")
   }
@@ -55,40 +54,40 @@ enum AnswerForms {
   private static func bases(_ command: Command) -> [String] {
     let name = command.name.rawValue
     switch command.name {
-    // It waits.
+    // It does not end.
     case .watch: return []
-    // Something dry is to be found in any week, so that a table has rows.
+    // Every week has dry hours, so the table has rows.
     case .when: return ["when dry \(place)", "when"]
     case _ where command.takesPlace: return ["\(name) \(place)"]
     case .compare: return ["compare \(place) Oslo", "compare --models \(place)"]
     case .search: return ["search \(place)", "search Qvarnby"]
-    // It invents its own weather.
+    // It generates its own weather.
     case .tour: return []
     case _ where command.actions.isEmpty: return [name]
     default: return command.actions.compactMap { action($0.name) }.map { "\(name) \($0)" }
     }
   }
 
-  /// An action with its words; those that would end the test's own state stand at the end.
+  /// An action with its arguments, or nil if the action would break the test's own state.
   private static func action(_ name: String) -> String? {
     switch name {
     case "add": "add Qvarnby --as other"
     case "rm": "rm Qvarnby"
     case "get": "get clock"
     case "set": "set clock 24"
-    // It starts an editor, and what it would clear is what is looked at.
+    // `edit` starts an editor, and `clear` would delete the data under test.
     case "edit", "clear": nil
     default: name
     }
   }
 
-  /// The forms in which a line can be asked for.
+  /// The output forms of a line.
   private static func forms(of base: String, _ command: Command) -> [OutputForm] {
     let words = base.split(separator: " ")
     if let action = command.actions.first(where: { $0.name == words.dropFirst().first ?? "" }) {
       return action.forms
     }
-    // A list of rules is more than a line.
+    // A list of rules takes more than one line.
     return base == "when" ? command.forms.filter { $0 != .oneline } : command.forms
   }
 
@@ -100,7 +99,7 @@ enum AnswerForms {
     }
   }
 
-  /// Every name and every letter there is.
+  /// Every field name and every letter.
   private static let template = FormatField.allCases.map { field in
     "{\(field.rawValue)} " + (field.code.map { "%\($0) " } ?? "")
   }.joined()
@@ -108,9 +107,10 @@ enum AnswerForms {
   private static func values(_ option: CommandOption) -> [String] {
     let typed = option.name.typed
     switch option.name {
-    // The first wants a terminal, the others another world, time or nothing from an answer.
+    // The first needs a terminal; the others change the data, the time, or print nothing from a
+    // response.
     case .tui, .demo, .seed, .now, .server, .timeout, .help, .models: return []
-    // What waits is asked nothing here.
+    // Options of `watch`, which is not run here.
     case .frost, .warn, .once, .exec: return []
     case .json, .jsonl, .csv, .format, .oneline, .waybar, .tmux, .prose: return []
     case .days: return ["--days 16"]

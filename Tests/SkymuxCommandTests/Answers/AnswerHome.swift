@@ -3,7 +3,7 @@ import Foundation
 
 @testable import SkymuxCommand
 
-/// A home whose program asks a hostile service.
+/// A home folder whose program talks to a hostile service.
 struct AnswerHome {
   let home: SkymuxProcess.Home
   let service: HostileService
@@ -13,7 +13,7 @@ struct AnswerHome {
     self.service = service
   }
 
-  /// What a run printed, byte by byte.
+  /// The result of a run, with its output as bytes.
   struct Outcome {
     let bytes: Data
     let errors: String
@@ -25,7 +25,7 @@ struct AnswerHome {
   func run(_ line: String) async throws -> Outcome {
     let file = home.url.appending(component: "out-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
-    // Another child that is started meanwhile must not have it.
+    // Keeps the descriptor out of other child processes that start now.
     let descriptor = open(file.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var process = SkymuxProcess(home)

@@ -5,23 +5,23 @@ import Testing
 
 @testable import SkymuxCommand
 
-/// Whatever number stands in an answer, no form prints one that cannot be, and none ends badly.
+/// No form prints an impossible number or crashes, for any numbers in a response.
 @Suite(.timeLimit(.minutes(60))) struct HostileNumberTests {
   private static let numbers = [
     "1e308", "9.97e36", "-1e308", "1e-320", "99999999999999999999", "-9223372036854775809", "nan",
     "1e999",
   ]
 
-  /// Numbers that cannot be, or are too long to be any of weather.
+  /// Impossible numbers, and numbers too long to be weather.
   private static let bad = #"(?:\b|_)(?:inf|infinity|nan)\b|\d{12}|\d[.,]?\d*e[+-]?\d"#
 
-  /// Which numbers of an answer are hostile.
+  /// The hostile part of a response.
   enum Part: CaseIterable {
     /// Every second row of every column.
     case everySecond
-    /// Everything in every column, and what is about the place.
+    /// All columns, and the facts about the place.
     case all
-    /// What is about the place: where it lies, how high, how far its clocks are.
+    /// The facts about the place: coordinates, elevation, time zone.
     case place
 
     func meets(_ path: [String]) -> Bool {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// An answer in which all these numbers stand, in turn.
+  /// Serves responses whose numbers are replaced by these, in turn.
   private func service(_ part: Part, turn: Int) throws -> HostileService {
     let mark = HostileText.mark
     return try HostileService(
@@ -47,19 +47,18 @@ import Testing
       })
   }
 
-  // Each part with all numbers: every one of these is another path through the program.
+  // Each part takes another path through the program.
   @Test(
     arguments: Thorough.pick(
       [(Part.everySecond, 0), (.all, 3), (.place, 0)],
       Part.allCases.flatMap { part in [0, 3].map { (part, $0) } }))
-  func `No form prints a number that cannot be`(part: Part, turn: Int) async throws {
+  func `No form prints an impossible number`(part: Part, turn: Int) async throws {
     let share = (Part.allCases.firstIndex(of: part) ?? 0) * 2 + turn % 2
     let home = try AnswerHome(service(part, turn: turn))
     for line in AnswerForms.filling + AnswerForms.share(share, in: AnswerForms.all) {
       let outcome = try await home.run(line)
       for text in [outcome.output, outcome.errors] {
-        // The folders of the test and of its server have names of chance, and a colour is no number:
-        // #5e8cfe.
+        // Folders have random names, and colors such as #5e8cfe contain digits.
         let text = text.replacingOccurrences(of: home.home.url.path, with: "")
           .replacingOccurrences(
             of: "#[0-9a-f]{6}|[.]servers/[0-9a-f]+", with: "", options: .regularExpression)
@@ -86,7 +85,7 @@ import Testing
     }
   }
 
-  /// What is a single line takes the option and prints the line.
+  /// Commands with one line of output accept the option and still print that line.
   private func isPlain(_ line: String) -> Bool {
     ["places add ", "places rm ", "places default ", "cache path "].contains(where: line.hasPrefix)
   }

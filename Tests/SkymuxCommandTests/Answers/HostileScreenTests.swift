@@ -7,7 +7,7 @@ import Testing
 @testable import SkymuxCommand
 
 extension ScreenTests {
-  /// The full screen, in a terminal, of a service whose every name wants to command it.
+  /// The full screen in a terminal, with a service whose names contain terminal commands.
   @Suite struct HostileScreenTests {
     private func terminal(_ home: AnswerHome, _ arguments: [String]) throws -> Pseudoterminal {
       try Pseudoterminal(
@@ -16,14 +16,14 @@ extension ScreenTests {
         environment: ["HOME": home.home.url.path, "TZ": "UTC"])
     }
 
-    /// The program moves the cursor itself; what only a server says must not be among it.
+    /// Finds control characters that only a server can have sent.
     private func harm(_ terminal: Pseudoterminal) -> [String] {
       let text = String(decoding: terminal.sent, as: UTF8.self)
       var found = ["\u{1B}[6;66", "QTITLE\u{7}", "\u{1B}]0;Q", "\u{1B}]0;\u{1B}"].filter(
         text.contains)
       for scalar in text.unicodeScalars {
         switch scalar.value {
-        // Bell, backspace, tab, the ends of lines, the sets of signs, and the escape.
+        // Bell, backspace, tab, line ends, character sets and escape.
         case 0x07...0x0A, 0x0D...0x0F, 0x1B: continue
         default: break
         }
@@ -37,7 +37,7 @@ extension ScreenTests {
     }
 
     @Test(arguments: Thorough.pick([true], [false, true]))
-    func `No screen hands on what a name commands`(isRaw: Bool) async throws {
+    func `Terminal commands in names never reach the terminal`(isRaw: Bool) async throws {
       let service = try HostileService(
         change: { path, value in
           let isUnit = path.contains { $0.hasSuffix("_units") }
@@ -71,7 +71,9 @@ extension ScreenTests {
       arguments: Thorough.pick(
         [(200, false), (400, true), (429, false), (503, true)],
         [200, 400, 429, 503].flatMap { status in [false, true].map { (status, $0) } }))
-    func `No screen hands on what a refusal commands`(status: Int, isRaw: Bool) async throws {
+    func `Terminal commands in a rejection never reach the terminal`(status: Int, isRaw: Bool)
+      async throws
+    {
       let mark = HostileText.mark
       let body = Data(#"{"error":true,"reason":"\#(mark)no way\#(mark)"}"#.utf8)
       let home = try AnswerHome(

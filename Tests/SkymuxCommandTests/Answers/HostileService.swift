@@ -3,14 +3,14 @@ import Mux
 import MuxNetworking
 import OpenMeteoSimulator
 
-/// A service on loopback whose answers are those of the simulator, changed on their way.
+/// A loopback service that changes the simulator's responses before it sends them.
 final class HostileService: Sendable {
-  /// What happens to a value of an answer, given the names that lead to it.
+  /// Replaces a value of a response, given the path of names that leads to it.
   typealias Change = @Sendable (_ path: [String], _ value: Any) -> Any
 
   private let server: LoopbackServer
 
-  /// Changes every value of every answer, and then the bytes of its body.
+  /// Changes every value of every response, and then the bytes of its body.
   init(
     change: Change? = nil, bytes: @escaping @Sendable (Data) -> Data = { $0 }
   ) throws {
@@ -29,7 +29,7 @@ final class HostileService: Sendable {
     }
   }
 
-  /// Says the same to everybody.
+  /// Sends the same response to every request.
   init(status: Int, body: Data) throws {
     server = try LoopbackServer { _ in LoopbackServer.Reply(status: status, body: body) }
   }
@@ -38,13 +38,14 @@ final class HostileService: Sendable {
 
   var address: String { "http://127.0.0.1:\(server.port)" }
 
-  /// The options that every run has.
+  /// The command line options that point the program at this service.
   var options: String { "--timeout 600s --server \(address)" }
 
-  /// What the simulator said to whom, for all services: without optimization it takes its time.
+  /// Simulator responses, shared by all services because a debug build generates them slowly.
   private static let answers = Lock<[Data: Data]>([:])
 
-  /// What is asked, and in which quarter of an hour: in the next the answer is another.
+  /// Identifies a request and its quarter of an hour, because the response changes with the
+  /// quarter.
   private static func question(_ request: HTTPRequest) -> Data {
     let quarter = Int(Date().timeIntervalSince1970 / 900)
     let text = "\(quarter) \(request.url.path)?\(request.url.query ?? "")\n"
@@ -65,7 +66,7 @@ final class HostileService: Sendable {
     return Data("{\"results\":[\(isOther ? other : "\(known),\(other)")]}".utf8)
   }
 
-  /// A place as the search describes it, with every member that it has.
+  /// A place with every member that the search returns.
   private static let known = place(99_000_001, "Qvarnholm", 61.5)
   private static let other = place(99_000_002, "Qvarnby", 62.5)
 

@@ -5,18 +5,18 @@ import Testing
 
 @testable import SkymuxCommand
 
-/// Whatever stands in the texts of an answer, no form prints more of it than a line of letters.
+/// Forms print only letters in one line, for any text in a response.
 @Suite(.timeLimit(.minutes(60))) struct HostileTextTests {
-  /// Which texts of an answer are hostile.
+  /// The hostile texts of a response.
   enum Part: CaseIterable {
-    /// Those that name something; the answer can be read.
+    /// Names only, so the response stays readable.
     case names
-    /// Those and the units.
+    /// Names and units.
     case units
-    /// All, dates and times as well.
+    /// All texts, including dates and times.
     case all
 
-    /// Texts that stay what they are, if any.
+    /// Returns whether a text stays unchanged.
     func spares(_ path: [String]) -> Bool {
       let isColumn = path.contains { ["current", "hourly", "daily", "minutely_15"].contains($0) }
       let isUnit = path.contains { $0.hasSuffix("_units") }
@@ -31,7 +31,7 @@ import Testing
   private func service(_ part: Part, isRaw: Bool) throws -> HostileService {
     try HostileService(
       change: { path, value in
-        // By this name the place is found, and the others are seen.
+        // The search finds the place by this name.
         guard let text = value as? String, !part.spares(path), text != AnswerForms.place
         else { return value }
         return HostileText.mark + text + HostileText.mark
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `Names that command a terminal are letters in every form`(isRaw: Bool) async throws {
+  func `Every form prints terminal commands in names as letters`(isRaw: Bool) async throws {
     let home = try AnswerHome(service(.names, isRaw: isRaw))
     let lines = AnswerForms.share(isRaw ? 7 : 6, in: AnswerForms.all)
     for line in AnswerForms.filling + lines {
@@ -62,12 +62,12 @@ import Testing
         #expect(!outcome.bytes.isEmpty, "\(line)")
       }
     }
-    // The names did come in, and what is left of them is shown.
+    // The hostile names did arrive, and their letters are shown.
     let found = try await home.run("search \(AnswerForms.place) --csv")
     #expect(found.output.contains("Gävleborg") && found.output.contains("Sweden"))
   }
 
-  @Test func `Names that command a terminal are letters with every option`() async throws {
+  @Test func `Every option prints terminal commands in names as letters`() async throws {
     let home = try AnswerHome(service(.names, isRaw: true))
     for line in AnswerForms.filling + AnswerForms.share(0, in: AnswerForms.withOptions) {
       check(line, try await home.run(line))
@@ -78,7 +78,7 @@ import Testing
     arguments: Thorough.pick(
       [(Part.units, false), (.all, true)],
       [Part.units, .all].flatMap { part in [false, true].map { (part, $0) } }))
-  func `Units and times that command a terminal are unknown`(
+  func `Terminal commands in units and times print nothing harmful`(
     part: Part, isRaw: Bool
   ) async throws {
     let home = try AnswerHome(service(part, isRaw: isRaw))
@@ -94,7 +94,9 @@ import Testing
     arguments: Thorough.pick(
       statuses.enumerated().map { ($0.element, $0.offset.isMultiple(of: 2)) },
       statuses.flatMap { status in [false, true].map { (status, $0) } }))
-  func `The words of a refusal are one line of letters`(status: Int, isRaw: Bool) async throws {
+  func `The reason of a rejection is printed as one line of letters`(status: Int, isRaw: Bool)
+    async throws
+  {
     let mark = HostileText.mark
     for (turn, text) in [
       #"{"error":true,"reason":"\#(mark)no\#(mark)","\#(mark)":"\#(mark)"}"#, "\(mark)busy\(mark)",

@@ -6,9 +6,9 @@ import TerminalTesting
 import Testing
 
 extension ScreenTests {
-  /// What an answer that is far too large costs the real program.
+  /// The memory that a far too large response costs the real program.
   @Suite struct LargeAnswerTests {
-    /// Every hour from 2026 on for 171 years, or so it says: some 30 MB for each column.
+    /// 171 years of hours from 2026 on: some 30 MB for each column.
     private static func hours(columns: Int) -> Data {
       let count = 1_500_000
       func list(_ value: String) -> Data {
@@ -25,7 +25,9 @@ extension ScreenTests {
     }
 
     @Test(arguments: Thorough.pick([10], [1, 10]))
-    func `A million and a half hours cost at most 150 MB`(columns: Int) async throws {
+    func `A response of 1.5 million hours takes less than 150 MB of memory`(columns: Int)
+      async throws
+    {
       let body = Self.hours(columns: columns)
       let server = try LoopbackServer { _ in LoopbackServer.Reply(body: body) }
       defer { server.stop() }
@@ -44,7 +46,7 @@ extension ScreenTests {
       #expect(try await terminal.exitCode() == 0)
     }
 
-    /// The most memory that a process had at once so far.
+    /// The peak memory of a process.
     private func peakKilobytes(of process: Int32) throws -> Int {
       let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
       let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })

@@ -9,17 +9,18 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// An answer that says nothing is none: what is stored stands in with its age, and stays on disk.
+/// A response without data counts as a failure: the stored value is shown with its age and stays on
+/// disk.
 @Suite(.timeLimit(.minutes(60))) struct SilentAnswerTests {
-  /// How an answer says nothing.
+  /// The ways a response can be empty.
   enum Silence: CaseIterable {
     /// Every value is null.
     case nulls
-    /// No column is one that anybody knows.
+    /// No column has a known name.
     case strangeColumns
-    /// There are times, and nothing beside them.
+    /// Times without any values.
     case times
-    /// There is nothing at all.
+    /// No members at all.
     case empty
 
     func body(_ good: Data) throws -> Data {
@@ -46,7 +47,7 @@ import WeatherStore
     }
   }
 
-  /// Whether a service is silent by now, and how.
+  /// Makes a service send empty responses, or normal ones for nil.
   private final class Switch: Sendable {
     let silence = Mutex<Silence?>(nil)
   }
@@ -59,7 +60,7 @@ import WeatherStore
     })
   }
 
-  /// What one run of the program has, over the same disk as the others.
+  /// The services of one run of the program, over the disk that all runs share.
   private func services(_ home: AnswerHome) -> SkymuxServices {
     let variables = [
       "HOME": home.home.url.path, OpenMeteoHost.commonVariable: home.service.address,
@@ -68,7 +69,7 @@ import WeatherStore
   }
 
   @Test(arguments: Silence.allCases)
-  func `What is stored of each kind outlives an answer that says nothing`(
+  func `Stored data survives responses without data`(
     silence: Silence
   ) async throws {
     let place = try #require(Self.place)
@@ -99,11 +100,11 @@ import WeatherStore
     #expect(try await third.store.forecasts.report(for: place, .cacheOnly).value == forecast)
     #expect(try await third.store.air.report(for: place, .cacheOnly).value == air)
     #expect(try await third.store.normals.report(for: place, .cacheOnly).value == normals)
-    // It is as old as it was.
+    // The age of the stored value is unchanged.
     #expect(try await stamp(home, of: place) == before)
   }
 
-  /// When the forecast was fetched that lies on the disk.
+  /// The fetch time of the forecast on disk.
   private func stamp(_ home: AnswerHome, of place: Place) async throws -> Date {
     let record = try await JSONFileCacher(root: home.home.cache(of: home.service.address))
       .load(PlaceKey(place).description, in: try CacheDomain("forecasts"))
@@ -111,11 +112,13 @@ import WeatherStore
   }
 
   @Test(arguments: Silence.allCases)
-  func `The program shows what is stored, how old it is and why`(silence: Silence) async throws {
+  func `After an empty response stored data is shown with age and reason`(silence: Silence)
+    async throws
+  {
     let mode = Switch()
     let home = try AnswerHome(service(mode))
     let lines = ["Oslo", "hours 3 Oslo --csv", "air Oslo", "compare --models Oslo"]
-    // One of them for each silence, or all.
+    // One line for each silence; all in a thorough run.
     let turn = Silence.allCases.firstIndex(of: silence) ?? 0
     let some = Thorough.pick(lines.indices.filter { $0 == turn }.map { lines[$0] }, lines)
     for line in Thorough.pick(some, ["Oslo", "air Oslo", "compare --models Oslo"]) {
@@ -131,7 +134,7 @@ import WeatherStore
       #expect(try await home.run("\(line) --refresh --strict").code == 5, "\(line)")
       #expect(try await home.run("\(line) --offline").code == 0, "\(line)")
     }
-    // Where nothing is stored it is said in the same words.
+    // The reason is the same if nothing is stored.
     let unknown = try await home.run("Berlin")
     #expect(unknown.code == 4 && unknown.bytes.isEmpty)
     #expect(unknown.errors.contains("the answer holds no weather, and no stored data"))

@@ -3,21 +3,22 @@ import WeatherReports
 
 @testable import SkymuxCommand
 
-/// Command lines made from the table of commands, so that a new command is tested at once.
+/// Command lines built from the command table, so that tests cover new commands automatically.
 enum CommandLines {
-  /// Every command that tells of one place, with that place.
+  /// Every command that reports on one place, with that place.
   static func ofPlace(_ place: String = "Oslo") -> [String] {
     answering.map { "\(typed($0)) \(place)" }
   }
 
-  /// Those of them that know a form of output.
+  /// The commands for one place that support an output form.
   static func ofPlace(in form: OutputForm) -> [String] {
     answering.filter { $0.forms.contains(form) }
       .map { "\(typed($0)) Oslo" }
   }
 
-  /// Some of these lines, others in each turn, or all in a thorough run; of what the demonstration
-  /// invents, not what it takes long for.
+  /// Returns some of the lines, different ones for each turn; all of them in a thorough run.
+  ///
+  /// For demo weather it leaves out the slow commands.
   static func some(
     _ turn: Int, of lines: [String], every step: Int = 4, isInvented: Bool = false
   ) -> [String] {
@@ -28,10 +29,10 @@ enum CommandLines {
     return stride(from: turn % step, to: lines.count, by: step).map { lines[$0] }
   }
 
-  /// What tells of a place and ends.
+  /// The commands that report on a place and end.
   private static let answering = CommandTable.all.filter { $0.takesPlace && $0.name != .watch }
 
-  /// A command with what has to stand before a place.
+  /// A command with the words that go before its place.
   private static func typed(_ command: Command) -> String {
     command.name == .when ? "when run" : command.name.rawValue
   }

@@ -5,7 +5,7 @@ import Weather
 
 @Suite(.timeLimit(.minutes(60)))
 struct InvocationTests {
-  @Test func `The word version alone means the option`() throws {
+  @Test func `The word version alone works like --version`() throws {
     #expect(try Invocation(["version"]).wantsVersion)
     #expect(try !Invocation(["version", "Oslo"]).wantsVersion)
   }
@@ -22,7 +22,7 @@ struct InvocationTests {
     }
   }
 
-  @Test func `A place alone is the command now`() throws {
+  @Test func `A place alone runs the command now`() throws {
     let invocation = try read("New York")
     #expect(invocation.command == .now)
     #expect(invocation.words == ["New", "York"])
@@ -33,7 +33,7 @@ struct InvocationTests {
     "--offline hours 12 Oslo", "hours --offline 12 Oslo", "hours 12 Oslo --offline",
     "hours 12 Oslo --off",
   ])
-  func `Options may stand anywhere and be shortened`(line: String) throws {
+  func `Options may be shortened and appear in any position`(line: String) throws {
     let invocation = try read(line)
     #expect(invocation.command == .hours)
     #expect(invocation.words == ["12", "Oslo"])
@@ -41,7 +41,7 @@ struct InvocationTests {
   }
 
   @Test(arguments: ["-33.9,18.4", "-.5,-3", "-90,0"])
-  func `A place in the south needs no dashes`(point: String) throws {
+  func `Southern coordinates need no -- before them`(point: String) throws {
     #expect(try read(point).words == [point])
     #expect(try read("now \(point) --oneline").words == [point])
     #expect(try read("-u si -- \(point)").words == [point])
@@ -57,11 +57,11 @@ struct InvocationTests {
   }
 
   @Test(arguments: ["de", "de_DE", "de-AT.UTF-8", "DE"])
-  func `A language may be told as a locale tells it`(language: String) throws {
+  func `--lang accepts a locale name`(language: String) throws {
     #expect(try read("--lang \(language)").look.language == "de")
   }
 
-  @Test func `What follows two dashes is a word`() throws {
+  @Test func `Everything after -- is a word`() throws {
     #expect(try read("now -- --offline").words == ["--offline"])
   }
 
@@ -99,11 +99,11 @@ struct InvocationTests {
     ("places ad Oslo", "there is no places ad. Did you mean add?"),
     ("--server ftp://x", "--server ftp://x: it takes an address such as http://127.0.0.1:8080"),
   ])
-  func `A wrong line is told in one line`(line: String, expected: String) {
+  func `An invalid command line gives a one-line message`(line: String, expected: String) {
     #expect(complaint(line) == expected)
   }
 
-  @Test func `Units are chosen one by one on top of a system`() throws {
+  @Test func `A single unit overrides the unit system`() throws {
     let units = try read("Oslo --units uk --wind kn --temp f").units.applied(to: .metric)
     #expect(units.wind == .knots)
     #expect(units.temperature == .fahrenheit)
@@ -117,11 +117,13 @@ struct InvocationTests {
     ("compare Oslo Bergen", "skymux compare Oslo Bergen"),
     ("compare Oslo --models", "skymux compare --models Oslo"),
   ])
-  func `A line is repeated with its command and its words`(line: String, expected: String) throws {
+  func `The command to run again keeps the command and its words`(line: String, expected: String)
+    throws
+  {
     #expect(try read(line).again == expected)
   }
 
-  @Test func `A word that is empty or has blanks is repeated as it was typed`() throws {
+  @Test func `The command to run again quotes empty words and blanks`() throws {
     #expect(try Invocation(["now", ""]).again == "skymux now \"\"")
     #expect(try Invocation(["New York"]).again == "skymux \"New York\"")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(60)))
 struct TableTests {
-  @Test func `Every option and command is in the table once`() {
+  @Test func `Every option and command is in its table once`() {
     #expect(OptionTable.all.count == OptionName.allCases.count)
     #expect(Set(OptionTable.all.map(\.name)) == Set(OptionName.allCases))
     #expect(CommandTable.all.map(\.name).count == CommandName.allCases.count)
@@ -13,7 +13,7 @@ struct TableTests {
     #expect(Set(letters).count == letters.count)
   }
 
-  @Test func `Every text made from the table names every option and command`() {
+  @Test func `Help, manual and completions name every option and command`() {
     let texts = [
       HelpText.program, ManualPage.text.replacing("\\-", with: "-"), BashCompletion.text,
       ZshCompletion.text, FishCompletion.text,
@@ -24,7 +24,7 @@ struct TableTests {
     }
   }
 
-  @Test func `Help fits eighty columns`() {
+  @Test func `Help fits 80 columns`() {
     let texts = [HelpText.manual] + CommandTable.all.map(HelpText.command)
     for line in texts.flatMap({ $0.split(separator: "\n") }) { #expect(line.count <= 80) }
   }

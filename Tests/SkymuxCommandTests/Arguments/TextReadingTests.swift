@@ -11,12 +11,12 @@ struct TextReadingTests {
     ("90s", 90_000), ("30m", 1_800_000), ("2h", 7_200_000), ("1d", 86_400_000),
     ("1h30m", 5_400_000), ("500ms", 500), ("5", 5000), ("1.5h", 5_400_000), ("10min", 600_000),
   ])
-  func `Times are read in their units`(text: String, milliseconds: Int) {
+  func `A duration is read with its unit`(text: String, milliseconds: Int) {
     #expect(DurationText.read(text) == .milliseconds(milliseconds))
   }
 
   @Test(arguments: ["", "h", "1x", "1h30", "-5m", "1e9d", "nan", "3 h", "..s"])
-  func `What is no time is not read`(text: String) {
+  func `Text that is not a duration gives nil`(text: String) {
     #expect(DurationText.read(text) == nil)
   }
 
@@ -38,18 +38,18 @@ struct TextReadingTests {
     ("2026-03-29T02:30", "2026-03-29T03:30:00+02:00"),
     ("2026-03-29T03:30", "2026-03-29T03:30:00+02:00"),
   ])
-  func `Moments are of the place`(text: String, expected: String) throws {
+  func `A moment is read in the time zone of the place`(text: String, expected: String) throws {
     let moment = try #require(MomentText(text))
     #expect(TimeText.iso(moment.instant(from: now, in: berlin), in: berlin) == expected)
   }
 
-  // There the day of the change begins at one o'clock.
+  // In Santiago the day of the clock change begins at one o'clock.
   @Test(arguments: [
     ("2026-09-06T17:00", "2026-09-06T17:00:00-03:00"), ("2026-09-06", "2026-09-06T12:00:00-03:00"),
     ("2026-09-05T17:00", "2026-09-05T17:00:00-04:00"),
     ("2026-09-06T00:30", "2026-09-06T01:30:00-03:00"),
   ])
-  func `Moments are right where midnight is left out`(text: String, expected: String) throws {
+  func `A moment is correct on a day without midnight`(text: String, expected: String) throws {
     let santiago = PlaceZone(identifier: "America/Santiago")
     let moment = try #require(MomentText(text))
     #expect(TimeText.iso(moment.instant(from: now, in: santiago), in: santiago) == expected)
@@ -59,12 +59,13 @@ struct TextReadingTests {
     "", "25:00", "17", "2026-02-30", "2026-13-01", "12:60", "13pm", "+", "yesterdy", "+1", "-90",
     "17:00:zz", "17:00:60", "17:0x",
   ])
-  func `What is no moment is not read`(text: String) {
+  func `Text that is not a moment gives nil`(text: String) {
     #expect(MomentText(text) == nil)
   }
 
   @Test(arguments: [("ofline", "offline"), ("JSOM", "json"), ("tm", nil), ("zzz", nil)])
-  func `The nearest word is the one that was meant`(typed: String, expected: String?) {
+  func `The nearest known word is suggested for a misspelled one`(typed: String, expected: String?)
+  {
     let found = NearestWord.find(typed, among: ["offline", "json", "now", "csv", "tmux"])
     #expect(found == expected)
   }

@@ -12,7 +12,7 @@ struct PlacesPageTests {
       id: .geoNames(number), name: name, coordinates: Coordinates(latitude: 52.5, longitude: 13.4))
   }
 
-  @Test func `A narrow list of places keeps their short names`() {
+  @Test func `A narrow list of places shortens a long name and keeps the alias`() {
     var book = PlaceBook()
     book.add(place(2_950_159, "Berlin"))
     let long = place(1, "Llanfairpwllgwyngyllgogerychwyrndrobwll")

@@ -8,7 +8,7 @@ import Testing
     ("New York", #""New York""#), ("L'Aquila", #""L'Aquila""#), ("foo$(id)", "'foo$(id)'"),
     ("a`id`", "'a`id`'"), (#"it's "so""#, #"'it'\''s "so"'"#), (#"a\"#, #"'a\'"#),
   ])
-  func `A word of the user's is nothing that a shell acts on`(word: String, quoted: String) {
+  func `A quoted word contains nothing that a shell acts on`(word: String, quoted: String) {
     #expect(CommandFailure.quoted(word) == quoted)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import SkymuxCommand
 
 struct RequestLineTests {
-  @Test func `A key is never shown`() throws {
+  @Test func `A request line hides the API key`() throws {
     let url = try #require(URL(string: "https://a.example/v1/forecast?apikey=secret&latitude=1"))
     let line = RequestLine.text(
       HTTPRequest(url), .success(HTTPResponse(status: 200, url: url)), .milliseconds(7), 3)

@@ -9,13 +9,13 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// What the network and the service say is understood, so that each language has words for it.
+/// Network and service errors map to known reasons, so that each language can translate them.
 @Suite struct TroubleTests {
   @Test(arguments: [
     TransportError.hostNotFound("a.example"), .cannotConnect("a.example"),
     .proxyFailed(host: "a.example"), .notSecure(host: "a.example"), .noNetwork,
   ])
-  func `Why nobody was reached is understood`(_ error: TransportError) {
+  func `Every error for an unreachable host has a known reason`(_ error: TransportError) {
     let trouble = Trouble(WeatherError(meaning: OpenMeteoError.unreachable(error)))
     guard case .unreachable(let reason) = trouble else {
       Issue.record("\(trouble)")
@@ -25,7 +25,7 @@ import WeatherStore
     #expect(!(Localization.language("de") ?? .english).text(trouble.message).contains("„"))
   }
 
-  @Test func `What the service says is understood`() {
+  @Test func `Every error of the service has a known reason`() {
     let until = Date(timeIntervalSince1970: 0)
     let all: [(OpenMeteoError, Trouble)] = [
       (.rateLimited(.asked, until: until), .limited(.asksToWait)),
@@ -44,7 +44,7 @@ import WeatherStore
         == "der Dienst ist gestört")
   }
 
-  @Test func `Until when a limit holds is told by the clock that is preferred`() {
+  @Test func `The end of a rate limit follows the preferred clock`() {
     let error = WeatherError.limited(reason: "enough", until: Date(timeIntervalSince1970: 61_200))
     let place = Place(Coordinates(latitude: 1, longitude: 2))
     let failure = CommandFailure(
@@ -52,7 +52,7 @@ import WeatherStore
     #expect(failure.message.contains("5 pm UTC"), "\(failure.message)")
   }
 
-  @Test func `In English a trouble is told as the store tells it`() {
+  @Test func `In English a failure has the words of the store's error`() {
     let all: [WeatherError] = [
       .unreachable(reason: "no network"), .timedOut, .serverFailed(reason: "status 500"),
       .limited(reason: "Open-Meteo asks to wait", until: Date()), .refused(reason: "no"), .missing,

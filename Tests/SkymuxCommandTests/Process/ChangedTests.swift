@@ -23,11 +23,11 @@ struct ChangedTests {
     }
   }
 
-  @Test func `A look is kept, and the next one is told what is another`() async throws {
+  @Test func `The first visit is stored, and the next one reports differences`() async throws {
     let first = try await served.run("changed Oslo")
     #expect(first.code == 0 && first.output.contains("Not looked at before"), "\(first)")
     #expect(served.requests == 1)
-    // The look was yesterday, and warmer.
+    // Moves the first visit to yesterday and makes it warmer.
     let logs = logs
     _ = try await logs.restore()
     let key = try #require(logs.snapshot().first?.key.flatMap(PlaceKey.init))
@@ -48,12 +48,12 @@ struct ChangedTests {
     let next = try await served.run("changed Oslo --offline")
     #expect(next.code == 0 && next.output.contains("5° colder"), "\(next)")
     #expect(next.output.contains("Changed since"))
-    // This was a look, so a moment later it is still told since the one before.
+    // The comparison is still with the earlier visit, although this run was a visit.
     let again = try await served.run("changed Oslo --offline --json")
     #expect(again.code == 0 && again.output.contains("\"warmer\": -5"), "\(again)")
   }
 
-  @Test func `A look for which nobody has to be asked is kept as well`() async throws {
+  @Test func `A visit that needs no request is stored`() async throws {
     #expect(try await served.run("hours 2 Oslo").code == 0)
     let asked = served.requests
     let look = try await served.run("changed Oslo")
@@ -64,7 +64,7 @@ struct ChangedTests {
     #expect(logs.snapshot().count == 1)
   }
 
-  @Test func `In the demonstration nobody has looked`() async throws {
+  @Test func `The demo has no earlier visits`() async throws {
     let process = SkymuxProcess(served.home)
     let now = try await process.run("changed Tokyo --demo --lang de")
     #expect(now.code == 0 && now.output.contains("Noch nie angesehen"), "\(now)")

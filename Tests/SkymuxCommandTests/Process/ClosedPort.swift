@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 #endif
 
-/// A port of this machine that takes no connection, and that nobody else can have meanwhile.
+/// A bound local port that refuses connections and that no other process can take.
 final class ClosedPort: Sendable {
   private let file: Int32
 
@@ -14,7 +14,7 @@ final class ClosedPort: Sendable {
   private static let stream = SOCK_STREAM
   #endif
 
-  /// Takes a port that was just let go; nil if somebody was quicker.
+  /// Binds a port that was just closed; nil if another process was faster.
   init?(_ port: UInt16) {
     file = socket(AF_INET, Self.stream, 0)
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)

@@ -2,7 +2,7 @@ import ChildProcesses
 import Foundation
 import Testing
 
-/// The commands on the user's files.
+/// The commands that read and write the user's files.
 @Suite(.timeLimit(.minutes(60)))
 struct ConfigCommandTests {
   private let home: SkymuxProcess.Home
@@ -17,7 +17,7 @@ struct ConfigCommandTests {
     return try await process.run(line)
   }
 
-  @Test func `A variable that is empty names no editor`() async throws {
+  @Test func `An empty VISUAL falls back to EDITOR`() async throws {
     let outcome = try await run("config edit") { process in
       process.variables["VISUAL"] = ""
       process.variables["EDITOR"] = "/nowhere/vi -u x"
@@ -28,7 +28,7 @@ struct ConfigCommandTests {
   }
 
   #if os(Linux)
-  @Test func `An editor begins with no signal blocked`() async throws {
+  @Test func `The editor starts with no signal blocked`() async throws {
     let outcome = try await run("config edit") { process in
       process.variables["EDITOR"] = "grep SigBlk /proc/self/status #"
     }
@@ -37,12 +37,12 @@ struct ConfigCommandTests {
   #endif
 
   @Test(arguments: ["config ls", "config get clock", "when", "--plain --demo"])
-  func `What is to be said of a file is said once`(line: String) async throws {
+  func `An unreadable file is reported once`(line: String) async throws {
     try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
     try Data(#"{"version": 99}"#.utf8).write(to: home.config.appending(path: "config.json"))
     let outcome = try await run(line)
     #expect(outcome.code == 0, "\(outcome)")
-    // In an invented world there are no files.
+    // The demo reads no files.
     #expect(outcome.complaints.count == (line.contains("--demo") ? 0 : 1), "\(outcome)")
   }
 
@@ -54,7 +54,7 @@ struct ConfigCommandTests {
     ("cache stat", "--demo stores nothing\n"), ("cache ls", "--demo stores nothing\n"),
     ("cache clear", "--demo stores nothing\n"),
   ])
-  func `An invented world keeps nothing, and speaks of no disk`(
+  func `The demo stores nothing and shows no path`(
     line: String, said: String
   ) async throws {
     let outcome = try await run(line + " --demo")
@@ -65,7 +65,7 @@ struct ConfigCommandTests {
   }
 
   @Test(arguments: [UInt8(ascii: " "), UInt8(ascii: "x")])
-  func `A theme that is too large is told in one note`(byte: UInt8) async throws {
+  func `A theme that is too large gives one note`(byte: UInt8) async throws {
     try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
     try Data(#"{"theme": "own"}"#.utf8).write(to: home.config.appending(path: "config.json"))
     try Data(repeating: byte, count: 50_000_000)
@@ -75,7 +75,7 @@ struct ConfigCommandTests {
     #expect(notes.count == 1 && notes[0].contains("too large"), "\(outcome)")
   }
 
-  @Test func `The units of a system are listed and read by its name`() async throws {
+  @Test func `config lists and reads units by the name of their system`() async throws {
     #expect(try await run("config get units").output == "metric\n")
     #expect(try await run("config ls").output.contains("units        metric (default)\n"))
     _ = try await run("config set units imperial")
@@ -85,7 +85,7 @@ struct ConfigCommandTests {
     #expect(try await run("config get units").output == "mixed\n")
   }
 
-  @Test func `Lines for a reader say it once as well`() async throws {
+  @Test func `--plain reports each unreadable file once`() async throws {
     try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
     for name in ["config.json", "places.json"] {
       try Data(#"{"version": 99}"#.utf8).write(to: home.config.appending(path: name))

@@ -5,7 +5,7 @@ import OpenMeteoSimulator
 import SystemTesting
 import Testing
 
-/// A disk that is full or may not be written costs what is kept, and never the answer.
+/// A full or read-only disk costs the stored data, never the output.
 @Suite(.timeLimit(.minutes(60)), .enabled(if: SmallDisk.isPossible, "no disk can be mounted here"))
 struct DiskTests {
   private let server: LoopbackServer
@@ -23,7 +23,7 @@ struct DiskTests {
       line + " --timeout 600s --server http://127.0.0.1:\(server.port)")
   }
 
-  @Test func `A full disk costs no answer`() async throws {
+  @Test func `On a full disk reports work, and places add exits with 74`() async throws {
     try await SmallDisk.with(kilobytes: 64) { disk in
       try disk.fill()
       let outcome = try await run("Oslo --oneline", on: disk)
@@ -36,7 +36,7 @@ struct DiskTests {
     }
   }
 
-  @Test func `The doctor sees a disk that is full or nearly so`() async throws {
+  @Test func `doctor reports a disk that is full or nearly full`() async throws {
     try await SmallDisk.with(kilobytes: 2048) { disk in
       let little = try await run("doctor --offline --width 200", on: disk)
       #expect(little.code == 0 && little.output.contains("has only "), "\(little)")
@@ -48,7 +48,7 @@ struct DiskTests {
     }
   }
 
-  @Test func `A home that may not be written costs no answer`() async throws {
+  @Test func `With a read-only home reports work, and places add exits with 74`() async throws {
     try await SmallDisk.with(kilobytes: 2048) { disk in
       #expect(try await run("hours 2 Oslo", on: disk).code == 0)
       try disk.setReadOnly(true)

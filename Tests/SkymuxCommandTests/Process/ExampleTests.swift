@@ -7,8 +7,9 @@ import Testing
 
 @testable import SkymuxCommand
 
-/// Every example of every help, run by a shell as it stands there, against the invented world; what
-/// wants no network runs on a cache that was filled before.
+/// Runs every example of the help in a shell with demo weather.
+///
+/// Offline examples run on a cache that was filled before.
 @Suite(.timeLimit(.minutes(60)))
 struct ExampleTests {
   private static let examples = CommandTable.all.flatMap { command -> [String] in
@@ -21,14 +22,14 @@ struct ExampleTests {
     #expect(Self.examples.allSatisfy { $0.hasPrefix("  skymux ") })
   }
 
-  /// Each third, and what writes a file or reads a full cache; neither the tour nor a map.
+  /// Every third example, and those that write a file or run offline.
   private static let sample = examples.enumerated().filter { index, line in
     index % 3 == 2 || line.contains(">") || line.contains("--offline")
   }.map(\.element)
 
-  // Each is a shell, the program and an invented world.
+  // Each run starts a shell, the program and a demo.
   @Test(arguments: Thorough.pick(sample, examples))
-  func `An example of the help runs`(line: String) async throws {
+  func `Every example in the help runs`(line: String) async throws {
     var shell = SkymuxProcess(try SkymuxProcess.Home())
     shell.program = "/bin/sh"
     let server = try SimulatedTransport().serve()

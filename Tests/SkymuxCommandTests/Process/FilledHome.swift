@@ -3,8 +3,7 @@ import Foundation
 
 @testable import SkymuxCommand
 
-/// A home that keeps a place and has asked once for all that forms need: filled once, copied by
-/// each test that wants one.
+/// A home folder with a place and a cache for all forms, filled once and copied for each test.
 enum FilledHome {
   private struct Unfilled: Error {
     let line: String
@@ -23,7 +22,8 @@ enum FilledHome {
     return served
   }
 
-  /// Has a home keep the same, as if its own server had said it; in another folder if given.
+  /// Copies the files into a home, as if its own server had sent them; into another folder if
+  /// given.
   static func copy(to served: ServedHome, in folder: URL? = nil) async throws {
     let filled = try await filled.value
     let own = served.home.url.path

@@ -6,7 +6,7 @@ import WeatherReports
 
 @testable import SkymuxCommand
 
-/// Every form of every command, run as a process against the invented world.
+/// Every form of every command, run as a process with demo weather.
 @Suite(.timeLimit(.minutes(60)))
 struct FormTests {
   private func run(_ line: String, _ variables: [String: String] = [:]) async throws
@@ -27,7 +27,7 @@ struct FormTests {
           "compare --models Berlin", "search portland", "cache stat", "doctor", "Oslo --at +3h",
           "Oslo --lang de", "",
         ]))
-  func `A report is plain text that fits its width`(line: String) async throws {
+  func `A report is plain text within its width`(line: String) async throws {
     let widths = [40, 80, 100]
     for width in Thorough.pick([widths[line.utf8.count % 3]], widths) {
       let outcome = try await run("\(line) --width \(width)")
@@ -42,7 +42,7 @@ struct FormTests {
   }
 
   @Test(arguments: ["Oslo", "days Oslo", "Oslo --plain", "Oslo --json", "search oslo"])
-  func `That the weather is invented is said once`(line: String) async throws {
+  func `Output says once that it is a demo`(line: String) async throws {
     let outcome = try await run(line)
     let said = outcome.output + outcome.errors
     let count = said.components(separatedBy: "demo").count - 1
@@ -57,7 +57,7 @@ struct FormTests {
           "Oslo", "hours 3 Oslo", "compare Berlin Oslo", "search oslo", "doctor", "places ls",
           "cache ls", "Oslo --waybar",
         ]))
-  func `JSON is JSON and says its schema`(line: String) async throws {
+  func `--json prints valid JSON with a schema number`(line: String) async throws {
     let form = line.contains("--waybar") ? "" : " --json"
     let outcome = try await run(line + form)
     #expect(outcome.code == 0)
@@ -70,8 +70,9 @@ struct FormTests {
     }
   }
 
-  @Test func `The article on JSON has every name beside the weather too`() async throws {
-    let file = Checkout.root
+  @Test func `The JSON article lists every name of the commands without weather`() async throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/ReportsAsJSON.md")
     let article = try String(contentsOf: file, encoding: .utf8)
     for line in ["search portland", "places ls", "cache ls", "doctor"] {
@@ -88,7 +89,7 @@ struct FormTests {
       + Thorough.pick(
         ["compare --models Berlin --diff"],
         ["Oslo", "hours 3 Oslo", "compare Berlin Oslo", "compare --models Berlin --diff"]))
-  func `Rows are objects or tables`(line: String) async throws {
+  func `--jsonl prints objects and --csv equally long rows`(line: String) async throws {
     let lines = try await run(line + " --jsonl").output.split(separator: "\n")
     #expect(!lines.isEmpty)
     for line in lines {
@@ -105,14 +106,14 @@ struct FormTests {
     ("--units imperial", ["temperature_f", "wind_mph", "rain_in", "snow_in", "visibility_mi"]),
     ("--wind kn", ["temperature_c", "wind_kn"]),
   ])
-  func `A table has the units of the page and names them`(
+  func `CSV columns use and name the chosen units`(
     units: String, names: [String]
   ) async throws {
     let table = try await run("Oslo --csv \(units)").output.split(separator: "\n")
     let heading = try #require(table.first).split(separator: ",").map(String.init)
     for name in names { #expect(heading.contains(name), "\(name): \(heading)") }
     for name in ["wind", "temperature", "rain"] { #expect(!heading.contains(name)) }
-    // The wind of the table is that of the page.
+    // The table and the page show the same wind.
     let index = try #require(heading.firstIndex { $0.hasPrefix("wind_") && !$0.contains("from") })
     let cells = table[1].split(separator: ",", omittingEmptySubsequences: false)
     let wind = try #require(Double(cells[index]))
@@ -128,19 +129,19 @@ struct FormTests {
     ("next --oneline", #"^Oslo: .+\. \(<1m, demo\)\n$"#),
     ("--prose", #"^Oslo: .+ Invented weather \(--demo\), seed 1\.\n$"#),
   ])
-  func `A line is one line`(form: String, expected: String) async throws {
+  func `One-line forms print exactly one line`(form: String, expected: String) async throws {
     let outcome = try await run(form + " Oslo")
     let pattern = try Regex(expected)
     #expect(outcome.code == 0)
     #expect(outcome.output.wholeMatch(of: pattern) != nil, "\(outcome.output)")
   }
 
-  @Test func `Tables have headings in the language`() async throws {
+  @Test func `Table headings are in the chosen language`() async throws {
     #expect(try await run("search portland --lang de").output.contains("Einwohner"))
     #expect(try await run("places ls --lang de").output.contains(#/Ort +Name +Lage +id\n/#))
   }
 
-  @Test func `Without UTF-8 all is ASCII`() async throws {
+  @Test func `Reports in the C locale are ASCII`() async throws {
     for line in [
       "Tromsø", "compare Oslo Berlin", "doctor",
     ] + CommandLines.some(3, of: CommandLines.ofPlace(), isInvented: true) {
@@ -156,14 +157,14 @@ struct FormTests {
     ("Oslo --no-color", ["CLICOLOR_FORCE": "1"], false),
     ("Oslo", ["NO_COLOR": "1"], false),
   ])
-  func `Colors come only where they are forced`(
+  func `Output to a pipe has colors only if they are forced`(
     line: String, variables: [String: String], expected: Bool
   ) async throws {
     let outcome = try await run(line, variables)
     #expect(outcome.output.contains("\u{1B}[") == expected)
   }
 
-  @Test func `The same seed and moment give the same report`() async throws {
+  @Test func `The same seed and time give the same report`() async throws {
     let one = try await run("Oslo")
     let same = try await run("Oslo")
     let other = try await run("Oslo --seed 2")
@@ -171,9 +172,9 @@ struct FormTests {
     #expect(other.output != one.output)
   }
 
-  @Test func `The tour keeps its promises`() async throws {
+  @Test func `Every scene of the tour succeeds`() async throws {
     let process = SkymuxProcess(try SkymuxProcess.Home())
-    // One scene, or all; that each keeps its promise, `TourSceneTests` shows without a process.
+    // One scene here, or all: `TourSceneTests` runs every scene without a process.
     let outcome = try await process.run(Thorough.pick("tour once", "tour") + " --width 100")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("100 callers, 1 fetch"))

@@ -8,7 +8,7 @@ import Weather
 
 @testable import SkymuxCommand
 
-/// Servers that answer with anything but weather: a line that says so, and what is stored goes on.
+/// Servers that do not send weather: one line explains it, and stored data stays usable.
 @Suite(.timeLimit(.minutes(60)))
 struct GarbageTests {
   private static let nonsense: [(LoopbackServer.Reply, String)] = [
@@ -36,7 +36,7 @@ struct GarbageTests {
   }
 
   @Test(arguments: nonsense.indices)
-  func `Nonsense is told in one line`(index: Int) async throws {
+  func `A response that is not weather gives one line of explanation`(index: Int) async throws {
     let (reply, expected) = Self.nonsense[index]
     let server = try LoopbackServer { _ in reply }
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(
@@ -47,7 +47,7 @@ struct GarbageTests {
     #expect(outcome.errors.count { $0.isNewline } == 1 && !outcome.errors.contains("\u{1B}"))
   }
 
-  @Test func `The doctor knows a page that wants a login`() async throws {
+  @Test func `doctor recognizes a login page`() async throws {
     let server = try LoopbackServer { _ in Self.reply("<html>please log in</html>") }
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(
       "doctor --timeout 600s --server http://127.0.0.1:\(server.port)")
@@ -59,7 +59,7 @@ struct GarbageTests {
     #expect(outcome.errors == "error: something is wrong: \(hosts.joined(separator: ", "))\n")
   }
 
-  @Test func `The doctor says in words what broke`() async throws {
+  @Test func `doctor explains a broken connection`() async throws {
     let server = try LoopbackServer { _ in
       LoopbackServer.Reply(
         parts: [.bytes(Data("{}".utf8))], length: .declared(99))

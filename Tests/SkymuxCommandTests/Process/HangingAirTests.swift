@@ -6,10 +6,9 @@ import OpenMeteoSimulator
 import SystemTesting
 import Testing
 
-/// A server that answers for the weather and never for the air, on one address.
+/// A server that answers forecast requests and lets air quality requests hang.
 @Suite(.timeLimit(.minutes(60)))
 struct HangingAirTests {
-  /// How often each path was asked for.
   private final class Counter: Sendable {
     private let counts = Lock<[String: Int]>([:])
 
@@ -17,7 +16,7 @@ struct HangingAirTests {
     func count(of path: String) -> Int { counts.withLock { $0[path] ?? 0 } }
   }
 
-  /// How many seconds a run has; it waits a tenth of them for the air.
+  /// The time-out of a run in seconds, of which a tenth is for air quality.
   private static let patience = Thorough.pick(50, 600)
 
   private let home: SkymuxProcess.Home
@@ -47,16 +46,14 @@ struct HangingAirTests {
 
   private func asked(_ path: String) -> Int { asked.count(of: path) }
 
-  /// It waits and computes little.
-  ///
-  /// That the next run does not wait again, `SpareAirTests` shows by a clock of its own.
-  @Test func `The weather does not wait for the air, and the failure is kept`() async throws {
-    // Before it starts it stands in line with other tests.
+  /// `SpareAirTests` shows with a manual clock that the next run does not wait again.
+  @Test func `Weather does not wait for air quality, and the failure is stored`() async throws {
+    // The process may wait for other tests before it starts.
     let start = Lock(ContinuousClock.now)
     let outcome = try await run("Oslo --json") { _ in
       start.withLock { $0 = ContinuousClock.now }
     }
-    // A tenth of its patience is for the air, the rest for a machine that is busy.
+    // A tenth of the time-out is for air quality; the rest is for a busy machine.
     #expect(ContinuousClock.now - start.withLock { $0 } < .seconds(Self.patience))
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("\"air\": null"), "\(outcome.output)")
@@ -74,13 +71,13 @@ struct HangingAirTests {
         "Oslo --format %t", "hours 3 Oslo", "days 3 Oslo", "next Oslo", "sun Oslo", "today Oslo",
         "compare Oslo Berlin",
       ]))
-  func `Forms that show no air ask for none`(line: String) async throws {
+  func `Forms without air quality do not request it`(line: String) async throws {
     let outcome = try await run(line)
     #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
     #expect(asked("/v1/air-quality") == 0)
   }
 
-  @Test func `The air does not wait for the weather`() async throws {
+  @Test func `Air quality does not wait for the weather`() async throws {
     let served = try ServedHome()
     let weatherless = try LoopbackServer { request in
       guard request.url.path == "/v1/air-quality",

@@ -5,11 +5,11 @@ import OpenMeteoSimulator
 import SystemTesting
 import Testing
 
-/// Every form of the command line where something is amiss: what it prints, what it says of it, and
-/// the code it ends with.
+/// Runs every form of the command line under adverse conditions and checks output, complaints and
+/// exit code.
 @Suite(.timeLimit(.minutes(60)))
 struct HardshipTests {
-  /// What needs weather.
+  /// Command lines that load weather.
   private static let weather =
     CommandLines.ofPlace() + [
       "", "now", "@home", "Oslo", "\"Portland, Maine\"", "52.52,13.41", "-33.9,18.4",
@@ -19,20 +19,20 @@ struct HardshipTests {
       "Oslo --prose", "hours 3 Oslo --csv", "next Oslo --oneline", "air Oslo --jsonl",
       "sun Oslo --json", "days Oslo --at +3h", "Oslo --plain", "--plain",
     ]
-  /// What does not.
+  /// Command lines that do not load weather.
   private static let others = [
     "search oslo", "search oslo --csv", "places ls", "places default", "places ls --json",
     "config ls", "config get clock", "config path", "cache stat", "cache ls", "cache ls --json",
     "cache path", "doctor --offline", "completions bash", "completions zsh", "completions fish",
     "man", "help hours", "--version", "--help", "days --help",
   ]
-  /// What changes something of the user's.
+  /// Command lines that change files of the user.
   private static let changes = [
     "places add Hamburg --as port", "places rm Berlin", "places default Oslo",
     "config set clock 12",
   ]
 
-  /// What is stored is old after a quarter of an hour, which a busy machine needs for all of this.
+  /// Stored data is stale after 15 minutes, and a busy machine may need longer for all of these.
   private static let offline = " --offline --max-age 1d"
 
   private let served: ServedHome
@@ -47,12 +47,12 @@ struct HardshipTests {
     try await served.run(line, change)
   }
 
-  /// All lines, or a share of them that is another in each turn.
+  /// All lines, or a share of them that differs for each turn.
   private static func some(_ turn: Int, every step: Int) -> [String] {
     CommandLines.some(turn, of: weather + others, every: step)
   }
 
-  @Test func `With a network every form answers and says nothing more`() async throws {
+  @Test func `With a network every form prints its output and no complaints`() async throws {
     #expect(try await run("places add Berlin --as home").code == 0)
     for line in CommandLines.some(0, of: Self.weather, every: 3) + Self.others {
       let outcome = try await run(line)
@@ -61,10 +61,10 @@ struct HardshipTests {
     }
   }
 
-  @Test func `Without a network every form answers from what is stored`() async throws {
+  @Test func `Without a network every form prints stored data`() async throws {
     try await FilledHome.copy(to: served)
     let asked = served.transport.requestCounts
-    // Without a network a line costs little, so that here each runs every time.
+    // These runs are cheap without a network, so every line runs every time.
     for line in Self.weather.map({ $0 + Self.offline }) + Self.others {
       let outcome = try await run(line + (line.contains("--offline") ? "" : " --offline"))
       #expect(outcome.code == 0, "\(line): \(outcome.errors)")
@@ -73,23 +73,23 @@ struct HardshipTests {
     #expect(served.transport.requestCounts == asked)
   }
 
-  @Test func `With nothing stored each says so in one line`() async throws {
+  @Test func `With nothing stored every form fails with one line`() async throws {
     #expect(try await run("places add Berlin --as home").code == 0)
     for line in Self.weather {
       let outcome = try await run(line + " --offline")
-      // A bar keeps its module.
+      // A bar still prints its module.
       let isBar = line.contains("--waybar")
       #expect(outcome.code == (isBar ? 0 : 4), "\(line)")
       #expect(outcome.output.isEmpty == !isBar, "\(line)")
       #expect(outcome.complaints.last?.hasPrefix("error: ") == true, "\(line)")
-      // Each of two places and of three models has its line.
+      // One line for each of two places or three models.
       let expected = line.hasPrefix("compare") ? line.contains("--models") ? 4 : 3 : 1
       #expect(outcome.complaints.count == expected, "\(line): \(outcome.errors)")
     }
     for line in Self.others { #expect(try await run(line).code == 0, "\(line)") }
   }
 
-  @Test func `A damaged cache is no reason to fail`() async throws {
+  @Test func `A damaged cache gives a note, and every form still works`() async throws {
     try await FilledHome.copy(to: served)
     for line in Self.some(1, every: 5) {
       try damage()
@@ -104,19 +104,19 @@ struct HardshipTests {
     #expect(try await run("Oslo").complaints == [])
   }
 
-  @Test func `Without UTF-8 every form is ASCII`() async throws {
+  @Test func `In the C locale every form is ASCII`() async throws {
     try await FilledHome.copy(to: served)
     for line in Self.some(2, every: 5) {
       let outcome = try await run(line) { $0.variables["LC_ALL"] = "C" }
       #expect(outcome.code == 0, "\(line)")
-      // What programs read is UTF-8 by its own rules.
+      // Formats for other programs are always UTF-8.
       if !["--json", "--csv", "--waybar", "completions"].contains(where: line.contains) {
         #expect(outcome.output.allSatisfy { $0.isASCII }, "\(line)")
       }
     }
   }
 
-  @Test func `A reader who leaves is no error`() async throws {
+  @Test func `A closed output pipe is not an error`() async throws {
     try await FilledHome.copy(to: served)
     for line in Self.some(3, every: 5) {
       let pipe = Pipe()
@@ -127,7 +127,7 @@ struct HardshipTests {
     }
   }
 
-  @Test func `A disk that takes nothing costs no answer`() async throws {
+  @Test func `Every form works with a cache folder that is not writable`() async throws {
     for line in Thorough.pick(
       ["Oslo", "compare --models Oslo"],
       ["Oslo", "hours 3 Oslo --csv", "compare Oslo Berlin", "compare --models Oslo"])
@@ -144,7 +144,7 @@ struct HardshipTests {
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "no disk can be mounted here"))
-  func `A full disk costs no form its answer`() async throws {
+  func `Every form works on a full disk`() async throws {
     try await SmallDisk.with(kilobytes: 64) { disk in
       let isThere = { (process: inout SkymuxProcess) in
         process.variables["HOME"] = disk.folder.path
@@ -162,7 +162,7 @@ struct HardshipTests {
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "no disk can be mounted here"))
-  func `A home that is only read costs no form its answer`() async throws {
+  func `Every form works in a read-only home`() async throws {
     try await SmallDisk.with(kilobytes: 4096) { disk in
       let isThere = { (process: inout SkymuxProcess) in
         process.variables["HOME"] = disk.folder.path
@@ -178,11 +178,11 @@ struct HardshipTests {
     }
   }
 
-  /// On a disk that takes nothing: what reads goes on, and what writes says that it could not.
+  /// Checks on an unwritable disk that reading works and that writing reports an error.
   private func expectUnchanged(_ isThere: (inout SkymuxProcess) -> Void) async throws {
     for line in CommandLines.some(0, of: Self.others, every: 3) {
       let outcome = try await run(line, isThere)
-      // The doctor is there to find the disk.
+      // `doctor` fails because it reports the disk.
       let trouble: Int32 = line.hasPrefix("doctor") ? 1 : 0
       #expect(outcome.code == trouble && !outcome.output.isEmpty, "\(line): \(outcome.errors)")
       if !line.hasPrefix("search") {
@@ -197,8 +197,8 @@ struct HardshipTests {
     }
   }
 
-  /// The invented world needs neither a home nor a network, and leaves nothing behind.
-  @Test func `In the demo nothing of all that matters`() async throws {
+  /// The demo needs neither a home nor a network, and stores nothing.
+  @Test func `In the demo every form works without a home folder`() async throws {
     let weather = CommandLines.some(2, of: Self.weather, every: 6, isInvented: true)
     for line in weather + Self.others {
       var process = SkymuxProcess(home)
@@ -217,7 +217,7 @@ struct HardshipTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.url.path) == [])
   }
 
-  @Test func `A reader of the demo who leaves is no error either`() async throws {
+  @Test func `A closed output pipe is not an error in the demo`() async throws {
     for line in Thorough.pick(
       ["", "hours 5 Oslo", "places ls"],
       ["", "Oslo --json", "hours 5 Oslo", "compare Oslo Berlin", "places ls", "tour once"])
@@ -231,14 +231,15 @@ struct HardshipTests {
     }
   }
 
-  /// Else the first file that is opened would be the stream.
+  /// A closed stream must not be reused for the next file that the program opens.
   @Test(arguments: [
     ("Oslo --oneline >&-", 74, "error: standard output cannot be written: Bad file descriptor\n"),
     ("Oslo --oneline 2>&-", 0, ""), ("Oslo --oneline <&-", 0, ""),
     ("Oslo --oneline >&- 2>&- <&-", 74, ""),
   ])
-  func `A stream that is closed is no file`(line: String, code: Int32, errors: String) async throws
-  {
+  func `A closed standard stream is not reused for another file`(
+    line: String, code: Int32, errors: String
+  ) async throws {
     var shell = SkymuxProcess(home)
     shell.program = "/bin/sh"
     let world = served.options

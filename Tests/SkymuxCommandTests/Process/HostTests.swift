@@ -9,7 +9,7 @@ import WarningSources
 
 @Suite(.timeLimit(.minutes(60)))
 struct HostTests {
-  @Test(arguments: OpenMeteoHost.all) func `No run of a test reaches a real host`(
+  @Test(arguments: OpenMeteoHost.all) func `Test processes never reach a real weather host`(
     host: OpenMeteoHost
   ) throws {
     let variables = SkymuxProcess(try SkymuxProcess.Home()).environment
@@ -18,14 +18,17 @@ struct HostTests {
     #expect(Surroundings.names.contains(OpenMeteoHost.commonVariable))
   }
 
-  @Test(arguments: OpenMeteoHost.all) func `The articles name every service`(host: OpenMeteoHost)
+  @Test(arguments: OpenMeteoHost.all) func `The articles name every weather service`(
+    host: OpenMeteoHost
+  )
     throws
   {
     #expect(try HostTests.article("Privacy").contains("`\(host.domain())`"))
     #expect(try HostTests.article("Files").contains("`\(host.variable)`"))
   }
 
-  @Test(arguments: WarningHost.all) func `Neither does one reach who warns, and articles name him`(
+  @Test(arguments: WarningHost.all)
+  func `Test processes never reach a real warning host, and articles name it`(
     host: WarningHost
   ) throws {
     let variables = SkymuxProcess(try SkymuxProcess.Home()).environment
@@ -37,7 +40,7 @@ struct HostTests {
     #expect(try HostTests.article("Files").contains("`\(host.variable)`"))
   }
 
-  @Test func `An address for all takes the place of each`() {
+  @Test func `--server replaces the address of every service`() {
     var invocation = Invocation(command: .now)
     invocation.demo.server = "http://127.0.0.1:7"
     let variables = Dictionary(
@@ -48,8 +51,8 @@ struct HostTests {
     for host in OpenMeteoHost.all { #expect(configuration[host].port == 7) }
   }
 
-  @Test func `What a test sends over a real network, it sends to an address of its own`() throws {
-    let tests = Checkout.root.appending(path: "Tests")
+  @Test func `Tests that use a real network set their own server address`() throws {
+    let tests = HostTests.package.appending(path: "Tests")
     let files = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
       .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("HostTests.swift") }
     var count = 0

@@ -1,14 +1,14 @@
 import Foundation
 import MuxNetworking
 
-/// One way in which a server can be hostile, and what the program says of it.
+/// A way in which a server can be hostile, and the error that the program reports for it.
 struct HostileMode: Sendable, CustomStringConvertible {
   let description: String
-  /// What is said of it, somewhere in the line.
+  /// A part of the expected error line.
   let words: String
-  /// The code where nothing is stored.
+  /// The expected exit code if nothing is stored.
   var code: Int32 = 4
-  /// Whether it is there at all.
+  /// False if no server listens.
   var isThere = true
   let reply: @Sendable (HTTPRequest) -> LoopbackServer.Reply
 
@@ -20,16 +20,16 @@ struct HostileMode: Sendable, CustomStringConvertible {
     (self.isThere, self.reply) = (isThere, reply)
   }
 
-  /// One that answers everybody with the same bytes.
+  /// Sends the same bytes to every request.
   private init(_ description: String, _ words: String, raw: String) {
     self.init(description, words) { _ in .raw(Data(raw.utf8)) }
   }
 
-  /// The key that no output may hold.
+  /// The key that no output may contain.
   static let key = "Geheim-4711-Schluessel"
 
   static let all: [HostileMode] = refusals + echoes + transports
-  /// All that repeat what they were asked, and one of each other kind.
+  /// The modes that echo the request, and one of each other kind.
   static let echoing: [HostileMode] = echoes + refusals.prefix(1) + transports.prefix(1)
 
   private static func text(

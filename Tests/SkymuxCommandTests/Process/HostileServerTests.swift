@@ -4,7 +4,7 @@ import MuxNetworking
 import SystemTesting
 import Testing
 
-/// Servers that do what no server should: one line that says so, a code, and what is stored goes on.
+/// A misbehaving server gives one line and an exit code, and stored data stays usable.
 @Suite(.timeLimit(.minutes(60)))
 struct HostileServerTests {
   private static let forms = [
@@ -17,7 +17,6 @@ struct HostileServerTests {
 
   init() throws { served = try ServedHome() }
 
-  /// Runs a command line against a hostile server.
   private func run(
     _ line: String, in home: SkymuxProcess.Home, at server: LoopbackServer, _ mode: HostileMode
   ) async throws -> FinishedProcess {
@@ -31,7 +30,7 @@ struct HostileServerTests {
     "http://127.0.0.1:\(mode.isThere ? server.port : 9)"
   }
 
-  /// Has what the simulator said stand in for this server: as if it had been a good one until now.
+  /// Copies the simulator's cache to this server's, as if the server had worked until now.
   private func store(for server: LoopbackServer, _ mode: HostileMode) throws {
     let kept = served.home.cache(of: address(of: server, mode))
     try? FileManager.default.removeItem(at: kept)
@@ -45,7 +44,7 @@ struct HostileServerTests {
   }
 
   @Test(arguments: HostileMode.all)
-  func `A hostile server is told in one line, and what is stored goes on`(
+  func `A misbehaving server gives one line, and stored data is still shown`(
     mode: HostileMode
   ) async throws {
     let server = try LoopbackServer { mode.reply($0) }
@@ -55,7 +54,7 @@ struct HostileServerTests {
     #expect(bare.errors.hasPrefix("error: ") && bare.errors.contains(mode.words), "\(bare)")
     expectOneLine([bare])
     #expect(!bare.errors.contains("no network"), "\(bare.errors)")
-    // What is stored goes on for a few of each kind, or for all.
+    // Checks stored data for a few modes of each kind, or for all in a thorough run.
     guard Thorough.isOn || turn(mode).isMultiple(of: 7) else { return }
     #expect(try await served.run("hours 2 Oslo").code == 0)
     try store(for: server, mode)
@@ -81,16 +80,16 @@ struct HostileServerTests {
     HostileMode.all.firstIndex { $0.description == mode.description } ?? 0
   }
 
-  // Another program is started for each form.
+  // Each form starts a process, so the quick run covers the echoing modes.
   @Test(arguments: Thorough.pick(HostileMode.echoing, HostileMode.all))
-  func `The key of a customer comes out nowhere`(mode: HostileMode) async throws {
+  func `The API key appears in no output and in no file`(mode: HostileMode) async throws {
     let server = try LoopbackServer { mode.reply($0) }
     defer { server.stop() }
     let empty = try SkymuxProcess.Home()
     try await FilledHome.copy(to: served)
     try store(for: server, mode)
-    // Each third form, in turns; all where the server repeats what it was asked. In the gate it is
-    // one with nothing stored and another with something.
+    // Every third form in turns, or every form if the server echoes the request. A quick run uses
+    // one form with an empty cache and one with a filled cache.
     let turn = turn(mode)
     let share = mode.description.hasPrefix("the ") ? 1 : 3
     for (index, line) in Self.forms.enumerated()

@@ -8,7 +8,7 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// What the program keeps for its user: preferences, places and the cache.
+/// The data that the program keeps for its user: preferences, places and the cache.
 @Suite(.timeLimit(.minutes(60)))
 struct KeepingTests {
   private let served: ServedHome
@@ -32,7 +32,7 @@ struct KeepingTests {
     #expect(parts.preferences.read().value.temperature == .fahrenheit)
   }
 
-  @Test func `A short name that goes to another place is told`() async throws {
+  @Test func `Moving an alias to another place is reported`() async throws {
     let first = try await run("places add Oslo --as home")
     #expect(first.code == 0 && first.complaints.isEmpty)
     #expect(try await run("places add Oslo --as home").complaints.isEmpty)
@@ -40,7 +40,7 @@ struct KeepingTests {
     #expect(second.errors.contains("@home was Oslo"), "\(second.errors)")
   }
 
-  @Test func `Damaged files of choices are set aside and told once`() async throws {
+  @Test func `A damaged places file is set aside and reported once`() async throws {
     try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
     try Data("{\"places\": 3".utf8).write(to: home.config.appending(component: "places.json"))
     let first = try await run("Oslo --oneline")
@@ -50,7 +50,7 @@ struct KeepingTests {
     #expect(try await run("Oslo --oneline").errors == "")
   }
 
-  @Test func `Choices that cannot be written are an error of the disk`() async throws {
+  @Test func `Failing to write preferences exits with 74`() async throws {
     let outcome = try await run("config set clock 12") { process in
       process.variables["SKYMUX_CONFIG_DIR"] = "/proc/skymux"
     }
@@ -58,7 +58,7 @@ struct KeepingTests {
     #expect(outcome.complaints.count == 1)
   }
 
-  @Test func `An editor that is missing is told in one line`() async throws {
+  @Test func `A missing editor is reported in one line`() async throws {
     let outcome = try await run("config edit") { $0.variables["EDITOR"] = "/nowhere/vi -u x" }
     #expect(outcome.code == 1)
     #expect(
@@ -66,7 +66,7 @@ struct KeepingTests {
         == "error: the editor /nowhere/vi cannot be started. Name another: EDITOR=nano\n")
   }
 
-  @Test func `Places are kept found by their names and forgotten`() async throws {
+  @Test func `Places can be added, found by name or alias, and removed`() async throws {
     #expect(try await run("places add \"Portland, Maine\" --as home").code == 0)
     #expect(try await run("@home --oneline").output.hasPrefix("Portland "))
     #expect(try await run("places default Oslo").output == "the default is Oslo, Norway\n")
@@ -76,7 +76,7 @@ struct KeepingTests {
     #expect(try await run("@home").code == 3)
   }
 
-  @Test func `Of two places of one name that is forgotten whose region is named`() async throws {
+  @Test func `Removing an ambiguous place needs its region`() async throws {
     #expect(try await run("places add \"Portland, Maine\"").code == 0)
     #expect(try await run("places add \"Portland, Oregon\"").code == 0)
     let several = try await run("places rm Portland")
@@ -90,7 +90,7 @@ struct KeepingTests {
     #expect(try await run("places rm Portland").code == 0)
   }
 
-  @Test func `The default takes away what is not understood, too`() async throws {
+  @Test func `Setting the default removes an unknown value and keeps unknown keys`() async throws {
     try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
     let file = home.config.appending(component: "config.json")
     try Data(#"{"temperature": "warm", "mine": 7}"#.utf8).write(to: file)
@@ -99,7 +99,7 @@ struct KeepingTests {
     #expect(!text.contains("warm") && text.contains("mine"), "\(text)")
   }
 
-  @Test func `Preferences count and the command line counts more`() async throws {
+  @Test func `Command line options override preferences`() async throws {
     #expect(try await run("config set temp F").output == "temperature is f\n")
     #expect(try await run("config get temperature").output == "f\n")
     let usual = try await run("Oslo --format {temp}").output
@@ -111,7 +111,7 @@ struct KeepingTests {
     #expect(try await run("Oslo --format {temp}").output == asked)
   }
 
-  @Test func `The cache is counted and cleared`() async throws {
+  @Test func `The cache commands count and clear entries`() async throws {
     _ = try await run("Oslo --json")
     #expect(try await run("cache stat").output.hasPrefix("2 entries (forecasts 1, air 1), "))
     #expect(try await run("cache ls").output.contains("59.913,10.746"))
@@ -120,7 +120,7 @@ struct KeepingTests {
     #expect(try await run("--version").output.contains("cache: 0 entries"))
   }
 
-  @Test func `The doctor says what is wrong`() async throws {
+  @Test func `doctor reports an unreachable network`() async throws {
     #expect(try await run("doctor").code == 0)
     served.endServer()
     let outcome = try await run("doctor")
@@ -129,7 +129,7 @@ struct KeepingTests {
     #expect(outcome.output.contains("→ check the network"))
   }
 
-  @Test func `The doctor sees folders that others can change`() async throws {
+  @Test func `doctor reports a cache folder that others can change`() async throws {
     _ = try await run("Oslo")
     let cache = home.cache
     try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: cache.path)
@@ -146,7 +146,7 @@ struct KeepingTests {
     ),
     (#"{"temperature": "#, "config.json is damaged"),
   ])
-  func `The doctor says what is wrong with preferences`(text: String, said: String) async throws {
+  func `doctor reports invalid preferences`(text: String, said: String) async throws {
     try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: home.config.appending(component: "config.json"))
     let outcome = try await run("doctor --offline --width 200")
@@ -155,7 +155,7 @@ struct KeepingTests {
   }
 
   @Test(arguments: ["SKYMUX_SERVER_URL", "SKYMUX_FORECAST_URL"])
-  func `A variable that names no server is told instead of passed over`(name: String) async throws {
+  func `A server variable that is not a URL is an error`(name: String) async throws {
     var process = SkymuxProcess(home)
     process.variables[name] = "localhost:8080"
     let outcome = try await process.run("Oslo")
@@ -166,12 +166,12 @@ struct KeepingTests {
     let doctor = try await process.run("doctor --width 200")
     #expect(doctor.output.contains("localhost:8080 is no address"), "\(doctor)")
     #expect(doctor.output.contains("look at \(name)"), "\(doctor)")
-    // Whom no service is asked for, or who names another server, is not kept from that.
+    // Commands without requests, and commands with `--server`, ignore the variable.
     #expect(try await process.run("cache stat").code == 0)
     #expect(try await run("Oslo --oneline") { $0.variables[name] = "localhost:8080" }.code == 0)
   }
 
-  @Test func `A setting keeps every command off the network until it is overruled`() async throws {
+  @Test func `The setting refresh=offline stops requests until --refresh`() async throws {
     #expect(try await run("config set refresh offline").code == 0)
     let outcome = try await run("Oslo")
     #expect(outcome.code == 4)
@@ -186,7 +186,7 @@ struct KeepingTests {
     #expect(try await run("Oslo --json").output.contains("\"offline\": true"))
   }
 
-  @Test func `A file in the place of the folder is told in words`() async throws {
+  @Test func `A file in place of the cache folder is reported in words`() async throws {
     let file = home.url.appending(component: "file")
     try Data().write(to: file)
     func run(_ line: String) async throws -> FinishedProcess {
@@ -204,7 +204,7 @@ struct KeepingTests {
     #expect(doctor.output.contains("cannot be written: \(file.path) is no folder"), "\(doctor)")
   }
 
-  @Test func `A kept place that gets another name is told so`() async throws {
+  @Test func `Adding a saved place with a new alias reports the alias`() async throws {
     #expect(try await run("places add Oslo").output == "kept Oslo, Norway\n")
     #expect(
       try await run("places add Oslo --as north").output

@@ -5,7 +5,7 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// What the variables of a terminal make of a report's colours.
+/// The colors of a report, as chosen by the terminal's variables.
 @Suite struct LookChoosingTests {
   private func around(_ environment: [String: String], isTerminal: Bool) -> Surroundings {
     Surroundings(
@@ -17,7 +17,7 @@ import WeatherStore
     (["TERM": "xterm-256color"], .extended), (["TERM": "xterm"], .basic), ([:], .basic),
     (["TERM": "dumb", "NO_COLOR": "1"], .basic),
   ])
-  func `What is forced into a pipe has the colours of the terminal that is named`(
+  func `Forced colors in a pipe follow TERM and COLORTERM`(
     _ environment: [String: String], _ level: ColorLevel
   ) {
     #expect(Look.level(.always, around(environment, isTerminal: false)) == level)
@@ -27,11 +27,11 @@ import WeatherStore
     #expect(Look.level(.never, around(forced, isTerminal: false)) == .mono)
   }
 
-  @Test func `A terminal of eight colours shows those`() {
+  @Test func `A terminal with eight colors uses eight colors`() {
     #expect(Look.level(.auto, around(["TERM": "xterm"], isTerminal: true)) == .eight)
   }
 
-  @Test func `The ground that a terminal names is among the variables that are read`() {
+  @Test func `COLORFGBG selects the light or dark background`() {
     #expect(Surroundings.names.contains("COLORFGBG"))
     let light = around(["COLORFGBG": "0;15", "TERM": "xterm-256color"], isTerminal: true)
     #expect(Look(Invocation(command: .now), Preferences(), light).theme.ground == .light)

@@ -3,7 +3,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// `skymux man`: the page at a terminal, its source anywhere else.
+/// `skymux man` shows the page in a terminal and prints its source elsewhere.
 @Suite(.timeLimit(.minutes(60)))
 struct ManualTests {
   private func terminal(_ path: String) throws -> Pseudoterminal {
@@ -13,20 +13,20 @@ struct ManualTests {
   }
 
   @Test(.enabled(if: access("/usr/bin/man", X_OK) == 0, "man is not here"))
-  func `A terminal shows the page`() async throws {
+  func `skymux man shows the formatted page in a terminal`() async throws {
     let terminal = try terminal("/usr/bin:/bin")
     #expect(try await terminal.exitCode() == 0)
     #expect(terminal.text.contains("AUTHORS"))
     #expect(!String(decoding: terminal.sent, as: UTF8.self).contains(".Sh NAME"))
   }
 
-  @Test func `Without man it is plain text`() async throws {
+  @Test func `Without the man program the page is plain text`() async throws {
     let terminal = try terminal("/nowhere")
     #expect(try await terminal.exitCode() == 0)
     #expect(terminal.text.contains("~/.cache/skymux"))
   }
 
-  @Test func `A file gets the source`() async throws {
+  @Test func `skymux man prints the source of the page to a file`() async throws {
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run("man")
     #expect(outcome.code == 0)
     #expect(outcome.output.hasPrefix(".Dd "))

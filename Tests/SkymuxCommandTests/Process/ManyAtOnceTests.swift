@@ -3,7 +3,7 @@ import SystemTesting
 import Testing
 
 @Suite(.blocks) struct ManyAtOnceTests {
-  @Test func `Twenty that start at once without a cache ask the service once`() async throws {
+  @Test func `Twenty processes that start together send one request`() async throws {
     let served = try ServedHome()
     let answers = try await withThrowingTaskGroup(of: (Int32, String).self) { group in
       for _ in 0..<20 {
@@ -16,7 +16,7 @@ import Testing
     }
     #expect(served.requests == 1)
     #expect(answers.allSatisfy { $0.0 == 0 })
-    // How old it is, in brackets, may change until the last one tells it.
+    // The age in brackets may change before the last process prints it.
     #expect(Set(answers.map { $0.1.prefix { $0 != "(" } }).count == 1)
   }
 }

@@ -6,14 +6,14 @@ import Testing
 
 @testable import SkymuxCommand
 
-/// `skymux map` against the simulator over loopback, and in the world of the demonstration.
+/// `skymux map` against the simulator over loopback, and in the demo.
 @Suite(.timeLimit(.minutes(60)))
 struct MapTests {
   private let served: ServedHome
 
   init() throws { served = try ServedHome() }
 
-  @Test func `A map is fetched once for its width and told offline with its age`() async throws {
+  @Test func `A map is fetched once per width and shown offline with its age`() async throws {
     let first = try await served.run("map Berlin")
     #expect(first.code == 0 && first.output.contains("• Potsdam"), "\(first)")
     #expect(served.transport.requestCounts == ["/v1/forecast": 1])
@@ -28,9 +28,9 @@ struct MapTests {
     #expect(old.output.split(separator: "\n").count == 61)
   }
 
-  @Test func `The demonstration has a map at any hour of three days, in each width`() async throws {
+  @Test func `The demo has maps for three days in each width`() async throws {
     let process = SkymuxProcess(served.home)
-    // A map takes long to invent.
+    // The demo takes long to generate a map.
     let later = try await process.run("map Tokyo --demo --at +30h --json")
     #expect(later.code == 0 && later.output.contains("\"points\": ["), "\(later)")
     #expect(served.requests == 0)
@@ -43,7 +43,7 @@ struct MapTests {
     #expect(served.requests == 0)
   }
 
-  @Test func `What only a map knows is refused elsewhere`() async throws {
+  @Test func `Options of map are rejected for other commands`() async throws {
     for line in ["Berlin --of rain", "hours Berlin --across 900"] {
       let outcome = try await served.run(line)
       #expect(outcome.code == 2 && outcome.errors.contains("counts only with map"), "\(outcome)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SkymuxCommand
 
-/// What is usual at a place, in a line of the user's own.
+/// Climate normals in a line with the user's own format.
 @Suite(.timeLimit(.minutes(60)))
 struct NormalTests {
   private let served: ServedHome
@@ -16,7 +16,7 @@ struct NormalTests {
     served.transport.requests.filter { $0.path == "/v1/archive" }.count
   }
 
-  @Test func `A line that names it has it asked for, once, and no other report`() async throws {
+  @Test func `Only a format with {normal} requests the normals, and only once`() async throws {
     #expect(try await served.run("now Oslo --json").output.contains(#""normal": null"#))
     let offline = try await served.run("now Oslo --offline --format {normal}")
     #expect(asked == 0 && offline.output == "–\n", "\(offline)")

@@ -6,11 +6,11 @@ import Testing
 
 @testable import SkymuxCommand
 
-/// A forecast that was over before it is asked for.
+/// A stored forecast that has ended.
 @Suite(.timeLimit(.minutes(60)))
 struct OldForecastTests {
   @Test(arguments: ["hours 2 Oslo --csv", "today Oslo --jsonl", "days 2 Oslo --format {high}"])
-  func `A table without rows is no silence`(line: String) async throws {
+  func `A table without rows has a note`(line: String) async throws {
     let served = try ServedHome(
       SimulatedTransport(now: { Date() - 40 * 86_400 }))
     let outcome = try await served.run(line)
@@ -19,7 +19,7 @@ struct OldForecastTests {
   }
 
   @Test(arguments: ["", "--oneline", "--plain", "--prose"])
-  func `A forecast that is over says when it ended`(form: String) async throws {
+  func `A forecast in the past shows when it ended`(form: String) async throws {
     let served = try ServedHome(
       SimulatedTransport(now: { Date() - 40 * 86_400 }))
     let outcome = try await served.run("Oslo \(form)")
@@ -28,7 +28,7 @@ struct OldForecastTests {
       outcome.output.lowercased().contains(#/stored forecast ended \d+ [a-z]{3}/#), "\(outcome)")
   }
 
-  @Test func `Data from after the clock tells that the clock was set back`() async throws {
+  @Test func `Data from the future is reported as a clock that was set back`() async throws {
     let served = try ServedHome()
     let fresh = try await served.run("Oslo")
     #expect(fresh.code == 0 && fresh.errors.isEmpty, "\(fresh)")

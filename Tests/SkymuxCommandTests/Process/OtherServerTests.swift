@@ -6,14 +6,14 @@ import Testing
 
 @testable import SkymuxCommand
 
-/// What another server than the usual one says, and the user's own cache.
+/// Data of other servers does not mix with the user's own cache.
 @Suite(.timeLimit(.minutes(60)))
 struct OtherServerTests {
   private let served: ServedHome
 
   init() throws { served = try ServedHome() }
 
-  @Test func `What one server said is never told as what another says`() async throws {
+  @Test func `Each server has its own cache`() async throws {
     #expect(try await served.run("Oslo --oneline").code == 0)
     #expect(try await served.run("Oslo --oneline --offline").code == 0)
     var usual = SkymuxProcess(served.home)
@@ -25,7 +25,7 @@ struct OtherServerTests {
     #expect(try await served.run("--version").output.contains(served.cache.path))
   }
 
-  @Test func `Which servers are asked is one text, and none where they are the usual ones`() {
+  @Test func `Each set of servers has its own name; the default set has none`() {
     let (one, all) = ("http://a.example", OpenMeteoHost.commonVariable)
     let texts = [[all: one], ["SKYMUX_NWS_URL": one], [all: "http://b.example"]]
       .map(ServiceVariables.servers)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import SkymuxCommand
 
-/// The program with the clock of the machine, and a service whose present differs from its hours.
+/// Runs at the current time with a service whose current values differ from its hourly values.
 @Suite(.timeLimit(.minutes(60)))
 struct PresentTests {
-  /// 33.3 °C now, and 8.7 °C in every row of an hour or of a quarter of an hour.
+  /// Reports 33.3 °C now, and 8.7 °C in every hour and quarter of an hour.
   private static func service() throws -> HostileService {
     try HostileService(change: { path, value in
       guard path.contains("temperature_2m"), value is Double else { return value }
@@ -22,15 +22,15 @@ struct PresentTests {
     "Oslo --tmux", "Oslo --waybar", "Oslo --prose", "Oslo --format {temp}", "Oslo --plain",
     "compare Oslo Berlin", "compare Oslo Berlin --json", "compare Oslo Berlin --csv",
   ])
-  func `A command shows what the service says of the present`(line: String) async throws {
+  func `Every form shows the current values of the service`(line: String) async throws {
     let service = try Self.service()
     let outcome = try await SkymuxProcess(.init()).run("\(line) \(service.options)")
     #expect(outcome.code == 0, "\(outcome)")
-    // The last is the big number of the page.
+    // The last alternative is the large digits of the page.
     #expect(outcome.output.contains(#/33\.3|33°|33 degrees|▀▀▄  ▀▀▄/#), "\(outcome)")
   }
 
-  @Test func `An answer with nothing but the present is shown`() async throws {
+  @Test func `A response with current values only is shown`() async throws {
     let service = try HostileService(bytes: { body in
       guard var answer = try? JSONSerialization.jsonObject(with: body) as? [String: Any] else {
         return body
@@ -46,7 +46,7 @@ struct PresentTests {
     #expect(outcome.output.contains("\"now\": {"), "\(outcome)")
   }
 
-  @Test func `Every form of a demo has the same chance of rain now`() async throws {
+  @Test func `Every form of a demo shows the same chance of rain now`() async throws {
     let home = try SkymuxProcess.Home()
     let run = { (line: String) in
       try await SkymuxProcess(home).run("Berlin --demo --now 2026-11-28T04:24Z \(line)")

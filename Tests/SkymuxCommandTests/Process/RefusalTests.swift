@@ -3,7 +3,7 @@ import Foundation
 import SystemTesting
 import Testing
 
-/// What cannot be done, as a process says it: one line, and a code.
+/// Errors of the command line: one line and an exit code.
 @Suite(.timeLimit(.minutes(60)))
 struct RefusalTests {
   private static let refusals: [(String, Int32, String)] = [
@@ -123,7 +123,7 @@ struct RefusalTests {
     ),
   ]
 
-  /// More of a kind; what was meant by a name that nothing has is looked for in all names.
+  /// More of the same kinds, for thorough runs; some of them search all names for a suggestion.
   private static let more: [(String, Int32, String)] = [
     (
       "Berlim --offline", 3,
@@ -176,7 +176,9 @@ struct RefusalTests {
   ]
 
   @Test(arguments: Thorough.pick(refusals, refusals + more))
-  func `One line and a code`(line: String, code: Int32, expected: String) async throws {
+  func `An error prints one line and sets the exit code`(
+    line: String, code: Int32, expected: String
+  ) async throws {
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(line)
     #expect(outcome == FinishedProcess(output: "", errors: expected, code: code))
   }
@@ -202,7 +204,9 @@ struct RefusalTests {
   }
 
   @Test(arguments: ["", "search", "when", "places rm", "days 3"])
-  func `A name of a thousand words is refused at once, and cut`(command: String) async throws {
+  func `A very long name is rejected quickly and shortened in the message`(command: String)
+    async throws
+  {
     let words = command.split(separator: " ").map(String.init)
     let name = Array(repeating: "palace", count: 1000)
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(words + name)
@@ -213,14 +217,14 @@ struct RefusalTests {
     #expect(long.errors.count < 300 && long.errors.contains("…"), "\(long)")
   }
 
-  @Test func `More than twenty places are not compared`() async throws {
+  @Test func `compare rejects more than 20 places`() async throws {
     let names = (0..<21).map { "palace\($0)" }
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(["compare"] + names)
     #expect(outcome.code == 2, "\(outcome)")
     #expect(outcome.errors == "error: compare takes at most 20 places\n", "\(outcome)")
   }
 
-  @Test func `Without UTF-8 a complaint is ASCII`() async throws {
+  @Test func `In the C locale an error is ASCII`() async throws {
     var process = SkymuxProcess(try SkymuxProcess.Home())
     process.variables["LC_ALL"] = "C"
     let outcome = try await process.run("Tromsø --offline")
@@ -229,7 +233,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: ["", "now", "hours", "places", "doctor", "tour"])
-  func `Help is for every command`(command: String) async throws {
+  func `Every command has --help`(command: String) async throws {
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run("\(command) --help")
     #expect(outcome.code == 0)
     #expect(outcome.output.hasPrefix("skymux"))

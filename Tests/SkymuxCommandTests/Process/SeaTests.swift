@@ -5,14 +5,14 @@ import Testing
 
 @testable import SkymuxCommand
 
-/// `skymux sea` against the simulator over loopback, and in the world of the demonstration.
+/// `skymux sea` against the simulator over loopback, and in the demo.
 @Suite(.timeLimit(.minutes(60)))
 struct SeaTests {
   private let served: ServedHome
 
   init() throws { served = try ServedHome() }
 
-  @Test func `The sea is fetched once and told offline with its age`() async throws {
+  @Test func `The sea is fetched once and shown offline with its age`() async throws {
     let first = try await served.run("sea Lisbon")
     #expect(first.code == 0 && first.output.contains("waves"), "\(first)")
     #expect(served.transport.requestCounts == ["/v1/marine": 1])
@@ -25,7 +25,7 @@ struct SeaTests {
     #expect(old.output.split(separator: "\n").count == 25)
   }
 
-  @Test func `A place without sea is told in one line, and remembered`() async throws {
+  @Test func `A place without sea gives one line and is remembered`() async throws {
     for line in ["sea Berlin", "sea Berlin --json", "sea Berlin --offline"] {
       let outcome = try await served.run(line)
       #expect(outcome.code == 4 && outcome.output.isEmpty, "\(outcome)")
@@ -36,7 +36,7 @@ struct SeaTests {
     #expect(served.requests == 1)
   }
 
-  @Test func `The demonstration has a sea at any moment that is told of`() async throws {
+  @Test func `The demo has a sea at every time of its forecast`() async throws {
     let process = SkymuxProcess(served.home)
     let now = try await process.run("sea Lisbon --demo --units imperial --lang de")
     #expect(now.code == 0 && now.output.contains("Wellen") && now.output.contains(" ft "), "\(now)")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SkymuxCommand
 
-/// How old what a search says may be, against the simulator over loopback.
+/// Limits the age of search results, against the simulator over loopback.
 @Suite(.timeLimit(.minutes(60)))
 struct SearchFreshnessTests {
   private let served: ServedHome
@@ -15,7 +15,7 @@ struct SearchFreshnessTests {
 
   private var searches: Int { served.transport.requestCounts["/v1/search"] ?? 0 }
 
-  @Test func `A search is asked anew where the options want it so`() async throws {
+  @Test func `--refresh and --max-age repeat a search`() async throws {
     #expect(try await served.run("search oslo").code == 0)
     #expect(try await served.run("search oslo").code == 0)
     #expect(searches == 1)
@@ -27,7 +27,7 @@ struct SearchFreshnessTests {
     #expect(searches == 3)
   }
 
-  @Test func `An answer that is older than it should be is an error where that is wanted`()
+  @Test func `With --strict a stale search result is an error`()
     async throws
   {
     #expect(try await served.run("search oslo").code == 0)
@@ -40,7 +40,7 @@ struct SearchFreshnessTests {
     #expect(strict.output.isEmpty)
   }
 
-  @Test func `A post code names a place`() async throws {
+  @Test func `A postal code finds a place`() async throws {
     let outcome = try await served.run("10967 --oneline")
     #expect(outcome.code == 0, "\(outcome)")
     #expect(outcome.output.hasPrefix("Berlin "), "\(outcome)")

@@ -4,12 +4,12 @@ import Mux
 import MuxNetworking
 import OpenMeteoSimulator
 
-/// A home, and the simulator over loopback that its runs ask.
+/// A home folder and a loopback simulator for its runs.
 final class ServedHome: Sendable {
   let home: SkymuxProcess.Home
   let transport: SimulatedTransport
   let server: LoopbackServer
-  /// The port of the server, once that is gone.
+  /// Holds the port of the server after it has stopped.
   private let closed = Lock<ClosedPort?>(nil)
 
   init(_ transport: SimulatedTransport = SimulatedTransport()) throws {
@@ -18,24 +18,22 @@ final class ServedHome: Sendable {
     server = try transport.serve()
   }
 
-  /// Ends the server, and keeps servers of other tests from its port: they would answer.
+  /// Stops the server and blocks its port, so that no server of another test answers there.
   func endServer() {
     server.stop()
     closed.withLock { $0 = ClosedPort(server.port) }
   }
 
-  /// How often the server was asked for anything.
+  /// The number of requests that the server received.
   var requests: Int { transport.requestCounts.values.reduce(0, +) }
 
-  /// The options that every run has: the server, and time enough on a busy machine.
+  /// The options of every run: the server, and a time-out that suits a busy machine.
   var options: String { "--timeout 600s --server \(address)" }
 
-  /// Where what the server says is kept.
   var cache: URL { home.cache(of: address) }
 
   private var address: String { "http://127.0.0.1:\(server.port)" }
 
-  /// Runs a command line.
   func run(
     _ line: String, _ change: (inout SkymuxProcess) -> Void = { _ in }
   ) async throws -> FinishedProcess {

@@ -9,10 +9,10 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// The program against the simulator over loopback, with a cache that lasts from run to run.
+/// Runs the program against the simulator over loopback, with a cache that outlives each run.
 @Suite(.timeLimit(.minutes(60)))
 struct ServedTests {
-  /// What is said of a server that is not there.
+  /// The error for a server that is not running.
   private static let nobody = "127.0.0.1 takes no connection"
 
   private let served: ServedHome
@@ -27,7 +27,7 @@ struct ServedTests {
     try await served.run(line, change)
   }
 
-  @Test func `A fresh answer from disk makes no request`() async throws {
+  @Test func `A fresh cache entry on disk makes no request`() async throws {
     #expect(try await run("Oslo --oneline").code == 0)
     let asked = served.requests
     #expect(asked == 1)
@@ -37,7 +37,7 @@ struct ServedTests {
     #expect(served.requests == asked)
   }
 
-  @Test func `Nothing is left in the home but the cache`() async throws {
+  @Test func `A run leaves only the cache in the home folder`() async throws {
     #expect(try await run("Oslo --oneline").code == 0)
     let names = { (path: String) in
       try FileManager.default.contentsOfDirectory(atPath: home.url.path + path)
@@ -46,7 +46,7 @@ struct ServedTests {
     #expect(try names("/.cache") == ["skymux"])
   }
 
-  @Test func `A dead network is no error where something is stored`() async throws {
+  @Test func `Without a network stored data is shown, and --strict fails`() async throws {
     _ = try await run("Oslo --oneline")
     served.endServer()
     let outcome = try await run("Oslo --refresh --json")
@@ -59,7 +59,7 @@ struct ServedTests {
     #expect(strict.output == "")
   }
 
-  @Test func `The air says how old it is itself`() async throws {
+  @Test func `Air quality reports its own age`() async throws {
     #expect(try await run("hours 2 Oslo").code == 0)
     let missing = try await run("air Oslo --offline")
     #expect(missing.code == 4)
@@ -72,7 +72,7 @@ struct ServedTests {
     #expect(try await run("air Oslo --refresh --strict").code == 5)
   }
 
-  @Test func `Without network and store the code is four`() async throws {
+  @Test func `Without a network and stored data the exit code is 4`() async throws {
     served.endServer()
     let online = try await run("Oslo")
     #expect(online.code == 4)
@@ -87,7 +87,7 @@ struct ServedTests {
     #expect(served.requests == 0)
   }
 
-  @Test func `A bar keeps its module without an answer`() async throws {
+  @Test func `A bar prints its module without data`() async throws {
     served.endServer()
     let outcome = try await run("Oslo --waybar")
     #expect(outcome.code == 0)
@@ -95,7 +95,7 @@ struct ServedTests {
     #expect(outcome.errors.hasPrefix("error: \(Self.nobody)"))
   }
 
-  @Test func `Offline never touches the network`() async throws {
+  @Test func `--offline sends no requests`() async throws {
     _ = try await run("Oslo --oneline")
     let asked = served.requests
     #expect(try await run("Oslo --offline --oneline").code == 0)
@@ -104,7 +104,7 @@ struct ServedTests {
     #expect(served.requests == asked)
   }
 
-  @Test func `Young enough is not fetched anew and too old is`() async throws {
+  @Test func `--max-age and --refresh decide whether a forecast is refetched`() async throws {
     _ = try await run("hours 2 Oslo")
     let asked = served.requests
     _ = try await run("hours 2 Oslo --max-age 1h")
@@ -121,13 +121,13 @@ struct ServedTests {
   }
 
   @Test(arguments: ["hours 2 Oslo", "days 2 Oslo", "today Oslo", "compare Oslo Berlin"])
-  func `A line that names the air is told of it`(line: String) async throws {
+  func `A format with {aqi} requests air quality`(line: String) async throws {
     let outcome = try await run("\(line) --format {aqi}")
     let lines = outcome.output.split(separator: "\n")
     #expect(!lines.isEmpty && !lines.contains("–"), "\(outcome)")
   }
 
-  @Test func `Differences are to the first place or not told at all`() async throws {
+  @Test func `--diff needs data for the first place`() async throws {
     #expect(try await run("Oslo --oneline").code == 0)
     let missing = try await run("compare Paris Oslo --diff --offline")
     #expect(missing.code == 4 && missing.output.isEmpty, "\(missing)")
@@ -138,12 +138,12 @@ struct ServedTests {
     #expect(other.code == 0 && other.output.contains("temperature_difference"), "\(other)")
   }
 
-  @Test func `Places together are one request`() async throws {
+  @Test func `Compared places share one request`() async throws {
     #expect(try await run("compare Berlin Oslo \"Cape Town\" Tokyo").code == 0)
     #expect(served.transport.requestCounts["/v1/forecast"] == 1)
   }
 
-  @Test func `Models together are one request`() async throws {
+  @Test func `Compared models share one request`() async throws {
     let outcome = try await run("compare --models Berlin --csv")
     #expect(outcome.code == 0)
     #expect(outcome.output.split(separator: "\n").count == 5)
@@ -161,7 +161,7 @@ struct ServedTests {
       Set(rows.map { $0.split(separator: ",", omittingEmptySubsequences: false).count }).count == 1)
   }
 
-  @Test func `A limit is told with its end and heeded`() async throws {
+  @Test func `A rate limit is reported with its end, and stops further requests`() async throws {
     served.transport.conditions.limits = SimulatedLimits(perMinute: 1000, perHour: 1000, perDay: 0)
     let outcome = try await run("hours 2 Oslo")
     #expect(outcome.code == 6)
@@ -177,7 +177,7 @@ struct ServedTests {
     #expect(doctor.output.contains(#/ ! limits +forecast: .* until \d\d:\d\d UTC/#), "\(doctor)")
   }
 
-  @Test func `A damaged cache is set aside and answers go on`() async throws {
+  @Test func `After cache damage the program fetches again`() async throws {
     _ = try await run("Oslo --oneline")
     let files = try FileManager.default.subpathsOfDirectory(atPath: home.cache.path)
     for name in files {
@@ -192,7 +192,7 @@ struct ServedTests {
     #expect(try await run("Oslo --oneline --offline").code == 0)
   }
 
-  @Test func `A full disk costs the cache and not the answer`() async throws {
+  @Test func `An unwritable cache folder gives a note and the output`() async throws {
     let outcome = try await run("Oslo --oneline") { process in
       process.variables["SKYMUX_CACHE_DIR"] = "/proc/skymux"
     }
@@ -202,7 +202,7 @@ struct ServedTests {
     #expect(outcome.errors.hasPrefix("note: what was fetched could not be kept: "))
   }
 
-  @Test func `A closed pipe is no error`() async throws {
+  @Test func `Writing to a closed pipe is not an error`() async throws {
     let pipe = try OutputPipe()
     pipe.closeReadingEnd()
     let outcome = try await run("hours 48 Oslo --json") { process in
@@ -212,7 +212,7 @@ struct ServedTests {
     #expect(outcome.errors == "")
   }
 
-  @Test func `An output that cannot be written is an error of the disk`() async throws {
+  @Test func `Output to a full device exits with 74`() async throws {
     let file = open("/dev/full", O_WRONLY | O_CLOEXEC)
     try #require(file >= 0)
     let full = FileHandle(fileDescriptor: file, closeOnDealloc: true)
@@ -221,7 +221,7 @@ struct ServedTests {
     #expect(outcome.errors == "error: standard output cannot be written: No space left on device\n")
   }
 
-  @Test func `Plain lines are one request for all places`() async throws {
+  @Test func `--plain fetches all places in one request`() async throws {
     #expect(try await run("places add Oslo").code == 0)
     #expect(try await run("places add Berlin").code == 0)
     let outcome = try await run("Tokyo --plain")
@@ -234,14 +234,14 @@ struct ServedTests {
     #expect(gone.code == 4, "\(gone.errors)")
   }
 
-  @Test func `Plain lines tell the moment that is asked for`() async throws {
+  @Test func `--plain shows the time of --at`() async throws {
     let now = try await run("Oslo --plain")
     let later = try await run("Oslo --plain --at tomorrow")
     #expect(later.code == 0, "\(later.errors)")
     #expect(now.output.split(separator: "\n").first != later.output.split(separator: "\n").first)
   }
 
-  @Test func `A request that fails is told in one line`() async throws {
+  @Test func `-vv reports a failed request in one line`() async throws {
     served.endServer()
     let outcome = try await run("hours 2 Oslo -vv")
     #expect(outcome.code == 4)
@@ -249,14 +249,14 @@ struct ServedTests {
     #expect(!outcome.errors.contains("NSURLError") && !outcome.errors.contains("?latitude"))
   }
 
-  @Test func `Where an answer is from is told where it is asked for`() async throws {
+  @Test func `-v prints the source of the data`() async throws {
     let first = try await run("hours 2 Oslo -v")
     #expect(first.errors.hasPrefix("Oslo, Norway (59.9"), "\(first.errors)")
     #expect(first.errors.contains("): from network, less than a minute old\n"))
     #expect(try await run("hours 2 Oslo -v").errors.contains("): from disk, "))
   }
 
-  @Test func `Requests are told where it is asked for`() async throws {
+  @Test func `-vvv prints the URL of each request`() async throws {
     let outcome = try await run("hours 2 Oslo -vvv")
     #expect(
       outcome.errors.hasPrefix("request: http://127.0.0.1:\(served.server.port)/v1/forecast?"))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import SkymuxCommand
 
-/// The texts made from the table, in the hands of those they are made for.
+/// Feeds the texts made from the tables to the shells and to man.
 @Suite(.timeLimit(.minutes(60)))
 struct ShellTests {
-  /// Where the texts are, until the test is over.
+  /// The folder of these texts until the test ends.
   private let texts: SkymuxProcess.Home
 
   init() throws { texts = try SkymuxProcess.Home() }
@@ -36,7 +36,7 @@ struct ShellTests {
   }
 
   @Test(.enabled(if: has("bash"), "bash is not here"))
-  func `Bash completes`() async throws {
+  func `Bash completes options, commands and actions`() async throws {
     let file = try file(BashCompletion.text, "skymux.bash")
     func replies(_ words: String...) async throws -> String {
       let line = words.map { "'\($0)'" }.joined(separator: " ")
@@ -56,7 +56,7 @@ struct ShellTests {
   }
 
   @Test(.enabled(if: has("zsh"), "zsh is not here"))
-  func `Zsh reads its completions`() async throws {
+  func `Zsh loads its completions`() async throws {
     let file = try file(ZshCompletion.text, "_skymux")
     #expect(try await run("zsh", ["-f", "-n", file]).output == "")
     let script = """
@@ -67,7 +67,7 @@ struct ShellTests {
   }
 
   @Test(.enabled(if: has("fish"), "fish is not here"))
-  func `Fish completes`() async throws {
+  func `Fish completes options, commands and actions`() async throws {
     let file = try file(FishCompletion.text, "skymux.fish")
     func words(_ line: String) async throws -> [String] {
       let output = try await run("fish", ["-N", "-c", "source \(file); complete -C '\(line)'"])
@@ -83,7 +83,7 @@ struct ShellTests {
   }
 
   @Test(.enabled(if: has("man"), "man is not here"))
-  func `The manual has no warnings`() async throws {
+  func `The manual page has no warnings`() async throws {
     let file = try file(ManualPage.text, "skymux.1")
     let outcome = try await run("man", ["--warnings", "-E", "UTF-8", "-l", "-Tutf8", file])
     #expect(outcome.code == 0)

@@ -4,22 +4,22 @@ import MuxNetworking
 import SystemTesting
 import Testing
 
-/// Signals: the code says which one it was, nothing is printed, and what was fetched is kept.
+/// A signal ends the program with its exit code and no output, after saving fetched data.
 @Suite(.timeLimit(.minutes(60)))
 struct SignalTests {
-  /// A place that nobody knows but the server.
+  /// A place that only the server knows.
   private static let found = """
     {"results": [{"id": 99000001, "name": "Qvarnholm", "latitude": 61.5, "longitude": 17.25,
       "country_code": "SE", "country": "Sweden", "timezone": "Europe/Stockholm"}]}
     """
 
   @Test(arguments: Thorough.pick([SIGINT, SIGHUP], [SIGINT, SIGTERM, SIGHUP, SIGQUIT]))
-  func `A signal ends it with its code`(number: Int32) async throws {
+  func `A signal ends the program with 128 plus its number`(number: Int32) async throws {
     let outcome = try await outcome { kill($0, number) }
     #expect(outcome == FinishedProcess(output: "", errors: "", code: 128 + number))
   }
 
-  @Test func `A terminal that hangs up again and again leaves time to keep what was fetched`()
+  @Test func `Repeated hangups leave time to save what was fetched`()
     async throws
   {
     let outcome = try await outcome { process in
@@ -31,8 +31,7 @@ struct SignalTests {
     #expect(outcome == FinishedProcess(output: "", errors: "", code: 128 + SIGHUP))
   }
 
-  /// How a run ends that is sent signals while it waits for a forecast; what was found before has to
-  /// be kept.
+  /// Sends signals to a run that waits for a forecast, and checks that the search result is stored.
   private func outcome(
     _ send: @escaping @Sendable (Int32) async -> Void
   ) async throws -> FinishedProcess {
@@ -62,7 +61,7 @@ struct SignalTests {
     }
     let outcome = try await run.run(
       "hours 2 Qvarnholm --timeout 600s --server http://127.0.0.1:\(server.port)")
-    // The place was found before the forecast was asked for, which never came.
+    // The search finished before the forecast request, which never completes.
     let kept = try await SkymuxProcess(home)
       .run("search Qvarnholm --offline --csv --server http://127.0.0.1:\(server.port)")
     #expect(kept.code == 0, "\(kept)")

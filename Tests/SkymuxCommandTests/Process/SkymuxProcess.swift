@@ -6,11 +6,11 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// One run of the program as a process, with folders of its own.
+/// A run of the program as a process, with its own folders.
 struct SkymuxProcess: Sendable {
-  /// A folder that goes when the last run that uses it is done.
+  /// A folder that is removed when the last run that uses it ends.
   final class Home: Sendable {
-    // A name of letters: digits in it might be taken for something that is told.
+    // Letters only, so that a test never mistakes digits of the path for output.
     let url = FileManager.default.temporaryDirectory.appending(
       component: "skymux-home-"
         + UUID().uuidString.lowercased().compactMap { digit in
@@ -24,7 +24,7 @@ struct SkymuxProcess: Sendable {
     deinit { try? FileManager.default.removeItem(at: url) }
 
     var cache: URL { url.appending(path: ".cache/skymux") }
-    /// Where what a server says is kept, if it is asked instead of all the usual ones.
+    /// The cache folder for a server that replaces all default servers.
     func cache(of server: String) -> URL {
       let servers = ServiceVariables.servers(in: [OpenMeteoHost.commonVariable: server])
       let folders = SkymuxFolders(environment: ["HOME": url.path], servers: servers)
@@ -34,23 +34,23 @@ struct SkymuxProcess: Sendable {
     var config: URL { url.appending(path: ".config/skymux") }
   }
 
-  /// The program, built beside the tests.
   static let executable = ChildProcess.built("skymux")
 
   private static let turnstile = Turnstile(3)
 
   var home: Home
-  /// What is run.
   var program = executable
   var variables: [String: String] = ["LC_ALL": "C.UTF-8"]
-  /// Told the number of the process when it runs.
+  /// Called with the process id when the process has started.
   var started: @Sendable (Int32) -> Void = { _ in }
-  /// Where standard output goes instead of to the test.
+  /// Receives standard output in place of the test.
   var output: FileHandle?
 
   init(_ home: Home) { self.home = home }
 
-  /// What the run finds around it: unless it is told of a server, an address that answers nobody.
+  /// The environment of the run.
+  ///
+  /// Without a server it has an address that refuses connections.
   var environment: [String: String] {
     [
       "HOME": home.url.path, "PATH": "/usr/bin:/bin",
@@ -58,9 +58,9 @@ struct SkymuxProcess: Sendable {
     ].merging(variables) { $1 }
   }
 
-  /// Runs a command line, parted at blanks but for what stands in quotes.
+  /// Runs a command line, split at blanks outside quotes.
   ///
-  /// On a busy machine an invented world takes longer to answer than a network may.
+  /// On a busy machine the demo may take longer than the default time-out.
   func run(_ line: String) async throws -> FinishedProcess {
     let words = SkymuxProcess.words(line)
     let isInvented = words.contains("--demo") && !words.contains("--timeout")
@@ -82,7 +82,7 @@ struct SkymuxProcess: Sendable {
 }
 
 extension FinishedProcess {
-  /// The lines of standard error that are no note on `--demo`.
+  /// The lines of standard error without the `--demo` note.
   var complaints: [String] {
     errors.split(separator: "\n").map(String.init).filter {
       !$0.contains("--demo: invented weather") && !$0.contains("--demo: erfundenes Wetter")

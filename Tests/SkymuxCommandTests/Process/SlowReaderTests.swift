@@ -3,17 +3,17 @@ import Foundation
 import SystemTesting
 import Testing
 
-/// A reader who is slower than the program, at a stream in which nobody may wait.
+/// A reader slower than the program, on a nonblocking pipe.
 @Suite(.timeLimit(.minutes(60)))
 struct SlowReaderTests {
-  @Test func `What does not fit at once is written when there is room`() async throws {
+  @Test func `Output that does not fit in a nonblocking pipe is written later`() async throws {
     let pipe = try OutputPipe()
     let (reading, writing) = (pipe.readingEnd, pipe.writingEnd)
     _ = fcntl(writing, F_SETFL, fcntl(writing, F_GETFL) | O_NONBLOCK)
     var process = SkymuxProcess(try SkymuxProcess.Home())
     process.output = FileHandle(fileDescriptor: writing, closeOnDealloc: false)
     let (texts, text) = AsyncStream.makeStream(of: Int.self)
-    // Small pieces, so that the pipe is full for most of the time.
+    // Reads small pieces, so that the pipe is full most of the time.
     Thread.detachNewThread {
       var bytes = [UInt8](repeating: 0, count: 256)
       var all = 0

@@ -5,14 +5,14 @@ import Testing
 
 @testable import SkymuxCommand
 
-/// `skymux sure` against the simulator over loopback, and in the world of the demonstration.
+/// `skymux sure` against the simulator over loopback, and in the demo.
 @Suite(.timeLimit(.minutes(60)))
 struct SureTests {
   private let served: ServedHome
 
   init() throws { served = try ServedHome() }
 
-  @Test func `What the runs say is fetched once and told offline with its age`() async throws {
+  @Test func `The ensemble is fetched once and shown offline with its age`() async throws {
     let first = try await served.run("sure Berlin")
     #expect(first.code == 0 && first.output.contains("Today"), "\(first)")
     #expect(served.transport.requestCounts == ["/v1/ensemble": 1])
@@ -25,7 +25,7 @@ struct SureTests {
     #expect(old.output.split(separator: "\n").count == 25)
   }
 
-  @Test func `The demonstration knows how sure it is`() async throws {
+  @Test func `The demo has an ensemble`() async throws {
     let process = SkymuxProcess(served.home)
     let now = try await process.run("sure Tokyo --demo --lang de --units imperial")
     #expect(now.code == 0 && now.output.contains("Höchstwert"), "\(now)")

@@ -11,7 +11,7 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// Ten places over the whole way: client, HTTP, store and disk, counted where the requests arrive.
+/// Loads ten places through client, HTTP, store and disk, and counts requests at the server.
 @Suite(.timeLimit(.minutes(60)))
 struct TenPlacesTests {
   private static let points = [
@@ -31,7 +31,7 @@ struct TenPlacesTests {
     server = try transport.serve()
   }
 
-  /// One run of the program in here, on the clock of the test or on that of everybody.
+  /// A run of the program inside the test, on the manual or on the live clock.
   private struct Run {
     let repository = MuxRepository()
     let store: WeatherStore
@@ -58,7 +58,7 @@ struct TenPlacesTests {
 
   private var asked: [String: Int] { transport.requestCounts }
 
-  @Test func `Ten cold places are two requests and again none`() async throws {
+  @Test func `Ten places take two requests, and none while they are fresh`() async throws {
     let run = run()
     async let forecasts = run.store.forecasts.reports(for: Self.places)
     async let air = run.store.air.reports(for: Self.places)
@@ -79,7 +79,7 @@ struct TenPlacesTests {
     #expect(asked == ["/v1/forecast": 1, "/v1/air-quality": 1])
   }
 
-  @Test func `With the server gone all ten are served with their age`() async throws {
+  @Test func `Without the server stored places are served with their age`() async throws {
     let run = run()
     _ = await run.store.forecasts.reports(for: Self.places)
     _ = await run.store.air.reports(for: Self.places)
@@ -87,7 +87,7 @@ struct TenPlacesTests {
     clock.advance(by: .seconds(8040))
     server.stop()
     try await expectOld(run, source: .memory)
-    // And by another run, from disk.
+    // A new run reads them from disk.
     try await expectOld(self.run(), source: .disk)
   }
 
@@ -113,7 +113,7 @@ struct TenPlacesTests {
     (SimulatedConditions(limits: SimulatedLimits(perDay: 0)), "daily", 46_770),
     (SimulatedConditions(concurrency: 0), "concurrent", 2),
   ])
-  func `After a refusal nobody is asked until the window clears`(
+  func `After a rate limit no request is sent until it ends`(
     conditions: SimulatedConditions, window: String, wait: Int
   ) async throws {
     let run = run()
@@ -128,7 +128,7 @@ struct TenPlacesTests {
     for report in await run.store.forecasts.reports(for: Self.places, .refresh) {
       #expect(throws: limit) { try report.get() }
     }
-    // Neither does another run of the program on the same cache.
+    // Another run on the same cache waits as well.
     for report in await self.run().store.forecasts.reports(for: Self.places) {
       #expect(throws: limit) { try report.get() }
     }
@@ -140,12 +140,12 @@ struct TenPlacesTests {
     #expect(asked == ["/v1/forecast": 2])
   }
 
-  @Test func `Two processes on one cache are both right`() async throws {
+  @Test func `Two processes and a store can share one cache`() async throws {
     let now = SimulatedTransport()
     let server = try now.serve()
     let address = "http://127.0.0.1:\(server.port)"
     let line = "compare " + Self.points.map(\.description).joined(separator: " ") + " --json"
-    // One run in here and two processes, all at once.
+    // One run in this process and two child processes at the same time.
     let here = Run(home, address, .live)
     let process = SkymuxProcess(home)
     async let one = process.run("\(line) --timeout 900s --server \(address)")
@@ -159,14 +159,14 @@ struct TenPlacesTests {
       #expect(try places(of: outcome.output).count == 10)
     }
     #expect(now.requestCounts["/v1/forecast", default: 0] <= 3)
-    // Whoever comes later finds all ten, and asks nobody.
+    // A later run finds all ten places and sends no request.
     server.stop()
     let later = try await SkymuxProcess(home).run("\(line) --offline --server \(address)")
     #expect(later.code == 0 && later.errors == "")
     #expect(try places(of: later.output) == Array(repeating: "disk", count: 10))
   }
 
-  @Test func `A limit that one process runs into holds for another`() async throws {
+  @Test func `A rate limit holds for another process`() async throws {
     let now = SimulatedTransport(
       conditions: SimulatedConditions(limits: SimulatedLimits(perDay: 0)))
     let server = try now.serve()
@@ -182,7 +182,7 @@ struct TenPlacesTests {
     #expect(now.requestCounts == ["/v1/forecast": 1])
   }
 
-  /// Where each place of an answer came from.
+  /// The data source of each place.
   private func places(of output: String) throws -> [String] {
     let answer = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
     let places = try #require(answer?["places"] as? [[String: Any]])

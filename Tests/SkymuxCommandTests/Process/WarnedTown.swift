@@ -2,7 +2,7 @@ import Foundation
 import OpenMeteoSimulator
 import Testing
 
-/// A town of the United States that the simulator warns now and for the next hour.
+/// A US town with a simulated warning now and in an hour.
 enum WarnedTown {
   private static let towns = [
     ("Denver", "39.7392,-104.9847"), ("Phoenix", "33.4484,-112.074"),
@@ -15,7 +15,6 @@ enum WarnedTown {
     ("Portland", "45.5234,-122.6762"), ("Nashville", "36.1659,-86.7844"),
   ]
 
-  /// What it is called.
   static func name() throws -> String {
     let town = towns.first { _, point in
       [Date(), Date() + 3600].allSatisfy { instant in

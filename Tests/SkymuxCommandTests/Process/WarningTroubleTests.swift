@@ -6,7 +6,7 @@ import Testing
 
 @testable import SkymuxCommand
 
-/// Warnings where the authority or the forecast cannot be had.
+/// Warnings when the authority or the forecast is unavailable.
 @Suite(.timeLimit(.minutes(60)))
 struct WarningTroubleTests {
   private let served: ServedHome
@@ -27,7 +27,9 @@ struct WarningTroubleTests {
   }
 
   @Test(arguments: ["500", "garbage", "silence"])
-  func `An authority that fails is no error, and nothing is guessed`(how: String) async throws {
+  func `A failing authority gives a note, and its warnings count as unknown`(how: String)
+    async throws
+  {
     let authority = try LoopbackServer { _ in
       switch how {
       case "500": LoopbackServer.Reply(status: 500)
@@ -47,7 +49,7 @@ struct WarningTroubleTests {
     }
   }
 
-  @Test func `A row that tells of no warning is old where the authority could not be asked`()
+  @Test func `Without the authority a row without warnings is stale`()
     async throws
   {
     let known = try await run("warnings Denver --csv", forecast: weather, authority: weather)
@@ -65,7 +67,7 @@ struct WarningTroubleTests {
     #expect(try await process.run("warnings Denver --strict --timeout 600s").code == 5)
   }
 
-  @Test func `A forecast that is old beside new warnings is told so`() async throws {
+  @Test func `A stale forecast beside new warnings is reported`() async throws {
     let forecasts = try ServedHome()
     let address = "http://127.0.0.1:\(forecasts.server.port)"
     let first = try await run("warnings Denver", forecast: address, authority: weather)
@@ -79,7 +81,7 @@ struct WarningTroubleTests {
     #expect(strict.code == 5, "\(strict)")
   }
 
-  @Test func `Without a forecast the authority's word is told, with a note`() async throws {
+  @Test func `Without a forecast official warnings show with a note`() async throws {
     let town = try WarnedTown.name()
     let outcome = try await run("warnings \"\(town), US\"", forecast: nobody, authority: weather)
     #expect(outcome.code == 0, "\(outcome)")
@@ -88,7 +90,7 @@ struct WarningTroubleTests {
       outcome.errors == "note: \(town): 127.0.0.1 takes no connection\n", "\(outcome)")
   }
 
-  @Test func `A watch tells of official warnings without a forecast, too`() async throws {
+  @Test func `watch reports official warnings without a forecast`() async throws {
     let town = try WarnedTown.name()
     let watched = try await run(
       "watch \"\(town), US\" --warn --once --jsonl", forecast: nobody, authority: weather)

@@ -14,7 +14,7 @@ struct WarningsTests {
 
   private var asked: [String: Int] { served.transport.requestCounts }
 
-  @Test func `The authority is asked once, and its word told offline with its age`() async throws {
+  @Test func `Warnings are fetched once and shown offline`() async throws {
     let town = try WarnedTown.name()
     let first = try await served.run("warnings \"\(town), US\"")
     #expect(first.code == 0 && first.errors.isEmpty, "\(first)")
@@ -31,7 +31,7 @@ struct WarningsTests {
     #expect(watched.output.contains("\"event\": \"official\""), "\(watched)")
   }
 
-  @Test func `Where nobody warns nobody is asked, and the forecast is told`() async throws {
+  @Test func `Without an authority only the forecast is requested`() async throws {
     let outcome = try await served.run("warnings Tokyo")
     #expect(outcome.code == 0 && outcome.output.contains("No authority is known here"))
     #expect(asked == ["/v1/forecast": 1])

@@ -8,14 +8,14 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// `skymux watch` against the simulator over loopback; any wind is an event for it.
+/// `skymux watch` against the simulator over loopback, with a limit that every wind exceeds.
 @Suite(.timeLimit(.minutes(60)))
 struct WatchTests {
   private let served: ServedHome
 
   init() throws { served = try ServedHome() }
 
-  @Test func `An event is a line, and the end where once was asked for`() async throws {
+  @Test func `With --once an event prints one line and ends the watch`() async throws {
     let outcome = try await served.run("watch Oslo --wind 0 --once")
     #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
     #expect(outcome.output.contains(" Oslo: Gusts until "), "\(outcome)")
@@ -25,7 +25,7 @@ struct WatchTests {
     #expect(served.requests == 1)
   }
 
-  @Test func `What was fetched is past its time when it is looked at again`() {
+  @Test func `The next check is after the lifetime of the data`() {
     let pace = StorePace()
     let now = Date(timeIntervalSince1970: 1_800_000_000)
     let forecast = Forecast(
@@ -34,7 +34,7 @@ struct WatchTests {
     #expect(next > now + 15 * 60 * (1 + pace.jitter))
   }
 
-  @Test func `A command finds what happens around it, and is no part of it`() async throws {
+  @Test func `A command gets the event in its variables and prints nothing`() async throws {
     let file = served.home.url.appending(path: "told")
     let command = "cat; echo \"$SKYMUX_EVENT $SKYMUX_PLACE $SKYMUX_TEXT\" > \(file.path)"
     let options = served.options.split(separator: " ").map(String.init)
@@ -45,7 +45,7 @@ struct WatchTests {
     #expect(told.hasPrefix("gusts Oslo Gusts until "), "\(told)")
   }
 
-  @Test func `A command does not get the key of a customer`() async throws {
+  @Test func `A command does not get the API key`() async throws {
     let file = served.home.url.appending(path: "told")
     var process = SkymuxProcess(served.home)
     process.variables["SKYMUX_APIKEY"] = "s3"
@@ -57,7 +57,7 @@ struct WatchTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == "key none\n")
   }
 
-  @Test func `Without a network it says so once, waits, and heeds a signal`() async throws {
+  @Test func `Without data watch waits for the next check and ends on a signal`() async throws {
     var run = SkymuxProcess(served.home)
     let (silence, silent) = AsyncStream.makeStream(of: Void.self)
     let server = try LoopbackServer { _ in
@@ -83,7 +83,7 @@ struct WatchTests {
     ("watch Oslo --wind 1x", "--wind 1x: it takes a unit, or with watch a number up to 500"),
     ("watch Oslo --rain 30x", "--rain 30x: it takes a time"),
   ])
-  func `What cannot be watched for is told`(line: String, reason: String) async throws {
+  func `An invalid condition is rejected`(line: String, reason: String) async throws {
     let outcome = try await served.run(line)
     #expect(outcome.code == 2 && outcome.errors.contains(reason), "\(outcome)")
   }

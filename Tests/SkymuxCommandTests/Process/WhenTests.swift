@@ -13,15 +13,14 @@ struct WhenTests {
 
   init() throws { served = try ServedHome() }
 
-  @Test func `Good hours are of what was fetched once, and told offline with its age`() async throws
-  {
+  @Test func `Good hours use one stored forecast, and work offline`() async throws {
     let first = try await served.run("when dry 3h Oslo")
     #expect(first.code == 0 && first.output.contains("dry, 3 h"), "\(first)")
     #expect(served.requests == 1)
     let kept = try await served.run("when dry 3h Oslo --offline --json")
     #expect(kept.code == 0 && kept.output.contains("\"source\": \"disk\""), "\(kept)")
     #expect(kept.output.contains("\"rule_hours\": 3") && kept.output.contains("\"age_s\": "))
-    // Only a rule that asks for the air has it asked for.
+    // Only a rule with a limit on air quality requests it.
     let run = try await served.run("when run Oslo")
     #expect(run.code == 0 && served.transport.requestCounts["/v1/air-quality"] == 1, "\(run)")
     served.endServer()
@@ -29,7 +28,7 @@ struct WhenTests {
     #expect(old.code == 0 && old.errors.contains("showing data from "), "\(old)")
   }
 
-  @Test func `Where there are no such hours, a table without rows says so beside itself`()
+  @Test func `A table without matching hours has a note`()
     async throws
   {
     let none = try await served.run("when laundry 48h Oslo --csv")
@@ -37,7 +36,7 @@ struct WhenTests {
     #expect(none.errors.hasPrefix("note: Oslo: No such hours; in the way: "), "\(none)")
   }
 
-  @Test func `A rule that there is none of is told with those that there are`() async throws {
+  @Test func `An unknown rule or length is rejected with a suggestion`() async throws {
     let typo = try await served.run("when rum Oslo")
     #expect(typo.code == 2 && typo.errors.contains("no rule rum. Did you mean run?"), "\(typo)")
     let long = try await served.run("when dry 49h Oslo")
@@ -45,7 +44,7 @@ struct WhenTests {
     #expect(served.requests == 0)
   }
 
-  @Test func `A place without a rule is answered by every rule`() async throws {
+  @Test func `A place without a rule is checked against every rule`() async throws {
     let page = try await served.run("when Reykjavik")
     #expect(page.code == 0 && page.errors.isEmpty, "\(page)")
     for rule in ["dry", "run", "laundry", "stars", "windows"] {
@@ -62,7 +61,7 @@ struct WhenTests {
     #expect(several.code == 3 && several.errors.contains("3 places called"), "\(several)")
   }
 
-  @Test func `Rules of the user's own count, and one with a fault is told`() async throws {
+  @Test func `Rules from the settings work, and an invalid one is reported`() async throws {
     let folder = served.home.config
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let text = #"{"rules": {"any": {"humidity": {"most": 100}}, "odd": {"winds": {"most": 3}}}}"#

@@ -20,7 +20,7 @@ struct YearTests {
     served.transport.requests.filter { $0.path == "/v1/archive" }.compactMap(\.query)
   }
 
-  @Test func `Each decade is asked for once and kept, and told without a network`() async throws {
+  @Test func `Each decade is fetched once and shown offline`() async throws {
     let first = try await served.run("year Oslo --csv")
     #expect(first.code == 0 && first.errors.isEmpty, "\(first)")
     let years = first.output.split(separator: "\n").dropFirst()
@@ -35,7 +35,7 @@ struct YearTests {
     #expect(kept.code == 0 && kept.output.contains(" of "), "\(kept)")
   }
 
-  @Test func `Where a decade is missing the answer counts as old, and says so`() async throws {
+  @Test func `A missing decade makes the result stale`() async throws {
     try await FilledHome.copy(to: served)
     served.endServer()
     let store = JSONFileCacher(root: served.cache)
@@ -56,7 +56,7 @@ struct YearTests {
     #expect(try await served.run("year Oslo --offline --strict").code == 5)
   }
 
-  @Test func `Where nothing can be had it says so in a line`() async throws {
+  @Test func `skymux year without any data fails with one line`() async throws {
     served.endServer()
     let outcome = try await served.run("year Oslo")
     #expect(outcome.code == 4 && outcome.output.isEmpty, "\(outcome)")

@@ -14,13 +14,13 @@ import WeatherStore
     return book
   }
 
-  @Test func `Order of the list becomes that of the book`() {
+  @Test func `The book takes the order of the list`() {
     var (book, editor) = (book, BookEditor(places))
     editor.edit(&book, to: places.reversed())
     #expect(book.places.map(\.place) == places.reversed())
   }
 
-  @Test func `What somebody else added stays`() throws {
+  @Test func `A place that another process added stays in the book`() throws {
     var (book, editor) = (book, BookEditor(places))
     let oslo = try #require(Gazetteer().place(id: 3_143_244))
     book.add(oslo)
@@ -28,7 +28,7 @@ import WeatherStore
     #expect(book.places.map(\.place) == [places[2], places[0], oslo])
   }
 
-  @Test func `What comes back has its short names again`() {
+  @Test func `A place that comes back keeps its alias and the default`() {
     var (book, editor) = (book, BookEditor(places))
     book.setAlias("home", of: places[1].id)
     book.setDefault(places[1].id)
@@ -40,7 +40,7 @@ import WeatherStore
     #expect(book.places.map(\.place) == places)
   }
 
-  @Test func `What somebody else removed comes back only if it is still in the list`() {
+  @Test func `A removal by another process stays if the list lost the place too`() {
     var (book, editor) = (book, BookEditor(places))
     book.remove(places[0].id)
     editor.edit(&book, to: [places[1], places[2]])

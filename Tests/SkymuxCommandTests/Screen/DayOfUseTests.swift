@@ -10,22 +10,23 @@ import WeatherScreens
 
 @testable import SkymuxCommand
 
-/// What a day of use asks of the services: ten starts, three places, an hour open.
+/// Counts the requests of a day of use: ten starts, three places, an hour open.
 @Suite(.timeLimit(.minutes(60))) struct DayOfUseTests {
   /// 21 November 2026, 00:00:30 UTC.
   private let midnight = Date(timeIntervalSince1970: 1_795_219_230)
-  /// The hours at which it is started, and how many minutes it stays open.
+  /// The hours at which the program starts, and the minutes it stays open.
   private let starts = [
     (6.5, 3), (7.2, 2), (8.0, 5), (9.5, 2), (12.0, 10), (13.1, 2), (15.4, 3), (18.0, 5),
     (20.0, 60), (22.5, 3),
   ]
 
-  // It is one day, whose starts are one after the other.
-  @Test func `No more is asked on a day than the article says`() async throws {
+  // One day whose starts follow each other, so the rounds cannot run in parallel.
+  @Test func `A day of use sends no more requests than the article states`() async throws {
     var asked: [String: Int] = [:]
     try await withTemporaryFolder { folder in
       for (number, start) in starts.enumerated() {
-        // Each start has a copy of the disk: the one before may not have let go of it in this process.
+        // Each start gets a copy of the disk, because the previous one may still hold it in this
+        // process.
         let disk = folder.appending(path: "\(number)")
         if number > 0 {
           try FileManager.default.copyItem(at: folder.appending(path: "\(number - 1)"), to: disk)
@@ -36,7 +37,7 @@ import WeatherScreens
           clock: clock, cacher: JSONFileCacher(root: disk, wallClock: { clock.date }),
           isDemo: false)
         await screen.loaded()
-        // Thirty years take their time to be made up, which does not pass on the clock.
+        // The simulator needs real time for thirty years, which does not pass on the clock.
         await screen.wait(waking: .seconds(3)) { state in
           let beside = state.places[0].beside
           return beside.normals != nil && beside.sure != nil && beside.official != nil
@@ -50,14 +51,14 @@ import WeatherScreens
     #expect(told.count >= 5)
     for (path, count) in asked {
       let most = try #require(told.first { path.hasSuffix($0.key) }?.value, "\(path) \(count)")
-      // On a busy machine the clock runs ahead of the requests, and what is late is asked for again;
-      // what is rare is not.
+      // On a busy machine the clock runs ahead of the requests, so late ones are sent again. The
+      // rare ones are not.
       #expect(count <= (most > 3 ? 3 * most : most), "\(path) \(count)")
     }
     #expect(told.keys.allSatisfy { key in asked.keys.contains { $0.hasSuffix(key) } }, "\(asked)")
   }
 
-  /// The rows of the article: a path, and how often it is asked at most.
+  /// The rows of the article: a path and its highest number of requests.
   private static func table() throws -> [String: Int] {
     let root = Checkout.root
     let article = try String(

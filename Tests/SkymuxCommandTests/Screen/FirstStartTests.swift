@@ -5,9 +5,9 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// The places that a first start suggests.
+/// Tests the places that a first start suggests.
 @Suite struct GuessesTests {
-  @Test func `The time zone speaks first, then the country, then nothing but size`() {
+  @Test func `Suggestions follow the time zone, then the country, then size`() {
     let near = Guesses(zone: "Europe/Madrid", country: "DE")
     #expect(near.areNear && near.places.first?.name == "Madrid" && near.places.count == 6)
     for zone in ["UTC", "Etc/UTC", "", nil] {
@@ -23,7 +23,7 @@ import WeatherStore
 
 extension ScreenTests {
   @Suite struct FirstStartTests {
-    @Test func `A server that runs in UTC suggests cities of the world, and shows examples`()
+    @Test func `A first start in UTC suggests large cities and shows examples`()
       async throws
     {
       let stage = try ScreenStage([])

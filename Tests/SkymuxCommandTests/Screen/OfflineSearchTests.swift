@@ -11,7 +11,7 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// A search on a screen that may not ask anybody.
+/// A search on a screen that is offline.
 @Suite(.timeLimit(.minutes(60))) struct OfflineSearchTests {
   private static let village = Place(
     id: .geoNames(99_000_001), name: "Qvarnholm",
@@ -20,7 +20,7 @@ import WeatherStore
     {"results": [{"id": 99000001, "name": "Qvarnholm", "latitude": 61.5, "longitude": 17.25}]}
     """
 
-  @Test func `What was searched for earlier is found offline, and that it is offline is told`()
+  @Test func `Offline an earlier search is found, and the search reports a failure`()
     async throws
   {
     let server = try LoopbackServer { _ in LoopbackServer.Reply(body: Data(Self.answer.utf8)) }

@@ -10,13 +10,13 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// What the inspector does to the parts of the store beside the forecasts, on the screen.
+/// Applies inspector commands to stored data other than forecasts, and checks the screen.
 @Suite(.timeLimit(.minutes(60))) struct PartFollowingTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
   private let place = ScreenStage.places[0]
 
-  /// The addresses of all entries of a part that are of the first place.
+  /// The addresses of all entries of one kind for the first place.
   private func addresses(_ kind: PlaceParts.Kind) throws -> [CacheAddress] {
     let key = PlaceKey(place).description
     switch kind {
@@ -35,7 +35,7 @@ import WeatherStore
     state.places[0].beside.only(kind) != PlaceParts()
   }
 
-  /// A screen on which everything is known of the first place.
+  /// A screen with all data of the first place.
   private func screen() async throws -> TimedScreen {
     let screen = TimedScreen(at: noon)
     try await screen.learnAll(of: place, at: noon)
@@ -47,7 +47,7 @@ import WeatherStore
     Task { try await deed.perform(on: address, in: store) }
   }
 
-  @Test func `A part that is dropped goes from the screen, and one that is refetched comes back`()
+  @Test func `Dropped data leaves the screen, and refetched data comes back`()
     async throws
   {
     let screen = try await screen()
@@ -56,9 +56,9 @@ import WeatherStore
       let addresses = try addresses(kind)
       for address in addresses { perform(.drop, on: address, screen) }
       await screen.wait { !isKnown(kind, $0) }
-      // Nothing but looking brings a visit.
+      // A visit cannot be fetched; only viewing the place adds it.
       guard kind != .visit else { continue }
-      // Thirty years and eight decades weigh most of the calls that a minute allows.
+      // Normals and decades use most of the calls that a minute allows.
       screen.pass(until: screen.clock.date + 60)
       for address in addresses { perform(.refetch, on: address, screen) }
       await screen.wait(waking: .seconds(5)) { isKnown(kind, $0) }
@@ -66,7 +66,7 @@ import WeatherStore
     await screen.finish()
   }
 
-  @Test func `A single decade that is dropped and refetched leaves the screen and comes back`()
+  @Test func `A dropped decade leaves the screen and comes back when refetched`()
     async throws
   {
     let screen = try await screen()
@@ -81,7 +81,7 @@ import WeatherStore
     await screen.finish()
   }
 
-  @Test func `A part that is refetched is replaced on the screen`() async throws {
+  @Test func `A refetch replaces the data on the screen`() async throws {
     let screen = try await screen()
     let before = try #require(screen.state.places[0].beside.official).known
     screen.pass(until: noon + 300)
@@ -94,7 +94,7 @@ import WeatherStore
 }
 
 extension TimedScreen {
-  /// Shows the first picture, and loads every part of the first place.
+  /// Shows the first picture and waits until all data of the first place has loaded.
   func learnAll(of place: Place, at now: Date) async throws {
     await loaded()
     let forecast = try #require(state.places[0].forecast)
@@ -120,7 +120,6 @@ extension TimedScreen {
 }
 
 extension PlaceParts {
-  /// One kind of data, without the others.
   func only(_ kind: Kind) -> PlaceParts {
     switch kind {
     case .air: PlaceParts(air: air)

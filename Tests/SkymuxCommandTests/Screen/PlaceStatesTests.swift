@@ -9,7 +9,7 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// What the screen is told of the weather of its places, whoever brings it.
+/// Weather reaches the screen, regardless of who fetched it.
 @Suite(.timeLimit(.minutes(60))) struct PlaceStatesTests {
   private let places = ServedWeather.places
 
@@ -33,7 +33,7 @@ import WeatherStore
     return states
   }
 
-  @Test func `Places are loaded by one request, and again only when they are old`() async throws {
+  @Test func `Places load in one request, and again only when stale`() async throws {
     let (weather, screen) = (try ServedWeather(), Screen(places))
     let states = states(weather, screen)
     #expect(states.together == nil)
@@ -44,7 +44,7 @@ import WeatherStore
     #expect(states.together == .placesFresh(3, of: 3))
   }
 
-  @Test func `What somebody else fetched is shown`() async throws {
+  @Test func `Weather fetched by another caller is shown`() async throws {
     let (weather, screen) = (try ServedWeather(), Screen(places))
     let states = states(weather, screen)
     _ = await weather.store.forecasts.reports(for: [places[1]])
@@ -54,8 +54,7 @@ import WeatherStore
     withExtendedLifetime(states) {}
   }
 
-  @Test func `A failed refresh keeps what was there and says why, until one succeeds`() async throws
-  {
+  @Test func `A failed refresh keeps the forecast and its error until one succeeds`() async throws {
     let (weather, screen) = (try ServedWeather(), Screen(places))
     let states = states(weather, screen)
     _ = await states.load(places, refresh: false)
@@ -72,7 +71,7 @@ import WeatherStore
     #expect(screen.entries[0].problem == nil && !states.isFailing)
   }
 
-  @Test func `Who may not ask is told what is not stored`() async throws {
+  @Test func `Offline, places without stored data say so`() async throws {
     let (weather, screen) = (try ServedWeather(), Screen(places))
     let states = states(weather, screen, isOffline: true)
     _ = await weather.store.forecasts.reports(for: [places[1]])
@@ -81,7 +80,7 @@ import WeatherStore
     #expect(weather.asked == (1, 1))
   }
 
-  @Test func `A place that is not followed any more is not told of`() async throws {
+  @Test func `A place that is no longer followed gets no updates`() async throws {
     let (weather, screen) = (try ServedWeather(), Screen(places))
     let states = states(weather, screen)
     states.follow([places[0]])

@@ -11,7 +11,7 @@ import WeatherScreens
   private let evening = Date(timeIntervalSince1970: 1_795_301_850)
 
   @Test(arguments: [false, true])
-  func `A day that begins is the first of the days, with and without a network`(
+  func `At midnight the new day becomes the first, even without a network`(
     isLost: Bool
   ) async throws {
     let screen = TimedScreen(at: evening)
@@ -27,7 +27,7 @@ import WeatherScreens
     await screen.finish()
   }
 
-  @Test func `Each minute is told, and the weather is as much older by then`() async throws {
+  @Test func `The clock advances each minute, and the weather ages with it`() async throws {
     let screen = TimedScreen(at: evening)
     await screen.loaded()
     await screen.minute()
@@ -39,7 +39,7 @@ import WeatherScreens
     await screen.finish()
   }
 
-  @Test func `A clock that is set back is followed`() async throws {
+  @Test func `The screen follows a clock that is set back`() async throws {
     let screen = TimedScreen(at: evening)
     await screen.loaded()
     screen.clock.jump(by: .seconds(-7200))

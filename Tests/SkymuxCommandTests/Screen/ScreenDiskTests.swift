@@ -7,18 +7,18 @@ import WeatherScreens
 
 @testable import SkymuxCommand
 
-/// What a screen says of a disk that takes nothing.
+/// A screen over a disk that cannot be written.
 @Suite(.timeLimit(.minutes(60))) struct ScreenDiskTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
 
-  @Test func `A cache that cannot be saved is told once, and once more when it can`() async throws {
+  @Test func `A save failure is shown until a key press, and so is its end`() async throws {
     let cacher = FailingCacher(NoCacher())
     cacher.fail(.always(.full), [.save])
     let screen = TimedScreen(at: noon, cacher: cacher)
     await screen.loaded()
     await screen.wait(waking: .seconds(3)) { $0.activity == "cache not saved: the disk is full" }
-    // Not even a new answer takes its place before somebody has seen it.
+    // A later update does not replace the message before the user has seen it.
     await screen.refresh()
     await screen.wait { $0.tally?.flying == 0 }
     #expect(screen.text.contains("cache not saved: the disk is full"))

@@ -14,11 +14,11 @@ import Glibc
 #endif
 
 extension ScreenTests {
-  /// Whatever ends the program, the terminal is as it was found and the weather is on disk.
+  /// The program restores the terminal and saves the weather, however it ends.
   @Suite struct ScreenEndingTests {
     private func found() throws -> [UInt32] { try Pseudoterminal(["/bin/cat"]).modeBits }
 
-    /// The weather is there without a network.
+    /// Checks that the weather is shown without a network.
     private func expectKept(_ stage: ScreenStage) async throws {
       let terminal = try stage.start(isOnline: false)
       try await terminal.wait(forText: "feels")
@@ -30,7 +30,7 @@ extension ScreenTests {
       #expect(try await terminal.exitCode() == 0)
     }
 
-    @Test func `q ends well and keeps the weather`() async throws {
+    @Test func `q ends with code 0 and saves the weather`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.send("q")
@@ -41,7 +41,7 @@ extension ScreenTests {
       try await expectKept(stage)
     }
 
-    @Test func `What cannot be kept at the end is told when the terminal is back`() async throws {
+    @Test func `A failed save is reported after the terminal is restored`() async throws {
       let stage = try ScreenStage()
       let terminal = try stage.start(environment: ["SKYMUX_CACHE_DIR": "/proc/skymux"])
       try await terminal.wait(forText: "Berlin")
@@ -56,7 +56,7 @@ extension ScreenTests {
     }
 
     @Test(arguments: Thorough.pick([SIGTERM, SIGQUIT], [SIGINT, SIGTERM, SIGHUP, SIGQUIT]))
-    func `A signal ends with its number, and the weather is kept`(number: Int32) async throws {
+    func `A signal sets the exit code, and the weather is saved`(number: Int32) async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.signal(number)
@@ -67,7 +67,7 @@ extension ScreenTests {
     }
 
     @Test(arguments: Thorough.pick([SIGSEGV, SIGABRT], [SIGILL, SIGTRAP, SIGSEGV, SIGABRT]))
-    func `A crash gives the terminal back`(number: Int32) async throws {
+    func `A crash restores the terminal`(number: Int32) async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.signal(number)
@@ -76,7 +76,7 @@ extension ScreenTests {
       #expect(terminal.modeBits == (try found()))
     }
 
-    @Test func `What tells of a crash comes after the terminal is back, and the end after it`()
+    @Test func `A crash with a backtrace restores the terminal`()
       async throws
     {
       let stage = try ScreenStage()
@@ -89,7 +89,7 @@ extension ScreenTests {
       #expect(terminal.modeBits == (try found()))
     }
 
-    @Test func `Control-C is an interrupt`() async throws {
+    @Test func `Control-C ends with code 130`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.send("\u{3}")
@@ -97,7 +97,7 @@ extension ScreenTests {
       #expect(terminal.screen.modes == TestScreen.found)
     }
 
-    @Test func `A terminal that is closed ends it, and the weather is kept`() async throws {
+    @Test func `Closing the terminal ends the program and saves the weather`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.closeTerminal()
@@ -105,7 +105,7 @@ extension ScreenTests {
       #expect(stage.storedForecasts >= 3)
     }
 
-    @Test func `It is suspended and goes on`() async throws {
+    @Test func `The program can be suspended and resumed`() async throws {
       let stage = try ScreenStage()
       let script = """
         set -m; '\(stage.program)'; echo "code $?"; read line; fg >/dev/null; echo "code $?"
@@ -126,7 +126,7 @@ extension ScreenTests {
       #expect(terminal.screen.modes == TestScreen.found)
     }
 
-    @Test func `After a kill at any moment it starts again, with what was kept`() async throws {
+    @Test func `After a kill the next start shows the saved weather`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       try await terminal.wait(for: "the cache on disk") { _ in stage.storedForecasts >= 3 }

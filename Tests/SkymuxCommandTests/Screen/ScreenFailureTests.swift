@@ -11,25 +11,25 @@ import WeatherScreens
 
 @testable import SkymuxCommand
 
-/// What a screen shows where a server answers, but not with weather.
+/// A screen with a server that responds, but not with weather.
 @Suite(.timeLimit(.minutes(60))) struct ScreenFailureTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
 
-  @Test func `What was old on disk is not fresh in the first picture`() {
+  @Test func `A stale forecast from disk is stale in the first picture`() {
     let place = ScreenStage.places[0]
     let forecast = Forecast(
       coordinates: place.coordinates, issuer: "Nobody", model: "by hand", zone: .utc)
     let entry = CacheEntry(
       value: forecast, fetchedAt: noon - 11_400, age: .seconds(11_400), source: .disk, isStale: true
     )
-    // The disk is read after the moment of the picture.
+    // The disk is read after the time of the picture.
     var app = WeatherApp(AppState(places: [place], now: noon))
     _ = app.update(.weather(place.id, PlaceWeather(entry, at: noon + 0.2)))
     #expect(app.state.places.map { $0.condition(at: noon) } == [.stale])
   }
 
-  @Test func `What a server does not give anew is stale, with age, reason and next attempt`()
+  @Test func `A failed refresh shows the stale age, the reason and the next attempt`()
     async throws
   {
     let screen = TimedScreen(at: noon)
@@ -37,7 +37,7 @@ import WeatherScreens
     screen.network.conditions = SimulatedConditions(failureRate: 1)
     screen.pass(until: noon + 11_490)
     screen.press(.character("R"))
-    // Of so long a leap some attempts know only that their time is over.
+    // After such a long jump some attempts only report a time-out.
     await screen.wait { state in
       state.places.allSatisfy { !$0.isLoading && $0.problem?.retryAt != nil }
     }
@@ -51,10 +51,10 @@ import WeatherScreens
     await screen.finish()
   }
 
-  @Test func `A success by hand ends the row of failures that lets the waits grow`() async throws {
+  @Test func `A successful refresh resets the growing retry delay`() async throws {
     let screen = TimedScreen(at: noon)
     await screen.loaded()
-    /// Waits until all have failed and are to be asked for again; gives how long that is.
+    /// Waits until all places have failed, and returns the time until the last retry.
     func wait() async -> TimeInterval {
       let now = screen.clock.date
       await screen.wait {
@@ -74,7 +74,7 @@ import WeatherScreens
     #expect(waits.last ?? 0 > 30, "\(waits)")
     screen.network.conditions = SimulatedConditions()
     await screen.refresh()
-    // The weather is told before what comes of its having come.
+    // The weather arrives before its next refresh is scheduled.
     await screen.wait { $0.nextRefresh != nil }
     screen.network.conditions = SimulatedConditions(failureRate: 1)
     screen.press(.character("R"))

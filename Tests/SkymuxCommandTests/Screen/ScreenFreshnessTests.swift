@@ -8,14 +8,14 @@ import WeatherStore
 
 extension ScreenTests {
   @Suite struct ScreenFreshnessTests {
-    /// Looks at the weather once, and leaves.
+    /// Shows the weather once and quits.
     private func visit(_ stage: ScreenStage) async throws {
       let terminal = try await stage.started()
       terminal.send("q")
       #expect(try await terminal.exitCode() == 0)
     }
 
-    @Test func `What is fresh is fetched anew where the command line wants it so`() async throws {
+    @Test func `--refresh refetches fresh weather`() async throws {
       let stage = try ScreenStage()
       try await visit(stage)
       #expect(stage.requests("/v1/forecast") == 1)
@@ -24,7 +24,7 @@ extension ScreenTests {
       #expect(stage.requests("/v1/forecast") == 2)
     }
 
-    @Test func `The command line counts more than the setting to be offline`() async throws {
+    @Test func `--refresh overrides the setting refresh=offline`() async throws {
       let stage = try ScreenStage()
       try stage.preferencesFile.update { $0.refresh = .offline }
       let terminal = try stage.start(["--refresh"])

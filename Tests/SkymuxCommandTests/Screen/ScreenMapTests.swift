@@ -9,7 +9,7 @@ import WeatherScreens
 
 @testable import SkymuxCommand
 
-/// The map on a screen whose time a test moves: what it asks for, and when.
+/// Tests when the map sends requests, on a screen with a manual clock.
 @Suite(.timeLimit(.minutes(60))) struct ScreenMapTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
@@ -18,12 +18,12 @@ import WeatherScreens
     if case .map(let map) = state.layer { map.answer } else { nil }
   }
 
-  /// How many maps were asked for: no other question has so many points.
+  /// The number of map requests, recognized by their time zone.
   private func asked(_ screen: TimedScreen) -> Int {
     screen.network.requests.count { $0.query?.contains("timezone=GMT") == true }
   }
 
-  @Test func `A map is asked for with one request when it is looked at, and kept`() async {
+  @Test func `Opening a map sends one request per width and reuses fresh maps`() async {
     let screen = TimedScreen(at: noon)
     await screen.loaded()
     #expect(asked(screen) == 0)
@@ -42,7 +42,7 @@ import WeatherScreens
     await screen.finish()
   }
 
-  @Test func `Without a network an old map is shown with its age, and none without a word`()
+  @Test func `Offline a stored map shows its age, and a missing one the reason`()
     async
   {
     let screen = TimedScreen(at: noon)
@@ -65,7 +65,7 @@ import WeatherScreens
     await screen.finish()
   }
 
-  @Test func `The hours go by themselves until they are held`() async {
+  @Test func `The hours advance automatically until paused`() async {
     let screen = TimedScreen(at: noon)
     await screen.loaded()
     screen.press(.character("M"))

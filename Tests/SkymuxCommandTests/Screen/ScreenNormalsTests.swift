@@ -7,12 +7,12 @@ import WeatherScreens
 
 @testable import SkymuxCommand
 
-/// When what is usual is asked for.
+/// Tests when the normals are requested.
 @Suite(.timeLimit(.minutes(60))) struct ScreenNormalsTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
 
-  @Test func `What is usual at the chosen place is asked for behind the weather, once`() async {
+  @Test func `The selected place loads its normals once, after the weather`() async {
     let screen = TimedScreen(at: noon, isDemo: false)
     #expect(asked(screen) == 0)
     await screen.loaded()
@@ -23,7 +23,7 @@ import WeatherScreens
     await screen.finish()
   }
 
-  @Test func `Dropped with all else, what is usual comes back with the weather`() async {
+  @Test func `After all data is dropped, the normals load again with the weather`() async {
     let screen = TimedScreen(at: noon, isDemo: false)
     await screen.loaded()
     await screen.wait(waking: .seconds(3)) { $0.places[0].beside.normals != nil }

@@ -8,9 +8,9 @@ import WeatherStore
 @testable import SkymuxCommand
 
 extension ScreenTests {
-  /// The real program, and what a person sees of it.
+  /// The real program and its pictures in a terminal.
   @Suite struct ScreenPictureTests {
-    @Test func `All places are asked for in one call, and shown`() async throws {
+    @Test func `All places load in one request`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       #expect(terminal.selectedLine.contains("Berlin"))
@@ -23,7 +23,7 @@ extension ScreenTests {
       #expect(try await terminal.exitCode() == 0)
     }
 
-    @Test func `Keys move the place, the hour and the plot without asking anybody`() async throws {
+    @Test func `Keys change place, hour and plot without a request`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.send("j")
@@ -41,7 +41,7 @@ extension ScreenTests {
       #expect(stage.requests("/v1/forecast") == 1)
     }
 
-    @Test func `The keys are explained and the explanation is closed`() async throws {
+    @Test func `The help opens and closes`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.send("?")
@@ -50,7 +50,7 @@ extension ScreenTests {
       try await terminal.wait(for: "the end of the help") { !$0.text.contains("Esc closes") }
     }
 
-    @Test func `Each further screen opens by its key and closes again`() async throws {
+    @Test func `Each page opens by its key and closes again`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       let screens = [
@@ -60,7 +60,7 @@ extension ScreenTests {
         terminal.send(key)
         try await terminal.wait(forText: word)
         terminal.send("\u{1B}")
-        // The clock is the real one: past midnight a day of the forecast is gone.
+        // After midnight UTC the forecast has a day less.
         try await terminal.wait(for: "the main screen") {
           $0.text.contains(#/1[56] days/#) && !$0.text.contains(word)
         }
@@ -71,7 +71,7 @@ extension ScreenTests {
       #expect(try await terminal.exitCode() == 0)
     }
 
-    @Test func `r asks for one place and R for all`() async throws {
+    @Test func `r refreshes one place and R all`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.send("r")
@@ -82,7 +82,7 @@ extension ScreenTests {
       #expect(stage.requests("/v1/forecast") == 3)
     }
 
-    @Test func `A unit that is changed is kept, and nobody is asked`() async throws {
+    @Test func `A changed unit is saved and causes no request`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.send("U")
@@ -99,7 +99,7 @@ extension ScreenTests {
       #expect(stage.requests("/v1/forecast") == 1)
     }
 
-    @Test func `What is chosen by command is what the screen shows`() async throws {
+    @Test func `The screen uses the saved preferences, and T changes the theme`() async throws {
       let stage = try ScreenStage()
       try stage.preferencesFile.update {
         $0.wind = .knots
@@ -114,7 +114,7 @@ extension ScreenTests {
       }
     }
 
-    @Test func `A terminal that says its ground is light is shown dark colours`() async throws {
+    @Test func `A terminal that reports a light background gets dark colors`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       let dim = "\u{1B}[38;5;59m"
@@ -129,7 +129,7 @@ extension ScreenTests {
       #expect(stage.preferencesFile.read().value.theme == nil)
     }
 
-    @Test func `A place that is removed comes back, and the file knows`() async throws {
+    @Test func `A removed place can be restored with its alias`() async throws {
       let stage = try ScreenStage()
       try stage.bookFile.update { $0.setAlias("home", of: ScreenStage.places[0].id) }
       let terminal = try await stage.started()
@@ -148,11 +148,11 @@ extension ScreenTests {
       #expect(book.place(alias: "home")?.id == ScreenStage.places[0].id)
     }
 
-    @Test func `A removal that could not be written is written with the next`() async throws {
+    @Test func `A removal that could not be saved is saved with the next one`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       let (config, away) = ("\(stage.home.path)/config", "\(stage.home.path)/away")
-      // A file in the place of the folder: nothing can be written there.
+      // A file in place of the folder makes writing fail.
       try FileManager.default.moveItem(atPath: config, toPath: away)
       try Data().write(to: URL(filePath: config))
       terminal.send("x")
@@ -167,7 +167,7 @@ extension ScreenTests {
       #expect(try await terminal.exitCode() == 0)
     }
 
-    @Test func `The place to start with is shown first the next time`() async throws {
+    @Test func `The default place is selected at the next start`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.send("j")
@@ -181,7 +181,7 @@ extension ScreenTests {
       try await next.wait(forSelected: "New York")
     }
 
-    @Test func `Without places the search is open, and behind it is said what to do`()
+    @Test func `Without places the search opens, and a hint is behind it`()
       async throws
     {
       let stage = try ScreenStage([])
@@ -194,7 +194,7 @@ extension ScreenTests {
       #expect(stage.requests("/v1/forecast") == 0)
     }
 
-    @Test func `Made-up weather says so and touches neither network nor home`() async throws {
+    @Test func `The demo is labeled and touches neither network nor files`() async throws {
       let stage = try ScreenStage([])
       let terminal = try stage.start(["--demo"])
       try await terminal.wait(forText: "6 updated")
@@ -207,7 +207,7 @@ extension ScreenTests {
       #expect(stage.bookFile.read().value.places.isEmpty)
     }
 
-    @Test func `Plain is numbered text and no screen`() async throws {
+    @Test func `--plain prints numbered lines without escape sequences`() async throws {
       let stage = try ScreenStage()
       let terminal = try stage.start(["--plain"])
       #expect(try await terminal.exitCode() == 0)
@@ -217,7 +217,7 @@ extension ScreenTests {
       #expect(!terminal.sent.contains(0x1B))
     }
 
-    @Test func `On a terminal a watch says how long it waits`() async throws {
+    @Test func `watch in a terminal shows how long it waits`() async throws {
       let stage = try ScreenStage()
       let terminal = try stage.start(["watch", "Berlin", "--wind", "400"])
       try await terminal.wait(for: "what it waits for") {
@@ -227,7 +227,7 @@ extension ScreenTests {
       #expect(try await terminal.exitCode() == 130)
     }
 
-    @Test func `In a terminal that nobody knows it answers in text`() async throws {
+    @Test func `An unknown terminal gets text`() async throws {
       let stage = try ScreenStage()
       let terminal = try stage.start(environment: ["TERM": "no-such-terminal"])
       #expect(try await terminal.exitCode() == 0)
@@ -235,14 +235,14 @@ extension ScreenTests {
       #expect(terminal.text.contains("Berlin"))
     }
 
-    @Test func `Without UTF-8 everything is ASCII`() async throws {
+    @Test func `In the C locale the screen is ASCII`() async throws {
       let stage = try ScreenStage()
       let terminal = try stage.start(environment: ["LC_ALL": "C"])
       try await terminal.wait(forText: "3 updated")
       #expect(terminal.sent.allSatisfy { $0 < 0x80 })
     }
 
-    @Test func `Every size is drawn, and a storm of them ends in the last`() async throws {
+    @Test func `Every terminal size is drawn, and the last of many resizes wins`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       for (width, height) in [(80, 24), (60, 20), (40, 8), (30, 1), (1, 1), (200, 60)] {

@@ -7,12 +7,12 @@ import WeatherScreens
 
 @testable import SkymuxCommand
 
-/// What is fetched ahead of somebody who goes through a long list.
+/// Tests prefetching while the user moves through a long list.
 @Suite(.timeLimit(.minutes(60))) struct ScreenPrefetchTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
 
-  @Test func `Whoever jumps to the end of a long list has the rows before it fetched, no others`()
+  @Test func `A jump to the end of the list fetches only the rows around it`()
     async throws
   {
     let places = (0..<30).map { Place(Coordinates(latitude: Double($0), longitude: 10)) }
@@ -28,7 +28,7 @@ import WeatherScreens
     await screen.finish()
   }
 
-  /// The rows of the list whose forecasts were asked for.
+  /// The rows whose forecasts were requested.
   private func rows(_ screen: TimedScreen, from first: Int) -> Set<Int> {
     let forecasts = screen.network.requests.dropFirst(first).filter { $0.path == "/v1/forecast" }
     return Set(

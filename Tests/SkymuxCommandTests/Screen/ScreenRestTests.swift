@@ -9,7 +9,7 @@ import WeatherPictures
 
 @testable import SkymuxCommand
 
-/// What a screen does while nobody presses a key.
+/// A screen without input.
 @Suite(.timeLimit(.minutes(60))) struct ScreenRestTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
@@ -19,17 +19,17 @@ import WeatherPictures
     return all.allSatisfy { $0 == all.first } ? all.first ?? nil : nil
   }
 
-  @Test func `At rest it wakes once a minute, to tell the time`() async throws {
+  @Test func `An idle screen wakes once a minute`() async throws {
     let screen = TimedScreen(at: noon)
     await screen.loaded()
     for _ in 0..<2 { await screen.minute() }
     let wakeUps = await screen.wakeUps(inMinutes: 10)
-    // Some may be left of the beginning; a clock that ticks while nobody looks is many more.
+    // Some wake-ups may remain from the start; a running timer would cause many more.
     #expect((9...30).contains(wakeUps))
     await screen.finish()
   }
 
-  @Test func `Whoever never rests has what came kept all the same`() async throws {
+  @Test func `Weather is saved while the user keeps refreshing`() async throws {
     let cacher = RecordingCacher()
     let screen = TimedScreen(at: noon, cacher: cacher)
     await screen.loaded()
@@ -44,13 +44,12 @@ import WeatherPictures
     await screen.finish()
   }
 
-  @Test func `With the inspector open it wakes once a second, whatever else is told`() async throws
-  {
+  @Test func `With the inspector open the screen wakes once a second`() async throws {
     let screen = TimedScreen(at: noon)
     await screen.loaded()
     for _ in 0..<2 { await screen.minute() }
     screen.inspect()
-    // What is left of the beginning ends in the first minute.
+    // Work left from the start ends within the first minute.
     _ = await screen.wakeUps(inMinutes: 1)
     let minutes = Thorough.pick(2, 10)
     let wakeUps = await screen.wakeUps(inMinutes: minutes)
@@ -58,7 +57,7 @@ import WeatherPictures
     await screen.finish()
   }
 
-  @Test func `Weather that is past its time is fetched without a key`() async throws {
+  @Test func `Stale weather is fetched without a key press`() async throws {
     let screen = TimedScreen(at: noon)
     await screen.loaded()
     await screen.wait { $0.nextRefresh != nil }
@@ -70,14 +69,14 @@ import WeatherPictures
     await screen.finish()
   }
 
-  @Test func `After failures it waits longer and longer, and a network that is back is noticed`()
+  @Test func `Retry delays grow, and regaining focus shortens the delay`()
     async throws
   {
     let screen = TimedScreen(at: noon, isOnline: false)
     screen.notice(.firstPicture)
     await screen.wait { retryAt($0) != nil }
     var due = try #require(retryAt(screen.state))
-    // With chance in the middle each wait is three quarters of what it is at most.
+    // With the random sample in the middle, each delay is three quarters of its maximum.
     #expect((2...4).contains(due.timeIntervalSince(noon)))
     for wait in [6.0, 12, 24, 48] {
       screen.pass(until: due)

@@ -8,8 +8,8 @@ import WeatherStore
 
 extension ScreenTests {
   @Suite struct ScreenSearchTests {
-    /// All keys come in one write, so that a slow machine does not look like a slow typist.
-    @Test func `A name typed key by key is one question to the service`() async throws {
+    /// All keys arrive in one write, so that a slow machine does not look like a slow typist.
+    @Test func `A typed name sends one search request`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.send("/")
@@ -28,7 +28,7 @@ extension ScreenTests {
       #expect(stage.bookFile.read().value.places.count == 4)
     }
 
-    @Test func `The same text again is answered from the cache`() async throws {
+    @Test func `A repeated search uses the cache`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       for _ in 0..<3 {
@@ -42,20 +42,20 @@ extension ScreenTests {
       #expect(stage.requests("/v1/search") == 1)
     }
 
-    @Test func `Coordinates are a place and nobody is asked for it`() async throws {
+    @Test func `Coordinates are a place and need no request`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.send("/")
       try await terminal.wait(forText: "Find a place")
       terminal.send("64.15,-2")
       try await terminal.wait(forText: "1 found")
-      // What was found before the last keys is not what is saved.
+      // The result of the earlier keys must not be saved.
       terminal.send("1.94\u{13}")
       try await terminal.wait(forText: "saved")
       #expect(stage.requests("/v1/search") == 0)
     }
 
-    @Test func `Without a network the places inside the program are found`() async throws {
+    @Test func `Offline the search finds the built-in places`() async throws {
       let stage = try ScreenStage()
       let terminal = try stage.start(isOnline: false)
       try await terminal.wait(forText: "offline")
@@ -68,7 +68,7 @@ extension ScreenTests {
       try await terminal.wait(for: "the end of the search") { !$0.text.contains("Find a place") }
     }
 
-    @Test func `What finds nothing says so`() async throws {
+    @Test func `A search without results reports no match`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.send("/")
@@ -77,7 +77,7 @@ extension ScreenTests {
       try await terminal.wait(forText: "no match")
     }
 
-    @Test func `A paste of garbage is text and nothing else`() async throws {
+    @Test func `Control characters in pasted text are ignored`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.send("/")

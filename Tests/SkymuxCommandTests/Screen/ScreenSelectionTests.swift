@@ -7,15 +7,15 @@ import WeatherScreens
 
 @testable import SkymuxCommand
 
-/// What is asked for of the place that is looked at, whatever made it so.
+/// Tests which data loads when the selection changes.
 @Suite(.timeLimit(.minutes(60))) struct ScreenSelectionTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
 
-  @Test func `What is usual is asked for of the place that a removal leaves selected`() async {
+  @Test func `The place selected after a removal loads its normals`() async {
     let screen = TimedScreen(at: noon, isDemo: false)
     await screen.loaded()
-    // Thirty years take long to make up: without waiting they are those of one place.
+    // The simulator takes long for thirty years, so a quick run loads one place only.
     if Thorough.isOn {
       await screen.wait(waking: .seconds(3)) { $0.places[0].beside.normals != nil }
     }

@@ -9,7 +9,7 @@ import WeatherPictures
 @testable import SkymuxCommand
 
 @Suite struct ScreenSettingsTests {
-  @Test func `Only what has changed is chosen`() {
+  @Test func `Only a changed setting is stored in the preferences`() {
     let old = ScreenSettings(Preferences().settings(in: LocaleDefaults(units: .us)))
     var new = old
     new.units.wind = .knots
@@ -23,7 +23,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [ScreenSettings.Background.light, .plain])
-  func `What is chosen is found again`(background: ScreenSettings.Background) {
+  func `Stored settings are read back`(background: ScreenSettings.Background) {
     let old = ScreenSettings(Settings())
     var new = ScreenSettings(
       units: .us, clock: .hours12, language: "de", glyphs: .ascii, background: background,

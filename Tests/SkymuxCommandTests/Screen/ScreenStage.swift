@@ -11,13 +11,13 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// A home, a server of weather, and the real program in a terminal of its own.
+/// A home folder, a weather server, and the real program in its own terminal.
 final class ScreenStage {
   let home: URL
   let network: SimulatedTransport
   private let server: LoopbackServer
 
-  /// A home that keeps these places, and a server that works as `conditions` say.
+  /// Creates a home folder with these places and a server under these conditions.
   init(
     _ places: [Place] = ScreenStage.places, conditions: SimulatedConditions = .init()
   ) throws {
@@ -25,7 +25,7 @@ final class ScreenStage {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     network = SimulatedTransport(SimulatedOpenMeteo(seed: 7), conditions: conditions, seed: 7)
     server = try network.serve()
-    // What the server said is there without it, too: nobody at a port is a server of its own.
+    // An offline start uses another server address, so its cache folder links to this one.
     let kept = try [true, false].map { try cacheFolder(isOnline: $0) }
     try FileManager.default.createDirectory(
       atPath: kept[0], withIntermediateDirectories: true)
@@ -45,7 +45,9 @@ final class ScreenStage {
     ConfigFile("config.json", in: "\(home.path)/config")
   }
 
-  /// Starts the program; without `isOnline` at a port where nobody listens.
+  /// Starts the program.
+  ///
+  /// Without `isOnline` its server address refuses connections.
   func start(
     _ arguments: [String] = [], width: Int = 100, height: Int = 30, isOnline: Bool = true,
     environment: [String: String] = [:]
@@ -57,14 +59,12 @@ final class ScreenStage {
 
   var program: String { ChildProcess.built("skymux") }
 
-  /// Where it keeps what it fetches.
   private func cacheFolder(isOnline: Bool) throws -> String {
     let variables = variables(isOnline: isOnline)
     let servers = ServiceVariables.servers(in: variables)
     return try #require(SkymuxFolders(environment: variables, servers: servers).cache)
   }
 
-  /// What the program finds around it.
   func variables(isOnline: Bool = true) -> [String: String] {
     let address = "http://127.0.0.1:\(isOnline ? server.port : 1)"
     return [
@@ -80,7 +80,7 @@ final class ScreenStage {
     return terminal
   }
 
-  /// How many forecasts are in the cache on disk.
+  /// The number of forecasts in the cache on disk.
   var storedForecasts: Int {
     let all = FileManager.default.subpaths(atPath: "\(home.path)/cache") ?? []
     return all.count {
@@ -88,23 +88,23 @@ final class ScreenStage {
     }
   }
 
-  /// What is found of a path in what the server was asked.
+  /// The number of requests for a path.
   func requests(_ path: String) -> Int { network.requestCounts[path] ?? 0 }
 
-  /// How often the server was asked for anything.
+  /// The number of requests for any path.
   var requests: Int { network.requestCounts.values.reduce(0, +) }
 }
 
-/// The real program; one after the other, since each has a server and a terminal of its own.
+/// Tests of the real program, one at a time because each has its own server and terminal.
 @Suite(.blocks, .serialized, .timeLimit(.minutes(60))) struct ScreenTests {}
 
 extension Pseudoterminal {
-  /// The line that is marked in the list of places.
+  /// The marked line in the list of places.
   var selectedLine: String {
     text.split(separator: "\n").first { $0.hasPrefix("▌") }.map(String.init) ?? ""
   }
 
-  /// Waits until a row of the list of places is marked.
+  /// Waits until a place is marked in the list.
   func wait(forSelected name: String) async throws {
     try await wait(for: "\(name) to be selected") { $0.selectedLine.contains(name) }
   }

@@ -9,7 +9,7 @@ import WeatherScreens
 
 @testable import SkymuxCommand
 
-/// Official warnings and past years on a screen whose time a test moves: what they ask for, and when.
+/// Tests when official warnings and past years are requested, on a screen with a manual clock.
 @Suite(.timeLimit(.minutes(60))) struct ScreenWarningsTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
@@ -18,7 +18,7 @@ import WeatherScreens
     screen.network.requests.count { $0.path.hasPrefix(path) }
   }
 
-  @Test func `The authority is asked when its word is looked at, and again once that is old`()
+  @Test func `Warnings load when their page opens, and again when stale`()
     async
   {
     let screen = TimedScreen(at: noon)
@@ -40,7 +40,7 @@ import WeatherScreens
     await screen.finish()
   }
 
-  @Test func `Without a network the old word stands with its time, and none without an error`()
+  @Test func `Offline stored warnings show their time, and missing ones are unknown`()
     async
   {
     let screen = TimedScreen(at: noon)
@@ -59,13 +59,13 @@ import WeatherScreens
     await screen.finish()
   }
 
-  /// The questions for decades; what is usual is asked for too, and is thirty years.
+  /// The requests for decades, without the thirty years of the normals.
   private func decades(_ screen: TimedScreen) -> [String] {
     screen.network.requests.filter { $0.path == "/v1/archive" }.compactMap(\.query)
       .filter { !$0.contains("start_date=1991-01-01&end_date=2020-12-31") }
   }
 
-  @Test func `Past years come a decade at a time, the latest first, and are kept`() async {
+  @Test func `Past years load once by decade, latest first`() async {
     let screen = TimedScreen(at: noon)
     await screen.loaded()
     screen.press(.character("Y"))

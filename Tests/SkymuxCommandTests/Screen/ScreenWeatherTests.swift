@@ -10,8 +10,7 @@ import WeatherStore
 
 extension ScreenTests {
   @Suite struct ScreenWeatherTests {
-    @Test func `Without a network and without a cache it says that there is nothing`() async throws
-    {
+    @Test func `Without network and cache the screen says that it has no data`() async throws {
       let stage = try ScreenStage()
       let terminal = try stage.start(isOnline: false)
       try await terminal.wait(forText: "3 places offline")
@@ -20,7 +19,7 @@ extension ScreenTests {
       #expect(try await terminal.exitCode() == 0)
     }
 
-    @Test func `The first picture is of what is on disk, and nobody is asked while it is fresh`()
+    @Test func `The first picture shows fresh weather from disk without a request`()
       async throws
     {
       let stage = try ScreenStage()
@@ -37,19 +36,19 @@ extension ScreenTests {
       #expect(stage.requests("/v1/forecast") == asked)
     }
 
-    @Test func `A network that comes back is noticed when somebody looks`() async throws {
+    @Test func `A successful refresh of one place loads the others as well`() async throws {
       let stage = try ScreenStage(conditions: SimulatedConditions(isOffline: true))
       let terminal = try stage.start()
       try await terminal.wait(forText: "3 places")
       stage.network.conditions = SimulatedConditions()
       terminal.send("r")
-      // What is heard from one place says that the network is there for the others.
+      // A success for one place shows that the network is back for the others.
       try await terminal.wait(for: "all places") { terminal in
         ["2 updated", "3 updated"].contains { terminal.text.contains($0) }
       }
     }
 
-    @Test func `What could not be had is tried again without a key`() async throws {
+    @Test func `A failed refresh is retried without a key press`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       stage.network.conditions = SimulatedConditions(isOffline: true)
@@ -59,7 +58,7 @@ extension ScreenTests {
       try await terminal.wait(forText: "3 updated")
     }
 
-    @Test func `A server that fails now and then loses nothing that was there`() async throws {
+    @Test func `A flaky server loses no weather`() async throws {
       let stage = try ScreenStage(conditions: SimulatedConditions(failureRate: 0.2))
       let terminal = try stage.start()
       try await terminal.wait(forText: "Berlin")
@@ -83,7 +82,7 @@ extension ScreenTests {
       #expect(try await terminal.exitCode() == 0)
     }
 
-    @Test func `A server that fails, or asks to wait, is told with the age and the next attempt`()
+    @Test func `A failing or rate-limited server shows the reason and the next attempt`()
       async throws
     {
       let stage = try ScreenStage()
@@ -101,7 +100,7 @@ extension ScreenTests {
       #expect(try await terminal.exitCode() == 0)
     }
 
-    @Test func `Random keys neither end it nor hurt the terminal`() async throws {
+    @Test func `Random keys neither end the program nor corrupt the terminal`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       var state: UInt64 = 4711
@@ -109,7 +108,7 @@ extension ScreenTests {
       while keys.utf8.count < Thorough.pick(1_000, 10_000) {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         let byte = UInt8(truncatingIfNeeded: state >> 33) & 0x7F
-        // The terminal acts on three of them itself; q ends the program.
+        // The terminal handles three of them, and q would end the program.
         if ![0x03, 0x1A, 0x1C, UInt8(ascii: "q")].contains(byte) {
           keys.unicodeScalars.append(Unicode.Scalar(byte))
         }

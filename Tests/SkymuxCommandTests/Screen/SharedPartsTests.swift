@@ -12,29 +12,30 @@ import WeatherStore
 @testable import Mux
 @testable import SkymuxCommand
 
-/// Parts beside the forecasts that another process fetches, on a screen over the same folder.
+/// A screen shows data other than forecasts that another process fetched over the same folder.
 @Suite(.timeLimit(.minutes(60))) struct SharedPartsTests {
   /// 21 November 2026, 12:00:30 UTC.
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
   private let place = ScreenStage.places[0]
 
-  /// One process of several over a folder.
+  /// One of several processes over a folder.
   private func screen(
     _ folder: URL, _ clock: ManualClock, places: Int = 1, seed: UInt64 = 7
   ) -> TimedScreen {
-    // Inline, as in the program: two processes may have one folder.
+    // Inline, as in the program, because two processes may share the folder.
     let cacher = JSONFileCacher(root: folder, work: .inline, wallClock: { clock.date })
     return TimedScreen(
       clock: clock, cacher: cacher, places: Array(ScreenStage.places.prefix(places)), isDemo: false,
       sharing: Sharing(over: MachineTier(cacher, in: clock.environment)), seed: seed)
   }
 
-  /// When another process fetches a part, and when it is past its time on the screen, in hours.
+  /// The hours after which another process refetches the data, and after which it is stale on the
+  /// screen.
   private func hours(_ kind: PlaceParts.Kind) -> (fetched: Double, old: Double) {
     switch kind {
     case .air: (0.6, 1.2)
     case .sure: (5, 9)
-    // Warnings are fresh for ten minutes, and the screen requests them every eight hours.
+    // Warnings are fresh for ten minutes, and the screen reloads them after eight hours.
     case .official: (8, 8.12)
     case .years: (15, 28)
     case .normals: (100 * 24, 200 * 24)
@@ -42,7 +43,7 @@ import WeatherStore
     }
   }
 
-  /// Fetches a part again, whether it is fresh or not.
+  /// Refetches data even if it is fresh.
   private func refetch(_ kind: PlaceParts.Kind, in store: WeatherStore, at now: Date) async throws {
     switch kind {
     case .air: _ = try await store.air.report(for: place, .refresh)
@@ -58,7 +59,7 @@ import WeatherStore
     }
   }
 
-  /// The number of requests of a screen for a part.
+  /// The number of requests that a screen sent for one kind of data.
   private func asked(_ kind: PlaceParts.Kind, _ screen: TimedScreen) -> Int {
     screen.network.requests.count { address in
       switch kind {
@@ -73,7 +74,7 @@ import WeatherStore
   }
 
   @Test(arguments: PlaceParts.Kind.allCases.filter { $0 != .visit })
-  func `A part that another process refetches is on the screen once its own is old`(
+  func `Data refetched by another process replaces stale data on the screen`(
     _ kind: PlaceParts.Kind
   ) async throws {
     try await withTemporaryFolder { folder in
@@ -100,7 +101,7 @@ import WeatherStore
     }
   }
 
-  @Test func `A visit of another process shows at the first look at the place`() async throws {
+  @Test func `A visit of another process shows when the place is selected`() async throws {
     try await withTemporaryFolder { folder in
       let clock = ManualClock(startDate: noon)
       let screen = screen(folder, clock, places: 2)

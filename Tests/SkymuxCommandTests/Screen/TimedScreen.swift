@@ -14,7 +14,7 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// A screen whose time a test moves: all of it but the terminal.
+/// A whole screen without its terminal, on a manual clock.
 final class TimedScreen {
   let clock: ManualClock
   let network: SimulatedTransport
@@ -25,7 +25,7 @@ final class TimedScreen {
   private let told: AsyncStream<AppMessage>.Continuation
   private var app: WeatherApp
 
-  /// A screen from this moment on; without `isOnline` there is no network.
+  /// Creates a screen at a date; without `isOnline` there is no network.
   convenience init(
     at date: Date, isOnline: Bool = true, cacher: any Cacher = NoCacher(),
     places: [Place] = ScreenStage.places, isDemo: Bool = true
@@ -35,7 +35,7 @@ final class TimedScreen {
       isDemo: isDemo)
   }
 
-  /// A screen with a clock that another has as well, and with `sharing` a folder.
+  /// Creates a screen on a given clock; with `sharing` it shares a folder with other screens.
   init(
     clock: ManualClock, isOnline: Bool = true, cacher: any Cacher,
     places: [Place] = ScreenStage.places, isDemo: Bool, sharing: Sharing? = nil, seed: UInt64 = 7
@@ -67,40 +67,37 @@ final class TimedScreen {
     network.conditions.isOffline = !isOnline
   }
 
-  /// What is known by now.
   var state: AppState { app.state }
 
-  /// Somebody sees the first picture, or comes back to the terminal.
+  /// Reports the first picture or a change of focus.
   func notice(_ notice: WatchedTerminal.Notice) { effects.notice(notice) }
 
-  /// What somebody sees now.
   var text: String {
     var canvas = Canvas(Size(100, 30))
     app.view(on: &canvas)
     return canvas.text()
   }
 
-  /// The first and the last temperature of the line that begins with a word, as of a day.
+  /// The first and the last temperature of the line of a day.
   func range(of day: String) -> [String] {
     let line = text.split(separator: "\n").first { $0.contains("│ \(day) ") } ?? ""
     let found = line.matches(of: #/-?\d+°/#).map { String($0.output) }
     return [found.first, found.last].compactMap(\.self)
   }
 
-  /// Somebody presses a key.
   func press(_ key: Key) { perform(app.update(.input(.key(key)))) }
 
-  /// Forgets all that was fetched.
+  /// Drops all fetched data.
   func forgetAll() async { await repository.clearAll(.deliver) }
 
-  /// Shows the first picture, and waits until the weather of all places is there.
+  /// Shows the first picture and waits until all places have a forecast.
   func loaded() async {
     notice(.firstPicture)
     await wait { $0.places.allSatisfy { $0.forecast != nil } }
   }
 
-  /// Waits until something is known; what rests for less than a second meanwhile, as a batch does,
-  /// need not.
+  /// Waits for a condition, and wakes everything that sleeps for less than a limit, such as a
+  /// batch.
   func wait(
     waking limit: Duration = .seconds(1), sourceLocation: SourceLocation = #_sourceLocation,
     for isSo: (AppState) -> Bool
@@ -111,14 +108,14 @@ final class TimedScreen {
     await waker.value
   }
 
-  /// Runs work while it wakes short sleepers.
+  /// Does work while short sleeps end at once.
   func hurrying<R>(_ work: () async throws -> R) async rethrows -> R {
     let waker = hurry()
     defer { waker.cancel() }
     return try await work()
   }
 
-  /// Wakes whoever sleeps for less than so long, until it is cancelled.
+  /// Ends sleeps shorter than a limit at once, until the task is cancelled.
   private func hurry(_ limit: Duration = .seconds(1)) -> Task<Void, Never> {
     Task { [clock] in
       repeat {
@@ -129,21 +126,21 @@ final class TimedScreen {
     }
   }
 
-  /// Lets time pass until this moment.
+  /// Advances the clock to a date.
   func pass(until date: Date) {
     clock.advance(by: .seconds(date.timeIntervalSince(clock.date)) + .milliseconds(1))
     effects.notice(.beat)
   }
 
-  /// When the thread that waits for the terminal wakes by itself.
+  /// The time at which the terminal thread wakes without input.
   private var nextBeat: VirtualInstant? { effects.rest.map { clock.now.advanced(by: $0) } }
 
-  /// Lets so many minutes pass, from sleeper to sleeper, and counts how often one is woken.
+  /// Advances the clock by a number of minutes, from sleeper to sleeper, and counts the wake-ups.
   func wakeUps(inMinutes count: Int) async -> Int {
     let end = clock.now.advanced(by: .seconds(60 * count))
     var wakeUps = 0
     while true {
-      // Whoever sleeps again and again has the time to do so.
+      // Gives tasks time to go back to sleep.
       for _ in 0..<100 { await Task.yield() }
       let all = clock.sleepers.filter { $0 > clock.now } + [nextBeat].compactMap(\.self)
       guard let first = all.min(), first <= end else { return wakeUps }
@@ -153,7 +150,7 @@ final class TimedScreen {
     }
   }
 
-  /// Lets time pass until the next minute is told.
+  /// Advances the clock until the screen shows the next minute.
   func minute() async {
     guard let nextBeat else { return }
     clock.advance(to: nextBeat)
@@ -162,7 +159,7 @@ final class TimedScreen {
     await take(until: { $0.now != before }, #_sourceLocation)
   }
 
-  /// Loads all places anew, and waits until they are there.
+  /// Refetches all places and waits for them.
   func refresh() async {
     let before = clock.date
     effects.perform(.loadAll(refresh: true))
@@ -171,12 +168,11 @@ final class TimedScreen {
     }
   }
 
-  /// Opens the inspector.
   func inspect() { effects.perform(.inspect(true)) }
 
-  /// Takes in what is told until something is known; after ten minutes it gives up, and says so.
+  /// Applies messages until a condition holds, and fails after ten minutes.
   ///
-  /// Thirty years of history that are made up on a busy machine take more than one.
+  /// On a busy machine the simulator needs more than a minute for thirty years.
   private func take(until isSo: (AppState) -> Bool, _ sourceLocation: SourceLocation) async {
     let alarm = Alarm { [told] in told.finish() }
     while !isSo(app.state) {

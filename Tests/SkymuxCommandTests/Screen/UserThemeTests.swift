@@ -11,8 +11,7 @@ import WeatherStore
     try Theme(JSONDecoder().decode(UserTheme.self, from: Data(text.utf8)))
   }
 
-  @Test func `Roles have the colours that are written down, the others those of the ground`() throws
-  {
+  @Test func `Roles without a color in the file use the color of the background`() throws {
     let theme = try #require(
       try theme(##"{"ground": "light", "colors": {"accent": "#102030", "dim": "a0b0c0"}}"##))
     #expect(theme.ground == .light)
@@ -22,18 +21,18 @@ import WeatherStore
   }
 
   @Test(arguments: ["{}", #"{"colors": 7}"#, ##"{"colors": {"accent": "#12"}}"##])
-  func `Where no colour is written down there is no theme`(text: String) throws {
+  func `A file without a valid color gives no theme`(text: String) throws {
     #expect(try theme(text) == nil)
   }
 
-  @Test func `The theme is used where it is chosen and there`() throws {
+  @Test func `The theme setting own uses the user's theme if there is one`() throws {
     var settings = ScreenSettings(background: .own)
     #expect(settings.theme == .either)
     settings.own = try theme(##"{"colors": {"accent": "#102030"}}"##)
     #expect(settings.theme[.accent]?.rgb == RGB(16, 32, 48))
   }
 
-  @Test func `A mistake is told, and the file stays where it is`() throws {
+  @Test func `A faulty theme file is reported and left unchanged`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -4,9 +4,8 @@ import Testing
 
 @testable import SkymuxCommand
 
-/// The folder of a made-up world.
 struct DemoFolderTests {
-  @Test func `What is saved after the end does not bring the folder back`() async throws {
+  @Test func `A save after the end fails and does not restore the folder`() async throws {
     let folder = DemoFolder()
     let numbers = MultiplexerMap(
       cacheKey: "Numbers", options: MuxOptions(cacher: folder.cacher { Date() })

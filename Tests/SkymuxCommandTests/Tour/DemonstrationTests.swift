@@ -9,9 +9,9 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// The scenes as they are played in the program that is on the screen.
+/// Plays the scenes in the running program.
 @Suite(.timeLimit(.minutes(60))) struct DemonstrationTests {
-  @Test func `The clock is right again when the scenes end`() async throws {
+  @Test func `The clock is back at the present after the scenes end`() async throws {
     let parts = ScreenParts(
       SkymuxServices(
         environment: [OpenMeteoHost.commonVariable: "http://127.0.0.1:9"], demoSeed: 7),
@@ -36,7 +36,7 @@ import WeatherStore
       guard let message else { break }
       switch message {
       case .scene(let card) where card.number == 1: demonstration.playNext()
-      // The second scene lets two hours pass.
+      // The second scene advances the clock by two hours.
       case .scene: demonstration.end()
       case .tick(let now): clocks.append(now)
       default: break

@@ -5,7 +5,7 @@ import Testing
 @testable import SkymuxCommand
 
 @Suite(.timeLimit(.minutes(60))) struct StageDoorTests {
-  @Test func `A door shuts when the last one is out, and keeps those who come until it opens`()
+  @Test func `A shut door waits for running work and holds new work until it opens`()
     async
   {
     let door = StageDoor()
@@ -31,7 +31,7 @@ import Testing
     for expected in ["out", "shut", "nobody in", "in"] { #expect(await heard.next() == expected) }
   }
 
-  @Test func `A door that nobody has gone through shuts at once`() async {
+  @Test func `An unused door shuts immediately`() async {
     let door = StageDoor()
     await door.shut()
     door.open()

@@ -3,10 +3,9 @@ import Foundation
 import SystemTesting
 import Testing
 
-/// A tour that is interrupted.
 @Suite(.timeLimit(.minutes(60)))
 struct TourEndingTests {
-  @Test func `A tour that is interrupted leaves nothing behind`() async throws {
+  @Test func `An interrupted tour removes its folder`() async throws {
     let home = try SkymuxProcess.Home()
     let folder = home.url.appending(path: "tmp")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -18,8 +17,8 @@ struct TourEndingTests {
     var run = SkymuxProcess(home)
     run.variables["TMPDIR"] = folder.path
     run.started = { process in
-      // As soon as a scene has kept something. This is a thread of its own: a busy pool might
-      // come to it when the tour is over.
+      // As soon as a scene has saved something. This needs its own thread: tasks of a busy pool
+      // might run after the tour.
       while worlds().isEmpty, hasNotEnded(process) { sched_yield() }
       kill(process, SIGINT)
     }
@@ -28,7 +27,7 @@ struct TourEndingTests {
     #expect(worlds().isEmpty)
   }
 
-  /// Whether a child runs, without asking for what it leaves.
+  /// Returns whether a child still runs, without reaping it.
   private func hasNotEnded(_ process: Int32) -> Bool {
     var ending = siginfo_t()
     let answer = waitid(P_PID, id_t(process), &ending, WEXITED | WNOHANG | WNOWAIT)

@@ -9,10 +9,9 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// The scenes, with somebody else at the same network.
+/// Plays the scenes while other requests use the same network.
 @Suite(.computes, .timeLimit(.minutes(60))) struct TourSceneTests {
-  /// Asks for other things in the midst of a scene: the weather and the air of a place that no
-  /// scene knows, single models of one that they all do, and places of another name.
+  /// Requests that no scene sends: an unknown place, one model of a known place, another search.
   private static let intrusions = [
     "forecast?latitude=-10.5&longitude=20.5&hourly=temperature_2m",
     "air-quality?latitude=-10.5&longitude=20.5&hourly=pm10",
@@ -20,16 +19,16 @@ import WeatherStore
     "search?name=reykholt",
   ]
 
-  // Each scene is a kind of its own.
+  // Each scene is a case of its own.
   @Test(arguments: TourScenes.all.map(\.name))
-  func `A scene counts what it asked for and nothing else`(name: SceneName) async throws {
+  func `A scene counts only its own requests`(name: SceneName) async throws {
     let scene = try #require(TourScenes.all.first { $0.name == name })
     let world = DemoWorld(seed: 1)
     let network = TroubledTransport(world.service, time: world.environment.time)
     let places = [TourProgram.berlin] + TourProgram.points(11)
     let intruded = Lock(0)
     let stage = TourStage(world, network: network, places: places) {
-      // On a busy machine a fetch may take its time.
+      // A fetch may take long on a busy machine.
       TourProgram(world, network, pace: StorePace(deadline: .seconds(3_600)))
     } tell: { _ in
       for question in TourSceneTests.intrusions {
@@ -43,7 +42,7 @@ import WeatherStore
     #expect(sight.holds, "\(sight.phrase)")
   }
 
-  @Test func `A request is known by its places, in its address or its body`() throws {
+  @Test func `A request is recognized by the places in its address or body`() throws {
     let url = try #require(URL(string: "https://a.example/v1/forecast"))
     let asked = try #require(URL(string: "\(url)?latitude=1,52.524&longitude=2,13.411"))
     let key = try #require(TourStage(seed: 1).keys.first)

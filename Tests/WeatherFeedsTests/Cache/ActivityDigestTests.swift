@@ -28,37 +28,37 @@ import WeatherStore
 
   private let offline = MuxEvent.Kind.fetchFailed(WeatherError.unreachable(reason: "x"))
 
-  @Test func `One place is called by its name`() {
+  @Test func `One updated place is named`() {
     #expect(line([("a", .fetched)]) == "Berlin updated")
   }
 
-  @Test func `Several are counted`() {
+  @Test func `Several updated places are counted`() {
     #expect(line([("a", .fetched), ("b", .fetched), ("a", .fetched)]) == "2 updated")
   }
 
-  @Test func `Old data tells its age`() {
+  @Test func `A failed place shows the age of its data`() {
     #expect(
       line([("a", .fetched), ("b", .fetched), ("c", offline)])
         == "2 updated · Cape Town offline, showing data from 02:10 (2 h 14 m old)")
   }
 
-  @Test func `Without data nothing is shown and nothing is claimed`() {
+  @Test func `Without stored data the digest does not mention it`() {
     #expect(line([("a", offline), ("b", offline)], hasData: false) == "2 places offline")
     #expect(line([("a", offline), ("b", offline)]) == "2 places offline, showing what was stored")
   }
 
-  @Test func `The last word of a place counts`() {
+  @Test func `The last event of a place counts`() {
     #expect(line([("a", offline), ("a", .fetched)]) == "Berlin updated")
     #expect(
       line([("a", .fetched), ("a", .fetchDetached)], hasData: false)
         == "Berlin not updated: no answer in time")
   }
 
-  @Test func `What is not on the screen is no news`() {
+  @Test func `Places that are not shown are left out`() {
     #expect(line([("x", .fetched), ("a", .hit)]) == nil)
   }
 
-  @Test func `A line is told once`() {
+  @Test func `A line is reported once`() {
     var digest = ActivityDigest()
     digest.note(event("a", .fetched))
     #expect(line(digest) == "Berlin updated")
@@ -68,7 +68,7 @@ import WeatherStore
     #expect(line(digest) == nil)
   }
 
-  @Test func `A late answer is counted with the others of its request`() {
+  @Test func `A late result is counted with the others of its request`() {
     var digest = ActivityDigest()
     for key in ["a", "b"] { digest.note(event(key, .fetchBegan)) }
     digest.note(event("a", .fetched))

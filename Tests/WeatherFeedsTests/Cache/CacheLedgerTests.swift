@@ -6,7 +6,7 @@ import WeatherScreens
 
 @testable import WeatherFeeds
 
-/// What the ledger of the cache keeps, and for how many entries.
+/// The counters of the cache, and the number of entries that have them.
 @Suite struct CacheLedgerTests {
   private let start = Date(timeIntervalSince1970: 1_795_230_000)
 
@@ -16,9 +16,9 @@ import WeatherScreens
     )
   }
 
-  @Test func `Whoever types one text after the other does not fill the memory`() {
+  @Test func `Many different keys do not fill the memory`() {
     var ledger = CacheLedger()
-    // A text each second for an hour and a half, or for a day.
+    // One text per second for 90 minutes, or for a day.
     let count = Thorough.pick(5_400, 86_400)
     ledger.note(event(0, key: "en/first"))
     for number in 1...count { ledger.note(event(number, key: "en/text \(number % 7_919)")) }
@@ -26,7 +26,7 @@ import WeatherScreens
     #expect(ledger.count.misses == count + 1)
   }
 
-  @Test func `What something happens to again and again is not forgotten`() {
+  @Test func `A frequently used key is never evicted`() {
     var ledger = CacheLedger()
     let count = Thorough.pick(3_000, 20_000)
     for number in 0..<count {

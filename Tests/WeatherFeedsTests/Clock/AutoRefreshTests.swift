@@ -5,7 +5,7 @@ import Testing
 @testable import WeatherFeeds
 
 @Suite struct AutoRefreshTests {
-  @Test func `Nothing is loaded more often than every ten seconds, whatever the cache says`() {
+  @Test func `Refreshes are at least ten seconds apart`() {
     let refresh = AutoRefresh(MuxEnvironment(clock: ManualClock())) {
     } tell: { _ in
     }

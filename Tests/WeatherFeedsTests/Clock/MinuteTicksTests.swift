@@ -13,8 +13,8 @@ import Testing
     #expect(abs(seconds - wait) < 1e-6)
   }
 
-  /// Else the inspector's beat, which is due at the same full second, would be a wake-up of its own.
-  @Test func `A minute that is over in a moment is told now`() {
+  /// Otherwise the inspector's report at the same full second would cause a second wake-up.
+  @Test func `A minute that ends within milliseconds is reported at once`() {
     let clock = ManualClock()
     let told = Lock(0)
     let ticks = MinuteTicks(clock.environment) { _ in told.withLock { $0 += 1 } }

@@ -29,7 +29,7 @@ import Weather
     return canvas.text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// A colour of the cube or of the greys that every terminal of 256 colours has.
+  /// A color from the cube or the grays of a terminal with 256 colors.
   private static func xterm(_ index: UInt8) -> RGB {
     guard index < 232 else {
       let level = UInt8(8 + 10 * (Int(index) - 232))
@@ -43,7 +43,7 @@ import Weather
   private func flat(_ value: Double) -> [Double?] { Array(repeating: value, count: 49) }
 
   @Test(arguments: [false, true], [ColorLevel.extended, .direct])
-  func `Each line can be seen on every ground of a plot`(_ isLight: Bool, _ level: ColorLevel) {
+  func `Each line is visible on every background of a plot`(_ isLight: Bool, _ level: ColorLevel) {
     let theme = isLight ? Theme.light : .dark
     let ink = PlotInk(look(level, theme))
     let grounds = [
@@ -67,14 +67,14 @@ import Weather
     }
   }
 
-  @Test(arguments: GlyphSet.allCases) func `No two lines have the same sign`(_ glyphs: GlyphSet) {
+  @Test(arguments: GlyphSet.allCases) func `Each line has a distinct mark`(_ glyphs: GlyphSet) {
     var look = Look()
     look.glyphs = glyphs
     let signs = (0..<LineMark.count).map { glyphs.form(of: LineMark($0).glyph(look)) }
     #expect(Set(signs).count == LineMark.count && signs.allSatisfy { $0.width == 1 })
   }
 
-  @Test func `Lines stand at the labels of their values`() {
+  @Test func `Lines are drawn at the labels of their values`() {
     let rows = drawn(
       LinesPlot(hours(), [.init(LineMark(0), flat(20)), .init(LineMark(1), flat(-5))]))
     let warm = rows.first { $0.contains("●") } ?? ""
@@ -84,7 +84,7 @@ import Weather
     #expect((warmer ?? 99) < (colder ?? 0))
   }
 
-  @Test func `With differences the line of none is there and signs stand before the labels`() {
+  @Test func `A plot of differences has a zero line and signed labels`() {
     let rows = drawn(
       LinesPlot(
         hours(isDifference: true), [.init(LineMark(0), flat(0)), .init(LineMark(1), flat(6))]))
@@ -92,7 +92,7 @@ import Weather
     #expect(rows.contains { $0.contains(" 0°") && $0.contains("●") }, "\(rows)")
   }
 
-  @Test func `Without colours there is no band, and the cursor is a line`() {
+  @Test func `Without colors there is no band, and the cursor is a line`() {
     let band: [ClosedRange<Double>?] = Array(repeating: 2...8, count: 49)
     let lines = [LinesPlot.Line(LineMark(0), flat(2)), .init(LineMark(1), flat(8))]
     let rows = drawn(LinesPlot(hours(.mono, cursor: 12), lines, band: band))
@@ -100,7 +100,7 @@ import Weather
     #expect(rows.prefix(10).contains { $0.contains("│") })
   }
 
-  @Test func `Of eight colours and of sixteen as many lines as can be have one of their own`() {
+  @Test func `With few colors the first lines have distinct ones`() {
     for (theme, least) in [(Theme.dark, 6), (.light, 4), (.either, 4)] {
       for level in [ColorLevel.eight, .basic] {
         let inks = (0..<LineMark.count).map {
@@ -112,7 +112,7 @@ import Weather
     }
   }
 
-  @Test func `A turn of the chosen line is named in its look, where no other line is near`() {
+  @Test func `A turning point of the selected line is labeled if it has room`() {
     let wave = (0..<49).map { Optional(5 * sin(Double($0) / 24 * 2 * .pi)) }
     let chosen = LinesPlot.Line(LineMark(0), wave, isChosen: true)
     func note(_ text: String, beside others: [LinesPlot.Line]) -> Style? {
@@ -128,7 +128,7 @@ import Weather
     }
     let style = LineMark(0).style(look(.direct))
     #expect(note("-5°", beside: [])?.foreground == style.foreground)
-    // Another line close to the trough leaves no room that is of one of the two alone.
+    // Another line close to the trough leaves no unambiguous room.
     let near = [-3.8, -6.2].enumerated().map { LinesPlot.Line(LineMark($0 + 1), flat($1)) }
     #expect(note("-5°", beside: near) == nil)
   }
@@ -139,7 +139,7 @@ import Weather
     return look
   }
 
-  @Test func `Numbers have the mark of the language wherever they stand`() {
+  @Test func `Numbers use the decimal mark of the language`() {
     let look = german()
     #expect(PlotQuantity.rain.text(0.5, look) == "0,5")
     #expect(PlotQuantity.rain.difference(0.5, look) == "+0,5")
@@ -153,7 +153,7 @@ import Weather
   }
 
   @Test(arguments: [(0.1, "<.01"), (0.3, "0.01"), (0.04, "·")])
-  func `A cell of rain in inches says that something falls`(amount: Double, expected: String) {
+  func `A cell with little rain in inches is not empty`(amount: Double, expected: String) {
     var look = Look()
     look.units = .us
     let hours = ComparedHours(
@@ -165,7 +165,7 @@ import Weather
     #expect(numbers == String(repeating: expected, count: 20), "\(canvas.text())")
   }
 
-  @Test func `The numbers of the cells can be read on their colours`() {
+  @Test func `Numbers in cells are legible on their colors`() {
     for red in stride(from: 0, through: 255, by: 51) {
       for green in stride(from: 0, through: 255, by: 51) {
         let color = RGB(UInt8(red), UInt8(green), 128)
@@ -174,7 +174,7 @@ import Weather
     }
   }
 
-  @Test(arguments: 1...220) func `Cells fill the columns and never more`(columns: Int) {
+  @Test(arguments: 1...220) func `Cells fill the columns without exceeding them`(columns: Int) {
     let cells = HeatCells(columns: columns)
     #expect(cells.columns <= columns && cells.columns > columns - 4)
     #expect(cells.hasNumbers == (columns >= 40))

@@ -6,12 +6,12 @@ import Weather
 
 @testable import WeatherPictures
 
-/// Whether all that a plot draws can be told from what is behind it.
+/// The contrast of everything a plot draws.
 @Suite(.serialized) struct PlotContrastTests {
-  /// Midnight at Greenwich, in winter.
+  /// Midnight UTC, in winter.
   private let start = Date(timeIntervalSince1970: 1_795_305_600)
 
-  /// Four days on which each temperature of the ramp comes by day and by night, wet and dry.
+  /// Four days with every temperature of the ramp by day and by night, wet and dry.
   private func view(_ look: Look, cursor: Int) -> WeatherView {
     let place = Place(Coordinates(latitude: 51.5, longitude: 0))
     let hours = (0..<110).map { index in
@@ -36,7 +36,7 @@ import Weather
   }
 
   @Test(arguments: [Theme.dark, .light], [ColorLevel.extended, .direct])
-  func `Letters have a contrast of 4.5, curves and lines one of 3`(
+  func `Letters have a contrast of 4.5, curves and lines of 3`(
     _ theme: Theme, _ level: ColorLevel
   ) {
     var worst: [String: Double] = [:]
@@ -89,7 +89,7 @@ import Weather
     }
   }
 
-  /// A colour of the cube or the greys of the 256.
+  /// A color from the cube or the grays of the 256 colors.
   private static func xterm(_ number: Int) -> RGB {
     guard number < 232 else {
       let grey = UInt8(clamping: 8 + (number - 232) * 10)

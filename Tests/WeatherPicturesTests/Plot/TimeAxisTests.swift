@@ -7,7 +7,7 @@ import Testing
   private let start = Date(timeIntervalSince1970: 1_795_316_400)
 
   @Test(arguments: [(48, 71), (72, 91), (24, 34), (36, 18), (96, 180)])
-  func `Every column belongs to one hour, and no hour comes before another`(
+  func `Every column belongs to one hour, in order`(
     hours: Int, columns: Int
   ) {
     let axis = TimeAxis(start: start, hours: hours, columns: columns)
@@ -18,7 +18,7 @@ import Testing
     #expect(axis.hour(at: -1) == nil && axis.hour(at: columns) == nil)
   }
 
-  @Test func `What lies outside has no column`() {
+  @Test func `An instant outside the axis has no column`() {
     let axis = TimeAxis(start: start, hours: 48, columns: 71)
     #expect(axis.column(of: start - 1) == nil)
     #expect(axis.column(of: start) == 0)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [(48, 42), (48, 48), (72, 18), (36, 35), (24, 1), (48, 71)])
-  func `Each hour is in some column, and where columns are few in one alone`(
+  func `Every hour has a column, and only one if columns are few`(
     hours: Int, columns: Int
   ) {
     let axis = TimeAxis(start: start, hours: hours, columns: columns)

@@ -7,10 +7,10 @@ import Weather
 @testable import WeatherPictures
 
 @Suite struct WeatherPlotTests {
-  /// Midnight at Greenwich, in winter.
+  /// Midnight UTC, in winter.
   private let start = Date(timeIntervalSince1970: 1_795_305_600)
 
-  /// Two days of the same curve; it rains in these hours.
+  /// Two days with the same curve, and rain in the given hours.
   private func view(
     _ level: ColorLevel = .direct, wet: Range<Int> = 0..<0, cursor: Int = 0
   ) -> WeatherView {
@@ -47,7 +47,7 @@ import Weather
     (0..<canvas.wholeSize.height).compactMap { Array(canvas.row($0))[x] }
   }
 
-  @Test func `The ground is darker by night, in every row of the picture`() {
+  @Test func `The background differs by night in every row`() {
     let canvas = picture(view())
     let axis = TimeAxis(start: start, hours: 48, columns: 64)
     let noon = axis.column(of: start + 12 * 3600).map { $0 + WeatherPlot.labels } ?? 0
@@ -56,7 +56,7 @@ import Weather
     #expect(pairs.allSatisfy { $0.style.background != $1.style.background })
   }
 
-  @Test func `The present and the cursor are two lines, and both are there`() {
+  @Test func `The present and the cursor are separate lines`() {
     let lines = picture(view(.mono, cursor: 6)).text().split(separator: "\n").map(Array.init)
     func columns(_ glyph: Character) -> [Int] {
       lines.flatMap { line in line.indices.filter { line[$0] == glyph } }
@@ -68,13 +68,13 @@ import Weather
     #expect(picture(view(.mono)).text().contains("│") == false)
   }
 
-  @Test func `The highest and the lowest value are named on the curve`() {
+  @Test func `The highest and the lowest value are labeled on the curve`() {
     let text = picture(view()).text()
     #expect(text.contains(" 9°") && text.contains("-7°"))
   }
 
   @Test(arguments: [Size(70, 12), Size(60, 9), Size(100, 20)])
-  func `A value is named in the row beside its curve, or nowhere`(_ size: Size) throws {
+  func `A label is in a row next to its curve`(_ size: Size) throws {
     let canvas = picture(view(), .temperature, size)
     let lines = canvas.text().split(separator: "\n", omittingEmptySubsequences: false)
     let found = lines.enumerated().compactMap { y, line in
@@ -91,7 +91,7 @@ import Weather
     #expect(isBeside, "\(canvas.text())")
   }
 
-  @Test func `In four rows or fewer no value of a curve is named`() {
+  @Test func `Curves with fewer than five rows have no labels`() {
     for height in 1...6 {
       let canvas = picture(view(), .temperature, Size(70, height))
       let rows = PlotRows(height: height, isWet: false).curve
@@ -101,7 +101,7 @@ import Weather
     }
   }
 
-  @Test func `The hour of which most falls has its amount, however likely it is`() {
+  @Test func `The wettest hour has its amount at any chance of rain`() {
     for height in 6...16 {
       for chance in [5.0, 50, 85, 100] {
         var view = view(wet: 20..<22)
@@ -114,7 +114,7 @@ import Weather
     }
   }
 
-  @Test func `Without colours what is felt has gaps, so that it is not the curve`() {
+  @Test func `Without colors the felt temperature is a dotted curve`() {
     var view = view(.mono)
     for index in view.parts.forecast?.hours.indices ?? 0..<0 {
       let felt = view.forecast.hours[index].temperature.map { $0 - 6 }
@@ -127,12 +127,12 @@ import Weather
     #expect(columns.allSatisfy { $0 >= 1 } && columns.contains(1) && columns.contains { $0 > 1 })
   }
 
-  @Test func `Where water freezes there is a line`() {
+  @Test func `A line marks the freezing point`() {
     #expect(picture(view()).text().contains("0° ╌") || picture(view()).text().contains("╌╌╌"))
     #expect(!picture(view(), .wind).text().contains("╌"))
   }
 
-  @Test func `What falls has a row with its chance; while nothing does the curve has that row`() {
+  @Test func `Rain has its own row, which the curve gets on dry days`() {
     let (wet, dry) = (picture(view(wet: 20..<24)).text(), picture(view()).text())
     #expect(wet.contains("mm ") && wet.contains("85 %"))
     #expect(!dry.contains("mm"))
@@ -140,7 +140,7 @@ import Weather
     #expect(rows.0.curve + rows.0.rain == rows.1.curve)
   }
 
-  @Test func `Without colours the curve is a fine line on no ground`() {
+  @Test func `Without colors the curve is a fine line without background`() {
     let canvas = picture(view(.mono))
     let cells = (0..<11).flatMap { Array(canvas.row($0)) }
     #expect(
@@ -149,18 +149,18 @@ import Weather
     #expect(!cells.contains { (0x2581...0x2588).contains($0.glyph.base.value) })
   }
 
-  @Test func `The large plot of rain says when it will fall where nothing falls`() {
+  @Test func `A plot of rain on dry days shows the outlook`() {
     let text = picture(view(), .rain).text()
     #expect(text.contains("Dry for the next"))
     #expect(!picture(view(wet: 20..<24), .rain).text().contains("Dry"))
   }
 
-  @Test func `The only value there is turns once`() {
+  @Test func `A single value is one turning point`() {
     #expect(Turning.points([nil, 3, nil], reach: 2, least: 1) == [1])
     #expect(Turning.points([2, 2, 2], reach: 2, least: 1).count == 1)
   }
 
-  @Test func `A peak of rain is named as finely as the unit is read`() {
+  @Test func `A peak of rain has the precision of its unit`() {
     var view = view(wet: 20..<21)
     func notes(_ units: Units) -> String {
       view.look.units = units
@@ -174,7 +174,7 @@ import Weather
     #expect(notes(.metric).contains("1.5"))
   }
 
-  @Test func `Every size and every quantity paints, with little known or nothing`() {
+  @Test func `Every quantity draws at every size, even without data`() {
     var empty = view()
     empty.parts = PlaceParts()
     for view in [view(wet: 3..<9, cursor: 3), empty] {
@@ -190,7 +190,7 @@ import Weather
     }
   }
 
-  @Test(arguments: 30...60) func `The wettest hour is drawn and named in any number of columns`(
+  @Test(arguments: 30...60) func `The wettest hour is drawn and labeled at every width`(
     width: Int
   ) {
     for hour in 8..<40 where Thorough.isOn || (hour + width).isMultiple(of: 8) {
@@ -203,7 +203,7 @@ import Weather
     }
   }
 
-  @Test func `In few rows wind has no second line, and none is told of`() {
+  @Test func `With few rows gusts have neither line nor legend`() {
     for height in 3...12 {
       let (view, isHigh) = (view(.mono), height >= 8)
       let legend = WeatherPlot.legend(.wind, of: view, height: height)
@@ -211,7 +211,7 @@ import Weather
     }
   }
 
-  @Test func `No dot of what is usual stands beside a number`() throws {
+  @Test func `The dots of the normals keep clear of numbers`() throws {
     var view = view()
     let place = view.place.coordinates
     let years = (0..<730).map { index in

@@ -7,7 +7,7 @@ import WeatherPictures
 
 @Suite(.timeLimit(.minutes(60)))
 struct FormatTemplateTests {
-  @Test func `Whether a line needs what is usual is known from its names`() {
+  @Test func `Only a template with {normal} needs the normals`() {
     #expect(FormatTemplate.tellsNormal("{temp}, {normal}"))
     for other in ["{temp}", "{{normal}}", "normal", "{norma}", "{normal", ""] {
       #expect(!FormatTemplate.tellsNormal(other), "\(other)")
@@ -35,13 +35,12 @@ struct FormatTemplateTests {
     ("{temp", "there is no } behind {temp"),
     ("%q", "there is no %q. Try: skymux now --help"),
   ])
-  func `A wrong template is told before anything is fetched`(template: String, expected: String) {
+  func `An invalid template throws an error with a suggestion`(template: String, expected: String) {
     #expect(throws: FormatTemplate.Unreadable(reason: expected)) { try FormatTemplate(template) }
   }
 
   @Test(arguments: ["temp", "feels", "wind", "gusts", "arrow", "uv", "chance", "rain", "snow"])
-  func `An hour of which something is not known does not tell that of its day`(name: String) throws
-  {
+  func `Unknown values of an hour are not taken from the day`(name: String) throws {
     let report = SampleReport.make()
     let hour = WeatherMoment(at: SampleReport.now)
     let values = FormatValues(report, Look(), hour: hour)
@@ -49,20 +48,20 @@ struct FormatTemplateTests {
   }
 
   @Test(arguments: [("%t", "–"), ("%f", "–"), ("%w", "–")])
-  func `A code of an hour that is not known is a dash`(code: String, expected: String) throws {
+  func `A code for an unknown value is a dash`(code: String, expected: String) throws {
     let values = FormatValues(
       SampleReport.make(), Look(), hour: WeatherMoment(at: SampleReport.now))
     #expect(try FormatTemplate(code).text(values) == expected)
   }
 
-  @Test func `A day tells its highest values`() throws {
+  @Test func `A day shows its highest values`() throws {
     let report = SampleReport.make()
     let day = try #require(report.day)
     let values = FormatValues(report, Look(), day: day)
     #expect(try FormatTemplate("{temp} {wind} {rain}").text(values) == "16° ↗24 km/h 7.8 mm")
   }
 
-  /// A report whose present quarter of an hour has this much rain and snow.
+  /// A report with this rain and snow in the current quarter hour.
   private func report(rain: Double, snow: Double = 0) -> PlaceReport {
     var report = SampleReport.make()
     var forecast = SampleReport.forecast
@@ -73,14 +72,14 @@ struct FormatTemplateTests {
     return report
   }
 
-  @Test func `What falls in the quarter that runs is told as much as in an hour`() throws {
+  @Test func `Rain in the current quarter hour is shown as an hourly rate`() throws {
     let values = FormatValues(report(rain: 0.15), Look())
     #expect(try FormatTemplate("{rain} %p").text(values) == "0.6 mm 0.6mm")
     let snowy = FormatValues(report(rain: 0.5, snow: 0.6), Look())
     #expect(try FormatTemplate("{snow}").text(snowy) == "2.4 cm")
   }
 
-  @Test func `What a gauge shows is not nothing in inches`() throws {
+  @Test func `A small amount in inches is not shown as zero`() throws {
     var look = Look()
     look.units = .us
     let values = FormatValues(report(rain: 0.025, snow: 0.025), look)
@@ -90,7 +89,7 @@ struct FormatTemplateTests {
     #expect(try FormatTemplate("{rain} {snow}").text(dry) == "0.00 in 0.0 in")
   }
 
-  @Test func `Every code belongs to one name`() {
+  @Test func `Each code belongs to one name`() {
     let codes = FormatField.allCases.compactMap(\.code)
     #expect(Set(codes).count == codes.count)
   }

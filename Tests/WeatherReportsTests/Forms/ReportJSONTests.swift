@@ -5,14 +5,14 @@ import WeatherPictures
 
 @testable import WeatherReports
 
-/// Schema 2 of the JSON: what the article on it says is what is printed.
+/// Schema 2 of the JSON: output and article agree.
 @Suite(.timeLimit(.minutes(60)))
 struct ReportJSONTests {
   private func json(_ parts: ReportJSON.Parts, _ units: Units = .si) -> ReportJSON {
     ReportJSON(report: SampleReport.make(), units: units, parts: parts, hours: 2, days: 2)
   }
 
-  @Test func `The whole of schema two`() throws {
+  @Test func `Schema 2 matches its golden file`() throws {
     let whole = json([.now, .air, .summary, .sun, .next, .hours, .days])
     try Golden.expect(whole.object.pretty + "\n", "schema-2")
   }
@@ -35,13 +35,13 @@ struct ReportJSONTests {
     }
   }
 
-  @Test func `Units that are asked for are used and named`() {
+  @Test func `JSON uses and names the chosen units`() {
     let text = json([.now], .us).object.pretty
     #expect(text.contains("\"temperature\": \"°F\", \"wind\": \"mph\""))
     #expect(text.contains("\"pressure\": 29.68"))
   }
 
-  @Test func `What is unknown is null and never invalid`() throws {
+  @Test func `Unknown values are null, and names are escaped`() throws {
     var report = SampleReport.make()
     report.forecast.current = Conditions(time: SampleReport.now)
     report.forecast.current?.temperature = .nan
@@ -56,12 +56,12 @@ struct ReportJSONTests {
     #expect((object["place"] as? [String: Any])?["name"] as? String == report.place.name)
   }
 
-  @Test func `A table quotes what holds a comma or a quote`() {
+  @Test func `CSV quotes cells with a comma or a quote`() {
     let table = CSVText.table([[("a", .text("x, \"y\"")), ("b", .null), ("c", .integer(3))]])
     #expect(table == "a,b,c\n\"x, \"\"y\"\"\",,3\n")
   }
 
-  @Test func `What is no single value is one cell of a table`() {
+  @Test func `CSV puts objects and lists in one cell`() {
     let limits = JSONText.members([("least", .integer(5)), ("most", .integer(20))])
     let table = CSVText.table([[("a", limits), ("b", .list([.integer(1), .integer(2)]))]])
     #expect(table == "a,b\n\"{\"\"least\"\": 5, \"\"most\"\": 20}\",\"[1, 2]\"\n")
@@ -70,8 +70,8 @@ struct ReportJSONTests {
   @Test(arguments: [
     ("a,\u{301}b", "\"a,\u{301}b\""), ("a\"\u{301}b", "\"a\"\"\u{301}b\""),
   ])
-  func `A comma or a quote with a mark on it is one all the same`(text: String, cell: String) {
-    // Compared by their scalars: with the mark, each is a character of its own.
+  func `CSV quotes a comma or quote with a combining mark`(text: String, cell: String) {
+    // Compared by scalars, because each is one character with its mark.
     let table = CSVText.table([[("a", .text(text))]])
     #expect(Array(table.unicodeScalars) == Array("a\n\(cell)\n".unicodeScalars))
   }

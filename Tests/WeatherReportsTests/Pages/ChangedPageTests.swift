@@ -7,7 +7,7 @@ import WeatherPictures
 @testable import Weather
 @testable import WeatherReports
 
-/// What is printed of how a forecast has changed, as text and for programs.
+/// The changes of a forecast as text and in other formats.
 @Suite(.computes) struct ChangedPageTests {
   private func look(_ width: Int = 80) -> Look {
     var look = Look()
@@ -15,7 +15,7 @@ import WeatherPictures
     return look
   }
 
-  /// A report whose days were otherwise when someone looked two days ago.
+  /// A report with a visit two days ago at which the days differed.
   private func report(_ change: (inout VisitDay, Int) -> Void) -> PlaceReport {
     var report = SampleReport.make()
     let seen = report.forecast.days(from: report.now).enumerated().map { index, day in
@@ -45,14 +45,14 @@ import WeatherPictures
     try ReportPrinter(form, look, units: .si, template: "")
   }
 
-  @Test func `What has changed on each day since someone looked`() throws {
+  @Test func `The page of changes matches its golden files`() throws {
     try Golden.expect(try printer(.text, look()).changed(changed), "changed")
     var german = look(50)
     (german.language, german.units) = ((Localization.language("de") ?? .english), .us)
     try Golden.expect(try printer(.text, german).changed(changed), "changed-german")
   }
 
-  @Test func `That nothing has, and that nobody has looked, is said`() throws {
+  @Test func `The page reports an unchanged forecast and a first visit`() throws {
     let same = report { _, _ in }
     let nothing = try printer(.text, look()).changed(same)
     #expect(nothing.contains("Nothing much has changed since Thu 19"), "\(nothing)")
@@ -60,7 +60,7 @@ import WeatherPictures
     #expect(text.contains("Not looked at before"))
   }
 
-  @Test func `Text, JSON, rows and a line tell the same changes`() throws {
+  @Test func `All formats have the same changes`() throws {
     let changes = changed.view.changes
     #expect(changes.count == 4)
     let line = try printer(.oneline, look()).changed(changed)
@@ -76,7 +76,7 @@ import WeatherPictures
     #expect(never.contains(#""since": null"#) && never.contains(#""days": []"#))
   }
 
-  @Test func `The page fits every width and language, also in ASCII`() throws {
+  @Test func `The page fits every width and language, even in ASCII`() throws {
     for (index, language) in Localization.all.enumerated() {
       for width in Array(24...62) + [120]
       where Thorough.isOn || (width + index).isMultiple(of: 7) {

@@ -6,7 +6,7 @@ import WeatherPictures
 
 @testable import WeatherReports
 
-/// Columns are as wide as what stands in them, whatever the language.
+/// Columns are as wide as their contents in any language.
 @Suite(.computes) struct MeasuredColumnTests {
   private func look(_ width: Int) -> Look {
     var look = Look()
@@ -15,7 +15,7 @@ import WeatherPictures
   }
 
   @Test(arguments: Localization.all.map(\.code))
-  func `The indices of the air are whole in every language`(code: String) throws {
+  func `Air quality indices are not cut in any language`(code: String) throws {
     var look = look(80)
     look.language = try #require(Localization.language(code))
     var report = SampleReport.make()
@@ -27,7 +27,7 @@ import WeatherPictures
     #expect(text.contains(look.language.name(of: USAirBand(index: 120))), "\(text)")
   }
 
-  @Test func `What rounds to ten has no decimals`() {
+  @Test func `A value that rounds to ten has no decimals`() {
     var report = SampleReport.make()
     report.air?.current?.fineParticles = 9.96
     report.air?.hours[0].fineParticles = 9.96
@@ -36,7 +36,7 @@ import WeatherPictures
   }
 
   @Test(arguments: ["en", "de", "ja"])
-  func `The clocks of hours stand below each other, with a day in front or without`(
+  func `Times of hours are aligned with and without a day`(
     code: String
   ) throws {
     var look = look(80)

@@ -11,12 +11,12 @@ import Weather
       Localization.english, style)
   }
 
-  @Test func `An instant of today is told by the clock that the reader has`() {
+  @Test func `A time of today uses the reader's clock`() {
     #expect(text(3600, .hours24) == "03:24")
     #expect(text(3600, .hours12) == "3:24 am")
   }
 
-  @Test func `Another day stands in front`() {
+  @Test func `A time of another day includes the day`() {
     #expect(text(36_000, .hours24) == "Fri 20 18:24")
     #expect(text(36_000, .hours12) == "Fri 20 6:24 pm")
   }

@@ -5,17 +5,16 @@ import WeatherPictures
 
 @testable import WeatherReports
 
-/// The pages of a report speak one language: a word that stands in them whatever the language is
-/// would be one that no book has.
+/// The pages use one language: a word that is the same in every language would be untranslated.
 @Suite(.computes, .timeLimit(.minutes(60))) struct PageLanguageTests {
-  /// What is called so in both languages.
+  /// Names that are the same in both languages.
   private static let names: Set<String> = [
     "berlin", "germany", "utc", "km", "hpa", "mm", "cm", "uv", "eu", "pm", "demo", "wind", "open",
     "meteo", "com", "cams", "copernicus", "co", "no", "so", "sat", "de", "id", "aqi", "nov", "min",
     "minus", "median", "sw", "µg", "index", "region", "temp",
   ]
 
-  /// What some have in common with English by descent.
+  /// Words that a language shares with English.
   private static let shared: [String: Set<String>] = [
     "es": ["gases"], "pt": ["gases", "humid", "press"], "it": ["in", "press", "offline"],
     "fr": ["air", "humid", "press", "moment"], "nl": ["dec", "in", "is", "moment", "offline"],
@@ -41,7 +40,7 @@ import WeatherPictures
     Set(text.split { !$0.isLetter }.filter { $0.count > 1 }.map { $0.lowercased() })
   }
 
-  /// Each language with each width, or with one.
+  /// Each language with each width, or with one width.
   private static let widths: [(Int, String)] = Localization.all.dropFirst().enumerated()
     .flatMap { index, language in
       let all = [60, 80, 120]
@@ -49,7 +48,7 @@ import WeatherPictures
     }
 
   @Test(arguments: widths)
-  func `No word stands in a report whatever its language`(width: Int, code: String) throws {
+  func `A translated page shares no word with the English page`(width: Int, code: String) throws {
     var english = Look()
     english.width = width
     var foreign = english

@@ -16,24 +16,24 @@ struct PageTests {
   }
 
   @Test(arguments: [100, 80, 60, 40])
-  func `The report of a place`(width: Int) throws {
+  func `The page of a place matches its golden file`(width: Int) throws {
     let page = NowPage.page(SampleReport.make(), look(width), hours: nil, days: nil)
     try Golden.expect(page.text, "now-\(width)")
   }
 
-  @Test(arguments: [30, 40, 45]) func `A small report has no empty rows`(width: Int) {
+  @Test(arguments: [30, 40, 45]) func `A small page has no empty rows`(width: Int) {
     let page = NowPage.page(SampleReport.make(), look(width), hours: nil, days: nil)
     let rows = page.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(!rows.contains { $0.allSatisfy { $0 == " " } }, "\(page.text)")
   }
 
-  @Test func `Each column of hours but that of the clock and the sky has a head`() {
+  @Test func `Each column of hours has a title except time and sky`() {
     for column in HourColumn.allCases where ![.time, .sign, .sky].contains(column) {
       #expect(!column.title(look(80)).isEmpty, "\(column)")
     }
   }
 
-  @Test func `The report in ASCII`() throws {
+  @Test func `The page in ASCII matches its golden file`() throws {
     var look = look(80)
     look.glyphs = .ascii
     look.icons = .ascii
@@ -42,7 +42,7 @@ struct PageTests {
     try Golden.expect(page.text, "now-ascii")
   }
 
-  @Test func `The report in German and imperial units`() throws {
+  @Test func `The page in German with US units matches its golden file`() throws {
     var look = look(80)
     look.language = Localization.language("de") ?? .english
     look.units = .us
@@ -52,7 +52,7 @@ struct PageTests {
     try Golden.expect(page.text, "now-german")
   }
 
-  @Test func `The report in colors`() throws {
+  @Test func `The page in colors matches its golden files`() throws {
     var look = look(60)
     for level in [ColorLevel.basic, .extended, .direct] {
       look.level = level
@@ -61,7 +61,7 @@ struct PageTests {
     }
   }
 
-  @Test func `The other pages`() throws {
+  @Test func `The other pages match their golden files`() throws {
     let report = SampleReport.make(demoSeed: 7)
     let look = look(80)
     let hours = report.view.hours(14)
@@ -74,7 +74,7 @@ struct PageTests {
       ComparePage.page(comparison([report, report]), look, hours: 24).text, "compare")
   }
 
-  @Test func `In ASCII the ends of a range are parted`() {
+  @Test func `In ASCII two dots separate the ends of a range`() {
     var look = look(80)
     look.glyphs = .ascii
     var report = SampleReport.make()
@@ -84,14 +84,14 @@ struct PageTests {
     #expect(ComparePage.page(comparison([report]), look, hours: 24).text.contains(" -12C..-8C "))
   }
 
-  @Test func `Where there is no room for a bar both temperatures are legible`() {
+  @Test func `Without room for a bar both temperatures are legible`() {
     let lines = DaysPage.page(SampleReport.make(), look(20), days: 5).text.split(separator: "\n")
     #expect(lines.contains(" Today  ☂   9°   16°"), "\(lines)")
     #expect(lines.contains(" Wed 25 ❄  -3°    2°"), "\(lines)")
   }
 
   @Test(arguments: [(0.0, "0.7 mm of rain"), (0.3, "0.7 mm of rain and snow")])
-  func `The hours say what falls`(snow: Double, expected: String) {
+  func `The page of the next rain names the kind of precipitation`(snow: Double, expected: String) {
     var report = SampleReport.make()
     for index in report.forecast.hours.indices {
       report.forecast.hours[index].precipitation = 0
@@ -109,7 +109,7 @@ struct PageTests {
     #expect(one.contains(" 1 hour "))
   }
 
-  @Test func `A narrow search tells places of one name apart`() {
+  @Test func `A narrow search keeps the regions of places with the same name`() {
     let names = ["Portland", "Portland", "South Portland Gardens"]
     let found = zip(names, ["Oregon", "Maine", "Maine"]).map { name, region in
       PlaceMatch(
@@ -121,7 +121,7 @@ struct PageTests {
     #expect(text.contains("Oregon") && text.contains("South Portl"), "\(text)")
   }
 
-  @Test func `The air names its source in every width`() {
+  @Test func `The air quality page names its source at every width`() {
     for width in [20, 40, 80] {
       let text = AirPage.page(SampleReport.make(), look(width)).text
       #expect(text.contains("CAMS") && text.contains("Copernicus"), "\(text)")
@@ -133,7 +133,7 @@ struct PageTests {
     return Comparison(places: rows, by: .temp, isDifference: false)
   }
 
-  @Test func `Models are compared with their median and a missing one keeps its row`() throws {
+  @Test func `Models are compared with their median, and a missing one has a row`() throws {
     let names = ["ECMWF", "GFS", "ICON"]
     let rows = names.enumerated().map { index, name in
       var report = SampleReport.make()
@@ -164,7 +164,7 @@ struct PageTests {
     }
   }
 
-  /// No width and no set of signs makes a page trap or a line too long.
+  /// Neither a width nor a set of icons makes a page crash or a line too long.
   @Test func `Every page fits every width`() {
     let report = SampleReport.make(
       age: 999_999, isStale: true, trouble: .unreachable(.noNetwork), demoSeed: 1)
@@ -188,7 +188,7 @@ struct PageTests {
     }
   }
 
-  @Test func `A report that knows nothing is a report`() {
+  @Test func `A report without data still has pages`() {
     var report = SampleReport.make()
     report.forecast.current = nil
     report.forecast.hours = []
@@ -200,7 +200,7 @@ struct PageTests {
     #expect(SunPage.page(report, look(80)).text.contains("moon"))
   }
 
-  @Test func `A place cannot send escapes`() {
+  @Test func `Escape sequences in a place name are removed`() {
     var report = SampleReport.make()
     report.place.name = "Ber\u{1B}]0;title\u{7}lin\u{1B}[31m"
     let texts = [
@@ -211,7 +211,7 @@ struct PageTests {
     for text in texts { #expect(!text.contains("\u{1B}") && !text.contains("\u{7}")) }
   }
 
-  @Test func `Missing air is said where air would be shown`() {
+  @Test func `Missing air quality is reported in its row`() {
     func air(_ report: PlaceReport) -> String {
       let lines = NowPage.page(report, look(80), hours: nil, days: nil).text.split(separator: "\n")
       return lines.first { $0.contains("AQI") }.map(String.init) ?? ""

@@ -7,9 +7,9 @@ import WeatherPictures
 
 @testable import WeatherReports
 
-/// The next two hours, quarter by quarter.
+/// The next two hours by quarter hours.
 @Suite(.computes) struct QuarterTests {
-  /// A report with quarters from the one that runs, and what falls in each, in mm.
+  /// A report with quarter hours from the current one on, with precipitation in mm.
   private func report(_ amounts: [Double?], late: Double = 0) -> PlaceReport {
     var report = SampleReport.make()
     var forecast = SampleReport.forecast
@@ -36,21 +36,20 @@ import WeatherPictures
 
   private let rain: [Double?] = [0, 0, 0.2, 0.9, 2.4, 0.6, 0.05, 0, 3, 3]
 
-  @Test func `Rain that begins soon is told by its minutes and its quarters`() throws {
+  @Test func `Rain within two hours is shown in minutes and quarter hours`() throws {
     let text = try printer(.text).next(report(rain))
     #expect(text.contains("in about 25 minutes"), "\(text)")
     try Golden.expect(text, "next-quarters")
   }
 
-  @Test func `Programs are told the same eight quarters`() throws {
+  @Test func `JSON has the same eight quarter hours`() throws {
     let json = try printer(.json).next(report(rain))
     #expect(json.components(separatedBy: "\"rain\": 2.4").count == 2, "\(json)")
     #expect(json.contains("{\"time\": \"2026-11-21T04:15:00+01:00\", \"rain\": 0, \"snow\": 0}"))
     #expect(report(rain).view.quarters.count == 8)
   }
 
-  @Test func `There is no strip where nothing falls, or where the quarters are not of now`() throws
-  {
+  @Test func `Without rain or current quarter hours there is no strip`() throws {
     for report in [
       report(Array(repeating: 0, count: 8)), report(rain, late: 1800), report([]),
       report(Array(repeating: nil, count: 8)), report([1, 1]), SampleReport.make(),

@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherReports
 
-/// What is printed of the sea, as text and for programs.
+/// The sea as text and in other formats.
 @Suite(.computes) struct SeaPageTests {
   private func look(_ width: Int = 80) -> Look {
     var look = Look()
@@ -15,7 +15,7 @@ import WeatherPictures
     return look
   }
 
-  /// A report on a sea whose waves grow by a tenth of a metre each hour.
+  /// A report on a sea whose waves grow by 0.1 m every hour.
   private func report(hours: Int = 24) -> PlaceReport {
     let rows = (0..<hours).map { index in
       var row = SeaConditions(time: SampleReport.now - 1440 + Double(index) * 3600)
@@ -36,11 +36,11 @@ import WeatherPictures
     try ReportPrinter(form, look(), units: units, template: "")
   }
 
-  @Test func `The sea of a place`() throws {
+  @Test func `The sea page matches its golden file`() throws {
     try Golden.expect(SeaPage.page(report(), look()).text, "sea")
   }
 
-  @Test func `The sea in German, in feet and in ASCII`() throws {
+  @Test func `The sea page in German and ASCII matches its golden file`() throws {
     var look = look(60)
     (look.language, look.units, look.glyphs) = (
       (Localization.language("de") ?? .english), .us, .ascii
@@ -50,7 +50,7 @@ import WeatherPictures
     try Golden.expect(text, "sea-german")
   }
 
-  @Test func `No word of the page is the same in both languages`() {
+  @Test func `English and German share no word on the page`() {
     var german = look()
     german.language = Localization.language("de") ?? .english
     let pages = [look(), german].map { look in
@@ -69,7 +69,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `Text, JSON and rows tell the same waves`() throws {
+  @Test func `All formats have the same waves`() throws {
     let report = report()
     let page = SeaPage.page(report, look()).text
     let json = try printer(.json).series(report, SeaPage.self)
@@ -88,19 +88,19 @@ import WeatherPictures
     #expect(feet.contains(#""wave_height": 3.94"#) && feet.contains(#""height": "ft""#))
   }
 
-  @Test func `The sea names its zone and its issuer, and is taken over with the rest`() {
+  @Test func `PlaceParts takes the sea with its zone and issuer`() {
     var parts = PlaceParts()
     parts.take(report().parts)
     #expect(parts.sea?.hours.count == 24 && parts.zone == SampleReport.zone)
     #expect(parts.issuer == "Open-Meteo")
   }
 
-  @Test func `A current has no Beaufort`() {
+  @Test func `A current is never shown in Beaufort`() {
     #expect(Units(wind: .beaufort).current(0.3).description == "0.3 m/s")
     #expect(Units(wind: .knots).current(0.3).description == "0.6 kn")
   }
 
-  @Test func `Of another moment than those that are known nothing is told`() throws {
+  @Test func `A time outside the data has no sea`() throws {
     var report = report()
     report.moment = SampleReport.now + 10 * 86_400
     #expect(SeaPage.page(report, look()).text.contains("No data for this moment."))

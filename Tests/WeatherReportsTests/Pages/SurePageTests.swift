@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherReports
 
-/// What is printed of how sure the weather is, as text and for programs.
+/// The ensemble as text and in other formats.
 @Suite(.computes) struct SurePageTests {
   private func look(_ language: Localization = Localization.english) -> Look {
     var look = Look()
@@ -15,7 +15,7 @@ import WeatherPictures
     return look
   }
 
-  /// A report on three days, of which the rain is doubtful on the second and the warmth on the third.
+  /// Three days: the rain is uncertain on the second, the temperature on the third.
   private var report: PlaceReport {
     var report = SampleReport.make()
     let start = SampleReport.zone.start(of: SampleReport.zone.day(of: SampleReport.now))
@@ -37,14 +37,14 @@ import WeatherPictures
     return report
   }
 
-  @Test func `How sure the weather of a place is`() throws {
+  @Test func `The ensemble page matches its golden files`() throws {
     try Golden.expect(SurePage.page(report, look()).text, "sure")
     try Golden.expect(
       SurePage.page(report, look((Localization.language("de") ?? .english))).text, "sure-german")
   }
 
-  @Test func `Each day has its own date, also after the clocks were set back`() throws {
-    // From Thursday, 22 October 2026 on; the clocks of Berlin are set back on the Sunday.
+  @Test func `Each day has its own date, even after the clocks go back`() throws {
+    // From Thursday, 22 October 2026 on; the clocks of Berlin go back on that Sunday.
     let start = Date(timeIntervalSince1970: 1_792_620_000)
     var sure = self.report.parts.sure
     sure?.hours = (0..<6).map { day in
@@ -62,7 +62,7 @@ import WeatherPictures
     #expect(dates == ["22", "23", "24", "25", "26", "27"], "\(text)")
   }
 
-  @Test func `A program reads hours and days, and which of them are doubtful`() throws {
+  @Test func `JSON and CSV have hours and days, and which days are uncertain`() throws {
     let printer = try ReportPrinter(.json, look(), units: .si, template: "")
     let text = printer.series(report, SurePage.self)
     #expect(text.contains("\"temperature_low\": 4, \"temperature\": 5, \"temperature_high\": 7.4"))

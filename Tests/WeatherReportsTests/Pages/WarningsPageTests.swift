@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherReports
 
-/// What is printed of official warnings and of what the forecast shows.
+/// Official warnings and the forecast's own, as text and in other formats.
 @Suite(.computes) struct WarningsPageTests {
   private func look(_ width: Int = 80) -> Look {
     var look = Look()
@@ -45,7 +45,7 @@ import WeatherPictures
     try ReportPrinter(form, look, units: .si, template: "")
   }
 
-  @Test func `What authorities warn of stands above what the forecast shows, never mixed up`()
+  @Test func `The page shows official warnings above those of the forecast`()
     throws
   {
     try Golden.expect(
@@ -56,7 +56,7 @@ import WeatherPictures
       try printer(.text, german).warnings(report([wind, elsewhere])), "warnings-german")
   }
 
-  @Test func `A calm forecast is silent under an official warning`() throws {
+  @Test func `Under an official warning a calm forecast has no line`() throws {
     var calm = report([wind])
     calm.forecast.hours = []
     let warned = try printer(.text, look()).warnings(calm)
@@ -66,7 +66,7 @@ import WeatherPictures
     #expect(try printer(.text, look()).warnings(calm).contains("nothing to beware of"))
   }
 
-  @Test func `That there is none, that it is not known and that nobody warns are three things`()
+  @Test func `No warning, unknown warnings and no authority have their own texts`()
     throws
   {
     let none = try printer(.text, look()).warnings(report([]))
@@ -80,7 +80,7 @@ import WeatherPictures
       try printer(.oneline, look()).warnings(report([])).hasPrefix("Berlin: No warning is in"))
   }
 
-  @Test func `Programs get all of it`() throws {
+  @Test func `JSON and CSV have all of a warning`() throws {
     let json = try printer(.json, look()).warnings(report([wind, elsewhere]))
     for part in [
       #""authority": "EUMETNET – MeteoAlarm""#, #""event": "Orange Wind Warning""#,
@@ -97,14 +97,14 @@ import WeatherPictures
       line.hasPrefix("Berlin: Orange Wind Warning from 05:24 to 12:44 (Deutscher Wetterdienst)"))
   }
 
-  @Test func `The report of now has it above its own`() throws {
+  @Test func `The page of now shows an official warning`() throws {
     let text = NowPage.page(report([wind]), look(), hours: nil, days: nil).text
     #expect(text.contains(" ! Orange Wind Warning from 05:24 to 12:44 (Deutscher Wetterdienst)"))
     let plain = NowPage.page(report([]), look(), hours: nil, days: nil).text
     #expect(plain == NowPage.page(report(nil), look(), hours: nil, days: nil).text)
   }
 
-  @Test func `What has ended is gone, and an old word says its age`() throws {
+  @Test func `An expired warning is left out, and old data shows its age`() throws {
     var late = report([wind])
     late.view.moment = wind.ends ?? .distantFuture
     #expect(try printer(.text, look()).warnings(late).contains("No warning is in force here."))
@@ -114,7 +114,7 @@ import WeatherPictures
     #expect(line.contains("(Deutscher Wetterdienst, 3h00)"), "\(line)")
   }
 
-  @Test func `The page fits every width and language, also in ASCII`() throws {
+  @Test func `The page fits every width and language, even in ASCII`() throws {
     for (index, language) in Localization.all.enumerated() {
       for width in Array(24...60) + [120]
       where Thorough.isOn || (width + index).isMultiple(of: 7) {
@@ -132,7 +132,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `Heat that is felt says so, and what the air alone has does not`() throws {
+  @Test func `A heat warning says "feels" only for the felt temperature`() throws {
     var forecast = SampleReport.forecast
     for index in forecast.hours.indices {
       (forecast.hours[index].temperature, forecast.hours[index].feelsLike) = (33, 41)

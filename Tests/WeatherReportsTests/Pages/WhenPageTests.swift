@@ -7,7 +7,7 @@ import WeatherPictures
 @testable import Weather
 @testable import WeatherReports
 
-/// What is printed of good hours, as text and for programs.
+/// Good hours as text and in other formats.
 @Suite(.computes) struct WhenPageTests {
   private func look(_ width: Int = 80) -> Look {
     var look = Look()
@@ -24,11 +24,11 @@ import WeatherPictures
       .when(SampleReport.make(), rule, days: 4)
   }
 
-  @Test func `The best hours for a run`() throws {
+  @Test func `The best hours for a run match their golden file`() throws {
     try Golden.expect(try text(.run, look()), "when-run")
   }
 
-  @Test func `Dry hours in German, in miles and in ASCII`() throws {
+  @Test func `Dry hours in German and ASCII match their golden file`() throws {
     var look = look(60)
     (look.language, look.units, look.glyphs) = (
       (Localization.language("de") ?? .english), .us, .ascii
@@ -40,20 +40,20 @@ import WeatherPictures
     try Golden.expect(text, "when-german")
   }
 
-  @Test func `Where there are no such hours, what is in the way is named`() throws {
+  @Test func `Without matching hours the page names the obstacles`() throws {
     let text = try text(.laundry, look())
     #expect(text.contains("No such hours; in the way: humid, sun, temp"), "\(text)")
     #expect(!text.contains("00:00"))
   }
 
-  @Test func `The rules that there are, with the user's own`() throws {
+  @Test func `The list of rules includes the user's own`() throws {
     let own = HourRule("kites", hours: 2, [.wind: HourLimit(least: 5, most: 12, best: 8)])
     try Golden.expect(try printer(.text).rules(HourRule.usual + [own]), "when-rules")
     let json = try printer(.json).rules([own])
     #expect(json.contains(#""wind": {"least": 5, "most": 12, "best": 8}"#), "\(json)")
   }
 
-  @Test func `A table of rules has as many cells in each row as in the first`() throws {
+  @Test func `The CSV of rules has the same number of cells in each row`() throws {
     let rows = try printer(.csv).rules(HourRule.usual).split(separator: "\n")
     let cells = rows.map { row in
       var isQuoted = false
@@ -79,7 +79,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `Text, JSON, rows and a line tell the same hours`() throws {
+  @Test func `All formats have the same hours`() throws {
     let report = SampleReport.make()
     let line = try printer(.oneline).when(report, .dry, days: 4)
     #expect(line == "Berlin: dry: Today 16:00 to Wed 00:00 (3m)\n")

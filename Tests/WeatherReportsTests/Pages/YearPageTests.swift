@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherReports
 
-/// What is printed of past years.
+/// Past years as text and in other formats.
 @Suite(.computes) struct YearPageTests {
   private func look(_ width: Int = 80) -> Look {
     var look = Look()
@@ -15,7 +15,7 @@ import WeatherPictures
     return look
   }
 
-  /// Years that grow warmer, the last one as far as the sample has come.
+  /// Years that get warmer, the last one up to the date of the sample.
   private var report: PlaceReport { report(until: SampleReport.make().date) }
 
   private func report(until today: CalendarDay) -> PlaceReport {
@@ -38,7 +38,7 @@ import WeatherPictures
     try ReportPrinter(form, look, units: .si, template: "")
   }
 
-  @Test func `Years stand below each other, with where this one stands`() throws {
+  @Test func `The page of years has a sentence on the current one`() throws {
     var ascii = look(60)
     ascii.glyphs = .ascii
     try Golden.expect(try printer(.text, ascii).year(report), "year")
@@ -46,7 +46,7 @@ import WeatherPictures
     #expect(line.contains("2026 so far") && line.contains("warmer than 36 of 36 years"), "\(line)")
   }
 
-  @Test func `Both halves of the sentence go one way, also where the mean is not the middle`()
+  @Test func `Both halves of the sentence compare in the same direction`()
     throws
   {
     var report = SampleReport.make()
@@ -66,7 +66,7 @@ import WeatherPictures
     #expect(line.contains(" warmer than usual, warmer than 3 of 36 years"), "\(line)")
   }
 
-  @Test func `In the first week of a year the one before does not pass for it`() throws {
+  @Test func `In early January the previous year does not count as current`() throws {
     let before = CalendarDay(year: report.date.year - 1, month: 12, day: 31)
     let early = report(until: before)
     let json = try printer(.json, look()).year(early)
@@ -77,7 +77,7 @@ import WeatherPictures
     #expect(none.contains("Nothing is known of past years."), "\(none)")
   }
 
-  @Test func `With colours two years share a row`() throws {
+  @Test func `With colors two years share a row`() throws {
     var colors = look()
     (colors.level, colors.glyphs) = (.direct, .unicode)
     let plain = try printer(.text, look()).year(report).split(separator: "\n").count
@@ -85,7 +85,7 @@ import WeatherPictures
     #expect(colored.contains("▀") && colored.split(separator: "\n").count <= plain - 17)
   }
 
-  @Test func `Programs get each year and its months`() throws {
+  @Test func `CSV and JSON have each year and its months`() throws {
     let rows = try printer(.csv, look()).year(report).split(separator: "\n")
     #expect(rows.count == 38 && rows[0].hasPrefix("place,year,warmer_c,january_c,"))
     #expect(rows[37].hasPrefix("Berlin,2026,"))
@@ -97,7 +97,7 @@ import WeatherPictures
     #expect(none.contains(#""years": []"#) && none.contains(#""year_so_far": null"#))
   }
 
-  @Test func `The page fits every width and language, also in ASCII`() throws {
+  @Test func `The page fits every width and language, even in ASCII`() throws {
     let report = report
     for (index, language) in Localization.all.enumerated() {
       for (turn, width) in [24, 33, 46, 60, 79, 120].enumerated()

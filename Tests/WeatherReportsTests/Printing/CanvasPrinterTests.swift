@@ -4,7 +4,7 @@ import WeatherPictures
 
 @testable import WeatherReports
 
-/// A picture as lines of text: what can be seen of it is written, and nothing behind that.
+/// A picture as lines of text: all visible cells, and nothing after the last one.
 @Suite struct CanvasPrinterTests {
   private func text(_ style: Style, _ level: ColorLevel) -> String {
     var look = Look()
@@ -16,7 +16,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [ColorLevel.extended, .direct])
-  func `A blank cell with a colour behind it is written`(level: ColorLevel) {
+  func `A blank cell with a background color is written`(level: ColorLevel) {
     let text = text(Style(.standard, on: .rgb(10, 90, 200)), level)
     #expect(text.hasPrefix("ab \u{1B}["), "\(text)")
     #expect(text.hasSuffix("m \u{1B}[0m\n"), "\(text)")
@@ -29,12 +29,12 @@ import WeatherPictures
     #expect(text.hasSuffix("m \u{1B}[0m\n"), "\(text)")
   }
 
-  @Test func `A blank cell that looks like none is not written`() {
+  @Test func `An invisible blank cell is not written`() {
     #expect(text(Style(.dim, .bold), .direct) == "ab\n")
     #expect(text(Style(.standard, on: .rgb(10, 90, 200)), .mono) == "ab\n")
   }
 
-  @Test func `A row of one colour is as wide as it is`() {
+  @Test func `A row with a background is written to its full width`() {
     var look = Look()
     look.level = .direct
     var canvas = Canvas(Size(4, 2))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Texts kept in files beside the tests, written anew where `SKYMUX_RECORD` is set.
+/// Texts in files beside the tests; `SKYMUX_RECORD` rewrites them.
 enum Golden {
   static func expect(
     _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation

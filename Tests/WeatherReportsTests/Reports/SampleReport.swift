@@ -4,7 +4,7 @@ import WeatherPictures
 
 @testable import WeatherReports
 
-/// A report made up by a few formulas: Reykjavík-like weather in Berlin on a day in November.
+/// A report computed by formulas: a wet November day in Berlin.
 enum SampleReport {
   /// 2026-11-21 04:24 in Berlin.
   static let now = Date(timeIntervalSince1970: 1_795_231_440)

@@ -7,7 +7,6 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// What is in the air, as a screen of its own.
 @Suite(.computes, .timeLimit(.minutes(60))) struct AirScreenTests {
   private let place = MadeWeather.places[0]
 
@@ -35,7 +34,7 @@ import WeatherPictures
     return app
   }
 
-  @Test func `A row tells each thing that is known, for the moment and each round third hour`()
+  @Test func `Rows show known values for now and for every third hour`()
     throws
   {
     let size = Size(100, 30)
@@ -50,7 +49,7 @@ import WeatherPictures
     #expect(!text.contains("birch") && !text.contains("NO₂"), "what is not there has no row")
   }
 
-  @Test func `Before the first forecast it opens and says that data is being fetched`() {
+  @Test func `Before the first forecast the page opens and says it is loading`() {
     let size = Size(100, 30)
     for situation in [MadeWeather.Situation.first, .nothing] {
       var app = MadeWeather.app(situation, size)
@@ -61,12 +60,12 @@ import WeatherPictures
     }
   }
 
-  @Test func `Pollen has a row where there is some`() {
+  @Test func `Pollen has a row only if there is some`() {
     let size = Size(100, 30)
     #expect(app(size, pollen: 300).picture(size).text().contains("birch"))
   }
 
-  @Test func `What is much stands out, and what is very much more so`() throws {
+  @Test func `High values use the caution color and very high ones the bad color`() throws {
     let size = Size(100, 30)
     let picture = app(size).picture(size)
     let rows = picture.text().split(separator: "\n", omittingEmptySubsequences: false)
@@ -80,7 +79,7 @@ import WeatherPictures
     #expect(colors.contains(.role(.bad)) && colors.contains(.role(.caution)))
   }
 
-  @Test func `Keys go through the hours and days, and back`() {
+  @Test func `Keys move by hours and days and close the page`() {
     let size = Size(100, 30)
     var app = app(size)
     app.press(.right)
@@ -95,7 +94,7 @@ import WeatherPictures
     #expect(app.state.layer == nil)
   }
 
-  @Test func `Where nothing is known of the air it says so`() {
+  @Test func `Without air quality the page says that it has no data`() {
     let size = Size(100, 30)
     var app = MadeWeather.app(.fresh, size)
     _ = app.update(.beside(MadeWeather.places[1].id, PlaceParts(air: air(pollen: 0))))
@@ -105,7 +104,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `Where not all has room the rows are scrolled, and no place is changed unseen`() {
+  @Test func `On a small screen the arrows scroll, and digits change the place`() {
     let size = Size(40, 6)
     var app = app(size, pollen: 20)
     let first = app.picture(size).text()
@@ -121,7 +120,7 @@ import WeatherPictures
     #expect(app.state.selection == 1)
   }
 
-  @Test func `Where all has room the arrows change the place, and that is said`() {
+  @Test func `On a large screen the arrows change the place`() {
     let size = Size(60, 20)
     var app = app(size, pollen: 20)
     #expect(app.picture(size).text().contains("↑↓ place"))
@@ -132,7 +131,7 @@ import WeatherPictures
   @Test(arguments: [
     Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(20, 3), Size(1, 1),
   ])
-  func `It fits every size, in every language`(size: Size) {
+  func `The page fits every size in every language`(size: Size) {
     for language in LanguageTests.some(at: size) {
       var app = app(size, pollen: 20)
       app.update(settings: language.code)
@@ -143,7 +142,6 @@ import WeatherPictures
 }
 
 extension WeatherApp {
-  /// Another language, as the settings would have it.
   fileprivate mutating func update(settings language: String) {
     var state = state
     state.settings.language = language

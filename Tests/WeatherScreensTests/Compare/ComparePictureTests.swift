@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// What the picture of a comparison shows, and that its legend is whole.
+/// The picture of a comparison and its legend.
 @Suite(.computes, .timeLimit(.minutes(60))) struct ComparePictureTests {
   private func lines(_ app: WeatherApp) -> [String] {
     app.picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -21,7 +21,7 @@ import WeatherPictures
     return app
   }
 
-  @Test func `All places share one axis with round labels`() {
+  @Test func `All places share one axis with evenly spaced labels`() {
     let text = lines(compared(Size(100, 30)))
     let labels = text[2..<21].map { $0.prefix(5) }.filter { $0.contains(where: \.isNumber) }
     let values = labels.compactMap { Int($0.filter { "-0123456789".contains($0) }) }
@@ -29,7 +29,7 @@ import WeatherPictures
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 - $1 == values[0] - values[1] })
   }
 
-  @Test func `Each sign of the legend stands on a line`() {
+  @Test func `Each mark of the legend appears on a line`() {
     let text = lines(compared(Size(100, 30)))
     for sign in ["●", "■", "▲", "◆", "○"] {
       #expect(text[2..<20].contains { $0.contains(sign) }, "\(sign)")
@@ -37,21 +37,21 @@ import WeatherPictures
     }
   }
 
-  @Test func `Rain is bars and never a line`() {
+  @Test func `Rain is drawn as bars, not as a line`() {
     let text = lines(compared(Size(100, 30), [.character("p")]))[2..<21].joined()
     #expect(text.contains("█") || text.contains("▄"))
     #expect(text.contains("85 %"))
     #expect(!text.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) })
   }
 
-  @Test func `From twelve places on each has a strip with its values`() {
+  @Test func `From twelve places on each place has a strip with its values`() {
     let app = ManyPlaces.app(Size(100, 30))
     let row = lines(app).first { $0.contains("Palermo") } ?? ""
     #expect(row.split(separator: " ").compactMap { Int($0) }.count >= 10, "\(row)")
     #expect(lines(app).contains { $0.contains("Tunis") && $0.contains("no data") })
   }
 
-  @Test func `The cell under the cursor says what the table says`() {
+  @Test func `The value under the cursor appears in the strip`() {
     var app = ManyPlaces.app(Size(100, 30))
     for _ in 0..<9 {
       app.press(.right)
@@ -64,7 +64,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(200, 60), Size(100, 30), Size(80, 24), Size(60, 20)])
-  func `Two places of one name are told apart however narrow it is`(_ size: Size) {
+  func `Two places with the same name differ at every width`(_ size: Size) {
     let rows = lines(ManyPlaces.app(size)).filter { $0.contains("Sprin") || $0.contains("Spri…") }
       .map { $0.prefix(30) }
     #expect(rows.count == 2 || size.height < 24, "\(rows)")
@@ -72,7 +72,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [ClockTime.Style.hours24, .hours12])
-  func `A clock of the legend is never cut`(_ clock: ClockTime.Style) {
+  func `Times in the legend are never cut`(_ clock: ClockTime.Style) {
     let whole = lines(compared(Size(200, 24), [], ScreenSettings(clock: clock)))
     for width in stride(from: 30, through: 200, by: Thorough.pick(21, 3)) {
       let app = compared(Size(width, 24), [], ScreenSettings(clock: clock))
@@ -84,7 +84,7 @@ import WeatherPictures
   }
 
   @Test(arguments: ["", "d", "p", "w", "m"])
-  func `No number of the legend is cut at any size`(_ keys: String) {
+  func `Numbers in the legend are never cut`(_ keys: String) {
     let keys = keys.map { Key.character($0) }
     func rows(_ width: Int, _ height: Int) -> [String: Set<Substring>] {
       let app = ComparedPlaces.compared(Size(width, height), keys: keys)
@@ -106,7 +106,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `A click on the plot chooses its hour, one on a row the place`() {
+  @Test func `A click on the plot selects the hour, and one on a row the place`() {
     var app = compared(Size(100, 30))
     _ = app.update(.input(.click(Point(60, 8), .left)))
     #expect(app.state.cursor > 20)
@@ -119,7 +119,7 @@ import WeatherPictures
     #expect(many.state.cursor > 0)
   }
 
-  @Test func `The air is compared where it is known`() {
+  @Test func `Air quality can be compared`() {
     let text = lines(compared(Size(100, 30), [.character("a")]))
     #expect(text.contains { $0.contains("Berlin") && $0.contains(" 42 ") })
   }

@@ -14,7 +14,7 @@ import Weather
     }
   }
 
-  @Test func `All places are asked for together`() {
+  @Test func `All places are requested together`() {
     var app = WeatherApp(ComparedPlaces.state(Size(80, 24)))
     let effects = app.update(.input(.key(.character("c"))))
     #expect(
@@ -23,7 +23,7 @@ import Weather
     #expect(app.picture.contains("Compare · 3 places, 1 request, 1 without data"))
   }
 
-  @Test func `Where the clock here shows UTC that is told once`() {
+  @Test func `If the local time is UTC it is shown once`() {
     var state = ComparedPlaces.state(Size(100, 30))
     state.homeZone = .utc
     var app = WeatherApp(state)
@@ -32,13 +32,13 @@ import Weather
     #expect(title.contains("10:00 here") && !title.contains("UTC"), "\(title)")
   }
 
-  @Test func `A place without data keeps its row and says why`() {
+  @Test func `A place without data keeps its row with the reason`() {
     let app = ComparedPlaces.compared()
     #expect(names(app) == ["Oslo", "Berlin", "Quito"])
     #expect(app.picture.contains("no network"))
   }
 
-  @Test func `Only what is not fine has a state, and all an age where they are ordered by it`() {
+  @Test func `Only rows with a problem show a state; sorting by age shows all ages`() {
     let picture = ComparedPlaces.compared(Size(100, 16)).picture
     #expect(picture.contains("◐ stale 2h00"))
     #expect(!picture.contains("3m"))
@@ -47,7 +47,7 @@ import Weather
     #expect(byAge.picture.contains("● 3m"))
   }
 
-  @Test func `Weather that stands there offline says how old it is, not that there is none`() {
+  @Test func `Offline weather shows its age instead of no data`() {
     let size = Size(100, 30)
     var app = MadeWeather.app(.offline, size)
     app.press(.character("c"))
@@ -55,21 +55,21 @@ import Weather
     #expect(picture.contains("○ offline 2h") && !picture.contains("no data"), "\(picture)")
   }
 
-  @Test func `Rows are sorted by what is under the cursor, and the unknown comes last`() {
+  @Test func `Rows sort by the value under the cursor, missing values last`() {
     let app = ComparedPlaces.compared(keys: [.character("s")])
     #expect(names(app) == ["Berlin", "Oslo", "Quito"])
   }
 
-  @Test func `The cursor is one instant for all places`() {
+  @Test func `The cursor is the same instant for all places`() {
     let app = ComparedPlaces.compared(
       keys: Array(repeating: .right, count: 4) + [.character("s")])
-    // Four hours on: 14:00 here, in UTC, 15:00 in Berlin and Oslo, 09:00 in Quito.
+    // Four hours later: 14:00 here in UTC, 15:00 in Berlin and Oslo, 09:00 in Quito.
     #expect(app.picture.contains("14:00 here"))
     #expect(app.picture.contains("15:00"))
     #expect(app.picture.contains("12°"))
   }
 
-  @Test func `Differences are those to the chosen place`() {
+  @Test func `Differences are relative to the selected place`() {
     let app = ComparedPlaces.compared(keys: [.character("d")])
     #expect(app.picture.contains("+8°"))
     #expect(app.picture.contains("differences to Oslo"))
@@ -77,20 +77,20 @@ import Weather
     #expect(back.picture.contains("-8°"))
   }
 
-  @Test func `Enter opens the chosen place`() {
+  @Test func `Enter opens the selected place`() {
     let app = ComparedPlaces.compared(keys: [.down, .enter])
     #expect(app.state.layer == nil)
     #expect(app.state.shown?.place.name == "Berlin")
   }
 
-  @Test func `Models are asked together for the chosen place, and for the next one`() {
+  @Test func `Models load for the selected place, and again when it changes`() {
     var app = ComparedPlaces.compared()
     let model = app.update(.input(.key(.character("m"))))
     #expect(model == [.compareModels(ComparedPlaces.oslo, refresh: false)])
     #expect(
       app.update(.input(.key(.down))).contains(
         .compareModels(ComparedPlaces.berlin, refresh: false)))
-    // What comes for a place that is no longer chosen is not shown.
+    // A result for a place that is no longer selected is ignored.
     _ = app.update(
       .models(ComparedPlaces.oslo.id, [], CompareAnswer(count: 3, missing: 0, calls: 1)))
     #expect(app.picture.contains("Compare Berlin · 3 models"))
@@ -98,9 +98,9 @@ import Weather
     #expect(names(app) == ["Oslo", "Berlin", "Quito"])
   }
 
-  @Test func `The median of the models is a line and their spread a band`() {
+  @Test func `Models show their median as a line and their spread as a band`() {
     let app = ComparedPlaces.models(Size(100, 24))
-    // 8°, 10° and 13° are known; the fourth row says why there is nothing.
+    // The known temperatures are 8°, 10° and 13°.
     #expect(app.picture.contains("3 models, 1 request"))
     #expect(app.picture.contains("the models say 8° to 13°"))
     let rows = app.picture.split(separator: "\n").map(String.init)
@@ -108,14 +108,14 @@ import Weather
     #expect(rows.contains { $0.dropFirst(3).hasPrefix("ICON") && $0.contains("13°") })
   }
 
-  @Test func `What the models say is what their rows say`() throws {
+  @Test func `The summary of the models uses the values of their rows`() throws {
     var app = ComparedPlaces.models(Size(100, 24))
     guard case .compare(let state) = app.state.layer else {
       Issue.record("nothing is compared")
       return
     }
     var entries = try #require(state.models?.entries)
-    // Now is not the hour that now lies in.
+    // The current values differ from those of the hour.
     for index in entries.indices {
       entries[index].forecast?.current = Conditions(time: ComparedPlaces.now, interval: 900)
       entries[index].forecast?.current?.temperature = 7.2
@@ -125,7 +125,7 @@ import Weather
     #expect(app.picture.contains("the models agree on 7°"))
   }
 
-  @Test func `Differences of models are those to their median, which stays on top`() {
+  @Test func `Differences of models are relative to the median, which stays on top`() {
     let app = ComparedPlaces.models(Size(100, 24), keys: [.character("d"), .character("s")])
     let order = app.picture.split(separator: "\n").compactMap { line in
       ["Median", "ECMWF", "GFS", "ICON"].first { line.dropFirst(3).hasPrefix($0) }
@@ -142,7 +142,7 @@ import Weather
     #expect(app.state.layer == nil)
   }
 
-  @Test func `No size is too small`() {
+  @Test func `The comparison draws at every size`() {
     for width in stride(from: 1, to: 130, by: 9) {
       for height in stride(from: 0, to: 30, by: 2)
       where Thorough.isOn || (width * 15 + height / 2).isMultiple(of: 11) {

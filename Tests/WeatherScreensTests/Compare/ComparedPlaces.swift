@@ -5,8 +5,8 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// Three places with made-up weather of which every number is known: Berlin at 10° and warmer by
-/// half a degree an hour, Oslo at 2°, and Quito, of which nothing is known.
+/// Three places with known weather: Berlin at 10° and half a degree warmer every hour, Oslo at 2°,
+/// and Quito without data.
 enum ComparedPlaces {
   /// Saturday, 22 November 2025, 10:00 UTC.
   static let now = Date(timeIntervalSince1970: 1_763_805_600)
@@ -32,14 +32,14 @@ enum ComparedPlaces {
     return app.state
   }
 
-  /// A comparison after these keys.
+  /// Returns a comparison after these keys.
   static func compared(_ size: Size = Size(80, 16), keys: [Key] = []) -> WeatherApp {
     var app = WeatherApp(state(size))
     for key in [.character("c")] + keys { _ = app.update(.input(.key(key))) }
     return app
   }
 
-  /// What ECMWF (8°), GFS (10°) and ICON (13°) say of Oslo, after these keys.
+  /// Returns a comparison of ECMWF (8°), GFS (10°) and ICON (13°) for Oslo, after these keys.
   static func models(
     _ size: Size, known: Set<String> = ["ECMWF", "GFS", "ICON"], keys: [Key] = []
   ) -> WeatherApp {
@@ -84,13 +84,11 @@ enum ComparedPlaces {
 }
 
 extension WeatherApp {
-  /// What there is to see.
   var picture: String {
     var canvas = Canvas(state.size)
     view(on: &canvas)
     return canvas.text()
   }
 
-  /// How many rows there are to see.
   var rowCount: Int { picture.split(separator: "\n", omittingEmptySubsequences: false).count }
 }

@@ -5,7 +5,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// Fourteen places, two of one name, each warmer than the one before.
+/// Fourteen places, two with the same name, each warmer than the one before.
 enum ManyPlaces {
   private static let names = [
     "Oslo", "Bergen", "Lund", "Kiel", "Bremen", "Bonn", "Basel", "Torino", "Napoli", "Palermo",
@@ -20,7 +20,7 @@ enum ManyPlaces {
       country: "Somewhere", coordinates: berlin.coordinates, zone: berlin.zone)
   }
 
-  /// All of them compared.
+  /// Returns a comparison of all places.
   static func app(_ size: Size, _ settings: ScreenSettings = ScreenSettings()) -> WeatherApp {
     var app = WeatherApp(
       AppState(

@@ -4,7 +4,7 @@ import Weather
 
 @testable import WeatherScreens
 
-/// Places compared on a small screen: rows where a plot would say nothing.
+/// A comparison on a small screen, which shows rows without a plot.
 @Suite struct SmallCompareTests {
   private let size = Size(40, 8)
 
@@ -15,7 +15,7 @@ import Weather
     return app
   }
 
-  @Test func `All five places have a row with the temperatures of the day`() {
+  @Test func `Each of five places has a row with the temperatures of the day`() {
     let text = app().picture(size).text()
     for name in ["Berlin", "Reykjavík", "New York", "東京", "Cape Town"] {
       #expect(text.contains(name), "\(text)")
@@ -24,7 +24,7 @@ import Weather
     #expect(!text.contains("⠤") && !text.contains("■"))
   }
 
-  @Test func `No plot has fewer than five rows`() {
+  @Test func `A plot has at least five rows or is left out`() {
     for height in 1...40 {
       let layout = CompareLayout(Size(40, height), count: 5, isStrips: false)
       #expect(layout.plot.height == 0 || layout.plot.height >= 5, "\(height)")
@@ -32,7 +32,7 @@ import Weather
     }
   }
 
-  @Test func `Another order than that of the list is said`() {
+  @Test func `The title names the sort order unless it is that of the list`() {
     let list = app().picture(size).text()
     #expect(list.contains("5 places"))
     let sorted = app(.character("s")).picture(size).text()

@@ -4,7 +4,7 @@ import Weather
 
 @testable import WeatherScreens
 
-/// A map made by hand: warmer from the north-west on, with rain that moves to the east.
+/// A map with known weather: warmer from the north-west on, with rain that moves east.
 enum MadeMap {
   static let place = MadeWeather.places[0]
 
@@ -43,7 +43,7 @@ enum MadeMap {
       staleAt: MadeWeather.now + 10_000)
   }
 
-  /// A screen with the map open.
+  /// Returns a screen with the map open.
   static func app(
     _ size: Size = Size(100, 30), _ settings: ScreenSettings = ScreenSettings(),
     _ answer: FieldAnswer = answer()

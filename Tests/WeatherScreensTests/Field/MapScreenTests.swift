@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// The map of the weather around a place: its keys, its hours, and what it says.
+/// The map of the weather around a place.
 @Suite(.computes, .timeLimit(.minutes(60))) struct MapScreenTests {
   private let place = MadeMap.place
 
@@ -15,7 +15,7 @@ import WeatherPictures
     if case .map(let state) = app.state.layer { state } else { nil }
   }
 
-  @Test func `A place has the weather on the map that it has on the main screen`() throws {
+  @Test func `The map shows the values of the main screen for the place`() throws {
     var app = MadeMap.app()
     for _ in 0..<3 {
       let view = WeatherView(app.state.places[0], app.state)
@@ -33,7 +33,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `M asks for the map, and says what that costs until it is there`() throws {
+  @Test func `M requests the map and shows its cost until it arrives`() throws {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     let effects = app.press(.character("M"))
     #expect(effects == [.map(place, .near, refresh: false)])
@@ -48,7 +48,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `Enter opens the chosen town, and closes the map on the place itself`() throws {
+  @Test func `Enter opens the selected town, or closes the map on the place itself`() throws {
     var app = MadeMap.app()
     #expect(!app.picture.contains("Enter open"))
     var same = app
@@ -64,7 +64,7 @@ import WeatherPictures
     #expect(app.state.shown?.place == place)
   }
 
-  @Test func `An answer for another place or another width is not taken`() {
+  @Test func `A map for another place or width is ignored`() {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     app.press(.character("M"))
     _ = app.update(.map(MadeWeather.places[1].id, MadeMap.answer()))
@@ -75,7 +75,7 @@ import WeatherPictures
     #expect(app.state.layer == nil)
   }
 
-  @Test func `Plus and minus go through three widths, each asked for by itself`() {
+  @Test func `Plus and minus step through three widths and request each map`() {
     var app = MadeMap.app()
     #expect(app.press(.character("+")).isEmpty)
     #expect(app.press(.character("-")) == [.map(place, .wide, refresh: false)])
@@ -87,7 +87,7 @@ import WeatherPictures
     #expect(app.press(.character("r")) == [.map(place, .wide, refresh: true)])
   }
 
-  @Test func `Each quantity has a key, and Tab goes through all`() {
+  @Test func `Each quantity has a key, and Tab cycles through all`() {
     var app = MadeMap.app()
     for quantity in FieldQuantity.allCases {
       app.press(.character(quantity.key))
@@ -99,7 +99,7 @@ import WeatherPictures
     #expect(state(app)?.quantity == .pressure)
   }
 
-  @Test func `The arrows move the hour, and a town's values with it`() {
+  @Test func `The arrows change the hour and the town, and with them the values`() {
     var app = MadeMap.app()
     let before = app.picture
     app.press(.right, .right)
@@ -114,7 +114,7 @@ import WeatherPictures
     #expect(app.picture.contains("\n Berlin  "))
   }
 
-  @Test func `Space plays the hours to the last, and holds them`() {
+  @Test func `Space plays the hours up to the last and pauses`() {
     var app = MadeMap.app()
     #expect(app.press(.character(" ")) == [.showFrame(1)])
     #expect(app.update(.frame(1)) == [.showFrame(2)] && app.state.cursor == 1)
@@ -134,7 +134,7 @@ import WeatherPictures
     #expect(app.update(.frame(99)).isEmpty)
   }
 
-  @Test func `A click chooses the town at the pointer`() throws {
+  @Test func `A click selects the town under the pointer`() throws {
     var app = MadeMap.app()
     let lines = app.picture.split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(lines.firstIndex { $0.contains("Schwedt") })
@@ -144,7 +144,7 @@ import WeatherPictures
     #expect(app.picture.contains("\n Schwedt  "))
   }
 
-  @Test func `An old map is shown with its age, and a missing one with the reason`() {
+  @Test func `A stale map shows its age, and a missing one the reason`() {
     var old = MadeMap.answer()
     (old.fetchedAt, old.staleAt) = (MadeWeather.now - 5 * 3600, MadeWeather.now - 7200)
     old.problem = .init(.unreachable(.noNetwork))
@@ -158,7 +158,7 @@ import WeatherPictures
   }
 
   @Test(arguments: FieldQuantity.allCases, [60, 80, 100])
-  func `Where letters tell the values, each of them is explained`(
+  func `Every letter on an ASCII map is in the legend`(
     _ quantity: FieldQuantity, _ width: Int
   ) {
     let size = Size(width, 24)
@@ -175,7 +175,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `The chosen town has a sign of its own, also in ASCII`() {
+  @Test func `The selected town has its own mark, even in ASCII`() {
     var app = MadeMap.app(Size(100, 30), ScreenSettings(glyphs: .ascii))
     var picture: String { GlyphSet.ascii.text(app.picture) }
     #expect(picture.contains("* Berlin") && picture.contains("+ Potsdam"), "\(picture)")
@@ -183,7 +183,7 @@ import WeatherPictures
     #expect(picture.contains("+ Berlin") && picture.contains("* Potsdam"), "\(picture)")
   }
 
-  @Test func `While the map is open its hours count, and no other`() {
+  @Test func `The cursor stays within the hours of the map`() {
     var app = MadeMap.app()
     app.press(.pageDown, .pageDown, .pageDown)
     #expect(app.state.cursor == 30)
@@ -191,7 +191,7 @@ import WeatherPictures
     #expect(app.state.cursor == -4)
   }
 
-  @Test func `What it costs is what it asks for`() {
+  @Test func `The stated cost of a map matches the size of its grid`() {
     for book in Localization.all {
       let text = book.text(.map.cost)
       #expect(text.contains("60") && text.contains("3"), "\(text)")
@@ -203,7 +203,7 @@ import WeatherPictures
   }
 
   @Test(arguments: FieldQuantity.allCases, [GlyphSet.unicode, .ascii])
-  func `Each quantity is as it is kept, in colours and in letters`(
+  func `Maps of each quantity match their golden files`(
     _ quantity: FieldQuantity, _ glyphs: GlyphSet
   ) throws {
     var settings = ScreenSettings(glyphs: glyphs)

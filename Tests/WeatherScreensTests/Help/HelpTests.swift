@@ -5,7 +5,7 @@ import Testing
 @testable import WeatherScreens
 
 @Suite(.computes, .timeLimit(.minutes(60))) struct HelpTests {
-  /// A screen with the key that opens it, and something that only its keys do.
+  /// A screen with the key that opens it and a part of its own help.
   enum Screen: String, CaseIterable {
     case compare, inspector, drawer, settings
 
@@ -31,7 +31,7 @@ import Testing
   private let sizes = [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8)]
 
   @Test(arguments: Screen.allCases)
-  func `The keys that are explained are those of the screen that is open`(_ screen: Screen) throws {
+  func `The help shows the keys of the open screen`(_ screen: Screen) throws {
     for size in sizes {
       var app = MadeWeather.app(.fresh, size)
       app.press(screen.key)
@@ -39,14 +39,14 @@ import Testing
       #expect(app.press(.character("?")).isEmpty)
       try Golden.check(app.picture(size).textAndStyles(), "help-\(screen)-\(size)")
       #expect(size.height < 24 || app.picture(size).text().contains(screen.words))
-      // What lies below stays open, and is there again.
+      // The screen below stays open.
       #expect(app.press(.escape).isEmpty)
       #expect(app.state.help == nil)
       #expect(app.state.layer == before && before != nil)
     }
   }
 
-  @Test func `Where letters are typed F1 explains the keys, and a question mark is typed`() {
+  @Test func `In a text field F1 opens the help, and ? is typed`() {
     for (key, title) in [("/", "Keys of the search"), (":", "Keys of a command")]
       as [(Character, _)]
     {
@@ -63,7 +63,7 @@ import Testing
     #expect(app.state.help == nil)
   }
 
-  @Test func `Each screen says how to get at its keys`() {
+  @Test func `Each screen shows the key for help`() {
     for screen in Screen.allCases {
       for size in sizes where screen != .settings || size.width > 40 {
         var app = InspectedCache.app(size, keys: [screen.key])
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `The cache is watched while its keys are explained`() {
+  @Test func `The inspector keeps watching the cache while help is open`() {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     #expect(app.press(.character("I")) == [.inspect(true)])
     #expect(app.press(.character("?")).isEmpty)
@@ -82,14 +82,14 @@ import Testing
     #expect(app.picture(Size(100, 30)).text().contains("6 entries"))
   }
 
-  @Test func `What cannot be compared is not shown empty`() {
+  @Test func `Without places the comparison does not open`() {
     var app = MadeWeather.app(.empty, Size(80, 24))
     #expect(app.press(.character("c")).isEmpty)
     #expect(app.state.layer == nil)
     #expect(app.picture(Size(80, 24)).text().contains("no places to compare yet"))
   }
 
-  @Test func `At eighty columns the keys stand in two`() {
+  @Test func `At 80 columns the help has two columns`() {
     let size = Size(80, 24)
     var app = MadeWeather.app(.fresh, size)
     app.press(.character("?"))

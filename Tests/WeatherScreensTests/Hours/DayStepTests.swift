@@ -6,12 +6,12 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// A day back or on, where the clocks change.
+/// Steps of a day across a clock change.
 @Suite struct DayStepTests {
   private let zone = PlaceZone(identifier: "Europe/Berlin")
   private let place = MadeWeather.places[0]
 
-  /// Berlin in the last week of October 2026, on the evening before the clocks go back.
+  /// Berlin in the last week of October 2026, at the start of the day on which clocks go back.
   private func app(_ keys: Key...) -> WeatherApp {
     let start = zone.start(of: CalendarDay(year: 2026, month: 10, day: 24))
     let hours = (0..<168).map { index in
@@ -35,7 +35,7 @@ import WeatherPictures
     return "\(zone.day(of: moment).day) \(zone.clock(at: moment).text(.hours24))"
   }
 
-  @Test func `On the main screen, in the table of hours and on a page the time of day stays`() {
+  @Test func `A step of one day keeps the time of day across a clock change`() {
     for var app in [app(), app(.enter), app(.character("A"))] {
       #expect(clock(app) == "25 00:00")
       app.press(.pageDown)

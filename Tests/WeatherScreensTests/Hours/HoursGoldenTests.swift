@@ -5,17 +5,17 @@ import Weather
 
 @testable import WeatherScreens
 
-/// The table of hours as it is kept in the folder Golden.
+/// The table of hours against its golden files.
 @Suite(.computes, .timeLimit(.minutes(60))) struct HoursGoldenTests {
   @Test(arguments: CompareGoldenTests.sizes)
-  func `The hours are told as it is kept`(_ size: Size) throws {
+  func `The table of hours matches its golden file`(_ size: Size) throws {
     var app = MadeWeather.app(.fresh, size)
     app.press(.enter, .down, .down)
     try Golden.check(app.picture(size).textAndStyles(), "hours-\(size)")
   }
 
   @Test(arguments: CompareGoldenTests.sizes)
-  func `In ASCII and with a clock of twelve hours they are told as it is kept`(
+  func `The table in ASCII with a 12-hour clock matches its golden file`(
     _ size: Size
   ) throws {
     let settings = ScreenSettings(units: .us, clock: .hours12, glyphs: .ascii)

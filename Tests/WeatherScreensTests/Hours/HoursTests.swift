@@ -25,7 +25,7 @@ import WeatherPictures
     lines(app).first { $0.hasPrefix("▌") } ?? ""
   }
 
-  @Test func `Enter opens the hours from the present one on, and leaves them again`() {
+  @Test func `Enter opens the table at the current hour and closes it`() {
     var app = opened()
     #expect(lines(app)[2].hasPrefix("─ Today, Fri 21 Nov"))
     #expect(lines(app)[3].hasPrefix("▌04:00"))
@@ -38,7 +38,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `The row of the cursor is the hour of every screen`() {
+  @Test func `The selected row is the cursor of every screen`() {
     var app = opened(size, .down, .down, .down)
     #expect(app.state.cursor == 3)
     #expect(chosen(app).hasPrefix("▌07:00"))
@@ -48,7 +48,7 @@ import WeatherPictures
     #expect(chosen(app).hasPrefix("▌08:00"))
   }
 
-  @Test func `Another day is opened at its beginning`() {
+  @Test func `On another day the table opens at the start of that day`() {
     var app = MadeWeather.app(.fresh, size)
     app.press(.pageDown, .pageDown, .enter)
     #expect(lines(app)[2].hasPrefix("─ Sun 23 Nov"))
@@ -56,7 +56,7 @@ import WeatherPictures
     #expect(chosen(app).hasPrefix("▌04:00"))
   }
 
-  @Test func `Rows stay while the cursor is among them, and scroll with it after that`() {
+  @Test func `Rows scroll only when the cursor leaves the visible ones`() {
     var app = opened()
     let before = lines(app)[4]
     app.press(.down, .down)
@@ -69,7 +69,7 @@ import WeatherPictures
     #expect(chosen(app) == lines(app)[3])
   }
 
-  @Test func `A day on moves the rows too`() {
+  @Test func `A step of one day scrolls the rows`() {
     var app = opened()
     app.press(.pageDown)
     #expect(lines(app)[2].hasPrefix("─ Sat 22 Nov"))
@@ -79,7 +79,7 @@ import WeatherPictures
     #expect(lines(app)[3].hasPrefix("▌04:00"))
   }
 
-  @Test func `The heading of the day stays above its hours at every place`() {
+  @Test func `The heading of the day always stays above its hours`() {
     var app = opened()
     for step in 0..<90 {
       app.press(.down)
@@ -91,7 +91,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `Each number is that of the report, and none is cut at any size`() throws {
+  @Test func `Numbers match the report, and none is cut at any size`() throws {
     func cells(_ size: Size) throws -> [String: [Substring]] {
       let app = opened(size)
       let rows = lines(app).filter { $0.dropFirst(3).hasPrefix(":00") }
@@ -130,7 +130,7 @@ import WeatherPictures
     #expect(lines(app)[8].hasPrefix("▌"))
   }
 
-  @Test func `A second click on an hour or on a day opens the table there`() {
+  @Test func `A second click on the same hour or day opens the table there`() {
     let layout = NowLayout(size)
     let points = [
       Point(layout.plot.right - 20, layout.plot.top + 2),
@@ -151,14 +151,14 @@ import WeatherPictures
     #expect(app.state.layer == nil)
   }
 
-  @Test func `Without weather there is no table to open`() {
+  @Test func `Without weather the table does not open`() {
     var app = MadeWeather.app(.nothing, size)
     app.press(.enter)
     #expect(app.state.layer == nil)
     #expect(!KeyTable.line(app.state, width: 200).map(\.key).contains("Enter"))
   }
 
-  @Test func `No size is too small`() {
+  @Test func `The table draws at every size`() {
     for width in stride(from: 1, to: 210, by: 13) {
       for height in stride(from: 1, to: 62, by: 3)
       where Thorough.isOn || (width / 13 + height / 3).isMultiple(of: 11) {

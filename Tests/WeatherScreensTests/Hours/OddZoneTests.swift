@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// Places whose clocks are half an hour or a quarter of one off those of Greenwich.
+/// Places whose offset from UTC is not a full hour.
 @Suite(.computes, .timeLimit(.minutes(60))) struct OddZoneTests {
   private static let zones = [
     "Asia/Kolkata", "Asia/Kathmandu", "Australia/Adelaide", "America/St_Johns",
@@ -40,7 +40,7 @@ import WeatherPictures
   }
 
   @Test(arguments: zones)
-  func `The hour that is clicked is the one that is chosen and told of`(zone: String) throws {
+  func `A click selects the hour of the clicked row`(zone: String) throws {
     var app = app(zone)
     app.press(.enter)
     let row = try #require((6...12).first { lines(app)[$0].dropFirst().contains(":00") })
@@ -51,7 +51,7 @@ import WeatherPictures
   }
 
   @Test(arguments: zones)
-  func `The first and the last hour that are known can be reached`(zone: String) throws {
+  func `Home and End reach the first and the last known hour`(zone: String) throws {
     var app = app(zone)
     let hours = try #require(app.state.shown?.forecast?.hours)
     app.press(.enter, .end)
@@ -61,7 +61,7 @@ import WeatherPictures
   }
 
   @Test(arguments: zones)
-  func `An hour on, the clock there shows a full hour`(zone: String) throws {
+  func `The next hour is a full hour of local time`(zone: String) throws {
     var app = app(zone)
     app.press(.right)
     let shown = try #require(app.state.shown)
@@ -78,7 +78,7 @@ import WeatherPictures
     #expect(bars(app) > before + 20)
   }
 
-  @Test func `The air is told for the full hours of the clock there`() throws {
+  @Test func `Air quality shows full hours of local time`() throws {
     let now = MadeWeather.now + 900
     var app = app("Asia/Kolkata", at: now)
     let zone = PlaceZone(identifier: "Asia/Kolkata")
@@ -92,12 +92,12 @@ import WeatherPictures
       coordinates: place("Asia/Kolkata").coordinates, issuer: "Nobody", zone: zone, hours: rows)
     _ = app.update(.beside(.geoNames(77), PlaceParts(air: air)))
     app.press(.character("A"))
-    // It is twelve minutes past nine.
+    // The local time is twelve minutes past nine.
     #expect(lines(app).contains { $0.contains("   09   12   15") }, "\(app.picture)")
     #expect(lines(app).contains { $0.contains(" 9.0   12   15") }, "\(app.picture)")
   }
 
-  @Test func `A comparison goes through the full hours of the clock here`() {
+  @Test func `A comparison steps through full hours of the home clock`() {
     var app = app("Asia/Kolkata", beside: [MadeWeather.places[0]])
     app.press(.character("c"), .right)
     #expect(app.state.homeZone.clock(at: app.state.moment).minute == 0)

@@ -5,10 +5,10 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// The columns of the table of hours, while it is gone through.
+/// The columns of the table of hours stay the same while it scrolls.
 @Suite struct SteadyColumnsTests {
   @Test(arguments: [Size(60, 20), Size(72, 20), Size(80, 24), Size(92, 24), Size(100, 30)])
-  func `The columns are the same whichever hours are seen`(_ size: Size) throws {
+  func `Scrolling does not change the columns`(_ size: Size) throws {
     var app = MadeWeather.app(.fresh, size)
     app.press(.enter)
     let heads = try #require(app.picture(size).text().split(separator: "\n").dropFirst().first)
@@ -20,12 +20,12 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(40, 8), Size(60, 20), Size(80, 24), Size(100, 30), Size(160, 45)])
-  func `The columns are the same for every place`(_ size: Size) throws {
+  func `All places have the same columns`(_ size: Size) throws {
     var state = MadeWeather.app(.fresh, size).state
     for index in state.places.indices {
       var hours = state.places[index].forecast?.hours ?? []
       for hour in hours.indices {
-        // One place is dry, another has long words for its sky, and one knows nothing of the air.
+        // One place is dry, one has a long description of its sky, and one has no air quality.
         if index == 0 { hours[hour].precipitation = 0 }
         if index == 0 { hours[hour].precipitationChance = 0 }
         if index == 1 { hours[hour].code = WeatherCode(rawValue: 57) }
@@ -41,7 +41,7 @@ import WeatherPictures
     #expect(Set(heads).count == 1, "\(heads)")
   }
 
-  @Test func `How warm it feels is there at sixty columns`() throws {
+  @Test func `The column feels is shown at 60 columns`() throws {
     let size = Size(60, 20)
     var app = MadeWeather.app(.fresh, size)
     app.press(.enter)
@@ -49,7 +49,7 @@ import WeatherPictures
     for head in ["feels", "rain", "%", "wind", "gusts"] { #expect(text.contains(head)) }
   }
 
-  @Test func `A bar stands behind the temperature that it shows`() throws {
+  @Test func `A temperature is followed by its bar`() throws {
     let size = Size(160, 45)
     var app = MadeWeather.app(.fresh, size)
     app.press(.enter)

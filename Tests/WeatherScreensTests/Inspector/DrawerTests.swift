@@ -5,7 +5,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// What the last line of the inspector says, and what it makes believe.
+/// The last line of the inspector, and its simulated faults.
 @Suite struct DrawerTests {
   private static let sizes = [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8)]
 
@@ -17,7 +17,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [Key.character("i"), .character("I")], sizes)
-  func `What has to be known is said in the inspector, too, until a key`(opener: Key, size: Size) {
+  func `The inspector shows a notice until a key`(opener: Key, size: Size) {
     var app = app(opener, size)
     _ = app.update(.notice("not all dropped: disk full"))
     #expect(app.picture(size).text().contains("not all dropped: disk full"))
@@ -25,7 +25,7 @@ import WeatherPictures
     #expect(!app.picture(size).text().contains("disk full"))
   }
 
-  @Test func `A key of the weather that has no use says so in the drawer`() {
+  @Test func `The drawer reports a key that has no effect`() {
     var app = app(.character("i"))
     app.press(.function(9))
     let last = app.picture(Size(100, 30)).text()
@@ -34,7 +34,7 @@ import WeatherPictures
     #expect(!app.picture(Size(100, 30)).text().contains("does nothing here"))
   }
 
-  @Test func `A path that was copied is shown until the next key, whatever that does`() {
+  @Test func `A copied path is shown until the next key`() {
     var app = app(.character("i"))
     app.press(.character("y"))
     guard case .inspector(let state) = app.state.layer else {
@@ -51,7 +51,7 @@ import WeatherPictures
     #expect(app.state.cursor == 1)
   }
 
-  @Test func `What is made believe goes on from what is believed already, report or not`() {
+  @Test func `A new fault is added to the current ones before a report arrives`() {
     var trouble = NetworkTrouble()
     trouble.isOffline = true
     var app = MadeWeather.app(.fresh, Size(100, 30))

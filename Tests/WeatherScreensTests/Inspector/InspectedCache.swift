@@ -4,11 +4,11 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// A cache made by hand in which there is one entry of each kind.
+/// A report on a cache with one entry in each state.
 enum InspectedCache {
   private static let now = MadeWeather.now
 
-  /// The weather with the inspector over it, after these keys.
+  /// Returns a screen with the inspector open, after these keys.
   static func app(_ size: Size, keys: [Key], _ report: CacheReport = report) -> WeatherApp {
     var app = MadeWeather.app(.fresh, size)
     for (index, key) in keys.enumerated() {
@@ -18,7 +18,7 @@ enum InspectedCache {
     return app
   }
 
-  /// What there is to see when nothing is wrong with the network.
+  /// A report without simulated faults.
   static var report: CacheReport {
     var report = CacheReport(date: now)
     report.lines = [fresh, fetching, old, failed, queued, inMemory]
@@ -32,7 +32,7 @@ enum InspectedCache {
     return report
   }
 
-  /// The same while the network is made to fail.
+  /// The same report with simulated faults.
   static var troubled: CacheReport {
     var report = report
     report.trouble.isOffline = true

@@ -4,9 +4,7 @@ import Testing
 
 @testable import WeatherScreens
 
-/// The inspector as it is kept in the folder Golden.
 @Suite(.computes, .timeLimit(.minutes(60))) struct InspectorGoldenTests {
-  /// What somebody has made of it.
   enum View: String, CaseIterable {
     case drawer, full, timeline, filter, filtered, trouble, path, empty
 
@@ -23,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: View.allCases, [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8)])
-  func `The inspector is as it is kept`(_ view: View, _ size: Size) throws {
+  func `Every view of the inspector matches its golden file`(_ view: View, _ size: Size) throws {
     let report =
       switch view {
       case .trouble: InspectedCache.troubled
@@ -35,7 +33,7 @@ import Testing
       Issue.record("the inspector is closed")
       return
     }
-    // Alone: the weather above a drawer has pictures of its own.
+    // Draws the inspector alone, because the weather above a drawer has its own golden files.
     var canvas = Canvas(size)
     InspectorScreen(state, app.state).draw(on: &canvas)
     try Golden.check(canvas.textAndStyles(), "inspector-\(view)-\(size)")

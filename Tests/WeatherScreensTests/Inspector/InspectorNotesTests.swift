@@ -6,7 +6,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// What the inspector says of what a key did.
+/// The messages of the inspector after a key.
 @Suite(.computes, .timeLimit(.minutes(60))) struct InspectorNotesTests {
   private let size = Size(100, 30)
 
@@ -15,13 +15,13 @@ import WeatherPictures
     return app.picture(size).text()
   }
 
-  @Test func `Before everything is dropped it is asked, then it is told`() {
+  @Test func `Dropping all entries needs a second X`() {
     #expect(picture("IX").contains("Press X again to drop 6 entries, in memory and on disk"))
     #expect(picture("IXX").contains("6 entries dropped"))
     #expect(!picture("IXs").contains("X again to drop"))
   }
 
-  @Test func `Whatever comes between takes back the question whether all is to be dropped`() {
+  @Test func `Any other input cancels dropping all entries`() {
     let between: [Input] = [
       .key(.function(1)), .key(.control("l")), .key(.up), .click(Point(4, 1), .left),
       .wheel(Point(4, 20), 1),
@@ -36,7 +36,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `With all entries goes what is known of a place beside its weather`() throws {
+  @Test func `Dropping all entries also clears the other data of a place`() throws {
     var app = InspectedCache.app(size, keys: [.character("I")])
     let place = MadeWeather.places[1].id
     let official = OfficialWarnings(authority: .meteoAlarm, known: MadeWeather.now, warnings: [])
@@ -48,7 +48,7 @@ import WeatherPictures
     #expect(app.state.places[index].beside == PlaceParts())
   }
 
-  @Test func `What the store forgets of a place goes, and nothing else`() throws {
+  @Test func `A dropped part of a place clears only that part`() throws {
     var app = MadeWeather.app(.fresh, size)
     let place = MadeWeather.places[1].id
     let index = try #require(app.state.places.firstIndex { $0.place.id == place })
@@ -62,14 +62,14 @@ import WeatherPictures
     #expect(app.state.places[index].forecast != nil)
   }
 
-  @Test func `A place that is removed comes back without what was dropped meanwhile`() {
+  @Test func `A removed place comes back without data that was dropped since`() {
     var app = InspectedCache.app(size, keys: [.character("x"), .character("I")])
     _ = app.update(.cache(InspectedCache.report))
     app.press(.character("X"), .character("X"), .escape, .character("z"))
     #expect(app.state.shown?.forecast == nil)
   }
 
-  @Test func `A click on the key that drops all asks, and another drops`() throws {
+  @Test func `A click on X drop all needs confirmation by X`() throws {
     var app = InspectedCache.app(size, keys: [.character("I")])
     let lines = app.picture(size).text().split(separator: "\n", omittingEmptySubsequences: false)
     let y = try #require(lines.lastIndex { $0.contains("X drop all") })
@@ -81,7 +81,7 @@ import WeatherPictures
     #expect(app.press(.character("X")) == [.dropAll])
   }
 
-  @Test func `Where all was dropped it is not said that nothing was asked for`() {
+  @Test func `An empty cache says whether anything was requested before`() {
     var report = InspectedCache.report
     report.lines = []
     #expect(picture("I", report).contains("nothing is kept by now"))
@@ -89,7 +89,7 @@ import WeatherPictures
     #expect(picture("I", report).contains("nothing was asked for yet"))
   }
 
-  @Test func `Each key says what it did`() {
+  @Test func `Each key reports its result`() {
     #expect(picture("Im").contains("counts as stale now"))
     #expect(picture("Ir").contains("is fetched anew"))
     #expect(picture("Ix").contains(" dropped\n") || picture("Ix").hasSuffix(" dropped"))
@@ -99,7 +99,7 @@ import WeatherPictures
     #expect(copied.contains("copied /cache/") || copied.contains("kept in memory only"))
   }
 
-  @Test func `What was made stale has no time left`() {
+  @Test func `A stale entry has no time left`() {
     var line = CacheLine(CacheAddress("forecasts", "1,2"))
     (line.age, line.timeLeft, line.isStale) = (60, 3_600, true)
     #expect(line.left == 0)
@@ -109,7 +109,7 @@ import WeatherPictures
     #expect(line.left == 3_600)
   }
 
-  @Test func `A key stands beside what it does, and what is fresh is named as the entries are`() {
+  @Test func `Keys are followed by their labels, and the summary counts forecasts`() {
     let size = Size(80, 24)
     let app = InspectedCache.app(size, keys: [.character("I")])
     let text = app.picture(size).text()

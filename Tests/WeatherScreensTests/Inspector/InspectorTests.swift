@@ -68,7 +68,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [Key.character("i"), .character("I")])
-  func `The cache is watched from opening to closing and no longer`(key: Key) {
+  func `The cache is watched only while the inspector is open`(key: Key) {
     var app = WeatherApp(AppState(now: Self.date))
     #expect(app.update(.input(.key(key))) == [.inspect(true)])
     #expect(app.update(.input(.key(.down))).isEmpty)
@@ -78,13 +78,13 @@ import WeatherPictures
     #expect(app.state.layer == nil)
   }
 
-  @Test func `Another screen opened from the drawer ends the watching`() {
+  @Test func `Opening another screen from the drawer stops watching`() {
     var app = WeatherApp(AppState(now: Self.date))
     _ = app.update(.input(.key(.character("i"))))
     #expect(app.update(.input(.key(.character("/")))) == [.inspect(false)])
   }
 
-  @Test func `What is under way comes first, and the selection stays with its entry`() {
+  @Test func `Running fetches sort first, and the selection stays with its entry`() {
     let app = app()
     guard case .inspector(let state) = app.state.layer else {
       Issue.record("the inspector is closed")
@@ -98,7 +98,7 @@ import WeatherPictures
     #expect(sorted.row(in: sorted.lines) == 1)
   }
 
-  @Test func `Keys do things to the selected entry`() {
+  @Test func `Keys act on the selected entry`() {
     let oslo = CacheAddress("forecasts", "59.91,10.75")
     let other = CacheAddress("forecasts", "1,2")
     #expect(effects([.character("r")]) == [.refetch(oslo)])
@@ -112,7 +112,7 @@ import WeatherPictures
     #expect(effects([.character("o")]) == [.simulate(trouble)])
   }
 
-  @Test func `What is typed filters by key, place and state`() {
+  @Test func `The filter matches key, place and state`() {
     for (text, name) in [
       ("berl", "Berlin"), ("casts oslo", "Oslo"), ("59.91", "Oslo"), ("fetching", "Oslo"),
     ] {
@@ -131,7 +131,7 @@ import WeatherPictures
     #expect(!after.picture.contains(path))
   }
 
-  @Test func `A timeline shows when values came, how long they were fresh, and what failed`() {
+  @Test func `A timeline shows updates, fresh periods and failures`() {
     var line = Self.line("1,2", "Berlin", age: 300, left: 300, hits: 0)
     line.marks = [
       CacheMark(.renewed, at: Self.date - 1500), CacheMark(.failed, at: Self.date - 600),
@@ -144,7 +144,7 @@ import WeatherPictures
     #expect(picture.contains("●━━"))
   }
 
-  @Test func `The timeline ends with a stale value where it was made stale`() {
+  @Test func `The timeline of an entry marked stale ends stale`() {
     var line = Self.line("1,2", "Berlin", age: 300, left: 300, hits: 0)
     line.marks = [CacheMark(.renewed, at: Self.date - 300)]
     line.isStale = true
@@ -152,7 +152,7 @@ import WeatherPictures
     #expect(text.text == "              ●━━─")
   }
 
-  @Test func `A timeline goes back no further than what is remembered`() {
+  @Test func `A timeline covers no more than the known history`() {
     for (age, title) in [
       (30.0, "minute"), (90, "10 minutes"), (700, "half hour"), (9e6, "3 hours"),
     ] {
@@ -162,7 +162,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `A disk that takes nothing is told in the first line, a made-up trouble before it`() {
+  @Test func `An unwritable disk shows in the first line unless a fault is on`() {
     var report = Self.report
     report.unsaved = "the disk is full"
     for size in [Size(100, 30), Size(60, 20), Size(40, 8)] {
@@ -177,7 +177,7 @@ import WeatherPictures
     #expect(!app.picture.contains("not saved"))
   }
 
-  @Test func `What is paused stands still`() {
+  @Test func `Pause freezes the picture`() {
     var app = app(keys: [.character("I"), .character("p")])
     let before = app.picture
     _ = app.update(.cache(CacheReport(date: Self.date + 60)))
@@ -185,7 +185,7 @@ import WeatherPictures
     #expect(before.contains("paused"))
   }
 
-  @Test func `No size is too small`() {
+  @Test func `The inspector draws at every size`() {
     for width in stride(from: 1, to: 130, by: 9) {
       for height in stride(from: 0, to: 40, by: 3)
       where Thorough.isOn || (width * 14 + height / 3).isMultiple(of: 5) {

@@ -7,11 +7,11 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// How the forecast has changed since someone looked, on the main screen.
+/// Changes of the forecast since the last visit, on the main screen.
 @Suite(.computes, .timeLimit(.minutes(60))) struct ChangedScreenTests {
   private let place = MadeWeather.places[0]
 
-  /// A look at which tomorrow was colder, and it rained much on the day after that.
+  /// A visit at which tomorrow was colder and the day after much wetter.
   private var visit: Visit {
     let forecast = MadeWeather.forecast(place, warmer: 0)
     var days = forecast.days(from: MadeWeather.now).map(VisitDay.init)
@@ -21,7 +21,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8)])
-  func `It is told in words for a while, and then only marked`(size: Size) {
+  func `Changes are described for a while and then only marked`(size: Size) {
     var app = MadeWeather.app(.fresh, size)
     let before = app.picture(size).text()
     #expect(!before.contains("Changed since"))
@@ -37,7 +37,7 @@ import WeatherPictures
         == before.replacing("▲", with: " ").replacing("▼", with: " "))
   }
 
-  @Test func `It is asked for a while once, and what changed is told of now only`() {
+  @Test func `The timer starts once, and changes show only for the present hour`() {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     _ = app.update(.beside(place.id, PlaceParts(visit: visit)))
     #expect(app.update(.beside(place.id, PlaceParts(visit: visit))) == [])
@@ -45,7 +45,7 @@ import WeatherPictures
     #expect(!app.picture(Size(100, 30)).text().contains("Changed since"))
   }
 
-  @Test func `A look at which all was the same leaves the sentence alone`() {
+  @Test func `A visit without changes leaves the outlook as it was`() {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     let before = app.picture(Size(100, 30)).text()
     let same = Visit(of: MadeWeather.forecast(place, warmer: 0), at: MadeWeather.now - 86_400)

@@ -6,13 +6,13 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// What a click, a drag and the wheel do where something is drawn.
+/// Clicks, drags and the wheel on the parts of the screen.
 @Suite struct ClickTests {
   private let size = Size(100, 30)
 
   private func app() -> WeatherApp { MadeWeather.app(.fresh, size) }
 
-  /// Where a text stands on the screen.
+  /// The position of a text on the screen.
   private func point(of text: String, in app: WeatherApp, below row: Int = 0) throws -> Point {
     let lines = app.picture(size).text().split(separator: "\n", omittingEmptySubsequences: false)
     for (y, line) in lines.enumerated() where y >= row {
@@ -31,7 +31,7 @@ import WeatherPictures
     app.update(.input(.click(try point(of: text, in: app, below: row), .left)))
   }
 
-  @Test func `Each key of the last line can be clicked`() throws {
+  @Test func `A click on a key in the last line presses it`() throws {
     let last = app().picture(size).text().split(separator: "\n").last ?? ""
     let entries = KeyTable.line(app().state, width: 100).filter { entry in
       entry.key.count == 1 && last.contains("\(entry.key) \(entry.action)")
@@ -46,7 +46,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `Arrows in the last line are two keys`() throws {
+  @Test func `Each arrow of a pair in the last line can be clicked`() throws {
     var app = app()
     let place = try point(of: "↑↓", in: app, below: 28)
     _ = app.update(.input(.click(place.moved(1, 0), .left)))
@@ -56,7 +56,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [("PgUp", Key.pageUp), ("PgDn", .pageDown)])
-  func `Each key of a hint that names two is clicked alone`(label: String, key: Key) throws {
+  func `Each key of a hint with two keys can be clicked`(label: String, key: Key) throws {
     var (clicked, pressed) = (app(), app())
     for key in [Key.character("A"), .pageDown, .pageDown] {
       clicked.press(key)
@@ -68,7 +68,7 @@ import WeatherPictures
     #expect(clicked.state.cursor > 0)
   }
 
-  @Test func `The names above the plot choose what it shows`() throws {
+  @Test func `A click on a label above the plot selects the quantity`() throws {
     var app = app()
     try click("w wind", in: &app)
     #expect(app.state.quantity == .wind)
@@ -76,7 +76,7 @@ import WeatherPictures
     #expect(app.state.quantity == .temperature)
   }
 
-  @Test func `A drag over the plot goes through the hours, elsewhere it does nothing`() throws {
+  @Test func `A drag over the plot moves the cursor, elsewhere it does nothing`() throws {
     var app = app()
     let plot = NowLayout(size).plot
     _ = app.update(.input(.drag(Point(plot.left + 40, plot.top + 2))))
@@ -89,7 +89,7 @@ import WeatherPictures
     #expect(app.state == before)
   }
 
-  @Test func `What is under the pointer stays there while it is dragged`() throws {
+  @Test func `The plot does not scroll under the pointer during a drag`() throws {
     var app = app()
     let plot = NowLayout(size).plot
     func cursor(_ column: Int) -> Int {
@@ -102,13 +102,13 @@ import WeatherPictures
     #expect(HourPlot(app.state).first(plot.width) > 0)
   }
 
-  @Test func `Drawing anew is a key that has a use`() {
+  @Test func `Ctrl-L is not reported as a key without effect`() {
     var app = app()
     app.press(.control("l"))
     #expect(!app.state.isActivityNew)
   }
 
-  @Test func `The wheel turns hours over the plot, days below, places over the list`() throws {
+  @Test func `The wheel steps hours, days or places, by what it is over`() throws {
     var app = app()
     let layout = NowLayout(size)
     _ = app.update(.input(.wheel(layout.plot.origin.moved(9, 2), 1)))
@@ -119,7 +119,7 @@ import WeatherPictures
     #expect(app.state.selection == 1)
   }
 
-  @Test func `A click opens a place that was found, and one beside the search closes it`() throws {
+  @Test func `A click opens a search result, or closes the search beside it`() throws {
     var app = app()
     app.press(.character("/"))
     app.type("Os")
@@ -137,7 +137,7 @@ import WeatherPictures
     #expect(other.state.preview == nil)
   }
 
-  @Test func `A click chooses a setting, another changes it, and the arrows step it`() throws {
+  @Test func `A click selects a setting, another changes it, arrows step it`() throws {
     var app = app()
     app.press(.character("s"))
     try click("wind", in: &app, below: 8)
@@ -149,7 +149,7 @@ import WeatherPictures
     #expect(app.state.settings.units.wind == .kilometersPerHour)
   }
 
-  @Test func `A click chooses an entry of the cache`() throws {
+  @Test func `A click selects an entry of the cache`() throws {
     var app = app()
     app.press(.character("I"))
     _ = app.update(.cache(InspectedCache.report))
@@ -163,7 +163,7 @@ import WeatherPictures
     #expect(now.selected == state.lines[2].address)
   }
 
-  @Test func `What is pretended stands in the header, and one key or click ends it`() throws {
+  @Test func `A simulated fault shows in the header and ends by key or click`() throws {
     var app = app()
     app.press(.character("i"), .character("o"), .escape)
     #expect(app.state.pretended.isOffline)
@@ -176,14 +176,14 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20)])
-  func `What is pretended hides not how old the data is`(size: Size) {
+  func `A simulated fault does not hide the age of the data`(size: Size) {
     var app = MadeWeather.app(.offline, size)
     app.press(.character("i"), .character("o"), .escape)
     let header = app.picture(size).text().split(separator: "\n")[0]
     #expect(header.contains("○ 2h") && header.contains("o end"), "\(header)")
   }
 
-  @Test func `A key without use says so, and which shows the keys`() throws {
+  @Test func `A key without effect is reported and points to the help`() throws {
     var app = app()
     app.press(.character("ß"))
     #expect(app.picture(size).text().contains("ß does nothing here, ? shows the keys"))
@@ -200,7 +200,7 @@ import WeatherPictures
     #expect(!app.state.isActivityNew)
   }
 
-  @Test func `A drag and the wheel over the lines of a comparison go through the hours`() throws {
+  @Test func `Drags and the wheel over the compare plot move the cursor`() throws {
     var app = app()
     app.press(.character("c"))
     let row = Point(60, 8)
@@ -220,7 +220,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [Key.enter, .character("c")])
-  func `A key without use says so over the hours and the comparison, too`(_ opening: Key) throws {
+  func `The hours and the comparison report a key without effect`(_ opening: Key) throws {
     var app = app()
     app.press(opening)
     app.press(.character("%"))
@@ -233,7 +233,7 @@ import WeatherPictures
   @Test(
     arguments: [Key.character("?"), .character("U"), .character("/")],
     [Size(100, 30), Size(80, 24), Size(60, 20)])
-  func `What lies above the weather says of a key, too, that it has no use`(
+  func `Overlays report a key without effect`(
     _ opening: Key, size: Size
   ) {
     var app = MadeWeather.app(.fresh, size)
@@ -243,7 +243,7 @@ import WeatherPictures
     #expect(!app.state.isActivityNew)
   }
 
-  @Test func `The whole inspector says of a key that it has no use`() throws {
+  @Test func `The inspector reports a key without effect`() throws {
     var app = app()
     app.press(.character("I"), .function(9))
     guard case .inspector(let state) = app.state.layer else { throw MissingLayer() }

@@ -5,7 +5,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// The keys of the last line, in the order in which they are needed.
+/// The keys of the last line, most important first.
 @Suite struct FootKeysTests {
   private func foot(_ size: Size, isDemo: Bool = true) -> String {
     var state = MadeWeather.app(.fresh, size).state
@@ -14,7 +14,7 @@ import WeatherPictures
     return String(lines.last ?? "")
   }
 
-  @Test func `At eighty columns the hour and comparing are named before the demonstration`() {
+  @Test func `At 80 columns hour and compare take precedence over the demo key`() {
     for isDemo in [true, false] {
       let line = foot(Size(80, 24), isDemo: isDemo)
       for key in ["↑↓ place", "←→ hour", "/ search", "? help", "q quit"] {
@@ -26,12 +26,12 @@ import WeatherPictures
     #expect(foot(Size(80, 24)).hasSuffix("demo"))
   }
 
-  @Test func `At sixty columns the places are named`() {
+  @Test func `At 60 columns the keys for places and hours are named`() {
     let line = foot(Size(60, 20))
     #expect(line.contains("↑↓ place") && line.contains("←→ hour") && line.hasSuffix("demo"))
   }
 
-  @Test func `Keys are worth more than thanks, which stand in the help too`() {
+  @Test func `Keys take precedence over the attribution`() {
     let line = foot(Size(60, 20), isDemo: false)
     for key in ["↑↓ place", "←→ hour", "Enter hours", "/ search", "? help", "q quit"] {
       #expect(line.contains(key), "\(line)")
@@ -40,20 +40,20 @@ import WeatherPictures
     #expect(foot(Size(120, 40), isDemo: false).hasSuffix("Weather data by Open-Meteo.com"))
   }
 
-  @Test func `The demonstration comes last`() {
+  @Test func `The demo key comes last`() {
     let line = foot(Size(120, 40))
     #expect(line.contains("q quit  F5 demonstration"), "\(line)")
   }
 
   @Test(arguments: [Size(60, 20), Size(40, 8)])
-  func `A search says how it is left`(_ size: Size) {
+  func `The search shows how to close it`(_ size: Size) {
     var app = MadeWeather.app(.fresh, size)
     app.press(.character("/"))
     #expect(app.picture(size).text().contains("Enter open  Esc close  ↑↓ choose"))
   }
 
   @Test(arguments: [Key.enter, .character("S"), .character("A"), .character("c")])
-  func `Each page says at forty columns how it is left`(_ key: Key) {
+  func `Each page shows at 40 columns how to close it`(_ key: Key) {
     let size = Size(40, 8)
     var app = MadeWeather.app(.fresh, size)
     app.press(key)

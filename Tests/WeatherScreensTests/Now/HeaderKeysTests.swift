@@ -5,7 +5,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// The keys that the first line names work wherever it stands.
+/// The keys in the first line work on every page that shows the line.
 @Suite struct HeaderKeysTests {
   private static let pages: [Key] = [
     .enter, .character("A"), .character("S"), .character("Y"), .character("W"),
@@ -15,7 +15,7 @@ import WeatherPictures
     id: .geoNames(99), name: "Oslo", coordinates: Coordinates(latitude: 59.9, longitude: 10.7))
 
   @Test(arguments: pages)
-  func `What is pretended can be ended on the pages about a place`(opener: Key) {
+  func `The pages about a place can end a simulated fault`(opener: Key) {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     app.press(.character("i"), .character("o"), .escape, opener)
     let page = app.state.layer
@@ -26,7 +26,7 @@ import WeatherPictures
   }
 
   @Test(arguments: pages)
-  func `A place that is not saved can be saved on the pages about it`(opener: Key) {
+  func `The pages about a place can save it`(opener: Key) {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     app.press(.character("/"))
     app.type("Os")

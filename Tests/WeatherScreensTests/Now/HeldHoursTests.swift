@@ -5,11 +5,11 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// The hours of the plot stay where they are under the pointer, and only there.
+/// The plot keeps its hours while the pointer is on it, and only then.
 @Suite struct HeldHoursTests {
   private let size = Size(100, 30)
 
-  /// The main screen with its plot clicked far to the right.
+  /// Returns the main screen after a click far to the right in its plot.
   private func clicked() -> WeatherApp {
     var app = MadeWeather.app(.fresh, size)
     let plot = NowLayout(size).plot
@@ -23,7 +23,7 @@ import WeatherPictures
     return (first..<first + plot.count(width)).contains(app.state.cursor)
   }
 
-  @Test func `A day that is clicked after an hour is seen in the plot`() {
+  @Test func `A clicked day scrolls the plot to it, even after a clicked hour`() {
     var app = clicked()
     let days = NowLayout(size).days
     _ = app.update(.input(.click(days.origin.moved(2, 4), .left)))
@@ -31,14 +31,14 @@ import WeatherPictures
     #expect(isCursorSeen(app))
   }
 
-  @Test func `The hour that was clicked is seen when there is room for fewer`() {
+  @Test func `A clicked hour stays visible on a narrower screen`() {
     var app = clicked()
     #expect(HourPlot(app.state).first(NowLayout(size).plot.width) == 0)
     _ = app.update(.input(.resize(Size(40, 20))))
     #expect(isCursorSeen(app))
   }
 
-  @Test func `A click beside the plot lets its hours go`() {
+  @Test func `A click beside the plot releases its hours`() {
     var app = clicked()
     _ = app.update(.input(.click(Point(4, 3), .left)))
     #expect(app.state.heldHour == nil)

@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// Hours that are good for something, marked under the plot.
+/// Good hours, marked under the plot.
 @Suite(.computes, .timeLimit(.minutes(60))) struct MarkedHoursTests {
   private func app(_ size: Size, _ settings: ScreenSettings = ScreenSettings()) -> WeatherApp {
     var app = MadeWeather.app(.fresh, size, settings)
@@ -16,18 +16,18 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8)])
-  func `The best hours for a run are as they are kept`(size: Size) throws {
+  func `The best hours for a run match their golden file`(size: Size) throws {
     try Golden.check(app(size).picture(size).textAndStyles(), "marked-\(size)")
   }
 
-  @Test func `In German and in ASCII they are as they are kept`() throws {
+  @Test func `The marks in German and ASCII match their golden file`() throws {
     let size = Size(80, 24)
     let app = app(size, ScreenSettings(language: "de", glyphs: .ascii))
     let picture = app.picture(size).textAndStyles()
     try Golden.check(picture, "marked-german-ascii")
   }
 
-  @Test func `The key goes through all rules, the last of which is none`() {
+  @Test func `b cycles through all rules and none`() {
     var state = MadeWeather.app(.fresh, Size(100, 30)).state
     state.rules.append(HourRule("kites", [.wind: HourLimit(least: 1)]))
     var app = WeatherApp(state)
@@ -40,7 +40,7 @@ import WeatherPictures
     #expect(app.state.activity.isEmpty)
   }
 
-  @Test func `What is marked is said, with the best hours and why`() {
+  @Test func `Marking hours reports the rule, the best hours and the reason`() {
     let app = app(Size(100, 30))
     #expect(app.state.activity.hasPrefix("run: "))
     #expect(app.state.activity.contains(" to ") && app.state.activity.contains("wind "))
@@ -49,7 +49,7 @@ import WeatherPictures
     #expect(spell.map { app.state.activity.contains(GoodHoursText(view).hours($0.best)) } == true)
   }
 
-  @Test func `The whole of the stretch is said, not its first hour`() throws {
+  @Test func `The report covers the whole stretch of hours`() throws {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     app.press(.character("b"))
     let spell = try #require(app.state.goodHours(app.state.places[0])?.spells.first)
@@ -58,7 +58,7 @@ import WeatherPictures
     #expect(app.state.activity.hasPrefix("dry: \(text.when(spell))"), "\(app.state.activity)")
   }
 
-  @Test func `Esc takes the marks away, then comes back to now`() {
+  @Test func `Esc removes the marks, then returns to now`() {
     var app = app(Size(100, 30))
     app.press(.right, .escape)
     #expect(app.state.rule == nil && app.state.cursor == 1)
@@ -67,14 +67,14 @@ import WeatherPictures
     #expect(app.state.cursor == 0)
   }
 
-  @Test func `What a rule is called after is no reason`() {
+  @Test func `A reason does not repeat the name of its rule`() {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     app.press(.character("b"))
     #expect(app.state.activity.hasPrefix("dry: "))
     #expect(!app.state.activity.dropFirst(4).contains("dry"))
   }
 
-  @Test func `What is in the way is said where there are no such hours`() {
+  @Test func `Without matching hours the obstacle is reported`() {
     var state = MadeWeather.app(.fresh, Size(100, 30)).state
     state.rules = [HourRule("storm", [.wind: HourLimit(least: 50)])]
     var app = WeatherApp(state)
@@ -82,7 +82,7 @@ import WeatherPictures
     #expect(app.state.activity == "storm: No such hours; in the way: wind")
   }
 
-  @Test func `A rule is chosen by a command, and left by another`() {
+  @Test func `A command selects a rule or none`() {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     app.press(.character(":"))
     app.type("when stars")
@@ -94,7 +94,7 @@ import WeatherPictures
     #expect(app.state.rule == nil)
   }
 
-  @Test func `A rule of the user's own is chosen by a command, too, and one that is gone is not`() {
+  @Test func `A command selects the user's rule but not a deleted one`() {
     var state = MadeWeather.app(.fresh, Size(100, 30)).state
     state.rules = [HourRule("Kites", [.wind: HourLimit(least: 1)])]
     var app = WeatherApp(state)
@@ -109,7 +109,7 @@ import WeatherPictures
     #expect(CommandState().choices(app.state).filter { $0.hasPrefix("when ") }.count == 2)
   }
 
-  @Test func `The marks stay on their hours when the cursor moves`() {
+  @Test func `The marks stay in place when the cursor moves`() {
     var app = app(Size(100, 30))
     let before = app.state.goodHours(app.state.places[0])
     app.press(.right, .right, .pageDown)

@@ -7,7 +7,6 @@ import Weather
 @testable import WeatherPictures
 @testable import WeatherScreens
 
-/// What is usual at a place, on the main screen.
 @Suite(.computes, .timeLimit(.minutes(60))) struct NormalScreenTests {
   private let place = MadeWeather.places[0]
   private let size = Size(100, 30)
@@ -21,7 +20,7 @@ import Weather
       days: Array(repeating: day, count: 366))
   }
 
-  @Test func `A dotted line says what is usual, and the rule names it`() {
+  @Test func `A dotted line shows the normals, and the plot labels it`() {
     var app = MadeWeather.app(.fresh, size)
     #expect(!app.picture(size).text().contains("· normal"))
     _ = app.update(
@@ -37,7 +36,7 @@ import Weather
     (-9.0 ... -5, "Warmer than 9 of 10 days"), (39...50, "Colder than 9 of 10 days"),
     (-50...50, nil),
   ])
-  func `A rare day is said to be one`(rare: ClosedRange<Double>, words: String?) {
+  func `A day outside the usual range is reported`(rare: ClosedRange<Double>, words: String?) {
     var app = MadeWeather.app(.fresh, size)
     _ = app.update(.beside(place.id, PlaceParts(normals: normals(high: 9, low: 3, rare: rare))))
     let view = WeatherView(app.state.places[0], app.state)
@@ -50,7 +49,7 @@ import Weather
   }
 
   @Test(arguments: Localization.all.map(\.code))
-  func `What it says is told from what stands beside it, in each language`(code: String) throws {
+  func `The departure from normal shows beside the values in each language`(code: String) throws {
     var app = MadeWeather.app(.fresh, size, ScreenSettings(language: code))
     _ = app.update(
       .beside(place.id, PlaceParts(normals: normals(high: 1, low: -9, rare: -50...50))))
@@ -61,7 +60,7 @@ import Weather
     #expect(line.contains(heads) || line.contains(heads.dropLast() + "─"), "\(line)")
   }
 
-  @Test func `Each day says how much warmer than usual it is, and nothing moves for it`() throws {
+  @Test func `Each day shows its departure from normal without moving its columns`() throws {
     var app = MadeWeather.app(.fresh, size)
     let before = app.picture(size).text().split(separator: "\n")
     let rare = -50.0...(-20)

@@ -7,12 +7,12 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// A number stands once, and only what is not fine is marked.
+/// Each value appears once, and only problems are marked.
 @Suite(.computes, .timeLimit(.minutes(60))) struct NothingTwiceTests {
   private func text(_ app: WeatherApp, _ size: Size) -> String { app.picture(size).text() }
 
   @Test(arguments: [Size(200, 60), Size(120, 40), Size(100, 30), Size(80, 24)])
-  func `No reading is told twice, and no panel says again what stands elsewhere`(size: Size) {
+  func `No reading appears twice`(size: Size) {
     let text = text(MadeWeather.app(.fresh, size), size)
     for once in ["humid ", "press ", "AQI ", "vis ", "1009 hPa", "18 km", " dew "] {
       #expect(text.components(separatedBy: once).count <= 2, "\(once)\n\(text)")
@@ -23,7 +23,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8)])
-  func `While all is fine nothing is said of the data`(size: Size) {
+  func `Fresh data is not labeled`(size: Size) {
     let fresh = text(MadeWeather.app(.fresh, size), size)
     #expect(!fresh.contains(/\bfresh\b/) && !fresh.contains("next 12m"))
     let list = NowLayout(size).list
@@ -34,7 +34,7 @@ import WeatherPictures
     #expect(text(MadeWeather.app(.offline, size), size).contains("○ offline"))
   }
 
-  @Test func `What the cache did is one dim line, and only in a demonstration`() {
+  @Test func `Cache counters show in one line, and only in a demo`() {
     let size = Size(120, 40)
     var app = MadeWeather.app(.fresh, size)
     #expect(!text(app, size).contains("41 hits"))
@@ -44,7 +44,7 @@ import WeatherPictures
     #expect(text(app, size).contains("i Cache: 19 entries, 41 hits"))
   }
 
-  @Test func `Two places of one name are told apart in the list and in the header`() {
+  @Test func `Places with the same name differ in the list and the header`() {
     let place = MadeWeather.places[0]
     let places = ["Illinois", "Missouri"].enumerated().map { index, region in
       Place(
@@ -65,7 +65,7 @@ import WeatherPictures
     #expect(text.contains("Springfield Il") && text.contains("Springfield Mi"))
   }
 
-  @Test func `The list says of when it is while the cursor is not at now`() {
+  @Test func `The list shows the time of the cursor unless it is now`() {
     let size = Size(100, 30)
     var app = MadeWeather.app(.fresh, size)
     #expect(!text(app, size).contains("Places,"))
@@ -73,7 +73,7 @@ import WeatherPictures
     #expect(text(app, size).contains("Places, Fri 06:00"))
   }
 
-  @Test func `One key plots the air, and keeps a place that is only looked at`() {
+  @Test func `a plots air quality, or saves a previewed place`() {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     app.press(.character("a"))
     #expect(app.state.quantity == .air)

@@ -7,9 +7,9 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// Moving the place or the hour changes what a row says, and not where it is.
+/// A change of place or hour changes the contents of a row, not its position.
 @Suite(.computes, .timeLimit(.minutes(60))) struct NowRowsTests {
-  /// Where each of these stands first.
+  /// The first row of each label.
   private func places(_ lines: [String], _ labels: [String]) -> [String: Int] {
     var found: [String: Int] = [:]
     for label in labels {
@@ -18,7 +18,7 @@ import WeatherPictures
     return found
   }
 
-  /// The places, and one where the sun does not rise and it is as cold as it gets.
+  /// The places, and one in the polar night at extreme cold.
   private static func withPole(_ size: Size) -> AppState {
     var state = MadeWeather.app(.fresh, size).state
     let pole = Place(
@@ -33,7 +33,7 @@ import WeatherPictures
   }
 
   @Test(arguments: Thorough.pick(Array(stride(from: 30, through: 100, by: 7)), Array(30...100)))
-  func `Before the sun stand two blanks, as before other readings`(width: Int) {
+  func `Two spaces separate the UV index from the reading before`(width: Int) {
     for height in [8, 24] {
       let size = Size(width, height)
       let text = MadeWeather.app(.fresh, size).picture(size).text()
@@ -44,7 +44,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(120, 40), Size(100, 30), Size(80, 24), Size(60, 20)])
-  func `No row jumps over all places and two days of hours`(size: Size) {
+  func `No row moves across all places and 48 hours`(size: Size) {
     var app = WeatherApp(Self.withPole(size))
     let labels =
       [
@@ -68,13 +68,13 @@ import WeatherPictures
     }
   }
 
-  /// Each language with each width, or with a few that are others in each.
+  /// Each language with each width, or with a few widths that differ by language.
   private static let widths = LanguageTests.codes.enumerated().flatMap { index, code in
     (40...200).filter { Thorough.isOn || ($0 + index * 4).isMultiple(of: 40) }.map { (code, $0) }
   }
 
   @Test(arguments: widths)
-  func `A sentence is composed for its columns and never cut`(language: String, width: Int) {
+  func `A sentence is composed for its width and never cut`(language: String, width: Int) {
     let size = Size(width, 30)
     var app = MadeWeather.app(.fresh, size, ScreenSettings(language: language))
     let part = NowLayout(size).sentence
@@ -95,7 +95,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(200, 60), Size(120, 40), Size(100, 30), Size(80, 24)])
-  func `The cursor stays in the left quarter while there are hours ahead`(size: Size) throws {
+  func `The cursor stays in the left quarter while hours lie ahead`(size: Size) throws {
     var app = MadeWeather.app(.fresh, size)
     let part = NowLayout(size).plot
     let columns = part.width - WeatherPlot.labels
@@ -110,7 +110,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `Every size up to 200x60 paints, whatever is plotted`() {
+  @Test func `Every size up to 200x60 draws with any quantity`() {
     var app = MadeWeather.app(.fresh, Size(80, 24))
     let keys: [Character] = ["t", "p", "w", "a", "u"]
     for width in 1...200 {

@@ -8,13 +8,15 @@ import WeatherPictures
 @testable import WeatherScreens
 
 @Suite(.computes, .timeLimit(.minutes(60))) struct NowScreenTests {
-  /// 05:00 on a Friday in Berlin; hard frost begins in `hours.lowerBound` hours.
+  /// 05:00 on a Friday in Berlin.
+  ///
+  /// Hard frost begins in `hours.lowerBound` hours.
   @Test(arguments: [
     (0..<4, "en", "Frost until 09:00"), (0..<30, "en", "Frost until Sat 11:00"),
     (2..<30, "en", "Frost from 07:00 to Sat 11:00"),
     (22..<30, "de", "Frost von Sa 03:00 bis Sa 11:00"),
   ])
-  func `A warning names the day where that is another`(
+  func `A warning names the day unless it is today`(
     hours: Range<Int>, language: String, text: String
   ) throws {
     let now = Date(timeIntervalSince1970: 1_763_697_600)
@@ -33,7 +35,7 @@ import WeatherPictures
     #expect(WeatherView(entry, state).warningLines.first?.text == "\(text), -15°")
   }
 
-  @Test func `In a long list one sees where one is`() {
+  @Test func `A long list shows the position of the selection`() {
     let place = MadeWeather.places[0]
     let places = (0..<30).map { index in
       Place(id: .geoNames(1000 + index), name: "Town \(index)", coordinates: place.coordinates)
@@ -51,12 +53,12 @@ import WeatherPictures
     app.press(.end)
     let text = app.picture(Size(100, 30)).text()
     #expect(text.contains("30/30 │"))
-    // In the header and in the list.
+    // Once in the header and once in the list.
     #expect(text.components(separatedBy: "Town 29").count == 3)
     #expect(!text.contains("Town 0 "))
   }
 
-  @Test func `No size and no lack of data is too little to draw`() {
+  @Test func `The main screen draws at every size, even without data`() {
     let place = Place(Coordinates(latitude: 52.52, longitude: 13.41))
     for places in [[], [place]] {
       let state = AppState(places: places, now: Date(timeIntervalSince1970: 1_763_700_000))

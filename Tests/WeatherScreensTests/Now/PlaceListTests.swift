@@ -5,7 +5,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// The list of places and a place beside it: what is in it, and what is told of it to who loads.
+/// The list of places and a previewed place, and the loads they cause.
 @Suite struct PlaceListTests {
   private let berlin = MadeWeather.places[0]
   private let iceland = MadeWeather.places[1]
@@ -14,7 +14,7 @@ import WeatherPictures
 
   private func app() -> WeatherApp { MadeWeather.app(.fresh, Size(100, 30)) }
 
-  /// Types a name into the search, which finds a place.
+  /// Searches for a place and finds it.
   @discardableResult
   private func find(_ place: Place, in app: inout WeatherApp) -> [AppEffect] {
     app.press(.character("/"))
@@ -22,7 +22,7 @@ import WeatherPictures
     return app.update(.found(SearchResults("x", [place])))
   }
 
-  @Test func `What is in the list again is not brought back a second time`() {
+  @Test func `z does not restore a place that was added again`() {
     var app = app()
     app.press(.character("x"))
     find(berlin, in: &app)
@@ -32,8 +32,8 @@ import WeatherPictures
     #expect(app.state.places.map(\.place).filter { $0 == berlin }.count == 1)
   }
 
-  /// Whoever adds and removes places all day would keep the weather of each.
-  @Test func `Of what was removed only the last keeps its weather, the others are loaded again`() {
+  /// Otherwise a session that adds and removes places would keep the weather of each.
+  @Test func `Only the last removed place keeps its weather; others load again`() {
     var app = app()
     app.press(.character("x"), .character("x"), .character("x"))
     #expect(app.state.removed.filter { $0.entry.forecast != nil }.count == 1)
@@ -46,7 +46,7 @@ import WeatherPictures
     #expect(effects.contains(.load(place, refresh: false)))
   }
 
-  @Test func `What is brought back while it is looked at is looked at in the list`() {
+  @Test func `Restoring the previewed place selects it in the list`() {
     var app = app()
     app.press(.down, .character("x"))
     find(iceland, in: &app)
@@ -60,14 +60,14 @@ import WeatherPictures
     #expect(app.state.places.count == MadeWeather.places.count)
   }
 
-  @Test func `A place of the list that a search opens is the one that is selected`() {
+  @Test func `A search result that is in the list selects it there`() {
     var app = app()
     find(iceland, in: &app)
     let effects = app.press(.enter)
     #expect(effects == [.endSearch, .load(iceland, refresh: false), .prefetch(around: 1)])
   }
 
-  @Test func `A search that is left shows the place that was looked at before it`() {
+  @Test func `Escape from a search returns to the previewed place`() {
     var app = app()
     find(oslo, in: &app)
     app.press(.enter, .character("/"))
@@ -84,7 +84,7 @@ import WeatherPictures
     #expect(app.state.shown?.place == oslo)
   }
 
-  @Test func `Who loads hears of it when a place is no longer looked at`() {
+  @Test func `Closing a preview is reported to the loader`() {
     var app = app()
     find(oslo, in: &app)
     app.press(.enter)
@@ -100,7 +100,7 @@ import WeatherPictures
     #expect(app.press(.character("c")) == [all])
   }
 
-  @Test func `How sure it is somewhere is not told once another place was looked at`() {
+  @Test func `The ensemble is not reported after the selection has changed`() {
     var app = app()
     app.press(.character("E"), .down)
     app.press(.up)

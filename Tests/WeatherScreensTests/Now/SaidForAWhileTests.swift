@@ -4,7 +4,7 @@ import Weather
 
 @testable import WeatherScreens
 
-/// What was just done is said for a while, and then the keys stand there again.
+/// The message of a key shows for a while before the keys return.
 @Suite struct SaidForAWhileTests {
   private let size = Size(60, 20)
 
@@ -15,17 +15,17 @@ import Weather
   }
 
   @Test(arguments: [Size(60, 20), Size(40, 8)])
-  func `The keys are back when it was said long enough`(_ size: Size) {
+  func `The keys return when the message has ended`(_ size: Size) {
     var app = MadeWeather.app(.fresh, size)
     #expect(app.update(.input(.key(.character("b")))) == [.endSaying(1)])
     #expect(!app.picture(size).text().contains("q quit"))
     #expect(app.update(.saidLongEnough(1)).isEmpty)
     #expect(app.picture(size).text().contains("q quit"))
-    // What is marked stays so.
+    // The marks stay.
     #expect(app.state.rule?.name == "dry")
   }
 
-  @Test func `What is said later has a while of its own`() {
+  @Test func `A later message has its own time`() {
     var app = said().app
     #expect(app.update(.input(.key(.character("b")))) == [.endSaying(2)])
     _ = app.update(.saidLongEnough(1))
@@ -34,14 +34,14 @@ import Weather
     #expect(!app.picture(size).text().contains("run: "))
   }
 
-  @Test func `What has to be known stays`() {
+  @Test func `A notice does not time out`() {
     var app = MadeWeather.app(.fresh, size)
     #expect(app.update(.notice("cache not saved")).isEmpty)
     _ = app.update(.saidLongEnough(1))
     #expect(app.picture(size).text().contains("cache not saved"))
   }
 
-  @Test func `What comes meanwhile waits until what a key did was said long enough`() {
+  @Test func `An update waits until the message of a key has ended`() {
     var app = MadeWeather.app(.fresh, size)
     app.press(.character("x"))
     _ = app.update(.activity("4 updated"))
@@ -54,14 +54,14 @@ import Weather
     #expect(app.state.activity == "5 updated", "a key has seen it")
   }
 
-  @Test func `What was asked for is told as soon as it comes`() {
+  @Test func `The result of a refresh shows immediately`() {
     var app = MadeWeather.app(.fresh, size)
     app.press(.character("R"))
     _ = app.update(.activity("4 updated"))
     #expect(app.picture(size).text().contains("4 updated"))
   }
 
-  @Test func `A key that says nothing ends nothing`() {
+  @Test func `A key without a message starts no timer`() {
     var app = MadeWeather.app(.fresh, size)
     #expect(app.update(.input(.key(.right))).isEmpty)
   }

@@ -5,9 +5,9 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// What is said where there is hardly any room: nothing twice, and no sentence is cut.
+/// Screens with little room: nothing appears twice, and no sentence is cut.
 @Suite struct SmallestScreensTests {
-  /// The weather of a place where nothing falls but on the last day.
+  /// Weather with rain on a late day only.
   private func dry(_ size: Size) -> WeatherApp {
     var state = MadeWeather.app(.fresh, size).state
     var hours = state.places[0].forecast?.hours ?? []
@@ -20,7 +20,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8)])
-  func `When it next rains is said once in a plot of rain`(_ size: Size) {
+  func `A plot of rain reports the next rain once`(_ size: Size) {
     var app = dry(size)
     let before = app.picture(size).text()
     #expect(before.ranges(of: "Dry ").count == 1, "\(before)")
@@ -30,18 +30,18 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(40, 8), Size(34, 7), Size(30, 6), Size(20, 5)])
-  func `No sentence of a small screen is cut`(_ size: Size) {
+  func `A small screen cuts no sentence`(_ size: Size) {
     let text = dry(size).picture(size).text()
     #expect(!text.contains("…"), "\(text)")
   }
 
-  @Test func `Where nothing else helps, it is cut behind a word`() {
+  @Test func `If even the shortest sentence is too long it is cut after a word`() {
     let size = Size(24, 5)
     let text = dry(size).picture(size).text()
     #expect(text.contains(/Dry until about( [0-9:]+)? …/), "\(text)")
   }
 
-  @Test func `Twenty columns and five rows say what comes and name the keys`() {
+  @Test func `At 20x5 the screen shows the outlook and the keys`() {
     let size = Size(20, 5)
     let text = dry(size).picture(size).text()
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// The quarters of the next two hours, behind the sentence on what falls.
+/// The quarter hours of the next two hours, after the sentence on rain.
 @Suite(.computes, .timeLimit(.minutes(60))) struct SoonRainTests {
   private func app(_ size: Size, wet: Set<Int>) -> WeatherApp {
     var state = MadeWeather.app(.fresh, size).state
@@ -26,21 +26,21 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(120, 40), Size(100, 30), Size(80, 24), Size(60, 20)])
-  func `Rain that begins soon has its quarters behind it`(size: Size) {
+  func `A sentence about rain within two hours ends with quarter hours`(size: Size) {
     let line = sentence(app(size, wet: [2, 3, 5, 7]), size)
     #expect(line.contains("··▂▃·▆·█"), "\(line)")
     #expect(!line.contains("…"))
   }
 
-  /// Rain in all quarters but the first two, so that the sentence has no clause that could go.
+  /// Rain from the third quarter on, so that the sentence has no optional clause.
   @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(30, 8)])
-  func `The sentence is never left out for its quarters`(size: Size) throws {
+  func `The sentence stays when its quarter hours do not fit`(size: Size) throws {
     let app = app(size, wet: Set(2...8))
     let text = app.picture(size).text()
     #expect(text.contains("Rain in about "), "\(text)")
   }
 
-  @Test func `A quarter shows what an hour of it would make a word of`() {
+  @Test func `A quarter hour has a bar if its rate counts as rain`() {
     let size = Size(100, 30)
     var state = app(size, wet: [2, 3, 5, 7]).state
     state.places[0].weather.forecast?.minutes[4].precipitation = 0.03
@@ -49,7 +49,7 @@ import WeatherPictures
     #expect(line.contains("··▂▃▁▆·█"), "\(line)")
   }
 
-  @Test func `Where nothing falls soon, and at another hour, there are none`() {
+  @Test func `Without rain within two hours, or at another hour, there are no bars`() {
     let size = Size(100, 30)
     #expect(!app(size, wet: []).picture(size).textAndStyles().contains("··▂▃"))
     var later = app(size, wet: [2, 3, 5, 7])

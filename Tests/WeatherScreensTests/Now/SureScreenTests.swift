@@ -7,12 +7,12 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// How sure the weather is, on the main screen.
+/// The ensemble forecast on the main screen.
 @Suite(.computes, .timeLimit(.minutes(60))) struct SureScreenTests {
   private let place = MadeWeather.places[0]
   private let size = Size(100, 30)
 
-  /// Runs that are three degrees apart around the forecast, and disagree on Sunday.
+  /// An ensemble three degrees around the forecast whose runs disagree on Sunday.
   private var sure: Sureness {
     let forecast = MadeWeather.forecast(place, warmer: 0)
     let hours = forecast.hours.map { hour in
@@ -31,12 +31,12 @@ import WeatherPictures
       coordinates: place.coordinates, issuer: "Nobody", zone: forecast.zone, hours: hours)
   }
 
-  @Test func `S asks how sure the weather of the place is`() {
+  @Test func `E requests the ensemble of the place`() {
     var app = MadeWeather.app(.fresh, size)
     #expect(app.press(.character("E")) == [.sure(place)])
   }
 
-  @Test func `What was asked is told once it is known, with what the veil means`() {
+  @Test func `A requested ensemble is reported, and the legend explains the band`() {
     var app = MadeWeather.app(.fresh, size)
     app.press(.character("E"))
     #expect(!app.picture(size).text().contains("8/10 runs"))
@@ -48,7 +48,7 @@ import WeatherPictures
     #expect(app.picture(Size(160, 40)).text().contains("░ 8/10 runs"))
   }
 
-  @Test func `That it cannot be had is told, and later it is not told unasked`() {
+  @Test func `A failed request is reported once`() {
     var app = MadeWeather.app(.fresh, size)
     app.press(.character("E"))
     _ = app.update(.sureAsked(place.id))
@@ -58,7 +58,7 @@ import WeatherPictures
     #expect(app.state.activity == "8/10 runs: no data")
   }
 
-  @Test func `What has to be seen stays when the answer comes`() {
+  @Test func `A notice stays when the ensemble arrives`() {
     var app = MadeWeather.app(.fresh, size)
     app.press(.character("E"))
     _ = app.update(.notice("cache not saved"))
@@ -66,7 +66,7 @@ import WeatherPictures
     #expect(app.state.activity == "cache not saved")
   }
 
-  @Test func `That nothing is known of the moment is told too`() {
+  @Test func `An ensemble that lacks the selected hour says so`() {
     var app = MadeWeather.app(.fresh, size)
     for _ in 0..<5 { app.press(.pageDown) }
     app.press(.character("E"))
@@ -76,7 +76,7 @@ import WeatherPictures
     #expect(app.picture(size).text().contains("8/10 runs: No data for this moment."))
   }
 
-  @Test func `Each line of the plot is told what it means, whatever is known`() {
+  @Test func `The legend explains each line of the plot at every width`() {
     for width in [80, 90, 100, 120, 160] {
       var app = MadeWeather.app(.fresh, Size(width, 40))
       _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
@@ -90,7 +90,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(60, 20), Size(80, 24), Size(100, 30), Size(160, 40)])
-  func `What else the plot could show stands where it stood when more comes to be known`(
+  func `The keys of the plot stay in place when the ensemble arrives`(
     _ size: Size
   ) throws {
     func keys(_ app: WeatherApp) throws -> Substring {
@@ -106,7 +106,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [ColorLevel.mono, .eight, .basic])
-  func `Without shades there is no veil, and none is told of`(_ level: ColorLevel) {
+  func `Terminals without shades show no band and no legend for it`(_ level: ColorLevel) {
     var settings = ScreenSettings()
     settings.level = level
     var app = MadeWeather.app(.fresh, size, settings)
@@ -117,7 +117,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `A veil lies around the curve, and a doubtful day has a question mark`() throws {
+  @Test func `A band surrounds the curve, and an uncertain day has a ?`() throws {
     var app = MadeWeather.app(.fresh, size)
     let before = app.picture(size)
     #expect(!before.text().contains("?  ") && !before.text().contains("☁?"))
@@ -143,7 +143,7 @@ import WeatherPictures
     #expect(rain == bare.picture(size).text(), "rain has none")
   }
 
-  @Test func `A veil reaches from the bars of the rain to what one run in ten has`() throws {
+  @Test func `The band of rain reaches from the bars to the highest tenth of runs`() throws {
     var app = MadeWeather.app(.fresh, size)
     _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
     for _ in 0..<6 where !app.picture(size).text().contains(" mm  ") { app.press(.pageDown) }
@@ -158,7 +158,7 @@ import WeatherPictures
     #expect(veiled.count > 40, "\(after.text())")
   }
 
-  @Test func `On a doubtful day the sentence says how much it may rain`() {
+  @Test func `On an uncertain day the outlook gives the range of rain`() {
     var app = MadeWeather.app(.fresh, size)
     app.press(.pageDown, .pageDown)
     #expect(!app.picture(size).text().contains("most say"))

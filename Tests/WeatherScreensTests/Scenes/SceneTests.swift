@@ -19,7 +19,7 @@ import WeatherPictures
       .explaining("Now the network goes.")
   }
 
-  @Test func `The first key opens the inspector beside the scene, the next plays the next`() {
+  @Test func `F5 opens the inspector and plays a scene, then the next`() {
     var app = app()
     #expect(app.update(.input(.key(.function(5)))) == [.inspect(true), .playScene])
     #expect(app.update(.input(.key(.function(5)))) == [.playScene])
@@ -28,7 +28,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8)])
-  func `Asked for the next scene, a running one says that it is running`(_ size: Size) {
+  func `F5 during a scene reports that it is still running`(_ size: Size) {
     var app = self.app(size)
     let running = "This scene is still running"
     func seen() -> String {
@@ -46,13 +46,13 @@ import WeatherPictures
     #expect(!seen().contains(running))
   }
 
-  @Test func `Real weather is not played with`() {
+  @Test func `Real weather has no scenes`() {
     var app = app(isDemo: false)
     #expect(app.update(.input(.key(.function(5)))).isEmpty)
     #expect(!app.picture.contains("F5"))
   }
 
-  @Test func `A scene is told below everything else until Esc ends it`() {
+  @Test func `A scene shows at the bottom until Esc ends it`() {
     var app = app()
     _ = app.update(.scene(card))
     #expect(app.picture.contains("Demonstration 2/13 Go on without a network"))
@@ -64,7 +64,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8)])
-  func `A scene is told as it is kept`(_ size: Size) throws {
+  func `The bar of a scene matches its golden files`(_ size: Size) throws {
     let card = SceneCard(number: 2, of: 13, title: "Go on without a network")
       .explaining("Berlin is here and on disk. Now the network goes, and two hours pass.")
     let seen = "network gone: served from disk, 2 h 0 m old, told as stale"
@@ -73,7 +73,7 @@ import WeatherPictures
       ("fails", card.ending("the network is still there", holds: false)),
     ]
     for (name, card) in cards {
-      // Alone: what is above it has pictures of its own.
+      // Draws the bar alone, because the screens above it have their own golden files.
       var canvas = Canvas(Size(size.width, SceneBar.rows(size)))
       SceneBar(card, Look()).draw(on: &canvas)
       try Golden.check(canvas.textAndStyles(), "scene-\(name)-\(size)")
@@ -81,7 +81,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(60, 20), Size(40, 8)])
-  func `Beside a scene there is room for what it does to the cache`(_ size: Size) throws {
+  func `Next to a scene the inspector fits on a small screen`(_ size: Size) throws {
     var app = InspectedCache.app(size, keys: [.character("i")])
     _ = app.update(.scene(card))
     #expect(app.picture(size).text().contains("forecasts Cape"))
@@ -93,7 +93,7 @@ import WeatherPictures
   }
 
   @Test(arguments: ["/", "U", "c", "S", "?", "I", ":"])
-  func `Esc closes what lies over the weather before it ends the scenes`(_ opener: Character) {
+  func `Esc closes an overlay before it ends the scenes`(_ opener: Character) {
     var app = app()
     _ = app.update(.scene(card))
     _ = app.update(.input(.key(.character(opener))))
@@ -104,14 +104,14 @@ import WeatherPictures
     #expect(app.update(.input(.key(.escape))) == [.endScenes])
   }
 
-  @Test func `Esc ends the scenes, and only then is all put right`() {
+  @Test func `Esc ends the scenes once`() {
     var app = app()
     _ = app.update(.scene(card))
     #expect(app.update(.input(.key(.escape))) == [.endScenes])
     #expect(app.update(.input(.key(.escape))).isEmpty)
   }
 
-  @Test func `No size is too small for a scene`() {
+  @Test func `Scenes draw at every size`() {
     for width in stride(from: 1, to: 130, by: 9) {
       for height in stride(from: 0, to: 30, by: 1)
       where Thorough.isOn || (width + height).isMultiple(of: 7) {

@@ -5,7 +5,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// The screen where there are no places yet.
+/// The screen without any places.
 @Suite struct FirstRunTests {
   private let guesses = Array(MadeWeather.places.prefix(2))
 
@@ -15,14 +15,14 @@ import WeatherPictures
     return WeatherApp(state)
   }
 
-  @Test func `The search is open with places near here, examples, and what this is`() {
+  @Test func `The first start opens the search with suggestions and examples`() {
     let text = app().picture(Size(80, 24)).text()
     #expect(text.contains("The weather in a terminal"))
     #expect(guesses.allSatisfy { text.contains($0.name) })
     #expect(text.contains("or type munich, 80331, MUC, 48.14,11.58"))
   }
 
-  @Test func `Places that are not near are not said to be`() {
+  @Test func `Distant suggestions are not labeled as near`() {
     var state = app().state
     let size = Size(80, 24)
     #expect(WeatherApp(state).picture(size).text().contains("by your time zone"))
@@ -33,14 +33,14 @@ import WeatherPictures
     #expect(text.contains("or type munich, 80331, MUC, 48.14,11.58"))
   }
 
-  @Test func `No example is cut where there is little room`() {
+  @Test func `Examples are never cut on a narrow screen`() {
     for columns in 24...80 {
       let size = Size(columns, 12)
       #expect(!app(size).picture(size).text().contains("…"), "\(columns) columns")
     }
   }
 
-  @Test func `The first place that is opened is kept, a later one is not`() {
+  @Test func `The first opened place is saved, a later one is not`() {
     var app = app()
     app.press(.down)
     #expect(app.state.shown?.place == guesses[1])
@@ -55,7 +55,7 @@ import WeatherPictures
     #expect(app.state.preview?.place == guesses[0])
   }
 
-  @Test func `What is typed takes the place of the guesses`() {
+  @Test func `Typed text replaces the suggestions`() {
     var app = app()
     #expect(app.type("O") == [.search("O")])
     #expect(!app.picture(Size(80, 24)).text().contains(guesses[1].name))

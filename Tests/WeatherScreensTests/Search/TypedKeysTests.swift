@@ -5,7 +5,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// Beside a text that is typed no key is named that would be typed into it.
+/// While text is typed, hints name only keys that are not typed into it.
 @Suite struct TypedKeysTests {
   private let size = Size(100, 30)
   private let oslo = Place(
@@ -20,7 +20,7 @@ import WeatherPictures
     return app
   }
 
-  @Test func `In the search another key saves a place than behind it`() {
+  @Test func `The hint to save a place names Ctrl-S while typing and a elsewhere`() {
     var app = app(PlaceWeather(MadeWeather.forecast(oslo, warmer: 2)))
     #expect(app.picture(size).text().contains("not saved, Ctrl-S saves it"))
     app.press(.enter)
@@ -29,7 +29,7 @@ import WeatherPictures
     #expect(!app.picture(size).text().contains("a saves it"))
   }
 
-  @Test func `In the search it is not said that a letter tries again`() {
+  @Test func `The search does not offer a letter to try again`() {
     var weather = PlaceWeather()
     weather.problem = PlaceEntry.Problem(.noAnswer)
     var app = app(weather)

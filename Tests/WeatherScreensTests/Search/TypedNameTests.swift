@@ -10,7 +10,7 @@ import Testing
     ("Quito", "san", "Quito", ""), ("Berlin", "", "Berlin", ""), ("", "x", "", ""),
     ("Straße", "strass", "", "Straß"),
   ])
-  func `The letters that were typed are marked`(
+  func `The typed letters of a name are marked`(
     _ name: String, _ text: String, _ before: String, _ typed: String
   ) {
     let found = TypedName(name, typed: text)

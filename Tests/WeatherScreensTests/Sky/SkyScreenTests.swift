@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// What sun and moon do, as a screen of its own.
+/// The page of sun and moon.
 @Suite(.computes, .timeLimit(.minutes(60))) struct SkyScreenTests {
   private func app(_ size: Size) -> WeatherApp {
     var app = MadeWeather.app(.fresh, size)
@@ -16,7 +16,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20)])
-  func `It tells the day of the sun, the moon, and the year where there is room`(size: Size) {
+  func `The page shows sun and moon, and the year if there is room`(size: Size) {
     let text = app(size).picture(size).text()
     for word in ["rise", "golden hour", "dark night", "moonrise", "full moon", "new moon"] {
       #expect(text.contains(word), "\(word) \(text)")
@@ -25,7 +25,7 @@ import WeatherPictures
   }
 
   @Test(arguments: Localization.all.map(\.code))
-  func `Nothing is cut off at eighty columns, in any language`(_ language: String) {
+  func `At 80 columns nothing is cut in any language`(_ language: String) {
     let size = Size(80, 24)
     var state = app(size).state
     state.settings.language = language
@@ -33,7 +33,7 @@ import WeatherPictures
     #expect(!text.contains("…"), "\(text)")
   }
 
-  @Test func `Keys go through the hours and days, and back`() {
+  @Test func `Keys move by hours and days and close the page`() {
     let size = Size(100, 30)
     var app = app(size)
     let now = app.picture(size).text()
@@ -52,7 +52,7 @@ import WeatherPictures
   @Test(arguments: [
     Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(20, 3), Size(1, 1),
   ])
-  func `It fits every size, in every language`(size: Size) {
+  func `The page fits every size in every language`(size: Size) {
     for language in LanguageTests.some(at: size) {
       var state = app(size).state
       state.settings.language = language.code
@@ -60,7 +60,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `Where not all has room it is scrolled, and no place is changed unseen`() {
+  @Test func `On a small screen the arrows scroll, and digits change the place`() {
     let size = Size(40, 8)
     var app = app(size)
     #expect(!app.picture(size).text().contains("new moon"))
@@ -82,7 +82,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [Size(100, 30), Size(60, 20)])
-  func `Where all has room the arrows change the place, and that is said`(size: Size) {
+  func `On a large screen the arrows change the place`(size: Size) {
     var app = app(size)
     #expect(app.picture(size).text().contains("↑↓ place"))
     app.press(.down)

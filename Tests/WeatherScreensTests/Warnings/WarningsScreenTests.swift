@@ -7,7 +7,7 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// What to beware of, as a screen of its own and at the top of the main one.
+/// Warnings on their page and at the top of the main screen.
 @Suite(.computes, .timeLimit(.minutes(60))) struct WarningsScreenTests {
   private let place = MadeWeather.places[0]
 
@@ -29,7 +29,7 @@ import WeatherPictures
     return app
   }
 
-  @Test func `An official warning stands at the top with who says so`() {
+  @Test func `The most severe official warning is at the top with its sender`() {
     let size = Size(100, 30)
     let text = app(size, warnings: 2).picture(size).text()
     #expect(text.contains("! Warning 0 until ") && text.contains("(Wetterdienst)"), "\(text)")
@@ -38,7 +38,7 @@ import WeatherPictures
     #expect(small.contains("! Warning 0 until "), "\(small)")
   }
 
-  @Test func `An official warning is not followed by the word that there is nothing`() throws {
+  @Test func `A page with a warning does not report that there are none`() throws {
     let size = Size(100, 30)
     let nothing = "nothing to beware of"
     func text(warnings: Int, isWet: Bool) -> String {
@@ -57,7 +57,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `A key has the authority asked and tells all of it, another goes on asking`() {
+  @Test func `W requests warnings, and r requests them again`() {
     let size = Size(100, 30)
     var app = app(size, warnings: nil)
     #expect(app.update(.input(.key(.character("W")))) == [.warnings(place, refresh: false)])
@@ -70,7 +70,7 @@ import WeatherPictures
     #expect(app.state.layer == nil)
   }
 
-  @Test func `What does not fit is scrolled, and no further than to its end`() {
+  @Test func `Warnings scroll to their end and no further`() {
     let size = Size(60, 12)
     var app = app(size, warnings: 8)
     app.press(.character("W"))
@@ -86,7 +86,7 @@ import WeatherPictures
     #expect(app.picture(size).text().contains("MeteoAlarm"))
   }
 
-  @Test func `Another place is asked for as well`() {
+  @Test func `Changing the place requests its warnings`() {
     let size = Size(100, 30)
     var app = app(size, warnings: 1)
     app.press(.character("W"))
@@ -100,7 +100,7 @@ import WeatherPictures
   @Test(arguments: [
     Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(20, 3), Size(1, 1),
   ])
-  func `It fits every size, in every language`(size: Size) {
+  func `The page fits every size in every language`(size: Size) {
     for language in LanguageTests.some(at: size) {
       var state = app(size, warnings: 3).state
       state.settings.language = language.code

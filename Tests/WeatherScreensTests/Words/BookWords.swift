@@ -3,16 +3,16 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// All words that a language has.
+/// The vocabulary of each language, and values that produce its messages.
 enum BookWords {
-  /// The words of a language, in small letters.
+  /// The words of a language in lower case.
   static func of(_ language: Localization) -> Set<String> {
     let lines =
       language.code == "en"
       ? LanguageText.english : (try? LanguageText.lines(of: language.code)) ?? []
     let texts = lines.map(\.text).flatMap { text in
       guard text.contains("{") else { return [text] }
-      // Each of the texts that a hole chooses from.
+      // Every text that a choice argument can select.
       return (0..<4).map { choice in
         let chosen = [Message.Argument](repeating: .choice(choice), count: 5)
         return language.text(
@@ -23,8 +23,9 @@ enum BookWords {
     return Set((texts + points).flatMap(words))
   }
 
-  /// The words of a text: letters that stand together, two at least; where letters are as wide as
-  /// two nothing parts the words, so that only those of others stand out.
+  /// The words of a text: runs of two or more letters.
+  ///
+  /// Double-width letters are skipped, because those scripts do not separate words.
   static func words(_ text: String) -> [String] {
     text.split { !$0.isLetter || $0.terminalWidth == 2 }.filter { $0.count > 1 }.map {
       $0.lowercased()

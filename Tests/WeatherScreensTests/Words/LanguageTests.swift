@@ -6,9 +6,9 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// Each screen speaks one language: what it says comes from the book of that language.
+/// Each screen uses one language: its words come from the texts of that language.
 @Suite(.computes, .timeLimit(.minutes(60))) struct LanguageTests {
-  /// What is called so in every language: names, units, keys, and what was typed.
+  /// Words that are the same in every language: names, units, keys, and typed text.
   private static let names = """
     Berlin Reykjavík New York 東京 Cape Town Germany Iceland United States Japan South Africa DE IS
     US JP ZA Oslo Quito ECMWF GFS ICON UTC UV PM Bft km hPa mm cm KB °C EU UK SI Unicode ASCII
@@ -19,15 +19,14 @@ import WeatherPictures
     Tunis Springfield Massachusetts Missouri ma mi Cairo Somewhere
     """
 
-  /// The codes of all languages.
   static let codes = Localization.all.map(\.code)
 
-  /// Those that can be spelled where ASCII is all there is, but English.
+  /// The languages other than English that can be written in ASCII.
   static let spelled = codes.filter {
     $0 != "en" && Localization.language($0)?.spelling != nil
   }
 
-  /// Every screen in every language, or so many in each, and others in the next.
+  /// Every screen in every language, or a number of screens that differ by language.
   private static func screens(_ count: Int, in codes: [String]) -> [(String, SpokenScreen)] {
     let all = SpokenScreen.allCases
     return codes.enumerated().flatMap { index, code in
@@ -37,7 +36,7 @@ import WeatherPictures
     }
   }
 
-  /// Two languages, others at each size, or all.
+  /// All languages, or two that differ by size.
   static func some(at size: Size) -> [Localization] {
     Localization.all.enumerated().filter { index, _ in
       Thorough.isOn || (index + size.width / 20).isMultiple(of: 5)
@@ -51,14 +50,14 @@ import WeatherPictures
     })
 
   @Test(arguments: screens(2, in: codes))
-  func `A screen says nothing that is not in the book of its language`(
+  func `A screen contains only words of its language`(
     _ code: String, _ screen: SpokenScreen
   ) throws {
     let known = try #require(Self.known[code])
     for size in Thorough.pick([Size(100, 30)], [Size(100, 30), Size(200, 60)]) {
       for (text, told) in screen.texts(size, code) {
         let all = known.union(BookWords.words(told))
-        // What is cut where there is little room is whole on a large screen.
+        // Words cut on a narrow screen appear whole on a wide one.
         let whole = text.replacing(/\p{L}+…/, with: "")
         let strange = Set(BookWords.words(whole)).subtracting(all)
         #expect(strange.isEmpty, "\(screen) \(size): \(strange.sorted())\n\(text)")
@@ -67,7 +66,7 @@ import WeatherPictures
   }
 
   @Test(arguments: screens(2, in: spelled))
-  func `In ASCII the letters of a language are spelled`(_ code: String, _ screen: SpokenScreen) {
+  func `ASCII screens spell out the letters of a language`(_ code: String, _ screen: SpokenScreen) {
     guard let language = Localization.language(code) else { return }
     let letters = language.spelling ?? [:]
     for (text, _) in screen.texts(Size(100, 30), code, .ascii) {
@@ -77,10 +76,10 @@ import WeatherPictures
   }
 
   @Test(arguments: screens(3, in: ["uk", "ja"]))
-  func `A language that cannot be spelled in ASCII is spoken for by English`(
+  func `Languages without an ASCII spelling fall back to English`(
     _ code: String, _ screen: SpokenScreen
   ) {
-    // What is chosen is said by its code.
+    // The selected language is shown by its code.
     guard screen != .settings else { return }
     let size = Size(100, 30)
     #expect(
@@ -88,7 +87,7 @@ import WeatherPictures
   }
 
   @Test(arguments: screens(2, in: codes))
-  func `Nothing is cut in a language that is whole in English`(
+  func `No language cuts more text than English`(
     _ code: String, _ screen: SpokenScreen
   ) throws {
     let inEnglish = try #require(Self.inEnglish[screen])
@@ -98,11 +97,11 @@ import WeatherPictures
     }
   }
 
-  /// What is cut on each screen in English, drawn once for all languages.
+  /// The cut texts of each screen in English, computed once for all languages.
   private static let inEnglish = Dictionary(
     uniqueKeysWithValues: SpokenScreen.allCases.map { ($0, cuts(on: $0, "en")) })
 
-  /// What is cut in each text of a screen, with some of what stands before it.
+  /// The cut texts of a screen, with some text before each cut.
   private static func cuts(on screen: SpokenScreen, _ code: String) -> [[Substring]] {
     screen.texts(Size(80, 24), code).map { text, _ in
       text.indices.compactMap { end in
@@ -120,7 +119,7 @@ import WeatherPictures
     arguments: codes.enumerated().flatMap { index, code in
       Thorough.pick([keyed[index % 3]], keyed).map { (code, $0) }
     })
-  func `No key is left out in a language that is there in English`(
+  func `No language shows fewer keys than English`(
     _ code: String, _ screen: SpokenScreen
   ) {
     for glyphs in [GlyphSet.unicode, .ascii] {
@@ -135,7 +134,7 @@ import WeatherPictures
     }
   }
 
-  @Test func `A reason that the store keeps as text is read back`() {
+  @Test func `A reason that the store saves as text is read back`() {
     for trouble in BookWords.troubles {
       guard case .limited(let reason) = trouble, reason != .words("x") else { continue }
       let text = Localization.english.text(reason.message)

@@ -5,12 +5,12 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// A screen, or what lies over one, as it is drawn in a language.
+/// A screen or overlay, drawn in a language.
 enum SpokenScreen: String, CaseIterable {
   case now, troubles, plain, notices, help, settings, search, compare, models, inspector, scene
   case command, hours, strips, map
 
-  /// Texts that are drawn so, each with what the weather of it is told with.
+  /// The texts of the screen, each with the weather descriptions in it.
   func texts(
     _ size: Size, _ code: String, _ glyphs: GlyphSet = .unicode
   ) -> [(text: String, told: String)] {
@@ -73,7 +73,7 @@ enum SpokenScreen: String, CaseIterable {
       return ["", "qqq"].map { text in
         var command = CommandState()
         command.editor = LineEditor(text)
-        // What can be typed is the same in each language.
+        // Commands are the same in every language.
         let state = app.state
         let choices = command.choices(state).joined(separator: " ") + text
         let drawn = alone(Size(size.width, 2)) { CommandBar(command, state).draw(on: &$0) }
@@ -138,7 +138,7 @@ enum SpokenScreen: String, CaseIterable {
     return drawn(app)
   }
 
-  /// The same in a language, without what was told in another, after these keys.
+  /// Returns the screen in another language without an old message, after these keys.
   private func speaking(
     _ app: WeatherApp, _ code: String, _ glyphs: GlyphSet, _ keys: [Character] = []
   ) -> WeatherApp {
@@ -161,7 +161,7 @@ enum SpokenScreen: String, CaseIterable {
     return (canvas.text(), "")
   }
 
-  /// What the language says of the weather that is shown, which no list can hold.
+  /// The description of the weather shown, which no word list can contain.
   private func told(_ app: WeatherApp) -> String {
     guard let entry = app.state.shown else { return "" }
     let view = WeatherView(entry, app.state)

@@ -7,7 +7,6 @@ import WeatherPictures
 
 @testable import WeatherScreens
 
-/// Past years as a screen of their own.
 @Suite(.computes, .timeLimit(.minutes(60))) struct YearsScreenTests {
   private let place = MadeWeather.places[0]
 
@@ -24,7 +23,7 @@ import WeatherPictures
     return app
   }
 
-  @Test func `A key has past years fetched, and says so until they are there`() {
+  @Test func `Y requests past years, and the page shows that it is loading`() {
     let size = Size(100, 30)
     var app = app(size, isKnown: false)
     #expect(app.update(.input(.key(.character("Y")))) == [.years(place)])
@@ -36,13 +35,13 @@ import WeatherPictures
   }
 
   @Test(arguments: [GlyphSet.unicode, .ascii])
-  func `It says what its colours and letters mean, and what is no difference`(
+  func `The legend explains its marks, and no difference is put in words`(
     _ glyphs: GlyphSet
   ) {
     let size = Size(100, 30)
     var state = app(size).state
     state.settings.glyphs = glyphs
-    // Every day of every year is the same, so no year is warmer than usual.
+    // Every day of every year is the same, so no year is warmer than normal.
     let decades = Decade.all(from: 1950, to: 2020).map { decade in
       let days = [Double](repeating: 5, count: decade.firstYear == 2020 ? 2150 : 3652)
       return DecadeDays(from: CalendarDay(year: decade.firstYear, month: 1, day: 1), days)
@@ -57,7 +56,7 @@ import WeatherPictures
   }
 
   @Test(arguments: [60, 80])
-  func `Where there is little room the title gives way to what the letters mean`(_ width: Int) {
+  func `On a narrow screen the legend takes the room of the title`(_ width: Int) {
     let size = Size(width, 24)
     var state = app(size).state
     (state.settings.level, state.settings.glyphs) = (.mono, .ascii)
@@ -67,7 +66,7 @@ import WeatherPictures
     for part in ["= -6", "- -2", "+ +2", "# +6"] { #expect(text.contains(part), "\(text)") }
   }
 
-  @Test func `The title has the years that are shown, wherever one is`() throws {
+  @Test func `The title names the years in view`() throws {
     let size = Size(100, 30)
     var app = app(size)
     app.press(.character("Y"))
@@ -84,7 +83,7 @@ import WeatherPictures
     #expect(try title().contains(" 1950–1997: "))
   }
 
-  @Test func `The latest year is the last row, and one can go back to the first`() {
+  @Test func `The last year is at the bottom, and keys scroll to the first`() {
     let size = Size(80, 24)
     var app = app(size)
     app.press(.character("Y"))
@@ -103,7 +102,7 @@ import WeatherPictures
   @Test(arguments: [
     Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8), Size(20, 3), Size(1, 1),
   ])
-  func `It fits every size, in every language`(size: Size) {
+  func `The page fits every size in every language`(size: Size) {
     let shown = app(size).state
     for language in LanguageTests.some(at: size) {
       var state = shown

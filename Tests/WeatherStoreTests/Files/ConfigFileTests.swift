@@ -12,7 +12,7 @@ import Weather
 
   private var text: String? { contents(path) }
 
-  @Test func `What is written is read again`() throws {
+  @Test func `A written file is read back`() throws {
     try file.update { book in
       for place in Place.ten { book.add(place) }
       book.setAlias("@home", of: Place.ten[2].id)
@@ -28,7 +28,7 @@ import Weather
     #expect(disk.mode(of: path) == 0o600)
   }
 
-  @Test func `The file is for people to read`() throws {
+  @Test func `The file is readable, indented JSON`() throws {
     try file.update { $0.add(.sample("Berlin", 52.52437, 13.41053, id: 2_950_159)) }
     #expect(
       text == """
@@ -49,13 +49,13 @@ import Weather
         """)
   }
 
-  @Test func `No file is an empty value`() {
+  @Test func `A missing file reads as an empty value`() {
     #expect(file.read().value == PlaceBook())
     #expect(file.read().note == nil)
     #expect(disk.paths.isEmpty)
   }
 
-  @Test func `No folder is no crash`() {
+  @Test func `Without a folder reading is empty and writing throws`() {
     let file = ConfigFile<PlaceBook>("places.json", in: nil, files: disk)
     #expect(file.read().value == PlaceBook())
     #expect(throws: ConfigError.noFolder) { try file.update { $0.add(.ten[0]) } }
@@ -80,7 +80,7 @@ import Weather
     #expect(disk.contents(of: name) == Array(damage.utf8))
   }
 
-  @Test func `A second damage does not overwrite the first`() throws {
+  @Test func `A second damaged file does not replace the first copy`() throws {
     try put("{ one")
     _ = file.read()
     try disk.create(path, contents: Array("{ two".utf8), mode: 0o600, modified: Date(), sync: true)
@@ -91,14 +91,14 @@ import Weather
   }
 
   @Test(arguments: ["", "\n", "  \n", "\u{0}\u{0}\u{0}"])
-  func `An empty file is no damage`(_ text: String) throws {
+  func `An empty file does not count as damaged`(_ text: String) throws {
     try put(text)
     #expect(file.read().note == nil)
     try file.update { $0.add(.ten[0]) }
     #expect(file.read().value.places.count == 1)
   }
 
-  @Test func `Unknown keys stay`() throws {
+  @Test func `Unknown keys are preserved`() throws {
     try put(
       """
       {"version": 1, "colour": {"of": [1, 2.5, null, true, "x"]}, "places": [
@@ -129,7 +129,7 @@ import Weather
     #expect(places[1]["calledByMe"] == .string("Mine"))
   }
 
-  @Test func `A choice that is not understood stays until it is made anew`() throws {
+  @Test func `An unknown value is preserved until that setting changes`() throws {
     let file = ConfigFile<Preferences>("places.json", in: "/c/skymux", files: disk)
     try put(#"{"icons": "sixel", "wind": "kn", "language": 7}"#)
     #expect(file.read().note == nil)
@@ -143,7 +143,7 @@ import Weather
     #expect(file.read().value.wind == nil)
   }
 
-  @Test func `A newer version is read and never written`() throws {
+  @Test func `A file of a newer version is read but never written`() throws {
     let newer = #"{"version": 2, "places": [{"name": "A", "coordinates": [1, 2]}], "x": 1}"#
     try put(newer)
     let reading = file.read()
@@ -158,7 +158,7 @@ import Weather
     #expect(file.read().note == .newerVersion(path: path, version: 3))
   }
 
-  @Test func `A read only disk is no crash`() throws {
+  @Test func `On a read-only disk reading works and writing throws`() throws {
     try file.update { $0.add(.ten[0]) }
     disk.isReadOnly = true
     #expect(file.read().value.places.count == 1)
@@ -172,7 +172,7 @@ import Weather
     #expect(text == "{")
   }
 
-  @Test func `A full disk leaves the file as it was`() throws {
+  @Test func `A write to a full disk leaves the file unchanged`() throws {
     try file.update { $0.add(.ten[0]) }
     let before = text
     disk.capacity = (before?.utf8.count ?? 0) + 20
@@ -185,7 +185,7 @@ import Weather
   }
 
   @Test(arguments: [false, true])
-  func `Whatever call fails the file is the old or the new one`(_ takesEffect: Bool) throws {
+  func `After any failing call the file is the old or the new one`(_ takesEffect: Bool) throws {
     try file.update { $0.add(.ten[0]) }
     for call in 1...100 {
       disk.fail(at: call, with: FileSystemFault(code: EIO, takesEffect: takesEffect))
@@ -202,7 +202,7 @@ import Weather
     Issue.record("the faults never end")
   }
 
-  @Test func `A power cut leaves the old or the new file`() throws {
+  @Test func `After a power loss the file is the old or the new one`() throws {
     for seed in 0..<Thorough.pick(4, 20) as Range<UInt64> {
       for call in 1...20 {
         let disk = SimulatedFileSystem()

@@ -7,7 +7,7 @@ import Weather
 @testable import WeatherStore
 
 @Suite(.computes, .timeLimit(.minutes(60))) struct ConfigSharingTests {
-  @Test func `Twenty that write at once lose nothing of each other`() async throws {
+  @Test func `Twenty concurrent writers lose no change`() async throws {
     try await withTemporaryFolder { folder in
       await withTaskGroup(of: Void.self) { group in
         for number in 0..<20 {
@@ -27,7 +27,7 @@ import Weather
     }
   }
 
-  @Test func `A link stays a link`() async throws {
+  @Test func `A symbolic link stays a link`() async throws {
     try await withTemporaryFolder { folder in
       let (link, target) = (folder.path + "/places.json", folder.path + "/elsewhere.json")
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
@@ -41,7 +41,7 @@ import Weather
     }
   }
 
-  @Test func `Only the owner can read it`() async throws {
+  @Test func `Only the owner can read the file and its folder`() async throws {
     try await withTemporaryFolder { folder in
       let file = ConfigFile<PlaceBook>("places.json", in: folder.path + "/skymux")
       try file.update { $0.add(.ten[0]) }
@@ -53,7 +53,7 @@ import Weather
     }
   }
 
-  @Test func `A folder in its place is no crash`() async throws {
+  @Test func `A folder in place of the file is reported`() async throws {
     try await withTemporaryFolder { folder in
       try FileManager.default.createDirectory(
         atPath: folder.path + "/places.json", withIntermediateDirectories: true)
@@ -66,7 +66,7 @@ import Weather
     }
   }
 
-  @Test func `A home that is a file is no crash`() async throws {
+  @Test func `A file in place of the home folder is reported`() async throws {
     try await withTemporaryFolder { folder in
       let home = folder.path + "/home"
       #expect(FileManager.default.createFile(atPath: home, contents: Data()))

@@ -4,14 +4,14 @@ import Weather
 @testable import WeatherStore
 
 @Suite struct LocaleDefaultsTests {
-  @Test func `Each question has its own variable`() {
+  @Test func `Units, clock and language have their own variables`() {
     let locale = LocaleDefaults(environment: [
       "LANG": "de_DE.UTF-8", "LC_MEASUREMENT": "en_US.UTF-8", "LC_TIME": "en_US",
     ])
     #expect(locale == LocaleDefaults(units: .us, clock: .hours12, language: "de", country: "US"))
   }
 
-  @Test func `One variable overrules all`() {
+  @Test func `LC_ALL overrides the other variables`() {
     let locale = LocaleDefaults(environment: [
       "LANG": "de_DE.UTF-8", "LC_MEASUREMENT": "en_US.UTF-8", "LC_ALL": "en_GB.utf8@euro",
     ])
@@ -21,19 +21,21 @@ import Weather
   @Test(arguments: [
     [:], ["LANG": "C"], ["LC_ALL": "POSIX"], ["LANG": ""], ["LC_ALL": "C", "LANGUAGE": "fr"],
   ])
-  func `Without a locale it is plain English`(_ environment: [String: String]) {
+  func `Without a locale the language is English and the icons ASCII`(
+    _ environment: [String: String]
+  ) {
     let locale = LocaleDefaults(environment: environment)
     #expect(locale == LocaleDefaults(isUTF8: false))
     #expect(Preferences().settings(in: locale).icons == .ascii)
   }
 
-  @Test func `A list of languages comes first`() {
+  @Test func `LANGUAGE takes precedence over LANG`() {
     let locale = LocaleDefaults(environment: ["LANG": "en_US.UTF-8", "LANGUAGE": "pt_BR:pt:en"])
     #expect(locale.language == "pt")
     #expect(LocaleDefaults(environment: ["LANG": "C.UTF-8"]).isUTF8)
   }
 
-  @Test func `What is chosen comes before the locale`() {
+  @Test func `Preferences override the locale`() {
     let locale = LocaleDefaults(units: .us, clock: .hours12, language: "en")
     var file = Preferences()
     file.wind = .knots

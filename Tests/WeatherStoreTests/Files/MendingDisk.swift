@@ -2,13 +2,13 @@ import Foundation
 import Mux
 import MuxTesting
 
-/// A disk on which another program writes a file anew just before this one gets the lock.
+/// A disk on which another program rewrites a file just before this one gets the lock.
 final class MendingDisk: FileSystem {
   let disk: SimulatedFileSystem
   let path: String
-  /// What the other program writes.
+  /// The text that the other program writes.
   let text: String
-  /// Whether each second read fails: that under the lock.
+  /// True to fail every second read, which is the one under the lock.
   let failsUnderLock: Bool
   private let reads = Lock(0)
 

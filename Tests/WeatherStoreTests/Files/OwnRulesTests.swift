@@ -4,20 +4,20 @@ import Weather
 
 @testable import WeatherStore
 
-/// Rules that a user has written down: what counts, what does not, and that none is lost.
+/// Rules that a user has written: which are valid, which are faulty, and that none is lost.
 @Suite struct OwnRulesTests {
   private func rules(_ text: String) throws -> OwnRules {
     try JSONDecoder().decode(Preferences.self, from: Data(#"{"rules": \#(text)}"#.utf8)).ownRules
   }
 
-  @Test func `A rule is read as it is written`() throws {
+  @Test func `A rule is read with its hours and limits`() throws {
     let own = try rules(#"{"kites": {"hours": 2, "wind": {"least": 5, "most": 12, "best": 8}}}"#)
     let rule = HourRule("kites", hours: 2, [.wind: HourLimit(least: 5, most: 12, best: 8)])
     #expect(own.rules == [rule] && own.faults.isEmpty)
     #expect(own.all.map(\.name) == ["dry", "run", "laundry", "stars", "windows", "kites"])
   }
 
-  @Test func `A rule of a name that is taken stands in its place`() throws {
+  @Test func `A user's rule replaces the built-in rule of the same name`() throws {
     let own = try rules(#"{"run": {"wind": {"most": 3}}}"#)
     #expect(own.all.map(\.name) == ["dry", "laundry", "stars", "windows", "run"])
     #expect(own.all.last?.limits == [.wind: HourLimit(most: 3)])
@@ -37,7 +37,9 @@ import Weather
     (#"{"a": {"hours": 0, "wind": {"most": 3}}}"#, "rules.a.hours"),
     (#"{"a": {"hours": 49, "wind": {"most": 3}}}"#, "rules.a.hours"),
   ])
-  func `What is not understood is named, and the rest counts`(text: String, path: String) throws {
+  func `A faulty rule is reported by its path, and the others are valid`(text: String, path: String)
+    throws
+  {
     let own = try rules(text)
     #expect(own.rules.isEmpty && own.faults == [path])
     guard text.hasPrefix("{") else { return }
@@ -45,7 +47,7 @@ import Weather
     #expect(more.rules.map(\.name) == ["z"] && more.faults == [path])
   }
 
-  @Test func `Changing a preference leaves the rules as they are written`() throws {
+  @Test func `Changing a preference preserves the rules`() throws {
     let codec = ConfigCodec<Preferences>()
     let text = #"{"clock": "24", "rules": {"a": {"wind": {"most": 3}}, "b": {"odd": true}}}"#
     guard case .value(let before, let tree) = codec.read([UInt8](text.utf8)) else {

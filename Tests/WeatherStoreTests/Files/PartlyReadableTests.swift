@@ -7,7 +7,7 @@ import Weather
 
 @testable import WeatherStore
 
-/// A book of places in which a few cannot be read.
+/// A book with some unreadable places.
 @Suite(.computes, .timeLimit(.minutes(60)))
 struct PartlyReadableTests: PlacesFileTesting {
   let disk = SimulatedFileSystem()
@@ -20,7 +20,7 @@ struct PartlyReadableTests: PlacesFileTesting {
     ]}
     """
 
-  @Test func `The places that can be read stay, a copy of the file has the others`() throws {
+  @Test func `Readable places remain, and a copy of the file has the others`() throws {
     try put(text)
     let reading = file.read()
     #expect(reading.value.places.map(\.name) == ["Berlin", "Barcelona"])
@@ -33,7 +33,7 @@ struct PartlyReadableTests: PlacesFileTesting {
     #expect(contents(path)?.contains("mine") == true)
   }
 
-  @Test func `Whatever keeps the file from being mended, what cannot be read is told`() throws {
+  @Test func `Unreadable places are reported even if the file cannot be fixed`() throws {
     try put(text)
     for call in 2...100 {
       disk.fail(at: call, with: FileSystemFault(code: EACCES, takesEffect: false))
@@ -48,7 +48,7 @@ struct PartlyReadableTests: PlacesFileTesting {
   }
 
   @Test(arguments: ["{", #"{"places": [{"id": 4}, {"name": "Bern", "coordinates": [46.9, 7.4]}]}"#])
-  func `What another program mends meanwhile is read again`(text: String) throws {
+  func `A file fixed by another program is read again`(text: String) throws {
     try put(text)
     let mended = #"{"places": [{"name": "Oslo", "coordinates": [59.9, 10.7]}]}"#
     let other = ConfigFile<PlaceBook>(
@@ -58,14 +58,14 @@ struct PartlyReadableTests: PlacesFileTesting {
   }
 
   @Test(arguments: ["{", #"{"places": [{"id": 4}, {"name": "Bern", "coordinates": [46.9, 7.4]}]}"#])
-  func `What can never be read under the lock is told, and not read for ever`(text: String) throws {
+  func `A file unreadable under the lock is reported without a loop`(text: String) throws {
     try put(text)
     let disk = MendingDisk(disk: disk, path: path, text: text, failsUnderLock: true)
     let reading = ConfigFile<PlaceBook>("places.json", in: "/c/skymux", files: disk).read()
     #expect(reading.note != nil)
   }
 
-  @Test func `A change is made to the places that can be read`() throws {
+  @Test func `A change applies to the readable places`() throws {
     try put(text)
     let reading = try file.update { $0.rename(.geoNames(3_128_760), to: "Barna") }
     #expect(reading.note == .partlySetAside(path: path, as: copy, count: 1))
@@ -74,19 +74,19 @@ struct PartlyReadableTests: PlacesFileTesting {
     #expect(file.read().value.defaultPlace?.name == "Berlin")
   }
 
-  @Test func `A change that changes nothing mends the file, too`() throws {
+  @Test func `An empty change also fixes the file`() throws {
     try put(text)
     try file.update { _ in }
     #expect(file.read().note == nil)
     #expect(contents(copy) == text)
   }
 
-  @Test func `A default that is no id is no default`() throws {
+  @Test func `A default that is not an id is ignored`() throws {
     try put(text.replacing("\"default\": \"2950159\"", with: "\"default\": {}"))
     #expect(file.read().value.defaultPlace?.name == "Berlin")
   }
 
-  @Test func `Where no place can be read the whole file is set aside`() throws {
+  @Test func `A file without readable places is set aside`() throws {
     try put(#"{"places": [{"id": 4}]}"#)
     let note = file.read().note
     if case .setAside = note {} else { Issue.record("\(String(describing: note))") }

@@ -4,7 +4,7 @@ import Weather
 
 @testable import WeatherStore
 
-/// Tests of the file of places, on a disk of their own.
+/// Tests of the places file, each on its own disk.
 protocol PlacesFileTesting {
   var disk: SimulatedFileSystem { get }
 }
@@ -18,7 +18,7 @@ extension PlacesFileTesting {
       wallClock: { Date(timeIntervalSince1970: 1_800_000_000) })
   }
 
-  /// Makes the file, as it would be there for long.
+  /// Creates the file and syncs its folders.
   func put(_ text: String) throws {
     try disk.makeFolder("/c", mode: 0o700)
     try disk.makeFolder("/c/skymux", mode: 0o700)

@@ -7,7 +7,7 @@ import Weather
 
 @Suite(.timeLimit(.minutes(60)), .enabled(if: SmallDisk.isPossible, "no disk can be mounted here"))
 struct RealDiskTests {
-  @Test func `A full disk leaves the file as it was`() async throws {
+  @Test func `A full disk leaves the file unchanged`() async throws {
     try await SmallDisk.with(kilobytes: 64) { disk in
       let file = ConfigFile<PlaceBook>("places.json", in: disk.folder.path)
       try file.update { $0.add(.ten[0]) }
@@ -22,7 +22,7 @@ struct RealDiskTests {
     }
   }
 
-  @Test func `A disk that becomes read only is read and says so`() async throws {
+  @Test func `A disk that becomes read-only is still read, and writing throws`() async throws {
     try await SmallDisk.with(kilobytes: 64) { disk in
       let file = ConfigFile<PlaceBook>("places.json", in: disk.folder.path)
       try file.update { $0.add(.ten[0]) }

@@ -17,7 +17,7 @@ import Testing
       ([:], nil, nil),
       (["HOME": "h"], nil, nil),
     ] as [([String: String], String?, String?)])
-  func `The first that names a folder counts`(
+  func `The first variable with an absolute path sets the folder`(
     _ environment: [String: String], _ config: String?, _ cache: String?
   ) {
     let folders = SkymuxFolders(environment: environment)
@@ -25,7 +25,7 @@ import Testing
     #expect(folders.cache == cache)
   }
 
-  @Test func `Other servers have a cache of their own within the cache`() {
+  @Test func `Other servers have their own cache inside the cache folder`() {
     let folders = ["http://a", "http://b", nil].map {
       SkymuxFolders(environment: ["HOME": "/h"], servers: $0)
     }

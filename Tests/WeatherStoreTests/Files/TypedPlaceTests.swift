@@ -6,11 +6,11 @@ import Weather
 
 @testable import WeatherStore
 
-/// Places that somebody wrote into the file without an id.
+/// Places that a user has written into the file without an id.
 @Suite(.computes) struct TypedPlaceTests: PlacesFileTesting {
   let disk = SimulatedFileSystem()
 
-  /// The places in the file after a change of what it said.
+  /// The places in the file after a change.
   private func changed(
     _ text: String, _ change: (inout PlaceBook) -> Void
   ) throws -> [JSONValue] {
@@ -22,7 +22,7 @@ import Weather
     return places
   }
 
-  @Test func `What is beyond a place without an id stays when the list changes`() throws {
+  @Test func `Unknown members of a place without an id survive a change`() throws {
     let places = try changed(
       """
       {"places": [{"name": "Cabin", "coordinates": [61, 10], "note": "key under stone"},
@@ -35,7 +35,7 @@ import Weather
     #expect(places.map { $0["name"] }.last == .string("Berlin"))
   }
 
-  @Test func `It stays when the place itself is given a name`() throws {
+  @Test func `Unknown members survive renaming the place`() throws {
     let places = try changed(
       #"{"places": [{"coordinates": [61, 10], "note": "key under stone"}]}"#
     ) { book in

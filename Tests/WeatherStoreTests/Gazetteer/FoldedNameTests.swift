@@ -13,7 +13,7 @@ import Weather
     ("ЙОШКАР-ОЛА", "иошкар ола"), ("Ħal Qormi", "hal qormi"), ("東京", "東京"), ("", ""),
     ("- , .", ""), ("Œuilly", "oeuilly"), ("Αθήνα", "αθηνα"),
   ])
-  func `Names are folded`(_ name: String, _ folded: String) {
+  func `A name is folded to plain lower-case letters`(_ name: String, _ folded: String) {
     #expect(FoldedName.text(name) == folded)
   }
 

@@ -9,7 +9,7 @@ import Weather
 
   private typealias Line = (name: String, kind: Character, offset: Int)
 
-  /// The lines of the index, each with its name, kind and place: read once for all tests.
+  /// The lines of the index with their name, kind and place, read once for all tests.
   private static let index = lines(of: GazetteerFiles.embedded)
 
   private static func lines(of files: GazetteerFiles) -> [Line] {
@@ -25,14 +25,14 @@ import Weather
     }
   }
 
-  /// The names of so many places, from the first to the last.
+  /// The names of every n-th place, or of all in a thorough run.
   private static func names(each step: Int) -> [Line] {
     let step = Thorough.pick(step, 1)
     let names = index.filter { $0.kind == "n" }
     return stride(from: 0, to: names.count, by: step).map { names[$0] }
   }
 
-  @Test func `The index is sorted and holds every name`() {
+  @Test func `The index is sorted and has every place`() {
     let names = files.index.withBytes { bytes in
       bytes.split(separator: newline).map { Array($0.prefix { $0 != tab }) }
     }
@@ -42,7 +42,7 @@ import Weather
     #expect(Set(Self.index.filter { $0.kind == "n" }.map(\.offset)).count == 34_006)
   }
 
-  @Test func `Every name is folded as the search folds`() {
+  @Test func `Every name is folded as in a search`() {
     files.withCities { cities in
       for entry in Self.names(each: 11) {
         guard let row = cities[entry.offset],
@@ -58,7 +58,7 @@ import Weather
     }
   }
 
-  @Test func `A folded name stays as it is`() {
+  @Test func `Folding a folded name changes nothing`() {
     let step = Thorough.pick(101, 10)
     let some = Self.index.enumerated().filter { $0.offset % step == 0 }.map(\.element)
     for entry in some where FoldedName.text(entry.name) != entry.name {

@@ -19,11 +19,11 @@ import Weather
     ("Москва", "Moscow, RU"), ("東京", "Tokyo, JP"), ("xian", "Xi’an, CN"),
     ("longyearbyen", "Longyearbyen, SJ"), ("muenchen", "Munich, DE"),
   ])
-  func `A name is found`(_ text: String, _ place: String) {
+  func `A place is found by its name in any spelling`(_ text: String, _ place: String) {
     #expect(first(text) == place)
   }
 
-  @Test func `A later word is found`() {
+  @Test func `A place is found by a later word of its name`() {
     #expect(gazetteer.search("janeiro").first?.name == "Rio de Janeiro")
     #expect(gazetteer.search("francisco", limit: 20).contains { $0.name == "San Francisco" })
   }
@@ -35,18 +35,19 @@ import Weather
     ("birmingham, uk", "England"), ("cambridge, gb", "England"), ("london, canada", "Ontario"),
     ("london ontario", "Ontario"), ("berlin, deutschland", "Berlin"), ("paris texas", "Texas"),
   ])
-  func `A region or country tells places apart`(_ text: String, _ region: String) {
+  func `A region or country selects among places of the same name`(_ text: String, _ region: String)
+  {
     #expect(gazetteer.search(text).first?.region == region)
   }
 
   @Test(arguments: [
     "", " ", ",", ", germany", "qqqqq", "berlin, zz", "--", "\u{1B}[31m", "berlin,fr,",
   ])
-  func `What nobody is called is not found`(_ text: String) {
+  func `A search without match is empty`(_ text: String) {
     #expect(gazetteer.search(text).isEmpty)
   }
 
-  @Test func `The limit holds and no place comes twice`() {
+  @Test func `Results respect the limit and contain no duplicates`() {
     for text in ["s", "san", "london", "new york", "al"] {
       let places = gazetteer.search(text, limit: 30)
       #expect(places.count <= 30)
@@ -56,7 +57,7 @@ import Weather
     #expect(gazetteer.search("s", limit: 30).count == 30)
   }
 
-  @Test func `Among places of one name the largest comes first`() {
+  @Test func `Among places of the same name the largest comes first`() {
     let portlands = gazetteer.matches("portland", limit: 20).filter {
       $0.fit == .exact && $0.place.name == "Portland"
     }
@@ -66,13 +67,13 @@ import Weather
     #expect(portlands.first?.place.region == "Oregon")
   }
 
-  @Test func `What only begins so is not exact`() {
+  @Test func `A match of a prefix is not exact`() {
     #expect(gazetteer.matches("berli").allSatisfy { $0.fit == .beginning })
     #expect(gazetteer.matches("berlin").first?.fit == .exact)
     #expect(gazetteer.matches("wien").first?.fit == .exact)
   }
 
-  @Test func `A place has all that is known`() throws {
+  @Test func `A place has all its facts`() throws {
     let berlin = try #require(gazetteer.search("berlin, de").first)
     #expect(berlin.id == .geoNames(2_950_159))
     #expect(berlin.country == "Germany")
@@ -85,7 +86,7 @@ import Weather
     #expect(gazetteer.place(id: 1) == nil)
   }
 
-  @Test func `Coordinates are a place named after the nearest one`() throws {
+  @Test func `Coordinates give a place with the name of the nearest one`() throws {
     let place = try #require(gazetteer.search("-33.9 18.4").first)
     let point = Coordinates(latitude: -33.9, longitude: 18.4)
     #expect(place.id == .point(point))
@@ -112,25 +113,24 @@ import Weather
         ("Berlim", "Berlin"), ("Lodnon", "London"), ("Pariss", "Paris"),
         ("Reykjvaik", "Reykjavík"), ("Amstredam", "Amsterdam"), ("Hambrug, DE", "Hamburg"),
       ]))
-  func `A slip of the finger is forgiven`(_ text: String, _ name: String) {
+  func `A misspelled name gets a suggestion`(_ text: String, _ name: String) {
     #expect(gazetteer.suggestion(for: text)?.name == name)
   }
 
   @Test(arguments: [
     ("Berlim", "Berlin"), ("dehli", "Delhi"), ("Agratala", "Agartala"), ("numbai", "Mumbai"),
   ])
-  func `A misspelling among the other names is found as one`(_ text: String, _ name: String) throws
-  {
+  func `A misspelled name matches as corrected`(_ text: String, _ name: String) throws {
     let found = try #require(gazetteer.matches(text).first { $0.place.name == name })
     #expect(found.fit == .corrected)
   }
 
   @Test(arguments: ["Roma", "Milano", "Praha", "Habana", "Kiev", "Lisboa", "Wien", "muenchen"])
-  func `A name in another language is no misspelling`(_ text: String) {
+  func `A name in another language is an exact match`(_ text: String) {
     #expect(gazetteer.matches(text).first?.fit == .exact)
   }
 
-  @Test func `No suggestion is made for nonsense`() {
+  @Test func `Nonsense gets no suggestion`() {
     #expect(gazetteer.suggestion(for: "qxqxqxqxqx") == nil)
     #expect(gazetteer.suggestion(for: "zz") == nil)
     #expect(gazetteer.suggestion(for: "") == nil)

@@ -3,9 +3,8 @@ import Weather
 
 @testable import WeatherStore
 
-/// Which towns are on a map.
 @Suite struct MapScanTests {
-  @Test func `The largest towns of a map are found, the largest first`() throws {
+  @Test func `The largest towns on a map come in order of size`() throws {
     let berlin = try #require(Gazetteer().place(id: 2_950_159))
     let grid = FieldGrid(around: berlin.coordinates, .wide)
     let found = Gazetteer().largest(1000, on: grid)
@@ -17,7 +16,7 @@ import Weather
   }
 
   @Test(arguments: FieldWidth.allCases)
-  func `A town stands for those near it, and the place for its own parts`(
+  func `Towns on a map keep their distance from each other`(
     _ width: FieldWidth
   ) throws {
     let berlin = try #require(Gazetteer().place(id: 2_950_159))
@@ -32,7 +31,7 @@ import Weather
     }
   }
 
-  @Test func `On the open sea there is the place alone, and across the date line both sides are`()
+  @Test func `At sea a map has only the place; at the date line both sides`()
     throws
   {
     let sea = Place(Coordinates(latitude: -50, longitude: -120))
@@ -44,7 +43,7 @@ import Weather
     #expect(east.contains { $0 > 0 } && east.contains { $0 < 0 })
   }
 
-  @Test func `A map's key is read as it is written`() {
+  @Test func `A FieldKey is read back from its text`() {
     let place = PlaceKey(Coordinates(latitude: 52.524, longitude: 13.411))
     for width in FieldWidth.allCases {
       let key = FieldKey(place, width)

@@ -4,7 +4,7 @@ import Weather
 
 @testable import WeatherStore
 
-/// Which place comes first for a text, as a person expects it.
+/// The order of search results that a person expects.
 @Suite(.computes) struct RankingTests {
   private let gazetteer = Gazetteer()
 
@@ -14,12 +14,11 @@ import Weather
     ("frankfurt", "Frankfurt am Main"), ("par", "Paris"), ("ber", "Berlin"), ("wien", "Vienna"),
     ("nizza", "Nice"), ("quito", "Quito"), ("münch", "Munich"), ("köl", "Köln"), ("zür", "Zürich"),
   ])
-  func `The place that is meant comes first`(_ text: String, _ name: String) {
+  func `The expected place comes first`(_ text: String, _ name: String) {
     #expect(gazetteer.search(text, limit: 5).first?.name == name)
   }
 
-  @Test func `Five letters find each of the largest cities, unless a larger one begins so`() throws
-  {
+  @Test func `Five letters find each of the 200 largest cities`() throws {
     let cities = try largest(200)
     var missed: [String] = []
     for (row, city) in cities.enumerated() {
@@ -36,7 +35,7 @@ import Weather
     ("JFK", "New York City"), ("lhr", "London"), ("PDX", "Portland"), ("cdg", "Paris"),
     ("zrh", "Zürich"), ("SGN", "Ho Chi Minh City"),
   ])
-  func `A city is found by its airport`(_ code: String, _ city: String) throws {
+  func `A city is found by its airport code`(_ code: String, _ city: String) throws {
     let first = try #require(gazetteer.matches(code, limit: 3).first)
     #expect(first.place.name == city && first.fit == .exact)
     #expect(first.otherName == code.uppercased())
@@ -57,14 +56,14 @@ import Weather
     #expect(AirportCodes.city(of: "XQZ") == nil && AirportCodes.city(of: "") == nil)
   }
 
-  @Test func `A match by another name says by which`() throws {
+  @Test func `A match by another name has that name`() throws {
     let quito = try #require(
       gazetteer.matches("san francisco de q", limit: 5).first { $0.place.name == "Quito" })
     #expect(quito.otherName == "San Francisco de Quito")
     #expect(gazetteer.matches("quito", limit: 1).first?.otherName == nil)
   }
 
-  @Test func `What is near the places that are kept comes a little earlier`() throws {
+  @Test func `Places near the saved ones rank a little higher`() throws {
     let portlands = gazetteer.search("portland", limit: 10).filter { $0.name == "Portland" }
     #expect(portlands.first?.region == "Oregon")
     let boston = try #require(gazetteer.search("boston", limit: 1).first)
@@ -77,7 +76,7 @@ import Weather
     #expect(springfields.list(limit: 3).first?.place.region == "Massachusetts")
   }
 
-  /// The cities of most people, the largest first.
+  /// The cities with the largest populations, in order.
   private func largest(_ count: Int) throws -> [Place] {
     gazetteer.files.withCities { cities in
       var places: [Place] = []

@@ -11,7 +11,7 @@ import Testing
     ("berlin", "berlim"), ("delhi", "dehli"), ("mosul", "mousl"), ("mumbai", "numbai"),
     ("oslo", "oslp"), ("kiel", "kile"), ("tucson", "fucson"),
   ])
-  func `A slip is known`(_ name: String, _ text: String) {
+  func `A typing slip is recognized in both directions`(_ name: String, _ text: String) {
     #expect(isSlip(name, text))
     #expect(isSlip(text, name))
   }
@@ -21,7 +21,7 @@ import Testing
     ("kyiv", "kiev"), ("bern", "berne"), ("paris", "pariz"), ("ulm", "uln"), ("москва", "москвы"),
     ("oslo", "oslx"), ("berlin", "nerlim"), ("berlin", "bnrlie"), ("", ""),
   ])
-  func `What others say is none`(_ name: String, _ text: String) {
+  func `Another spelling is not a typing slip`(_ name: String, _ text: String) {
     #expect(!isSlip(name, text))
   }
 }

@@ -10,13 +10,13 @@ import Weather
     gazetteer.largest(inZone: zone, country: country, limit: 3).map(\.name)
   }
 
-  @Test func `The largest places of a zone, its own city first`() {
+  @Test func `A zone's largest places start with its own city`() {
     #expect(names("Europe/Berlin") == ["Berlin", "Hamburg", "Munich"])
     #expect(names("America/Los_Angeles").first == "Los Angeles")
     #expect(names("Asia/Kolkata").first == "Kolkata")
   }
 
-  @Test func `Where the zone says nothing the country does`() {
+  @Test func `Without a useful zone the country decides`() {
     #expect(names("Etc/UTC", "FR").first == "Paris")
     #expect(names(nil, "NO").first == "Oslo")
     #expect(names("Etc/UTC").isEmpty)

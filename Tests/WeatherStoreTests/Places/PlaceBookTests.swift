@@ -20,7 +20,7 @@ import Weather
 
   private func names(_ book: PlaceBook) -> [String] { book.places.map(\.name) }
 
-  @Test func `A place is kept once wherever it comes from`() {
+  @Test func `A place is added once, even with another id`() {
     var book = book
     let added = [
       book.add(Place.ten[0]), book.add(.sample("berlin", 52.5243, 13.4105, id: 7)),
@@ -29,7 +29,7 @@ import Weather
     #expect(added == [false, false, false, true])
   }
 
-  @Test func `What is taken out is put back where it was`() throws {
+  @Test func `restore(_:) puts a removed place back with its alias and default`() throws {
     var book = book
     book.setDefault(Place.ten[1].id)
     book.setAlias("work", of: Place.ten[1].id)
@@ -46,7 +46,7 @@ import Weather
     #expect(nothing == nil)
   }
 
-  @Test func `What is put back takes nothing from others`() throws {
+  @Test func `restore(_:) takes no alias or default from another place`() throws {
     var book = book
     book.setDefault(Place.ten[3].id)
     book.setAlias("home", of: Place.ten[3].id)
@@ -67,13 +67,13 @@ import Weather
     (1, 1, ["Berlin", "Hamburg", "Reykjavík", "New York"]),
     (1, 99, ["Berlin", "Reykjavík", "New York", "Hamburg"]),
     (2, -5, ["Reykjavík", "Berlin", "Hamburg", "New York"]),
-  ]) func `A place is moved`(_ index: Int, _ to: Int, _ expected: [String]) {
+  ]) func `move(_:to:) changes the order`(_ index: Int, _ to: Int, _ expected: [String]) {
     var book = book
     book.move(Place.ten[index].id, to: to)
     #expect(names(book) == expected)
   }
 
-  @Test func `A name of the user comes and goes`() {
+  @Test func `A user's name for a place can be set and removed`() {
     var book = book
     book.rename(Place.ten[0].id, to: "  The\u{1B}[31m office\n")
     #expect(book.places[0].name == "The [31m office")
@@ -82,7 +82,7 @@ import Weather
     #expect(book.places[0].name == "Berlin" && book.places[0].ownName == nil)
   }
 
-  @Test func `A short name belongs to one place`() {
+  @Test func `An alias belongs to one place`() {
     var book = book
     let isSet = book.setAlias("@Home", of: Place.ten[0].id)
     #expect(isSet && book.place(alias: "home")?.name == "Berlin")
@@ -97,7 +97,7 @@ import Weather
     #expect(book.place(alias: "home") == nil)
   }
 
-  @Test func `The default is the chosen one or the first`() {
+  @Test func `The default place is the chosen one or the first`() {
     var book = PlaceBook()
     #expect(book.defaultPlace == nil)
     book = self.book
@@ -109,7 +109,7 @@ import Weather
     #expect(book.defaultPlace?.name == "Berlin")
   }
 
-  @Test func `A file that somebody wrote is read`() throws {
+  @Test func `A file written by hand is read`() throws {
     let text = """
       {"places": [{"name": "Hut", "coordinates": [47.1, 11.2], "aliases": ["@Hut", "a b"]},
        {"coordinates": [47.2, 11.3], "aliases": ["hut"]},

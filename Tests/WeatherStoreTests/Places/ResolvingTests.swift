@@ -18,7 +18,7 @@ import Weather
     if case .place(let place) = resolution { place.name } else { nil }
   }
 
-  @Test func `A short name is a place or nothing`() {
+  @Test func `An alias is a saved place or not found`() {
     #expect(name(book.resolve("@home")) == "Berlin")
     #expect(name(book.resolve("home")) == "Berlin")
     guard case .notFound(let suggestions) = book.resolve("@paris") else {
@@ -28,13 +28,13 @@ import Weather
     #expect(suggestions.map(\.name) == ["Portland", "Berlin"])
   }
 
-  @Test func `A saved name comes before the rest of the world`() {
+  @Test func `A saved name wins over the gazetteer`() {
     #expect(book.resolve("PORTLAND") == .place(book.places[0].named))
     #expect(book.resolve("berlin") == .place(book.places[1].named))
     #expect(book.resolve("2") == .place(book.places[1].named))
   }
 
-  @Test func `Coordinates are places named after what is near`() throws {
+  @Test func `Coordinates give a place with the name of a near one`() throws {
     guard case .place(let place) = PlaceBook().resolve("52.52,13.41") else {
       Issue.record("not found")
       return
@@ -45,7 +45,7 @@ import Weather
     #expect(name(book.resolve("47.1,11.2")) == "Berlin")
   }
 
-  @Test func `A city that is much larger is meant`() {
+  @Test func `A much larger city wins over others of the same name`() {
     for text in [
       "Berlin", "berlin", "New York", "Tokyo", "Paris", "London", "Melbourne", "Łódź", "lodz",
     ] {
@@ -53,14 +53,14 @@ import Weather
     }
   }
 
-  @Test func `A city whose name goes on comes before small ones of that name elsewhere`() {
+  @Test func `A large city with a longer name wins over small exact matches`() {
     #expect(name(PlaceBook().resolve("Frankfurt")) == "Frankfurt am Main")
     #expect(name(PlaceBook().resolve("frankfurt, kentucky")) == "Frankfort")
     #expect(name(PlaceBook().resolve("Köln")) == "Köln")
     #expect(name(PlaceBook().resolve("Lisboa")) == "Lisbon")
   }
 
-  @Test func `Places of one size are ambiguous until the region is named`() {
+  @Test func `Places of similar size are ambiguous without a region`() {
     guard case .ambiguous(let places) = PlaceBook().resolve("Portland") else {
       Issue.record("\(PlaceBook().resolve("Portland"))")
       return
@@ -69,7 +69,7 @@ import Weather
     #expect(name(PlaceBook().resolve("Portland, Maine")) == "Portland")
   }
 
-  @Test func `A text that is too long for a name is not looked up`() {
+  @Test func `A text too long for a name is not searched for`() {
     let words = Array(repeating: "Berlin", count: 21).joined(separator: " ")
     for text in [words, String(repeating: "a", count: 201)] {
       #expect(Gazetteer.isTooLong(text) && Gazetteer().matches(text).isEmpty)

@@ -9,7 +9,7 @@ import Weather
 @Suite(.computes, .timeLimit(.minutes(60))) struct PlaceSearchSessionTests {
   private static let village = Place.sample("Portmeirion", 52.91, -4.09, id: 903)
 
-  @Test func `Each key shows what is known and only the last asks`() throws {
+  @Test func `Each key shows local results, and only the last sends a request`() throws {
     try StoreStage.run { stage in
       stage.fake.find([Self.village], for: "portm")
       let session = PlaceSearchSession(PlaceSearch(stage.store()))
@@ -29,7 +29,7 @@ import Weather
     }
   }
 
-  @Test func `A text that was answered is answered at once`() throws {
+  @Test func `A repeated text uses the cached result`() throws {
     try StoreStage.run { stage in
       let session = PlaceSearchSession(PlaceSearch(stage.store()))
       var states = session.states.makeAsyncIterator()
@@ -44,7 +44,7 @@ import Weather
     }
   }
 
-  @Test func `A newer text gives up the question before`() throws {
+  @Test func `A newer text cancels the request before it`() throws {
     try StoreStage.run { stage in
       stage.fake.mood = .silent
       let repository = MuxRepository()
@@ -58,7 +58,7 @@ import Weather
     }
   }
 
-  @Test func `A late answer never overtakes a newer text`() throws {
+  @Test func `A late result does not replace that of a newer text`() throws {
     try StoreStage.run { stage in
       stage.fake.mood = .silent
       let session = PlaceSearchSession(PlaceSearch(stage.store()))
@@ -75,7 +75,7 @@ import Weather
     }
   }
 
-  @Test func `A failure is shown and tried again`() throws {
+  @Test func `A failed search is reported and can be retried`() throws {
     try StoreStage.run { stage in
       stage.fake.mood = .failing(.unreachable(reason: "no route"))
       let session = PlaceSearchSession(PlaceSearch(stage.store()))
@@ -84,7 +84,7 @@ import Weather
       try await stage.pass(.seconds(1))
       var state = await states.next()
       #expect(state?.service == .failed(.unreachable(reason: "no route")))
-      // The same text again, after another one, is tried again too.
+      // Typing the same text again also retries.
       session.type("port", in: PlaceBook())
       session.type("portm", in: PlaceBook())
       try await stage.pass(.seconds(1))
@@ -97,7 +97,7 @@ import Weather
     }
   }
 
-  @Test func `An old answer stands in for one that cannot be had, and that is told`() throws {
+  @Test func `A failed search falls back to a stale result and reports the failure`() throws {
     try StoreStage.run { stage in
       stage.fake.find([Self.village], for: "portm")
       let session = PlaceSearchSession(PlaceSearch(stage.store()))

@@ -18,7 +18,7 @@ import Weather
     return book
   }
 
-  @Test func `Without a network the gazetteer answers at once`() throws {
+  @Test func `Without a network the gazetteer provides the results`() throws {
     try StoreStage.run(seeds: 0..<2) { stage in
       stage.fake.mood = .failing(.unreachable(reason: "no route"))
       let search = PlaceSearch(stage.store())
@@ -29,7 +29,7 @@ import Weather
     }
   }
 
-  @Test func `Places of the service join those that are known`() throws {
+  @Test func `Results of the service are merged with local ones`() throws {
     try StoreStage.run(seeds: 0..<2) { stage in
       stage.fake.find([Self.village, Self.oregon], for: "portland")
       let search = PlaceSearch(stage.store())
@@ -37,7 +37,7 @@ import Weather
       #expect(local.service == .searching)
       let state = await search.find("portland", in: Self.book)
       #expect(state.service == .answered)
-      // One is new and one is known under another number.
+      // One place is new, and one has another id.
       #expect(state.places.count == local.places.count + 1)
       #expect(state.places.count { $0.source == .service } == 1)
       #expect(state.places.first?.place == local.places.first?.place)
@@ -45,7 +45,7 @@ import Weather
     }
   }
 
-  @Test func `Saved places come first under the name of the user`() throws {
+  @Test func `Saved places come first with the user's name`() throws {
     try StoreStage.run(seeds: 0..<1) { stage in
       let search = PlaceSearch(stage.store())
       var book = Self.book
@@ -58,7 +58,7 @@ import Weather
     }
   }
 
-  @Test func `A point is a place and asks nobody`() throws {
+  @Test func `Coordinates and short texts send no request`() throws {
     try StoreStage.run(seeds: 0..<1) { stage in
       let search = PlaceSearch(stage.store())
       let state = await search.find(" 52.52,13.41 ", in: Self.book)
@@ -72,7 +72,7 @@ import Weather
     }
   }
 
-  @Test func `A search is remembered and stands in offline`() throws {
+  @Test func `A search is cached and used when the service fails`() throws {
     try StoreStage.run { stage in
       stage.fake.find([Self.village], for: "weymouth harbour")
       let store = stage.store()
@@ -94,7 +94,7 @@ import Weather
     }
   }
 
-  @Test func `Those that are called so come before larger ones that only begin so`() throws {
+  @Test func `Exact matches come before larger places with a longer name`() throws {
     try StoreStage.run(seeds: 0..<1) { stage in
       let hamlet = Place.sample("Ostwerde", 53.1, 8.1, id: 904, population: 20)
       let town = Place.sample("Ostwerden", 53.2, 8.2, id: 905, population: 20_000)
@@ -104,7 +104,7 @@ import Weather
     }
   }
 
-  @Test func `A place that both know fits as well as the better name`() throws {
+  @Test func `A place found twice has the better of both matches`() throws {
     try StoreStage.run(seeds: 0..<1) { stage in
       let search = PlaceSearch(stage.store())
       let known = try #require(search.local("portlan", in: PlaceBook()).places.first)
@@ -117,7 +117,7 @@ import Weather
     }
   }
 
-  @Test func `A search says which place is meant`() {
+  @Test func `A search resolves to a place, several, or suggestions`() {
     func state(_ places: Place..., text: String = "portland") -> PlaceResolution {
       PlaceSearchState(
         text: text, places: places.map { FoundPlace($0, from: .service) }, service: .answered
@@ -131,7 +131,7 @@ import Weather
     #expect(state(text: "qqqp") == .notFound(suggestions: []))
   }
 
-  @Test func `As many people as a number can count are no trouble`() {
+  @Test func `The largest possible population does not overflow`() {
     let vast = Place.sample("Portland", 10, 10, population: .max)
     let found = [Self.village, vast].map { FoundPlace($0, from: .service) }
     let state = PlaceSearchState(text: "portland", places: found, service: .answered)

@@ -6,12 +6,12 @@ import Weather
 
 @testable import WeatherStore
 
-/// Numbers: post codes, which only the service knows, and the ids of places.
+/// Numbers are postal codes, which only the service knows, or ids of places.
 @Suite(.computes, .timeLimit(.minutes(60))) struct PostCodeTests {
   private static let town = Place.sample(
     "Guerneville", 38.5, -122.99, id: 5_353_965, population: 4534)
 
-  @Test func `A number is a post code, of which the service is asked`() throws {
+  @Test func `A number is searched for as a postal code`() throws {
     try StoreStage.run(seeds: 0..<1) { stage in
       stage.fake.find([Self.town], for: "95447")
       let state = await PlaceSearch(stage.store()).find("95447", in: PlaceBook())
@@ -20,7 +20,7 @@ import Weather
     }
   }
 
-  @Test func `A post code of two places is ambiguous, however large one of them is`() throws {
+  @Test func `A number that is a postal code and an id is ambiguous`() throws {
     try StoreStage.run(seeds: 0..<1) { stage in
       stage.fake.find([Self.town], for: "95446")
       let state = await PlaceSearch(stage.store()).find("95446", in: PlaceBook())
@@ -32,7 +32,7 @@ import Weather
     }
   }
 
-  @Test func `The place of an id is found by it without a network`() throws {
+  @Test func `Without a network a number finds the place with that id`() throws {
     try StoreStage.run(seeds: 0..<1) { stage in
       stage.fake.mood = .failing(.unreachable(reason: "no route"))
       let state = await PlaceSearch(stage.store()).find("95446", in: PlaceBook())
@@ -41,7 +41,7 @@ import Weather
     }
   }
 
-  @Test func `A number as short as a post code is not taken for an id before it is searched for`() {
+  @Test func `A number as short as a postal code is only suggested as an id`() {
     guard case .notFound(let suggestions) = PlaceBook().resolve("95446") else {
       Issue.record("found")
       return

@@ -6,7 +6,7 @@ import Weather
 
 @testable import WeatherStore
 
-/// Past years: fetched once and kept for ever, the running decade for a day.
+/// Past years: complete decades never expire, the current one does after a day.
 @Suite(.timeLimit(.minutes(60))) struct DecadeTests {
   private let clock = ManualClock()
   private let service: FakeService
@@ -26,7 +26,7 @@ import Weather
     return await store.decades.reports(for: keys, policy).count { (try? $0.get()) != nil }
   }
 
-  @Test func `A decade that is over is never asked for again, the running one each day`() async {
+  @Test func `A complete decade is fetched once, the current one daily`() async {
     let year = PlaceZone.utc.day(of: clock.date).year
     #expect(await ask([1950, year]) == 2)
     #expect(service.calls.sorted() == ["days 1950", "days \(Decade(of: year).firstYear)"])
@@ -41,7 +41,7 @@ import Weather
     #expect(service.calls.count == 3)
   }
 
-  @Test func `Without a network what is kept stands in`() async {
+  @Test func `Without a network a stale decade is used`() async {
     let year = PlaceZone.utc.day(of: clock.date).year
     #expect(await ask([year]) == 1)
     clock.advance(by: .seconds(3 * 86_400))

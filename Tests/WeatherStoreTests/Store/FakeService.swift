@@ -5,16 +5,16 @@ import Weather
 
 @testable import WeatherStore
 
-/// A service that a test switches: it knows every place, or has no network, or has had enough.
+/// A weather service whose behavior a test controls.
 final class FakeService: WeatherService {
   enum Mood: Sendable {
     case well
     case failing(WeatherError)
-    /// Works, but fails for places north of this latitude.
+    /// Succeeds, but fails for places north of this latitude.
     case wellSouth(of: Double, else: WeatherError = .refused(reason: "too far north"))
-    /// Answers after a while.
+    /// Responds after a delay.
     case slow(Duration)
-    /// Never answers.
+    /// Never responds.
     case silent
   }
 
@@ -38,10 +38,10 @@ final class FakeService: WeatherService {
   /// Every call so far, such as "forecasts 3".
   var calls: [String] { state.withLock { $0.calls } }
 
-  /// What a search for a text finds.
+  /// Sets the result of a search.
   func find(_ places: [Place], for text: String) { state.withLock { $0.found[text] = places } }
 
-  /// Ends the calls that never end.
+  /// Ends the calls that hang.
   func release() { silence.releaseAll() }
 
   func forecasts(at points: [Coordinates]) async throws(WeatherError) -> PlaceAnswers<Forecast> {
@@ -129,7 +129,7 @@ final class FakeService: WeatherService {
   }
 }
 
-/// A world with a service and a store over it, which can be made again as after a restart.
+/// A simulated world with a service and a store, which can be created again as after a restart.
 struct StoreStage: Sendable {
   let world: World
   let fake: FakeService
@@ -141,7 +141,7 @@ struct StoreStage: Sendable {
     self.cacher = cacher ?? RecordingCacher()
   }
 
-  /// Plays a scene under several schedules.
+  /// Runs a scene under several schedules.
   static func run(
     seeds: Range<UInt64> = 0..<6, _ scene: @escaping @Sendable (StoreStage) async throws -> Void
   ) throws {
@@ -163,7 +163,7 @@ struct StoreStage: Sendable {
       environment: world.environment, pace: pace)
   }
 
-  /// One run of the program: a store that is saved at its end.
+  /// Runs the program once: a new store, saved at the end.
   func once(_ run: (WeatherStore) async throws -> Void) async rethrows {
     let repository = MuxRepository()
     let store = store(repository)
@@ -180,7 +180,6 @@ struct StoreStage: Sendable {
 }
 
 extension Place {
-  /// Ten places around the world.
   static let ten: [Place] = [
     .sample("Berlin", 52.52437, 13.41053), .sample("Hamburg", 53.57532, 10.01534),
     .sample("Reykjavík", 64.13548, -21.89541), .sample("New York", 40.71427, -74.00597),

@@ -5,7 +5,7 @@ import Weather
 @testable import WeatherStore
 
 @Suite struct KeyTests {
-  @Test func `The same place from two sources is one key`() {
+  @Test func `Coordinates that differ in precision have the same key`() {
     var random = SeededRandom(seed: 3)
     for _ in 0..<2000 {
       let fine = Coordinates(
@@ -18,7 +18,7 @@ import Weather
     }
   }
 
-  @Test func `A key is read as it is written`() {
+  @Test func `A key is read back from its text`() {
     var random = SeededRandom(seed: 4)
     for _ in 0..<2000 {
       let key = PlaceKey(
@@ -34,7 +34,7 @@ import Weather
     #expect(PlaceKey("Berlin") == nil && ModelKey("icon") == nil)
   }
 
-  @Test func `What is warned of has a key where somebody warns, with names where they tell`() {
+  @Test func `Only places with an authority have a WarningKey`() {
     func place(_ country: String?, _ name: String, _ region: String? = nil) -> Place {
       var place = Place(Coordinates(latitude: 40.015, longitude: -105.27))
       (place.countryCode, place.name, place.region) = (country, name, region)
@@ -58,7 +58,7 @@ import Weather
     }
   }
 
-  @Test func `A decade of a place has a key that is read as it is written`() {
+  @Test func `A DecadeKey is read back from its text`() {
     let key = DecadeKey(PlaceKey(Place.ten[0]), Decade(of: 1994))
     #expect(key.description == "52.524,13.411/1990" && DecadeKey(key.description) == key)
     for text in ["", "52,13", "52,13/1994", "52,13/99999999999999999990", "x/1990", "52,13/10"] {
@@ -66,7 +66,7 @@ import Weather
     }
   }
 
-  @Test func `The poles and the date line are one point each`() {
+  @Test func `Poles and date line have one key each`() {
     func key(_ latitude: Double, _ longitude: Double) -> PlaceKey {
       PlaceKey(Coordinates(latitude: latitude, longitude: longitude))
     }
@@ -75,7 +75,7 @@ import Weather
     #expect(key(0, 0).description == "0,0" && key(-0.0001, 0) == key(0, 0))
   }
 
-  @Test func `A query is the same however it is typed`() {
+  @Test func `A query is independent of case and spacing`() {
     #expect(PlaceQuery(text: "  New   YORK ") == PlaceQuery(text: "new york"))
     #expect(PlaceQuery(text: "A\u{30A}") == PlaceQuery(text: "å"))
     #expect(PlaceQuery(text: "paris", language: "fr") != PlaceQuery(text: "paris", language: "en"))

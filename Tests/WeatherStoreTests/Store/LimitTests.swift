@@ -8,7 +8,7 @@ import Weather
 @testable import WeatherStore
 
 @Suite(.computes, .timeLimit(.minutes(60))) struct LimitTests {
-  @Test func `After a limit nobody is asked until it clears`() throws {
+  @Test func `After a rate limit no request is sent until it ends`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       let until = stage.world.date.addingTimeInterval(600)
@@ -25,7 +25,7 @@ import Weather
     }
   }
 
-  @Test func `With a limit the old value stands in and says when it clears`() throws {
+  @Test func `During a rate limit a stale value has the date of its end`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = try await store.forecasts.report(for: Place.ten[0])
@@ -41,7 +41,7 @@ import Weather
     }
   }
 
-  @Test func `A limit outlives the program`() throws {
+  @Test func `A rate limit outlives the program`() throws {
     try StoreStage.run { stage in
       let until = stage.world.date.addingTimeInterval(600)
       stage.fake.mood = .failing(.limited(reason: "hourly limit", until: until))
@@ -54,7 +54,7 @@ import Weather
     }
   }
 
-  @Test func `A limit that only some places ran into holds for all`() throws {
+  @Test func `A rate limit for some places holds for all`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       let until = stage.world.date.addingTimeInterval(600)
@@ -70,7 +70,7 @@ import Weather
     }
   }
 
-  @Test func `A limit of one part leaves the others alone`() throws {
+  @Test func `A rate limit on forecasts does not affect air quality`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       let until = stage.world.date.addingTimeInterval(600)
@@ -85,7 +85,7 @@ import Weather
     }
   }
 
-  @Test func `A notice of a wrong clock does not hold`() {
+  @Test func `A notice with implausible dates is ignored`() {
     let now = Date(timeIntervalSince1970: 1_800_000_000)
     func notice(_ since: Double, _ until: Double) -> LimitNotice {
       LimitNotice(

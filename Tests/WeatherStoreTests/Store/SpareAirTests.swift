@@ -16,7 +16,7 @@ import Weather
     }.first ?? .failure(.notStored)
   }
 
-  @Test func `Air that hangs is given up, and the next run does not wait for it`() throws {
+  @Test func `Air quality that hangs times out, and the next run skips it`() throws {
     try StoreStage.run { stage in
       stage.fake.mood = .silent
       let start = stage.world.now
@@ -36,7 +36,7 @@ import Weather
     }
   }
 
-  @Test func `Who wants new air, or nothing but air, is not told of an earlier failure`() throws {
+  @Test func `A refresh or a plain report ignores an earlier failure`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       stage.fake.mood = .failing(.serverFailed(reason: "status 500"))
@@ -49,7 +49,7 @@ import Weather
     }
   }
 
-  @Test func `Old air stands in for what is not asked for`() throws {
+  @Test func `A stale value replaces a skipped request`() throws {
     try StoreStage.run { stage in
       try await stage.once { _ = try await $0.air.report(for: Place.ten[0]) }
       try await stage.pass(.seconds(7200))
@@ -59,14 +59,14 @@ import Weather
           let report = try await spareAir(store, stage).get()
           #expect(report.isStale && report.reason?.description == "no answer in time")
         }
-        // The run is over once its fetch has been given up, and its store is let go of.
+        // The run ends once its fetch is cancelled and its store is released.
         try await stage.world.settle()
       }
       #expect(stage.fake.calls.count == 2)
     }
   }
 
-  @Test func `What is stored stands in whatever the reason is`() throws {
+  @Test func `Every kind of failure falls back to the stored value`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = try await store.forecasts.report(for: Place.ten[0])

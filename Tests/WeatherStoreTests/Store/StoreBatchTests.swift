@@ -6,9 +6,9 @@ import Weather
 
 @testable import WeatherStore
 
-/// What is fetched together does not share every fate.
+/// Values that were fetched together still have their own lifetimes and errors.
 @Suite(.computes, .timeLimit(.minutes(60))) struct StoreBatchTests {
-  @Test func `Places that were fetched together do not all grow old at once`() throws {
+  @Test func `Places fetched together expire at different times`() throws {
     try StoreStage.run { stage in
       var times: Set<Duration> = []
       for report in await stage.store().forecasts.reports(for: Place.ten) {
@@ -20,7 +20,7 @@ import Weather
     }
   }
 
-  @Test func `Each model of a place that fails fails for the reason of the service`() throws {
+  @Test func `A failed model has the error of the service`() throws {
     try StoreStage.run { stage in
       stage.fake.mood = .failing(.serverFailed(reason: "502"))
       let store = stage.store()

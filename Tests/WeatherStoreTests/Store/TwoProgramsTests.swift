@@ -8,7 +8,7 @@ import Weather
 @testable import WeatherStore
 
 @Suite(.timeLimit(.minutes(60))) struct TwoProgramsTests {
-  /// One run of the program over a real folder, with a time of its own.
+  /// A run of the program over a real folder with its own clock.
   private struct Program {
     let clock = ManualClock()
     let fake: FakeService
@@ -26,7 +26,7 @@ import Weather
     }
   }
 
-  @Test func `Two programs on one folder are both right`() async throws {
+  @Test func `Two programs can share a folder`() async throws {
     try await withTemporaryFolder { folder in
       let (one, two) = (Program(folder), Program(folder))
       let (first, second) = (Array(Place.ten.prefix(6)), Array(Place.ten.suffix(6)))
@@ -39,7 +39,7 @@ import Weather
       async let savedTwo = two.repository.saveAll()
       let reports = await [savedOne, savedTwo]
       #expect(reports.allSatisfy { $0.failures.isEmpty })
-      // A third has everything that either had, and asks nobody.
+      // A third program finds all their values and sends no request.
       let three = Program(folder, mood: .failing(.unreachable(reason: "no route")))
       for (report, place) in zip(await three.store.forecasts.reports(for: Place.ten), Place.ten) {
         let report = try report.get()
@@ -50,7 +50,7 @@ import Weather
     }
   }
 
-  @Test func `One program reads what another saved meanwhile`() async throws {
+  @Test func `A program reads values that another has saved since`() async throws {
     try await withTemporaryFolder { folder in
       let (one, two) = (Program(folder), Program(folder))
       _ = try await one.store.forecasts.report(for: .ten[0])
@@ -63,10 +63,10 @@ import Weather
     }
   }
 
-  @Test func `A limit that one program runs into holds for the other at once`() async throws {
+  @Test func `A rate limit of one program holds for another at once`() async throws {
     try await withTemporaryFolder { folder in
       let (one, two) = (Program(folder), Program(folder))
-      // The other runs already, and has found no limit before.
+      // The other program is already running and has found no limit before.
       _ = try await two.store.forecasts.report(for: .ten[0])
       let until = one.clock.date.addingTimeInterval(600)
       let limit = WeatherError.limited(reason: "hourly limit", until: until)
@@ -79,7 +79,7 @@ import Weather
     }
   }
 
-  @Test func `A folder that cannot be used is no crash`() async throws {
+  @Test func `An unusable folder fails to save, but fetching works`() async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "file")
       #expect(FileManager.default.createFile(atPath: file.path, contents: Data("x".utf8)))

@@ -8,7 +8,7 @@ import Weather
 @testable import WeatherStore
 
 @Suite(.computes, .timeLimit(.minutes(60))) struct WeatherStoreTests {
-  @Test func `Ten cold places are one call for forecasts and one for air`() throws {
+  @Test func `Ten places take one request for forecasts and one for air quality`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       async let forecasts = store.forecasts.reports(for: Place.ten)
@@ -24,7 +24,7 @@ import Weather
     }
   }
 
-  @Test func `Places asked for one by one together are one call`() throws {
+  @Test func `Concurrent requests for single places are combined`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       await withTaskGroup(of: Void.self) { group in
@@ -39,7 +39,7 @@ import Weather
     }
   }
 
-  @Test func `Places without number take memory for a hundred`() throws {
+  @Test func `Memory holds at most a hundred places`() throws {
     try StoreStage.run(seeds: 0..<1) { stage in
       let repository = MuxRepository()
       let store = stage.store(repository)
@@ -56,7 +56,7 @@ import Weather
     }
   }
 
-  @Test func `Places that nobody looks at any more leave the memory and stay on disk`() throws {
+  @Test func `keepInMemory(_:) evicts other places from memory but not from disk`() throws {
     try StoreStage.run { stage in
       let repository = MuxRepository()
       let store = stage.store(repository)
@@ -79,7 +79,7 @@ import Weather
     }
   }
 
-  @Test func `Within the time to live nobody is asked`() throws {
+  @Test func `Fresh values send no request`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = await store.forecasts.reports(for: Place.ten)
@@ -93,7 +93,7 @@ import Weather
     }
   }
 
-  @Test func `With the service gone all places are served with their age`() throws {
+  @Test func `Without the service stale values have their age`() throws {
     try StoreStage.run { stage in
       try await stage.once { store in
         _ = await store.forecasts.reports(for: Place.ten)
@@ -101,7 +101,7 @@ import Weather
         stage.fake.mood = .failing(.unreachable(reason: "no route"))
         try await Self.expectAllStale(store)
       }
-      // And after a restart, from disk.
+      // The same after a restart, from disk.
       try await stage.once { try await Self.expectAllStale($0) }
     }
   }
@@ -115,7 +115,7 @@ import Weather
     }
   }
 
-  @Test func `An old value stands in however old it is`() throws {
+  @Test func `A stale value is used regardless of its age`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = try await store.forecasts.report(for: Place.ten[0])
@@ -126,7 +126,7 @@ import Weather
     }
   }
 
-  @Test func `After a failure the service has a minute of peace`() throws {
+  @Test func `After a failure the service is not called for a minute`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = try await store.forecasts.report(for: Place.ten[0])
@@ -144,7 +144,7 @@ import Weather
     }
   }
 
-  @Test func `One place that fails does not harm the others`() throws {
+  @Test func `A failed place does not affect the others`() throws {
     try StoreStage.run { stage in
       stage.fake.mood = .wellSouth(of: 70)
       let reports = await stage.store().forecasts.reports(for: Place.ten)
@@ -153,7 +153,7 @@ import Weather
     }
   }
 
-  @Test func `Only what is stored is given when asking is not allowed`() throws {
+  @Test func `cacheOnly returns stored values and sends no request`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = try await store.forecasts.report(for: Place.ten[0])
@@ -164,7 +164,7 @@ import Weather
     }
   }
 
-  @Test func `A screen gets the old value at once and the new one soon`() throws {
+  @Test func `staleWhileRevalidate returns the stale value and then refreshes`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       stage.fake.mood = .failing(.unreachable(reason: "no route"))
@@ -172,7 +172,7 @@ import Weather
       stage.fake.mood = .well
       _ = try await store.forecasts.report(for: Place.ten[0])
       try await stage.pass(.seconds(3600))
-      // What failed before the value came is no news of it.
+      // A failure before the value was fetched is not reported.
       let old = try await store.forecasts.report(for: Place.ten[0], .staleWhileRevalidate)
       #expect(old.isStale && old.failure == nil)
       try await stage.pass(.seconds(1))
@@ -182,7 +182,7 @@ import Weather
     }
   }
 
-  @Test func `A service that hangs is waited for as long as the caller likes`() throws {
+  @Test func `timeout limits the wait for a service that hangs`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = try await store.forecasts.report(for: Place.ten[0])
@@ -200,7 +200,7 @@ import Weather
     }
   }
 
-  @Test func `What comes too late for the caller is kept all the same`() throws {
+  @Test func `A result that arrives after the time-out is stored`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       stage.fake.mood = .slow(.seconds(8))
@@ -214,7 +214,7 @@ import Weather
     }
   }
 
-  @Test func `A refresh that fails says so though the value is young`() throws {
+  @Test func `A failed refresh is reported even for a fresh value`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = try await store.forecasts.report(for: Place.ten[0])
@@ -225,7 +225,7 @@ import Weather
     }
   }
 
-  @Test func `Several models of one place are one call`() throws {
+  @Test func `Several models of a place take one request`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       let names = ["icon_seamless", "gfs_seamless", "ecmwf_ifs025"]
@@ -236,7 +236,7 @@ import Weather
     }
   }
 
-  @Test func `Normals are fetched once and kept`() throws {
+  @Test func `Normals are fetched once`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
       _ = try await store.normals.report(for: Place.ten[0])
@@ -246,7 +246,7 @@ import Weather
     }
   }
 
-  @Test func `Units language and clock ask nobody`() throws {
+  @Test func `Changing units, language or clock sends no request`() throws {
     try StoreStage.run(seeds: 0..<1) { stage in
       let store = stage.store()
       let locale = LocaleDefaults()
@@ -270,7 +270,7 @@ import Weather
     }
   }
 
-  @Test func `The repository sees and saves everything`() throws {
+  @Test func `The repository lists and saves all values`() throws {
     try StoreStage.run(seeds: 0..<1) { stage in
       let repository = MuxRepository()
       let store = stage.store(repository)

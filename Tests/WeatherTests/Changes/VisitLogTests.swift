@@ -12,7 +12,7 @@ struct VisitLogTests {
     return Visit(seenAt: start + minutes * 60, days: [day])
   }
 
-  @Test func `The last visit is one that this is not a part of`() {
+  @Test func `The last visit is at least 30 minutes ago`() {
     var log = VisitLog()
     #expect(log.last(before: start) == nil)
     log.add(visit(0))
@@ -20,7 +20,7 @@ struct VisitLogTests {
     #expect(log.last(before: start + 30 * 60) == visit(0))
   }
 
-  @Test func `Who goes on looking makes one visit, with what was seen last`() {
+  @Test func `Continuous viewing is one visit with the latest forecast`() {
     var log = VisitLog()
     for minute in stride(from: 0.0, through: 200, by: 15) { log.add(visit(minute, minute)) }
     #expect(log.visits == [visit(195, 195)])
@@ -28,7 +28,7 @@ struct VisitLogTests {
     #expect(log.visits.count == 2)
   }
 
-  @Test func `Thirty visits are kept, the oldest go`() {
+  @Test func `The log keeps the latest 30 visits`() {
     var log = VisitLog()
     for number in 0..<40 { log.add(visit(Double(number) * 60)) }
     #expect(log.visits.count == 30)
@@ -36,7 +36,7 @@ struct VisitLogTests {
     #expect(log.last(before: start + 40 * 3_600) == visit(39 * 60))
   }
 
-  @Test func `A clock that is set back forgets what lies ahead of it`() {
+  @Test func `Setting the clock back drops visits in the future`() {
     var log = VisitLog()
     log.add(visit(0))
     log.add(visit(600))
@@ -45,13 +45,13 @@ struct VisitLogTests {
     #expect(log.visits == [visit(0), visit(300)])
   }
 
-  @Test func `A forecast without days is no visit`() {
+  @Test func `A forecast without days is not logged`() {
     var log = VisitLog()
     log.add(Visit(seenAt: start, days: []))
     #expect(log.visits.isEmpty)
   }
 
-  @Test func `Thirty visits of sixteen days take few bytes, and come back as they were`() throws {
+  @Test func `A full log takes less than 20 kB and decodes unchanged`() throws {
     var log = VisitLog()
     for number in 0..<30 {
       let days = (0..<16).map { index in
@@ -71,7 +71,7 @@ struct VisitLogTests {
   }
 
   @Test(arguments: ["{}", #"{"visits":[{"seen":"x"}]}"#, "[]", #"{"visits":[{"days":{}}]}"#])
-  func `What is no log is refused`(text: String) {
+  func `Decoding rejects text that is not a log`(text: String) {
     #expect(throws: (any Error).self) {
       try JSONDecoder().decode(VisitLog.self, from: Data(text.utf8))
     }

@@ -1,18 +1,18 @@
 @testable import Weather
 
-/// A file of the time zone database, written here.
+/// Builds a file of the time zone database.
 struct MadeZoneFile {
-  /// Instants, and the type that holds from each on.
+  /// The instants of changes, each with the type that applies from then on.
   var changes: [(instant: Int64, type: UInt8)] = []
-  /// Seconds east of Greenwich, by type.
+  /// Seconds east of Greenwich for each type.
   var offsets: [Int32] = [0]
   var footer = ""
   var leaps = 0
 
-  /// The first version: short numbers and no footer.
+  /// A version 1 file: short numbers and no footer.
   var short: [UInt8] { block(version: 0, width: 4) }
 
-  /// The second version, with as little in the first half as is allowed.
+  /// A version 2 file with a minimal first half.
   var slim: [UInt8] {
     MadeZoneFile().block(version: UInt8(ascii: "2"), width: 4)
       + block(version: UInt8(ascii: "2"), width: 8) + Array("\n\(footer)\n".utf8)

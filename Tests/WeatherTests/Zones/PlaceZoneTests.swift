@@ -4,12 +4,12 @@ import Testing
 @testable import Weather
 
 @Suite struct PlaceZoneTests {
-  /// The names are those whose past neither this database nor Foundation's is likely to rewrite.
+  /// Zones whose past neither this database nor Foundation's is likely to change.
   @Test(arguments: [
     "Europe/Berlin", "Europe/London", "America/New_York", "America/St_Johns", "Asia/Kathmandu",
     "Asia/Tokyo", "Australia/Lord_Howe", "Pacific/Apia", "Pacific/Auckland", "UTC",
   ])
-  func `The system and Foundation agree`(_ name: String) throws {
+  func `The system database and Foundation agree`(_ name: String) throws {
     let foundation = try #require(TimeZone(identifier: name))
     let zone = PlaceZone(identifier: name)
     for step in 0..<4000 {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `Without files foundation tells the rules`() {
+  @Test func `Without zone files Foundation provides the rules`() {
     let none = ZoneFiles(folders: ["/no/such/folder"])
     let zone = PlaceZone(identifier: "Europe/Berlin", files: none)
     #expect(zone.isKnown)
@@ -34,7 +34,7 @@ import Testing
     #expect(!PlaceZone(identifier: nil, files: none).isKnown)
   }
 
-  @Test func `A file is found in the first folder that has it`() throws {
+  @Test func `The first folder that has a zone file is used`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "zones-\(UUID())")
     try FileManager.default.createDirectory(
       at: folder.appending(path: "Mars"), withIntermediateDirectories: true)
@@ -46,7 +46,7 @@ import Testing
     #expect(files.rules(of: "Mars/Olympus")?.offset(at: 0) == 5975)
     #expect(files.rules(of: "Mars/Damaged") == nil)
     #expect(files.rules(of: "Mars") == nil)
-    // What was read once needs no file.
+    // Rules that were read once need no file.
     try FileManager.default.removeItem(at: folder)
     #expect(files.rules(of: "Mars/Olympus")?.offset(at: 0) == 5975)
   }
@@ -55,7 +55,7 @@ import Testing
     "", "/", "/etc/passwd", "../zoneinfo/UTC", "Europe/../UTC", "Europe//Berlin", "Europe/",
     "zone.tab", "Europe/Berlin\0", "Zürich", String(repeating: "a", count: 65),
   ])
-  func `A name that leads elsewhere is none`(_ name: String) {
+  func `A name that is not a plain path is rejected`(_ name: String) {
     #expect(ZoneFiles.system.rules(of: name) == nil)
   }
 }

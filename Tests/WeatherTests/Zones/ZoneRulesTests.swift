@@ -7,7 +7,7 @@ import Testing
     changes: [(-5_000_000_000, 1), (1000, 2), (2000, 1)], offsets: [600, 3600, -7200],
     footer: "<+01>-1")
 
-  @Test func `Every offset holds from its change on`() throws {
+  @Test func `Each offset applies from its change on`() throws {
     let rules = try #require(ZoneRules(file: made.slim))
     #expect(rules.changes.count == 3)
     for (instant, offset) in [
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `What comes after the last change is in the footer`() throws {
+  @Test func `After the last change the footer applies`() throws {
     var made = made
     made.footer = "EST5EDT,M3.2.0,M11.1.0"
     let rules = try #require(ZoneRules(file: made.slim))
@@ -28,14 +28,14 @@ import Testing
     #expect(rules.offset(at: 2_553_465_600) == -5 * 3600)
   }
 
-  @Test func `A file without changes is all footer`() throws {
+  @Test func `A file without changes uses its footer`() throws {
     let made = MadeZoneFile(offsets: [0], footer: "<-03>3")
     #expect(ZoneRules(file: made.slim)?.offset(at: -9_000_000_000) == -10_800)
     let silent = MadeZoneFile(offsets: [5400], footer: "")
     #expect(ZoneRules(file: silent.slim)?.offset(at: 0) == 5400)
   }
 
-  @Test func `A file of the first version is read`() throws {
+  @Test func `A version 1 file is read`() throws {
     let made = MadeZoneFile(changes: [(-100, 1), (100, 0)], offsets: [60, 120])
     let rules = try #require(ZoneRules(file: made.short))
     #expect(rules.offset(at: -101) == 60)
@@ -50,14 +50,14 @@ import Testing
     #expect(rules == ZoneRules(file: self.made.slim))
   }
 
-  @Test func `What is cut off anywhere is no file`() {
+  @Test func `A truncated file is rejected`() {
     let whole = made.slim
     for count in 0..<(whole.count - 9) {
       #expect(ZoneRules(file: Array(whole.prefix(count))) == nil, "\(count) bytes")
     }
   }
 
-  @Test func `Damage never ends the program`() {
+  @Test func `Random damage does not crash`() {
     var random = SystemRandomNumberGenerator()
     for round in 0..<3000 {
       var bytes = round.isMultiple(of: 2) ? made.slim : made.short
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `Nonsense is no file`() {
+  @Test func `Invalid files are rejected`() {
     var unordered = made
     unordered.changes.reverse()
     #expect(ZoneRules(file: unordered.slim) == nil)

@@ -21,7 +21,7 @@ import WeatherStore
     return CompareEffects(weather.parts, states)
   }
 
-  /// What the screen is told of a comparison.
+  /// Runs a comparison and returns the screen with its messages applied.
   private func compare(_ weather: ServedWeather, isOffline: Bool = false) async -> WeatherApp {
     let told = Lock<[AppMessage]>([])
     let effects = effects(weather, isOffline: isOffline) { message in
@@ -34,7 +34,7 @@ import WeatherStore
     return app
   }
 
-  @Test func `Several places are one request, and none when they are fresh`() async throws {
+  @Test func `Places are compared with one request, and none while fresh`() async throws {
     let weather = try ServedWeather()
     let app = await compare(weather)
     #expect(weather.asked == (3, 1))
@@ -43,7 +43,7 @@ import WeatherStore
     #expect(weather.asked == (3, 1))
   }
 
-  @Test func `Without a network every row says so, and keeps what it had`() async throws {
+  @Test func `Without a network every row is offline and keeps its forecast`() async throws {
     let weather = try ServedWeather()
     _ = await compare(weather)
     weather.network.trouble.isOffline = true
@@ -54,14 +54,14 @@ import WeatherStore
     #expect(app.state.places.allSatisfy { $0.forecast != nil })
   }
 
-  @Test func `Who may not ask asks nobody`() async throws {
+  @Test func `An offline comparison sends no request`() async throws {
     let weather = try ServedWeather()
     let app = await compare(weather, isOffline: true)
     #expect(weather.asked == (0, 0))
     #expect(app.state.places.allSatisfy { $0.forecast == nil && !$0.isLoading })
   }
 
-  @Test func `Several models are one request, and each has its own answer`() async throws {
+  @Test func `Models are compared with one request, and each has its own forecast`() async throws {
     let weather = try ServedWeather()
     let told = Lock<[AppMessage]>([])
     let effects = effects(weather) { message in told.withLock { $0.append(message) } }

@@ -10,13 +10,12 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// How often the inspector tells how the cache stands.
+/// Tests the interval at which the inspector reports the state of the cache.
 @Suite(.timeLimit(.minutes(60))) struct InspectorBeatTests {
   private let clock = ManualClock()
   private let repository = MuxRepository()
   private let ear = Ear()
 
-  /// Hears what is told.
   private final class Ear: Sendable {
     let told = Lock<[CacheReport]>([])
   }
@@ -38,7 +37,7 @@ import WeatherStore
     }
   }
 
-  /// An inspector that has just been opened.
+  /// Returns an inspector that has just been opened.
   private func opened() async -> InspectorEffects {
     let (messages, first) = AsyncStream.makeStream(of: Void.self)
     let inspector = inspector(first)
@@ -48,7 +47,7 @@ import WeatherStore
     return inspector
   }
 
-  /// How many are told while so many tenths of a second pass, at each of which somebody wakes up.
+  /// Counts the reports over a time in which the terminal wakes every tenth of a second.
   private func count(_ inspector: InspectorEffects, tenths: Int) -> Int {
     let before = ear.told.withLock { $0.count }
     for _ in 0..<tenths {
@@ -66,36 +65,36 @@ import WeatherStore
     _ = try await number.request()
   }
 
-  @Test func `Who looks is told once a second, however often the terminal wakes`() async throws {
+  @Test func `The inspector reports once a second, however often it wakes`() async throws {
     try await entry()
     let inspector = await opened()
     #expect(ear.told.withLock { $0.count } == 1)
     #expect(count(inspector, tenths: 1) == 0)
     for _ in 0..<20 { #expect(count(inspector, tenths: 10) == 1) }
     let ages = ear.told.withLock { $0.compactMap(\.lines.first?.age) }
-    // A full second is over at the next tenth.
+    // A full second has passed by the next tenth.
     let tenths = ages.map { Int(($0 * 10).rounded()) }
     #expect(tenths == [0] + (1...20).map { $0 * 10 + 1 })
   }
 
-  @Test func `It says how long the terminal may be waited for`() async throws {
+  @Test func `rest is the time until the next report`() async throws {
     try await entry()
     let inspector = await opened()
     let rest = { inspector.rest.map { ($0 / .milliseconds(1)).rounded() } }
     #expect(rest() == 1020)
     _ = count(inspector, tenths: 4)
     #expect(rest() == 620)
-    // At 1.1 it tells, and again at the next full second.
+    // It reports at 1.1 s, and again at the next full second.
     _ = count(inspector, tenths: 7)
     #expect(rest() == 920)
   }
 
-  @Test func `Where nothing changes nothing is told`() async {
+  @Test func `An unchanged cache is not reported again`() async {
     let inspector = await opened()
     #expect(count(inspector, tenths: 100) == 0)
   }
 
-  @Test func `Who has closed it hears nothing, and nothing is waited for`() async throws {
+  @Test func `A closed inspector neither reports nor waits`() async throws {
     try await entry()
     let inspector = await opened()
     inspector.isOpen = false
@@ -103,7 +102,7 @@ import WeatherStore
     #expect(count(inspector, tenths: 100) == 0)
   }
 
-  @Test func `A terminal is waited for until the next beat and no longer`() {
+  @Test func `The terminal waits until the next report at most`() {
     final class Still: Terminal {
       let size = Size(80, 24)
       var limits: [Duration?] = []

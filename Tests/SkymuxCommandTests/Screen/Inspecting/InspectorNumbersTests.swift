@@ -11,14 +11,14 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// What the inspector says of the cache, against what a real server on loopback has counted.
+/// Compares the counters of the inspector with those of a real loopback server.
 @Suite(.timeLimit(.minutes(60))) struct InspectorNumbersTests {
-  @Test func `The numbers shown are those that the server counted`() async throws {
+  @Test func `The counters match those of the server`() async throws {
     let weather = try ServedWeather()
     let (store, repository, network) = (weather.store, weather.repository, weather.network)
     var events = repository.events().makeAsyncIterator()
 
-    // Twenty callers want one place at once: one fetch, which nineteen join.
+    // Twenty callers request one place at once: one fetch, joined by nineteen.
     weather.gate.isOpen = false
     let place = ServedWeather.places[0]
     let callers = (0..<20).map { _ in Task { try await store.forecasts.report(for: place) } }
@@ -30,16 +30,16 @@ import WeatherStore
     }
     weather.gate.isOpen = true
     for caller in callers { _ = try await caller.value }
-    // Five more find it in memory.
+    // Five cache hits.
     for _ in 0..<5 { _ = try await store.forecasts.report(for: place) }
-    // One of three is there: two fetches, one request.
+    // One of three places is cached: two fetches, one request.
     _ = await store.forecasts.reports(for: ServedWeather.places)
-    // All are wanted anew: three fetches, one request.
+    // A refresh of all places: three fetches, one request.
     _ = await store.forecasts.reports(for: ServedWeather.places, .refresh)
-    // The same without a network: three fetches that fail, and no request.
+    // A refresh without a network: three failed fetches, no request.
     network.trouble.isOffline = true
     _ = await store.forecasts.reports(for: ServedWeather.places, .refresh)
-    // Nothing was asked of this map, so its event is the last.
+    // This map had no requests, so its event is the last.
     try await store.normals.map.clear()
 
     while let event = await events.next() {

@@ -9,7 +9,7 @@ import WeatherStore
 extension ScreenTests {
   /// The comparison and the inspector in a terminal, over a real server.
   @Suite struct ScreenInspectingTests {
-    @Test func `Places and models are compared, each with one request`() async throws {
+    @Test func `Places and models are compared with one request each`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.send("c")
@@ -28,7 +28,7 @@ extension ScreenTests {
       try await terminal.wait(forSelected: "New York")
     }
 
-    @Test func `The inspector shows what the server counted, and the network goes and comes`()
+    @Test func `The inspector counts requests and switches the network off and on`()
       async throws
     {
       let stage = try ScreenStage()
@@ -36,7 +36,7 @@ extension ScreenTests {
       terminal.send("I")
       try await terminal.wait(forText: "requests sent 2")
       #expect(stage.requests("/v1/forecast") + stage.requests("/v1/air-quality") == 2)
-      // Ages are told as they pass, with nothing else going on.
+      // Ages advance without any input.
       let before = terminal.text
       try await terminal.wait(for: "a second to pass") { $0.text != before }
       terminal.send("o")
@@ -46,7 +46,7 @@ extension ScreenTests {
       terminal.send("o")
       try await terminal.wait(for: "the network") { !$0.text.contains("─ no network") }
       terminal.send("r")
-      // On a slow machine what is usual is asked for by now, too.
+      // A slow machine may have requested the normals by now.
       try await terminal.wait(for: "the third request for weather") {
         stage.requests("/v1/forecast") + stage.requests("/v1/air-quality") == 3
           && $0.text.contains("requests sent \(stage.requests)")
@@ -57,7 +57,7 @@ extension ScreenTests {
       try await terminal.wait(forSelected: "Berlin")
     }
 
-    @Test func `The path of an entry is shown, and sent to the terminal`() async throws {
+    @Test func `The path of an entry is shown and copied to the clipboard`() async throws {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.send("Ifforecasts Berlin\r")
@@ -71,8 +71,8 @@ extension ScreenTests {
       }
     }
 
-    // It takes as long as what a scene says is to be read, and computes little.
-    @Test func `Three keys in a demonstration show one fetch for many, and life offline`()
+    // Slow because each scene stays long enough to be read.
+    @Test func `F5 in the demo plays a shared fetch and an offline scene`()
       async throws
     {
       let stage = try ScreenStage([])
@@ -82,13 +82,13 @@ extension ScreenTests {
       try await terminal.wait(forText: "100 callers, 1 fetch")
       #expect(terminal.text.contains("Events, newest first"))
       terminal.send("\u{1B}[15~")
-      // What a scene asks for is all that is counted until it is over; then what has waited goes on.
+      // During a scene only its own requests count; waiting work continues afterward.
       try await terminal.wait(for: "one entry while the scene is played") {
         $0.text.contains("shown as it was 2 h 0 m ago") && $0.text.contains("1 entry:")
       }
       try await terminal.wait(forText: "served from disk, 2 h 0 m old, told as stale; back")
       #expect(terminal.text.contains("✓"))
-      // After the end everything is there again.
+      // All entries are back after the end.
       terminal.send("\u{1B}")
       try await terminal.wait(forText: "12 entries:")
       #expect(!terminal.text.contains("Demonstration 2/"))

@@ -10,7 +10,7 @@ import WeatherStore
 
 @testable import SkymuxCommand
 
-/// The store of the program over a real server on loopback, which counts.
+/// A weather store over a real loopback server that counts its requests.
 final class ServedWeather {
   static let places = [(52.52, 13.41), (59.91, 10.75), (-33.92, 18.42)].map {
     Place(Coordinates(latitude: $0, longitude: $1))
@@ -19,7 +19,7 @@ final class ServedWeather {
   let world = SimulatedTransport(SimulatedOpenMeteo(seed: 7), seed: 7)
   let repository = MuxRepository()
   let network: TroubledTransport
-  /// Holds up what is sent while it is closed.
+  /// Holds requests while it is closed.
   let gate = Gate(isOpen: true)
   let store: WeatherStore
   private let server: LoopbackServer
@@ -47,7 +47,7 @@ final class ServedWeather {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The parts of a screen that shows this weather and keeps nothing.
+  /// The dependencies of a screen that shows this weather and saves nothing.
   var parts: ScreenParts {
     var parts = ScreenParts(
       store: store, repository: repository, search: PlaceSearch(store),
@@ -57,7 +57,7 @@ final class ServedWeather {
     return parts
   }
 
-  /// How many forecasts the server was asked for, and in how many requests.
+  /// The number of places in all forecast requests, and the number of these requests.
   var asked: (places: Int, requests: Int) {
     let places = world.requests.reduce(0) { sum, url in
       let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
@@ -68,7 +68,7 @@ final class ServedWeather {
   }
 }
 
-/// The way along another transport, through a gate.
+/// Sends requests through a gate.
 private struct GatedTransport: HTTPTransport {
   let transport: any HTTPTransport
   let gate: Gate
