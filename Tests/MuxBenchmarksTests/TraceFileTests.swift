@@ -19,7 +19,7 @@ struct TraceFileTests {
   }
 
   @Test(
-    "What is no trace is said to be none",
+    "An invalid trace file is rejected",
     arguments: ["", "# nothing\n", "1\ntwo\n", "99999999999999999999\n", "\u{0}\u{1}\u{2}"])
   func noTrace(content: String) async {
     await #expect { try await file(Data(content.utf8)) } throws: { "\($0)" == "small is no trace" }

@@ -14,7 +14,7 @@ import Testing
     return stage.fetch.calls.compactMap(\.key)
   }
 
-  @Test("They are fetched in the order asked, whichever task runs first.")
+  @Test("Fetches start in request order under any task schedule")
   func orderAsked() throws {
     try Stage.run(seeds: 0..<40) { stage in
       let queue = FetchQueue(limit: 1)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("Each that goes to the front goes before those that went there before it.")
+  @Test("A .next request precedes earlier .next requests")
   func nextFirst() throws {
     try Stage.run(seeds: 0..<40) { stage in
       let many = stage.map(CacheLimits(), stage.options(queue: FetchQueue(limit: 1)))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("A wide prefetcher has its keys fetched in the order of its window.")
+  @Test("A wide prefetcher fetches its keys in window order")
   func prefetcher() throws {
     try Stage.run(seeds: 0..<40) { stage in
       let many = stage.map(CacheLimits(), stage.options(queue: FetchQueue(limit: 1)))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("One that is dropped before its task has run is told so, and is not fetched.")
+  @Test("A request dropped before its task runs fails and starts no fetch")
   func dropped() throws {
     try Stage.run(seeds: 0..<40) { stage in
       let queue = FetchQueue(limit: 1)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("One that is not wanted any more before its task has run gives its place to the next.")
+  @Test("A request cancelled before its task runs frees its place in the queue")
   func abandoned() throws {
     try Stage.run(seeds: 0..<40) { stage in
       let queue = FetchQueue(limit: 1)

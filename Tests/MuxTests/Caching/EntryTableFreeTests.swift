@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "An entry that costs nothing does not leave a table that is full by its cost.",
+    "The cost limit does not evict an entry that costs nothing",
     arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed], [nil, 100])
   func staysWhenFullByCost(eviction: CacheLimits.Eviction, count: Int?) {
     var table = Table(limits: CacheLimits(count: count, cost: 10, eviction: eviction))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "A table that is full by its count lets it go like any other, the oldest first.",
+    "The count limit evicts entries without cost like any others",
     arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed])
   func leavesWhenFullByCount(eviction: CacheLimits.Eviction) {
     var table = Table(limits: CacheLimits(count: 3, cost: 10, eviction: eviction))
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "One that comes to cost something leaves like any other.",
+    "An entry whose cost becomes positive is evicted like any other",
     arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed])
   func comesToCost(eviction: CacheLimits.Eviction) {
     var table = Table(limits: CacheLimits(count: nil, cost: 10, eviction: eviction))
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "However many there are, each is passed over once.",
+    "Eviction passes over each entry without cost only once",
     arguments: [CacheLimits.Eviction.s3fifo, .leastRecentlyUsed])
   func isPassedOnce(eviction: CacheLimits.Eviction) {
     var table = Table(limits: CacheLimits(count: nil, cost: 10, eviction: eviction))

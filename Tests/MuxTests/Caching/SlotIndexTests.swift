@@ -2,9 +2,9 @@ import Testing
 
 @testable import Mux
 
-@Suite("The index of a table")
+@Suite("SlotIndex")
 struct SlotIndexTests {
-  @Test("A hint stays with its slot while others come, go and move")
+  @Test("A hint stays with its slot during inserts, removals and relocations")
   func hints() {
     var index = SlotIndex()
     for slot in 0..<1_000 {
@@ -24,7 +24,7 @@ struct SlotIndexTests {
     #expect(seen == 500)
   }
 
-  @Test("Without hints there is no room for them")
+  @Test("An index without hints allocates no storage for them")
   func noHints() {
     var index = SlotIndex()
     for slot in 0..<100 { index.insert(tag(slot), slot: slot) }

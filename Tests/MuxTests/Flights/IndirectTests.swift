@@ -3,7 +3,7 @@ import Testing
 @testable import Mux
 
 @Suite struct IndirectTests {
-  @Test("What changes in one is not changed in its copy.")
+  @Test("A change does not affect a copy")
   func isAValue() {
     let first = Indirect([1])
     var second = first
@@ -11,7 +11,7 @@ import Testing
     #expect(first.value == [1] && second.value == [1, 2])
   }
 
-  @Test("What one has alone is changed where it is.")
+  @Test("A uniquely referenced value is mutated in place")
   func changesInPlace() {
     var numbers: Indirect<[Int]>? = Indirect(Array(repeating: 0, count: 100))
     numbers?.value.reserveCapacity(200)
@@ -20,7 +20,7 @@ import Testing
     #expect(numbers?.value.withUnsafeBufferPointer(\.baseAddress) == place)
   }
 
-  @Test("It takes the room of a pointer, also where there may be none.")
+  @Test("An optional Indirect has the size of a pointer")
   func isSmall() {
     #expect(MemoryLayout<Indirect<Flight>?>.size == MemoryLayout<Int>.size)
   }

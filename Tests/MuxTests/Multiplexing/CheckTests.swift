@@ -12,7 +12,7 @@ import Testing
     stage.savedMap("many", CacheLimits(), stage.options().accepting(check))
   }
 
-  @Test("What is refused on disk is fetched anew, and stands in for nothing.")
+  @Test("A rejected record on disk is refetched and is not a fallback")
   func fromDisk() throws {
     try Stage.run { stage in
       let limit = Lock(100)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("What is refused in memory is fetched anew, by plain requests, too.")
+  @Test("A rejected value in memory is refetched by every kind of request")
   func fromMemory() throws {
     try Stage.run { stage in
       let limit = Lock(100)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("What is refused while its successor is fetched does not stand in when that fails.")
+  @Test("A value rejected during a failing refresh is not a fallback")
   func meanwhile() throws {
     try Stage.run { stage in
       let limit = Lock(100)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("What is refused while its successor is fetched is not kept as not modified.")
+  @Test(".notModified does not keep a value rejected during the fetch")
   func notModifiedMeanwhile() throws {
     try Stage.run { stage in
       let limit = Lock(100)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("What is refused meanwhile is not given to one who has lost patience.")
+  @Test("A value rejected during a slow fetch is not served after the limit")
   func impatient() throws {
     try Stage.run { stage in
       let limit = Lock(100)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("What is refused while its successor is fetched does not stand in when that is late.")
+  @Test("A value rejected during the fetch is not served at the deadline")
   func late() throws {
     try Stage.run { stage in
       let limit = Lock(100)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("A state whose source brings only what is refused asks no oftener than it is asked.")
+  @Test("A Loadable fetches once per sync() if every value is rejected")
   func state() throws {
     try Stage.run { stage in
       let many = map(stage) { $0 < 10 }
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("An older value on disk does not come in the place of what was refused.")
+  @Test("A rejected value is refetched, not replaced by an older one on disk")
   func olderOnDisk() throws {
     try Stage.run { stage in
       let limit = Lock(100)
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test("An answer that nothing has changed does not bring back what was refused meanwhile.")
+  @Test(".notModified does not restore a rejected value for a later request")
   func notModified() throws {
     try Stage.run { stage in
       let limit = Lock(100)
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test("The check is asked under no lock.")
+  @Test("The check runs outside the lock")
   func noLock() throws {
     try Stage.run(seeds: 0..<2) { stage in
       let subject = Lock<Multiplexer<Int>?>(nil)

@@ -17,7 +17,7 @@ import Testing
   private static let tolerant = Freshness(
     timeToLive: .seconds(10), retryInterval: .seconds(60), tolerates: { _ in true })
 
-  @Test("What is gone leaves memory and disk, and the old value does not stand in for it.")
+  @Test(".gone removes the value from memory and disk, without a fallback")
   func leavesEverything() throws {
     try Stage.run { stage in
       let answers = ScriptedFetch<Fetched<Int>>()
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("All who wait for the fetch are told that it is gone.")
+  @Test(".gone reaches every waiter of the fetch")
   func allAreTold() throws {
     try Stage.run { stage in
       let answers = ScriptedFetch<Fetched<Int>>()
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("It is known for its lifetime, without a fetch, and then asked for again.")
+  @Test(".gone answers without a fetch until its lifetime ends")
   func isKnownForItsLifetime() throws {
     try Stage.run { stage in
       let answers = ScriptedFetch<Fetched<Int>>()
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "A refresh, a clearing, a store or a request for something newer ends what was known.",
+    "refresh, clear, clearMemory and store end the lifetime of .gone",
     arguments: 0..<6)
   func isForgotten(way: Int) throws {
     try Stage.run(seeds: 0..<3) { stage in
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("What was said before a refresh is not known to those who ask after it.")
+  @Test("A .gone fetched before refresh() does not answer later requests")
   func refreshIsNewer() throws {
     try Stage.run { stage in
       let answers = ScriptedFetch<Fetched<Int>>()
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test("What was read before it was gone is not taken in after.")
+  @Test("restore() does not bring back a value that is .gone by then")
   func isNotRestored() throws {
     try Stage.run { stage in
       let (gate, removal) = (ScriptedFetch<Void>(), ScriptedFetch<Void>())
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("A state that follows it has failed, and shows nothing.")
+  @Test("A Loadable fails and has no value after .gone")
   func stateShowsNothing() throws {
     try Stage.run { stage in
       let answers = ScriptedFetch<Fetched<Int>>()
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test("A multiplexer of one thing forgets it in the same way.")
+  @Test("Multiplexer handles .gone like a map")
   func oneThing() throws {
     try Stage.run { stage in
       let answers = ScriptedFetch<Fetched<Int>>()
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test("Of too many things that are gone all are forgotten, and what is on disk stays good.")
+  @Test("Too many .gone keys are forgotten without distrusting the disk")
   func isBounded() {
     var shard = MapShard<Int>(limits: CacheLimits(), hasDisk: true)
     let moment = Moment(now: .seconds(1), rules: FlightRules(hasDisk: true))

@@ -31,14 +31,14 @@ import Testing
     return pause
   }
 
-  @Test("It grows with each failure, up to the longest.")
+  @Test("The pause grows with each failure up to its maximum")
   func grows() {
     let bench = bench()
     let pauses = (0..<5).map { _ in pause(bench) }
     #expect(pauses == [1, 2, 4, 8, 8].map { .seconds($0) })
   }
 
-  @Test("A success begins it anew, also one that says that the old value is right.")
+  @Test("A success resets the pause, even one that is .notModified")
   func successResets() {
     let bench = bench()
     for fetched in [Fetched.value(2), .notModified()] {
@@ -51,7 +51,7 @@ import Testing
     #expect(pause(bench) == .seconds(1))
   }
 
-  @Test("What the server asks for counts if it is longer, however long the longest is.")
+  @Test("A longer retryAfter overrides the pause and its maximum")
   func retryAfter() {
     let bench = bench()
     #expect(pause(bench, Busy(retryAfter: .seconds(60))) == .seconds(60))
@@ -59,7 +59,7 @@ import Testing
     #expect(pause(bench, Busy(retryAfter: .seconds(Int64.max))) == .ages)
   }
 
-  @Test("A refresh waits for no pause, and makes the next one no shorter.")
+  @Test(".refresh ignores the pause and does not reset it")
   func refresh() {
     let bench = bench()
     #expect(pause(bench) == .seconds(1))
@@ -71,7 +71,7 @@ import Testing
     #expect(pause(bench) == .seconds(2))
   }
 
-  @Test("Chance comes from the environment.")
+  @Test("The environment provides the randomness of the jitter")
   func chance() throws {
     try Stage.run { stage in
       let backoff = Backoff(min: .seconds(8), max: .seconds(8), jitter: .full)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("Code of the user that reads the wait from an error runs under no lock.")
+  @Test("The retryAfter closure runs outside the lock")
   func noLock() throws {
     try Stage.run { stage in
       let one = Lock<Multiplexer<Int>?>(nil)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.computes, .timeLimit(.minutes(60))) struct PatienceTests {
   private let soon = FetchPolicy.staleIfSlow(after: .seconds(1))
 
-  @Test("After its patience a caller gets the old value, and the fetch goes on and is kept.")
+  @Test(".staleIfSlow serves the stale value at its limit and keeps fetching")
   func oldValueAfterPatience() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("The fetch goes on also when the last one who still waits for it leaves.")
+  @Test("The fetch continues after its last waiter cancels")
   func fetchGoesOnAlone() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("A fetch within the patience answers, and no clock is left running.")
+  @Test("A fetch that ends within the limit answers each caller once")
   func fastFetchAnswers() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("Without an old value the caller waits on.")
+  @Test("Without a cached value a caller waits for the fetch")
   func waitsOnWithoutOldValue() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("An old value that the disk brings after the patience answers at once.")
+  @Test("A stale value loaded from disk after the limit answers at once")
   func slowDisk() throws {
     try Stage.run { stage in
       let gate = ScriptedFetch<Void>()
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("The value that stands in for a slow fetch is stale, and names no failure: there is none.")
+  @Test("A value served for a slow fetch is stale and has no failure")
   func saysWhatItIs() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("Behind a fetch from before a refresh, too, the next one goes on and is kept.")
+  @Test("After refresh() during a fetch the next fetch continues and is cached")
   func behindAnother() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("What is fresh is a hit, and what fails is told as it always is.")
+  @Test(".staleIfSlow treats hits and errors like .cacheFirst")
   func otherwiseCacheFirst() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("Who leaves before its patience is over is told once, and the fetch ends with it.")
+  @Test("Cancelling before the limit ends the fetch and reports once")
   func leaves() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test("What was cleared meanwhile stands in for nothing.")
+  @Test("A value cleared during the fetch is not served after the limit")
   func clearedMeanwhile() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test("Each of several keys asked together has the patience of its caller.")
+  @Test("request(keys:) applies the limit to each key")
   func severalKeys() throws {
     try Stage.run { stage in
       let many = stage.map()
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test("The clock of a caller stops when it is answered, and is not started after that.")
+  @Test("The timer of a caller stops with its answer and does not start again")
   func clockStops() {
     let patience = Patience()
     let clock = Task { for await _ in AsyncStream<Void>.makeStream().stream {} }

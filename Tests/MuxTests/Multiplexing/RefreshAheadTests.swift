@@ -8,7 +8,7 @@ import Testing
 @Suite(.computes, .timeLimit(.minutes(60))) struct RefreshAheadTests {
   private let ahead = Freshness(timeToLive: .seconds(10), refreshAhead: 0.8)
 
-  @Test("Past its share a value is given at once, fresh, and one fetch goes on behind it.")
+  @Test("Past refreshAhead a fresh hit starts one background fetch")
   func oneFetchBehind() throws {
     try Stage.run { stage in
       let one = stage.multiplexer(stage.options(ahead))
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("A plain request begins the fetch, too.")
+  @Test("request(key:) also starts the early refresh")
   func plainRequest() throws {
     try Stage.run { stage in
       let many = stage.map(CacheLimits(), stage.options(ahead))
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("Nothing is fetched that nobody asks for, and nothing for who wants no fetch.")
+  @Test("Neither time alone nor a cache-only request starts an early refresh")
   func noTimer() throws {
     try Stage.run { stage in
       let one = stage.multiplexer(stage.options(ahead))
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("Chance moves the share of a lifetime no more than the lifetime, if the fetch gave it.")
+  @Test("Jitter does not apply to a lifetime set by the fetch")
   func givenLifetime() {
     let freshness = Freshness(timeToLive: .seconds(100), jitter: 0.5, refreshAhead: 0.8)
     for chance in [0, 0.5, 1] {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("A fetch ahead that fails takes nothing away, and is not tried again before the end.")
+  @Test("A failed early refresh keeps the value and is not retried until expiry")
   func failsQuietly() throws {
     try Stage.run { stage in
       let one = stage.multiplexer(stage.options(ahead))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("It goes by the lifetime that the fetch gave, and by the age of what comes from disk.")
+  @Test("refreshAhead uses the stored lifetime and the age of a disk record")
   func lifetimeAndDisk() throws {
     try Stage.run { stage in
       let one = stage.saved("one", stage.options(ahead))
@@ -104,7 +104,9 @@ import Testing
     }
   }
 
-  @Test("Chance moves it as it moves the end.", arguments: [(0.0, 4), (0.5, 8), (0.75, 10)])
+  @Test(
+    "Jitter moves the early refresh with the expiry",
+    arguments: [(0.0, 4), (0.5, 8), (0.75, 10)])
   func jitter(chance: Double, seconds: Int) {
     let bench = KeyStateBench(Freshness(timeToLive: .seconds(10), jitter: 0.5, refreshAhead: 0.8))
     bench.ask("a")
@@ -116,7 +118,7 @@ import Testing
     #expect(bench.state.stored?.isDue(at: due) == true)
   }
 
-  @Test("Where use prolongs a value, it is due by its age all the same.")
+  @Test("idleTime does not postpone the early refresh")
   func idleTime() throws {
     let bench = KeyStateBench(
       Freshness(timeToLive: .seconds(10), refreshAhead: 0.8, idleTime: .seconds(3)))
@@ -131,7 +133,7 @@ import Testing
     #expect(bench.launched.count == 1 && bench.answers().last == "due: 1 memory")
   }
 
-  @Test("What is far from due costs a hit nothing: one time says both.")
+  @Test("A hit before refreshAhead compares a single time")
   func plainHit() {
     let bench = KeyStateBench(ahead)
     bench.store(1)

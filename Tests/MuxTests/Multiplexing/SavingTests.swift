@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("A save in which nothing could be saved tells of the failure alone.")
+  @Test("A save that writes nothing reports only its failure")
   func nothingSaved() throws {
     try Stage.run { stage in
       let repository = MuxRepository()

@@ -6,7 +6,7 @@ import Testing
 
 /// Storing several values at once, and waiting for background work.
 @Suite(.computes, .timeLimit(.minutes(60))) struct SettledTests {
-  @Test("Several values are set at once, answer who waits, and are saved in one batch.")
+  @Test("store(_:) of several values answers waiters and saves in one batch")
   func storeMany() throws {
     try Stage.run(seeds: 0..<3) { stage in
       let many = stage.savedMap()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Several values set at once keep to the limits, and chance is drawn for each.")
+  @Test("store(_:) of several values obeys the limits and draws jitter for each")
   func limitsAndChance() throws {
     try Stage.run(seeds: 0..<3) { stage in
       let options = stage.options(Freshness(timeToLive: .seconds(10), jitter: 0.5))
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("It waits for the fetch behind an old value, and for the one behind that.")
+  @Test("settled() waits for background fetches and those queued behind them")
   func waitsForBackground() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("It returns at once where nothing is under way, and begins nothing.")
+  @Test("settled() returns at once if nothing is in flight and starts no fetch")
   func nothingUnderWay() throws {
     try Stage.run { stage in
       let many = stage.map()
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("It waits for all keys of a map, or for one.")
+  @Test("settled(key:) waits for one key, settled() for all")
   func keysOfMap() throws {
     try Stage.run { stage in
       let (many, log) = (stage.map(), stage.log)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("It begins no fetch behind what is content with the disk, with something there or nothing.")
+  @Test("settled() adds no fetch to a cache-only disk read, hit or miss")
   func beginsNothingBehindDisk() throws {
     for isThere in [false, true] {
       try Stage.run { stage in
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("It waits for what was cleared and answers its own waiters yet.")
+  @Test("settled() waits for a cleared fetch that still has waiters")
   func waitsForOrphans() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test("Who waits so leaves when its task is cancelled.")
+  @Test("settled() throws when its task is cancelled")
   func cancelled() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()

@@ -18,7 +18,7 @@ import Testing
 
   private func process(_ disk: RecordingCacher) -> FailingCacher { FailingCacher(disk) }
 
-  @Test("A clearing by tag takes what has it, in memory and on disk, and nothing else.")
+  @Test("clear(tag:) removes only tagged entries from memory and disk")
   func clears() throws {
     try Stage.run { stage in
       let many = map(stage, cacher: stage.cacher)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("After a refresh by tag the next request fetches, and the old value stands in.")
+  @Test("After refresh(tag:) a request fetches and falls back to the old value")
   func refreshes() throws {
     try Stage.run { stage in
       let many = map(stage, cacher: stage.cacher)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("What waits in a queue while its tag is cleared is fetched after that, so it is kept.")
+  @Test("A fetch still queued during clear(tag:) is cached")
   func clearedInTheQueue() throws {
     try Stage.run { stage in
       let options = stage.options(queue: FetchQueue(limit: 1)).tagged("all")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("What was fetched after a clearing by tag is kept, and comes back after a restart.")
+  @Test("A value fetched after clear(tag:) is cached and survives a restart")
   func keepsWhatCameAfter() throws {
     try Stage.run { stage in
       let many = map(stage, cacher: stage.cacher)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("A fetch that began before a clearing by tag answers its callers and keeps nothing.")
+  @Test("A fetch started before clear(tag:) answers callers but caches nothing")
   func fetchFromBefore() throws {
     try Stage.run { stage in
       let many = map(stage, cacher: stage.cacher)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "What another process cleared by tag is not given from disk, whatever the clocks say.",
+    "clear(tag:) in another process invalidates the disk despite clock skew",
     arguments: [-1000.0, 1000])
   func otherProcess(skew: Double) throws {
     try Stage.run(seeds: 0..<4) { stage in
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("What was fetched before another process cleared it by tag is not saved, and goes.")
+  @Test("A value fetched before clear(tag:) in another process is not saved")
   func savedTooLate() throws {
     try Stage.run { stage in
       let many = map(stage, cacher: process(stage.cacher))
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test("A refresh by tag of another process makes what is read from disk stale.")
+  @Test("refresh(tag:) in another process makes records on disk stale")
   func otherProcessRefreshes() throws {
     try Stage.run { stage in
       let many = map(stage, cacher: process(stage.cacher))
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test("What was cleared by tag does not come back after a power cut.", arguments: 0..<6)
+  @Test("A value removed by clear(tag:) stays removed after a power cut", arguments: 0..<6)
   func powerCut(seed: UInt64) throws {
     try Stage.run(seeds: seed..<(seed + 1)) { stage in
       let files = SimulatedFileSystem()
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test("What the disk refuses to count is counted before it is read again.")
+  @Test("A clear(tag:) that fails on disk still applies to the next read")
   func refusedCount() throws {
     try Stage.run { stage in
       let disk = process(stage.cacher)
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test("A repository does it for all its members, and those without tags are left alone.")
+  @Test("A repository applies tags to its members and skips untagged ones")
   func repository() throws {
     try Stage.run { stage in
       let repository = MuxRepository()
@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  @Test("The fetch is not shown what an entry was fetched under.")
+  @Test("The validators passed to a fetch contain no tag counts")
   func validatorsAreClean() throws {
     var validators = ["etag": "x"]
     let counts: TagCounts = ["a b": TagCount(cleared: 3, refreshed: 5)]

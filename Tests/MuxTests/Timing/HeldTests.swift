@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.computes, .timeLimit(.minutes(60))) struct HeldTests {
   /// If each read wrapped the closure again, releasing the last would recurse as deep.
-  @Test("A closure in a lock is called directly, however often it was read.")
+  @Test("Repeated reads do not add wrappers to a closure in a lock")
   func reads() {
     let calls = Lock(0)
     let reporter = MuxReporter()

@@ -41,7 +41,7 @@ import Testing
     one.request(policy, on: .inline) { _ in }
   }
 
-  @Test("Who listens is told that what was saved cannot be trusted, and of the fetch in its place.")
+  @Test("Events report a damaged record and the fetch that replaces it")
   func logsWhenCachedValueIsInvalid() throws {
     try report { bench, one, _ in
       one.store(1)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("Who listens is told that the store could not be read, and of the fetch that goes on.")
+  @Test("Events report a failed load and the fetch that follows")
   func logsWhenGettingACachedValueFails() throws {
     try report { bench, one, failing in
       failing.fail(.nth(1, .busy), [.load])
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("Who listens is told that a fetch failed, and why.")
+  @Test("Events report a failed fetch with its error")
   func logsWhenGettingAFreshValueFails() throws {
     try report { bench, one, _ in
       Self.ask(one)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("Who listens is told of a value that was fetched and not kept.")
+  @Test("Events report a value discarded by clear() during its fetch")
   func logsWhenFreshValueIsNotWrittenToCache() throws {
     try report { bench, one, _ in
       Self.ask(one)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("Who listens is told that the store could not be written to.")
+  @Test("Events report a failed save")
   func logsWhenWritingToCacheFailsUsingDefaults() throws {
     try report { bench, one, failing in
       failing.fail(.nth(1, .full), [.save])
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("Who listens is told of an old value that was given, and of the new one behind it.")
+  @Test("Events report a stale hit and the revalidated value")
   func logsWhenCacheIsSuccessfullyRevalidated() throws {
     try report(Freshness(timeToLive: .seconds(5), staleWhileRevalidate: .seconds(10))) {
       bench, one, _ in
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("Who listens is told of an old value that was given, and of the failure behind it.")
+  @Test("Events report a stale hit and the failed revalidation")
   func logsWhenCacheRevalidationFails() throws {
     try report(Freshness(timeToLive: .seconds(5), staleWhileRevalidate: .seconds(10))) {
       bench, one, _ in
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("Two who listen are told the same.")
+  @Test("Two event readers receive the same events")
   func mergesMultipleReporters() throws {
     try report(readers: 2) { bench, one, _ in
       Self.ask(one)

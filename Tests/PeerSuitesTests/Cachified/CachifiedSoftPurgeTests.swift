@@ -5,7 +5,7 @@ import Testing
 
 /// The cases of cachified's soft purge, as refresh() without a request.
 @Suite(.computes) struct CachifiedSoftPurgeTests {
-  @Test("To refresh what is past its time changes nothing of it, and writes nothing.")
+  @Test("refresh() keeps a value that is already stale and writes nothing")
   func doesNotUpdateEntryWhenCacheIsOutdatedAlready() throws {
     try Bench.run { bench in
       let one = bench.saved()
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("To refresh what is not there does nothing.")
+  @Test("refresh() on an empty cache does nothing")
   func doesNothingWhenCacheIsEmpty() throws {
     try Bench.run { bench in
       let many = bench.many()
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("What was refreshed is stale at once, and given at once to those who take it stale.")
+  @Test("After refresh() a value is stale and serves .staleWhileRevalidate")
   func setsTtlTo0AndSwrToPreviousTtl() throws {
     try Bench.run { bench in
       let one = bench.one()
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("What was refreshed stands in for an error as long as if it had not been.")
+  @Test("refresh() does not shorten the staleIfError window")
   func setsTtlTo0AndSwrToPreviousTtlPreviousSwr() throws {
     try Bench.run { bench in
       let one = bench.one(
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("What was refreshed and has no end stands in for an error for ever.")
+  @Test("After refresh() a value that never expires remains a fallback")
   func setsTtlTo0AndSwrToInfinityWhenTtlWasInfinity() throws {
     try Bench.run { bench in
       let one = bench.one(bench.options(.timeToLive(.seconds(1_000_000_000_000))))

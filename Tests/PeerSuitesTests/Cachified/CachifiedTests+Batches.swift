@@ -4,7 +4,7 @@ import MuxTesting
 import Testing
 
 extension CachifiedTests {
-  @Test("What is saved and cannot be trusted is fetched anew.")
+  @Test("A damaged record is refetched")
   func getsFreshValueInCaseCachedOneDoesNotMeetValueCheck() throws {
     try Bench.run { bench in
       let domain = try CacheDomain("one")
@@ -18,7 +18,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("Keys that are asked for together go out in one call, without those that are there.")
+  @Test("A batch fetches only the missing keys, in one call")
   func supportsBatchGettingFreshValues() throws {
     try Bench.run { bench in
       let batches = KeyBatches(bench)
@@ -31,7 +31,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("A call for several keys that fails fails for each of them.")
+  @Test("A failed batch fails each of its keys")
   func rejectsAllValuesWhenBatchGetFails() throws {
     try Bench.run { bench in
       let batches = KeyBatches(bench)
@@ -41,7 +41,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("In a call for several keys one may say that its value is not to be kept.")
+  @Test("A batch can exclude one of its values from the cache")
   func canEditMetadataForSingleBatchValues() throws {
     try Bench.run { bench in
       let many = MultiplexerMap<String, Int>(
@@ -63,7 +63,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("A second call for several keys waits for those that the first one fetches already.")
+  @Test("A second batch joins keys in flight and fetches only the others")
   func deDuplicatesBatchedCacheCalls() throws {
     try Bench.run { bench in
       let batches = KeyBatches(bench)
@@ -80,7 +80,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("A key that is asked for twice goes out once.")
+  @Test("A key listed twice in a request is fetched once")
   func deDuplicatesDuplicatedKeysWithinABatch() throws {
     try Bench.run { bench in
       let batches = KeyBatches(bench)
@@ -93,7 +93,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("Where the value is there, the fetch is not called.")
+  @Test("A memory hit does not call the batch fetch")
   func doesNotInvokeOnValueWhenValueComesFromCache() throws {
     try Bench.run { bench in
       let batches = KeyBatches(bench)
@@ -105,8 +105,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test(
-    "A file of whatever else is no entry: the value is fetched, and the next restart finds it.")
+  @Test("A malformed file is a cache miss, and the next save replaces it")
   func doesNotUseFaultyCacheEntries() throws {
     let faults = [
       "this is no record", "", "{}", "null", "[1]", #"{"value":1}"#,
@@ -137,7 +136,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("Options are a value: made once, they serve several things.")
+  @Test("One MuxOptions value can configure several multiplexers")
   func supportsCreatingPreConfiguredCachifiedFunctions() throws {
     try Bench.run { bench in
       let options = bench.options(.timeToLive(.seconds(3)))

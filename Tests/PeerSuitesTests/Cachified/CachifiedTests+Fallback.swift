@@ -3,7 +3,7 @@ import MuxTesting
 import Testing
 
 extension CachifiedTests {
-  @Test("A refresh that fails for want of a network gives what is kept.")
+  @Test("A refresh falls back to the cached value when offline")
   func fallsBackToCacheWhenForcedFreshValueFails() throws {
     try Bench.run { bench in
       let one = bench.one()
@@ -14,7 +14,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("What is kept stands in for an error no longer than its window.")
+  @Test("A refresh falls back to the cached value only within staleIfError")
   func doesNotFallBackToOutdatedCache() throws {
     try Bench.run { bench in
       let one = bench.one(
@@ -30,7 +30,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("A reload that fails throws, whatever is kept.")
+  @Test("A failed reload throws even if a value is cached")
   func itThrowsWhenCacheFallbackIsDisabledAndGettingFreshValueFails() throws {
     try Bench.run { bench in
       let one = bench.one()
@@ -42,7 +42,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("A store that cannot be written to takes no value from a caller.")
+  @Test("A failed save leaves the value in memory for the next save")
   func handlesCacheWriteFails() throws {
     try Bench.run { bench in
       let failing = FailingCacher(bench.store)
@@ -58,7 +58,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("A value is fetched anew when its time is over, and not before.")
+  @Test("A value is refetched only after its time to live")
   func getsFreshValueWhenTtlIsExceeded() throws {
     try Bench.run { bench in
       let one = bench.one(bench.options(.timeToLive(.milliseconds(5))))
@@ -73,7 +73,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("Two requests at the same time share one fetch.")
+  @Test("Two concurrent requests share one fetch")
   func reusesPendingFreshValueForParallelCalls() throws {
     try Bench.run { bench in
       let one = bench.one()
@@ -84,7 +84,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("A fetch may give its value a longer life than the rule; who asks meanwhile waits for it.")
+  @Test("A fetch can give its value a longer lifetime than timeToLive")
   func supportsExtendingTtlDuringGetFreshValueOperation() throws {
     try Bench.run { bench in
       let one = Multiplexer<Int>(
@@ -101,7 +101,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("A fetch may say that its value is not to be kept.")
+  @Test("A fetch can exclude its value from the cache")
   func supportsBailingOutOfCachingDuringGetFreshValueOperation() throws {
     try Bench.run { bench in
       let one = Multiplexer<Int?>(
@@ -112,7 +112,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("What is under way can be seen from outside, with the number of those who wait.")
+  @Test("snapshot() shows a running fetch and its number of waiters")
   func providesAccessToInternalPendingValuesCache() throws {
     try Bench.run { bench in
       let many = bench.many()
@@ -124,7 +124,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("Within its window the old value is given at once, once more than that it is not.")
+  @Test("A stale value is served only within staleWhileRevalidate")
   func usesStaleCacheWhileRevalidating() throws {
     try Bench.run { bench in
       let freshness = Freshness(timeToLive: .seconds(5), staleWhileRevalidate: .seconds(10))
@@ -145,7 +145,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("A window of less than no time is none.")
+  @Test("A negative staleWhileRevalidate counts as zero")
   func handlesNegativeStaleWhileRevalidateGracefully() throws {
     try Bench.run { bench in
       let freshness = Freshness(timeToLive: .seconds(5), staleWhileRevalidate: .seconds(-1))
@@ -158,7 +158,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("A window without an end gives the old value at once, be it a thousand years old.")
+  @Test("A huge staleWhileRevalidate serves a thousand-year-old value")
   func supportsInfiniteStaleWhileRevalidate() throws {
     try Bench.run { bench in
       let freshness = Freshness(
@@ -175,7 +175,7 @@ extension CachifiedTests {
     }
   }
 
-  @Test("A fetch behind the old value that fails is nobody's error, and is tried again.")
+  @Test("A failed background fetch throws nothing; the next request retries")
   func ignoresErrorsWhenRevalidatingCacheInTheBackground() throws {
     try Bench.run { bench in
       let freshness = Freshness(timeToLive: .seconds(5), staleWhileRevalidate: .seconds(10))

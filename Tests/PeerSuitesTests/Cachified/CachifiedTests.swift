@@ -7,7 +7,7 @@ import Testing
 /// The cases of cachified: a cached function is a multiplexer, its store the multiplexer's
 /// cacher.
 @Suite(.computes) struct CachifiedTests {
-  @Test("What is fetched once is answered from memory the second time.")
+  @Test("A second request is a memory hit")
   func cachesAValue() throws {
     try Bench.run { bench in
       let one = bench.one()
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("A value whose fetch gives it less than no time is for its caller only.")
+  @Test("A value with a negative lifetime is returned but not cached")
   func doesNotCacheAValueWhenTtlIsNegative() throws {
     try Bench.run { bench in
       let one = Multiplexer<Int>(
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("With no time to live each request fetches.")
+  @Test("Every request fetches if the time to live is zero")
   func immediatelyRefreshesWhenTtlIs0() throws {
     try Bench.run { bench in
       let one = bench.one(bench.options(.timeToLive(.zero)))
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("No value is a value too: it is kept as any other.")
+  @Test("nil is cached like any other value")
   func cachesUndefinedValues() throws {
     try Bench.run { bench in
       let one = Multiplexer<Int?>(name: "one", options: bench.options()) {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("No value is kept on disk too, and after a restart nothing is fetched in its place.")
+  @Test("A saved nil is loaded from disk without a fetch after a restart")
   func cachesNullValues() throws {
     try Bench.run { bench in
       for _ in 0..<2 {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("Where nothing is kept, a request throws the error of its fetch.")
+  @Test("A request on an empty cache throws the error of its fetch")
   func throwsWhenNoFreshValueCanBeReceivedForEmptyCache() throws {
     try Bench.run { bench in
       bench.ask(bench.saved(), "a")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("Where nothing is kept, a reload throws the error of its fetch.")
+  @Test("A reload on an empty cache throws the error of its fetch")
   func throwsWhenNoForcedFreshValueCanBeReceivedOnEmptyCache() throws {
     try Bench.run { bench in
       bench.ask(bench.saved(), "a", .reload)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("A value that the fetch itself refuses is an error for its callers and is not kept.")
+  @Test("A fetch that rejects its own value fails and caches nothing")
   func throwsWhenFreshValueDoesNotMeetValueCheck() throws {
     try Bench.run { bench in
       let one = Multiplexer<Int>(name: "one", options: bench.options()) {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("A check of the fetch that takes its time and throws fails the request.")
+  @Test("A fetch that suspends and then throws fails all its callers")
   func supportsAsyncValueCheckersThatThrow() throws {
     try Bench.run { bench in
       let one = Multiplexer<Int>(name: "one", options: bench.options()) {
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("What is saved under the key as another type is fetched anew.")
+  @Test("A saved record of another type is refetched")
   func fetchesFreshValueWhenZodSchemaDoesNotMatchCachedValue() throws {
     try Bench.run { bench in
       let record = CacheRecord(
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test("What is saved in an older form is read by the type itself, and nothing is fetched.")
+  @Test("A type can decode its older saved form, without a fetch")
   func supportsMigratingCachedValues() throws {
     struct Weather: Codable, Sendable, Equatable {
       var sky: String
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("Two who get the old value at the same time have one fetch go on behind them.")
+  @Test("Two concurrent stale hits start one background fetch")
   func deDuplicatesStaleRefreshes() throws {
     try Bench.run { bench in
       let freshness = Freshness(timeToLive: .seconds(10), staleWhileRevalidate: .seconds(50))
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test("Each key has its own value.")
+  @Test("Each key has its own value")
   func getsDifferentValuesForDifferentKeys() throws {
     try Bench.run { bench in
       let many = bench.many()
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("A reload fetches although there is a fresh value.")
+  @Test("A reload fetches even if the cached value is fresh")
   func getsFreshValueWhenForcedTo() throws {
     try Bench.run { bench in
       let one = bench.one()

@@ -13,7 +13,7 @@ import Testing
     return try await schedule.fetch.next()
   }
 
-  @Test("A fetch that ends while its key is read is there afterwards.")
+  @Test("A fetch that completes during a read caches its value")
   func completionTriggersReplace() throws {
     try Schedule.play { schedule in
       let map = schedule.answered()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("A fetch that fails while its key is asked for leaves nothing, or what a new fetch gave.")
+  @Test("A fetch failing during a request leaves nothing or a refetched value")
   func exceptionalCompletionCleanup() throws {
     try Schedule.play { schedule in
       let map = schedule.answered()
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A fetch that ends while others come to a full map leaves no more than its limit.")
+  @Test("A fetch that completes during evictions respects the count limit")
   func completionDuringEviction() throws {
     try Schedule.play { schedule in
       let map = schedule.answered(CacheLimits(count: 3))
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("What is stored while a fetch ends is there afterwards, whichever came first.")
+  @Test("A value stored while a fetch completes wins")
   func completionConcurrentPut() throws {
     try Schedule.play { schedule in
       let map = schedule.answered()
@@ -73,7 +73,7 @@ import Testing
       })
   }
 
-  @Test("Three keys together and one of them alone: all are there.")
+  @Test("A batch and a request for one of its keys cache all values")
   func bulkLoadConcurrentSingleGet() throws {
     try Schedule.play { schedule in
       let map = batched(schedule)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("Three who ask for keys that overlap: all are there.")
+  @Test("Three overlapping batches cache all values")
   func bulkLoadThreeWayOverlap() throws {
     try Schedule.play { schedule in
       let map = batched(schedule)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("What costs nothing while it is fetched costs what it does when it is there.")
+  @Test("A value fetched during a clean-up counts with its own cost")
   func weightTransitionZeroToReal() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: nil, cost: 50)) { _ in 5 }
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("What was fetched while others were cleared away lives as long as it may, and no longer.")
+  @Test("A value fetched during a clean-up still expires by age")
   func expiryDelegation() throws {
     try Schedule.play { schedule in
       let map = schedule.answered(CacheLimits(count: 10, age: .seconds(600)))
@@ -120,8 +120,7 @@ import Testing
     }
   }
 
-  @Test(
-    "A fetch whose only caller leaves while another comes leaves nothing, or the other's value.")
+  @Test("A request that arrives during a cancellation caches its value")
   func cancellationCleanup() throws {
     try Schedule.play { schedule in
       let map = schedule.answered()
@@ -140,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("A key that leaves a full map while it is asked for: the map agrees with itself.")
+  @Test("A request for a key being evicted keeps the map consistent")
   func evictionResurrectionComputeIfAbsent() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: 3)) { _ in 10 }
@@ -155,7 +154,7 @@ import Testing
     }
   }
 
-  @Test("Costs that change while a fetch ends stay within the limit and add up.")
+  @Test("Cost changes during a fetch stay within the cost limit")
   func weightedEvictionConvergence() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: nil, cost: 20)) { _ in 8 }

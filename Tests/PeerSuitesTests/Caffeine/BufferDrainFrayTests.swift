@@ -5,7 +5,7 @@ import Testing
 
 /// The cases of Caffeine's BufferDrainFrayTest that are visible from outside.
 @Suite(.computes) struct BufferDrainFrayTests {
-  @Test("What three write at the same time is all there.")
+  @Test("Three concurrent writers lose no value")
   func writeBufferContentionThreeWriters() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: 100))
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("What two write while a third cleans up is there.")
+  @Test("Two stores during a clean-up lose no value")
   func drainStatusProcessingToRequiredTransition() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: 10, age: .seconds(60)))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("However much one writes while another cleans up, there is no more than the limit.")
+  @Test("Many stores during clean-ups never exceed the count limit")
   func afterWriteInlineFallback() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: 5))
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("A key that is written and cleared at the same time is there or not, and nothing else is.")
+  @Test("Storing and clearing a key concurrently leaves the value or nothing")
   func addTaskRemoveTaskOutOfOrder() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: 10))
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("A key that two write with different costs costs what the last one said.")
+  @Test("After concurrent stores the cost matches the cached value")
   func updateTaskWeightDeltaConvergence() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: nil, cost: 100))

@@ -15,7 +15,7 @@ import Testing
     return map
   }
 
-  @Test("A fetch for a value past its time that fails while the key is read takes nothing away.")
+  @Test("A failed fetch during a read keeps the stale value")
   func doComputeIfAbsentMappingExceptionOnExpiredEntry() throws {
     try Schedule.play { schedule in
       let map = try await failing(schedule)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("A reload of a value past its time that fails while others clean up takes nothing away.")
+  @Test("A failed reload during a clean-up keeps the stale value")
   func remapExceptionOnExpiredEntryWasEvictedFlag() throws {
     try Schedule.play { schedule in
       let map = try await failing(schedule)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("A fetch that says that nothing has changed leaves the value as it is.")
+  @Test("A .notModified result keeps the cached value")
   func computeSameInstanceSetValueSkip() throws {
     try Schedule.play { schedule in
       let map = Schedule.Map(
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("A key that is cleared while it is written has the new value or none.")
+  @Test("A store during clear(key:) leaves the new value or none")
   func computeNullReturnConcurrentPut() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: 10))
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("A fetch that adds to the old value while the key is cleared adds to it or to nothing.")
+  @Test("A fetch during clear(key:) builds on the old value or on nothing")
   func mergeConcurrentRemove() throws {
     try Schedule.play { schedule in
       let map = Schedule.Map(
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("A key that is asked for while it may have to leave has its value or a new one.")
+  @Test("A request during evictions returns the cached or a fetched value")
   func computeIfAbsentFastPathEvictionRace() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: 3)) { _ in 999 }
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("A fetch that fails for a value past its time changes nothing of what all cost.")
+  @Test("A failed fetch for a stale value leaves the total cost unchanged")
   func doComputeIfAbsentMappingExceptionOnExpiredEntryWeighted() throws {
     try Schedule.play { schedule in
       let map = try await failing(schedule, CacheLimits(count: nil, cost: 100))
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("What is past its age is told to leave once, whoever asks for it meanwhile.")
+  @Test("An entry past the age limit is evicted at most once")
   func remapExceptionOnExpiredEntryWithListener() throws {
     try Schedule.play { schedule in
       let repository = MuxRepository()
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test("A key that is asked for, written and made to leave at the same time: the map agrees.")
+  @Test("A concurrent request, store and eviction keep the map consistent")
   func putIfAbsentSpinWaitConcurrentEviction() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: 3)) { _ in 100 }
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test("A key that is cleared while it is written with another cost: the costs add up.")
+  @Test("A store with another cost during clear(key:) keeps the total right")
   func computeNullReturnWeightedEntryConcurrentPut() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: nil, cost: 50))

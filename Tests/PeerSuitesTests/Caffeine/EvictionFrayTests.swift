@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("A key that is asked for while others come to a full map: the map agrees with itself.")
+  @Test("A request during evictions keeps the map consistent")
   func resurrectionComputeIfAbsent() throws {
     try Schedule.play { schedule in
       let map = full(schedule)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("A key that is written while others come to a full map has its new value or none.")
+  @Test("A store during evictions leaves its value or none")
   func resurrectionPut() throws {
     try Schedule.play { schedule in
       let map = full(schedule)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("A key that is cleared while others come to a full map is gone.")
+  @Test("clear(key:) during evictions removes the key")
   func concurrentRemoveSameKey() throws {
     try Schedule.play { schedule in
       let map = full(schedule)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("A value that becomes lighter while a heavy one comes: the costs stay within the limit.")
+  @Test("Lowering a cost during an eviction respects the cost limit")
   func weightChangeDuringEviction() throws {
     try Schedule.play { schedule in
       let map = heavy(schedule, 4)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("A value that becomes heavy and light again and again costs what it did last.")
+  @Test("Rapid cost changes leave the last cost")
   func weightConvergenceRapidUpdates() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: nil, cost: 100))
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("A value that costs nothing stays while heavy ones come to a map that is full by its cost.")
+  @Test("The cost limit does not evict a value that costs nothing")
   func zeroWeightNeverEvicted() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: nil, cost: 10))
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("A map of one has one, whoever writes what.")
+  @Test("A map limited to one entry holds one after concurrent stores")
   func singleEntryContention() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: 1))
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("A key that is used while others come to a full map: the map agrees with itself.")
+  @Test("Using a key during evictions keeps the map consistent")
   func accessOrderPromotion() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: 5))
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("A key that is asked for while a heavy one comes: the costs stay within the limit.")
+  @Test("A request during an eviction respects the cost limit")
   func resurrectionComputeIfAbsentWeighted() throws {
     try Schedule.play { schedule in
       let map = heavy(schedule, 3)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("A key that is written while a heavy one comes: the costs stay within the limit.")
+  @Test("A store during an eviction respects the cost limit")
   func resurrectionPutWeighted() throws {
     try Schedule.play { schedule in
       let map = heavy(schedule, 3)
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("Who listens is told of what was cleared and of what had to leave, and of nothing else.")
+  @Test("Events report each store, clear and eviction, and nothing else")
   func removalListenerConsistency() throws {
     try Schedule.play { schedule in
       let repository = MuxRepository()
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("What is written while all is cleared is there or not: the map agrees with itself.")
+  @Test("A store during clear() leaves its value or none")
   func clearConcurrentPut() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: 10))
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test("Two who write other keys to a full map leave it full, and no more.")
+  @Test("Concurrent stores to a full map leave it exactly full")
   func multiKeyConcurrentEviction() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: 5))
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test("Two who write heavy keys to a full map leave no more than it may cost.")
+  @Test("Concurrent stores to a full map respect the cost limit")
   func multiKeyConcurrentEvictionWeighted() throws {
     try Schedule.play { schedule in
       let map = heavy(schedule, 5)

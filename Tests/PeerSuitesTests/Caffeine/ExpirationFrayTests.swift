@@ -16,7 +16,7 @@ import Testing
     return map
   }
 
-  @Test("A value past its time that is written while it is read is the new one afterwards.")
+  @Test("A store during a read replaces a stale value")
   func replaceSchedulesCleanup() throws {
     try Schedule.play { schedule in
       let map = try await expired(schedule)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("A value past its time that is asked for while others clean up is fetched anew.")
+  @Test("A stale value requested during a clean-up is refetched")
   func computeIfAbsentHandlesExpired() throws {
     try Schedule.play { schedule in
       let map = try await expired(schedule)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("A value past its time that two write is one of the two afterwards.")
+  @Test("Two concurrent stores over a stale value leave one of the two")
   func putFastPathVsSlowPath() throws {
     try Schedule.play { schedule in
       let map = try await expired(schedule)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("A use that prolongs a value while others come to a full map: the map agrees with itself.")
+  @Test("Extending an idle time during evictions keeps the map consistent")
   func expireAfterAccessReadExtendsVsEviction() throws {
     try Schedule.play { schedule in
       let freshness = Freshness(timeToLive: .seconds(3600), idleTime: .seconds(300))
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A value that is written with a shorter life while others clean up lives no longer.")
+  @Test("A shorter lifetime stored during a clean-up takes effect")
   func variableExpiryUpdateDurationConcurrentCleanup() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: 10))
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("A value that is good for no time is never there, whatever else is written.")
+  @Test("A value with a lifetime of zero is never cached")
   func variableExpiryZeroDurationImmediateExpiry() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: 10))
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("A value past the life of its own that is asked for while others clean up is fetched anew.")
+  @Test("A value past its own lifetime is refetched during a clean-up")
   func computeIfAbsentVariableExpiry() throws {
     try Schedule.play { schedule in
       let map = try await expired(schedule, lifetime: .seconds(30))
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("A value past its time that is fetched with another cost while others clean up costs that.")
+  @Test("A reload with another cost during a clean-up updates the cost")
   func computeWeighted() throws {
     try Schedule.play { schedule in
       let map = try await expired(schedule, CacheLimits(count: nil, cost: 100), fetched: 20)

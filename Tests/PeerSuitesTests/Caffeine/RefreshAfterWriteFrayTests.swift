@@ -22,7 +22,7 @@ import Testing
     return (map, count)
   }
 
-  @Test("What is written while a read has it refreshed is there afterwards.")
+  @Test("A value stored during a background revalidation wins")
   func completionConcurrentPut() throws {
     try Schedule.play { schedule in
       let (map, _) = try await due(schedule)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("What is written while it is refreshed is there afterwards, or what the refresh gave.")
+  @Test("A store during a refresh leaves its value or the fetched one")
   func explicitRefreshConcurrentPut() throws {
     try Schedule.play { schedule in
       let (map, _) = try await due(schedule)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("What is written while a refresh is asked for without waiting: the same.")
+  @Test("A store during an unawaited refresh leaves either of the two values")
   func asyncExplicitRefreshConcurrentPut() throws {
     try Schedule.play { schedule in
       let (map, _) = try await due(schedule)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("A refresh that ends while others come to a full map leaves no more than its limit.")
+  @Test("A revalidation during evictions respects the count limit")
   func completionConcurrentEviction() throws {
     try Schedule.play { schedule in
       let (map, _) = try await due(schedule, 1...3, CacheLimits(count: 3))
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("A refresh of what is used least and may have to leave leaves no more than the limit.")
+  @Test("Revalidating the least used key respects the count limit")
   func completionEvictedAsVictim() throws {
     try Schedule.play { schedule in
       let map = schedule.map(CacheLimits(count: 3), Self.rule)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("Two who read what is due have it fetched once, and what was fetched is kept.")
+  @Test("Two stale hits fetch once and cache the result")
   func completionNotDiscardedNorStampeded() throws {
     try Schedule.play { schedule in
       let (map, count) = try await due(schedule) { _, count in count }
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("Two who read what is due have one refresh begin.")
+  @Test("Two stale hits start one revalidation")
   func refreshDoubleSubmissionPrevention() throws {
     try Schedule.play { schedule in
       let (map, count) = try await due(schedule)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("A refresh that fails is nobody's error, and takes nothing away.")
+  @Test("A failed background revalidation keeps the value and throws nothing")
   func exceptionConcurrentGet() throws {
     try Schedule.play { schedule in
       let (map, _) = try await due(schedule) { key, count in
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("A key that is cleared while it is refreshed: nothing is under way, and the map agrees.")
+  @Test("clear(key:) during a revalidation leaves nothing in flight")
   func concurrentInvalidate() throws {
     try Schedule.play { schedule in
       let (map, _) = try await due(schedule)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("What is past its age and asked for by two, one of whom fails, leaves once.")
+  @Test("Two failing requests evict an entry past the age limit once")
   func completionRacingExpiredComputeThrow() throws {
     try Schedule.play { schedule in
       let repository = MuxRepository()

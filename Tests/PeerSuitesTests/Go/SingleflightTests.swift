@@ -5,7 +5,7 @@ import Testing
 
 /// The cases of golang.org/x/sync/singleflight: a group is a map, a call is a request.
 @Suite(.computes) struct SingleflightTests {
-  @Test("A call gives what the fetch gives.")
+  @Test("A request returns the fetched value")
   func testDo() throws {
     try Bench.run { bench in
       let group = MultiplexerMap<String, String>(name: "group", options: bench.options()) { _ in
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("A call throws what the fetch throws, and there is no value.")
+  @Test("A request throws the error of its fetch and caches nothing")
   func testDoErr() throws {
     try Bench.run { bench in
       let group = bench.many()
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("Ten calls at the same time make one fetch, whose value all of them get.")
+  @Test("Ten concurrent requests share one fetch")
   func testDoDupSuppress() throws {
     try Bench.run(seeds: 0..<20) { bench in
       let group = bench.many()
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("After the key is forgotten a call begins a new fetch, which a third call joins.")
+  @Test("After clear(key:) a request starts a new fetch that later ones join")
   func testForget() throws {
     try Bench.run { bench in
       let group = bench.many()
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("A call with a completion gets what the fetch gives.")
+  @Test("A completion receives the fetched value")
   func testDoChan() throws {
     try Bench.run { bench in
       bench.ask(bench.many()["key"], "a")
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A fetch that ends without an answer leaves no caller hanging: each is told so.")
+  @Test("Callers fail with .unanswered if the fetch drops its completion")
   func testGoexitDo() throws {
     try Bench.run { bench in
       let group = MultiplexerMap<String, Int>(name: "group", options: bench.options()) {

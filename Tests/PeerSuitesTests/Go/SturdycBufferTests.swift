@@ -19,7 +19,7 @@ import Testing
     try await batches.bench.settle()
   }
 
-  @Test("Fewer keys than a call takes go out when the window is over.")
+  @Test("A batch below its maximum starts when its window ends")
   func testBatchIsRefreshedWhenTheTimeoutExpires() throws {
     try Bench.run { bench in
       let batches = try await filled(bench)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("As many keys as a call takes go out at once, and those over that with the window.")
+  @Test("A full batch starts at once; the remaining keys wait for the window")
   func testBatchIsRefreshedWhenTheBufferSizeIsReached() throws {
     try Bench.run { bench in
       let batches = try await filled(bench)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("Keys that are asked for again and again do not fill a call.")
+  @Test("Repeated requests for the same keys do not fill a batch")
   func testBatchIsNotRefreshedByDuplicates() throws {
     try Bench.run { bench in
       let batches = try await filled(bench)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("Keys of different maps never go out in one call.")
+  @Test("Keys of different maps never share a batch")
   func testBatchesAreGroupedByPermutations() throws {
     try Bench.run { bench in
       let (one, two) = (try await filled(bench, maximum: 5), try await filled(bench, maximum: 5))
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("Fifty keys go out in ten calls of five.")
+  @Test("Fifty keys are split into ten batches of five")
   func testLargeBatchesAreChunkedCorrectly() throws {
     try Bench.run { bench in
       let batches = try await filled(bench, maximum: 5)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("A gathered refresh changes the values, which the next requests get.")
+  @Test("A batched refresh updates the values for later requests")
   func testValuesAreUpdatedCorrectly() throws {
     try Bench.run { bench in
       let batches = try await filled(bench)

@@ -5,7 +5,7 @@ import Testing
 
 /// The cases of sturdyc on memory.
 @Suite(.computes) struct SturdycCacheTests {
-  @Test("What is past the limit of age is gone, all of it.")
+  @Test("All entries past the age limit are removed")
   func testTimeBasedEviction() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let many = bench.many(nil, CacheLimits(age: .seconds(3600)))
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("However much is written, there is never more than the limit.")
+  @Test("A map never exceeds its count limit")
   func testForcedEvictions() throws {
     try Bench.run(seeds: 0..<1) { bench in
       for (limit, writes) in [(1_000, 10_000), (100, 10_000), (100, 1_000)] {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("Values that are stored one after the other are all there.")
+  @Test("Values stored one by one are all cached")
   func testSetMany() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let many = bench.many(nil, CacheLimits(count: 1000))
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("Several values are read at once.")
+  @Test("subscript(cached:) reads several keys at once")
   func testGetMany() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let many = bench.many(nil, CacheLimits(count: 1000))
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("What is cleared key by key is gone.")
+  @Test("clear(key:) for every key empties the map")
   func testDeletesAllItemsAcrossMultipleShards() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let many = bench.many(nil, CacheLimits(count: 100_000))
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("Who listens is told of one hit and one miss.")
+  @Test("Events report one hit and one miss")
   func testReportsMetricsForHitsAndMisses() throws {
     try Bench.run { bench in
       let repository = MuxRepository()

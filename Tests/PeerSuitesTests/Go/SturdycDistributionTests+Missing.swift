@@ -4,7 +4,7 @@ import Testing
 
 /// The cases on stored records that the source no longer has.
 extension SturdycDistributionTests {
-  @Test("What is past its time in the store leaves it when the fetch says that it is gone.")
+  @Test("A fetch that returns .gone removes the stale record from the store")
   func testDistributedStaleStorageDeletes() throws {
     try Bench.run { bench in
       let source = RecordSource(bench, has: ["1"])
@@ -23,7 +23,7 @@ extension SturdycDistributionTests {
     }
   }
 
-  @Test("What is past its time in the store is stored as missing, and found again later.")
+  @Test("A refetch saves a deleted record as missing until a later one finds it")
   func testDistributedStaleStorageConvertsToMissingRecord() throws {
     try Bench.run { bench in
       let source = RecordSource(bench, has: ["1"])
@@ -45,7 +45,7 @@ extension SturdycDistributionTests {
     }
   }
 
-  @Test("Of three that are past their time one is gone, and leaves the store.")
+  @Test("A batch that returns .gone for a key removes its stale record")
   func testDistributedStorageBatchDeletes() throws {
     try Bench.run { bench in
       let keys = ["1", "2", "3"]
@@ -65,7 +65,7 @@ extension SturdycDistributionTests {
     }
   }
 
-  @Test("Of three that are past their time one is stored as missing, and found again later.")
+  @Test("A batch saves a deleted record as missing until a later one finds it")
   func testDistributedStorageBatchConvertsToMissingRecord() throws {
     try Bench.run { bench in
       let keys = ["1", "2", "3"]

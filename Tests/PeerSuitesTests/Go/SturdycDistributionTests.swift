@@ -8,7 +8,7 @@ import Testing
   private static let week = Freshness(timeToLive: .seconds(604_800))
   static let minute = Freshness(timeToLive: .seconds(60))
 
-  @Test("What has left memory comes from the store, and nothing is fetched or written again.")
+  @Test("A value missing in memory is loaded from the store, not refetched")
   func testDistributedStorage() throws {
     try Bench.run { bench in
       let many = bench.savedMany(bench.options(Self.week))
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("What is past its time in the store answers for a fetch that fails.")
+  @Test("A failed fetch falls back to the stale record in the store")
   func testDistributedStaleStorage() throws {
     try Bench.run { bench in
       let many = bench.savedMany(bench.options(Self.minute))
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("Of several keys only those are fetched that neither memory nor the store has.")
+  @Test("A batch fetches only keys missing in memory and in the store")
   func testDistributedStorageBatch() throws {
     try Bench.run { bench in
       let batches = KeyBatches(bench, Self.week, isSaved: true)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("Several keys that are past their time in the store answer for a fetch that fails.")
+  @Test("A failed batch falls back to the stale records in the store")
   func testDistributedStaleStorageBatch() throws {
     try Bench.run { bench in
       let batches = KeyBatches(bench, Self.minute, isSaved: true)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("A key whose fetch failed is neither in memory nor in the store afterwards.")
+  @Test("A key whose fetch failed is neither in memory nor in the store")
   func testDistributedStorageDoesNotCachePartialResponseAsMissingRecords() throws {
     try Bench.run { bench in
       let batches = KeyBatches(bench, Self.minute, isSaved: true)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("A refresh of a hundred keys that fails leaves a hundred, and the new two are not there.")
+  @Test("A failed refresh of a hundred keys keeps them and adds no new ones")
   func testPartialResponseForRefreshesDoesNotResultInMissingRecords() throws {
     try Bench.run { bench in
       let freshness = Freshness(timeToLive: .seconds(1800), refreshAhead: 1 / 3)

@@ -3,7 +3,7 @@ import MuxTesting
 import Testing
 
 extension SturdycFetchTests {
-  @Test("A failed refresh that was awaited gives the last value, and the next request tries again.")
+  @Test("A failed refetch returns the last value, and the next request retries")
   func testGetFetchSynchronousRefreshFailureGivesLatestValue() throws {
     try Bench.run { bench in
       let many = bench.many(bench.options(Self.early))
@@ -18,7 +18,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("A failed refresh of several keys gives their last values, each time that it is tried.")
+  @Test("A failed batch refetch returns the last values on every attempt")
   func testGetFetchBatchSynchronousRefreshFailureGivesLatestValue() throws {
     try Bench.run { bench in
       let batches = KeyBatches(bench, Self.early)
@@ -36,7 +36,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("A thousand who ask past the window wait for one fetch.")
+  @Test("A thousand requests for an expired value share one fetch")
   func testGetFetchSynchronousRefreshStampedeProtection() throws {
     try Bench.run(seeds: 0..<2) { bench in
       let many = bench.many(bench.options(Self.early))
@@ -51,7 +51,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("A thousand who ask for three of ten keys past the window have each key fetched once.")
+  @Test("A thousand batch requests for expired keys fetch each key once")
   func testGetFetchBatchSynchronousRefreshStampedeProtection() throws {
     try Bench.run(seeds: 0..<2) { bench in
       let batches = KeyBatches(bench, Self.early)
@@ -73,7 +73,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("Keys that are missing, past the window and in it are told apart within one request.")
+  @Test("A request waits for missing or expired keys but not for fresh ones")
   func testGetFetchBatchMixOfSynchronousAndAsynchronousRefreshes() throws {
     try Bench.run { bench in
       let batches = KeyBatches(bench, Self.early)

@@ -4,7 +4,7 @@ import Testing
 
 /// The cases on records that the source lacks or no longer has.
 extension SturdycFetchTests {
-  @Test("A missing record that is due is given as missing while a fetch goes on that finds it.")
+  @Test("A record cached as missing is served while a background fetch finds it")
   func testGetOrFetchMissingRecord() throws {
     try Bench.run { bench in
       let source = RecordSource(bench, has: [])
@@ -19,7 +19,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("That there is no such record is known, and no second request fetches.")
+  @Test("A remembered .gone answers the next request without a fetch")
   func testGetOrFetchMissingRecordError() throws {
     try Bench.run { bench in
       let source = RecordSource(bench, has: [])
@@ -30,7 +30,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("A call that finds none of its keys is not made again as long as that is known.")
+  @Test("Keys that are .gone are not refetched until their lifetime ends")
   func testBatchGetOrFetchNilMapMissingRecords() throws {
     try Bench.run { bench in
       let source = RecordSource(bench, has: [])
@@ -43,7 +43,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("A record that a fetch behind the caller does not find any more leaves the map.")
+  @Test("A background fetch that returns .gone removes the record")
   func testGetOrFetchDeletesRecordsThatHaveBeenRemovedAtTheSource() throws {
     try Bench.run { bench in
       let source = RecordSource(bench, has: ["1"])
@@ -57,7 +57,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("A record that a fetch behind the caller does not find any more is kept as missing.")
+  @Test("A background fetch caches a deleted record as missing")
   func testGetOrFetchConvertsDeletedRecordsToMissingRecords() throws {
     try Bench.run { bench in
       let source = RecordSource(bench, has: ["1"])
@@ -72,7 +72,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("Of five records behind the caller two are not found any more and leave the map.")
+  @Test("A background batch removes the records that are .gone")
   func testGetOrFetchBatchDeletesRecordsThatHaveBeenRemovedAtTheSource() throws {
     try Bench.run { bench in
       let source = RecordSource(bench, has: Self.numbers(1...5))
@@ -86,7 +86,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("Of three records behind the caller one is not found any more and kept as missing.")
+  @Test("A background batch caches a deleted record as missing")
   func testGetFetchBatchConvertsDeletedRecordsToMissingRecords() throws {
     try Bench.run { bench in
       let source = RecordSource(bench, has: Self.numbers(1...3))
@@ -102,7 +102,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("An awaited fetch that does not find a record any more says so, and a later one finds it.")
+  @Test("A refetch caches a deleted record as missing until one finds it")
   func testGetFetchSynchronousRefreshConvertsToMissingRecord() throws {
     try Bench.run { bench in
       let source = RecordSource(bench, has: ["1"])
@@ -119,7 +119,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("An awaited call that finds three of six has three kept as missing until one finds them.")
+  @Test("A batch refetch caches deleted records as missing until one finds them")
   func testGetFetchBatchSynchronousRefreshConvertsToMissingRecord() throws {
     try Bench.run { bench in
       let keys = Self.numbers(1...6)
@@ -143,8 +143,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test(
-    "An awaited fetch that does not find a record any more deletes it, and the next one fetches.")
+  @Test("A refetch removes a deleted record, and the next request fetches it")
   func testGetFetchSynchronousRefreshDeletion() throws {
     try Bench.run { bench in
       let source = RecordSource(bench, has: ["1"])
@@ -161,7 +160,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("An awaited call that finds three of six deletes three, which alone are asked for again.")
+  @Test("A batch refetch removes deleted records, and only those are refetched")
   func testGetFetchBatchSynchronousRefreshDeletion() throws {
     try Bench.run { bench in
       let keys = Self.numbers(1...6)

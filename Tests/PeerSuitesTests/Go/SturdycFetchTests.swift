@@ -7,14 +7,14 @@ import Testing
 /// expiry.
 ///
 /// An early refresh that fails and retries is a short time to live with a staleWhileRevalidate
-/// window, because only one attempt is made ahead of expiry.
+/// window, because Mux makes only one attempt ahead of expiry.
 @Suite(.computes) struct SturdycFetchTests {
   /// Revalidates in the background after two seconds and before answering after ten.
   static let early = Freshness(timeToLive: .seconds(10), refreshAhead: 0.2)
 
   static func numbers(_ range: ClosedRange<Int>) -> [String] { range.map { "\($0)" } }
 
-  @Test("The first request fetches, the second is answered from memory.")
+  @Test("The first request fetches, and the second is a memory hit")
   func testGetOrFetch() throws {
     try Bench.run { bench in
       let many = bench.many(nil, CacheLimits(count: 5))
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("A thousand who ask in the window get the old value and have one fetch go on.")
+  @Test("A thousand requests in the refresh-ahead window start one fetch")
   func testGetOrFetchStampedeProtection() throws {
     try Bench.run(seeds: 0..<2) { bench in
       let many = bench.many(bench.options(Self.early))
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("A refresh that fails is tried again after growing pauses, however often it is asked for.")
+  @Test("A failed revalidation backs off regardless of the request rate")
   func testGetOrFetchRefreshRetries() throws {
     try Bench.run { bench in
       let freshness = Freshness(
@@ -61,8 +61,7 @@ import Testing
     }
   }
 
-  @Test(
-    "A call for several keys asks for those that are missing; if it fails, the others are there.")
+  @Test("A batch fetches only missing keys; its failure spares cached ones")
   func testGetOrFetchBatch() throws {
     try Bench.run { bench in
       let batches = KeyBatches(bench)
@@ -78,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("A refresh of several keys that fails is tried again after growing pauses.")
+  @Test("A failed batch revalidation backs off")
   func testGetOrFetchBatchRetries() throws {
     try Bench.run { bench in
       let freshness = Freshness(
@@ -97,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("A key that could not be fetched takes nothing from those that are there.")
+  @Test("A failed key does not affect the cached keys of the same request")
   func testBatchGetOrFetchOnlyCachedRecordsErr() throws {
     try Bench.run { bench in
       let batches = KeyBatches(bench)
@@ -112,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("A thousand who ask for the same keys in the window have one fetch go on.")
+  @Test("A thousand batch requests in the window fetch each key once")
   func testGetOrFetchBatchStampedeProtection() throws {
     try Bench.run(seeds: 0..<2) { bench in
       let batches = KeyBatches(bench, Self.early)
@@ -138,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("The old value is given while a fetch goes on, and after the window the new one awaited.")
+  @Test("The old value is served until it expires; then requests wait")
   func testGetFetchSynchronousRefreshes() throws {
     try Bench.run { bench in
       let many = bench.many(bench.options(Self.early))
@@ -159,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("Of several keys, those past the window are awaited and the others refreshed behind.")
+  @Test("A batch request waits for expired keys and refreshes others ahead")
   func testGetFetchBatchSynchronousRefreshes() throws {
     try Bench.run { bench in
       let batches = KeyBatches(bench, Self.early)

@@ -10,7 +10,7 @@ import Testing
     map.snapshot().count { $0.activity != .idle }
   }
 
-  @Test("Five hundred keys of five maps under way: whoever else asks for some of them joins.")
+  @Test("Later batch requests join 500 keys in flight in five maps")
   func testBatchRequestsForMissingKeysGetDeduplicated() throws {
     try Bench.run(seeds: 0..<2) { bench in
       let maps = (0..<5).map { _ in KeyBatches(bench) }
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("A call for several keys that throws leaves nothing under way and nothing kept.")
+  @Test("A batch that throws leaves nothing in flight and caches nothing")
   func testInflightKeysAreRemovedForBatchRequestsThatPanic() throws {
     try Bench.run { bench in
       let batches = KeyBatches(bench)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("Ten who ask for one missing key have one fetch made, and nothing is under way after it.")
+  @Test("Ten requests for a missing key share one fetch")
   func testRequestsForMissingKeysGetDeduplicated() throws {
     try Bench.run { bench in
       let many = bench.many()
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("A fetch that throws leaves nothing under way and nothing kept.")
+  @Test("A fetch that throws leaves nothing in flight and caches nothing")
   func testInflightKeyIsRemovedIfTheRequestPanics() throws {
     try Bench.run { bench in
       let many = bench.many()

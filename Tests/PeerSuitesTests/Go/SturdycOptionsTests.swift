@@ -4,19 +4,19 @@ import Testing
 
 /// The cases of sturdyc on invalid options.
 @Suite(.computes) struct SturdycOptionsTests {
-  @Test("A negative limit stops the program.")
+  @Test("A negative count limit traps")
   func testPanicsIfCapacityIsLessThanZero() async {
     await #expect(processExitsWith: .failure) { _ = CacheLimits(count: -1) }
   }
 
-  @Test("A batch of no keys stops the program.")
+  @Test("A batch maximum of zero traps")
   func testPanicsIfTheRefreshBufferSizeIsLessThanOne() async {
     await #expect(processExitsWith: .failure) {
       _ = BatchFetch<String, Int>(maximum: 0) { _ in [:] }
     }
   }
 
-  @Test("A window of less than no time stops the program.")
+  @Test("A negative batch window traps")
   func testPanicsIfTheRefreshBufferTimeoutIsLessThanOne() async {
     await #expect(processExitsWith: .failure) {
       _ = BatchFetch<String, Int>(window: .seconds(-1)) { _ in [:] }

@@ -5,7 +5,7 @@ import Testing
 
 /// The cases of sturdyc that bypass the cache, as `.refresh` requests.
 @Suite(.computes) struct SturdycPassthroughTests {
-  @Test("Each refresh asks the source; when that fails, the last value is there.")
+  @Test("Every refresh fetches; when offline it returns the last value")
   func testPassthrough() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let many = bench.many()
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("Each refresh of several keys asks the source; when that fails, the last values are there.")
+  @Test("Every batch refresh fetches; when offline it returns the last values")
   func testPassthroughBatch() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let batches = KeyBatches(bench)

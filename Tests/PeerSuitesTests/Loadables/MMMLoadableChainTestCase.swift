@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("A chain loads one after the other, fails with one, goes on there, and passes the loaded.")
+  @Test("A chain loads in order, stops at a failure and resumes there")
   func testBasics() throws {
     try Bench.run { bench in
       let loadables = loadables(bench)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("An element that is loaded says whether the chain goes on, is done, or has failed.")
+  @Test("An element decides whether the chain proceeds, completes or fails")
   func testCallbacks() throws {
     try Bench.run { bench in
       for (next, third, whole) in [

@@ -8,7 +8,7 @@ import Testing
     MemberBench.phases.map { [one, $0] }
   }
 
-  @Test("A group of two has the phase and the value that its mode gives, for every pair.")
+  @Test("The mode of a group of two determines its phase and value")
   func testGroup() {
     for mode in [LoadableMode.all, .any, .never] {
       let expected = Dictionary(grouping: pairs) { pair in phase(of: pair, mode) }.mapValues {

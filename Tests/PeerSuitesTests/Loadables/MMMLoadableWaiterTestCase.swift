@@ -16,7 +16,7 @@ import Testing
     return waiter
   }
 
-  @Test("A wait is over when its time is, and not before.")
+  @Test("A waiter fails with .timedOut when its timeout ends")
   func testTimeout() throws {
     try Bench.run { bench in
       let publisher = StatePublisher<Int>(environment: bench.world.environment)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("A wait is over when the value comes, and well.")
+  @Test("A waiter succeeds once when the value arrives")
   func testBasics() throws {
     try Bench.run { bench in
       let publisher = StatePublisher<Int>(environment: bench.world.environment)

@@ -5,7 +5,7 @@ import Testing
 
 /// The cases of MMMLoadable on waiting for the end of a load.
 @Suite(.computes) struct MMMSimpleLoadableWaiterTestCase {
-  @Test("Where no load is under way, the wait for its end is over at once.")
+  @Test("doneSyncing() does not wait if nothing is loading")
   func testAlreadyNotSyncing() throws {
     try Bench.run { bench in
       let publisher = StatePublisher<Int>(environment: bench.world.environment)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("The wait for the end of a load is over when it has ended, well or badly.")
+  @Test("doneSyncing() waits until the load succeeds or fails")
   func testBasics() throws {
     try Bench.run { bench in
       for isGood in [true, false] {

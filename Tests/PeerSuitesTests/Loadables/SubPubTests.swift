@@ -38,7 +38,7 @@ import Testing
     return manager
   }
 
-  @Test("Who subscribes is told at once what is published.")
+  @Test("A new subscriber receives the current state at once")
   func testSubResponse() {
     let manager = started()
     let subscriber = Subscriber(manager)
@@ -47,7 +47,7 @@ import Testing
     #expect(subscriber.state.value?.count == 10)
   }
 
-  @Test("Two who subscribed are both told of an error.")
+  @Test("Both subscribers receive an error")
   func testMultipleSubscribers() {
     let manager = started()
     let subscribers = [Subscriber(manager), Subscriber(manager)]
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("Who has unsubscribed is told of nothing more.")
+  @Test("An unsubscribed object receives no further states")
   func testUnsubscribing() {
     let manager = started()
     let subscriber = Subscriber(manager)
@@ -66,7 +66,7 @@ import Testing
     #expect(subscriber.state.phase == .loaded && subscriber.state.value?.count == 10)
   }
 
-  @Test("A subscriber that is released disturbs nobody.")
+  @Test("A released subscriber does not affect the others")
   func testSubscriberDeallocated() {
     let manager = started()
     var one: Subscriber? = Subscriber(manager)

@@ -5,7 +5,7 @@ import Testing
 
 /// The cases of Nuke on joining and leaving shared work.
 @Suite(.computes) struct NukeCoalescingLifecycleTests {
-  @Test("The original, asked for while something is made of it: one download.")
+  @Test("A request for an original joins the download for its variant")
   func dataAndImageRequestsShareOneDownload() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("Who leaves what is made takes nothing from who wants the original.")
+  @Test("Cancelling a variant does not cancel the request for its original")
   func cancellingTheImageTaskKeepsTheSharedDownloadForTheDataRequest() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("Who began what two share may leave: it goes on for the other.")
+  @Test("Shared processing continues when the caller that started it cancels")
   func cancellingTheRequestThatStartedSharedProcessingKeepsItForTheOthers() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("When all have left, who asks next has a new download begin and gets its value.")
+  @Test("A request after all callers cancelled starts a new download")
   func requestAfterEveryTaskWasCancelledStartsNewWork() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("Who joins in the middle of a download gets the very same thing.")
+  @Test("A request during a download receives the identical object")
   func taskJoiningInTheMiddleOfTheDownloadGetsTheSameImage() throws {
     final class Image: Sendable {}
     try Bench.run { bench in

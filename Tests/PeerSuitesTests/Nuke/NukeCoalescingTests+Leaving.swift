@@ -3,7 +3,7 @@ import MuxTesting
 import Testing
 
 extension NukeCoalescingTests {
-  @Test("When both who asked have left, the download is cancelled.")
+  @Test("A download is cancelled when both of its callers cancel")
   func cancellation() throws {
     try Bench.run { bench in
       let many = bench.many()
@@ -14,7 +14,7 @@ extension NukeCoalescingTests {
     }
   }
 
-  @Test("When one of two has left, the other gets the value.")
+  @Test("When one of two callers cancels, the other gets the value")
   func cancellationCancelOnlyOneTask() throws {
     try Bench.run { bench in
       let many = bench.many()
@@ -25,7 +25,7 @@ extension NukeCoalescingTests {
     }
   }
 
-  @Test("Who leaves one thing that is being made leaves the other be.")
+  @Test("Cancelling one variant does not cancel another")
   func processingWorkItemsAreCancelledSeparately() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench)
@@ -39,7 +39,7 @@ extension NukeCoalescingTests {
     }
   }
 
-  @Test("Who asks more urgently for what waits to be made has it made earlier.")
+  @Test("A higher-priority request moves queued processing up")
   func processingOperationPriorityUpdated() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench, queue: FetchQueue(limit: 1))
@@ -59,7 +59,7 @@ extension NukeCoalescingTests {
     }
   }
 
-  @Test("The original and what is made of it are asked for at once: one download.")
+  @Test("Concurrent requests for a variant and its original share a download")
   func thatLoadsDataOnceWhenLoadingDataAndLoadingImage() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench)
@@ -71,7 +71,7 @@ extension NukeCoalescingTests {
     }
   }
 
-  @Test("Where nothing is to be shared, each source of a closure fetches for itself.")
+  @Test("FetchSource starts a separate fetch for each request")
   func disablingDeduplication() throws {
     try Bench.run { bench in
       let source = FetchSource(environment: bench.world.environment) { try await bench.fetch() }

@@ -5,7 +5,7 @@ import Testing
 
 /// The cases of Nuke on requests that share work.
 @Suite(.computes) struct NukeCoalescingTests {
-  @Test("The same made in the same way for two: one download, made once.")
+  @Test("Two requests for one variant share the download and the processing")
   func coalescingGivenSameURLDifferentSameProcessors() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench)
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("The same made in two ways: one download, made twice.")
+  @Test("Two variants of one original share its download")
   func coalescingGivenSameURLDifferentProcessors() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("The original for one, something made of it for another: one download, made once.")
+  @Test("An original and its variant share one download")
   func coalescingGivenSameURLDifferentProcessorsOneEmpty() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("Different keys share nothing.")
+  @Test("Different keys do not share a fetch")
   func noCoalescingGivenNonEquivalentRequests() throws {
     try Bench.run { bench in
       let many = bench.many()
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("The small and the whole of one original each get what they asked for.")
+  @Test("A small and a whole variant of one original share its download")
   func coalescingGivenSameURLButDifferentThumbnailOptions() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("The whole and the small of one original each get what they asked for.")
+  @Test("A whole and a small variant of one original share its download")
   func coelascingGivenSameURLButDifferentThumbnailOptionsReversed() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("Three who want two things made have two things made.")
+  @Test("Three requests for two variants process each variant once")
   func processorsAreDeduplicated() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("Who comes while it is being made gets the same, and it is made once.")
+  @Test("A request during processing joins it")
   func subscribingToExisingTaskWhenProcessingAlreadyStarted() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("What was made is kept under the key of how it was made.")
+  @Test("Each variant is cached under its own key")
   func correctImageIsStoredInMemoryCache() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench)

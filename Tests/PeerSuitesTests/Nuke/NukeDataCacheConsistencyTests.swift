@@ -5,7 +5,7 @@ import Testing
 
 /// The cases of Nuke on reads during a write to disk.
 @Suite(.computes) struct NukeDataCacheConsistencyTests {
-  @Test("What is read is the latest change, however far the saves have come.")
+  @Test("Reads return the latest change during concurrent saves")
   func readsMatchTheLatestChangeWhileTheDrainRunsConcurrently() throws {
     for seed in 1...3 as ClosedRange<UInt64> {
       let world = World(seed: seed)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("Who writes keys of its own reads them back as it wrote them, whoever else writes.")
+  @Test("Concurrent writers read back their own latest changes")
   func concurrentWritersEachSeeTheirOwnLatestChanges() throws {
     try Bench.run(seeds: 0..<4) { bench in
       let cache = bench.cache()
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("What is cleared while a save is on its way does not come back by that save.")
+  @Test("A save in flight does not restore values removed by clear()")
   func removeAllStagedWhileAFlushIsInFlightWins() throws {
     try Bench.run { bench in
       let gate = Lock<CheckedContinuation<Void, Never>?>(nil)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("A save that a cancelled task waits for comes to its end.")
+  @Test("save() completes in a cancelled task")
   func flushCompletesItsWorkWhenTheAwaitingTaskIsCancelled() throws {
     try Bench.run { bench in
       let cache = bench.cache()
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("A thing that is released when nothing goes on is gone at once.")
+  @Test("An idle map is deallocated when released")
   func idleCacheIsDeallocatedWhenReleased() throws {
     try Bench.run(seeds: 0..<1) { bench in
       var one: MultiplexerMap<String, Int>? = bench.cache()

@@ -32,7 +32,7 @@ import Testing
       wallClock: { Self.date })
   }
 
-  @Test("The first save makes the folder, and those that lead to it.")
+  @Test("The first save creates the folder and its parents")
   func initWithPathCreatesTheIntermediateDirectories() async throws {
     try await withTemporaryFolder { folder in
       let root = folder.appending(path: "a/b/c", directoryHint: .isDirectory)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("A file in the place of the folder is left as it is, and the save says why it failed.")
+  @Test("A regular file at the folder's path fails the save and stays")
   func initThrowsWhenThePathIsARegularFile() async throws {
     try await withTemporaryFolder { folder in
       let root = folder.appending(path: "cache")
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("A value of no bytes is a value.")
+  @Test("An empty payload is a valid record")
   func emptyDataIsStoredAsAnEntry() async throws {
     let cacher = simulated(SimulatedFileSystem())
     expect(try await save(record("key", ""), to: cacher), equals: [])
@@ -67,7 +67,7 @@ import Testing
     #expect(listing.map(\.key) == ["key"])
   }
 
-  @Test("A key of ten thousand characters has a file of a name that is short enough.")
+  @Test("A key of ten thousand characters can be saved and loaded")
   func veryLongKeysAreStoredUsingTheDefaultFilenameGenerator() async throws {
     try await withTemporaryFolder { folder in
       let cacher = JSONFileCacher(root: folder)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("Keys that differ in case only have files that a disk which knows no case tells apart.")
+  @Test("Keys differing only in case work on case-insensitive file systems")
   func keysThatDifferOnlyInCaseAreStoredSeparately() async throws {
     let cacher = simulated(SimulatedFileSystem())
     let keys = ["https://example.com/image.png", "https://example.com/IMAGE.png", "image", "IMAGE"]
@@ -90,7 +90,7 @@ import Testing
     #expect(Set(names).count == keys.count)
   }
 
-  @Test("Keys and a folder with characters of any kind come back as they were.")
+  @Test("Special characters in keys and in the folder path round-trip")
   func specialCharactersInTheFilenameAndThePathRoundTrip() async throws {
     try await withTemporaryFolder { folder in
       let root = folder.appending(path: "Data Cache ✓ #1 %20", directoryHint: .isDirectory)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("A folder in the place of one file is set aside, all are saved, and nothing is half done.")
+  @Test("A save moves a folder at the path of a record aside")
   func failedRenameCleansUpTheTemporaryFileAndDoesNotStopTheOtherWrites() async throws {
     try await withTemporaryFolder { folder in
       let cacher = JSONFileCacher(root: folder)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("What a save left when it was cut short is no entry, and the next save clears it away.")
+  @Test("The next save deletes the leftovers of an interrupted save")
   func aTemporaryFileLeftBehindIsReclaimedByTheNextWriteToTheKey() async throws {
     let files = SimulatedFileSystem()
     _ = try await save(record("other", "0"), to: simulated(files))
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("When all is removed, what a save left when it was cut short is removed with it.")
+  @Test("removeAll(in:) deletes the leftovers of an interrupted save")
   func removeAllReclaimsTheTemporaryFilesLeftBehind() async throws {
     let domain = try CacheDomain("many")
     for call in 1...40 {
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test("A file that may not be read is told of and left; the value is fetched.")
+  @Test("An unreadable file stays in place, and its value is fetched")
   func unreadableFileIsAMissThatDoesNotRefreshTheAccessDate() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let files = SimulatedFileSystem()
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test("To look for what is not there writes nothing.")
+  @Test("A miss in the disk store writes nothing")
   func missDoesNotScheduleAnAccessDateUpdate() async throws {
     let files = SimulatedFileSystem()
     let cacher = simulated(files)
@@ -195,7 +195,7 @@ import Testing
     #expect(files.paths == paths)
   }
 
-  @Test("When its folder is gone, a store is empty.")
+  @Test("A disk store without its folder is empty")
   func inspectionReportsAnEmptyCacheWhenTheDirectoryIsGone() async throws {
     try await withTemporaryFolder { folder in
       let root = folder.appending(path: "cache", directoryHint: .isDirectory)
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test("When its folder is gone, all may be removed, and the next save is there.")
+  @Test("removeAll(in:) and the next save work after the folder is deleted")
   func removeAllRecreatesTheDirectoryWhenItIsGone() async throws {
     try await withTemporaryFolder { folder in
       let root = folder.appending(path: "cache", directoryHint: .isDirectory)

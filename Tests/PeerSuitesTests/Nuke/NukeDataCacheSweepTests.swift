@@ -26,13 +26,13 @@ import Testing
     try await cacher.list(in: CacheDomain("many")).map(\.key).sorted()
   }
 
-  @Test("The limits of a new store are those that its documentation names.")
+  @Test("DiskLimits has its documented defaults")
   func defaults() {
     #expect(DiskLimits().bytes == 256 << 20 && DiskLimits().age == nil)
     #expect(DiskLimits.unlimited.bytes == nil && DiskLimits.unlimited.age == nil)
   }
 
-  @Test("A store that is exactly at its limit loses nothing, and one byte over it the oldest.")
+  @Test("A store deletes its oldest record only when over the byte limit")
   func sweepLeavesTheCacheAloneWhenItIsExactlyAtTheSizeLimit() async throws {
     let files = SimulatedFileSystem()
     let measured = store(files, bytes: nil)
@@ -46,7 +46,7 @@ import Testing
     expect(try await keys(short), equals: ["key2", "key3"])
   }
 
-  @Test("A store of no bytes keeps nothing.")
+  @Test("A store with a byte limit of zero keeps nothing")
   func sweepWithAZeroSizeLimitRemovesEverything() async throws {
     let files = SimulatedFileSystem()
     let before = store(files, bytes: nil)
@@ -56,7 +56,7 @@ import Testing
     expect(try await keys(after), equals: [])
   }
 
-  @Test("What is saved anew is the newest, and others leave before it.")
+  @Test("A record saved again counts as the newest")
   func overwritingAnEntryMovesItToTheFrontOfTheLRUOrder() async throws {
     let files = SimulatedFileSystem()
     let before = store(files, bytes: nil)

@@ -5,7 +5,7 @@ import SystemTesting
 import Testing
 
 extension NukeDataCacheTests {
-  @Test("When all is cleared, what was not saved is gone too.")
+  @Test("clear() removes unsaved values")
   func testRemoveAll() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -15,7 +15,7 @@ extension NukeDataCacheTests {
     }
   }
 
-  @Test("When all is cleared, what was saved is out of memory at once.")
+  @Test("clear() removes saved values from memory at once")
   func testRemoveAllFlushed() throws {
     try Bench.run { bench in
       let cache = bench.cache()
@@ -28,7 +28,7 @@ extension NukeDataCacheTests {
     }
   }
 
-  @Test("When all is cleared, nothing is on disk afterwards.")
+  @Test("clear() leaves nothing on disk")
   func testRemoveAllFlushedAndFlush() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -44,7 +44,7 @@ extension NukeDataCacheTests {
     }
   }
 
-  @Test("What is stored after all was cleared is there.")
+  @Test("A value stored after clear() is cached and saved")
   func testRemoveAllAndAdd() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -57,7 +57,7 @@ extension NukeDataCacheTests {
     }
   }
 
-  @Test("All may be cleared twice, with something stored between.")
+  @Test("A second clear() removes values stored after the first")
   func testRemoveAllTwice() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -69,7 +69,7 @@ extension NukeDataCacheTests {
     }
   }
 
-  @Test("A request gets what is stored and not yet saved.")
+  @Test("A cache-only request returns an unsaved value from memory")
   func testGetCachedDataHitFromStaging() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -80,7 +80,7 @@ extension NukeDataCacheTests {
     }
   }
 
-  @Test("A request gets what is saved, after a restart from disk.")
+  @Test("A cache-only request loads a saved value from disk")
   func testGetCachedData() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -93,7 +93,7 @@ extension NukeDataCacheTests {
     }
   }
 
-  @Test("A save brings to disk what was stored, and only that.")
+  @Test("save() writes one file for one stored value")
   func testFlush() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let disk = SimulatedFileSystem()
@@ -108,7 +108,7 @@ extension NukeDataCacheTests {
     }
   }
 
-  @Test("A disk that is over its limit loses the oldest until it is not.")
+  @Test("A disk store over its limit deletes the oldest records")
   func testSweep() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let disk = SimulatedFileSystem()
@@ -127,7 +127,7 @@ extension NukeDataCacheTests {
     }
   }
 
-  @Test("What is saved is listed.")
+  @Test("snapshot() and the store list a saved value")
   func testContainsData() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -140,7 +140,7 @@ extension NukeDataCacheTests {
     }
   }
 
-  @Test("What is stored and not saved is there, and marked as unsaved.")
+  @Test("snapshot() marks an unsaved value as dirty")
   func testContainsDataInStaging() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -150,7 +150,7 @@ extension NukeDataCacheTests {
     }
   }
 
-  @Test("What is saved and cleared is listed nowhere.")
+  @Test("snapshot() and the store no longer list a cleared value")
   func testContainsDataAfterRemoval() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -163,7 +163,7 @@ extension NukeDataCacheTests {
     }
   }
 
-  @Test("A store counts its records.")
+  @Test("save() adds a record to the store")
   func testTotalCount() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -174,7 +174,7 @@ extension NukeDataCacheTests {
     }
   }
 
-  @Test("A store says how much its records take.")
+  @Test("list(in:) reports the size of each record")
   func testTotalSize() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cacher = files(bench, SimulatedFileSystem())
@@ -188,7 +188,7 @@ extension NukeDataCacheTests {
     }
   }
 
-  @Test("When its folder is deleted under it, a store makes it anew.")
+  @Test("save() recreates a deleted folder")
   func testWhenDirectoryDeletedCacheAutomaticallyRecreatesIt() async throws {
     try await withTemporaryFolder { folder in
       let root = folder.appending(path: "cache")

@@ -22,7 +22,7 @@ import Testing
     try bench.records().map { "\($0.key)=\(String(decoding: $0.payload, as: UTF8.self))" }
   }
 
-  @Test("What is saved under a name lies in a folder of that name.")
+  @Test("Records are saved in a folder named after the cache key")
   func testInitWithName() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let disk = SimulatedFileSystem()
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("A store lies in the folder that it was given.")
+  @Test("JSONFileCacher writes only below its root")
   func testInitWithPath() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let disk = SimulatedFileSystem()
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("A key of any content is one file of a name that every disk can spell, always the same.")
+  @Test("Every key maps to a stable, portable file name")
   func testDefaultKeyEncoder() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cacher = files(bench, SimulatedFileSystem())
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("What is stored is there before it is saved.")
+  @Test("A stored value is cached before it is saved")
   func testAdd() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("What is stored is not on disk before it is saved.")
+  @Test("A stored value is not on disk before save()")
   func testWhenAddContentNotFlushedImmediately() throws {
     try Bench.run(seeds: 0..<1) { bench in
       bench.cache().store(123, for: "key")
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("What is saved is on disk and still there.")
+  @Test("save() writes a value and keeps it in memory")
   func testAddAndFlush() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("What is stored twice has its last value.")
+  @Test("Storing a key twice keeps the last value")
   func testReplace() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("What is stored again keeps its old self on disk until it is saved.")
+  @Test("The disk keeps the old value of a key until the next save()")
   func testReplaceFlushed() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("To clear what is not there is nothing.")
+  @Test("clear(key:) of a missing key does nothing")
   func testRemoveNonExistent() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("What is cleared before it is saved is gone, and a save brings it to no disk.")
+  @Test("A value cleared before save() is never written")
   func testRemoveFromStaging() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("What is stored twice and cleared leaves nothing of either.")
+  @Test("clear(key:) after two stores leaves nothing in memory or on disk")
   func testRemoveReplaced() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("What is saved, stored again and cleared leaves nothing of its old self on disk.")
+  @Test("clear(key:) also removes an older value from disk")
   func testRemoveReplacedFlushed() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("What is saved and cleared is gone at once in memory, and on disk when that returns.")
+  @Test("clear(key:) clears memory at once and the disk before it returns")
   func testRemoveFlushed() throws {
     let gate = Lock<CheckedContinuation<Void, Never>?>(nil)
     let store = RecordingCacher { call in
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test("What is cleared twice is gone.")
+  @Test("Clearing a saved key twice removes it")
   func testRemoveWhenRemovalAlreadyScheduled() throws {
     try Bench.run(seeds: 0..<1) { bench in
       let cache = bench.cache()
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test("What is cleared and stored again is there, in memory and on disk.")
+  @Test("A value stored after clear(key:) is cached and saved")
   func testRemoveAndThenReplace() throws {
     try Bench.run { bench in
       let cache = bench.cache()

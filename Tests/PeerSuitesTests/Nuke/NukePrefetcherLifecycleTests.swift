@@ -8,7 +8,7 @@ import Testing
   /// The keys in flight.
   private func open(_ bench: Bench) -> Set<String> { Set(bench.fetch.open.compactMap(\.key)) }
 
-  @Test("A new one is not running, and fetches two at a time.")
+  @Test("A new prefetcher is stopped and has a width of two")
   func defaults() throws {
     try Bench.run { bench in
       let ahead = Prefetcher(
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("Its width is how many it fetches at a time.")
+  @Test("The width of a prefetcher limits its concurrent fetches")
   func maxConcurrentRequestCountLimitsHowManyPrefetchesRunAtATime() throws {
     try Bench.run { bench in
       let ahead = bench.prefetcher(bench.many(), (0..<5).map { "\($0)" }, width: 3)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("One that is stopped lets what is under way end, and begins the rest when started again.")
+  @Test("stop() lets running fetches finish; start() continues with the rest")
   func pausingLetsTheRunningPrefetchesFinishAndHoldsTheRest() throws {
     try Bench.run { bench in
       let many = bench.many()
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("What leaves the list before it is started is never fetched.")
+  @Test("A key removed before start() is never fetched")
   func prefetchesStoppedWhilePausedNeverStart() throws {
     try Bench.run { bench in
       let ahead = bench.prefetcher(bench.many(), ["a", "b", "c"])
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A key that leaves the list without ever having begun leaves the others alone.")
+  @Test("Removing a pending key does not affect the others")
   func stoppingARequestThatWasNeverStartedLeavesTheOthersAlone() throws {
     try Bench.run { bench in
       let many = bench.many()
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("Started twice, one stop stops it.")
+  @Test("One stop() is enough after two calls of start()")
   func singleStopCancelsARequestThatWasStartedTwice() throws {
     try Bench.run { bench in
       let ahead = bench.prefetcher(bench.many(), ["a", "b", "c"], width: 1)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("Stopped and started again at once, it fetches everything once.")
+  @Test("stop() followed by start() fetches every key once")
   func restartingAStoppedPrefetchIsNotEndedByTheCancelledOne() throws {
     try Bench.run { bench in
       let many = bench.many()
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("To stop takes nothing from who asked for the same key.")
+  @Test("stop() does not cancel a request for the same key")
   func stoppingAPrefetchDoesNotCancelARegularLoadOfTheSameImage() throws {
     try Bench.run { bench in
       let many = bench.many()
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("To stop one takes nothing from another one over the same map.")
+  @Test("stop() does not affect another prefetcher of the same map")
   func stoppingOnePrefetcherDoesNotAffectAnotherOne() throws {
     try Bench.run { bench in
       let many = bench.many()
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("Things made in two ways of one original are fetched ahead each, with one download.")
+  @Test("Prefetching two variants downloads their original once")
   func requestsWithDifferentProcessorsArePrefetchedSeparately() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench)
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test("What is made of an original that is there is made without a download.")
+  @Test("Prefetching a variant uses its cached original")
   func requestWithProcessorsIsPrefetchedWhenOnlyTheOriginalIsInMemory() throws {
     try Bench.run { bench in
       let pipeline = Pipeline(bench)
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test("What could not be fetched ahead is tried again when it comes back into the window.")
+  @Test("A failed prefetch is retried after stop() and start()")
   func didCompleteIsCalledWhenPrefetchingFailsAndTheRequestCanBeRetried() throws {
     try Bench.run { bench in
       let many = bench.many()
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test("Who asks for what was fetched ahead gets it from memory.")
+  @Test("A request for a prefetched key is a memory hit")
   func prefetchedImageIsServedFromTheMemoryCache() throws {
     try Bench.run { bench in
       let many = bench.many()
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test("Who asks after a restart for what was fetched ahead and saved gets it from disk.")
+  @Test("A prefetched and saved value is loaded from disk")
   func imagePrefetchedToDiskIsDecodedFromTheDiskCache() throws {
     try Bench.run { bench in
       let many = bench.savedMany()
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test("A prefetcher that is released before it was started fetches nothing and is gone.")
+  @Test("A released prefetcher is deallocated and starts no further fetch")
   func deallocatingThePrefetcherCancelsAndReleasesTheQueuedPrefetches() throws {
     try Bench.run { bench in
       let many = bench.many()

@@ -5,7 +5,7 @@ import Testing
 
 /// The cases of Nuke on its prefetcher, here around an index of a list of keys.
 @Suite(.computes) struct NukePrefetcherTests {
-  @Test("Who asks for what is being fetched ahead joins that fetch.")
+  @Test("A request joins a running prefetch")
   func testBasicScenario() throws {
     try Bench.run { bench in
       let many = bench.many()
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("What was fetched ahead is in memory, and on disk once it is saved.")
+  @Test("A prefetched value is in memory, and on disk after save()")
   func testStartPrefetching() throws {
     try Bench.run { bench in
       let many = bench.savedMany()
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("A key that is in the list twice is fetched once.")
+  @Test("A key listed twice is fetched once")
   func testStartPrefetchingWithTwoEquivalentURLs() throws {
     try Bench.run { bench in
       let ahead = bench.prefetcher(bench.many(), ["url", "url"])
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("What is in memory is not fetched ahead.")
+  @Test("A key in memory is not prefetched")
   func testWhenImageIsInMemoryCacheNoTaskStarted() throws {
     try Bench.run { bench in
       let many = bench.many()
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("One that is not running fetches nothing.")
+  @Test("A prefetcher that is not running fetches nothing")
   func testPausingPrefetcher() throws {
     try Bench.run { bench in
       let ahead = bench.prefetcher(bench.many(), [])
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("What is fetched ahead waits behind what somebody asks for more urgently.")
+  @Test("A higher-priority request overtakes queued prefetches")
   func testDefaultPrioritySetToLow() throws {
     try Bench.run { bench in
       let many = bench.many(bench.options(queue: FetchQueue(limit: 1)))
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("A request of the usual urgency waits behind what was fetched ahead before it.")
+  @Test("A request with default priority waits behind earlier prefetches")
   func testDefaultPriorityAffectsRequests() throws {
     try Bench.run { bench in
       let many = bench.many(bench.options(queue: FetchQueue(limit: 1)))
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("What waits to be fetched ahead moves up when somebody asks for it.")
+  @Test("A higher-priority request moves its queued prefetch up")
   func testChangePriorityOfOutstandingTasks() throws {
     try Bench.run { bench in
       let many = bench.many(bench.options(queue: FetchQueue(limit: 1)))
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("When a prefetcher is released, what waits for its turn is not fetched.")
+  @Test("Releasing a prefetcher drops its pending keys")
   func testThatAllPrefetchingRequestsAreStoppedWhenPrefetcherIsDeallocated() throws {
     try Bench.run { bench in
       let many = bench.many()

@@ -16,7 +16,7 @@ extension NukeTaskTests {
     return bench.fetch.calls.compactMap(\.key)
   }
 
-  @Test("Who asks again more urgently has the waiting fetch go earlier.")
+  @Test("A later request with higher priority moves a queued fetch up")
   func whenPriorityIsUpdatedOperationPriorityAlsoUpdated() throws {
     try Bench.run { bench in
       let order = try await queued(bench, [("a", .last), ("b", .last), ("b", .next)])
@@ -24,7 +24,7 @@ extension NukeTaskTests {
     }
   }
 
-  @Test("A fetch is as urgent as the most urgent of those who wait for it.")
+  @Test("A fetch has the highest priority of its waiters")
   func priorityEqualMaximumPriorityOfAllSubscriptions() throws {
     try Bench.run { bench in
       let order = try await queued(
@@ -33,7 +33,7 @@ extension NukeTaskTests {
     }
   }
 
-  @Test("Who asks less urgently makes no fetch less urgent.")
+  @Test("A lower-priority request does not lower the priority of a fetch")
   func whenSubscriptionLowersPriorityButExistingSubscriptionHasHigherPriporty() throws {
     try Bench.run { bench in
       let order = try await queued(bench, [("a", .last), ("b", .next), ("b", .last)])
@@ -41,7 +41,7 @@ extension NukeTaskTests {
     }
   }
 
-  @Test("What a running fetch asks for itself is as urgent as can be: it does not queue.")
+  @Test("A request made by a running fetch bypasses the queue")
   func priorityOfDependencyUpdated() throws {
     try Bench.run { bench in
       let options = bench.options(queue: FetchQueue(limit: 1))
@@ -60,7 +60,7 @@ extension NukeTaskTests {
     }
   }
 
-  @Test("What has not ended is under way, and nobody is told anything.")
+  @Test("A fetch stays in flight until it ends")
   func executingTaskIsntDisposed() throws {
     try Bench.run { bench in
       let one = bench.one()
@@ -70,19 +70,19 @@ extension NukeTaskTests {
     }
   }
 
-  @Test("What was cancelled is under way no more, and who listens is told so.")
+  @Test("Events report a cancelled fetch, and nothing stays in flight")
   func taskIsDisposedWhenCancelled() throws {
     try story(["miss", "fetchBegan", "waiterLeft", "fetchCancelled"]) { bench, ticket in
       ticket.cancel()
     }
   }
 
-  @Test("What has succeeded is under way no more, and who listens is told so.")
+  @Test("Events report a successful fetch, and nothing stays in flight")
   func taskIsDisposedWhenCompletedWithSuccess() throws {
     try story(["miss", "fetchBegan", "fetched"]) { bench, _ in try await bench.answer(1) }
   }
 
-  @Test("What has failed is under way no more, and who listens is told so.")
+  @Test("Events report a failed fetch, and nothing stays in flight")
   func taskIsDisposedWhenCompletedWithFailure() throws {
     try story(["miss", "fetchBegan", "fetchFailed"]) { bench, _ in try await bench.fail(Broken()) }
   }

@@ -10,7 +10,7 @@ import Testing
     one.snapshot().map { "\($0.activity) \($0.waiters)" }.joined()
   }
 
-  @Test("Nothing is fetched before somebody asks.")
+  @Test("Nothing is fetched before the first request")
   func starterCalledOnFirstSubscription() throws {
     try Bench.run { bench in
       let one = bench.one()
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("The first who asks has the fetch begin.")
+  @Test("The first request starts a fetch")
   func starterCalledWhenSubscriptionIsAdded() throws {
     try Bench.run { bench in
       let one = bench.one()
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("Two who ask have one fetch begin.")
+  @Test("Two requests start one fetch")
   func starterOnlyCalledOnce() throws {
     try Bench.run { bench in
       let one = bench.one()
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("Both who wait get the value.")
+  @Test("Both waiters receive the value")
   func bothSubscriptionsReceiveEvents() throws {
     try Bench.run { bench in
       let one = bench.one()
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("Nobody joins a fetch that was cancelled: who asks then has a new one begin.")
+  @Test("A request starts a new fetch instead of joining a cancelled one")
   func cantSubscribeToAlreadyCancelledTask() throws {
     try Bench.run { bench in
       let one = bench.one()
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("Nobody joins a fetch that has succeeded.")
+  @Test("A request does not join a fetch that has succeeded")
   func cantSubscribeToAlreadySucceededTask() throws {
     try Bench.run { bench in
       let one = bench.one(bench.options(.timeToLive(.zero)))
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("Nobody joins a fetch that has failed.")
+  @Test("A request does not join a fetch that has failed")
   func cantSubscribeToAlreadyFailedTasks() throws {
     try Bench.run { bench in
       let one = bench.one()
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("Where the answer is at hand, the ticket is for nothing: to cancel it changes nothing.")
+  @Test("Cancelling the ticket of a memory hit has no effect")
   func subscribeToTaskWithSynchronousCompletionReturnsNil() throws {
     try Bench.run { bench in
       let one = bench.one()
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("Who has left is told of nothing more.")
+  @Test("A cancelled caller receives only its cancellation")
   func whenSubscriptionIsRemovedNoEventsAreSent() throws {
     try Bench.run { bench in
       let one = bench.one()
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("When the only one has left, nothing is under way.")
+  @Test("Nothing is in flight after the only caller cancels")
   func whenSubscriptionIsRemovedTaskBecomesDisposed() throws {
     try Bench.run { bench in
       let one = bench.one()
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("When the only one has left, the fetch is cancelled.")
+  @Test("A fetch is cancelled when its only caller cancels")
   func whenSubscriptionIsRemovedOperationIsCancelled() throws {
     try Bench.run { bench in
       let ticket = bench.ask(bench.one(), "a")
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("When the only one has left, what the fetch itself waits for is cancelled too.")
+  @Test("Cancelling a fetch also cancels the request it awaits")
   func whenSubscriptionIsRemovedDependencyIsCancelled() throws {
     try Bench.run { bench in
       let inner = bench.one()
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("When one of two has left, the fetch goes on for the other.")
+  @Test("A fetch continues when one of its two callers cancels")
   func whenOneOfTwoSubscriptionsAreRemovedTaskNotCancelled() throws {
     try Bench.run { bench in
       let one = bench.one()
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test("When both have left, the fetch is cancelled.")
+  @Test("A fetch is cancelled when both of its callers cancel")
   func whenTwoOfTwoSubscriptionsAreRemovedTaskIsCancelled() throws {
     try Bench.run { bench in
       let one = bench.one()

@@ -5,7 +5,7 @@ import Testing
 
 /// The cases of rueidisaside on joined calls and on late or lost leases.
 @Suite(.computes) struct RueidisasideFlightTests {
-  @Test("Who asks for a key under way joins, whatever became of the connection; another does not.")
+  @Test("A request joins the fetch for its key even after a disconnect")
   func testBeginFlightIsPerKey() throws {
     try Bench.run { bench in
       let (map, client) = try Fleet(bench).process()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("A caller that leaves while the lease is asked for fetches nothing and keeps no lease.")
+  @Test("Cancelling during a lease claim starts no fetch and frees the lease")
   func testAcquireCancellationCleansPlaceholder() throws {
     try Bench.run(seeds: 0..<20) { bench in
       let fleet = try Fleet(bench, delay: .milliseconds(50))
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("Two callers of one process ask for the lease once, and one that leaves ends nothing.")
+  @Test("Two callers in a process share one lease, even if one cancels")
   func testSingleflightSerializesAcquire() throws {
     try Bench.run { bench in
       let fleet = try Fleet(bench)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("Two keys are under way at the same time.")
+  @Test("Two keys are fetched concurrently")
   func testSingleflightKeepsDifferentKeysConcurrent() throws {
     try Bench.run { bench in
       let map = try Fleet(bench).process().map
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("A lease that is given to one who has left goes back, and the other's value stays.")
+  @Test("A lease granted after cancellation does not block another process")
   func testCanceledAcquireCannotArriveLate() throws {
     try Bench.run(seeds: 0..<20) { bench in
       let fleet = try Fleet(bench)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("A fill under a lease that was given back changes nothing.")
+  @Test("A fill with an abandoned lease changes nothing")
   func testDelayedSetCannotOverwriteNewAttempt() throws {
     try Bench.run { bench in
       let fleet = try Fleet(bench)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("A lease that is given back leaves nothing.")
+  @Test("An abandoned lease leaves the key free")
   func testCleanupRemovesAcceptedAcquire() throws {
     try Bench.run { bench in
       let fleet = try Fleet(bench)

@@ -5,7 +5,7 @@ import Testing
 
 /// The cases of rueidisaside: a client is a process with a map, and all share a server.
 @Suite(.computes) struct RueidisasideTests {
-  @Test("What one fetched another has until its time is over; then it is fetched anew, twice.")
+  @Test("A process uses another's value until it expires, then refetches")
   func testCacheFilled() throws {
     try Bench.run { bench in
       let fleet = try Fleet(bench)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("What one removes is fetched anew by another, twice.")
+  @Test("clear(key:) in one process removes the shared value")
   func testCacheDel() throws {
     try Bench.run { bench in
       let fleet = try Fleet(bench)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("A caller that leaves during the fetch leaves nothing behind, and the lease is free.")
+  @Test("Cancelling the only caller during a fetch frees the lease")
   func testWriteCancel() throws {
     try Bench.run { bench in
       let fleet = try Fleet(bench)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("Who waits for a fetch that does not end gives up at its own deadline.")
+  @Test("A process waiting for another's fetch stops at its own deadline")
   func testTimeout() throws {
     try Bench.run { bench in
       let fleet = try Fleet(bench)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("Who is cut off while it fetches keeps its value to itself, and another's stays shared.")
+  @Test("A disconnected process does not overwrite another's shared value")
   func testDisconnect() throws {
     try Bench.run { bench in
       let fleet = try Fleet(bench)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("Ten processes ask for ten keys a hundred times each at once, and each is fetched once.")
+  @Test("Ten processes that request ten keys concurrently fetch each key once")
   func testMultipleClient() throws {
     try Bench.run(seeds: 0..<2) { bench in
       let fleet = try Fleet(bench)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("A fetch says itself how long its value is good, for all.")
+  @Test("A lifetime set by the fetch applies to all processes")
   func testOverrideCacheTTL() throws {
     try Bench.run { bench in
       let fleet = try Fleet(bench)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test("That there is no such thing is known to all for as long as the fetch says.")
+  @Test("A .gone lifetime set by the fetch applies to all processes")
   func testOverrideCacheTTLNegativeCaching() throws {
     try Bench.run { bench in
       let fleet = try Fleet(bench)

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("A value is shared as it is, nothing too; one that cannot be written or read is fetched.")
+  @Test("Values and nil are shared unless they fail to encode or decode")
   func testTypedCacheAsideClientGet() throws {
     for (fault, expected) in [(nil, 1), ("write", 2), ("read", 2)] {
       try Bench.run { bench in
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("A value that one removed is fetched anew by the other.")
+  @Test("A value cleared by one process is refetched by another")
   func testTypedCacheAsideClientDel() throws {
     try Bench.run { bench in
       let fetches = Counter()

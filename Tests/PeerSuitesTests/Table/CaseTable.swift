@@ -4,7 +4,7 @@ struct CaseTable {
   struct Row: Equatable {
     /// Its name in the peer's suite.
     let name: String
-    /// The sentence of the test here, or the reason why there is none.
+    /// The sentence of the test, or the reason for its absence.
     let ours: String
 
     /// Whether it needs a test.

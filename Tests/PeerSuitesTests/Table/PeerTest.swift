@@ -1,4 +1,4 @@
-/// One test of this target, as its source has it.
+/// A test of this target, as written in its source.
 struct PeerTest: Hashable {
   let suite: String
   let function: String
