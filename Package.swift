@@ -28,12 +28,12 @@ let table = """
   program OpenMeteoSimulatorCommand: MuxNetworking OpenMeteoSimulator
   program MuxBenchmarks: CChildProcess CHeap ChildProcesses Mux MuxNetworking MuxSQLite \
     MuxTesting OpenMeteo OpenMeteoSimulator Weather WeatherStore
-  program MuxFleet: ChildProcesses FaultyNetwork Mux MuxNetworking MuxValkey
   support SystemTesting: Mux
   support ChildProcesses: CChildProcess
   support FaultyNetwork: ChildProcesses Mux
   support TerminalTesting: CChildProcess ChildProcesses TerminalUI
   probe DownloadProbe: LightFoundation Mux MuxNetworking
+  probe MuxFleet: ChildProcesses FaultyNetwork LightFoundation Mux MuxNetworking MuxValkey
   probe SharingProbe: LightFoundation Mux MuxSQLite MuxValkey
   probe CachingProxy: LightFoundation Mux MuxNetworking
   probe TerminalProbe: NCursesDriver TerminalUI
@@ -124,7 +124,6 @@ let package = Package(
     .library(name: $0, targets: [$0])
   } + [
     .executable(name: "skymux", targets: ["SkymuxCommand"]),
-    .executable(name: "mux-fleet", targets: ["MuxFleet"]),
     .executable(name: "openmeteo-simulator", targets: ["OpenMeteoSimulatorCommand"]),
   ],
   traits: [

@@ -95,7 +95,7 @@ import Testing
     #expect(modules.contains("HouseTests"))
     let strays = modules.subtracting([
       "CachingProxy", "ChildProcesses", "DocumentationTests", "DownloadProbe", "FaultyNetwork",
-      "HouseTests", "PeerSuitesTests", "SharingProbe", "SystemTesting", "TerminalProbe",
+      "HouseTests", "MuxFleet", "PeerSuitesTests", "SharingProbe", "SystemTesting", "TerminalProbe",
       "TerminalTesting",
     ]).subtracting(
       try arrows().allowed.keys.map { "\($0)Tests" })

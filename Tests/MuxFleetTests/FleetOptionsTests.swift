@@ -33,13 +33,12 @@ struct FleetOptionsTests {
     #expect(throws: FleetOptions.Mistake.self) { try FleetOptions(arguments) }
   }
 
-  @Test(arguments: [FleetPlace.Kind.server, .machine])
-  func `The arguments of a task parse back to the task`(kind: FleetPlace.Kind) throws {
+  @Test(arguments: [false, true])
+  func `The arguments of a task parse back to the task`(isMachine: Bool) throws {
     let task = FleetTask(
-      number: 3, origin: 8_080, place: FleetPlace(kind: kind, path: "/a b/c"), run: "fleet",
-      keys: 10, callers: 2,
-      limits: FleetLimits(timeout: .milliseconds(500), lease: .seconds(60)))
-    #expect(try FleetOptions(task.arguments).task == task)
+      number: 3, origin: 8_080, isMachine: isMachine, path: "/a b/c", run: "fleet", keys: 10,
+      callers: 2, limits: FleetLimits(timeout: .milliseconds(500), lease: .seconds(60)))
+    #expect(try FleetOptions(task.arguments()).task == task)
   }
 
   @Test func `Each option in the usage text exists`() throws {

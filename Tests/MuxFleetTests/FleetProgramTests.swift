@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(60))) struct FleetProgramTests {
   private func fleet(_ arguments: [String]) async throws -> FinishedProcess {
     try await FinishedProcess(
-      [ChildProcess.built("mux-fleet")] + arguments, ["PATH": "/usr/bin:/bin:/usr/local/bin"])
+      [ChildProcess.built("MuxFleet")] + arguments, ["PATH": "/usr/bin:/bin:/usr/local/bin"])
   }
 
   private func small(_ arguments: [String]) async throws -> FinishedProcess {
@@ -54,7 +54,7 @@ import Testing
   @Test func `An unknown option prints an error and the usage`() async throws {
     let run = try await fleet(["--burn"])
     #expect(run.code == 64)
-    #expect(run.errors.hasPrefix("mux-fleet: there is no option --burn"))
+    #expect(run.errors.hasPrefix("MuxFleet: there is no option --burn"))
     #expect(run.errors.contains("usage:"))
   }
 }

@@ -18,12 +18,11 @@ struct FleetReportTests {
     _ tallies: [FleetTally?], fetches: [String] = ["a", "b"], _ arguments: [String] = []
   ) async throws -> FleetReport {
     let options = try FleetOptions(arguments)
-    let ledger = FleetLedger()
-    ledger.begin(1)
+    let ledger = FleetLedger(1)
     for key in fetches { _ = ledger.began(key) }
     return FleetReport(
-      options: options, harms: FleetHarms(options, isMachine: false),
-      outcome: FleetRun.Outcome(tallies: tallies, count: ledger.count, done: []), alone: 4)
+      options: options, outcome: FleetRun.Outcome(tallies: tallies, count: ledger.count),
+      alone: 4)
   }
 
   private func kept(_ report: FleetReport) -> [Bool] { report.promises.map(\.isKept) }
@@ -65,16 +64,15 @@ struct FleetReportTests {
     let options = try FleetOptions([
       "--kill", "--stop", "--flush", "--partition", "--keys", "100", "--processes", "5",
     ])
-    let harms = FleetHarms(options, isMachine: false)
-    #expect(harms.steps.map(\.fetch) == [10, 20, 30, 40, 70, 100])
-    #expect(harms.steps.map(\.act) == [.kill(0), .stop(1), .cutOff, .flush, .join, .resume(1)])
-    #expect((0..<5).map(harms.isCutOff) == [false, false, false, true, true])
-    #expect((0..<5).map(harms.lives) == [false, true, true, true, true])
+    #expect(options.steps.map(\.fetch) == [10, 20, 30, 40, 70, 100])
+    #expect(options.steps.map(\.act) == [.kill(0), .stop(1), .cutOff, .flush, .join, .resume(1)])
+    #expect((0..<5).map(options.isCutOff) == [false, false, false, true, true])
+    #expect((0..<5).map(options.lives) == [false, true, true, true, true])
   }
 
   @Test func `The fleet waits for slow workers when no fault is injected`() throws {
     func limits(_ arguments: [String]) throws -> FleetLimits {
-      FleetHarms(try FleetOptions(arguments), isMachine: false).limits
+      try FleetOptions(arguments).limits
     }
     #expect(try limits([]) == FleetLimits(timeout: .seconds(5), lease: .seconds(60)))
     for harm in ["--kill", "--stop", "--flush"] {
@@ -86,7 +84,7 @@ struct FleetReportTests {
   }
 
   @Test func `Tallies add up`() {
-    let sum = tally() + tally(wrong: 1)
+    let sum = FleetTally([tally(), tally(wrong: 1)])
     #expect(sum.requests == 41)
     #expect(sum.losses == 2)
     #expect(sum.count(.shared) == 16)

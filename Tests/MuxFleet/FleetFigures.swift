@@ -8,15 +8,14 @@ import MuxValkey
 /// hits at once, and the delay until a waiting process receives a value.
 struct FleetFigures: Sendable {
   /// Microseconds, the median of all rounds.
-  var bare = 0.0
-  var claim = 0.0
-  var hundred = 0.0
+  var bare: Double
+  var claim: Double
+  var hundred: Double
   /// Milliseconds from the fill to the value, sorted.
-  var wakes: [Double] = []
-
-  private static let payload = Data(repeating: 0x61, count: 200)
+  var wakes: [Double]
 
   static func measure(_ server: CacheServer) async throws -> FleetFigures {
+    let payload = Data(repeating: 0x61, count: 200)
     let address = ValkeyAddress(.socket(path: server.path))
     let domain = try CacheDomain("figures")
     let tier = ValkeyTier(address, prefix: "f:")
@@ -27,13 +26,7 @@ struct FleetFigures: Sendable {
     let leases = try await tier.claim(wants, in: domain, lease: .seconds(60)).compactMap {
       if case .missing(let lease) = $0 { lease } else { nil }
     }
-    _ = try await tier.fill(
-      leases.map {
-        SharedFill(
-          lease: $0, record: SharedRecord(payload: payload, lifetime: .seconds(600)),
-          keptFor: .seconds(600))
-      }, in: domain)
-    var figures = FleetFigures()
+    _ = try await tier.fill(leases.map { fill($0, payload) }, in: domain)
     // Measured in turns, so that other load affects all of them.
     var (bares, claims, hundreds) = ([Double](), [Double](), [Double]())
     for _ in 0..<20 {
@@ -45,10 +38,15 @@ struct FleetFigures: Sendable {
       hundreds.append(
         try await time(20) { _ = try await tier.claim(wants, in: domain, lease: .seconds(60)) })
     }
-    (figures.bare, figures.claim) = (middle(bares), middle(claims))
-    figures.hundred = middle(hundreds)
-    figures.wakes = try await wakes(address, tier)
-    return figures
+    return FleetFigures(
+      bare: middle(bares), claim: middle(claims), hundred: middle(hundreds),
+      wakes: try await wakes(address, tier))
+  }
+
+  private static func fill(_ lease: SharedLease, _ payload: Data) -> SharedFill {
+    SharedFill(
+      lease: lease, record: SharedRecord(payload: payload, lifetime: .seconds(600)),
+      keptFor: .seconds(600))
   }
 
   /// Returns the microseconds per call.
@@ -88,11 +86,7 @@ struct FleetFigures: Sendable {
       }
       for await event in events { if case .awaitingShared = event.kind { break } }
       let begin = clock.now
-      let fill = SharedFill(
-        lease: lease,
-        record: SharedRecord(payload: Data("\"shared\"".utf8), lifetime: .seconds(600)),
-        keptFor: .seconds(600))
-      _ = try await holder.fill([fill], in: domain)
+      _ = try await holder.fill([fill(lease, Data("\"shared\"".utf8))], in: domain)
       let (text, end) = try await value.value
       if text == "shared" { times.append((end - begin) / .milliseconds(1)) }
     }

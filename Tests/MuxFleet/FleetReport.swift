@@ -4,7 +4,6 @@ import Mux
 /// The report of a run with its verdicts.
 struct FleetReport {
   let options: FleetOptions
-  let harms: FleetHarms
   let outcome: FleetRun.Outcome
   let alone: Double
 
@@ -12,14 +11,16 @@ struct FleetReport {
   private static let slack = 5.0
 
   /// A promise and the observed result.
-  struct Promise: Equatable {
+  struct Promise: CustomStringConvertible {
     var isKept: Bool
     var words: String
+
+    var description: String { "\(isKept ? "held" : "NOT HELD")  \(words)" }
   }
 
   var promises: [Promise] {
     let sum = outcome.sum
-    let lost = outcome.tallies.enumerated().filter { $1 == nil && harms.lives($0) }.count
+    let lost = outcome.tallies.enumerated().filter { $1 == nil && options.lives($0) }.count
     let again = outcome.count.again
     let most = FleetLimits.patience / .seconds(1) + 2 * (options.pause / .seconds(1)) + Self.slack
     let slowest = (sum.times.last ?? 0) / 1_000
@@ -29,11 +30,11 @@ struct FleetReport {
         words: "every caller has the right value: \(sum.right) of \(sum.requests)"
           + (lost > 0 ? ", and \(lost) processes told nothing" : "")),
       Promise(
-        isKept: again <= harms.mostAgain,
-        words: harms.mostAgain == 0
+        isKept: again <= options.mostAgain,
+        words: options.mostAgain == 0
           ? "each thing was fetched once: \(outcome.count.all) fetches of "
             + "\(outcome.count.keys.count) things"
-          : "\(again) things were fetched again, where \(harms.mostAgain) may be"),
+          : "\(again) things were fetched again, where \(options.mostAgain) may be"),
       Promise(
         isKept: slowest <= most,
         words:
@@ -52,19 +53,17 @@ struct FleetReport {
         tally.map { Self.row("process \(place + 1)", $0) } ?? "process \(place + 1)  ended")
     }
     let sum = outcome.sum
-    lines.append(Self.row("all", sum))
-    lines.append("")
-    lines.append(
-      "origin    \(outcome.count.all) fetches, at most \(outcome.count.mostAtOnce) at once")
-    lines.append(
+    lines += [
+      Self.row("all", sum), "",
+      "origin    \(outcome.count.all) fetches, at most \(outcome.count.mostAtOnce) at once",
       "time      \(Self.seconds(sum.seconds)) s; one process alone "
-        + "\(Self.seconds(alone)) s; ratio \(Self.seconds(sum.seconds / max(alone, 0.001)))")
+        + "\(Self.seconds(alone)) s; ratio \(Self.seconds(sum.seconds / max(alone, 0.001)))",
+    ]
     if sum.losses > 0 { lines.append("failures  \(sum.losses) in sharing") }
-    for step in outcome.done { lines.append("at fetch \(step.fetch): \(Self.words(step.act))") }
-    for promise in promises {
-      lines.append("\(promise.isKept ? "held" : "NOT HELD")  \(promise.words)")
+    for step in outcome.count.done {
+      lines.append("at fetch \(step.fetch): \(Self.words(step.act))")
     }
-    return lines
+    return lines + promises.map(\.description)
   }
 
   private static func row(_ name: String, _ tally: FleetTally) -> String {
@@ -82,7 +81,7 @@ struct FleetReport {
     }.joined()
   }
 
-  private static func words(_ act: FleetHarms.Act) -> String {
+  private static func words(_ act: FleetStep.Act) -> String {
     switch act {
     case .kill(let place): "process \(place + 1) is killed"
     case .stop(let place): "process \(place + 1) stands still"

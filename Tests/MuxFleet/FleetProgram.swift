@@ -15,8 +15,8 @@ import Mux
         exit(try await show(options) ? 0 : 1)
       }
     } catch let mistake as FleetOptions.Mistake {
-      fail("mux-fleet: \(mistake)\n\n\(FleetOptions.usage)", 64)
-    } catch { fail("mux-fleet: \(error)", 1) }
+      fail("MuxFleet: \(mistake)\n\n\(FleetOptions.usage)", 64)
+    } catch { fail("MuxFleet: \(error)", 1) }
   }
 
   private static func fail(_ words: String, _ code: Int32) -> Never {
@@ -27,7 +27,10 @@ import Mux
 
   /// Runs a single process, then the fleet, and returns whether all promises held.
   private static func show(_ options: FleetOptions) async throws -> Bool {
-    let folder = try temporaryFolder()
+    var options = options
+    let folder = FileManager.default.temporaryDirectory.appending(path: "mux-fleet-\(getpid())")
+      .path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let server = try await server(options, in: folder)
     if options.wantsFigures { return try await showFigures(server) }
@@ -40,19 +43,16 @@ import Mux
     print(
       "\(options.processes) processes need \(options.keys) things, \(options.callers) at once each, "
         + "and share them over \(server.map { "\($0.name)" } ?? "a folder of this machine")")
-    let harms = FleetHarms(options, isMachine: server == nil)
+    options.isMachine = server == nil
+    let limits = options.limits
     if server != nil {
       print(
-        "an answer of the server may take \(harms.limits.timeout), a lease lasts "
-          + "\(harms.limits.lease)")
+        "an answer of the server may take \(limits.timeout), a lease lasts \(limits.lease)")
     }
-    let run = FleetRun(
-      options: options, harms: harms, origin: try FleetOrigin(pause: options.pause),
-      server: server, folder: folder)
+    let run = FleetRun(options: options, server: server, folder: folder)
     let alone = try await run("alone", processes: 1, isHarmed: false)
     let outcome = try await run("fleet", processes: options.processes, isHarmed: true)
-    let report = FleetReport(
-      options: options, harms: harms, outcome: outcome, alone: alone.sum.seconds)
+    let report = FleetReport(options: options, outcome: outcome, alone: alone.sum.seconds)
     for line in report.lines { print(line) }
     return report.promises.allSatisfy(\.isKept)
   }
@@ -63,7 +63,7 @@ import Mux
     }
     #if Valkey
     let promises = try await FleetFigures.measure(server).promises
-    for promise in promises { print("\(promise.isKept ? "held" : "NOT HELD")  \(promise.words)") }
+    for promise in promises { print(promise) }
     return promises.allSatisfy(\.isKept)
     #else
     return server.path.isEmpty
@@ -86,14 +86,8 @@ import Mux
     }
     return isReady ? server : nil
     #else
-    print("built without a server: swift run --traits SQLite,Valkey mux-fleet shares over one")
+    print("built without a server: swift run --traits SQLite,Valkey MuxFleet shares over one")
     return nil
     #endif
-  }
-
-  private static func temporaryFolder() throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "mux-fleet-\(getpid())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder.path
   }
 }

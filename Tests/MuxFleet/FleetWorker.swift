@@ -7,35 +7,38 @@ import MuxValkey
 #endif
 
 /// A process of a fleet: requests each key twice and reports the results.
-struct FleetWorker: Sendable {
+final class FleetWorker: Sendable {
   private let task: FleetTask
   private let transport = NetworkTransport()
   private let map: MultiplexerMap<String, String>
   private let repository = MuxRepository()
+  private let turns = Lock(0)
 
   init(_ task: FleetTask) throws {
     self.task = task
     let (cacher, sharing) = try Self.share(task)
     let options = MuxOptions(
       freshness: .timeToLive(.seconds(3_600)), cacher: cacher, sharing: sharing)
-    let (transport, origin) = (transport, task.origin)
     map = MultiplexerMap(
       cacheKey: "things", limits: CacheLimits(count: 200_000), options: options
-    ) { key in try await Self.get("thing/\(key)", from: origin, over: transport) }
+    ) { [transport] key in
+      try await Self.get("thing/\(key)", from: task.origin, over: transport)
+    }
     map.register(in: repository)
   }
 
   private static func share(_ task: FleetTask) throws -> (any Cacher, Sharing) {
     #if Valkey
-    if task.place.kind == .server {
-      let address = ValkeyAddress(.socket(path: task.place.path))
-      let tier = ValkeyTier(address, prefix: "\(task.run):", timeout: task.limits.timeout)
+    if !task.isMachine {
+      let tier = ValkeyTier(
+        ValkeyAddress(.socket(path: task.path)), prefix: "\(task.run):",
+        timeout: task.limits.timeout)
       let sharing = Sharing(
         over: tier, patience: FleetLimits.patience, lease: task.limits.lease)
       return (NoCacher(), sharing)
     }
     #endif
-    let store = JSONFileCacher(root: URL(filePath: task.place.path).appending(path: task.run))
+    let store = JSONFileCacher(root: URL(filePath: task.path).appending(path: task.run))
     var sharing = Sharing.onThisMachine(over: store)
     sharing.patience = FleetLimits.patience
     return (store, sharing)
@@ -45,13 +48,11 @@ struct FleetWorker: Sendable {
     _ path: String, from origin: UInt16, over transport: NetworkTransport
   ) async throws -> String {
     guard let url = URL(string: "http://127.0.0.1:\(origin)/\(path)") else {
-      throw WrongAddress()
+      throw FleetOptions.Mistake(description: "\(path) has no address")
     }
     let answer = try await transport.send(HTTPRequest(url)).checked()
     return String(decoding: answer.body, as: UTF8.self)
   }
-
-  private struct WrongAddress: Error {}
 
   /// Starts the requests once all other processes are ready.
   func run() async throws -> FleetTally {
@@ -76,19 +77,26 @@ struct FleetWorker: Sendable {
   /// Runs concurrent callers that together request each key twice.
   private func ask(_ clock: ContinuousClock) async -> FleetTally {
     let order = (0..<task.keys).shuffled() + (0..<task.keys).shuffled()
-    let turns = FleetTurns()
     return await withTaskGroup(of: FleetTally.self) { group in
       for _ in 0..<task.callers {
-        group.addTask {
+        group.addTask { [self] in
           var tally = FleetTally()
-          while true {
-            let turn = turns.next()
-            guard turn < order.count else { return tally }
+          while let turn = nextTurn(before: order.count) {
             await ask(order[turn], isFirst: turn < task.keys, &tally, clock)
           }
+          return tally
         }
       }
-      return await group.reduce(FleetTally(), +)
+      return FleetTally(await group.reduce(into: []) { $0.append($1) })
+    }
+  }
+
+  /// Returns each number from 0 once.
+  private func nextTurn(before end: Int) -> Int? {
+    turns.withLock { turn in
+      guard turn < end else { return nil }
+      defer { turn += 1 }
+      return turn
     }
   }
 
@@ -106,14 +114,39 @@ struct FleetWorker: Sendable {
   }
 }
 
-/// Hands out numbers from 0, each once.
-private final class FleetTurns: Sendable {
-  private let count = Lock(0)
+/// The counters that a process reports at its end.
+struct FleetTally: Codable, Equatable, Sendable {
+  var (right, wrong, failed) = (0, 0, 0)
+  /// The number of results by source.
+  var sources: [String: Int] = [:]
+  var (waits, losses) = (0, 0)
+  /// The milliseconds of the first request for each key, sorted.
+  var times: [Double] = []
+  var seconds = 0.0
 
-  func next() -> Int {
-    count.withLock { count in
-      count += 1
-      return count - 1
+  /// Creates the sum of tallies.
+  init(_ parts: [FleetTally] = []) {
+    for part in parts {
+      right += part.right
+      wrong += part.wrong
+      failed += part.failed
+      sources.merge(part.sources, uniquingKeysWith: +)
+      waits += part.waits
+      losses += part.losses
+      times += part.times
+      seconds = max(seconds, part.seconds)
     }
+    times.sort()
+  }
+
+  var requests: Int { right + wrong + failed }
+
+  func count(_ source: CacheSource) -> Int { sources["\(source)"] ?? 0 }
+
+  /// Returns the time that this share of the requests did not exceed.
+  func time(at share: Double) -> Double {
+    guard !times.isEmpty else { return 0 }
+    let index = Int(clamping: (Double(times.count) * share).rounded(.up)) - 1
+    return times[min(max(index, 0), times.count - 1)]
   }
 }
