@@ -16,7 +16,7 @@ final class Exchange: Sendable {
   private let state = Lock(State())
   private let receiver: any ResponseReceiver
   private let time: TimeSource
-  private let patience: Lock<Patience>
+  private let idleTimeout: Lock<IdleTimeout>
 
   /// Creates an exchange with a deadline and a limit on silence.
   init(
@@ -25,14 +25,14 @@ final class Exchange: Sendable {
     self.receiver = receiver
     isQuick = receiver.isQuick
     self.time = time
-    patience = Lock(Patience(deadline: deadline, silence: silence, now: time.now))
+    idleTimeout = Lock(IdleTimeout(deadline: deadline, silence: silence, now: time.now))
   }
 
   /// Indicates whether further input is ignored.
   var isOver: Bool { state.withLock { $0.end != nil } }
 
   /// Returns when to check the time-outs again, or nil if one has passed.
-  func nextLook(at now: Duration) -> Duration? { patience.withLock { $0.nextLook(at: now) } }
+  func nextLook(at now: Duration) -> Duration? { idleTimeout.withLock { $0.nextLook(at: now) } }
 
   /// Starts a transfer and waits for the end of the exchange, or starts none if it has already
   /// ended.
@@ -81,8 +81,52 @@ final class Exchange: Sendable {
 
   private func take(_ work: () throws -> Void) {
     guard !isOver else { return }
-    patience.withLock { $0.begin() }
-    defer { patience.withLock { $0.end(at: time.now) } }
+    idleTimeout.withLock { $0.begin() }
+    defer { idleTimeout.withLock { $0.end(at: time.now) } }
     do { try work() } catch { end(.failure(error)) }
+  }
+}
+
+/// Receives a response in pieces, one call at a time.
+///
+/// An error it throws ends the exchange.
+protocol ResponseReceiver: Sendable {
+  /// Indicates whether it never blocks, unlike disk access or foreign code.
+  var isQuick: Bool { get }
+
+  func begin(_ head: HTTPResponse) throws
+
+  /// Receives a decompressed piece of the body.
+  func receive(_ bytes: Data) throws
+}
+
+/// The time-outs of an exchange: its deadline, and the limit on the server's silence.
+///
+/// Pure. Times are those of the transport's clock.
+struct IdleTimeout: Sendable {
+  private let deadline: Duration?
+  private let silence: Duration
+  private var lastSign: Duration
+  private var isTaking = false
+
+  init(deadline: Duration?, silence: Duration, now: Duration) {
+    self.deadline = deadline
+    self.silence = silence
+    lastSign = now
+  }
+
+  /// Pauses the silence time-out while the receiver handles input.
+  mutating func begin() { isTaking = true }
+
+  mutating func end(at now: Duration) {
+    isTaking = false
+    lastSign = now
+  }
+
+  /// Returns the next time to check, or nil if a time-out has passed.
+  func nextLook(at now: Duration) -> Duration? {
+    let silent = (isTaking ? now : lastSign) + silence
+    let end = deadline.map { min($0, silent) } ?? silent
+    return end > now ? end : nil
   }
 }

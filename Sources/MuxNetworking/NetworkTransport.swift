@@ -11,10 +11,10 @@ public import Mux
 /// never from HTTPS to HTTP, and never forwards credentials to another server.
 /// another server.
 public final class NetworkTransport: HTTPTransport {
-  private let door: any NetworkDoor
+  private let backend: any NetworkBackend
   private let bodyLimit: Int
   private let time: TimeSource
-  private let patrol: Patrol
+  private let timeoutMonitor: TimeoutMonitor
   private let silence: Duration
   private let headers: HTTPHeaders
 
@@ -31,32 +31,32 @@ public final class NetworkTransport: HTTPTransport {
     executor: (any TaskExecutor)? = nil
   ) {
     #if canImport(Darwin)
-    let door = SessionDoor(connectionsPerHost: max(1, connectionsPerHost))
+    let backend = SessionBackend(connectionsPerHost: max(1, connectionsPerHost))
     #else
-    let door = CurlDoor(connectionsPerHost: max(1, connectionsPerHost))
+    let backend = CurlBackend(connectionsPerHost: max(1, connectionsPerHost))
     #endif
     self.init(
       bodyLimit: bodyLimit, silence: silence, headers: headers, clock: clock, executor: executor,
-      door: door)
+      backend: backend)
   }
 
   init(
     bodyLimit: Int, silence: Duration, headers: HTTPHeaders, clock: some Clock<Duration>,
-    executor: (any TaskExecutor)? = nil, door: any NetworkDoor
+    executor: (any TaskExecutor)? = nil, backend: any NetworkBackend
   ) {
     self.bodyLimit = bodyLimit
     self.silence = silence
     self.headers = headers
     time = TimeSource(clock)
-    patrol = Patrol(time: time, executor: executor)
-    self.door = door
+    timeoutMonitor = TimeoutMonitor(time: time, executor: executor)
+    self.backend = backend
   }
 
-  deinit { patrol.stop() }
+  deinit { timeoutMonitor.stop() }
 
   #if !canImport(Darwin)
   /// The number of times the network thread woke up.
-  package var turns: Int { (door as? CurlDoor)?.turns ?? 0 }
+  package var turns: Int { (backend as? CurlBackend)?.turns ?? 0 }
   #endif
 
   /// Sends a request and waits for the complete response.
@@ -98,9 +98,9 @@ public final class NetworkTransport: HTTPTransport {
     try Task.checkCancellation()
     try request.headers.checked()
     let exchange = Exchange(receiver, deadline: deadline, silence: silence, time: time)
-    patrol.watch(exchange)
-    defer { patrol.forget(exchange) }
-    try await exchange.run { [door] in try door.start(request, for: exchange) }
+    timeoutMonitor.watch(exchange)
+    defer { timeoutMonitor.forget(exchange) }
+    try await exchange.run { [backend] in try backend.start(request, for: exchange) }
   }
 }
 
@@ -149,4 +149,18 @@ final class BodyCollector: ResponseReceiver {
     guard let response = response.withLock({ $0 }) else { throw TransportError.notHTTP }
     return response
   }
+}
+
+/// A network backend: libcurl on Linux, `URLSession` on Apple systems.
+///
+/// It sends a single request. Redirects, limits and time-outs are up to the caller.
+protocol NetworkBackend: Sendable {
+  /// Starts a request and returns at once; the exchange receives the outcome.
+  func start(_ request: HTTPRequest, for exchange: Exchange) throws -> any OngoingTransfer
+}
+
+/// A transfer in flight.
+protocol OngoingTransfer: Sendable {
+  /// Closes the connection or HTTP/2 stream, without further callbacks.
+  func cancel()
 }

@@ -1,4 +1,4 @@
-import LightFoundation
+package import LightFoundation
 
 /// A web URL, parsed and validated once; the network layer gets exactly these parts.
 ///
@@ -64,5 +64,15 @@ struct WebAddress: Hashable, Sendable {
   /// fragments.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 > 32 && $0 < 127 && $0 != 92 && $0 != 35 }
+  }
+}
+
+extension URL {
+  /// Creates the URL of a web server from user input; nil if it is invalid or has another scheme.
+  package init?(ofServer text: String?) {
+    guard let url = text.flatMap({ URL(string: $0) }), url.host?.isEmpty == false,
+      ["http", "https"].contains(url.scheme?.lowercased())
+    else { return nil }
+    self = url
   }
 }

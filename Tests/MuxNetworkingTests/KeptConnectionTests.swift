@@ -11,7 +11,7 @@ import Testing
   /// Keeps connections for a day, so that a busy machine does not close them.
   private let transport = NetworkTransport(
     bodyLimit: 1 << 20, silence: .seconds(600), headers: [:], clock: ContinuousClock(),
-    door: CurlDoor(idleSeconds: 86_400))
+    backend: CurlBackend(idleSeconds: 86_400))
 
   private func text(
     _ server: TalkingServer, _ path: String, _ method: HTTPMethod = .get

@@ -11,7 +11,7 @@ final class RawServer: Sendable {
     let socket = try LoopbackSocket.listening(on: 0)
     self.socket = socket
     port = try socket.port()
-    OwnThread.start {
+    DedicatedThread.start {
       while let client = socket.accept() {
         _ = client.read()
         _ = client.write(bytes)

@@ -14,10 +14,10 @@ import Testing
       let server = try await SecureServer(certificate, in: folder)
       defer { server.stop() }
       try Data("hello".utf8).write(to: folder.appending(path: "page?apikey=SECRET"))
-      let door = CurlDoor(authorities: folder.appending(path: "authority.pem").path)
+      let backend = CurlBackend(authorities: folder.appending(path: "authority.pem").path)
       let transport = NetworkTransport(
         bodyLimit: 1 << 20, silence: .seconds(600), headers: [:], clock: ContinuousClock(),
-        door: door)
+        backend: backend)
       let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/page?apikey=SECRET"))
       return try await transport.send(HTTPRequest(url))
     }

@@ -52,12 +52,12 @@ final class TalkingServer: Sendable {
     let socket = try LoopbackSocket.listening(on: 0)
     let port = try socket.port()
     (self.socket, self.port) = (socket, port)
-    OwnThread.start { [requests] in
+    DedicatedThread.start { [requests] in
       var count = 0
       while let client = socket.accept() {
         count += 1
         let number = count
-        OwnThread.start {
+        DedicatedThread.start {
           let one = Talk(client, port: port, number: number)
           talk(one, requests)
           one.end()

@@ -14,7 +14,7 @@ package enum BareCurl {
     defer { handle.free() }
     let question = CurlQuestion(
       request: HTTPRequest(url), address: address, authorities: nil,
-      idleSeconds: CurlDoor.usualIdleSeconds)
+      idleSeconds: CurlBackend.usualIdleSeconds)
     guard handle.set(question) else { throw TransportError.unsendable(reason: "libcurl refuses") }
     let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     count.initialize(to: 0)

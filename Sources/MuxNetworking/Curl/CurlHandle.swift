@@ -50,8 +50,8 @@ struct CurlHandle {
   func useNewConnection() { _ = ccurl_set_long(easy, CURLOPT_FRESH_CONNECT, 1) }
 
   /// The connection of the transfer.
-  var road: CurlRoad {
-    CurlRoad(
+  var connection: Connection {
+    Connection(
       server: text(CURLINFO_PRIMARY_IP), client: text(CURLINFO_LOCAL_IP),
       serverPort: ccurl_get_long(easy, CURLINFO_PRIMARY_PORT),
       clientPort: ccurl_get_long(easy, CURLINFO_LOCAL_PORT))

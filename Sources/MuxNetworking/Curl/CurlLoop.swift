@@ -23,7 +23,7 @@ final class CurlLoop: @unchecked Sendable {
   private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
   private var handles: [CurlHandle] = []
   /// Used by the transfers, on this thread.
-  var roads = CurlRoads()
+  var idleConnections = IdleConnections()
 
   private init(multi: UnsafeMutableRawPointer) { self.multi = multi }
 
@@ -34,7 +34,7 @@ final class CurlLoop: @unchecked Sendable {
     }
     let loop = CurlLoop(multi: multi)
     // Without file descriptors for the wake-up it would wait forever.
-    guard ccurl_multi_wake(multi), OwnThread.start({ loop.run() }) else {
+    guard ccurl_multi_wake(multi), DedicatedThread.start({ loop.run() }) else {
       ccurl_multi_free(multi)
       throw .unavailable(reason: "there is no thread or descriptor left for the network")
     }
@@ -141,5 +141,13 @@ final class CurlLoop: @unchecked Sendable {
       handle.free()
     }
   }
+}
+
+/// A command from another thread to the transfer thread.
+enum CurlCommand: Sendable {
+  case start(CurlTransfer)
+  /// Resumes a transfer that waits for its receiver.
+  case goOn(CurlTransfer)
+  case cancel(CurlTransfer)
 }
 #endif

@@ -15,7 +15,7 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
   private var stream: CurlStream?
   private var handle: CurlHandle?
   private var head = HeadLines()
-  private var secondTry: SecondTry
+  private var retry: RetryOnLostConnection
   /// The error for which this side aborted the transfer.
   private var fault: TransportError?
 
@@ -23,7 +23,7 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
     self.question = question
     self.exchange = exchange
     self.loop = loop
-    secondTry = SecondTry(isHarmless: question.request.method.isSafe)
+    retry = RetryOnLostConnection(isHarmless: question.request.method.isSafe)
   }
 
   func cancel() { loop.post(.cancel(self)) }
@@ -40,7 +40,7 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
     let context = Unmanaged.passUnretained(self).toOpaque()
     ccurl_ask_before_sending(handle.easy, onWay, context)
     // libcurl itself resends a request that was lost on a reused connection.
-    if secondTry.isUnderWay || !question.request.method.isIdempotent { handle.useNewConnection() }
+    if retry.isUnderWay || !question.request.method.isIdempotent { handle.useNewConnection() }
     return self.handle?.set(question) == true
       && ccurl_set_receivers(handle.easy, onLine, onBytes, context)
   }
@@ -61,11 +61,13 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
 
   /// Handles the end of the transfer; false if it must be retried.
   func ended(_ code: CURLcode) -> Bool {
-    if let handle, let socket = handle.keptSocket { loop.roads.keep(handle.road, as: socket) }
+    if let handle, let socket = handle.keptSocket {
+      loop.idleConnections.keep(handle.connection, as: socket)
+    }
     if code == CURLE_OK, head.isComplete {
       end(.success(()))
     } else {
-      if !exchange.isOver, secondTry.begin(hasBegun: head.hasBegun) { return false }
+      if !exchange.isOver, retry.begin(hasBegun: head.hasBegun) { return false }
       end(.failure(fault ?? failure(code)))
     }
     return true
@@ -74,12 +76,12 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
   /// Returns whether the request may be sent on a connection.
   ///
   /// Unsolicited data on a reused connection would be taken for the response.
-  fileprivate func maySend(on road: CurlRoad) -> Bool {
+  fileprivate func maySend(on connection: Connection) -> Bool {
     guard let handle else { return true }
     let isOnUsed = ccurl_get_long(handle.easy, CURLINFO_NUM_CONNECTS) == 0
-    if !isOnUsed { loop.roads.forget(road) }
-    let isQuiet = loop.roads.socket(of: road).map { ccurl_is_quiet($0) } ?? true
-    return secondTry.maySend(isOnUsed: isOnUsed, isQuiet: isQuiet)
+    if !isOnUsed { loop.idleConnections.forget(connection) }
+    let isQuiet = loop.idleConnections.socket(of: connection).map { ccurl_is_quiet($0) } ?? true
+    return retry.maySend(isOnUsed: isOnUsed, isQuiet: isQuiet)
   }
 
   /// Handles a line of the head; false to abort.
@@ -133,11 +135,11 @@ private func onWay(
   _ context: UnsafeMutableRawPointer?, _ server: UnsafeMutablePointer<CChar>?,
   _ client: UnsafeMutablePointer<CChar>?, _ serverPort: Int32, _ clientPort: Int32
 ) -> Int32 {
-  let road = CurlRoad(
+  let connection = Connection(
     server: server.map { String(cString: $0) } ?? "",
     client: client.map { String(cString: $0) } ?? "", serverPort: Int(serverPort),
     clientPort: Int(clientPort))
-  return transfer(context)?.maySend(on: road) == false ? 1 : 0
+  return transfer(context)?.maySend(on: connection) == false ? 1 : 0
 }
 
 private func onLine(

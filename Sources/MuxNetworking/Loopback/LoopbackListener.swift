@@ -28,7 +28,7 @@ final class LoopbackListener: Sendable {
 
   /// Starts accepting; false if no thread could be created.
   func start() -> Bool {
-    OwnThread.start { [self] in
+    DedicatedThread.start { [self] in
       while let client = socket.accept() { serve(client) }
       socket.close()
     }
@@ -41,7 +41,7 @@ final class LoopbackListener: Sendable {
       return !state.isStopped
     }
     guard isWanted else { return client.close() }
-    let isServed = OwnThread.start { [self] in
+    let isServed = DedicatedThread.start { [self] in
       connection.run()
       end(connection, client)
     }

@@ -15,11 +15,11 @@ public import Mux
 public final class HTTPCache: HTTPTransport {
   let policy: HTTPCachePolicy
   let fetcher: HTTPFetcher
-  let map: MultiplexerMap<String, HTTPArrival>
+  let map: MultiplexerMap<String, FetchedResponse>
   let environment: MuxEnvironment
-  let pauses = HTTPPauses()
+  let retryAfter = RetryAfterTable()
   /// Tracks requests that bypass the map, which handles clearing only for its own fetches.
-  let tickets = Lock(HTTPTickets())
+  let generations = Lock(GenerationTable())
 
   /// Creates a cache.
   ///
@@ -57,13 +57,13 @@ public final class HTTPCache: HTTPTransport {
     options.tags = nil
     // The server decides whether a stale response may be used.
     options.freshness = Freshness(timeToLive: .zero, tolerates: { _ in false })
-    let fetch: @Sendable (String, FetchContext<HTTPArrival>) async throws -> Fetched<HTTPArrival> =
-      { key, context in try await fetcher.fetch(key, context) }
     map =
       if let cacheKey {
-        MultiplexerMap(cacheKey: cacheKey, limits: limits, options: options, revalidating: fetch)
+        MultiplexerMap(
+          cacheKey: cacheKey, limits: limits, options: options, revalidating: fetcher.fetch)
       } else {
-        MultiplexerMap(name: "answers", limits: limits, options: options, revalidating: fetch)
+        MultiplexerMap(
+          name: "answers", limits: limits, options: options, revalidating: fetcher.fetch)
       }
   }
 
@@ -75,8 +75,8 @@ public final class HTTPCache: HTTPTransport {
   }
 
   /// Removes all responses of a URL; of the requests in flight, only `own` may still be stored.
-  func forget(_ url: URL, except own: HTTPTickets.Ticket? = nil) async {
-    tickets.withLock { $0.expire(HTTPCacheKey.address(of: url), except: own) }
+  func forget(_ url: URL, except own: GenerationTable.Generation? = nil) async {
+    generations.withLock { $0.expire(HTTPCacheKey.address(of: url), except: own) }
     // A removal that fails on disk is repeated before the next read.
     try? await map.clear(prefix: HTTPCacheKey.prefix(of: url))
   }
@@ -86,25 +86,28 @@ public final class HTTPCache: HTTPTransport {
   /// An unreadable response does not replace the stored one. A redirect does not restart the
   /// time-out.
   func reply(
-    to request: HTTPRequest, _ policy: FetchPolicy, read: HTTPAsk.Reading? = nil
-  ) async throws -> HTTPReply {
+    to request: HTTPRequest, _ policy: FetchPolicy, read: PendingRequest.Reading? = nil
+  ) async throws -> CachedResponse {
     let time = environment.time
     let deadline = request.timeout.map { time.now + $0 }
-    var errands = [HTTPErrand(cache: self, request: request, policy: policy, read: read)]
+    var transactions = [
+      HTTPCacheTransaction(cache: self, request: request, policy: policy, read: read)
+    ]
     while true {
-      let errand = errands[errands.endIndex - 1]
-      let reply = try await errand.run()
-      guard errand.request.followsRedirects else { return reply }
+      let transaction = transactions[transactions.endIndex - 1]
+      let reply = try await transaction.run()
+      guard transaction.request.followsRedirects else { return reply }
       do {
         guard
           var next = try RedirectRule.next(
-            after: errand.request, reply.response, count: errands.count - 1)
+            after: transaction.request, reply.response, count: transactions.count - 1)
         else { return reply }
         next.timeout = deadline.map { max(.zero, $0 - time.now) }
-        errands.append(HTTPErrand(cache: self, request: next, policy: policy, read: read))
+        transactions.append(
+          HTTPCacheTransaction(cache: self, request: next, policy: policy, read: read))
       } catch {
-        for errand in errands {
-          if let old = await errand.oldReply(after: .faulty, because: error) { return old }
+        for transaction in transactions {
+          if let old = await transaction.oldReply(after: .faulty, because: error) { return old }
         }
         throw error
       }
@@ -126,7 +129,7 @@ extension HTTPCache: MuxManaged {
   ///
   /// Responses of requests in flight are not stored.
   public func clear(_ inFlight: ClearMode = .deliver) async throws {
-    tickets.withLock { $0.expireAll() }
+    generations.withLock { $0.expireAll() }
     try await map.clear(inFlight)
   }
 
@@ -144,7 +147,7 @@ extension HTTPCache: MuxManaged {
 
 /// Servers that asked clients to wait, by cache key of the stored responses (RFC 9110, section
 /// 10.2.3).
-final class HTTPPauses: Sendable {
+final class RetryAfterTable: Sendable {
   /// The end of a pause and the error that requested it.
   struct Pause: Sendable {
     var end: Date

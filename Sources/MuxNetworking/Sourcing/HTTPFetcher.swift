@@ -5,7 +5,7 @@ import Mux
 struct HTTPFetcher: Sendable {
   let transport: any HTTPTransport
   let policy: HTTPCachePolicy
-  let asks = HTTPAsks()
+  let pending = PendingRequests()
   let wallClock: @Sendable () -> Date
 
   /// A response, the part to store, and the times.
@@ -37,10 +37,10 @@ struct HTTPFetcher: Sendable {
 
   /// Fetches the response of a key, revalidating a stored one if possible.
   func fetch(
-    _ key: String, _ context: FetchContext<HTTPArrival>
-  ) async throws -> Fetched<HTTPArrival> {
-    guard let (number, ask) = asks.newest(for: key) else { throw MuxError.unanswered }
-    let request = ask.request
+    _ key: String, _ context: FetchContext<FetchedResponse>
+  ) async throws -> Fetched<FetchedResponse> {
+    guard let (number, pendingRequest) = pending.newest(for: key) else { throw MuxError.unanswered }
+    let request = pendingRequest.request
     let fields = HTTPCredentials.masked(request.headers)
     guard let previous = context.previous, previous.isKept, previous.answer.answers(fields) else {
       return fetched(try await send(request), for: request, number)
@@ -62,7 +62,7 @@ struct HTTPFetcher: Sendable {
         old, by: outcome.response.headers, for: request, asked: outcome.asked,
         answered: outcome.answered)
       return .value(
-        HTTPArrival(last, isKept: false).sent(number, for: request), lifetime: .zero)
+        FetchedResponse(last, to: request, number, isKept: false), lifetime: .zero)
     }
     // Responses that may not be stored, such as the redirect of a hotel network or an unsolicited
     // partial response, do not replace anything.
@@ -71,7 +71,7 @@ struct HTTPFetcher: Sendable {
     {
       throw failed(outcome, request, number)
     }
-    if let fault = ask.fault(in: outcome.response) {
+    if let fault = pendingRequest.fault(in: outcome.response) {
       throw failed(outcome, request, number, fault: fault)
     }
     return fetched(outcome, for: request, number)
@@ -103,7 +103,7 @@ struct HTTPFetcher: Sendable {
     fault: (any Error)? = nil
   ) -> HTTPFailedAnswer {
     HTTPFailedAnswer(
-      response: outcome.response, arrival: unkept(outcome, for: request, number), fault: fault)
+      response: outcome.response, fetched: unkept(outcome, for: request, number), fault: fault)
   }
 
   /// Returns how long the map may treat a response as fresh.
@@ -118,64 +118,28 @@ struct HTTPFetcher: Sendable {
 
   private func kept(
     _ stored: HTTPStoredAnswer, for request: HTTPRequest, _ number: UInt64
-  ) -> Fetched<HTTPArrival> {
+  ) -> Fetched<FetchedResponse> {
     let isFresh = policy.freshness(of: stored).isFresh(at: stored.answered)
     return .value(
-      HTTPArrival(stored).sent(number, for: request, isForOthers: isFresh),
+      FetchedResponse(stored, to: request, number, isKept: true, isForOthers: isFresh),
       lifetime: lifetime(of: stored), cost: max(1, stored.body.count))
   }
 
   private func fetched(
     _ outcome: Outcome, for request: HTTPRequest, _ number: UInt64
-  ) -> Fetched<HTTPArrival> {
+  ) -> Fetched<FetchedResponse> {
     if let stored = outcome.stored { return kept(stored, for: request, number) }
     return .value(unkept(outcome, for: request, number), lifetime: .zero)
   }
 
   private func unkept(
     _ outcome: Outcome, for request: HTTPRequest, _ number: UInt64?
-  ) -> HTTPArrival {
+  ) -> FetchedResponse {
     let answer = HTTPStoredAnswer(
       status: outcome.response.status,
       headers: HTTPHopFields.removed(from: outcome.response.headers), body: outcome.response.body,
       request: HTTPCredentials.masked(request.headers), asked: outcome.asked,
       answered: outcome.answered)
-    return HTTPArrival(answer, isKept: false).sent(number, for: request)
-  }
-}
-
-/// The pending requests of each key.
-///
-/// Fetches of the map know only their key.
-final class HTTPAsks: Sendable {
-  private struct State: Sendable {
-    var last: UInt64 = 0
-    var requests: [String: [UInt64: HTTPAsk]] = [:]
-  }
-
-  private let state = Lock(State())
-
-  /// Adds a request; returns its number and the requests already pending.
-  func add(_ ask: HTTPAsk, for key: String) -> (number: UInt64, company: [HTTPAsk]) {
-    state.withLock { state in
-      state.last += 1
-      let company = state.requests[key].map { Array($0.values) } ?? []
-      state.requests[key, default: [:]][state.last] = ask
-      return (state.last, company)
-    }
-  }
-
-  /// Returns the newest request for a key.
-  func newest(for key: String) -> (number: UInt64, ask: HTTPAsk)? {
-    state.withLock { state in
-      state.requests[key]?.max { $0.key < $1.key }.map { ($0.key, $0.value) }
-    }
-  }
-
-  func remove(_ number: UInt64, for key: String) {
-    state.withLock { state in
-      state.requests[key]?[number] = nil
-      if state.requests[key]?.isEmpty == true { state.requests[key] = nil }
-    }
+    return FetchedResponse(answer, to: request, number, isKept: false)
   }
 }

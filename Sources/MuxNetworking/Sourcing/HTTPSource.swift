@@ -61,15 +61,15 @@ public struct HTTPSource<Value: Sendable>: MuxSource {
   private func oldEntry(
     for request: HTTPRequest, _ policy: FetchPolicy, because error: any Error
   ) async throws -> CacheEntry<Value> {
-    let errand = HTTPErrand(cache: cache, request: request, policy: policy)
+    let transaction = HTTPCacheTransaction(cache: cache, request: request, policy: policy)
     guard policy != .cacheOnly,
-      let old = await errand.oldReply(after: .unreachable, because: error),
+      let old = await transaction.oldReply(after: .unreachable, because: error),
       let value = try? read(try old.response.whole(for: request))
     else { throw error }
     return entry(value, of: old)
   }
 
-  private func entry(_ value: Value, of reply: HTTPReply) -> CacheEntry<Value> {
+  private func entry(_ value: Value, of reply: CachedResponse) -> CacheEntry<Value> {
     CacheEntry(
       value: value, fetchedAt: reply.answered, age: .seconds(clamping: reply.age),
       source: reply.source, isStale: reply.isStale,

@@ -11,7 +11,7 @@ import Testing
     var headers = HTTPHeaders()
     headers["Cache-Control"] = control
     headers["Vary"] = vary
-    return HTTPStorability(isShared: shared)
+    return HTTPCachePolicy(isShared: shared)
       .mayStore(status: status, headers: headers, request: request)
   }
 

@@ -1,9 +1,43 @@
 #if !canImport(Darwin)
 
+/// A connection, identified by its two endpoints, which are unique while it is open.
+struct Connection: Hashable, Sendable {
+  var server: String
+  var client: String
+  var serverPort: Int
+  var clientPort: Int
+}
+
+/// The sockets of idle connections that carry one request at a time.
+///
+/// Pure. libcurl reports the socket only after a transfer, and only the endpoints before the next
+/// one.
+struct IdleConnections: Sendable {
+  private var connections: [Int32: Connection] = [:]
+
+  /// Returns the socket of a connection, if known.
+  func socket(of connection: Connection) -> Int32? {
+    connections.first { $0.value == connection }?.key
+  }
+
+  /// Records an idle connection.
+  ///
+  /// Its socket number may have belonged to another one before.
+  mutating func keep(_ connection: Connection, as socket: Int32) {
+    forget(connection)
+    connections[socket] = connection
+  }
+
+  /// Removes a connection with these endpoints.
+  mutating func forget(_ connection: Connection) {
+    if let socket = socket(of: connection) { connections[socket] = nil }
+  }
+}
+
 /// Decides whether an unanswered request is retried on a new connection.
 ///
 /// Pure.
-struct SecondTry: Hashable, Sendable {
+struct RetryOnLostConnection: Hashable, Sendable {
   /// Indicates whether the request is safe to send twice (RFC 9110, section 9.2.2).
   var isHarmless = false
   /// Indicates whether the retry is running.

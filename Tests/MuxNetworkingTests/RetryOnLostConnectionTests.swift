@@ -3,15 +3,15 @@ import Testing
 
 @testable import MuxNetworking
 
-@Suite struct SecondTryTests {
+@Suite struct RetryOnLostConnectionTests {
   @Test(arguments: [true, false], [true, false])
   func `A request that was not sent is retried, but only once`(isHarmless: Bool, isOnUsed: Bool) {
-    var second = SecondTry(isHarmless: isHarmless)
-    let maySend = second.maySend(isOnUsed: isOnUsed, isQuiet: false)
+    var retry = RetryOnLostConnection(isHarmless: isHarmless)
+    let maySend = retry.maySend(isOnUsed: isOnUsed, isQuiet: false)
     #expect(!maySend)
-    let isBegun = second.begin(hasBegun: false)
-    #expect(isBegun && second.isUnderWay)
-    let isBegunAgain = second.begin(hasBegun: false)
+    let isBegun = retry.begin(hasBegun: false)
+    #expect(isBegun && retry.isUnderWay)
+    let isBegunAgain = retry.begin(hasBegun: false)
     #expect(!isBegunAgain)
   }
 
@@ -20,23 +20,23 @@ import Testing
     isHarmless: Bool, isOnUsed: Bool
   ) {
     for hasBegun in [true, false] {
-      var second = SecondTry(isHarmless: isHarmless)
-      let maySend = second.maySend(isOnUsed: isOnUsed, isQuiet: true)
+      var retry = RetryOnLostConnection(isHarmless: isHarmless)
+      let maySend = retry.maySend(isOnUsed: isOnUsed, isQuiet: true)
       #expect(maySend)
-      let isBegun = second.begin(hasBegun: hasBegun)
+      let isBegun = retry.begin(hasBegun: hasBegun)
       #expect(isBegun == (isHarmless && isOnUsed && !hasBegun))
     }
   }
 
   @Test(arguments: [true, false])
   func `A request lost on a reused connection retries on a new one only`(isHarmless: Bool) {
-    var second = SecondTry(isHarmless: isHarmless)
+    var retry = RetryOnLostConnection(isHarmless: isHarmless)
     let ways = [(true, true), (true, false), (false, true)].map { isOnUsed, maySend in
-      second.maySend(isOnUsed: isOnUsed, isQuiet: true) == maySend
+      retry.maySend(isOnUsed: isOnUsed, isQuiet: true) == maySend
     }
     #expect(ways == [true, true, true])
-    _ = second.maySend(isOnUsed: true, isQuiet: true)
-    let isBegun = second.begin(hasBegun: false)
+    _ = retry.maySend(isOnUsed: true, isQuiet: true)
+    let isBegun = retry.begin(hasBegun: false)
     #expect(isBegun)
   }
 }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import MuxNetworking
 
-@Suite struct OwnThreadTests {
+@Suite struct DedicatedThreadTests {
   /// A crash reporter has to stop all threads, by a signal.
   @Test func `A thread of its own blocks all signals except those of crashes`() async {
     let blocked = await withCheckedContinuation { answer in
-      OwnThread.start {
+      DedicatedThread.start {
         var mask = sigset_t()
         pthread_sigmask(SIG_SETMASK, nil, &mask)
         let signals = [SIGINT, SIGTERM, SIGPIPE, SIGWINCH, SIGQUIT, SIGABRT, SIGSEGV, SIGPROF]

@@ -5,7 +5,7 @@ import Mux
 ///
 /// One task sleeps until the earliest time-out and is not woken when that exchange ends: a timer
 /// per request would cost more than the request.
-final class Patrol: Sendable {
+final class TimeoutMonitor: Sendable {
   private struct State: Sendable {
     var exchanges: [ObjectIdentifier: Exchange] = [:]
     /// The time at which the task wakes; nil if there is no task.

@@ -6,9 +6,9 @@ import Testing
 
 @testable import MuxNetworking
 
-@Suite(.timeLimit(.minutes(60))) struct PatrolTests {
-  /// A door whose transfers never progress; it records their start.
-  private final class DeadDoor: NetworkDoor {
+@Suite(.timeLimit(.minutes(60))) struct TimeoutMonitorTests {
+  /// A backend whose transfers never progress; it records their start.
+  private final class DeadBackend: NetworkBackend {
     struct Never: OngoingTransfer { func cancel() {} }
     let started = Log<HTTPRequest>()
     let gate = Gate()
@@ -24,9 +24,9 @@ import Testing
   }
 
   @Test func `Each request times out at its own time`() async throws {
-    let (clock, door) = (ManualClock(), DeadDoor(opensAt: 3))
+    let (clock, backend) = (ManualClock(), DeadBackend(opensAt: 3))
     let transport = NetworkTransport(
-      bodyLimit: 1, silence: .seconds(60), headers: [:], clock: clock, door: door)
+      bodyLimit: 1, silence: .seconds(60), headers: [:], clock: clock, backend: backend)
     let url = try #require(URL(string: "http://a.example/"))
     let ended = Log<Int>()
     let tasks = [30, 10, 20].map { seconds in
@@ -37,7 +37,7 @@ import Testing
         ended.append(seconds)
       }
     }
-    await door.gate.pass()
+    await backend.gate.pass()
     try await clock.sleepers(atLeast: 1)
     for (index, task) in [tasks[1], tasks[2], tasks[0]].enumerated() {
       clock.advance(by: .seconds(10))

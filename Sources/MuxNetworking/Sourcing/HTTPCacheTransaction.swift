@@ -2,13 +2,13 @@ import LightFoundation
 import Mux
 
 /// A request on its way through the cache.
-struct HTTPErrand: Sendable {
+struct HTTPCacheTransaction: Sendable {
   let cache: HTTPCache
   let request: HTTPRequest
   /// The fetch policy of the caller.
   let policy: FetchPolicy
   /// Reads a response for the caller, if it is more than raw.
-  var read: HTTPAsk.Reading?
+  var read: PendingRequest.Reading?
 
   /// The cache key of a response, and the stored response, if any.
   struct Place: Sendable {
@@ -21,12 +21,12 @@ struct HTTPErrand: Sendable {
   var now: Date { cache.environment.wallClock() }
 
   /// Responds from the cache or from the server.
-  func run() async throws -> HTTPReply {
+  func run() async throws -> CachedResponse {
     let key = HTTPCacheKey(request, isShared: rules.isShared)
     guard [.get, .head].contains(request.method) else { return try await passThrough(key) }
     let place = await place(of: key)
     try Task.checkCancellation()
-    switch rules.decision(for: wished, holding: place.stored, at: now) {
+    switch rules.decision(for: outgoing, holding: place.stored, at: now) {
     case .reuse:
       guard let stored = place.stored else { break }
       if policy == .staleWhileRevalidate, !rules.freshness(of: stored).isFresh(at: now) {
@@ -40,7 +40,7 @@ struct HTTPErrand: Sendable {
       return reply(stored, from: place.source)
     case .refuse:
       guard policy != .cacheOnly else { throw MuxError.notCached }
-      return HTTPReply(
+      return CachedResponse(
         response: HTTPResponse(status: 504, url: request.url), answered: now, age: 0)
     case .ask: break
     }
@@ -53,15 +53,15 @@ struct HTTPErrand: Sendable {
   }
 
   /// The request, with the fetch policy expressed as cache directives.
-  var wished: HTTPRequest {
-    var wished = request
+  var outgoing: HTTPRequest {
+    var outgoing = request
     switch policy {
-    case .refresh, .reload: wished.headers.add("no-cache", for: "Cache-Control")
-    case .staleWhileRevalidate: wished.headers.add("max-stale", for: "Cache-Control")
-    case .cacheOnly: wished.headers.add("only-if-cached, max-stale", for: "Cache-Control")
+    case .refresh, .reload: outgoing.headers.add("no-cache", for: "Cache-Control")
+    case .staleWhileRevalidate: outgoing.headers.add("max-stale", for: "Cache-Control")
+    case .cacheOnly: outgoing.headers.add("only-if-cached, max-stale", for: "Cache-Control")
     case .cacheFirst, .staleIfSlow: break
     }
-    return wished
+    return outgoing
   }
 
   /// Finds the stored response: the first variant of the URL, or the one its `Vary` fields select.
@@ -88,7 +88,7 @@ struct HTTPErrand: Sendable {
 
   func reply(
     _ stored: HTTPStoredAnswer, from source: CacheSource, failure: (any Error)? = nil
-  ) -> HTTPReply {
+  ) -> CachedResponse {
     let now = now
     let freshness = rules.freshness(of: stored)
     var response = rules.answer(from: stored, to: request, at: now)
@@ -100,31 +100,35 @@ struct HTTPErrand: Sendable {
     let age = source == .network ? freshness.ageOnArrival : freshness.age(at: now)
     // If the server sends no caching information, the caller's own defaults apply.
     let isSilent = source == .network && failure == nil && freshness.isSilent
-    return HTTPReply(
+    return CachedResponse(
       response: response, answered: stored.answered, age: age, source: source,
       isStale: source != .network && !isFresh || failure != nil,
       timeLeft: isFresh ? -freshness.staleness(at: now) : isSilent ? nil : 0, failure: failure)
   }
 }
 
-extension HTTPErrand {
+extension HTTPCacheTransaction {
   /// Registers a request that bypasses the map, which would track clearing itself.
-  func beginAlone() -> HTTPTickets.Ticket {
+  func beginAlone() -> GenerationTable.Generation {
     let address = HTTPCacheKey.address(of: request.url)
-    return cache.tickets.withLock { $0.begin(address) }
+    return cache.generations.withLock { $0.begin(address) }
   }
 
-  func endAlone(_ ticket: HTTPTickets.Ticket) { cache.tickets.withLock { $0.end(ticket) } }
+  func endAlone(_ generation: GenerationTable.Generation) {
+    cache.generations.withLock { $0.end(generation) }
+  }
 
   /// Stores a response, unless its URL was cleared after the request or a newer response is stored.
-  func keep(_ stored: HTTPStoredAnswer, under key: String, _ ticket: HTTPTickets.Ticket) {
+  func keep(
+    _ stored: HTTPStoredAnswer, under key: String, _ generation: GenerationTable.Generation
+  ) {
     // Under the lock, so that no clearing comes between check and store.
-    cache.tickets.withLock { tickets in
-      guard tickets.isValid(ticket) else { return }
+    cache.generations.withLock { generations in
+      guard generations.isValid(generation) else { return }
       let present = cache.map.cachedValue(for: key)?.answer
       if let present, present.asked > stored.asked { return }
       cache.map.store(
-        HTTPArrival(stored), for: key, lifetime: cache.fetcher.lifetime(of: stored),
+        FetchedResponse(stored), for: key, lifetime: cache.fetcher.lifetime(of: stored),
         cost: max(1, stored.body.count))
     }
   }
@@ -132,15 +136,15 @@ extension HTTPErrand {
   /// Returns whether the stored response is unchanged and no newer one is being fetched.
   func isStillThere(_ stored: HTTPStoredAnswer, at place: Place) -> Bool {
     cache.map.cachedValue(for: place.key)?.answer == stored
-      && cache.fetcher.asks.newest(for: place.key) == nil
+      && cache.fetcher.pending.newest(for: place.key) == nil
   }
 }
 
-extension HTTPErrand {
+extension HTTPCacheTransaction {
   /// Returns the stored response during a pause requested by the server, if it may be used.
-  func replyInPause(_ place: Place, isGivenAnyway: Bool = false) -> HTTPReply? {
+  func replyInPause(_ place: Place, isGivenAnyway: Bool = false) -> CachedResponse? {
     guard ![.refresh, .reload].contains(policy), let stored = place.stored,
-      let pause = cache.pauses.pause(for: place.key, at: now)
+      let pause = cache.retryAfter.pause(for: place.key, at: now)
     else { return nil }
     let failure = HTTPCachePolicy.Failure(status: pause.error.status)
     let mayStandIn = failure.map { rules.mayStandIn(stored, for: request, after: $0, at: now) }
@@ -151,24 +155,24 @@ extension HTTPErrand {
   }
 
   /// Falls back to the stored response after an error, or throws the error.
-  func standIn(_ place: Place, for error: any Error) throws -> HTTPReply {
+  func standIn(_ place: Place, for error: any Error) throws -> CachedResponse {
     let failed = error as? HTTPFailedAnswer
     if let failure = HTTPCachePolicy.Failure(error),
       var reply = oldReply(
         at: place, after: failure, because: failed?.fault ?? failed?.said ?? error)
     {
-      if let said = failed?.said { cache.pauses.note(said, for: place.key, at: now) }
-      reply.retryAt = cache.pauses.pause(for: place.key, at: now)?.end
+      if let said = failed?.said { cache.retryAfter.note(said, for: place.key, at: now) }
+      reply.retryAt = cache.retryAfter.pause(for: place.key, at: now)?.end
       return reply
     }
     guard let failed, failed.fault == nil else { throw failed?.fault ?? error }
-    return HTTPReply(response: failed.response, answered: now, age: 0)
+    return CachedResponse(response: failed.response, answered: now, age: 0)
   }
 
   /// Returns the stored response if redirects led nowhere.
   func oldReply(
     after failure: HTTPCachePolicy.Failure, because error: any Error
-  ) async -> HTTPReply? {
+  ) async -> CachedResponse? {
     let place = await place(of: HTTPCacheKey(request, isShared: rules.isShared))
     // A stored redirect would lead to the same failure.
     guard let stored = place.stored, !(300...399).contains(stored.status) else { return nil }
@@ -177,35 +181,10 @@ extension HTTPErrand {
 
   private func oldReply(
     at place: Place, after failure: HTTPCachePolicy.Failure, because error: any Error
-  ) -> HTTPReply? {
+  ) -> CachedResponse? {
     guard policy != .reload, let stored = place.stored,
       rules.mayStandIn(stored, for: request, after: failure, at: now)
     else { return nil }
     return reply(stored, from: place.source, failure: error)
-  }
-}
-
-extension HTTPCachePolicy.Failure {
-  /// Classifies an error; nil if it says nothing about the server.
-  init?(_ error: any Error) {
-    if let failed = error as? HTTPFailedAnswer {
-      guard failed.fault == nil else {
-        self = .unreachable
-        return
-      }
-      self.init(status: failed.response.status)
-    } else if error.isConnectivityError {
-      self = .unreachable
-    } else if (error as? TransportError)?.isNonsense == true {
-      self = .faulty
-    } else {
-      return nil
-    }
-  }
-
-  /// Classifies a status; nil if it is not a server error.
-  init?(status: Int) {
-    guard status >= 500 else { return nil }
-    self = (502...504).contains(status) ? .unreachable : .faulty
   }
 }

@@ -5,7 +5,7 @@ import MuxTesting
 import SystemTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(60))) struct PatienceTests {
+@Suite(.timeLimit(.minutes(60))) struct TimeoutTests {
   @Test func `A request times out at its timeout`() async throws {
     let asked = Gate()
     let server = try LoopbackServer { _ in

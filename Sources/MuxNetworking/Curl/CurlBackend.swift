@@ -4,7 +4,7 @@ import LightFoundation
 import Mux
 
 /// The network backend that uses the system's libcurl, loaded on the first request.
-final class CurlDoor: NetworkDoor {
+final class CurlBackend: NetworkBackend {
   /// The time libcurl itself keeps an idle connection, in seconds.
   static let usualIdleSeconds = 118
 
@@ -18,8 +18,8 @@ final class CurlDoor: NetworkDoor {
   ///
   /// Connections idle for longer than `idleSeconds` are not reused.
   init(
-    connectionsPerHost: Int = 6, idleSeconds: Int = CurlDoor.usualIdleSeconds,
-    authorities: String? = CurlDoor.namedAuthorities
+    connectionsPerHost: Int = 6, idleSeconds: Int = CurlBackend.usualIdleSeconds,
+    authorities: String? = CurlBackend.namedAuthorities
   ) {
     self.connectionsPerHost = connectionsPerHost
     self.idleSeconds = idleSeconds

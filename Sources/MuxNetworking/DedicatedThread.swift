@@ -1,7 +1,7 @@
 import LightFoundation
 
 /// A dedicated thread for blocking work, which would exhaust a thread pool.
-enum OwnThread {
+enum DedicatedThread {
   /// Signals about the thread itself or a crash, which every thread must receive.
   private static let comingAnyway = [
     SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT, SIGPROF,

@@ -1,9 +1,10 @@
 import LightFoundation
+import Mux
 
 /// The result of a fetch of the cache, for its waiters.
 ///
 /// Only the response is encoded, because a decoded one was stored.
-struct HTTPArrival: Codable, Sendable {
+struct FetchedResponse: Codable, Sendable {
   var answer: HTTPStoredAnswer
   /// Indicates whether it may answer later requests.
   var isKept = true
@@ -14,9 +15,19 @@ struct HTTPArrival: Codable, Sendable {
   /// Indicates whether it may answer coalesced requests, because it was fresh on arrival.
   var isForOthers = true
 
-  init(_ answer: HTTPStoredAnswer, isKept: Bool = true) {
+  /// Takes an answer that was read or set.
+  init(_ answer: HTTPStoredAnswer) { self.answer = answer }
+
+  /// Takes the answer to a request.
+  init(
+    _ answer: HTTPStoredAnswer, to request: HTTPRequest, _ number: UInt64?, isKept: Bool,
+    isForOthers: Bool = true
+  ) {
     self.answer = answer
     self.isKept = isKept
+    self.number = number
+    self.request = HTTPCredentials.masked(request.headers)
+    self.isForOthers = isForOthers
   }
 
   init(from decoder: any Decoder) throws {
@@ -38,15 +49,6 @@ struct HTTPArrival: Codable, Sendable {
     if isKept, isForOthers { return answer.answers(fields) }
     return !isShared && self.request.isSameQuestion(as: fields)
   }
-
-  /// Returns a copy marked as the response to a request.
-  func sent(_ number: UInt64?, for request: HTTPRequest, isForOthers: Bool = true) -> HTTPArrival {
-    var arrival = self
-    arrival.number = number
-    arrival.request = HTTPCredentials.masked(request.headers)
-    arrival.isForOthers = isForOthers
-    return arrival
-  }
 }
 
 extension HTTPHeaders {
@@ -63,7 +65,7 @@ extension HTTPHeaders {
 /// A response that must not replace the stored one, because it is unsuccessful or unreadable.
 struct HTTPFailedAnswer: Error {
   let response: HTTPResponse
-  let arrival: HTTPArrival
+  let fetched: FetchedResponse
   /// The reading error, if any.
   var fault: (any Error)?
 
@@ -72,4 +74,21 @@ struct HTTPFailedAnswer: Error {
     guard fault == nil else { return nil }
     return HTTPError(status: response.status, headers: response.headers, url: response.url)
   }
+}
+
+/// A response with its caching metadata.
+struct CachedResponse: Sendable {
+  var response: HTTPResponse
+  /// The time of the response, or of the last revalidation.
+  var answered: Date
+  /// The age in seconds, as far as known.
+  var age: Double
+  var source: CacheSource = .network
+  /// Indicates whether it is returned although it is stale.
+  var isStale = false
+  /// The remaining freshness in seconds; nil if the server sent no caching information.
+  var timeLeft: Double? = 0
+  var failure: (any Error)?
+  /// The end of the pause the server requested, if any.
+  var retryAt: Date?
 }
