@@ -12,10 +12,10 @@
 public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   let window: Duration
   let maximum: Int
-  let fetch: @Sendable ([Asked]) async throws -> [Key: Result<Catch, any Error>]
+  let fetch: @Sendable ([Asked]) async throws -> [Key: Result<FetchOutcome, any Error>]
 
   /// A key with the entry to replace.
-  typealias Asked = (key: Key, previous: Boxed<StoredEntry>?)
+  typealias Asked = (key: Key, previous: Box<StoredEntry>?)
 
   /// Creates a batch fetch with one success or failure per key.
   ///
@@ -25,7 +25,7 @@ public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     results fetch: @escaping @Sendable ([Key]) async throws -> [Key: Result<Value, any Error>]
   ) {
     self.init(window, maximum) { asked in
-      try await fetch(asked.map(\.key)).mapValues { $0.map { Catch(Boxed($0)) } }
+      try await fetch(asked.map(\.key)).mapValues { $0.map { FetchOutcome(Box($0)) } }
     }
   }
 
@@ -36,7 +36,7 @@ public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     _ fetch: @escaping @Sendable ([Key]) async throws -> [Key: Value]
   ) {
     self.init(window, maximum) { asked in
-      try await fetch(asked.map(\.key)).mapValues { .success(Catch(Boxed($0))) }
+      try await fetch(asked.map(\.key)).mapValues { .success(FetchOutcome(Box($0))) }
     }
   }
 
@@ -54,13 +54,13 @@ public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     self.init(window, maximum) { asked in
       let contexts = asked.map { ($0.key, FetchContext<Value>($0.previous)) }
       return try await fetch(Dictionary(contexts) { first, _ in first })
-        .mapValues { $0.map { Catch($0) } }
+        .mapValues { $0.map { FetchOutcome($0) } }
     }
   }
 
   private init(
     _ window: Duration, _ maximum: Int,
-    _ fetch: @escaping @Sendable ([Asked]) async throws -> [Key: Result<Catch, any Error>]
+    _ fetch: @escaping @Sendable ([Asked]) async throws -> [Key: Result<FetchOutcome, any Error>]
   ) {
     precondition(maximum > 0, "BatchFetch: a batch of \(maximum) keys would fetch nothing")
     precondition(window >= .zero, "BatchFetch: a negative window makes no sense")

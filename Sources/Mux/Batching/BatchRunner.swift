@@ -13,7 +13,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
 
   /// A flight that waits for its value.
   private struct Arrival: Sendable {
-    let turn: Pending<Catch>
+    let turn: OneShot<FetchOutcome>
     var queued: FetchPriority
     /// Starts the fetch; returns nil if the flight was cancelled.
     let begin: @Sendable () -> FetchStart?
@@ -58,12 +58,12 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   func fetch(
     _ key: Key, flight: UInt64, by priority: () -> FetchPriority,
     begin: @escaping @Sendable () -> FetchStart?
-  ) async throws -> Catch {
+  ) async throws -> FetchOutcome {
     if Task.isCancelled {
       turnBack()
       throw CancellationError()
     }
-    let turn = Pending<Catch>()
+    let turn = OneShot<FetchOutcome>()
     let queued = priority()
     var opensWindow = false
     run { state in
@@ -91,7 +91,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   /// Runs a batch if one is ready; registers the run first, so that its keys can leave it
   /// immediately.
   private func run(_ ready: (inout State) -> [Member]) {
-    let id = Serial.next()
+    let id = SerialNumber.next()
     let members = state.withLock { state in
       let members = ready(&state)
       if !members.isEmpty { state.runs[id] = Run(members: Set(members.map(\.flight))) }
@@ -111,7 +111,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
     let flights = members.map(\.flight)
     WaitGraph.shared.withLock { $0.begin(id, for: flights) }
     defer { WaitGraph.shared.withLock { $0.end(id, for: flights) } }
-    var previous: [Boxed<StoredEntry>?] = []
+    var previous: [Box<StoredEntry>?] = []
     let answer: Result<Results, any Error>
     do { answer = .success(try await callFetch(members, as: id, replacing: &previous)) } catch {
       answer = .failure(error)
@@ -126,7 +126,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   }
 
   private func callFetch(
-    _ members: [Member], as id: UInt64, replacing previous: inout [Boxed<StoredEntry>?]
+    _ members: [Member], as id: UInt64, replacing previous: inout [Box<StoredEntry>?]
   ) async throws -> Results {
     defer { queue?.leave(id) }
     try await queue?.enter(id, queued(members))
@@ -169,7 +169,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
 
   private func result(
     of member: Member, in answer: Result<Results, any Error>
-  ) -> Result<Catch, any Error> {
+  ) -> Result<FetchOutcome, any Error> {
     answer.flatMap { values in
       values[member.key] ?? .failure(MuxError.missingFromBatch(key: describe(member.key)))
     }
@@ -177,7 +177,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
 
   /// Cancels a flight, and the batch call if it has no other flights.
   private func leave(_ flight: UInt64) {
-    typealias Left = (turn: Pending<Catch>?, run: (id: UInt64, task: Task<Void, Never>?)?)
+    typealias Left = (turn: OneShot<FetchOutcome>?, run: (id: UInt64, task: Task<Void, Never>?)?)
     let (turn, run) = state.withLock { state -> Left in
       guard let turn = state.arrivals.removeValue(forKey: flight)?.turn else { return (nil, nil) }
       if state.gathering.leave(flight) { return (turn, nil) }

@@ -14,16 +14,16 @@ public final class FetchQueue: Sendable {
   private struct State: Sendable {
     var order: FetchQueueState
     /// The results for fetches that have entered but not started to run.
-    var turns: [UInt64: Pending<Void>] = [:]
+    var turns: [UInt64: OneShot<Void>] = [:]
 
-    func turns(of ids: [UInt64]) -> [Pending<Void>] { ids.compactMap { turns[$0] } }
+    func turns(of ids: [UInt64]) -> [OneShot<Void>] { ids.compactMap { turns[$0] } }
 
     /// Enters a fetch if necessary; returns its turn, and the turns of fetches dropped for it.
     mutating func lineUp(
       _ id: UInt64, _ priority: FetchPriority
-    ) -> (turn: Pending<Void>, dropped: [Pending<Void>]) {
+    ) -> (turn: OneShot<Void>, dropped: [OneShot<Void>]) {
       if let turn = turns[id] { return (turn, []) }
-      let turn = Pending<Void>()
+      let turn = OneShot<Void>()
       let (admission, dropped) = order.enter(id, priority)
       if admission == .run { turn.give(.success(())) }
       turns[id] = turn
@@ -70,7 +70,7 @@ public final class FetchQueue: Sendable {
   ///
   /// Safe to call twice.
   func leave(_ id: UInt64) {
-    let (left, admitted) = state.withLock { state -> (Pending<Void>?, [Pending<Void>]) in
+    let (left, admitted) = state.withLock { state -> (OneShot<Void>?, [OneShot<Void>]) in
       let left = state.turns.removeValue(forKey: id)
       guard left != nil || state.order.running.contains(id) else { return (nil, []) }
       return (left, state.turns(of: state.order.leave(id)))
@@ -92,7 +92,7 @@ public final class FetchQueue: Sendable {
 
   /// Cancels a waiting fetch; a running one keeps its slot until it leaves.
   private func giveUp(_ id: UInt64) {
-    let turn = state.withLock { state -> Pending<Void>? in
+    let turn = state.withLock { state -> OneShot<Void>? in
       guard !state.order.running.contains(id) else { return nil }
       _ = state.order.leave(id)
       return state.turns[id]
@@ -100,9 +100,9 @@ public final class FetchQueue: Sendable {
     turn?.give(.failure(CancellationError()))
   }
 
-  private func admit(_ turns: [Pending<Void>]) { for turn in turns { turn.give(.success(())) } }
+  private func admit(_ turns: [OneShot<Void>]) { for turn in turns { turn.give(.success(())) } }
 
-  private func drop(_ turns: [Pending<Void>]) {
+  private func drop(_ turns: [OneShot<Void>]) {
     for turn in turns { turn.give(.failure(MuxError.droppedFromQueue)) }
   }
 }

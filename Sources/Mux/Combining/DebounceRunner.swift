@@ -74,7 +74,7 @@ final class DebounceRunner<Value: Equatable & Sendable>: Sendable {
   /// Returns a stream of reported values, which ends when the runner is released.
   func values(_ buffer: AsyncStream<Value>.Continuation.BufferingPolicy) -> AsyncStream<Value> {
     let (stream, reader) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: buffer)
-    let id = Serial.next()
+    let id = SerialNumber.next()
     state.withLock { $0.readers[id] = reader }
     reader.onTermination = { [weak self] _ in
       self?.state.withLock { _ = $0.readers.removeValue(forKey: id) }

@@ -140,7 +140,7 @@ struct DebounceState<Value: Equatable & Sendable>: Sendable {
 
   private mutating func startTimer() -> Step {
     guard timer == nil, !isOnItsWay else { return .nothing }
-    let id = Serial.next()
+    let id = SerialNumber.next()
     timer = id
     return .startTimer(id)
   }

@@ -31,7 +31,7 @@ extension RunnerSource {
     return runner.ask(runnerKey, policy, .last, waiter, for: flight, isAwaited: true)
   }
 
-  func follow(_ notice: @escaping @Sendable (KeyState.News) -> Void) -> StateSubscription {
+  func follow(_ notice: @escaping @Sendable (KeyState.Change) -> Void) -> StateSubscription {
     runner.followers.add(runnerKey, notice)
   }
 }

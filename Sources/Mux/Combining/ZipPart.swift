@@ -24,7 +24,7 @@ final class ZipRequest<Value: Sendable>: ZipPart {
   }
 
   private let source: any MuxSource<Value>
-  private let answer = Pending<CacheEntry<Value>>()
+  private let answer = OneShot<CacheEntry<Value>>()
   private let asked = Lock<Asked?>(nil)
 
   init(_ source: some MuxSource<Value>) { self.source = source }

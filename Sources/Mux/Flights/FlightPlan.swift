@@ -13,9 +13,9 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   /// The fetch closure, if no batch, queue, tag or shared cache comes before it.
   let bareFetch: Fetch.Each?
   /// The disk store; nil to cache in memory only.
-  let shelf: Shelf?
+  let shelf: DiskDomain?
   /// The shared cache; nil if the cache belongs to this process only.
-  let place: SharedPlace?
+  let place: SharedCacheClient?
   /// The text of a key, on disk and in events.
   let describe: @Sendable (Key) -> String
   /// The key for a text from disk.
@@ -23,16 +23,16 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   /// The tags of a key; nil if entries have no tags.
   let tags: (@Sendable (Key) -> [String])?
   /// The check of values; nil if all values are valid.
-  let accepts: (@Sendable (any Cargo) -> Bool)?
+  let accepts: (@Sendable (any ErasedValue) -> Bool)?
   private let hasKeys: Bool
   let reporter = MuxReporter()
-  let watchdog = Watchdog()
+  let watchdog = DeadlineMonitor()
   /// Measures the speed of fetches; nil if a step before the fetch suspends anyway, or if the clock
   /// is not the system clock.
-  let pace: Pace?
+  let pace: InlineStartPolicy?
 
   init(
-    name: String, options: MuxOptions, ageLimit: Duration? = nil, shelf: Shelf?,
+    name: String, options: MuxOptions, ageLimit: Duration? = nil, shelf: DiskDomain?,
     hasKeys: Bool = true, describe: @escaping @Sendable (Key) -> String,
     read: @escaping @Sendable (String) -> Key?, fetch: Fetch
   ) {
@@ -49,7 +49,9 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     queue = options.queue
     place = shelf?.share(by: options.sharing, in: options.environment)
     bareFetch = queue == nil && tags == nil && place == nil ? fetch.each : nil
-    pace = bareFetch != nil && shelf == nil && executor == nil && time.isSystems ? Pace() : nil
+    pace =
+      bareFetch != nil && shelf == nil && executor == nil && time.isSystems
+      ? InlineStartPolicy() : nil
     rules = FlightRules(
       freshness: options.freshness, abandonment: options.abandonment, deadline: options.deadline,
       hasDisk: shelf?.isUsable == true, ageLimit: ageLimit,
@@ -75,11 +77,11 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   }
 
   /// The inputs of a decision without a new value.
-  func moment() -> Moment { Moment(now: time.now, rules: rules) }
+  func moment() -> DecisionContext { DecisionContext(now: time.now, rules: rules) }
 
   /// The inputs of a decision with a new value, including a random sample if there is jitter.
-  func arrival() -> Moment {
-    Moment(
+  func arrival() -> DecisionContext {
+    DecisionContext(
       now: time.now, rules: rules,
       chance: rules.freshness.jitter > 0 ? environment.random() : 0.5)
   }
@@ -87,7 +89,7 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   /// The inputs of a decision about a failure, which may lengthen the retry interval.
   ///
   /// Calls user code to read the requested delay, so the caller must hold no lock.
-  func setback(_ error: any Error) -> Moment {
+  func setback(_ error: any Error) -> DecisionContext {
     var moment = moment()
     guard let backoff = rules.freshness.retryBackoff else { return moment }
     if backoff.jitter != .none { moment.chance = environment.random() }
@@ -96,7 +98,7 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Converts a record from disk to an entry with its age; a date in the future makes it stale.
-  func entry(of cargo: any Cargo, _ record: CacheRecord) -> StoredEntry {
+  func entry(of cargo: any ErasedValue, _ record: CacheRecord) -> StoredEntry {
     let moment = arrival()
     let age = environment.wallClock().timeIntervalSince(record.fetchedAt)
     // A custom store may return any date, even NaN, which a duration cannot represent.
@@ -149,7 +151,7 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
 extension FlightPlan {
   /// The fetch of a key, type-erased.
   enum Fetch: Sendable {
-    typealias Each = @Sendable (Key, _ previous: Boxed<StoredEntry>?) async throws -> Catch
+    typealias Each = @Sendable (Key, _ previous: Box<StoredEntry>?) async throws -> FetchOutcome
 
     case each(Each, wantsPrevious: Bool)
     case batch(BatchRunner<Key>)
@@ -170,14 +172,14 @@ extension FlightPlan {
     static func plain<Value: Sendable>(
       _ fetch: @escaping @Sendable (Key) async throws -> Value
     ) -> Fetch {
-      .each({ key, _ in Catch(Boxed(try await fetch(key))) }, wantsPrevious: false)
+      .each({ key, _ in FetchOutcome(Box(try await fetch(key))) }, wantsPrevious: false)
     }
 
     /// A fetch without a key; wrapping it in a closure would add a suspension point.
     static func plain<Value: Sendable>(
       _ fetch: @escaping @Sendable () async throws -> Value
     ) -> Fetch {
-      .each({ _, _ in Catch(Boxed(try await fetch())) }, wantsPrevious: false)
+      .each({ _, _ in FetchOutcome(Box(try await fetch())) }, wantsPrevious: false)
     }
 
     /// A fetch with a completion.
@@ -195,7 +197,7 @@ extension FlightPlan {
       .each(
         { key, _ in
           let policy: FetchPolicy = isNew(key) ? .refresh : .cacheFirst
-          return Catch(Fetched(try await source(key).requestEntry(policy)))
+          return FetchOutcome(Fetched(try await source(key).requestEntry(policy)))
         }, wantsPrevious: false)
     }
 
@@ -204,7 +206,7 @@ extension FlightPlan {
       _ fetch: @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<Value>
     ) -> Fetch {
       .each(
-        { key, previous in Catch(try await fetch(key, FetchContext(previous))) },
+        { key, previous in FetchOutcome(try await fetch(key, FetchContext(previous))) },
         wantsPrevious: true)
     }
   }

@@ -20,9 +20,9 @@ extension FlightRunner {
   /// kilobyte needs no allocation.
   @inline(__always)
   func awaitAnswer<Part: Sendable>(
-    _ key: Key, _ wish: Wish, _ part: (Answer) -> Part
+    _ key: Key, _ wish: RequestOptions, _ part: (ErasedEntry) -> Part
   ) async throws -> Part {
-    let seat = WaiterSeat(wish)
+    let seat = RequestSlot(wish)
     if let flight = FlightScope.current {
       return try await awaitAnswer(key, seat, inside: flight, part)
     }
@@ -40,7 +40,7 @@ extension FlightRunner {
   /// Waits for an answer on behalf of a flight, and throws if that flight would wait for itself.
   @inline(never)
   private func awaitAnswer<Part: Sendable>(
-    _ key: Key, _ seat: WaiterSeat, inside flight: UInt64, _ part: (Answer) -> Part
+    _ key: Key, _ seat: RequestSlot, inside flight: UInt64, _ part: (ErasedEntry) -> Part
   ) async throws -> Part {
     var wait: Wait?
     defer { wait?.end() }
@@ -56,7 +56,7 @@ extension FlightRunner {
   @specialized(where Self == MapRunner<Int>)
   func ask(
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, on delivery: Delivery = .inline,
-    completion: (@Sendable (Result<Answer, any Error>) -> Void)?
+    completion: (@Sendable (Result<ErasedEntry, any Error>) -> Void)?
   ) -> RequestTicket {
     let waiter = completion.map { completion in
       Waiter.completion { result in delivery { completion(result) } }
@@ -71,7 +71,7 @@ extension FlightRunner {
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,
     for flight: UInt64?, isAwaited: Bool
   ) -> (ticket: RequestTicket, wait: Wait?) {
-    let seat = WaiterSeat(Wish(policy, queued))
+    let seat = RequestSlot(RequestOptions(policy, queued))
     let wait = enter(key, waiter, seat, for: flight, isAwaited: isAwaited)
     let ticket = RequestTicket { [weak self] in
       if let id = seat.leave() { self?.leave(key, id) }
@@ -93,20 +93,20 @@ extension FlightRunner {
   @inline(never)
   @discardableResult
   func enter(
-    _ key: Key, _ waiter: Waiter?, _ seat: WaiterSeat, for flight: UInt64?, isAwaited: Bool = true,
+    _ key: Key, _ waiter: Waiter?, _ seat: RequestSlot, for flight: UInt64?, isAwaited: Bool = true,
     isFree: Bool = false
   ) -> Wait? {
     if plan.rules.isChecked { refuse(key) }
     let policy = seat.wish.policy
-    let moment = Moment(now: seat.wish.askedAt ?? plan.time.now, rules: plan.rules)
+    let moment = DecisionContext(now: seat.wish.askedAt ?? plan.time.now, rules: plan.rules)
     // A request of a fetch cannot wait for the queue slot that this fetch occupies.
     let queued = flight.map(isHeldUp) == true ? .now : seat.wish.queued
     let priority = Task.currentPriority
-    let patience = waiter != nil && policy.patience ?? .ages < .ages ? Patience() : nil
+    let patience = waiter != nil && policy.patience ?? .ages < .ages ? SoftTimeout() : nil
     let waiter = patience.flatMap { waiter?.ending($0) } ?? waiter
     var id: UInt64?
     let step = withState(of: key) { state, around in
-      let next = Serial.next()
+      let next = SerialNumber.next()
       guard seat.take(next) else { return around.step }
       id = next
       return state.request(

@@ -2,7 +2,7 @@ extension FlightRunner {
   /// Runs the fetch and sets its start time if it is measured; returns nil if the flight was
   /// cancelled before.
   @inline(__always)
-  func fetch(_ id: UInt64, _ key: Key, begun: inout Duration?) async throws -> Catch? {
+  func fetch(_ id: UInt64, _ key: Key, begun: inout Duration?) async throws -> FetchOutcome? {
     guard let fetch = plan.bareFetch else { return try await fetchInTurn(id, key) }
     guard let (previous, moment) = beginBare(id, key) else { return nil }
     begun = moment
@@ -12,7 +12,7 @@ extension FlightRunner {
 
   /// Runs the fetch after everything that may precede it.
   @inline(never)
-  private func fetchInTurn(_ id: UInt64, _ key: Key) async throws -> Catch? {
+  private func fetchInTurn(_ id: UInt64, _ key: Key) async throws -> FetchOutcome? {
     switch plan.fetch {
     case .batch(let batch): return try await fetch(id, key, in: batch)
     case .each(let fetch, _):
@@ -36,7 +36,7 @@ extension FlightRunner {
   @inline(never)
   private func fetch(
     _ id: UInt64, _ key: Key, in batch: BatchRunner<Key>
-  ) async throws -> Catch {
+  ) async throws -> FetchOutcome {
     let counts = await counts(of: key)
     return try await batch.fetch(key, flight: id) {
       queued(id, key)
@@ -99,7 +99,7 @@ extension FlightRunner {
   @inline(never)
   private func beginBare(
     _ id: UInt64, _ key: Key
-  ) -> (previous: Boxed<StoredEntry>?, at: Duration)? {
+  ) -> (previous: Box<StoredEntry>?, at: Duration)? {
     let moment = plan.moment()
     guard plan.rules.wantsPrevious else {
       let isReported = withFlights(of: key) {
@@ -115,7 +115,7 @@ extension FlightRunner {
     return (start.previous, moment.now)
   }
 
-  private func hasBegun(_ key: Key, at moment: Moment, isReported: Bool) {
+  private func hasBegun(_ key: Key, at moment: DecisionContext, isReported: Bool) {
     if isReported { plan.report([.fetchBegan], key) }
     guard let deadline = plan.rules.deadline, plan.watchdog.wakeUp() else { return }
     plan.watchdog.watch(from: moment.now + deadline, in: plan.environment) { [weak self] in

@@ -22,7 +22,7 @@ extension FlightRunner {
   // flight.
 
   @inline(never)
-  private func land(_ id: UInt64, _ key: Key, _ fetched: Catch, _ begun: Duration?) {
+  private func land(_ id: UInt64, _ key: Key, _ fetched: FetchOutcome, _ begun: Duration?) {
     // The check is user code: it may now reject the value that "not modified" would keep.
     var fetched = fetched
     if fetched.cargo == nil {
@@ -36,7 +36,7 @@ extension FlightRunner {
 
   /// Handles "gone": answers the waiters, then removes the entry from disk.
   @inline(never)
-  private func vanish(_ id: UInt64, _ key: Key, _ fetched: Catch, _ begun: Duration?) async {
+  private func vanish(_ id: UInt64, _ key: Key, _ fetched: FetchOutcome, _ begun: Duration?) async {
     // Before another request can read the disk.
     let shelf = plan.rules.hasDisk ? plan.shelf : nil
     shelf?.lane.announceRemoval()
@@ -56,7 +56,8 @@ extension FlightRunner {
   }
 
   @inline(never)
-  private func forget(_ id: UInt64, _ key: Key, _ fetched: Catch, _ begun: Duration?) -> Bool {
+  private func forget(_ id: UInt64, _ key: Key, _ fetched: FetchOutcome, _ begun: Duration?) -> Bool
+  {
     let moment = plan.moment()
     plan.note(id, from: begun, to: moment.now)
     let step = withState(of: key) { $0.succeeded(id, with: fetched, at: moment, in: &$1) }
@@ -76,7 +77,7 @@ extension FlightRunner {
 
   /// Reads the disk if necessary; returns false if the flight is over.
   @inline(never)
-  private func load(_ id: UInt64, _ key: Key, from shelf: Shelf) async -> Bool {
+  private func load(_ id: UInt64, _ key: Key, from shelf: DiskDomain) async -> Bool {
     guard let isLoading = isLoading(id, key) else { return false }
     guard isLoading else { return true }
     return takeIn(await loadedEntry(key, from: shelf), id, key)
@@ -97,7 +98,7 @@ extension FlightRunner {
     return goesOn
   }
 
-  private func loadedEntry(_ key: Key, from shelf: Shelf) async -> StoredEntry? {
+  private func loadedEntry(_ key: Key, from shelf: DiskDomain) async -> StoredEntry? {
     do {
       guard let (cargo, record) = try await shelf.load(plan.describe(key)) else { return nil }
       // Read after the record, so that an entry cleared in between is not restored.

@@ -13,7 +13,7 @@ extension FlightRunner {
       let (entries, date, now) = (dirty(), plan.environment.wallClock(), plan.environment.time.now)
       if entries.isEmpty { return left }
       let items = entries.map { key, entry in
-        Shelf.Item(
+        DiskDomain.Item(
           key: plan.describe(key), entry: entry,
           fetchedAt: date.addingTimeInterval(-(now - entry.fetchedAt).inSeconds),
           tags: plan.tags?(key) ?? [])
@@ -41,7 +41,7 @@ extension FlightRunner {
   /// Removes entries from disk that are older than an answer that was not stored.
   ///
   /// Runs on the lane and returns the failures by key.
-  private func removeOutdated(from shelf: Shelf) async -> [String: any Error] {
+  private func removeOutdated(from shelf: DiskDomain) async -> [String: any Error] {
     let keys = outdatedOnDisk
     if keys.isEmpty { return [:] }
     let texts = keys.map(plan.describe)
@@ -61,7 +61,7 @@ extension FlightRunner {
   }
 
   private func save(
-    _ items: [Shelf.Item], on shelf: Shelf
+    _ items: [DiskDomain.Item], on shelf: DiskDomain
   ) async throws -> [String: any Error] {
     do { return try await shelf.save(items) } catch {
       plan.report(failure: error, nil)
@@ -88,7 +88,7 @@ extension FlightRunner {
 
   /// Waits for the end of the current flight of a key; returns false if there is no flight.
   private func hasWaited(for key: Key) async throws -> Bool {
-    let seat = WaiterSeat(Wish(.cacheOnly))
+    let seat = RequestSlot(RequestOptions(.cacheOnly))
     let flight = FlightScope.current
     var wait: Wait?
     defer { wait?.end() }
@@ -110,10 +110,10 @@ extension FlightRunner {
 
   @inline(never)
   private func watch(
-    _ key: Key, _ waiter: Waiter, _ seat: WaiterSeat, for flight: UInt64?
+    _ key: Key, _ waiter: Waiter, _ seat: RequestSlot, for flight: UInt64?
   ) -> Wait? {
     let watched = withState(of: key) { state, around -> (step: KeyState.Step, id: UInt64)? in
-      let id = Serial.next()
+      let id = SerialNumber.next()
       return seat.take(id) ? (state.watch(waiter, id: id, in: &around), id) : nil
     }
     guard let (step, id) = watched else {
@@ -137,7 +137,7 @@ extension FlightRunner {
 
 extension KeyState {
   /// Joins the current flight without changing what it fetches.
-  mutating func watch(_ waiter: Waiter, id: UInt64, in around: inout Surroundings) -> Step {
+  mutating func watch(_ waiter: Waiter, id: UInt64, in around: inout ShardContext) -> Step {
     var step = around.step
     // Any other policy would start a fetch that the other waiters do not need.
     let request = WaitingRequest(id: id, policy: .cacheOnly, waiter: waiter)

@@ -9,13 +9,13 @@ protocol FlightRunner<Key>: AnyObject, Approaching {
 
   /// Mutates the state of a key under its lock.
   func withState<R: Sendable>(
-    of key: Key, _ change: (inout KeyState, inout Surroundings) -> R
+    of key: Key, _ change: (inout KeyState, inout ShardContext) -> R
   ) -> R
 
   /// Mutates the flights of a key under its lock, without touching the stored value; nil if there
   /// are no flights.
   func withFlights<R: Sendable>(
-    of key: Key, _ change: (inout Flights, Surroundings) -> R?
+    of key: Key, _ change: (inout Flights, ShardContext) -> R?
   ) -> R?
 
   /// Returns the flights past their deadline, and the next deadline.
@@ -62,7 +62,7 @@ extension FlightRunner {
   /// Mutates the state of a key and performs the resulting step.
   @specialized(where Self == MapRunner<String>)
   @specialized(where Self == MapRunner<Int>)
-  func decide(_ key: Key, _ change: (inout KeyState, inout Surroundings) -> KeyState.Step) {
+  func decide(_ key: Key, _ change: (inout KeyState, inout ShardContext) -> KeyState.Step) {
     perform(withState(of: key, change), key)
   }
 
@@ -131,7 +131,7 @@ extension FlightRunner {
 
   private func change(
     _ change: TagChange, isHeard: Bool = false,
-    _ decision: (inout KeyState, inout Surroundings) -> KeyState.Step
+    _ decision: (inout KeyState, inout ShardContext) -> KeyState.Step
   ) async throws {
     guard let tags = plan.tags else { return }
     plan.shelf?.lane.announceRemoval()
@@ -157,7 +157,7 @@ extension FlightRunner {
 extension KeyState {
   /// Removes the value with a version, if it is still stored.
   mutating func forget(
-    _ version: UInt32, rules: FlightRules, in around: inout Surroundings
+    _ version: UInt32, rules: FlightRules, in around: inout ShardContext
   ) -> Step {
     var step = around.step
     guard let entry = stored, entry.version == version else { return step }

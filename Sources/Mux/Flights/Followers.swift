@@ -2,10 +2,10 @@ import Synchronization
 
 /// The observers of changes to stored values.
 final class Followers<Key: Hashable & Sendable>: Sendable {
-  typealias Notice = @Sendable (KeyState.News) -> Void
+  typealias Notice = @Sendable (KeyState.Change) -> Void
 
   private final class Follower: Sendable {
-    let id = Serial.next()
+    let id = SerialNumber.next()
     private let notice: Notice
     private let hasLeft = Atomic(false)
 
@@ -16,9 +16,9 @@ final class Followers<Key: Hashable & Sendable>: Sendable {
 
     /// Notifies the observer, unless it has left since the lookup.
     // mutant: Followers hear of changes
-    // broken: func tell(_ news: KeyState.News) { if !BROKEN, !hasLeft.load(ordering: .acquiring)
+    // broken: func tell(_ news: KeyState.Change) { if !BROKEN, !hasLeft.load(ordering: .acquiring)
     //   { notice(news) } }
-    func tell(_ news: KeyState.News) { if !hasLeft.load(ordering: .acquiring) { notice(news) } }
+    func tell(_ news: KeyState.Change) { if !hasLeft.load(ordering: .acquiring) { notice(news) } }
   }
 
   private let ofKeys = Lock<[Key: [UInt64: Follower]]>([:])
@@ -63,13 +63,13 @@ final class Followers<Key: Hashable & Sendable>: Sendable {
     if removed != nil { count.subtract(1, ordering: .sequentiallyConsistent) }
   }
 
-  func tell(_ news: KeyState.News, of key: Key) {
+  func tell(_ news: KeyState.Change, of key: Key) {
     guard count.load(ordering: .sequentiallyConsistent) > 0 else { return }
     for follower in ofKeys.withLock({ $0[key] ?? [:] }).values { follower.tell(news) }
     for follower in ofAll.withLock(\.self).values { follower.tell(news) }
   }
 
-  func tellAll(_ news: KeyState.News) {
+  func tellAll(_ news: KeyState.Change) {
     guard count.load(ordering: .sequentiallyConsistent) > 0 else { return }
     for follower in ofKeys.withLock({ $0.values.flatMap(\.values) }) { follower.tell(news) }
     for follower in ofAll.withLock(\.self).values { follower.tell(news) }

@@ -2,7 +2,7 @@ extension KeyState {
   /// Stores a value, which is newer than any running fetch; answers the waiters and cancels the
   /// fetch.
   mutating func store(
-    _ fetched: Catch, at moment: Moment, in around: inout Surroundings
+    _ fetched: FetchOutcome, at moment: DecisionContext, in around: inout ShardContext
   ) -> Step {
     var step = around.step(at: moment)
     let isModest = fetched.isModest
@@ -19,7 +19,7 @@ extension KeyState {
   }
 
   /// Marks the value stale, so that a request starts a new fetch.
-  mutating func refresh(_ rules: FlightRules, in around: inout Surroundings) -> Step {
+  mutating func refresh(_ rules: FlightRules, in around: inout ShardContext) -> Step {
     var step = around.step
     if stored == nil, rules.hasDisk { flights.refreshPending = true }
     flights.goneUntil = nil
@@ -34,7 +34,7 @@ extension KeyState {
   }
 
   /// Marks the value stale, because another process may have changed it.
-  mutating func outdate(at moment: Moment, in around: inout Surroundings) -> Step {
+  mutating func outdate(at moment: DecisionContext, in around: inout ShardContext) -> Step {
     var step = around.step(at: moment)
     if outdateStored(at: moment.now) { step.news = .changed }
     return step
@@ -49,7 +49,7 @@ extension KeyState {
   }
 
   /// Removes the value; fetches in flight store nothing.
-  mutating func clear(_ inFlight: ClearMode, in around: inout Surroundings) -> Step {
+  mutating func clear(_ inFlight: ClearMode, in around: inout ShardContext) -> Step {
     var step = around.step
     stored = nil
     (flights.refreshPending, flights.outdatesDisk) = (false, false)
@@ -96,7 +96,7 @@ extension KeyState {
   /// Removes one waiter; no-op if it has been answered.
   mutating func leave(
     _ id: UInt64, with error: any Error = CancellationError(), rules: FlightRules,
-    in around: inout Surroundings
+    in around: inout ShardContext
   ) -> Step {
     var step = around.step
     if let request = flights.current?.value.waiters.remove(id) {
@@ -137,9 +137,10 @@ extension KeyState {
   /// A value with a lifetime of zero and no validators is not stored; the next save removes its
   /// older copy from disk.
   mutating func keep(
-    _ entry: consuming StoredEntry, of fetched: Catch, from source: CacheSource, _ moment: Moment,
+    _ entry: consuming StoredEntry, of fetched: FetchOutcome, from source: CacheSource,
+    _ moment: DecisionContext,
     _ step: inout Step
-  ) -> Answer {
+  ) -> ErasedEntry {
     step.news = .changed
     let isOutdating = fetched.isUnkept && moment.rules.hasDisk
     // A fetch follows a disk read, so it knows whether the disk has a copy to remove.
@@ -162,7 +163,7 @@ extension KeyState {
 
   /// Returns the entry for a fetched or stored value; nil for "not modified" without an old value.
   mutating func newEntry(
-    _ fetched: Catch, isModest: Bool, _ moment: Moment, _ around: inout Surroundings
+    _ fetched: FetchOutcome, isModest: Bool, _ moment: DecisionContext, _ around: inout ShardContext
   ) -> StoredEntry? {
     let previous = fetched.previous
     var details = fetched.entryDetails(by: moment.rules.freshness)

@@ -1,11 +1,11 @@
 extension KeyState {
   /// Starts the fetch and returns the value to replace; nil if the flight was cancelled.
   mutating func beginFetch(
-    _ id: UInt64, at moment: Moment, in around: Surroundings
+    _ id: UInt64, at moment: DecisionContext, in around: ShardContext
   ) -> FetchStart? {
     guard let isReported = flights.beginFetch(id, at: moment, in: around) else { return nil }
     var start = FetchStart(isReported: isReported)
-    if flights.current?.value.id == id { start.previous = stored.map(Boxed.init) }
+    if flights.current?.value.id == id { start.previous = stored.map(Box.init) }
     if moment.rules.isShared {
       let isRefresh = flights.update(id) { flight, _ in flight.wantsNew } ?? false
       let isDoubted = stored == nil && around.isDiskDoubted
@@ -16,7 +16,7 @@ extension KeyState {
 
   /// Returns the time after which a value of another process must have been fetched; nil to accept
   /// any fresh one.
-  private func newerThan(_ isRefresh: Bool, at moment: Moment) -> Duration? {
+  private func newerThan(_ isRefresh: Bool, at moment: DecisionContext) -> Duration? {
     if isRefresh || flights.refreshPending { return moment.now }
     guard let entry = stored else { return nil }
     if entry.marks.contains(.mustRefetch) { return moment.now }
@@ -26,7 +26,8 @@ extension KeyState {
   }
 
   mutating func succeeded(
-    _ id: UInt64, with fetched: Catch, at moment: Moment, in around: inout Surroundings
+    _ id: UInt64, with fetched: FetchOutcome, at moment: DecisionContext,
+    in around: inout ShardContext
   ) -> Step {
     if fetched.isGone { return gone(id, with: fetched, at: moment, in: &around) }
     var step = around.step(at: moment)
@@ -73,7 +74,7 @@ extension KeyState {
 
   /// Removes the `reload` waiters if the source returned a stale value for a failed fetch.
   private mutating func reloadsWithoutNews(
-    in fetched: Catch
+    in fetched: FetchOutcome
   ) -> (waiters: WaiterList?, error: any Error)? {
     guard let carried = fetched.carried, carried.isStale, let error = carried.failure else {
       return nil
@@ -86,7 +87,7 @@ extension KeyState {
 
   /// Answers the waiters of a fetch past its deadline and abandons it.
   mutating func detached(
-    _ id: UInt64, isTolerated: Bool, at moment: Moment, in around: inout Surroundings
+    _ id: UInt64, isTolerated: Bool, at moment: DecisionContext, in around: inout ShardContext
   ) -> Step {
     let flight = flights.update(id) { flight, _ in flight }
     var step = failed(
@@ -100,8 +101,8 @@ extension KeyState {
 
   /// Handles a failed fetch; `isTolerated` says whether a stale value may replace this error.
   mutating func failed(
-    _ id: UInt64, with error: any Error, isTolerated: Bool, at moment: Moment,
-    in around: inout Surroundings
+    _ id: UInt64, with error: any Error, isTolerated: Bool, at moment: DecisionContext,
+    in around: inout ShardContext
   ) -> Step {
     var step = around.step(at: moment)
     guard flights.current?.value.id == id else {
@@ -153,14 +154,14 @@ extension KeyState {
 
   /// Returns the answer for the waiters of an orphan, whose value is not stored.
   private static func unkept(
-    _ fetched: Catch, _ now: Duration
-  ) -> Result<Answer, any Error> {
+    _ fetched: FetchOutcome, _ now: Duration
+  ) -> Result<ErasedEntry, any Error> {
     guard let cargo = fetched.cargo ?? fetched.previous?.value.cargo else {
       return .failure(MuxError.nothingToKeep)
     }
     let isStale = fetched.carried?.isStale == true
     return .success(
-      Answer(
+      ErasedEntry(
         cargo: cargo, details: isStale ? fetched.entryDetails(by: Freshness()) : nil,
         fetchedAt: now - fetched.age,
         source: fetched.shared?.taken == nil ? .network : .shared, isStale: isStale))
@@ -170,7 +171,7 @@ extension KeyState {
 extension KeyState {
   /// Returns whether a flight must bypass the caches of its source.
   mutating func mustAskAnew(
-    _ id: UInt64?, at now: Duration, in around: Surroundings
+    _ id: UInt64?, at now: Duration, in around: ShardContext
   ) -> Bool {
     let isWished = id.flatMap { id in flights.update(id) { flight, _ in flight.wantsNew } }
     if isWished == true || flights.refreshPending { return true }
@@ -182,7 +183,7 @@ extension KeyState {
 extension Flights {
   /// Starts the fetch; returns whether to report the start, or nil if the flight was cancelled.
   mutating func beginFetch(
-    _ id: UInt64, at moment: Moment, in around: Surroundings
+    _ id: UInt64, at moment: DecisionContext, in around: ShardContext
   ) -> Bool? {
     let isReported = around.isObserved && !moment.rules.isShared
     return update(id) { flight, _ in

@@ -1,7 +1,7 @@
 extension KeyState {
   /// Handles the result of a disk read; returns whether a fetch is still necessary.
   mutating func loaded(
-    _ id: UInt64, _ entry: StoredEntry?, at moment: Moment, in around: inout Surroundings
+    _ id: UInt64, _ entry: StoredEntry?, at moment: DecisionContext, in around: inout ShardContext
   ) -> (step: Step, goesOn: Bool) {
     var step = around.step(at: moment)
     guard flights.current?.value.id == id else {
@@ -26,7 +26,7 @@ extension KeyState {
   }
 
   /// Stores an entry from disk.
-  mutating func adopt(_ entry: StoredEntry, in around: inout Surroundings) {
+  mutating func adopt(_ entry: StoredEntry, in around: inout ShardContext) {
     var entry = entry
     flights.goneUntil = nil
     entry.version = around.nextVersion()
@@ -36,7 +36,7 @@ extension KeyState {
 
   /// Answers the waiters that accept the value from disk.
   private mutating func serveLoaded(
-    from source: CacheSource = .disk, _ moment: Moment, _ step: inout Step
+    from source: CacheSource = .disk, _ moment: DecisionContext, _ step: inout Step
   ) {
     guard let entry = stored else {
       let content = flights.current?.value.waiters.removeAll { $0.policy == .cacheOnly }
@@ -68,7 +68,7 @@ extension KeyState {
 
   /// Stores a stale value of another process, which may answer waiters while the flight continues.
   mutating func tookStale(
-    _ id: UInt64, _ entry: StoredEntry, at moment: Moment, in around: inout Surroundings
+    _ id: UInt64, _ entry: StoredEntry, at moment: DecisionContext, in around: inout ShardContext
   ) -> Step {
     var step = around.step(at: moment)
     let isNewer = stored.map { entry.fetchedAt - $0.fetchedAt > .milliseconds(1) } ?? true

@@ -5,7 +5,7 @@ extension KeyState {
   mutating func request(
     _ policy: FetchPolicy, _ waiter: Waiter?, id: UInt64, priority: TaskPriority = .medium,
     queued: FetchPriority = .last, keeping: CacheLimits.Keeping = .always,
-    at moment: Moment, in around: inout Surroundings
+    at moment: DecisionContext, in around: inout ShardContext
   ) -> Step {
     var step = around.step(at: moment)
     dropIfTooOld(moment, &step)
@@ -45,7 +45,7 @@ extension KeyState {
 
   /// Returns whether the stored entry answers a request with this policy; nil if not.
   private func verdict(
-    on entry: StoredEntry, for policy: FetchPolicy, _ moment: Moment
+    on entry: StoredEntry, for policy: FetchPolicy, _ moment: DecisionContext
   ) -> Verdict? {
     let (now, freshness) = (moment.now, moment.rules.freshness)
     let isStale = entry.isStale(at: now)
@@ -105,13 +105,13 @@ extension KeyState {
   }
 
   /// Removes the entry if it is past the age limit.
-  mutating func expire(at moment: Moment, in around: inout Surroundings) -> Step {
+  mutating func expire(at moment: DecisionContext, in around: inout ShardContext) -> Step {
     var step = around.step(at: moment)
     dropIfTooOld(moment, &step)
     return step
   }
 
-  mutating func dropIfTooOld(_ moment: Moment, _ step: inout Step) {
+  mutating func dropIfTooOld(_ moment: DecisionContext, _ step: inout Step) {
     guard let entry = stored, entry.isTooOld(at: moment) else { return }
     // Ages on disk depend on the wall clock, which may have been set back, so the copy on disk may
     // count as younger.
@@ -122,7 +122,7 @@ extension KeyState {
   }
 
   /// Counts a hit, which may extend the lifetime.
-  private mutating func use(_ moment: Moment) {
+  private mutating func use(_ moment: DecisionContext) {
     stored?.hits &+= 1
     guard let idle = moment.rules.freshness.idleTime, let hardEnd = stored?.details.hardEnd,
       stored?.isStale(at: moment.now) == false

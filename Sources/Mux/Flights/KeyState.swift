@@ -11,12 +11,12 @@ struct KeyState: Sendable {
   /// Returns the value for a default request if nothing else must happen; otherwise nil.
   @inlinable
   mutating func plainHit<Value: Sendable>(
-    at now: Duration, as type: Value.Type, in around: Surroundings
+    at now: Duration, as type: Value.Type, in around: ShardContext
   ) -> Value? {
     guard !around.isObserved, let cargo = stored?.cargo, stored?.isPlainHit(at: now) == true
     else { return nil }
     stored?.hits &+= 1
-    return Boxed<Value>.value(of: cargo)
+    return Box<Value>.value(of: cargo)
   }
 }
 
@@ -70,7 +70,8 @@ extension KeyState {
   ///
   /// The caller also removes the entry from disk.
   mutating func gone(
-    _ id: UInt64, with fetched: Catch, at moment: Moment, in around: inout Surroundings
+    _ id: UInt64, with fetched: FetchOutcome, at moment: DecisionContext,
+    in around: inout ShardContext
   ) -> Step {
     var step = around.step(at: moment)
     guard let flight = flights.current?.value, flight.id == id else {
@@ -111,7 +112,7 @@ extension KeyState {
 
 extension KeyState {
   /// A change of the stored value.
-  enum News: Sendable {
+  enum Change: Sendable {
     /// A new value, a failure, a refresh, or a removal from memory.
     case changed
     /// The value was cleared; observers must forget it.
@@ -120,7 +121,7 @@ extension KeyState {
 
   /// The actions that follow a decision, performed after the lock is released.
   struct Step: Sendable {
-    typealias Outcome = Result<Answer, any Error>
+    typealias Outcome = Result<ErasedEntry, any Error>
 
     struct Launch: Sendable {
       let id: UInt64
@@ -140,7 +141,7 @@ extension KeyState {
     /// The flight that the new waiter waits for, and the one behind it.
     var joined: (first: UInt64, second: UInt64?)?
     /// The change to report to observers.
-    var news: News?
+    var news: Change?
     /// True if the resource does not exist, so its entry must leave the disk.
     var isGone = false
     private(set) var events: [MuxEvent.Kind] = []

@@ -66,7 +66,8 @@ extension MapRunner where Key: LosslessStringConvertible {
 
   /// Returns the counts of all tags of the records.
   private func counts(
-    of items: [Result<(cargo: any Cargo, record: CacheRecord), any Error>], from shelf: Shelf
+    of items: [Result<(cargo: any ErasedValue, record: CacheRecord), any Error>],
+    from shelf: DiskDomain
   ) async throws -> TagCounts {
     guard let tags = plan.tags else { return [:] }
     let keys = items.compactMap { (try? $0.get()).flatMap { Key($0.record.key) } }

@@ -31,8 +31,8 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   @inline(never)
   @specialized(where Key == String)
   @specialized(where Key == Int)
-  func cargo(_ key: Key, _ policy: FetchPolicy, at now: Duration?) async throws -> any Cargo {
-    try await awaitAnswer(key, Wish(policy, at: now), \.cargo)
+  func cargo(_ key: Key, _ policy: FetchPolicy, at now: Duration?) async throws -> any ErasedValue {
+    try await awaitAnswer(key, RequestOptions(policy, at: now), \.cargo)
   }
 
   @inline(never)
@@ -41,13 +41,13 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   func answer(
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority,
     keeping: CacheLimits.Keeping = .always
-  ) async throws -> Answer {
-    try await awaitAnswer(key, Wish(policy, queued, keeping: keeping)) { $0 }
+  ) async throws -> ErasedEntry {
+    try await awaitAnswer(key, RequestOptions(policy, queued, keeping: keeping)) { $0 }
   }
 
   @inline(__always)
   func withState<R: Sendable>(
-    of key: Key, _ change: (inout KeyState, inout Surroundings) -> R
+    of key: Key, _ change: (inout KeyState, inout ShardContext) -> R
   ) -> R {
     let hash = key.hashValue
     // Replaced and evicted values outlive the lock, because their `deinit` is user code.
@@ -60,7 +60,7 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   }
 
   func withFlights<R: Sendable>(
-    of key: Key, _ change: (inout Flights, Surroundings) -> R?
+    of key: Key, _ change: (inout Flights, ShardContext) -> R?
   ) -> R? {
     shards.withLock(at: shard(of: key.hashValue)) { $0.changeFlights(of: key, change) }
   }
@@ -82,7 +82,7 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   func stored(_ key: Key, at now: Duration) -> StoredEntry? {
     let hash = key.hashValue
     let entry = shards.withLock(at: shard(of: hash)) { $0.state(of: key, hash: hash).stored }
-    let moment = Moment(now: now, rules: plan.rules)
+    let moment = DecisionContext(now: now, rules: plan.rules)
     guard entry?.isTooOld(at: moment) == true else { return entry }
     decide(key) { $0.expire(at: moment, in: &$1) }
     return nil
@@ -164,14 +164,14 @@ extension MapRunner {
   @specialized(where Key == Int)
   func answers(
     _ keys: [Key], _ policy: FetchPolicy, _ priority: FetchPriority
-  ) async -> [Result<Answer, any Error>] {
-    let seats = keys.map { _ in WaiterSeat(Wish(policy, priority)) }
+  ) async -> [Result<ErasedEntry, any Error>] {
+    let seats = keys.map { _ in RequestSlot(RequestOptions(policy, priority)) }
     let scope = FlightScope.current
     var waits: [Wait] = []
     defer { for wait in waits { wait.end() } }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let gathered = Gathered(count: keys.count) { continuation.resume(returning: $0) }
+        let gathered = ResultCollector(count: keys.count) { continuation.resume(returning: $0) }
         waits = gathering {
           keys.indices.compactMap { index in
             enter(
@@ -203,7 +203,7 @@ extension MapRunner {
 
 extension MapRunner {
   /// Stores several values, taking each lock once.
-  func store(_ arrivals: [(key: Key, fetched: Catch, moment: Moment)]) {
+  func store(_ arrivals: [(key: Key, fetched: FetchOutcome, moment: DecisionContext)]) {
     let shares = Dictionary(grouping: arrivals) { shard(of: $0.key.hashValue) }
     for (index, share) in shares {
       // Replaced and evicted values outlive the lock, because their `deinit` is user code.

@@ -3,11 +3,11 @@
 /// A value type without side effects.
 @usableFromInline
 struct MapShard<Key: Hashable & Sendable>: Sendable {
-  typealias Replaced = (any Cargo, Boxed<EntryDetails>?)
+  typealias Replaced = (any ErasedValue, Box<EntryDetails>?)
   typealias Departure = EntryTable<Key, StoredEntry>.Departure
 
   @usableFromInline var table: EntryTable<Key, StoredEntry>
-  @usableFromInline var around = Surroundings()
+  @usableFromInline var around = ShardContext()
   /// The flights by key, separate from the entries, because most entries have no flight.
   var flights: [Key: Flights] = [:]
   var dirtyCount = 0
@@ -37,12 +37,12 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     guard slot >= 0, table[slot].isPlainHit(at: now), !around.isObserved else { return nil }
     table[slot].hits &+= 1
     table.touch(slot)
-    return Boxed<Value>.value(of: table[slot].cargo)
+    return Box<Value>.value(of: table[slot].cargo)
   }
 
   /// Returns the value of a key in memory, unless it is past the age limit.
   @inlinable
-  func cargo(_ key: Key, hash: Int, at now: Duration) -> (any Cargo)? {
+  func cargo(_ key: Key, hash: Int, at now: Duration) -> (any ErasedValue)? {
     let slot = table.find(key, hash: hash)
     return slot < 0 || table.isExpired(slot, now: now) ? nil : table[slot].cargo
   }
@@ -55,7 +55,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   /// Mutates the state of a key; returns the evicted entries and the replaced value.
   @inline(__always)
   mutating func change<R>(
-    _ key: Key, hash: Int, _ change: (inout KeyState, inout Surroundings) -> R
+    _ key: Key, hash: Int, _ change: (inout KeyState, inout ShardContext) -> R
   ) -> (result: R, departures: [Departure], replaced: Replaced?) {
     let slot = table.find(key, hash: hash)
     let place = flights.index(forKey: key)
@@ -72,7 +72,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
 
   /// Mutates the flights of a key in place; nil if there are none.
   mutating func changeFlights<R>(
-    of key: Key, _ change: (inout Flights, Surroundings) -> R?
+    of key: Key, _ change: (inout Flights, ShardContext) -> R?
   ) -> R? {
     guard let place = flights.index(forKey: key) else { return nil }
     return change(&flights.values[place], around)
@@ -163,7 +163,7 @@ extension MapShard {
   }
 
   /// Evicts all entries past the age limit, even if they are pinned or in flight.
-  mutating func expire(at moment: Moment) -> [(Key, KeyState.Step)] {
+  mutating func expire(at moment: DecisionContext) -> [(Key, KeyState.Step)] {
     var old: [Key] = []
     table.forEach { key, entry in if entry.isTooOld(at: moment) { old.append(key) } }
     return old.map { key in

@@ -4,7 +4,7 @@
 @usableFromInline
 struct SingleState: Sendable {
   @usableFromInline var key = KeyState()
-  @usableFromInline var around = Surroundings()
+  @usableFromInline var around = ShardContext()
 }
 
 /// Runs the flights of a multiplexer, which has a single key.
@@ -22,13 +22,13 @@ final class SingleRunner: FlightRunner {
   }
 
   @usableFromInline
-  func cargo(_ policy: FetchPolicy, at now: Duration?) async throws -> any Cargo {
-    try await awaitAnswer(OnlyKey(), Wish(policy, at: now), \.cargo)
+  func cargo(_ policy: FetchPolicy, at now: Duration?) async throws -> any ErasedValue {
+    try await awaitAnswer(OnlyKey(), RequestOptions(policy, at: now), \.cargo)
   }
 
   @inline(__always)
   func withState<R: Sendable>(
-    of key: OnlyKey, _ change: (inout KeyState, inout Surroundings) -> R
+    of key: OnlyKey, _ change: (inout KeyState, inout ShardContext) -> R
   ) -> R {
     // The replaced value outlives the lock, because its `deinit` is user code.
     let (result, replaced) = state.withLock { state in
@@ -40,7 +40,7 @@ final class SingleRunner: FlightRunner {
   }
 
   func withFlights<R: Sendable>(
-    of key: OnlyKey, _ change: (inout Flights, Surroundings) -> R?
+    of key: OnlyKey, _ change: (inout Flights, ShardContext) -> R?
   ) -> R? {
     state.withLock { change(&$0.key.flights, $0.around) }
   }

@@ -30,19 +30,20 @@ struct StoredEntry: Sendable {
     @inlinable static var notPlain: Marks { [.mustRefetch, .tracksUse, .isChecked] }
   }
 
-  @usableFromInline var cargo: any Cargo
+  @usableFromInline var cargo: any ErasedValue
   var fetchedAt: Duration
   /// The time until which the value is fresh and not due for a refresh ahead.
   @usableFromInline private(set) var plainUntil: Duration
-  private var rare: Boxed<EntryDetails>?
+  private var rare: Box<EntryDetails>?
   /// Changes with each value, so that a save detects a replaced entry.
   var version: UInt32
   @usableFromInline var hits: UInt32 = 0
   @usableFromInline var marks: Marks
 
   init(
-    _ cargo: any Cargo, fetchedAt: Duration, freshUntil: Duration, version: UInt32, hits: UInt32,
-    marks: Marks, details: Boxed<EntryDetails>?
+    _ cargo: any ErasedValue, fetchedAt: Duration, freshUntil: Duration, version: UInt32,
+    hits: UInt32,
+    marks: Marks, details: Box<EntryDetails>?
   ) {
     self.cargo = cargo
     self.fetchedAt = fetchedAt
@@ -54,7 +55,7 @@ struct StoredEntry: Sendable {
   }
 
   /// The references whose `deinit` may be user code, which must not run under a lock.
-  var content: (any Cargo, Boxed<EntryDetails>?) { (cargo, rare) }
+  var content: (any ErasedValue, Box<EntryDetails>?) { (cargo, rare) }
 
   var address: UInt { UInt(bitPattern: Unmanaged.passUnretained(cargo).toOpaque()) }
 
@@ -93,7 +94,7 @@ struct StoredEntry: Sendable {
   mutating func fail(with error: any Error, retryAt: Duration? = nil) {
     var details = details
     details.failure = error
-    details.failureNumber = Serial.next()
+    details.failureNumber = SerialNumber.next()
     details.retryAt = retryAt
     self.details = details
   }
@@ -118,7 +119,7 @@ struct StoredEntry: Sendable {
   }
 
   /// Returns the pause before the next attempt after one more failure.
-  mutating func nextPause(at moment: Moment) -> Duration? {
+  mutating func nextPause(at moment: DecisionContext) -> Duration? {
     let freshness = moment.rules.freshness
     guard let backoff = freshness.retryBackoff else {
       // mutant: There is a pause while the old value serves
@@ -137,7 +138,7 @@ struct StoredEntry: Sendable {
     now >= freshUntil || marks.contains(.mustRefetch)
   }
 
-  func isTooOld(at moment: Moment) -> Bool {
+  func isTooOld(at moment: DecisionContext) -> Bool {
     // mutant: Past its age a value counts as missing
     // broken: BROKEN ? false : moment.rules.ageLimit.map { moment.now - fetchedAt >= $0 } ??
     //   false
@@ -150,8 +151,8 @@ struct StoredEntry: Sendable {
     return now < freshUntil || now - freshUntil < window
   }
 
-  func answer(from source: CacheSource, at now: Duration) -> Answer {
-    Answer(
+  func answer(from source: CacheSource, at now: Duration) -> ErasedEntry {
+    ErasedEntry(
       cargo: cargo, details: rare, fetchedAt: fetchedAt, freshUntil: freshUntil, source: source,
       isStale: isStale(at: now), version: version)
   }
@@ -178,7 +179,7 @@ struct EntryDetails: Sendable {
   var hardEnd: Duration?
 
   /// The boxed details; nil if all have default values.
-  var boxed: Boxed<EntryDetails>? { saysNothing ? nil : Boxed(self) }
+  var boxed: Box<EntryDetails>? { saysNothing ? nil : Box(self) }
 
   private var saysNothing: Bool {
     lifetime == nil && validators.isEmpty && cost == 1 && failure == nil && retryAt == nil
@@ -189,8 +190,8 @@ struct EntryDetails: Sendable {
 extension StoredEntry {
   /// Creates an entry for a new value, or for a value from disk with its age.
   static func fetched(
-    _ cargo: any Cargo, _ details: Boxed<EntryDetails>?, age: Duration = .zero,
-    version: UInt32 = 0, hits: UInt32 = 0, at moment: Moment
+    _ cargo: any ErasedValue, _ details: Box<EntryDetails>?, age: Duration = .zero,
+    version: UInt32 = 0, hits: UInt32 = 0, at moment: DecisionContext
   ) -> StoredEntry {
     let (rules, freshness) = (moment.rules, moment.rules.freshness)
     let fetchedAt = moment.now - age

@@ -6,15 +6,15 @@ import Synchronization
 /// the runtime, and in a class it needs one more allocation. This type does the same checks, in
 /// every build.
 final class SuspendedCaller: Sendable {
-  private let continuation: UnsafeContinuation<Answer, any Error>
+  private let continuation: UnsafeContinuation<ErasedEntry, any Error>
   private let isAnswered = Atomic(false)
 
-  fileprivate init(_ continuation: UnsafeContinuation<Answer, any Error>) {
+  fileprivate init(_ continuation: UnsafeContinuation<ErasedEntry, any Error>) {
     self.continuation = continuation
   }
 
   /// Resumes the caller; traps on a second call.
-  func resume(with result: Result<Answer, any Error>) {
+  func resume(with result: Result<ErasedEntry, any Error>) {
     let isSecond = isAnswered.exchange(true, ordering: .relaxed)
     precondition(!isSecond, "Mux: a caller was answered twice")
     continuation.resume(with: result)
@@ -29,16 +29,16 @@ final class SuspendedCaller: Sendable {
 }
 
 /// Suspends the caller until it is answered.
-func withSuspendedCaller(_ body: (SuspendedCaller) -> Void) async throws -> Answer {
+func withSuspendedCaller(_ body: (SuspendedCaller) -> Void) async throws -> ErasedEntry {
   try await withUnsafeThrowingContinuation { body(SuspendedCaller($0)) }
 }
 
 enum Waiter: Sendable {
   case caller(SuspendedCaller)
-  case completion(@Sendable (Result<Answer, any Error>) -> Void)
+  case completion(@Sendable (Result<ErasedEntry, any Error>) -> Void)
 
   /// Delivers the answer; call it once, without holding a lock.
-  func resume(with result: Result<Answer, any Error>) {
+  func resume(with result: Result<ErasedEntry, any Error>) {
     switch self {
     case .caller(let caller): caller.resume(with: result)
     case .completion(let completion): completion(result)
@@ -48,7 +48,7 @@ enum Waiter: Sendable {
 
 extension Waiter {
   /// Returns a waiter that also cancels a time-out when it is answered.
-  func ending(_ patience: Patience) -> Waiter {
+  func ending(_ patience: SoftTimeout) -> Waiter {
     .completion { result in
       patience.end()
       resume(with: result)

@@ -20,7 +20,7 @@ struct WaiterList: Sendable {
   }
 
   /// Answers all waiters in order of arrival; the caller must hold no lock.
-  func resume(with outcome: Result<Answer, any Error>) {
+  func resume(with outcome: Result<ErasedEntry, any Error>) {
     first?.waiter.resume(with: outcome)
     for slot in rest { slot.request?.waiter.resume(with: outcome) }
   }

@@ -27,7 +27,7 @@ final class Derivation<Value: Sendable>: Sendable {
     _ members: [LoadableMember], update: @escaping @Sendable () -> Void,
     with change: () -> R = {}
   ) -> R {
-    let new = Membership(members: members, number: Serial.next())
+    let new = Membership(members: members, number: SerialNumber.next())
     let (result, old) = membership.withLock { (change(), exchange(&$0, with: new)) }
     withExtendedLifetime(old) {}
     let subscriptions = members.map { $0.whenChanged(update) }

@@ -22,7 +22,7 @@ struct FeedState<Value: Sendable>: Sendable {
   mutating func replace(_ state: LoadableState<Value>, resets: UInt64) -> LoadableState<Value> {
     let old = current
     current = state
-    current.marks.change = Serial.next()
+    current.marks.change = SerialNumber.next()
     if !observers.isEmpty {
       queue.append(Parcel(state: current, audience: observers, resets: resets))
     }

@@ -3,7 +3,7 @@ protocol FollowedSource<Value>: MuxSource {
   var cachedEntry: CacheEntry<Value>? { get }
 
   /// Calls `notice` on each change, outside of all locks, until the subscription ends.
-  func follow(_ notice: @escaping @Sendable (KeyState.News) -> Void) -> StateSubscription
+  func follow(_ notice: @escaping @Sendable (KeyState.Change) -> Void) -> StateSubscription
 }
 
 extension FollowedSource {

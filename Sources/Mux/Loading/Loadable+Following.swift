@@ -12,7 +12,7 @@ extension Loadable {
   ///
   /// Each call takes a number before it reads, and only the highest number is shown, so the newest
   /// value wins.
-  func catchUp(_ news: KeyState.News) {
+  func catchUp(_ news: KeyState.Change) {
     guard let followed else { return }
     var number: UInt64 = 0
     feed.change { state in
@@ -64,7 +64,7 @@ extension LoadableState {
       // An automatic retry remains scheduled.
       error = failure
       outcome = .failure
-      marks.end = Serial.next()
+      marks.end = SerialNumber.next()
     }
     shown = entry.mark
     return true

@@ -94,7 +94,7 @@ public final class Loadable<Value: Sendable>: Syncable {
 
   /// Loads the value with a policy; no-op while a load is running.
   public func sync(_ policy: FetchPolicy) {
-    let load = Serial.next()
+    let load = SerialNumber.next()
     let hasBegun = feed.change { state in
       guard !state.isLoading else { return false }
       state.begin(load: load)
@@ -108,7 +108,7 @@ public final class Loadable<Value: Sendable>: Syncable {
 
   private func request(_ policy: FetchPolicy, for load: UInt64) {
     // Before the request, which may complete and start another load within the call.
-    let number = Serial.next()
+    let number = SerialNumber.next()
     let ticket = ask(policy) { [weak self] result in self?.end(load, result, of: policy) }
     keep(HeldRequest(load: load, number: number, ticket: ticket))
   }

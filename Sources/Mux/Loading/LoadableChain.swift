@@ -64,7 +64,7 @@ public final class LoadableChain: Syncable {
 
   /// Loads the elements in order; no-op while a load is running.
   public func sync() {
-    let load = Serial.next()
+    let load = SerialNumber.next()
     let hasBegun = feed.change { state in
       guard !state.isLoading else { return false }
       state.begin(load: load)

@@ -13,7 +13,7 @@ extension LoadablePages {
         isDone = decisions.replacePages(with: pages, of: version)
         guard isDone else { return false }
         state.value = pages
-        state.marks.value = Serial.next()
+        state.marks.value = SerialNumber.next()
         return true
       }
     }
@@ -21,7 +21,7 @@ extension LoadablePages {
 
   /// Starts a load, or queues it behind the running one.
   func begin(_ order: Decisions.Order) {
-    let run = Serial.next()
+    let run = SerialNumber.next()
     var place: Decisions.Place?
     change { state, decisions in
       place = decisions.begin(order, run: run)

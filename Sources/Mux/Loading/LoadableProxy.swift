@@ -57,7 +57,7 @@ public final class LoadableProxy<Value: Sendable>: Syncable {
   }
 
   private func pass(_ order: (any Syncable) -> Void) {
-    let load = Serial.next()
+    let load = SerialNumber.next()
     let target = link.withLock { link in
       if link.target == nil, link.wanted == nil { link.wanted = load }
       return link.target

@@ -120,7 +120,7 @@ extension LoadableState {
     error = nil
     activity = .none
     outcome = .success
-    marks.end = Serial.next()
+    marks.end = SerialNumber.next()
     marks.value = marks.end
   }
 
@@ -136,7 +136,7 @@ extension LoadableState {
     self.error = error
     activity = .none
     outcome = .failure
-    marks.end = Serial.next()
+    marks.end = SerialNumber.next()
   }
 
   /// Cancels a load: the earlier state returns, except for an error, which its start removed.
@@ -145,13 +145,13 @@ extension LoadableState {
   mutating func giveUp() {
     activity = .none
     outcome = hasValue && outcome == .success ? .success : .none
-    marks.end = Serial.next()
+    marks.end = SerialNumber.next()
   }
 
   /// Removes the value and everything else.
   mutating func reset() {
     self = LoadableState()
-    marks.reset = Serial.next()
+    marks.reset = SerialNumber.next()
   }
 
   /// Schedules or unschedules the next attempt after a failure; returns false if nothing changes.

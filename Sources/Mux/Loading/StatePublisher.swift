@@ -27,7 +27,7 @@ public final class StatePublisher<Value: Sendable>: PureLoadable {
   /// Starts a load: keeps the old value and removes the old error.
   @discardableResult
   public func startLoading() -> Load {
-    let load = Load(number: Serial.next())
+    let load = Load(number: SerialNumber.next())
     set { $0.begin(load: load.number) }
     return load
   }
@@ -86,11 +86,11 @@ extension StatePublisher {
     let fetchedAt = now - .seconds(clamping: age)
     feed.change { current in
       let isGone = current.hasValue && !state.hasValue
-      let reset = isGone ? Serial.next() : current.marks.reset
+      let reset = isGone ? SerialNumber.next() : current.marks.reset
       current = state
       current.marks.reset = reset
-      current.marks.load = Serial.next()
-      current.marks.end = Serial.next()
+      current.marks.load = SerialNumber.next()
+      current.marks.end = SerialNumber.next()
       guard state.hasValue else { return true }
       current.marks.value = current.marks.end
       current.fetchedAt = state.fetchedAt ?? date

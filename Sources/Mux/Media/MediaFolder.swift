@@ -69,7 +69,7 @@ final class MediaFolder: Sendable {
 
   /// Starts a download; returns its ticket and a part, either new or to be continued.
   func begin(_ name: String) -> (ticket: UInt64, part: String, transfer: Transfer) {
-    let ticket = Serial.next()
+    let ticket = SerialNumber.next()
     return state.withLock { state in
       state.tickets.begin(name, ticket)
       if let at = state.kept.firstIndex(where: { $0.name == name }) {
@@ -135,9 +135,9 @@ extension MediaFolder {
       let gone = state.kept.filter { name == nil || $0.name == name }.map(\.path)
       state.kept.removeAll { name == nil || $0.name == name }
       if let name {
-        state.tickets.expire(name, upTo: Serial.next())
+        state.tickets.expire(name, upTo: SerialNumber.next())
       } else {
-        state.tickets.expireAll(upTo: Serial.next())
+        state.tickets.expireAll(upTo: SerialNumber.next())
       }
       return gone
     }

@@ -38,7 +38,9 @@ public final class MediaLoader: Sendable {
       .appending(path: "media/\(CacheFileName.name(for: cacheKey))", directoryHint: .isDirectory)
     let folder = MediaFolder(
       root: root ?? standard, limits: limits, wallClock: options.environment.wallClock)
-    let shelf = Shelf(folder.root ?? cacheKey, in: MediaShelf(folder: folder)) { .json(URL.self) }
+    let shelf = DiskDomain(folder.root ?? cacheKey, in: MediaShelf(folder: folder)) {
+      .json(URL.self)
+    }
     let fetch = MediaFetch(folder: folder, downloader: downloader, configure: configure)
     self.identity = identity
     self.folder = folder

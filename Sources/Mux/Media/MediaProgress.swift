@@ -31,7 +31,7 @@ final class ProgressBoard: Sendable {
   /// Adds a listener until ``remove(_:from:)``; immediately reports the progress of a running
   /// download.
   func add(_ listener: @escaping Listener, to key: MediaKey) -> UInt64 {
-    let id = Serial.next()
+    let id = SerialNumber.next()
     let last = lines.withLock { lines in
       lines[key, default: Line()].listeners[id] = listener
       return lines[key]?.last

@@ -3,14 +3,14 @@ import Dispatch
 /// Blocks the calling thread until `count` requests are answered, and cancels them on time-out.
 ///
 /// Throws ``MuxError/wouldDeadlock`` inside a task, which would block a thread the fetch may need.
-private func block<Answer: Sendable>(
+private func block<ErasedEntry: Sendable>(
   until count: Int, timeout: Duration,
-  ask: (@escaping @Sendable (Result<Answer, any Error>, Int) -> Void) -> [RequestTicket]
-) throws -> [Result<Answer, any Error>] {
+  ask: (@escaping @Sendable (Result<ErasedEntry, any Error>, Int) -> Void) -> [RequestTicket]
+) throws -> [Result<ErasedEntry, any Error>] {
   guard withUnsafeCurrentTask(body: { $0 == nil }) else { throw MuxError.wouldDeadlock }
-  let answers = Lock<[Result<Answer, any Error>]>([])
+  let answers = Lock<[Result<ErasedEntry, any Error>]>([])
   let arrived = DispatchSemaphore(value: 0)
-  let gathered = Gathered<Answer>(count: count) { all in
+  let gathered = ResultCollector<ErasedEntry>(count: count) { all in
     answers.withLock { $0 = all }
     arrived.signal()
   }
@@ -22,10 +22,10 @@ private func block<Answer: Sendable>(
   return answers.withLock { $0 }
 }
 
-private func block<Answer: Sendable>(
+private func block<ErasedEntry: Sendable>(
   timeout: Duration,
-  ask: (@escaping @Sendable (Result<Answer, any Error>) -> Void) -> RequestTicket
-) throws -> Answer {
+  ask: (@escaping @Sendable (Result<ErasedEntry, any Error>) -> Void) -> RequestTicket
+) throws -> ErasedEntry {
   let answers = try block(until: 1, timeout: timeout) { take in [ask { take($0, 0) }] }
   guard let answer = answers.first else { throw MuxError.timedOut }
   return try answer.get()
@@ -39,10 +39,10 @@ extension Multiplexer {
   public func waitForValue(
     _ policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> Value {
-    let answer: Answer = try block(timeout: timeout) { take in
+    let answer: ErasedEntry = try block(timeout: timeout) { take in
       runner.ask(.init(), policy, .next, completion: take)
     }
-    return Boxed<Value>.value(of: answer.cargo)
+    return Box<Value>.value(of: answer.cargo)
   }
 }
 
@@ -54,10 +54,10 @@ extension MultiplexerMap {
   public func waitForValue(
     key: Key, _ policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> Value {
-    let answer: Answer = try block(timeout: timeout) { take in
+    let answer: ErasedEntry = try block(timeout: timeout) { take in
       runner.ask(key, policy, .next, completion: take)
     }
-    return Boxed<Value>.value(of: answer.cargo)
+    return Box<Value>.value(of: answer.cargo)
   }
 
   /// Blocks until all keys are answered, for callers that cannot suspend.
@@ -68,13 +68,13 @@ extension MultiplexerMap {
   public func waitForValues(
     keys: [Key], _ policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> [Result<Value, any Error>] {
-    let answers: [Result<Answer, any Error>] = try block(until: keys.count, timeout: timeout) {
+    let answers: [Result<ErasedEntry, any Error>] = try block(until: keys.count, timeout: timeout) {
       take in
       runner.gathering {
         keys.indices.map { index in runner.ask(keys[index], policy, .next) { take($0, index) } }
       }
     }
-    return answers.map { answer in answer.map { Boxed<Value>.value(of: $0.cargo) } }
+    return answers.map { answer in answer.map { Box<Value>.value(of: $0.cargo) } }
   }
 }
 

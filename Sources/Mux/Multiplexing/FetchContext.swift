@@ -11,9 +11,9 @@ public struct FetchContext<Value: Sendable>: Sendable {
     self.validators = validators
   }
 
-  init(_ entry: Boxed<StoredEntry>?) {
+  init(_ entry: Box<StoredEntry>?) {
     self.init(
-      previous: entry.map { Boxed<Value>.value(of: $0.value.cargo) },
+      previous: entry.map { Box<Value>.value(of: $0.value.cargo) },
       validators: entry?.value.details.validators ?? [:])
   }
 }

@@ -37,32 +37,32 @@ public enum Fetched<Value: Sendable>: Sendable {
 }
 
 /// The type-erased result of a fetch.
-struct Catch: Sendable {
+struct FetchOutcome: Sendable {
   /// The new value; nil for "not modified" and for "gone".
-  let cargo: (any Cargo)?
+  let cargo: (any ErasedValue)?
   /// True if the value is stored only if no other entry must be evicted.
   var isModest = false
   /// The entry to replace, as it was when the fetch began.
-  var previous: Boxed<StoredEntry>?
-  private var rare: Boxed<CatchDetails>?
+  var previous: Box<StoredEntry>?
+  private var rare: Box<FetchMetadata>?
 
-  init(_ cargo: (any Cargo)?) { self.cargo = cargo }
+  init(_ cargo: (any ErasedValue)?) { self.cargo = cargo }
 
   /// Rarely used properties, allocated on the first write.
-  var details: CatchDetails {
-    get { rare?.value ?? CatchDetails() }
-    set { rare = Boxed(newValue) }
+  var details: FetchMetadata {
+    get { rare?.value ?? FetchMetadata() }
+    set { rare = Box(newValue) }
   }
 
   /// Returns a copy with the entry to replace.
-  func replacing(_ previous: Boxed<StoredEntry>?) -> Catch {
+  func replacing(_ previous: Box<StoredEntry>?) -> FetchOutcome {
     var fetched = self
     fetched.previous = previous
     return fetched
   }
 
   /// Returns a copy with the tag counts from the start of the fetch.
-  func fetched(under counts: TagCounts) -> Catch {
+  func fetched(under counts: TagCounts) -> FetchOutcome {
     if rare == nil, counts.isEmpty { return self }
     var fetched = self
     fetched.details.counts = counts
@@ -92,7 +92,7 @@ struct Catch: Sendable {
   var age: Duration { shared?.taken ?? carried?.age ?? .zero }
 
   /// Returns the details for the new entry; nil if all have default values.
-  func entryDetails(by freshness: Freshness) -> Boxed<EntryDetails>? {
+  func entryDetails(by freshness: Freshness) -> Box<EntryDetails>? {
     guard let details = rare?.value else { return nil }
     var noted = EntryDetails(
       lifetime: details.lifetime, validators: details.validators, cost: details.cost,
@@ -103,7 +103,7 @@ struct Catch: Sendable {
       // broken: noted.lifetime = BROKEN ? nil : min(carried.age, freshness.timeToLive)
       noted.lifetime = min(carried.age, freshness.timeToLive)
       noted.failure = carried.failure
-      noted.failureNumber = carried.failure == nil ? 0 : Serial.next()
+      noted.failureNumber = carried.failure == nil ? 0 : SerialNumber.next()
     }
     return noted.boxed
   }
@@ -111,22 +111,22 @@ struct Catch: Sendable {
   init<Value>(_ fetched: Fetched<Value>) {
     switch fetched {
     case .value(let value, let lifetime, let validators, let cost):
-      self.init(Boxed(value))
+      self.init(Box(value))
       let validators = validators.compactMapValues(\.self)
       if lifetime == nil, validators.isEmpty, cost == 1 { return }
-      details = CatchDetails(lifetime: lifetime, validators: validators, cost: max(cost, 0))
+      details = FetchMetadata(lifetime: lifetime, validators: validators, cost: max(cost, 0))
     case .notModified(let lifetime):
       self.init(nil)
       if let lifetime { details.lifetime = lifetime }
     case .gone(let lifetime):
       self.init(nil)
-      details = CatchDetails(lifetime: lifetime, isGone: true)
+      details = FetchMetadata(lifetime: lifetime, isGone: true)
     case .entry(let entry):
-      self.init(Boxed(entry.value))
+      self.init(Box(entry.value))
       let carried = Carried(
         age: max(entry.age, .zero), timeLeft: entry.timeLeft, isStale: entry.isStale,
         failure: entry.failure)
-      details = CatchDetails(
+      details = FetchMetadata(
         lifetime: entry.timeLeft.map { carried.age + $0 }, carried: carried)
     }
   }
@@ -143,7 +143,7 @@ struct Carried: Sendable {
   var isUnkept: Bool { !isStale && timeLeft.map { $0 <= .zero } == true }
 }
 
-struct CatchDetails: Sendable {
+struct FetchMetadata: Sendable {
   var lifetime: Duration?
   var validators: [String: String] = [:]
   var cost = 1
@@ -160,7 +160,7 @@ struct CatchDetails: Sendable {
 
 struct FetchStart: Sendable {
   /// The entry to replace, if there is one.
-  var previous: Boxed<StoredEntry>?
+  var previous: Box<StoredEntry>?
   /// The time after which an acceptable value was requested; nil to accept any fresh value.
   var newerThan: Duration?
   /// Receives a stale entry of the shared cache.
@@ -168,5 +168,5 @@ struct FetchStart: Sendable {
   /// True if a reader of events is attached, so that the start is reported.
   var isReported = false
   /// Delivers the result of this key before the rest of its batch.
-  var deliver: (@Sendable (Result<Catch, any Error>) -> Void)?
+  var deliver: (@Sendable (Result<FetchOutcome, any Error>) -> Void)?
 }

@@ -9,7 +9,7 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
   @usableFromInline let time: TimeSource
 
   init(
-    name: String?, _ options: MuxOptions, shelf: Shelf? = nil,
+    name: String?, _ options: MuxOptions, shelf: DiskDomain? = nil,
     fetch: FlightPlan<SingleRunner.OnlyKey>.Fetch
   ) {
     time = options.environment.time
@@ -36,14 +36,15 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
         $0.key.plainHit(at: now, as: Value.self, in: $0.around)
       }
       if let hit { return hit }
-      return try await Boxed<Value>.value(of: runner.cargo(policy, at: now))
+      return try await Box<Value>.value(of: runner.cargo(policy, at: now))
     }
-    return try await Boxed<Value>.value(of: runner.cargo(policy, at: nil))
+    return try await Box<Value>.value(of: runner.cargo(policy, at: nil))
   }
 
   /// Returns the value with its age and origin.
   public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
-    try await runner.awaitAnswer(.init(), Wish(policy)) { $0 }.entry(in: runner.plan.environment)
+    try await runner.awaitAnswer(.init(), RequestOptions(policy)) { $0 }.entry(
+      in: runner.plan.environment)
   }
 
   /// Requests the value without waiting; calls `completion` once, in the place given by `delivery`.
@@ -62,7 +63,7 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
 
   /// The value in memory, however old; never fetches.
   public var cachedValue: Value? {
-    runner.state.withLock { $0.key.stored?.cargo }.map { Boxed<Value>.value(of: $0) }
+    runner.state.withLock { $0.key.stored?.cargo }.map { Box<Value>.value(of: $0) }
   }
 
   /// The value in memory with its age and origin; never fetches.
@@ -85,7 +86,7 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
   /// Stores a value, delivers it to the waiters, and cancels a fetch in flight.
   public func store(_ value: Value, lifetime: Duration? = nil) {
     let moment = runner.plan.arrival()
-    let new = Catch(.value(value, lifetime: lifetime))
+    let new = FetchOutcome(.value(value, lifetime: lifetime))
     runner.decide(.init()) { $0.store(new, at: moment, in: &$1) }
   }
 }
@@ -209,7 +210,7 @@ extension Multiplexer where Value: Codable {
     savedAs cacheKey: String?, _ options: MuxOptions,
     _ fetch: FlightPlan<SingleRunner.OnlyKey>.Fetch
   ) {
-    let shelf = Shelf(cacheKey, in: options.cacher) {
+    let shelf = DiskDomain(cacheKey, in: options.cacher) {
       .json(Value.self, by: options.coding)
     }
     self.init(name: cacheKey, options, shelf: shelf, fetch: fetch)

@@ -87,8 +87,8 @@ extension MultiplexerMap where Value: Codable {
     savedAs cacheKey: String?, _ limits: CacheLimits, _ options: MuxOptions,
     _ fetch: FlightPlan<Key>.Fetch
   ) {
-    let meaning = Spellings.meaning(of: Key.self)
-    let shelf = Shelf(cacheKey, in: options.cacher, meaning: meaning) {
+    let meaning = KeyAliases.meaning(of: Key.self)
+    let shelf = DiskDomain(cacheKey, in: options.cacher, meaning: meaning) {
       .json(Value.self, by: options.coding)
     }
     self.init(name: cacheKey, limits, options, shelf: shelf, fetch: fetch)

@@ -108,7 +108,7 @@ extension MultiplexerMap {
   ) -> Bool {
     precondition(cost >= 0, "MultiplexerMap: a negative cost (\(cost)) makes no sense")
     let moment = runner.plan.arrival()
-    var new = Catch(.value(value, lifetime: lifetime, cost: cost))
+    var new = FetchOutcome(.value(value, lifetime: lifetime, cost: cost))
     new.isModest = true
     runner.decide(key) { [new] in $0.store(new, at: moment, in: &$1) }
     return runner.stored(key, at: moment.now) != nil

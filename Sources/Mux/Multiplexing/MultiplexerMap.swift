@@ -27,14 +27,14 @@ public final class MultiplexerMap<
   @usableFromInline let time: TimeSource
 
   init(
-    name: String?, _ limits: CacheLimits, _ options: MuxOptions, shelf: Shelf? = nil,
+    name: String?, _ limits: CacheLimits, _ options: MuxOptions, shelf: DiskDomain? = nil,
     fetch: FlightPlan<Key>.Fetch
   ) {
     time = options.environment.time
     let plan = FlightPlan<Key>(
       name: name ?? "\(String(reflecting: Key.self)) to \(String(reflecting: Value.self))",
       options: options, ageLimit: limits.age, shelf: shelf,
-      describe: { Spellings.text(of: $0) }, read: { Key($0) }, fetch: fetch)
+      describe: { KeyAliases.text(of: $0) }, read: { Key($0) }, fetch: fetch)
     runner = MapRunner(plan, limits: limits)
   }
 
@@ -50,9 +50,9 @@ public final class MultiplexerMap<
         $0.plainHit(key, hash: hash, at: now, as: Value.self)
       }
       if let hit { return hit }
-      return try await Boxed<Value>.value(of: runner.cargo(key, policy, at: now))
+      return try await Box<Value>.value(of: runner.cargo(key, policy, at: now))
     }
-    return try await Boxed<Value>.value(of: runner.cargo(key, policy, at: nil))
+    return try await Box<Value>.value(of: runner.cargo(key, policy, at: nil))
   }
 
   /// Returns the value of a key with its age and origin.
@@ -131,7 +131,7 @@ public final class MultiplexerMap<
     let cargo = runner.shards.withLock(at: runner.shard(of: hash)) {
       $0.cargo(key, hash: hash, at: now)
     }
-    return cargo.map { Boxed<Value>.value(of: $0) }
+    return cargo.map { Box<Value>.value(of: $0) }
   }
 
   /// Returns the value in memory with its age and origin; never fetches.
@@ -153,7 +153,7 @@ public final class MultiplexerMap<
   public func store(_ value: Value, for key: Key, lifetime: Duration? = nil, cost: Int = 1) {
     precondition(cost >= 0, "MultiplexerMap: a negative cost (\(cost)) makes no sense")
     let moment = runner.plan.arrival()
-    let new = Catch(.value(value, lifetime: lifetime, cost: cost))
+    let new = FetchOutcome(.value(value, lifetime: lifetime, cost: cost))
     runner.decide(key) { $0.store(new, at: moment, in: &$1) }
   }
 
@@ -161,7 +161,8 @@ public final class MultiplexerMap<
   ///
   /// Takes each lock of the map once. A following ``save()`` writes all of them in one batch.
   public func store(_ values: [Key: Value], lifetime: Duration? = nil) {
-    runner.store(values.map { ($0, Catch(.value($1, lifetime: lifetime)), runner.plan.arrival()) })
+    runner.store(
+      values.map { ($0, FetchOutcome(.value($1, lifetime: lifetime)), runner.plan.arrival()) })
   }
 
   /// Marks a value stale, so its next request starts a new fetch.
@@ -201,7 +202,7 @@ extension MultiplexerMap {
       return part
     }
     return Dictionary(
-      parts.joined().map { ($0, Boxed<Value>.value(of: $1.cargo)) }, uniquingKeysWith: { $1 })
+      parts.joined().map { ($0, Box<Value>.value(of: $1.cargo)) }, uniquingKeysWith: { $1 })
   }
 
   /// The limits of the memory cache.

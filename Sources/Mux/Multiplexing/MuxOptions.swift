@@ -26,7 +26,7 @@ public struct MuxOptions: Sendable {
   /// The clock, randomness and executor.
   public var environment: MuxEnvironment
   package var tags: (@Sendable (any Sendable) -> [String])?
-  private(set) var accepts: (@Sendable (any Cargo) -> Bool)?
+  private(set) var accepts: (@Sendable (any ErasedValue) -> Bool)?
   private(set) var coding: JSONCoding?
 
   /// Creates options with defaults that suit a network client.
@@ -79,7 +79,7 @@ extension MuxOptions {
   ) -> MuxOptions {
     var options = self
     options.accepts = { cargo in
-      guard let cargo = cargo as? Boxed<Value> else {
+      guard let cargo = cargo as? Box<Value> else {
         preconditionFailure("MuxOptions: the values are not \(Value.self), which are checked")
       }
       return check(cargo.value)

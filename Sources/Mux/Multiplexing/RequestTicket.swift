@@ -18,13 +18,13 @@ public struct RequestTicket: Sendable {
 }
 
 /// The slot of a request in its flight, which the caller can leave.
-final class WaiterSeat: Sendable {
+final class RequestSlot: Sendable {
   private enum Mark { static let free: UInt64 = 0, left: UInt64 = 1 }
 
   private let id = Atomic<UInt64>(Mark.free)
-  let wish: Wish
+  let wish: RequestOptions
 
-  init(_ wish: Wish) { self.wish = wish }
+  init(_ wish: RequestOptions) { self.wish = wish }
 
   /// Occupies the slot with an id above 1; false if the caller has left already.
   func take(_ number: UInt64) -> Bool {
@@ -42,7 +42,7 @@ final class WaiterSeat: Sendable {
 }
 
 /// The options of a request, in its slot so that the caller's task need not store them.
-struct Wish: Sendable {
+struct RequestOptions: Sendable {
   let policy: FetchPolicy
   let queued: FetchPriority
   /// The retention of a value fetched for the request.

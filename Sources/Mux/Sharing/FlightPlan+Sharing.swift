@@ -6,9 +6,9 @@ extension FlightPlan {
   /// Returns one key from the shared cache or from the origin.
   @inline(never)
   func share(
-    _ key: Key, _ start: FetchStart, through place: SharedPlace,
-    from fetch: @Sendable (Key, Boxed<StoredEntry>?) async throws -> Catch
-  ) async throws -> Catch {
+    _ key: Key, _ start: FetchStart, through place: SharedCacheClient,
+    from fetch: @Sendable (Key, Box<StoredEntry>?) async throws -> FetchOutcome
+  ) async throws -> FetchOutcome {
     let results = try await share([(key, start)], through: place) { asked in
       [key: .success(try await fetch(key, asked.first?.previous))]
     }
@@ -19,7 +19,7 @@ extension FlightPlan {
   /// Returns keys from the shared cache; fetches those with a lease and waits for other processes
   /// otherwise.
   func share(
-    _ asked: [SharedAnswers<Key>.Asked], through place: SharedPlace,
+    _ asked: [SharedAnswers<Key>.Asked], through place: SharedCacheClient,
     from origin: SharedAnswers<Key>.Origin
   ) async throws -> SharedAnswers<Key>.Results {
     var round = SharedRound(asked.map { member(of: $0, place.sharing) })
@@ -64,7 +64,7 @@ extension FlightPlan {
 
   /// Handles the claim of each key.
   private func take(
-    _ claims: [SharedClaim], into round: inout SharedRound<Key>, _ place: SharedPlace,
+    _ claims: [SharedClaim], into round: inout SharedRound<Key>, _ place: SharedCacheClient,
     _ watch: SharedWatches.Watch
   ) async {
     for (var member, claim) in zip(round.takeAll(), claims) {
@@ -94,18 +94,18 @@ extension FlightPlan {
 
   /// Returns the value that another process fetched; nil if it is unusable.
   private func taken(
-    _ record: SharedRecord, for member: SharedRound<Key>.Member, _ place: SharedPlace
-  ) async -> Catch? {
+    _ record: SharedRecord, for member: SharedRound<Key>.Member, _ place: SharedCacheClient
+  ) async -> FetchOutcome? {
     guard record.payload != nil else {
-      var gone = Catch(nil)
-      gone.details = CatchDetails(
+      var gone = FetchOutcome(nil)
+      gone.details = FetchMetadata(
         lifetime: record.lifetime.map { $0 - record.age }, isGone: true,
         shared: SharedOrigin(taken: record.age))
       return gone
     }
     guard let entry = await entry(of: record, for: member.key, place) else { return nil }
-    var fetched = Catch(entry.cargo)
-    fetched.details = CatchDetails(
+    var fetched = FetchOutcome(entry.cargo)
+    fetched.details = FetchMetadata(
       lifetime: record.lifetime, validators: entry.details.validators,
       counts: entry.details.counts,
       shared: SharedOrigin(taken: record.age, isSaved: place.sharing.isStore))
@@ -114,7 +114,7 @@ extension FlightPlan {
 
   /// Offers a stale record as a fallback and as the base of a conditional fetch.
   private func takeStale(
-    _ record: SharedRecord, for member: inout SharedRound<Key>.Member, _ place: SharedPlace
+    _ record: SharedRecord, for member: inout SharedRound<Key>.Member, _ place: SharedCacheClient
   ) async {
     guard let takeIn = member.start.takeIn,
       var entry = await entry(of: record, for: member.key, place)
@@ -122,14 +122,14 @@ extension FlightPlan {
     member.start.takeIn = nil
     entry.freshUntil = min(entry.freshUntil, time.now)
     if member.start.previous.map({ $0.value.fetchedAt < entry.fetchedAt }) ?? true {
-      member.start.previous = Boxed(entry)
+      member.start.previous = Box(entry)
     }
     takeIn(entry)
   }
 
   /// Converts a record to an entry; reports an event and returns nil if it is unusable.
   private func entry(
-    of record: SharedRecord, for key: Key, _ place: SharedPlace
+    of record: SharedRecord, for key: Key, _ place: SharedCacheClient
   ) async -> StoredEntry? {
     guard let payload = record.payload, let shelf else { return nil }
     do {

@@ -47,7 +47,7 @@ final class LeaseTable: Sendable {
       let held = Held(
         place: place, file: file, since: since, epoch: try await epoch(),
         number: try number(place, in: file))
-      let lease = SharedLease(key: key, token: "\(Serial.next())")
+      let lease = SharedLease(key: key, token: "\(SerialNumber.next())")
       state.withLock { $0.held[lease.token] = held }
       return lease
     } catch {

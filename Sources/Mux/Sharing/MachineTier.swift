@@ -10,7 +10,7 @@ final class MachineTier: SharedTier {
   private let environment: MuxEnvironment
   private let leases: LeaseTable
   /// Serializes changes: the locks of numbers exclude other processes, not other tasks.
-  private let lane = Lane()
+  private let lane = AsyncSerialQueue()
 
   init(_ store: any Cacher, in environment: MuxEnvironment = .live) {
     (self.store, self.environment) = (store, environment)

@@ -11,8 +11,8 @@ struct SharedOrigin: Sendable {
 
 /// The types for fetches through a shared tier.
 enum SharedAnswers<Key: Hashable & Sendable> {
-  typealias Results = [Key: Result<Catch, any Error>]
-  typealias Origin = @Sendable ([(key: Key, previous: Boxed<StoredEntry>?)]) async throws -> Results
+  typealias Results = [Key: Result<FetchOutcome, any Error>]
+  typealias Origin = @Sendable ([(key: Key, previous: Box<StoredEntry>?)]) async throws -> Results
   typealias Asked = (key: Key, start: FetchStart)
   /// Answers keys from the shared cache, and the rest from the origin.
   typealias Share = @Sendable ([Asked], Origin) async throws -> Results

@@ -25,7 +25,7 @@ struct SharedRound<Key: Hashable & Sendable> {
 
   mutating func takeLeased() -> [Member] { exchange(&leased, with: []) }
 
-  mutating func end(_ member: Member, _ result: Result<Catch, any Error>) {
+  mutating func end(_ member: Member, _ result: Result<FetchOutcome, any Error>) {
     results[member.key] = result
     member.start.deliver?(result)
   }

@@ -34,7 +34,7 @@ final class SharedWatches: Sendable {
   fileprivate final class Wait: Sendable {
     let keys: Set<String>
     let tags: Set<String>
-    let turn = Pending<Void>()
+    let turn = OneShot<Void>()
     let seen = Lock<(isEverything: Bool, keys: Set<String>, tags: Set<String>)>((false, [], []))
 
     init(_ keys: Set<String>, _ tags: Set<String>) { (self.keys, self.tags) = (keys, tags) }
@@ -62,7 +62,7 @@ final class SharedWatches: Sendable {
   /// Starts to record changes of some keys and their tags, until the watch is released.
   func begin(_ asks: [SharedAsk]) -> Watch {
     let tags = asks.reduce(into: Set()) { $0.formUnion($1.tags) }
-    let (id, wait) = (Serial.next(), Wait(Set(asks.map(\.key)), tags))
+    let (id, wait) = (SerialNumber.next(), Wait(Set(asks.map(\.key)), tags))
     waits.withLock { $0[id] = wait }
     return Watch(wait, id, self)
   }

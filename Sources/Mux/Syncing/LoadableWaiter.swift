@@ -53,7 +53,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
   /// - Throws: ``LoadableError/timedOut`` after the time-out; ``LoadableError/released`` when the
   ///   waiter is released; `CancellationError` if the task is cancelled first.
   public func wait(timeout: Duration? = nil) async throws -> Value {
-    let answer = Pending<Value>()
+    let answer = OneShot<Value>()
     let number = begin(timeout) { answer.give($0) }
     return try await answer.value { [weak self] in
       self?.end(number, .failure(CancellationError()))
@@ -84,7 +84,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
   private func begin(
     _ timeout: Duration?, _ answer: @escaping @Sendable (Result<Value, any Error>) -> Void
   ) -> UInt64 {
-    let number = Serial.next()
+    let number = SerialNumber.next()
     if let value = awaited(target.state), !mayBeRenewed {
       answer(.success(value))
       return number

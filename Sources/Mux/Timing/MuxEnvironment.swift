@@ -61,7 +61,7 @@ extension MuxEnvironment {
     _ limit: @escaping @Sendable () async -> Void, goesOn: Bool = false,
     _ work: @escaping @Sendable () async -> Outcome
   ) async -> Outcome? {
-    let first = Pending<Outcome?>()
+    let first = OneShot<Outcome?>()
     let worker = spawn { first.give(.success(await work())) }
     let timer = spawn {
       await limit()

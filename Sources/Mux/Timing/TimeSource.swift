@@ -23,7 +23,7 @@ public struct TimeSource: Sendable {
   /// - Throws: `CancellationError` if the task is cancelled first.
   public func sleep(until moment: Duration) async throws {
     guard moment - now > Self.longest else { return try await wait(moment) }
-    let never = Pending<Void>()
+    let never = OneShot<Void>()
     try await never.value { never.give(.failure(CancellationError())) }
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// A key state under test: its events are calls, its decisions are logged.
 final class KeyStateBench {
   var state = KeyState()
-  var around = Surroundings()
+  var around = ShardContext()
   var rules: FlightRules
   var now = Duration.seconds(100)
   let log = LineLog()
@@ -23,12 +23,12 @@ final class KeyStateBench {
       ageLimit: ageLimit)
   }
 
-  var moment: Moment { Moment(now: now, rules: rules) }
+  var moment: DecisionContext { DecisionContext(now: now, rules: rules) }
 
   /// The ID of the current flight.
   var current: UInt64 { state.flights.current?.value.id ?? 0 }
 
-  var value: Int? { state.stored.map { Boxed<Int>.value(of: $0.cargo) } }
+  var value: Int? { state.stored.map { Box<Int>.value(of: $0.cargo) } }
 
   /// The answers since the last call.
   func answers() -> [String] { log.take() }
@@ -50,7 +50,7 @@ final class KeyStateBench {
   @discardableResult
   func load(_ value: Int?, age: Duration = .zero, of id: UInt64? = nil) -> Bool {
     let entry = value.map {
-      StoredEntry.fetched(Boxed($0), nil, age: age, at: moment)
+      StoredEntry.fetched(Box($0), nil, age: age, at: moment)
     }
     var clean = entry
     clean?.marks.remove(.dirty)
@@ -72,7 +72,7 @@ final class KeyStateBench {
   func succeed(_ fetched: Fetched<Int>, _ id: UInt64? = nil, chance: Double = 0.5) {
     var moment = moment
     moment.chance = chance
-    perform(state.succeeded(id ?? current, with: Catch(fetched), at: moment, in: &around))
+    perform(state.succeeded(id ?? current, with: FetchOutcome(fetched), at: moment, in: &around))
   }
 
   func succeed(_ value: Int, _ id: UInt64? = nil) { succeed(.value(value), id) }
@@ -92,7 +92,7 @@ final class KeyStateBench {
   }
 
   func store(_ value: Int) {
-    perform(state.store(Catch(.value(value)), at: moment, in: &around))
+    perform(state.store(FetchOutcome(.value(value)), at: moment, in: &around))
   }
 
   func refresh() { perform(state.refresh(rules, in: &around)) }

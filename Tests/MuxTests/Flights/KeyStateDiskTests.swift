@@ -151,7 +151,7 @@ import Testing
     func entry(age: TimeInterval) -> StoredEntry {
       let record = CacheRecord(
         key: "", payload: Data(), fetchedAt: clock.date.addingTimeInterval(-age))
-      return plan.entry(of: Boxed(1), record)
+      return plan.entry(of: Box(1), record)
     }
     let now = Duration.zero
     #expect(entry(age: 4).fetchedAt == now - .seconds(4))

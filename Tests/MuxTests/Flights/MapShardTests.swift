@@ -6,12 +6,12 @@ import Testing
   private typealias Shard = MapShard<String>
   private let rules = FlightRules(freshness: .timeToLive(.seconds(10)), hasDisk: true)
   private let now = Duration.seconds(100)
-  private var moment: Moment { Moment(now: now, rules: rules) }
+  private var moment: DecisionContext { DecisionContext(now: now, rules: rules) }
 
   private func store(_ value: Int, _ key: String, cost: Int = 1, in shard: inout Shard)
     -> [String]
   {
-    let new = Catch(.value(value, cost: cost))
+    let new = FetchOutcome(.value(value, cost: cost))
     let change = shard.change(key, hash: key.hashValue) {
       $0.store(new, at: moment, in: &$1)
     }
@@ -28,12 +28,12 @@ import Testing
     -> [String]
   {
     shard.change(key, hash: key.hashValue) {
-      $0.succeeded(id, with: Catch(Boxed(value)), at: moment, in: &$1)
+      $0.succeeded(id, with: FetchOutcome(Box(value)), at: moment, in: &$1)
     }.departures.map(\.key)
   }
 
   private func stored(_ key: String, in shard: Shard) -> Int? {
-    shard.state(of: key, hash: key.hashValue).stored.map { Boxed<Int>.value(of: $0.cargo) }
+    shard.state(of: key, hash: key.hashValue).stored.map { Box<Int>.value(of: $0.cargo) }
   }
 
   private func clean(_ key: String, in shard: inout Shard) {
@@ -129,7 +129,7 @@ import Testing
       _ = shard.change(key, hash: key.hashValue) {
         $0.request(.cacheFirst, .completion { _ in }, id: 7, at: moment, in: &$1)
       }
-      let old = StoredEntry.fetched(Boxed(1), nil, age: .seconds(1), at: moment)
+      let old = StoredEntry.fetched(Box(1), nil, age: .seconds(1), at: moment)
       let goesOn = shard.change(key, hash: key.hashValue) {
         $0.loaded(7, old, at: moment, in: &$1).goesOn
       }.result
@@ -142,7 +142,7 @@ import Testing
     var shard = Shard(limits: CacheLimits(count: 1, eviction: .leastRecentlyUsed), hasDisk: false)
     for key in ["a", "b", "c"] {
       _ = shard.change(key, hash: key.hashValue) {
-        $0.store(Catch(Boxed(1)), at: Moment(now: now, rules: rules), in: &$1)
+        $0.store(FetchOutcome(Box(1)), at: DecisionContext(now: now, rules: rules), in: &$1)
       }
       _ = shard.change(key, hash: key.hashValue) { $0.refresh(rules, in: &$1) }
     }
@@ -152,7 +152,7 @@ import Testing
   @Test func `A disk record is adopted unless the key is known or was cleared since`() {
     var shard = Shard(limits: CacheLimits(), hasDisk: true)
     func adopt(_ key: String, _ value: Int, clearings: Int) {
-      let entry = StoredEntry.fetched(Boxed(value), nil, at: moment)
+      let entry = StoredEntry.fetched(Box(value), nil, at: moment)
       _ = shard.adopt(key, hash: key.hashValue, entry, now: now, clearings: clearings)
     }
     _ = store(1, "a", in: &shard)
@@ -174,7 +174,7 @@ import Testing
     _ = store(1, "a", in: &shard)
     _ = shard.refreshAll(rules)
     #expect(shard.state(of: "a", hash: "a".hashValue).stored?.isStale(at: now) == true)
-    let old = StoredEntry.fetched(Boxed(1), nil, at: moment)
+    let old = StoredEntry.fetched(Box(1), nil, at: moment)
     _ = shard.adopt("b", hash: "b".hashValue, old, now: now, clearings: shard.clearings)
     #expect(shard.state(of: "b", hash: "b".hashValue).stored?.isStale(at: now) == true)
   }

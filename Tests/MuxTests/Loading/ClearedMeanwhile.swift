@@ -3,7 +3,7 @@
 /// A multiplexer that is cleared while it answers its first request.
 final class ClearedMeanwhile: FollowedSource {
   private let inner: Multiplexer<Int>
-  private let notice = Lock<(@Sendable (KeyState.News) -> Void)?>(nil)
+  private let notice = Lock<(@Sendable (KeyState.Change) -> Void)?>(nil)
   private let isFirst = Lock(true)
 
   init(_ inner: Multiplexer<Int>) { self.inner = inner }
@@ -12,7 +12,7 @@ final class ClearedMeanwhile: FollowedSource {
 
   var cachedEntry: CacheEntry<Int>? { inner.cachedEntry }
 
-  func follow(_ notice: @escaping @Sendable (KeyState.News) -> Void) -> StateSubscription {
+  func follow(_ notice: @escaping @Sendable (KeyState.Change) -> Void) -> StateSubscription {
     self.notice.withLock { $0 = notice }
     return StateSubscription {}
   }

@@ -70,7 +70,7 @@ import Testing
   func notModifiedMeanwhile() throws {
     try Stage.run { stage in
       let limit = Lock(100)
-      let asked = Pending<Void>()
+      let asked = OneShot<Void>()
       let one = Multiplexer<Int>(
         name: "one", options: stage.options().accepting { $0 < limit.withLock { $0 } },
         revalidating: { _ in

@@ -182,8 +182,8 @@ import Testing
   @Test("Too many .gone keys are forgotten without distrusting the disk")
   func isBounded() {
     var shard = MapShard<Int>(limits: CacheLimits(), hasDisk: true)
-    let moment = Moment(now: .seconds(1), rules: FlightRules(hasDisk: true))
-    let gone = Catch(Fetched<Int>.gone(lifetime: .seconds(600)))
+    let moment = DecisionContext(now: .seconds(1), rules: FlightRules(hasDisk: true))
+    let gone = FetchOutcome(Fetched<Int>.gone(lifetime: .seconds(600)))
     for key in 0..<5_000 {
       let id = UInt64(key + 2)
       _ = shard.change(key, hash: key.hashValue) { state, around in

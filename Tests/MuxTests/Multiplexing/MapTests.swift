@@ -79,14 +79,14 @@ import Testing
 
   @Test func `A completion on the main actor can have the whole entry`() async throws {
     let many = MultiplexerMap<String, Int>(name: "many") { $0.count }
-    let answer = Pending<CacheEntry<Int>>()
+    let answer = OneShot<CacheEntry<Int>>()
     many.requestEntry(key: "four") { result in
       MainActor.assertIsolated()
       answer.give(result)
     }
     let entry = try await answer.value {}
     #expect(entry.value == 4 && entry.source == .network)
-    let again = Pending<CacheEntry<Int>>()
+    let again = OneShot<CacheEntry<Int>>()
     many["four"].requestEntry { again.give($0) }
     #expect(try await again.value {}.source == .memory)
   }

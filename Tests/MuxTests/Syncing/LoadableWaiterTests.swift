@@ -193,8 +193,8 @@ import Testing
     let publisher = StatePublisher<Int>()
     let waiter = LoadableWaiter(publisher, timeout: .seconds(600))
     let queue = DispatchQueue(label: "answers")
-    let onQueue = Pending<Int>()
-    let onMain = Pending<Int>()
+    let onQueue = OneShot<Int>()
+    let onMain = OneShot<Int>()
     waiter.wait(on: .queue(queue)) { result in
       dispatchPrecondition(condition: .onQueue(queue))
       onQueue.give(result)

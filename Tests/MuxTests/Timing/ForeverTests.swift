@@ -110,7 +110,7 @@ import Testing
   @Test(arguments: [10_000_000_000, 1_000_000_000_000_000, Int64.max])
   func `The real clock sleeps until it is cancelled`(seconds: Int64) async throws {
     let time = MuxEnvironment.live.time
-    let begun = Pending<Void>()
+    let begun = OneShot<Void>()
     let sleeps = Task {
       begun.give(.success(()))
       try await time.sleep(for: .seconds(seconds))

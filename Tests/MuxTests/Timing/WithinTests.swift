@@ -7,7 +7,7 @@ import Testing
 @Suite struct WithinTests {
   /// Work that waits until its gate opens or it is cancelled.
   private final class Work: Sendable {
-    let gate = Pending<Void>()
+    let gate = OneShot<Void>()
     let isCancelled = Lock(false)
 
     func run(heeding cancellation: Bool = true) async -> Int {

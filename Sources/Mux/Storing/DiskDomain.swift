@@ -1,7 +1,7 @@
 import LightFoundation
 
 /// The part of a disk store that belongs to one multiplexer or map.
-final class Shelf: Sendable {
+final class DiskDomain: Sendable {
   struct Item: Sendable {
     let key: String
     var entry: StoredEntry
@@ -11,25 +11,25 @@ final class Shelf: Sendable {
 
   let cacher: any Cacher
   let makeCodec: @Sendable () -> Codec
-  private let claim: Lock<DomainClaim?>
+  private let claim: Lock<DomainOwnership?>
   let place: Result<CacheDomain, any Error>
   let knownEpoch = Lock<UInt64?>(nil)
   /// Pending removals from disk; only changed on the lane.
-  let debt = Lock(ShelfDebt())
+  let debt = Lock(PendingRemovals())
   /// The spellings of saved keys; only changed on the lane.
-  let spellings: Lock<Spellings>
+  let spellings: Lock<KeyAliases>
   /// The client of the shared tier, if the values are shared.
-  let shared = Lock<SharedPlace?>(nil)
-  let lane = Lane()
+  let shared = Lock<SharedCacheClient?>(nil)
+  let lane = AsyncSerialQueue()
 
   init(
-    _ cacheKey: String?, in cacher: any Cacher, meaning: Spellings.Meaning? = nil,
+    _ cacheKey: String?, in cacher: any Cacher, meaning: KeyAliases.Meaning? = nil,
     codec: @escaping @Sendable () -> Codec
   ) {
     self.cacher = cacher
-    spellings = Lock(Spellings(meaning))
+    spellings = Lock(KeyAliases(meaning))
     makeCodec = codec
-    let claim = cacheKey.flatMap { DomainClaim($0, in: cacher) }
+    let claim = cacheKey.flatMap { DomainOwnership($0, in: cacher) }
     self.claim = Lock(claim)
     place = Result {
       guard let cacheKey else { throw MuxError.noCacheKey }
@@ -51,14 +51,15 @@ final class Shelf: Sendable {
 
   var isUsable: Bool { (try? place.get()) != nil }
 
-  func load(_ key: String) async throws -> (cargo: any Cargo, record: CacheRecord)? {
+  func load(_ key: String) async throws -> (cargo: any ErasedValue, record: CacheRecord)? {
     let domain = try await readableDomain()
     guard let record = try await cacher.load(key, in: domain) else { return nil }
     return (try decode([record], with: makeCodec()).first?.get()).map { ($0, record) }
   }
 
   /// Loads all records; a failure for each unreadable one.
-  func loadAll() async throws -> [Result<(cargo: any Cargo, record: CacheRecord), any Error>] {
+  func loadAll() async throws -> [Result<(cargo: any ErasedValue, record: CacheRecord), any Error>]
+  {
     let domain = try await readableDomain()
     let contents = try await cacher.loadAll(in: domain)
     let values = decode(contents.records, with: makeCodec())
@@ -129,23 +130,23 @@ final class Shelf: Sendable {
 
   private func decode(
     _ records: [CacheRecord], with codec: Codec
-  ) -> [Result<any Cargo, any Error>] {
+  ) -> [Result<any ErasedValue, any Error>] {
     records.map { record in Result { try codec.decode(record.payload) } }
   }
 }
 
-extension Shelf {
+extension DiskDomain {
   /// Starts to share the values, if there is a domain.
-  func share(by sharing: Sharing?, in environment: MuxEnvironment) -> SharedPlace? {
+  func share(by sharing: Sharing?, in environment: MuxEnvironment) -> SharedCacheClient? {
     guard let sharing, let domain = try? domain() else { return nil }
-    let place = SharedPlace(sharing, domain, environment)
+    let place = SharedCacheClient(sharing, domain, environment)
     shared.withLock { $0 = place }
     return place
   }
 
-  func encode(_ cargo: any Cargo) throws -> Data { try makeCodec().encode(cargo) }
+  func encode(_ cargo: any ErasedValue) throws -> Data { try makeCodec().encode(cargo) }
 
-  func decode(_ payload: Data) throws -> any Cargo { try makeCodec().decode(payload) }
+  func decode(_ payload: Data) throws -> any ErasedValue { try makeCodec().decode(payload) }
 
   /// Records the spellings of keys that the tier saved.
   func noteSaved(_ keys: some Sequence<String>) {
@@ -153,7 +154,7 @@ extension Shelf {
   }
 }
 
-extension Shelf {
+extension DiskDomain {
   /// Returns how often tags have been cleared and refreshed.
   func counts(of tags: some Sequence<String>) async throws -> TagCounts {
     let domain = try domain()
@@ -207,7 +208,7 @@ extension Shelf {
 }
 
 /// The pending removals of a store.
-struct ShelfDebt: Sendable {
+struct PendingRemovals: Sendable {
   var isEverything = false
   var keys: [String] = []
   var prefixes: Set<String> = []
@@ -223,8 +224,8 @@ struct JSONCoding: Sendable {
 
 /// Encodes and decodes values; created for each batch, so it need not be `Sendable`.
 struct Codec {
-  let encode: (any Cargo) throws -> Data
-  let decode: (Data) throws -> any Cargo
+  let encode: (any ErasedValue) throws -> Data
+  let decode: (Data) throws -> any ErasedValue
 
   /// Returns a JSON codec, by default with new coders.
   static func json<Value: Codable & Sendable>(
@@ -233,7 +234,7 @@ struct Codec {
     let encoder = coding?.encoder ?? JSONEncoder()
     let decoder = coding?.decoder ?? JSONDecoder()
     return Codec(
-      encode: { try encoder.encode(Boxed<Value>.value(of: $0)) },
-      decode: { Boxed(try decoder.decode(Value.self, from: $0)) })
+      encode: { try encoder.encode(Box<Value>.value(of: $0)) },
+      decode: { Box(try decoder.decode(Value.self, from: $0)) })
   }
 }

@@ -6,11 +6,11 @@ import Testing
 @testable import Mux
 
 /// A fetch starts on its caller's thread if the previous one completed at once.
-@Suite(.timeLimit(.minutes(60))) struct PaceTests {
+@Suite(.timeLimit(.minutes(60))) struct InlineStartTests {
   private typealias Log = Lock<[Bool]>
 
   @Test func `Each quick fetch allows one fetch on its caller's thread`() {
-    let pace = Pace()
+    let pace = InlineStartPolicy()
     #expect(!pace.take(1))
     pace.note(.microseconds(10), of: 1)
     #expect(pace.take(2))
@@ -34,8 +34,8 @@ import Testing
     then answered: @escaping @Sendable (Int?) -> Void
   ) {
     map.runner.enter(
-      key, .completion { answered((try? $0.get().cargo).map { Boxed<Int>.value(of: $0) }) },
-      WaiterSeat(Wish(policy)), for: nil, isFree: true)
+      key, .completion { answered((try? $0.get().cargo).map { Box<Int>.value(of: $0) }) },
+      RequestSlot(RequestOptions(policy)), for: nil, isFree: true)
   }
 
   @Test func `A quick fetch runs on its caller's thread, a concurrent one does not`() async throws {
@@ -70,7 +70,7 @@ import Testing
       let isHere: @Sendable () -> Void = {
         places.withLock { $0.append(pthread_equal(pthread_self(), here) != 0) }
       }
-      let (go, done) = (Pending<Void>(), DispatchSemaphore(value: 0))
+      let (go, done) = (OneShot<Void>(), DispatchSemaphore(value: 0))
       let map = MultiplexerMap<Int, Int>(name: nil) { key in
         isHere()
         try await go.value { go.give(.failure(CancellationError())) }

@@ -3,7 +3,7 @@ import LightFoundation
 /// The texts on disk of keys for which equal keys can have different texts.
 ///
 /// Recorded only after the first removal of a key, which lists the store once.
-struct Spellings {
+struct KeyAliases {
   /// Returns the key for a text.
   typealias Meaning = @Sendable (String) -> AnyHashable?
 
@@ -35,7 +35,7 @@ struct Spellings {
   }
 }
 
-extension Spellings {
+extension KeyAliases {
   /// Returns the text of a key, on disk and in events; strings are normalized.
   static func text(of key: some LosslessStringConvertible) -> String {
     guard let text = key as? String else { return key.description }

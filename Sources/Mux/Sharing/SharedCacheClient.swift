@@ -1,14 +1,14 @@
 /// The client of one multiplexer or map to a shared tier.
 ///
 /// It does not call a tier that fails, and only removals throw.
-final class SharedPlace: Sendable {
+final class SharedCacheClient: Sendable {
   let sharing: Sharing
   private let domain: CacheDomain
   private let environment: MuxEnvironment
   private let breaker = Lock(SharedBreaker())
   let watches: SharedWatches
   private let debt = Lock(Debt())
-  private let lane = Lane()
+  private let lane = AsyncSerialQueue()
   private let listener = Lock<Listener>(.none)
   private let report = Lock(Held<(@Sendable (MuxEvent.Kind) -> Void)?>(call: nil))
 

@@ -1,4 +1,4 @@
-extension Shelf {
+extension DiskDomain {
   /// Removes the whole domain after an announced removal; `isHeard` if another process has cleared
   /// the tier.
   func removeEverything(isHeard: Bool = false) async throws {
@@ -24,12 +24,12 @@ extension Shelf {
   }
 
   private func remove(
-    isHeard: Bool = false, _ owe: (inout ShelfDebt) -> Void
+    isHeard: Bool = false, _ owe: (inout PendingRemovals) -> Void
   ) async throws {
     defer { lane.removalIsOver() }
     // Without a cache key, nothing was saved or shared.
     if case .failure(let error) = place, error as? MuxError == .noCacheKey { return }
-    var owed = ShelfDebt()
+    var owed = PendingRemovals()
     owe(&owed)
     try await lane.run {
       debt.withLock { owe(&$0) }
@@ -41,7 +41,7 @@ extension Shelf {
   }
 
   /// Removes entries from the tier; after a failure, the tier retries before its next claim.
-  private func removeShared(_ owed: ShelfDebt) async -> (any Error)? {
+  private func removeShared(_ owed: PendingRemovals) async -> (any Error)? {
     guard let shared = shared.withLock({ $0 }) else { return nil }
     do {
       if owed.isEverything { try await shared.removeAll() }
@@ -62,7 +62,7 @@ extension Shelf {
     if owed.isEverything {
       let epoch = try await cacher.removeAll(in: domain())
       knownEpoch.withLock { $0 = epoch }
-      debt.withLock { $0 = ShelfDebt() }
+      debt.withLock { $0 = PendingRemovals() }
       return
     }
     for change in owed.changes {
@@ -70,7 +70,7 @@ extension Shelf {
     }
     let keys = try await owed.keys + keys(beginningWith: owed.prefixes)
     if !keys.isEmpty { try await removeOutdated(keys) }
-    debt.withLock { $0 = ShelfDebt() }
+    debt.withLock { $0 = PendingRemovals() }
   }
 
   private func keys(beginningWith prefixes: Set<String>) async throws -> [String] {

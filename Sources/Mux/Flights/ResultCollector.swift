@@ -1,9 +1,9 @@
 /// Collects the answers to several requests and delivers them together.
-final class Gathered<Answer: Sendable>: Sendable {
-  typealias Answers = [Result<Answer, any Error>]
+final class ResultCollector<ErasedEntry: Sendable>: Sendable {
+  typealias Answers = [Result<ErasedEntry, any Error>]
 
   private struct State: Sendable {
-    var answers: [Result<Answer, any Error>?]
+    var answers: [Result<ErasedEntry, any Error>?]
     var missing: Int
   }
 
@@ -17,7 +17,7 @@ final class Gathered<Answer: Sendable>: Sendable {
     if count == 0 { handOver([]) }
   }
 
-  func take(_ answer: Result<Answer, any Error>, at index: Int) {
+  func take(_ answer: Result<ErasedEntry, any Error>, at index: Int) {
     let answers = state.withLock { state -> Answers? in
       state.answers[index] = answer
       state.missing -= 1

@@ -1,5 +1,5 @@
 /// A serial queue for async work; announced removals make later loads wait for them.
-final class Lane: Sendable {
+final class AsyncSerialQueue: Sendable {
   private struct State: Sendable {
     var isBusy = false
     var line: ArraySlice<CheckedContinuation<Void, Never>> = []

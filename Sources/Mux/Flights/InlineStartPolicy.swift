@@ -5,7 +5,7 @@ import Synchronization
 /// If so, a thread switch costs more than the fetch, and the next flight starts on the thread of
 /// its waiting caller. Only one flight at a time does, so a fetch that unexpectedly blocks delays a
 /// single caller.
-final class Pace: Sendable {
+final class InlineStartPolicy: Sendable {
   static let limit: Duration = .microseconds(50)
 
   private let isQuick = Atomic(false)

@@ -1,5 +1,5 @@
 /// Wakes up when a fetch may have missed its deadline; sleeps while no fetch runs.
-final class Watchdog: Sendable {
+final class DeadlineMonitor: Sendable {
   private struct State: Sendable {
     var isAwake = false
     var task: Task<Void, Never>?

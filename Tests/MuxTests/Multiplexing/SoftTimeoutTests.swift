@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// A caller may limit its wait for a slow fetch while there is an old value.
-@Suite(.computes, .timeLimit(.minutes(60))) struct PatienceTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct SoftTimeoutTests {
   private let soon = FetchPolicy.staleIfSlow(after: .seconds(1))
 
   @Test(".staleIfSlow serves the stale value at its limit and keeps fetching")
@@ -187,7 +187,7 @@ import Testing
 
   @Test("The timer of a caller stops with its answer and does not start again")
   func clockStops() {
-    let patience = Patience()
+    let patience = SoftTimeout()
     let clock = Task { for await _ in AsyncStream<Void>.makeStream().stream {} }
     patience.begin { clock }
     #expect(!clock.isCancelled)

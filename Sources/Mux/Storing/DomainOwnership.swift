@@ -1,7 +1,7 @@
 package import struct LightFoundation.URL
 
 /// The exclusive ownership of a domain within this process.
-final class DomainClaim: Sendable {
+final class DomainOwnership: Sendable {
   private struct Place: Hashable, Sendable {
     let cacher: String
     let domain: String

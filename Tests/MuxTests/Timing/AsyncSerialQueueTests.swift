@@ -3,10 +3,10 @@ import Testing
 
 @testable import Mux
 
-@Suite struct LaneTests {
+@Suite struct AsyncSerialQueueTests {
   @Test func `Work runs one at a time, in order`() throws {
     try Stage.run { stage in
-      let lane = Lane()
+      let lane = AsyncSerialQueue()
       let gate = ScriptedFetch<Void>()
       for number in 0..<4 {
         stage.world.start("work") {
@@ -30,7 +30,7 @@ import Testing
 
   @Test func `Work that throws lets the next one run`() throws {
     try Stage.run { _ in
-      let lane = Lane()
+      let lane = AsyncSerialQueue()
       await #expect(throws: Broken.self) { try await lane.run { throw Broken() } }
       #expect(await lane.run { 7 } == 7)
     }
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `A load waits for all announced removals`() throws {
     try Stage.run { stage in
-      let lane = Lane()
+      let lane = AsyncSerialQueue()
       await lane.waitForRemovals()
       lane.announceRemoval()
       lane.announceRemoval()

@@ -1,5 +1,5 @@
 /// A one-shot result, awaited by a single task.
-package final class Pending<Value: Sendable>: Sendable {
+package final class OneShot<Value: Sendable>: Sendable {
   private enum State: Sendable {
     case open
     case awaited(CheckedContinuation<Value, any Error>)
@@ -51,9 +51,9 @@ package final class Pending<Value: Sendable>: Sendable {
 
 /// Fails the result in its `deinit`.
 private final class LastWord<Value: Sendable>: Sendable {
-  let answer: Pending<Value>
+  let answer: OneShot<Value>
 
-  init(_ answer: Pending<Value>) { self.answer = answer }
+  init(_ answer: OneShot<Value>) { self.answer = answer }
 
   // mutant: A completion that is dropped answers
   // broken: deinit { if !BROKEN { answer.give(.failure(MuxError.unanswered)) } }
@@ -67,14 +67,14 @@ private final class LastWord<Value: Sendable>: Sendable {
 func once<Value: Sendable>(
   _ work: (@escaping FetchCompletion<Value>) -> Void
 ) async throws -> Value {
-  let answer = Pending<Value>()
+  let answer = OneShot<Value>()
   ask(answer, work)
   return try await answer.value { answer.give(.failure(CancellationError())) }
 }
 
 /// A separate function, so that the waiting task does not retain the completion.
 private func ask<Value: Sendable>(
-  _ answer: Pending<Value>, _ work: (@escaping FetchCompletion<Value>) -> Void
+  _ answer: OneShot<Value>, _ work: (@escaping FetchCompletion<Value>) -> Void
 ) {
   let word = LastWord(answer)
   work { word.answer.give($0) }

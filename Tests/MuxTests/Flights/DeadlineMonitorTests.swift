@@ -4,7 +4,7 @@ import SystemTesting
 import Testing
 
 /// Enforcement of fetch deadlines.
-@Suite(.timeLimit(.minutes(60))) struct WatchdogTests {
+@Suite(.timeLimit(.minutes(60))) struct DeadlineMonitorTests {
   /// The number of scheduler steps for this many fetches in a row.
   private func steps(fetches: Int, deadline: Duration?) throws -> Int {
     let world = World(seed: 1)

@@ -1,5 +1,5 @@
 /// The time-out after which a caller accepts a stale value.
-final class Patience: Sendable {
+final class SoftTimeout: Sendable {
   private struct State: Sendable {
     var isOver = false
     var task: Task<Void, Never>?
@@ -37,7 +37,7 @@ extension FetchPolicy {
 }
 
 extension FlightRunner {
-  func begin(_ patience: Patience, of duration: Duration, _ key: Key, _ id: UInt64) {
+  func begin(_ patience: SoftTimeout, of duration: Duration, _ key: Key, _ id: UInt64) {
     patience.begin {
       plan.spawn(.medium) { [weak self, time = plan.time] in
         do { try await time.sleep(for: duration) } catch { return }
@@ -59,7 +59,7 @@ extension KeyState {
   /// Answers a waiter with a stored value of any age, now or after the disk read; no-op if it has
   /// been answered.
   mutating func losePatience(
-    _ id: UInt64, at moment: Moment, in around: inout Surroundings
+    _ id: UInt64, at moment: DecisionContext, in around: inout ShardContext
   ) -> Step {
     var step = around.step(at: moment)
     dropIfTooOld(moment, &step)

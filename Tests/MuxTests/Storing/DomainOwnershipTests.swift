@@ -5,21 +5,21 @@ import Testing
 
 @testable import Mux
 
-@Suite struct DomainClaimTests {
+@Suite struct DomainOwnershipTests {
   @Test func `A domain has one living owner at a time`() {
     let cacher = RecordingCacher()
-    var first = DomainClaim("a", in: cacher)
+    var first = DomainOwnership("a", in: cacher)
     #expect(first != nil)
-    for _ in 0..<3 { #expect(DomainClaim("a", in: cacher) == nil) }
-    #expect(DomainClaim("b", in: cacher) != nil)
+    for _ in 0..<3 { #expect(DomainOwnership("a", in: cacher) == nil) }
+    #expect(DomainOwnership("b", in: cacher) != nil)
     first = nil
-    #expect(DomainClaim("a", in: cacher) != nil)
+    #expect(DomainOwnership("a", in: cacher) != nil)
   }
 
   @Test func `The same name in another store is another domain`() {
     let (here, there) = (RecordingCacher(), RecordingCacher())
-    let first = DomainClaim("a", in: here)
-    let second = DomainClaim("a", in: there)
+    let first = DomainOwnership("a", in: here)
+    let second = DomainOwnership("a", in: there)
     #expect(first != nil && second != nil)
     withExtendedLifetime((here, there)) {}
   }
@@ -27,17 +27,17 @@ import Testing
   @Test func `Two cachers over one folder are one store`() async throws {
     try await withTemporaryFolder { folder in
       let paths = [folder, folder.appending(path: "."), URL(filePath: folder.path() + "/")]
-      let first = DomainClaim("a", in: JSONFileCacher(root: folder))
+      let first = DomainOwnership("a", in: JSONFileCacher(root: folder))
       #expect(first != nil)
-      for path in paths { #expect(DomainClaim("a", in: JSONFileCacher(root: path)) == nil) }
-      let another = DomainClaim("a", in: JSONFileCacher(root: folder, work: .inline))
+      for path in paths { #expect(DomainOwnership("a", in: JSONFileCacher(root: path)) == nil) }
+      let another = DomainOwnership("a", in: JSONFileCacher(root: folder, work: .inline))
       #expect(another != nil, "the store of another program")
       let other = folder.appending(path: "b")
-      let second = DomainClaim("a", in: JSONFileCacher(root: other))
+      let second = DomainOwnership("a", in: JSONFileCacher(root: other))
       #expect(second != nil)
       let link = folder.appending(path: "link")
       try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
-      #expect(DomainClaim("a", in: JSONFileCacher(root: link)) == nil)
+      #expect(DomainOwnership("a", in: JSONFileCacher(root: link)) == nil)
       withExtendedLifetime((first, second, another)) {}
     }
   }
@@ -45,7 +45,7 @@ import Testing
   @Test func `Cachers on two file systems are two stores, despite equal paths`() {
     let root = URL(filePath: "/cache")
     let stores = (0..<2).map { _ in JSONFileCacher(root: root, on: SimulatedFileSystem()) }
-    let claims = stores.map { DomainClaim("a", in: $0) }
+    let claims = stores.map { DomainOwnership("a", in: $0) }
     #expect(!claims.contains { $0 == nil })
   }
 }

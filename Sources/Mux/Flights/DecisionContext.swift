@@ -1,5 +1,5 @@
 /// The inputs to a decision: current time, rules and a random sample for jitter.
-struct Moment: Sendable {
+struct DecisionContext: Sendable {
   var now: Duration
   let rules: FlightRules
   /// A sample in 0..<1; the middle if the decision stores no value.
@@ -10,7 +10,7 @@ struct Moment: Sendable {
 
 /// The state shared by all keys under one lock, read and changed by their decisions.
 @usableFromInline
-struct Surroundings: Sendable {
+struct ShardContext: Sendable {
   /// True while events are read, so that decisions record them.
   @usableFromInline var isObserved = false
   /// True if the value on disk may be older than a refresh of everything.
@@ -24,7 +24,7 @@ struct Surroundings: Sendable {
   var step: KeyState.Step { KeyState.Step(isObserved: isObserved) }
 
   /// Returns an empty step and records the time of the decision.
-  mutating func step(at moment: Moment) -> KeyState.Step {
+  mutating func step(at moment: DecisionContext) -> KeyState.Step {
     now = moment.now
     return step
   }
