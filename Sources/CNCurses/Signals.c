@@ -16,9 +16,7 @@ static int pipe_end = -1;
 static bool may_suspend = false;
 static volatile sig_atomic_t is_ending = 0;
 static volatile sig_atomic_t times_continued = 0;
-static volatile sig_atomic_t first_end_seconds = 0;
-static volatile sig_atomic_t first_end_milliseconds = 0;
-// The same of any signal that ends, also of one that may come twice.
+// When the first signal that ends came.
 static volatile sig_atomic_t asked_seconds = 0;
 static volatile sig_atomic_t asked_milliseconds = 0;
 static struct sigaction before_crash[NSIG];
@@ -32,33 +30,30 @@ static void tell(int number) {
   errno = saved;
 }
 
-// How many milliseconds ago something was noted; -1 if it was not, and is from now on.
-static long since(
-    volatile sig_atomic_t *seconds, volatile sig_atomic_t *milliseconds, bool is_noted) {
+// How many milliseconds ago the first signal that ends came; -1 if none did.
+static long since_end(bool is_noted) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
-  if (*seconds) {
-    return ((long)now.tv_sec + 1 - *seconds) * 1000 + now.tv_nsec / 1000000 - *milliseconds;
+  if (asked_seconds) {
+    long seconds = (long)now.tv_sec + 1 - asked_seconds;
+    return seconds * 1000 + now.tv_nsec / 1000000 - asked_milliseconds;
   }
   if (is_noted) {
-    *milliseconds = (sig_atomic_t)(now.tv_nsec / 1000000);
-    *seconds = (sig_atomic_t)now.tv_sec + 1;
+    asked_milliseconds = (sig_atomic_t)(now.tv_nsec / 1000000);
+    asked_seconds = (sig_atomic_t)now.tv_sec + 1;
   }
   return -1;
 }
 
-// The same request often comes twice at once, to the process and to its group; one that comes
-// later means that the first was not heard.
-static bool is_repeated(void) {
-  return since(&first_end_seconds, &first_end_milliseconds, true) > 200;
-}
-
-long nc_since_end(void) { return since(&asked_seconds, &asked_milliseconds, false); }
+long nc_since_end(void) { return since_end(false); }
 
 static void on_ending(int number) {
-  since(&asked_seconds, &asked_milliseconds, true);
-  // A terminal that closes sends SIGHUP more than once, and there is still time to save.
-  if (number != SIGHUP && (is_ending || is_repeated())) {
+  long waited = since_end(true);
+  // A request often arrives twice at once, for the process and for its group; a later one means
+  // that the first had no effect. A closing terminal sends SIGHUP more than once, and there is
+  // still time to save.
+  bool is_second = number == SIGHUP ? waited > 1000 : is_ending || waited > 200;
+  if (is_second) {
     nc_restore_for_good();
     _exit(128 + number);
   }
@@ -106,7 +101,6 @@ void nc_catch(int pipe) {
   static bool has_caught = false;
   pipe_end = pipe;
   is_ending = 0;
-  first_end_seconds = 0;
   asked_seconds = 0;
   for (size_t index = 0; index < COUNT(ending); index++) {
     struct sigaction found;

@@ -74,7 +74,7 @@ enum SkymuxProgram {
       console.note(look[.speaksEnglish(code)])
     }
     let signals = EndingSignals {
-      if let reason = await context.save() { console.noteUnsaved(reason) }
+      if let reason = await context.save() { await console.noteUnsavedAtEnd(reason) }
       DemoFolder.endAll()
     }
     let runner = CommandRunner(context: context, book: context.readPlaces(), look: look)
@@ -124,10 +124,10 @@ enum SkymuxProgram {
       return .disk
     case let error as UsageError:
       // Usage errors are in English, like the options.
-      console.complain("error: \(cut(error.description))")
+      console.complain("error: \(Console.cut(error.description))")
       return .usage
     case let failure as CommandFailure:
-      console.error(cut(failure.message))
+      console.error(failure.message)
       return failure.code
     case let error as ConfigError:
       console.error(FailureWords.of(error, console.words))
@@ -135,16 +135,6 @@ enum SkymuxProgram {
     default:
       console.error("\(error)")
       return .failure
-    }
-  }
-
-  /// Cuts long words of the command line in a message, which may hold them whole.
-  private static func cut(_ message: String) -> String {
-    let words = CommandLine.arguments.dropFirst().flatMap { word in
-      [word] + word.split(separator: "=", maxSplits: 1).dropFirst().map(String.init)
-    }
-    return words.filter { $0.terminalWidth > 60 }.reduce(message) { message, word in
-      message.replacing(word, with: word.truncated(columns: 60))
     }
   }
 }

@@ -74,19 +74,22 @@ import Glibc
     #expect(terminal.codeIfEnded == 128 + number)
   }
 
-  @Test func `A second signal ends a hanging program whose terminal is full`()
-    async throws
-  {
+  @Test(arguments: [(SIGTERM, SIGINT), (SIGHUP, SIGTERM), (SIGINT, SIGHUP), (SIGHUP, SIGHUP)])
+  func `A second signal ends a program that hangs while its terminal takes no more`(
+    first: Int32, second: Int32
+  ) async throws {
     let terminal = try Pseudoterminal()
     try await terminal.wait(forText: "probe 80x24")
     terminal.send("w")
     try await terminal.waitUnread(for: "a full terminal") { $0.isStopped() }
     terminal.signal(SIGCONT)
+    // The terminal never reads, so restoring it blocks until the second signal.
+    terminal.signal(first)
     try await terminal.waitUnread(for: "the end") {
-      $0.signal(SIGTERM)
+      $0.signal(second)
       return $0.codeIfEnded != nil
     }
-    #expect(terminal.codeIfEnded == 143)
+    #expect(terminal.codeIfEnded == 128 + second)
   }
 
   @Test func `A picture is complete if the terminal reads it in parts`()

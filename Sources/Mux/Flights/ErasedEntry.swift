@@ -21,7 +21,7 @@ struct ErasedEntry: Sendable {
     let age = max(now - fetchedAt, .zero)
     var entry = CacheEntry(
       value: Box<Value>.value(of: cargo),
-      fetchedAt: date(of: now - age, in: environment, now), age: age,
+      fetchedAt: details?.value.stamp ?? date(of: now - age, in: environment, now), age: age,
       source: source, isStale: isStale, timeLeft: freshUntil.map { max($0 - now, .zero) },
       failure: isStale ? details?.value.failure : nil,
       retryAt: isStale ? retryAt(after: now).map { date(of: $0, in: environment, now) } : nil)

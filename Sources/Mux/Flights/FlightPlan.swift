@@ -105,7 +105,8 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     let isPast = age >= 0
     var validators = record.validators
     let counts = TagCounts(from: &validators)
-    let details = EntryDetails(lifetime: record.lifetime, validators: validators, counts: counts)
+    var details = EntryDetails(lifetime: record.lifetime, validators: validators, counts: counts)
+    if !isPast, age.isFinite { details.stamp = min(record.fetchedAt, .distantFuture) }
     var entry = StoredEntry.fetched(
       cargo, details.boxed, age: .seconds(clamping: isPast ? age : 0), at: moment)
     entry.marks.remove(.dirty)

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A cached value and its metadata.
 ///
 /// The part that a cache hit reads is inlinable; rarely used properties are in ``details``.
@@ -177,6 +179,8 @@ struct EntryDetails: Sendable {
   var ahead: (due: Duration, end: Duration)?
   /// The expiry by time to live, the limit for extensions by use.
   var hardEnd: Duration?
+  /// The fetch date of a record from the future, which has no age.
+  var stamp: Date?
 
   /// The boxed details; nil if all have default values.
   var boxed: Box<EntryDetails>? { saysNothing ? nil : Box(self) }
@@ -184,6 +188,7 @@ struct EntryDetails: Sendable {
   private var saysNothing: Bool {
     lifetime == nil && validators.isEmpty && cost == 1 && failure == nil && retryAt == nil
       && hardEnd == nil && pauses == nil && ahead == nil && counts.isEmpty
+      && stamp == nil
   }
 }
 

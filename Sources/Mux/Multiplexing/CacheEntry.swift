@@ -9,7 +9,7 @@ public import struct LightFoundation.Date
 public struct CacheEntry<Value: Sendable>: Sendable {
   /// The cached value.
   public let value: Value
-  /// The wall-clock time at which the value was fetched.
+  /// The wall-clock time of the fetch; in the future if the clock was set back later.
   public let fetchedAt: Date
   /// The age of the value when it was returned.
   public let age: Duration

@@ -48,8 +48,8 @@ extension Invocation {
 
   private mutating func readSpan(_ name: OptionName, _ value: String) throws(UsageError) {
     switch name {
-    case .days: span.days = try Invocation.days(value, typed: "--days \(value)")
-    case .hours: span.hours = try Invocation.hours(value, typed: "--hours \(value)")
+    case .days: span.days = try Invocation.days(value, typed: UsageError.echo(name, value))
+    case .hours: span.hours = try Invocation.hours(value, typed: UsageError.echo(name, value))
     case .at: span.at = try Invocation.moment(name, value)
     case .plain: wantsPlain = true
     case .models: comparing.models = true
@@ -108,7 +108,7 @@ extension Invocation {
     case .lang:
       guard let language = Localization.language(value) else {
         let codes = Localization.all.map(\.code)
-        throw UsageError("--lang \(value): there are \(Invocation.list(codes))")
+        throw UsageError("\(UsageError.echo(name, value)): there are \(Invocation.list(codes))")
       }
       look.language = language.code
     case .icons: look.icons = try Invocation.choice(name, value)
@@ -116,7 +116,7 @@ extension Invocation {
     case .noColor: look.color = .never
     default:
       guard let width = Int(value), (20...200).contains(width) else {
-        throw UsageError("--width \(value): it takes 20 to 200 columns")
+        throw UsageError("\(UsageError.echo(name, value)): it takes 20 to 200 columns")
       }
       look.width = width
     }
@@ -139,7 +139,7 @@ extension Invocation {
     case .demo: demo.isDemo = true
     case .seed:
       guard let seed = UInt64(value) else {
-        throw UsageError("--seed \(value): it takes a whole number")
+        throw UsageError("\(UsageError.echo(name, value)): it takes a whole number")
       }
       demo.seed = seed
     case .now: demo.now = try Invocation.moment(name, value)

@@ -153,14 +153,15 @@ extension Invocation {
   static func moment(_ name: OptionName, _ value: String) throws(UsageError) -> MomentText {
     guard let moment = MomentText(value) else {
       throw UsageError(
-        "\(name.typed) \(value): it takes +3h, 17:00, tomorrow, or 2026-11-22T17:00")
+        "\(UsageError.echo(name, value)): it takes +3h, 17:00, tomorrow, or 2026-11-22T17:00")
     }
     return moment
   }
 
   static func duration(_ name: OptionName, _ value: String) throws(UsageError) -> Duration {
     guard let duration = DurationText.read(value) else {
-      throw UsageError("\(name.typed) \(value): it takes a time such as 90s, 30m, 2h or 1d")
+      throw UsageError(
+        "\(UsageError.echo(name, value)): it takes a time such as 90s, 30m, 2h or 1d")
     }
     return duration
   }
@@ -176,14 +177,16 @@ extension Invocation {
 
   static func alias(_ value: String) throws(UsageError) -> String {
     guard let name = PlaceBook.alias(value) else {
-      throw UsageError("--as \(value): a name is one word of letters, digits, - _ and .")
+      throw UsageError(
+        "\(UsageError.echo(.alias, value)): a name is one word of letters, digits, - _ and .")
     }
     return name
   }
 
   static func server(_ value: String) throws(UsageError) -> String {
     guard ServiceVariables.isAddress(value) else {
-      throw UsageError("--server \(value): it takes an address such as http://127.0.0.1:8080")
+      throw UsageError(
+        "\(UsageError.echo(.server, value)): it takes an address such as http://127.0.0.1:8080")
     }
     return value.hasSuffix("/") ? String(value.dropLast()) : value
   }

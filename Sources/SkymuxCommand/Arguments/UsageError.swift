@@ -25,11 +25,16 @@ struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     return UsageError("\(name.typed) needs \(wanted)")
   }
 
+  /// Returns an option and its value for a message.
+  static func echo(_ name: OptionName, _ value: String) -> String {
+    "\(name.typed) \(value.isEmpty ? "\"\"" : value)"
+  }
+
   /// Returns the error for a value that is not one of the choices.
   static func wrongChoice(_ name: OptionName, _ value: String, _ choices: [String]) -> UsageError {
     let nearest = NearestWord.find(value, among: choices)
     let hint =
       nearest.map { "Did you mean \($0)?" } ?? "It is one of: " + choices.joined(separator: ", ")
-    return UsageError("\(name.typed) \(value): there is no such choice. \(hint)")
+    return UsageError("\(echo(name, value)): there is no such choice. \(hint)")
   }
 }

@@ -86,12 +86,9 @@ extension CommandContext {
     state.isOffline = isOffline
     let seconds = TimeInterval(patience.components.seconds)
     // An entry that is stale at an age of less than a minute may have a date in the future.
-    if entry.isStale, !isNew, entry.age < .seconds(60), let date = services.watched.newestLoaded,
-      ClockSetBack.holds(date, now: now, patience: seconds)
-    {
-      state.isAhead = true
-      state.fetchedAt = date
-    }
+    state.isAhead =
+      entry.isStale && !isNew && entry.age < .seconds(60)
+      && ClockSetBack.holds(entry.fetchedAt, now: now, patience: seconds)
     state.demoSeed = invocation.demoSeed
     return state
   }

@@ -35,10 +35,7 @@ extension CommandContext {
       console.complain("terminfo does not know \(name); it is taken for \(known)")
     }
     return try await ScreenSession(parts()).run(
-      environment: ProcessInfo.processInfo.environment, on: mainThread
-    ) {
-      console.noteUnsaved($0)
-    }
+      environment: ProcessInfo.processInfo.environment, on: mainThread, console: console)
   }
 
   /// Returns what the full screen would show, as numbered lines.

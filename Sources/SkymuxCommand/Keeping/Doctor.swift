@@ -20,6 +20,7 @@ struct Doctor: Sendable {
       folder(.cache, folders.cache, variable: "CACHE"), preferences(), places(),
       asides(folders), await cache(),
     ]
+    if let theme = theme() { all.insert(theme, at: 3) }
     if let sharing = await sharing() { all.append(sharing) }
     all += [terminal(), locale(), colors(), zones(), await limits()]
     all += await hosts()
@@ -100,6 +101,13 @@ struct Doctor: Sendable {
       return .doubtful(.preferences, .notUnderstood(faults), .run("skymux config edit"))
     }
     return .good(.preferences, .nothingWrong)
+  }
+
+  /// Checks the user's theme file; nil if it is valid or missing.
+  private func theme() -> Checkup? {
+    let file = context.services.themeFile
+    guard let path = file.path, let note = file.readTheme().note else { return nil }
+    return .doubtful(.theme, note.phrase, .mend(path))
   }
 
   private func places() -> Checkup {

@@ -56,7 +56,7 @@ struct Console: Sendable {
   }
 
   /// Writes `note: …` to standard error.
-  func note(_ text: String) { complain(words.text(.note(text))) }
+  func note(_ text: String) { complain(words.text(.note(Console.cut(text)))) }
 
   /// Writes a message to standard error as a note.
   func note(_ phrase: Message) { note(words.text(phrase)) }
@@ -64,13 +64,29 @@ struct Console: Sendable {
   /// Reports that fetched data will be lost on exit.
   func noteUnsaved(_ reason: String) { note(.unsaved(reason)) }
 
+  /// Does the same after a signal, for half a second at most: a terminal that no longer reads must
+  /// not delay the end.
+  func noteUnsavedAtEnd(_ reason: String) async {
+    await MuxEnvironment.restful.within(.milliseconds(500)) { noteUnsaved(reason) }
+  }
+
   /// Writes `error: …` to standard error.
-  func error(_ text: String) { complain(words.text(.error(text))) }
+  func error(_ text: String) { complain(words.text(.error(Console.cut(text)))) }
 
   /// Writes a line to standard error without control characters; ignores errors.
   func complain(_ text: String) {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     try? Console.write(glyphs.text(line.harmless) + "\n", to: STDERR_FILENO)
+  }
+
+  /// Cuts long words of the command line in a message, which may hold them whole.
+  static func cut(_ message: String) -> String {
+    let words = CommandLine.arguments.dropFirst().flatMap { word in
+      [word] + word.split(separator: "=", maxSplits: 1).dropFirst().map(String.init)
+    }
+    return words.filter { $0.terminalWidth > 60 }.reduce(message) { message, word in
+      message.replacing(word, with: word.truncated(columns: 60))
+    }
   }
 
   private static func write(_ text: String, to stream: Int32) throws(OutputError) {

@@ -47,9 +47,9 @@ struct ScreenSession: Sendable {
   /// Runs until the user or a signal ends the program, and returns the exit code.
   ///
   /// `environment` holds the process variables. Blocks the main thread. After the terminal is
-  /// restored, `tell` receives the reason if data could not be saved.
+  /// restored, the console reports data that could not be saved.
   func run(
-    environment: [String: String], on mainThread: MainThread, tell: (String) -> Void
+    environment: [String: String], on mainThread: MainThread, console: Console
   ) async throws(TerminalFailure) -> Int32 {
     guard let waker = Waker() else { throw .noFiles }
     let inbox = Inbox<AppMessage> { waker.wake() }
@@ -61,8 +61,15 @@ struct ScreenSession: Sendable {
     let ending = await mainThread.perform {
       show(start, effects, inbox, waker, environment)
     }
-    if let reason = await effects.finish(within: ScreenSession.farewell) { tell(reason) }
-    return try ending.get().exitCode
+    let code = ending.map(\.exitCode)
+    if let reason = await effects.finish(within: ScreenSession.farewell) {
+      if case .success(1...) = code {
+        await console.noteUnsavedAtEnd(reason)
+      } else {
+        console.noteUnsaved(reason)
+      }
+    }
+    return try code.get()
   }
 
   private func show(

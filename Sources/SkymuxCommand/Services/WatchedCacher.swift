@@ -1,24 +1,13 @@
-import LightFoundation
 import Mux
 
-/// A store that records damage and the latest date of its records, to detect a clock set back.
+/// A store that records damage, so that the program can report it.
 final class WatchedCacher: Cacher {
   private let cacher: any Cacher
   private let found = Lock<CacherError?>(nil)
-  private let latest = Lock<Date?>(nil)
 
   init(_ cacher: any Cacher) { self.cacher = cacher }
 
   var damage: CacherError? { found.withLock { $0 } }
-
-  /// The latest fetch date of all loaded records, by the clock at that time.
-  ///
-  /// The age of an entry in memory is never negative; only the record reveals a clock set back.
-  var newestLoaded: Date? { latest.withLock { $0 } }
-
-  private func note(_ record: CacheRecord) {
-    latest.withLock { $0 = max($0 ?? record.fetchedAt, record.fetchedAt) }
-  }
 
   private func note(_ error: CacherError) {
     guard case .damaged = error else { return }
@@ -27,9 +16,7 @@ final class WatchedCacher: Cacher {
 
   func load(_ key: String, in domain: CacheDomain) async throws(CacherError) -> CacheRecord? {
     do {
-      let record = try await cacher.load(key, in: domain)
-      if let record { note(record) }
-      return record
+      return try await cacher.load(key, in: domain)
     } catch {
       note(error)
       throw error
@@ -40,7 +27,6 @@ final class WatchedCacher: Cacher {
     do {
       let contents = try await cacher.loadAll(in: domain)
       for failure in contents.failures { note(failure.error) }
-      for record in contents.records { note(record) }
       return contents
     } catch {
       note(error)

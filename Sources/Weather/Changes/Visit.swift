@@ -53,6 +53,13 @@ package struct VisitLog: Hashable, Sendable, Codable {
     visits.last { now.timeIntervalSince($0.seenAt) >= Self.apart }
   }
 
+  /// Merges the visits of another log of the same place.
+  package mutating func merge(_ other: VisitLog) {
+    let all = (visits + other.visits).sorted { $0.seenAt < $1.seenAt }
+    visits = []
+    for visit in all { add(visit) }
+  }
+
   /// Appends a visit, or replaces the last one if it was less than ``apart`` ago.
   package mutating func add(_ visit: Visit) {
     guard !visit.days.isEmpty else { return }

@@ -65,7 +65,7 @@ final class PartFollowers: Sendable {
   private let store: WeatherStore
   private let tell: @Sendable (AppMessage) -> Void
   private let parts: [PlaceParts.Kind: PartFollower]
-  private let years = Lock<PartFollower?>(nil)
+  private let years = Lock<(keys: [DecadeKey], follower: PartFollower)?>(nil)
   private let lastVisit = VisitMemory()
 
   /// Creates observers, which immediately report the values in memory.
@@ -107,19 +107,24 @@ final class PartFollowers: Sendable {
     parts[.visit]?.report()
   }
 
-  /// Observes these decades, unless it already observes some.
+  /// Observes these decades instead of the previous ones.
   func followYears(_ keys: [DecadeKey]) {
-    guard years.withLock({ $0 == nil }) else { return }
+    guard years.withLock({ $0?.keys != keys }) else { return }
     let new = PartFollower(.years, of: place.id, store.decades.map, keys, tell: tell) {
       YearRecord($0).map { PlaceParts(years: $0) }
     }
-    years.withLock { $0 = $0 ?? new }
+    let old = years.withLock { years in
+      defer { years = (keys, new) }
+      return years
+    }
+    // Releases the last reference to an observer outside the lock.
+    withExtendedLifetime(old) {}
   }
 
   var followsYears: Bool { years.withLock { $0 != nil } }
 
   /// Reports past years if they changed.
-  func reportYears() { years.withLock { $0 }?.report() }
+  func reportYears() { years.withLock { $0 }?.follower.report() }
 }
 
 /// The visit that the screen compares with.

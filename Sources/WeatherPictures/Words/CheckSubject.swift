@@ -1,7 +1,8 @@
 package import Weather
 
 package enum CheckSubject: Hashable, Sendable {
-  case settings, cache, preferences, places, damage, stored
+  /// Folders and files.
+  case settings, cache, preferences, theme, places, damage, stored
   case sharing
   case terminal, locale, colors, zones
   case limits, network
@@ -14,6 +15,7 @@ package enum CheckSubject: Hashable, Sendable {
     case .settings: Message("subject.settings", "settings")
     case .cache: Message("subject.cache", "cache")
     case .preferences: Message("subject.preferences", "preferences")
+    case .theme: Message("subject.theme", "theme")
     case .places: Message("subject.places", "places")
     case .damage: Message("subject.damage", "damage")
     case .stored: Message("subject.stored", "stored")

@@ -138,6 +138,9 @@ extension Message {
     Message("advice.checkOwner", "check who owns {0}", path)
   }
   package static var makeRoom: Message { Message("advice.makeRoom", "make room on the disk") }
+  package static func mend(_ path: String) -> Message {
+    Message("advice.mend", "mend or remove {0}", path)
+  }
   package static var removeThem: Message {
     Message("advice.removeThem", "look at them and remove them")
   }

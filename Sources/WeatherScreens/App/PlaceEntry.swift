@@ -51,6 +51,11 @@ package struct PlaceEntry: Hashable, Sendable {
   package func age(at now: Date) -> TimeInterval? {
     weather.fetchedAt.map { max(now.timeIntervalSince($0), 0) }
   }
+
+  /// The fetch date if the clock was set back after the fetch.
+  func whenSetBack(at now: Date) -> Date? {
+    weather.fetchedAt.flatMap { ClockSetBack.holds($0, now: now) ? $0 : nil }
+  }
 }
 
 extension DataCondition {

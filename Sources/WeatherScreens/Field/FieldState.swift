@@ -54,6 +54,7 @@ package struct FieldAnswer: Hashable, Sendable {
     let age = fetchedAt.map { max(now.timeIntervalSince($0), 0) }
     var status = StatusText(condition(at: now), age: age, look: look)
     status.fetched = fetchedAt.map { look.time($0, in: zone) }
+    status.isAhead = fetchedAt.map { ClockSetBack.holds($0, now: now) } ?? false
     status.trouble = problem?.trouble
     status.retry = problem?.retryAt.map { $0.timeIntervalSince(now) }
     return status

@@ -46,10 +46,11 @@ struct Header: Widget {
 
   /// The status texts from long to short, empty if the data is fresh.
   private var statuses: [TextLine] {
-    let lines = condition == .fresh ? [TextLine()] : StatusText(entry, state).lines
+    let isWell = condition == .fresh && entry.whenSetBack(at: state.now) == nil
+    let lines = isWell ? [TextLine()] : StatusText(entry, state).lines
     guard state.pretended != NetworkTrouble() else { return lines }
     // A simulated fault must not hide the age of the data.
-    let age = condition == .fresh ? TextLine() : (lines.last ?? TextLine()) + TextLine("  ")
+    let age = isWell ? TextLine() : (lines.last ?? TextLine()) + TextLine("  ")
     return [
       age + pretended(isBrief: false), age + pretended(isBrief: true), pretended(isBrief: true),
     ]

@@ -32,7 +32,7 @@ extension StatusText {
     self.init(
       entry.condition(at: state.now), age: entry.age(at: state.now), look: state.settings.look)
     fetched = entry.fetchedAt.map { state.settings.look.time($0, in: entry.zone) }
-    isAhead = entry.fetchedAt.map { ClockSetBack.holds($0, now: state.now) } ?? false
+    isAhead = entry.whenSetBack(at: state.now) != nil
     trouble = entry.problem?.trouble
     retry = entry.problem?.retryAt?.timeIntervalSince(state.now)
     next = state.nextRefresh?.timeIntervalSince(state.now)

@@ -36,11 +36,17 @@ package enum PlainScreen {
     let age = entry.age(at: state.now).map {
       words.text(.dataAge(minutes: AgeText.minutes($0)))
     }
-    let known = age ?? look[.noData]
+    let setBack = entry.whenSetBack(at: state.now).map { fetched in
+      let day = words.weekdayAndDay(entry.zone.day(of: fetched))
+      return look[ClockSetBack.told].replacing(
+        "{0}", with: "\(day) \(look.time(fetched, in: entry.zone))")
+    }
+    let known = setBack ?? age ?? look[.noData]
     if condition != .loading, let failure, entry.problem?.trouble != .unreachable(.noNetwork) {
       return words.text(.old(known)) + " " + failure
     }
     switch condition {
+    case .fresh where setBack != nil: return known.asSentence(words.marks)
     case .fresh, .empty: return words.text(.upToDate(known))
     case .stale: return words.text(.old(known))
     case .offline: return words.text(.noNetwork(known))

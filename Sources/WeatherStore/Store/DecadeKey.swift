@@ -11,9 +11,10 @@ package struct DecadeKey: Hashable, Sendable, LosslessStringConvertible {
     self.decade = decade
   }
 
-  /// The keys of all decades for a place, earliest first, up to that of `now`.
+  /// The keys of all decades for a place, earliest first, up to that of yesterday, where the archive
+  /// ends.
   package static func all(of place: Place, at now: Date) -> [DecadeKey] {
-    let year = PlaceZone(identifier: place.zone).day(of: now).year
+    let year = PlaceZone.utc.day(of: now.addingTimeInterval(-86_400)).year
     return Decade.all(from: firstYear, to: year).map { DecadeKey(PlaceKey(place), $0) }
   }
 

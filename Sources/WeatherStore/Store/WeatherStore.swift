@@ -30,6 +30,7 @@ package final class WeatherStore: Sendable {
   package let parts: [any StoreMember]
 
   let environment: MuxEnvironment
+  private let cacher: any Cacher
   private let gate: LimitGate
   private let lapses: LapseLog
 
@@ -48,6 +49,7 @@ package final class WeatherStore: Sendable {
   ) {
     let make = StorePartMaker(cacher, sharing, environment, pace)
     self.environment = environment
+    self.cacher = cacher
     gate = make.gate
     lapses = make.lapses
     forecasts = make.places("forecasts", .forecast, .seconds(15 * 60)) {
@@ -136,7 +138,16 @@ extension WeatherStore {
     visits.map.store(log, for: PlaceKey(place))
   }
 
+  /// The visits in memory merged with those that other processes saved.
   private func visitLog(of place: Place) async -> VisitLog {
-    (try? await visits.map.request(key: PlaceKey(place), .cacheOnly)) ?? VisitLog()
+    let key = PlaceKey(place)
+    var log = (try? await visits.map.request(key: key, .cacheOnly)) ?? VisitLog()
+    if let domain = try? CacheDomain(visits.name),
+      let record = try? await cacher.load(key.description, in: domain),
+      let saved = try? JSONDecoder().decode(VisitLog.self, from: record.payload)
+    {
+      log.merge(saved)
+    }
+    return log
   }
 }

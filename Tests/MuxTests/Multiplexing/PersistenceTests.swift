@@ -49,6 +49,23 @@ import Testing
     }
   }
 
+  @Test func `An entry from the future keeps its date, without an age`() throws {
+    try Stage.run { stage in
+      try await save(1, stage)
+      let stamp = stage.world.date
+      stage.world.jump(by: .seconds(-172_800))
+      let restarted = stage.saved()
+      let entry = try await restarted.requestEntry(.cacheOnly)
+      #expect(entry.fetchedAt == stamp && entry.age == .zero && entry.isStale)
+      stage.ask(restarted, "a")
+      try await stage.fail(Offline())
+      #expect(try await restarted.requestEntry(.cacheOnly).fetchedAt == stamp)
+      stage.ask(restarted, "b")
+      try await stage.answer(2)
+      #expect(try await restarted.requestEntry(.cacheOnly).fetchedAt == stage.world.date)
+    }
+  }
+
   @Test(arguments: [-1e300, 1e300, -.infinity, .infinity, .nan])
   func `A record with an impossible date is expired and does not crash`(seconds: Double) throws {
     try Stage.run(seeds: 0..<1) { stage in

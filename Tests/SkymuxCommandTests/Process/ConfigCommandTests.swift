@@ -75,7 +75,35 @@ struct ConfigCommandTests {
     #expect(notes.count == 1 && notes[0].contains("too large"), "\(outcome)")
   }
 
-  @Test func `config lists and reads units by the name of their system`() async throws {
+  @Test(arguments: [
+    ("x", 4_000_001, "too large"), ("{", 1, "no JSON"),
+    (##"{"colors": {"acent": "#102030"}}"##, 1, "acent"),
+  ])
+  func `A theme that cannot be used is told by a report and by the doctor`(
+    text: String, count: Int, said: String
+  ) async throws {
+    try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)
+    let settings = home.config.appending(path: "config.json")
+    let theme = home.config.appending(path: "theme.json")
+    try Data(String(repeating: text, count: count).utf8).write(to: theme)
+    // A report with another theme does not read it; the doctor checks all files.
+    for isChosen in [false, true] {
+      if isChosen { try Data(#"{"theme": "own"}"#.utf8).write(to: settings) }
+      let report = try await run("Oslo --offline --color always")
+      let notes = report.errors.split(separator: "\n").filter { $0.hasPrefix("note: ") }
+      let told = notes.filter { $0.contains("theme.json") && $0.contains(said) }
+      #expect(told.count == (isChosen ? 1 : 0), "\(report)")
+      let doctor = try await run("doctor --offline --width 200")
+      let lines = doctor.output.split(separator: "\n")
+      let line = lines.firstIndex { $0.contains(" ! theme ") }
+      #expect(
+        line.map { lines[$0].contains(said) && lines[$0 + 1].contains("→ ") } == true, "\(doctor)")
+    }
+    try Data(##"{"colors": {"accent": "#102030"}}"##.utf8).write(to: theme)
+    #expect(!(try await run("doctor --offline --width 200").output.contains(" ! theme ")))
+  }
+
+  @Test func `The units of a system are listed and read by its name`() async throws {
     #expect(try await run("config get units").output == "metric\n")
     #expect(try await run("config ls").output.contains("units        metric (default)\n"))
     _ = try await run("config set units imperial")

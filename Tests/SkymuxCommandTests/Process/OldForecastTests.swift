@@ -43,6 +43,9 @@ struct OldForecastTests {
       #expect(kept.errors.contains("the clock was set back") == isTold, "\(kept)")
       #expect(kept.output.contains("clock set back") == isTold, "\(kept)")
       #expect(!isTold || !kept.errors.contains("less than a minute"), "\(kept)")
+      let plain = try await served.run("Oslo --plain --offline")
+      #expect(plain.output.contains("lock was set back; this data is from ") == isTold, "\(plain)")
+      #expect(plain.output.contains("less than a minute old") != isTold, "\(plain)")
     }
   }
 }

@@ -3,6 +3,8 @@ import Foundation
 import SystemTesting
 import Testing
 
+@testable import SkymuxCommand
+
 /// Errors of the command line: one line and an exit code.
 @Suite(.timeLimit(.minutes(60)))
 struct RefusalTests {
@@ -201,6 +203,35 @@ struct RefusalTests {
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run([command, ""])
     #expect(outcome.code == 2, "\(outcome)")
     #expect(outcome.errors.hasPrefix("error: \(command) \"\": Open-Meteo gives"), "\(outcome)")
+  }
+
+  @Test(arguments: OptionTable.all.filter { $0.value != .none && $0.name != .format })
+  func `The error for an empty value of an option quotes it`(option: CommandOption) async throws {
+    // These options accept an empty value.
+    guard option.name != .exec else { return }
+    let line = option.group == .demo && option.name != .demo ? ["--demo"] : []
+    let outcome = try await SkymuxProcess(try SkymuxProcess.Home())
+      .run(["Oslo"] + line + [option.name.typed, ""])
+    #expect(outcome.code == 2, "\(outcome)")
+    #expect(outcome.errors.hasPrefix("error: \(option.name.typed) \"\": "), "\(outcome)")
+  }
+
+  @Test(
+    arguments: CommandTable.all.filter { $0.words.contains("PLACE") || $0.words.contains("TEXT") }
+      .map(\.name.rawValue) + ["places add", "places rm", "places default", "compare --models"])
+  func `A place of ten kilobytes is echoed at most sixty columns wide`(
+    command: String
+  ) async throws {
+    let typed = String(repeating: "ab", count: 5000)
+    // The message about the other options repeats the command line.
+    let others = command == "compare" ? [[], ["Berlin"], ["Berlin", "Oslo"]] : [[]]
+    for before in others {
+      let words = command.split(separator: " ").map(String.init) + before + [typed]
+      let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(words + ["--offline"])
+      let echoes = (outcome.errors + outcome.output).matches(of: #/(?:ab){2,}a?…?/#)
+      let widths = echoes.map { $0.output.count }
+      #expect(widths.max().map { $0 <= 60 } == true, "\(command) \(before) \(widths)")
+    }
   }
 
   @Test(arguments: ["", "search", "when", "places rm", "days 3"])

@@ -81,7 +81,21 @@ import WeatherStore
     await screen.finish()
   }
 
-  @Test func `A refetch replaces the data on the screen`() async throws {
+  @Test func `A decade that begins while the screen is open is followed`() async throws {
+    // 31 December 2029, 12:00:30 UTC.
+    let lastNoon = Date(timeIntervalSince1970: 1_893_412_830)
+    let screen = TimedScreen(at: lastNoon)
+    try await screen.learnAll(of: place, at: lastNoon)
+    #expect(screen.state.places[0].beside.years?.years.last?.year == 2029)
+    // The archive ends yesterday.
+    screen.pass(until: lastNoon + 2 * 86_400)
+    await screen.wait(waking: .seconds(5)) {
+      $0.places[0].beside.years?.years.last?.year == 2030
+    }
+    await screen.finish()
+  }
+
+  @Test func `A part that is refetched is replaced on the screen`() async throws {
     let screen = try await screen()
     let before = try #require(screen.state.places[0].beside.official).known
     screen.pass(until: noon + 300)

@@ -1,9 +1,11 @@
 import Foundation
 import MuxTesting
 import OpenMeteoSimulator
+import SystemTesting
 import Testing
 import WeatherScreens
 
+@testable import Mux
 @testable import SkymuxCommand
 
 @Suite(.timeLimit(.minutes(60))) struct ScreenClockTests {
@@ -39,7 +41,26 @@ import WeatherScreens
     await screen.finish()
   }
 
-  @Test func `The screen follows a clock that is set back`() async throws {
+  @Test func `Stored data from after the clock is drawn and told so`() async throws {
+    try await withTemporaryFolder { folder in
+      // Two processes in a row; the second has no network and an earlier date.
+      func screen(at date: Date, isOnline: Bool) -> TimedScreen {
+        let clock = ManualClock(startDate: date)
+        let cacher = JSONFileCacher(root: folder, work: .inline, wallClock: { clock.date })
+        return TimedScreen(clock: clock, isOnline: isOnline, cacher: cacher, isDemo: false)
+      }
+      let before = screen(at: evening, isOnline: true)
+      await before.loaded()
+      await before.finish()
+      let screen = screen(at: evening - 2 * 86_400, isOnline: false)
+      await screen.loaded()
+      #expect(screen.text.contains("Berlin"))
+      #expect(screen.text.contains("clock set back"), "\(screen.text)")
+      await screen.finish()
+    }
+  }
+
+  @Test func `A clock that is set back is followed`() async throws {
     let screen = TimedScreen(at: evening)
     await screen.loaded()
     screen.clock.jump(by: .seconds(-7200))

@@ -66,6 +66,19 @@ extension ScreenTests {
       #expect(stage.storedForecasts >= 3)
     }
 
+    @Test func `A signal ends a report on a terminal that takes no more and no note`() async throws
+    {
+      let stage = try ScreenStage()
+      let terminal = try stage.start(
+        ["hours", "384", "Berlin", "--format", String(repeating: "{temp} ", count: 200)],
+        environment: ["SKYMUX_CACHE_DIR": "/proc/skymux"])
+      // The report is larger than the buffer of the terminal.
+      try await terminal.wait(for: "the first bytes of the report") { !$0.sent.isEmpty }
+      terminal.signal(SIGTERM)
+      try await terminal.waitUnread(for: "the end") { $0.codeIfEnded != nil }
+      #expect(terminal.codeIfEnded == 128 + SIGTERM)
+    }
+
     @Test(arguments: Thorough.pick([SIGSEGV, SIGABRT], [SIGILL, SIGTRAP, SIGSEGV, SIGABRT]))
     func `A crash restores the terminal`(number: Int32) async throws {
       let stage = try ScreenStage()

@@ -1,3 +1,4 @@
+import Foundation
 import MuxTesting
 import Testing
 import Weather
@@ -34,7 +35,16 @@ import Weather
     #expect(PlaceKey("Berlin") == nil && ModelKey("icon") == nil)
   }
 
-  @Test func `Only places with an authority have a WarningKey`() {
+  @Test func `Decades go to that of yesterday, in which the archive ends`() {
+    func last(_ seconds: Double) -> Int? {
+      DecadeKey.all(of: .ten[7], at: Date(timeIntervalSince1970: seconds)).last?.decade.firstYear
+    }
+    // 1 January 2030, 23:59 UTC, when it is long 2 January on Fiji, and a minute later.
+    #expect(last(1_893_542_340) == 2020)
+    #expect(last(1_893_542_400) == 2030)
+  }
+
+  @Test func `What is warned of has a key where somebody warns, with names where they tell`() {
     func place(_ country: String?, _ name: String, _ region: String? = nil) -> Place {
       var place = Place(Coordinates(latitude: 40.015, longitude: -105.27))
       (place.countryCode, place.name, place.region) = (country, name, region)

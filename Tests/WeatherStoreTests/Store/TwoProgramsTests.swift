@@ -63,7 +63,30 @@ import Weather
     }
   }
 
-  @Test func `A rate limit of one program holds for another at once`() async throws {
+  @Test func `A visit that another program noted meanwhile is kept`() async throws {
+    try await withTemporaryFolder { folder in
+      let (one, two) = (Program(folder), Program(folder))
+      let place = Place.ten[0]
+      let start = one.clock.date
+      func forecast(_ now: Date) -> Forecast {
+        Forecast(
+          coordinates: place.coordinates, issuer: "Fake", model: "best_match", zone: .utc,
+          days: [Day(start: PlaceZone.utc.start(of: PlaceZone.utc.day(of: now)))])
+      }
+      // The first store reads the log before the second writes it.
+      for (hours, program) in [(0.0, one), (1, two), (2, one), (3, two)] {
+        let now = start + hours * 3600
+        await program.store.noteVisit(to: place, seeing: forecast(now), at: now)
+        #expect(await program.repository.saveAll().failures.isEmpty)
+      }
+      let log = try await Program(folder).store.visits.map.request(
+        key: PlaceKey(place), .cacheOnly)
+      #expect(
+        log.visits.map { $0.seenAt.timeIntervalSince(start).rounded() / 3600 } == [0, 1, 2, 3])
+    }
+  }
+
+  @Test func `A limit that one program runs into holds for the other at once`() async throws {
     try await withTemporaryFolder { folder in
       let (one, two) = (Program(folder), Program(folder))
       // The other program is already running and has found no limit before.
