@@ -227,7 +227,7 @@ import Weather
       app.press(.character(":"))
       app.type(name)
       app.press(.enter)
-      if case .command = app.state.layer { Issue.record("\(name) is not taken") }
+      if app.state.layer is CommandState { Issue.record("\(name) is not taken") }
     }
   }
 

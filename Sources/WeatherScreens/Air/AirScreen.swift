@@ -5,37 +5,29 @@ import WeatherPictures
 
 /// The air page of the shown place: current indices, and a table of pollutants and pollen over
 /// time.
-struct AirScreen: Widget {
-  private let app: AppState
-  private let scroll: Scroll
+struct AirScreen: ScrolledPage {
+  static let key = Key.character("A")
+  static let title = Message.pollenAndAir
+  static let turning = PageTurning.hours(3)
+  static let actions: Set<Action> = [.refresh, .refreshAll]
 
-  init(_ app: AppState, _ scroll: Scroll) {
-    self.app = app
-    self.scroll = scroll
-  }
+  var scroll = Scroll()
 
-  func draw(on canvas: inout Canvas) {
-    let isLong = Self.last(app, in: canvas.size) > 0
-    PageFrame(app, keys: Self.keys(isLong: isLong)).draw(on: &canvas) { entry, page, canvas in
-      let view = WeatherView(entry, app)
-      guard let air = entry.parts.air, !air.isEmpty else {
-        let isAwaited = entry.isLoading || entry.forecast == nil && entry.problem == nil
-        let text = TextLine(view.look[isAwaited ? .beingFetched : .noDataThen], Style(.dim))
-        return canvas.draw(
-          Text([text]), in: page.inset(left: 1, top: canvas.size.height > 6 ? 1 : 0))
-      }
-      draw(view, in: page, on: &canvas)
-    }
-  }
-
-  /// Returns the last valid scroll offset of the table for a screen size, or 0 if the whole table
-  /// fits.
-  static func last(_ app: AppState, in size: Size) -> Int {
+  static func lastRow(_ app: AppState, in size: Size) -> Int {
     guard let entry = app.shown else { return 0 }
-    return max(AirTable(WeatherView(entry, app)).height - PageFrame.page(size).height, 0)
+    return max(AirTable(WeatherView(entry, app)).height - page(size).height, 0)
   }
 
-  private func draw(_ view: WeatherView, in part: Rectangle, on canvas: inout Canvas) {
+  func draw(
+    _ entry: PlaceEntry, _ app: AppState, in part: Rectangle, on canvas: inout Canvas
+  ) {
+    let view = WeatherView(entry, app)
+    guard let air = entry.parts.air, !air.isEmpty else {
+      let isAwaited = entry.isLoading || entry.forecast == nil && entry.problem == nil
+      let text = TextLine(view.look[isAwaited ? .beingFetched : .noDataThen], Style(.dim))
+      return canvas.draw(
+        Text([text]), in: part.inset(left: 1, top: canvas.size.height > 6 ? 1 : 0))
+    }
     let gauges = AirGauges(view)
     var table = AirTable(view)
     table.first = min(scroll.selection, max(table.height - part.height, 0))
@@ -44,7 +36,9 @@ struct AirScreen: Widget {
       .fixed(spare >= 3 ? 1 : 0), .fixed(spare >= 1 ? gauges.height : 0),
       .fixed(spare >= 1 ? 1 : 0), .flexible(), .fixed(spare >= 9 ? spare - 3 : 0),
       .fixed(spare >= 2 ? 1 : 0))
-    if rows[4].height > 0 { drawCurve(view, in: rows[4], on: &canvas) }
+    if rows[4].height > 0 {
+      drawCurve(view, HourPlot(app), app.firstHour, in: rows[4], on: &canvas)
+    }
     canvas.draw(gauges, in: rows[1])
     let look = view.look
     let day = view.date == view.today ? look.language.today.asTitle : look.language.date(view.date)
@@ -56,8 +50,10 @@ struct AirScreen: Widget {
   }
 
   /// Draws the air quality index as a curve below a title line.
-  private func drawCurve(_ view: WeatherView, in part: Rectangle, on canvas: inout Canvas) {
-    let plot = HourPlot(app)
+  private func drawCurve(
+    _ view: WeatherView, _ plot: HourPlot, _ firstHour: Date, in part: Rectangle,
+    on canvas: inout Canvas
+  ) {
     let rows = part.rows(.fixed(1), .flexible())
     let (hours, look) = (plot.count(part.width), view.look)
     let legend = WeatherPlot.legend(.air, of: view, height: rows[1].height).map {
@@ -66,14 +62,7 @@ struct AirScreen: Widget {
     }
     let title = [look.say(.hours(hours)), legend].compactMap(\.self).joined(separator: ", ")
     canvas.draw(Rule(TextLine(title, Style(.title))), in: rows[0])
-    let start = app.firstHour + Double(plot.first(part.width)) * 3_600
+    let start = firstHour + Double(plot.first(part.width)) * 3_600
     canvas.draw(WeatherPlot(view, .air, from: start, hours: hours), in: rows[1])
-  }
-
-  private static func keys(isLong: Bool) -> [(String, Message)] {
-    [
-      ("←→", .hour), ("↑↓", isLong ? .keys.lines : .place), ("Esc", .back), ("?", .help),
-      ("PgUp PgDn", .keys.day), ("n", .now), ("r", .refresh),
-    ]
   }
 }

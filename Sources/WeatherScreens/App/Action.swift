@@ -1,3 +1,4 @@
+import TerminalUI
 import WeatherPictures
 
 /// A user action on the main screen, triggered by a key or a command.
@@ -11,7 +12,9 @@ enum Action: Hashable, Sendable {
   /// Selects the next rule for marking hours, or the rule with this name; nil clears the marks.
   case nextRule, rule(String?)
   case search, settings, help, command
-  case hours, compare, map, air, sky, years, warnings, sure, inspector, fullInspector
+  /// Opens the page of a key.
+  case open(Key)
+  case compare, sure, inspector, fullInspector
   case keep, remove, undo, moveUp, moveDown, makeDefault
   case refresh, refreshAll
   case nextTheme
@@ -35,8 +38,8 @@ extension AppState {
     case .place(let row): return places.indices.contains(row) && places.count > 1
     case .hourBack: return cursor > firstKnownHour
     case .plot(.air): return shown?.forecast != nil && preview == nil
-    case .hours, .hourForward, .dayBack, .dayForward, .plot, .nextPlot, .previousPlot,
-      .nextRule, .rule:
+    case .hourForward, .dayBack, .dayForward, .plot, .nextPlot, .previousPlot, .nextRule,
+      .rule:
       return shown?.forecast != nil
     case .backToNow: return cursor != 0
     case .keep: return preview != nil
@@ -45,7 +48,8 @@ extension AppState {
     case .makeDefault: return isListed && places.count > 1
     case .moveUp: return isListed && selection > 0
     case .moveDown: return isListed && selection < places.count - 1
-    case .refresh, .map, .air, .sure, .sky, .years, .warnings: return shown != nil
+    case .open(let key): return KeyTable.pages[key]?.canOpen(in: self) ?? false
+    case .refresh, .sure: return shown != nil
     case .refreshAll: return !places.isEmpty
     case .escape: return preview != nil || rule != nil || cursor != 0
     case .compare: return !places.isEmpty

@@ -25,7 +25,9 @@ extension AppState {
     case .row(let row, let list): return click(row, of: list)
     case .place(let part):
       // The first click of a double click moved the cursor, and may have changed the picture.
-      if isSecond, layer == nil, allows(.hours) { return perform(.hours) }
+      if isSecond, layer == nil, allows(.open(HoursScreen.key)) {
+        return perform(.open(HoursScreen.key))
+      }
       let size = target.part.size
       let point = point.moved(-target.part.left, -target.part.top)
       if part == ClickedPart.days, let day = day(inRow: point.y, height: size.height) {
@@ -40,7 +42,7 @@ extension AppState {
 
   /// Moves the cursor to the hour under a pointer that is dragged over the plot.
   mutating func drag(_ point: Point) {
-    if case .compare(let state) = layer { return drag(point, state) }
+    if let state = layer as? CompareState { return drag(point, state) }
     guard layer == nil || layer?.isDrawer == true, let target = target(at: point),
       target.meaning == .place(in: ClickedPart.plot)
     else { return }
@@ -67,11 +69,11 @@ extension AppState {
   private mutating func click(_ row: Int, of list: String) -> [AppEffect] {
     switch (list, layer) {
     case (ClickedPart.places, _): return select(row)
-    case (ClickedPart.results, .search(let search)): return open(row, of: search)
-    case (ClickedPart.settings, .settings(let state)): return click(row, in: state)
-    case (ClickedPart.entries, .inspector(var state)):
+    case (ClickedPart.results, let search as SearchState): return open(row, of: search)
+    case (ClickedPart.settings, let state as SettingsState): return click(row, in: state)
+    case (ClickedPart.entries, var state as InspectorState):
       state.select(row)
-      layer = .inspector(state)
+      layer = state
       return []
     default: return []
     }

@@ -44,7 +44,7 @@ extension AppState {
       return []
     }
     let before = layer
-    let effects = handle(input, in: layer)
+    let effects = before?.handle(input, in: &self) ?? handleInNow(input)
     return effects + inspection(after: before)
   }
 
@@ -55,23 +55,6 @@ extension AppState {
     return []
   }
 
-  private mutating func handle(_ input: Input, in layer: Layer?) -> [AppEffect] {
-    switch layer {
-    case .search(let search): return handle(input, in: search)
-    case .settings(let settings): return handle(input, in: settings)
-    case .command(let command): return handle(input, in: command)
-    case .hours(let state): return handle(input, in: state)
-    case .compare(let state): return handle(input, in: state)
-    case .inspector(let state): return handle(input, in: state)
-    case .air(let scroll): return handle(input, inAir: scroll)
-    case .sky(let scroll): return handle(input, inSky: scroll)
-    case .years(let scroll): return handle(input, inYears: scroll)
-    case .warnings(let scroll): return handle(input, inWarnings: scroll)
-    case .map(let state): return handle(input, in: state)
-    case nil: return handleInNow(input)
-    }
-  }
-
   /// Applies the background color reported by the terminal.
   private mutating func take(ground: RGB) -> [AppEffect] {
     let before = settings.theme
@@ -80,17 +63,11 @@ extension AppState {
   }
 
   /// True if letters are text input rather than commands.
-  var isTyping: Bool {
-    switch layer {
-    case .search, .command: true
-    case .inspector(let state): state.isTyping
-    default: false
-    }
-  }
+  var isTyping: Bool { layer?.isTyping ?? false }
 
   /// The key that saves the previewed place, or nil if that key would be typed as text.
   var keyThatSaves: String? {
-    if case .search = layer { settings.look.keys("Ctrl-S") } else { isTyping ? nil : "a" }
+    if layer is SearchState { settings.look.keys("Ctrl-S") } else { isTyping ? nil : "a" }
   }
 
   mutating func handleInNow(_ input: Input) -> [AppEffect] {

@@ -4,21 +4,6 @@ package import Weather
 package import WeatherPictures
 
 package struct AppState: Hashable, Sendable {
-  package enum Layer: Hashable, Sendable {
-    case search(SearchState)
-    case settings(SettingsState)
-    case hours(HoursState)
-    case compare(CompareState)
-    case inspector(InspectorState)
-    case air(Scroll)
-    /// The past years, scrolled up from the latest by this many rows.
-    case years(Scroll)
-    case sky(Scroll)
-    case warnings(Scroll)
-    case map(FieldState)
-    case command(CommandState)
-  }
-
   /// A removed place and its former index.
   struct Removed: Hashable, Sendable {
     var entry: PlaceEntry
@@ -41,7 +26,7 @@ package struct AppState: Hashable, Sendable {
   package var rules = HourRule.usual
   package var rule: HourRule?
   package var settings: ScreenSettings
-  package var layer: Layer?
+  @OpenLayer var layer: (any Layer)?
   /// The scroll position of the help overlay, or nil while it is closed.
   package var help: Scroll?
   /// The current scene of the demonstration.
@@ -116,7 +101,7 @@ package struct AppState: Hashable, Sendable {
   /// The time zone in whose hours and days the cursor moves: that of the shown place, or the home
   /// zone in a comparison.
   var cursorZone: PlaceZone {
-    if case .compare = layer { homeZone } else { shown?.zone ?? homeZone }
+    if layer is CompareState { homeZone } else { shown?.zone ?? homeZone }
   }
 
   /// Applies a change to a place in the list and in the preview.
@@ -129,64 +114,29 @@ package struct AppState: Hashable, Sendable {
   }
 }
 
-extension AppState {
-  /// Handles input on the air page.
-  ///
-  /// If the table does not fit, the vertical arrows scroll it instead of selecting another place.
-  mutating func handle(_ input: Input, inAir scroll: Scroll) -> [AppEffect] {
-    if let scroll = moved(scroll, by: input, upTo: AirScreen.last(self, in: room)) {
-      layer = .air(scroll)
-      return []
-    }
-    return handle(input, onPageOf: "A", step: 3) { action in
-      switch action {
-      case .placeUp, .placeDown, .place, .refresh, .refreshAll, .nextTheme: true
-      default: false
-      }
-    }
-  }
-}
+/// Cache counters since the start.
+package struct CacheTally: Hashable, Sendable {
+  /// Entries in memory.
+  package var entries: Int
+  /// Requests answered from memory.
+  package var hits: Int
+  package var requests: Int
+  /// Requests that joined a fetch in flight.
+  package var joined: Int
+  /// Fetches in flight.
+  package var flying: Int
+  /// Bytes on disk, if known.
+  package var bytes: Int?
 
-extension AppState {
-  /// Handles input on the sun and moon page.
-  ///
-  /// If the lines do not fit, the vertical arrows scroll them instead of selecting another place.
-  mutating func handle(_ input: Input, inSky scroll: Scroll) -> [AppEffect] {
-    if let scroll = moved(scroll, by: input, upTo: SkyScreen.last(self, in: room)) {
-      layer = .sky(scroll)
-      return []
-    }
-    return handle(input, onPageOf: "S", step: 1) { action in
-      switch action {
-      case .placeUp, .placeDown, .place, .nextTheme: true
-      default: false
-      }
-    }
-  }
-}
-
-extension AppState {
-  /// Opens the past years page and requests its data.
-  mutating func openYears() -> [AppEffect] {
-    layer = .years(Scroll())
-    guard let place = shown?.place else { return [] }
-    fetchesYears.insert(place.id)
-    return [.years(place)]
-  }
-
-  /// Handles input on the past years page, where the latest year is the last row.
-  mutating func handle(_ input: Input, inYears scroll: Scroll) -> [AppEffect] {
-    if let rows = rowsDown(input, row: 2, page: 10) {
-      layer = .years(scroll.moved(-rows, upTo: YearsScreen.last(self, in: room)))
-      return []
-    }
-    guard case .key(let key) = input else { return [] }
-    if Self.closes(key, "Y") {
-      layer = nil
-      return []
-    }
-    if let row = rowTurnedTo(key) { return select(row) + openYears() }
-    if KeyTable.action(of: key, self) == .nextTheme { return perform(.nextTheme) }
-    return performOfHeader(key) ?? refuse(key)
+  package init(
+    entries: Int = 0, hits: Int = 0, requests: Int = 0, joined: Int = 0, flying: Int = 0,
+    bytes: Int? = nil
+  ) {
+    self.entries = entries
+    self.hits = hits
+    self.requests = requests
+    self.joined = joined
+    self.flying = flying
+    self.bytes = bytes
   }
 }

@@ -23,7 +23,7 @@ extension AppState {
 
   /// The open map, if any; its hours then limit the cursor.
   private var map: WeatherField? {
-    if case .map(let state) = layer { state.answer?.field } else { nil }
+    if let state = layer as? FieldState { state.answer?.field } else { nil }
   }
 
   private func hours(until instant: Date) -> Int {

@@ -3,6 +3,8 @@ import TerminalUI
 import WeatherPictures
 
 /// The key bindings of the main screen, shared by key handling, the key line and the help.
+///
+/// A row with a page is all that the page needs to be opened.
 enum KeyTable {
   struct Binding {
     /// The keys as shown to the user.
@@ -19,6 +21,8 @@ enum KeyTable {
     /// Ranks 0 and 1 also take precedence over other text in that line.
     let rank: Int
     let group: KeyGroup
+    /// The page that the key opens, if any.
+    var page: (any Page.Type)?
 
     init(
       _ group: KeyGroup, _ label: String, _ name: Message, help: Message, others: String = "",
@@ -38,6 +42,14 @@ enum KeyTable {
       _ pairs: [(Key, Action)]
     ) {
       self.init(group, label, name, help: name, others: others, rank: rank, pairs)
+    }
+
+    init(
+      _ group: KeyGroup, _ page: any Page.Type, _ name: Message, help: Message, rank: Int = 9
+    ) {
+      self.init(
+        group, page.key.label, name, help: help, rank: rank, [(page.key, .open(page.key))])
+      self.page = page
     }
   }
 
@@ -61,8 +73,7 @@ enum KeyTable {
         (.character("]"), .dayForward), (.named(.left, .shift), .dayBack),
         (.named(.right, .shift), .dayForward),
       ]),
-    Binding(
-      .time, "Enter", .keys.hours, help: .keys.hoursInTable, rank: 2, [(.enter, .hours)]),
+    Binding(.time, HoursScreen.self, .keys.hours, help: .keys.hoursInTable, rank: 2),
     Binding(
       .time, "n", .now, help: .keys.backToNow, others: "0", rank: 3,
       [(.character("n"), .backToNow), (.character("0"), .backToNow)]),
@@ -73,11 +84,11 @@ enum KeyTable {
     Binding(
       .view, "c", .keys.compare, help: .keys.comparePlaces, rank: 3, [(.character("c"), .compare)]
     ),
-    Binding(.view, "M", .map.name, help: .map.around, rank: 5, [(.character("M"), .map)]),
-    Binding(.view, "A", .airIndex, help: .pollenAndAir, [(.character("A"), .air)]),
-    Binding(.view, "W", .warnings, [(.character("W"), .warnings)]),
-    Binding(.view, "S", .sunAndMoon, [(.character("S"), .sky)]),
-    Binding(.view, "Y", .pastYears, [(.character("Y"), .years)]),
+    Binding(.view, FieldState.self, .map.name, help: .map.around, rank: 5),
+    Binding(.view, AirScreen.self, .airIndex, help: AirScreen.title),
+    Binding(.view, WarningsScreen.self, .warnings, help: WarningsScreen.title),
+    Binding(.view, SkyScreen.self, .sunAndMoon, help: SkyScreen.title),
+    Binding(.view, YearsScreen.self, .pastYears, help: YearsScreen.title),
     Binding(.data, "E", .map.howSure, [(.character("E"), .sure)]),
     Binding(
       .data, "i I", .keys.inspector, help: .keys.lookIntoCache, rank: 6,
@@ -138,6 +149,10 @@ enum KeyTable {
     grouping: bindings.flatMap(\.pairs), by: \.key
   ).mapValues { $0.map(\.action) }
 
+  /// The pages by the key that opens each.
+  static let pages: [Key: any Page.Type] = Dictionary(
+    uniqueKeysWithValues: bindings.compactMap(\.page).map { ($0.key, $0) })
+
   /// Returns the action of a key; if it has several, the first that would change anything now.
   static func action(of key: Key, _ state: AppState) -> Action? {
     guard let all = actions[key] else { return nil }
@@ -189,5 +204,20 @@ extension KeyTable {
       left -= columns + 2
     }
     return useful.map(\.entry).filter { chosen.contains($0.key) }
+  }
+}
+
+/// A group of keys in the help.
+enum KeyGroup: CaseIterable {
+  case place, time, picture, data, view
+
+  var title: Message {
+    switch self {
+    case .place: .places
+    case .time: .keys.ofTime
+    case .picture: .keys.ofPicture
+    case .data: .keys.ofData
+    case .view: .keys.ofView
+    }
   }
 }

@@ -68,20 +68,7 @@ package struct WeatherApp: Program {
     let left = state.layer?.isDrawer == true ? InspectorScreen.rowsAbove(canvas.size) : nil
     let weather = Rectangle(Size(canvas.size.width, left ?? canvas.size.height))
     canvas.draw(NowScreen(state, hasFoot: left == nil), in: weather)
-    switch state.layer {
-    case .search(let search): SearchOverlay(search, state).draw(on: &canvas)
-    case .settings(let settings): SettingsOverlay(settings, state.settings).draw(on: &canvas)
-    case .hours(let hours): HoursScreen(hours, state).draw(on: &canvas)
-    case .compare(let compare): CompareScreen(compare, state).draw(on: &canvas)
-    case .inspector(let inspector): InspectorScreen(inspector, state).draw(on: &canvas)
-    case .air(let scroll): AirScreen(state, scroll).draw(on: &canvas)
-    case .sky(let scroll): SkyScreen(state, scroll).draw(on: &canvas)
-    case .years(let scroll): YearsScreen(state, scroll).draw(on: &canvas)
-    case .warnings(let scroll): WarningsScreen(state, scroll).draw(on: &canvas)
-    case .map(let map): MapScreen(map, state).draw(on: &canvas)
-    case .command(let command): CommandBar(command, state).draw(on: &canvas)
-    case nil: break
-    }
+    state.layer?.draw(state, on: &canvas)
     if let help = state.help { HelpOverlay(state, help).draw(on: &canvas) }
   }
 }

@@ -19,6 +19,54 @@ package struct CommandState: Hashable, Sendable {
   }
 }
 
+extension CommandState: Layer {
+  var isTyping: Bool { true }
+
+  /// Draws the command line, with completions above it.
+  func draw(_ app: AppState, on canvas: inout Canvas) {
+    let (width, height) = (canvas.size.width, canvas.size.height)
+    guard height > 0 else { return }
+    canvas.hideCursor()
+    let line = Rectangle(x: 0, y: height - 1, width: width, height: 1)
+    canvas.clear(line)
+    canvas.draw(
+      TextField(
+        editor, prompt: TextLine(":", Style(.accent)),
+        placeholder: app.settings.look[.search.commandOrPlace]), in: line)
+    let rows = min(height - 1, 1)
+    guard rows > 0 else { return }
+    let part = Rectangle(x: 0, y: height - 2, width: width, height: 1)
+    canvas.clear(part)
+    canvas.draw(Text([hint(app, width)]), in: part)
+  }
+
+  private func hint(_ app: AppState, _ width: Int) -> TextLine {
+    if !complaint.isEmpty { return TextLine(" " + complaint, Style(.caution)) }
+    let choices = choices(app)
+    if choices.isEmpty {
+      return TextLine(" " + app.settings.look[.search.nothingBeginsSo], Style(.caution))
+    }
+    return Flow.lines(
+      [TextLine(" Tab", Style(.accent))] + choices.map { TextLine($0, Style(.dim)) },
+      columns: width, rows: 1
+    ).first ?? TextLine()
+  }
+
+  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] {
+    app.handle(input, in: self)
+  }
+
+  func help(_ app: AppState) -> (title: Message, keys: [(String, Message)]) {
+    (
+      .keys.ofCommand,
+      [
+        ("Enter", .keys.run), ("Tab", .keys.complete), ("Ctrl-U", .keys.clear),
+        ("F1", .keys.theseKeys), ("Esc", .keys.close),
+      ]
+    )
+  }
+}
+
 extension AppState {
   /// Handles input in the command line.
   mutating func handle(_ input: Input, in command: CommandState) -> [AppEffect] {
@@ -40,7 +88,7 @@ extension AppState {
       guard command.editor.handle(input) else { return [] }
       command.complaint = ""
     }
-    layer = .command(command)
+    layer = command
     return []
   }
 
@@ -62,7 +110,7 @@ extension AppState {
     if let row { return select(row) }
     var command = command
     command.complaint = settings.look.say(.nothingBegins(with: text))
-    layer = .command(command)
+    layer = command
     return []
   }
 }

@@ -9,23 +9,23 @@ extension AppState {
       say(settings.look[.noPlacesToCompare])
       return []
     }
-    layer = .compare(CompareState())
+    layer = CompareState()
     if !PlotQuantity.compared.contains(quantity) { quantity = .temperature }
     return leavePreview() + [.compare(places.map(\.place))]
   }
 
   /// Stores the result of the requests for the comparison.
   mutating func take(_ answer: CompareAnswer) {
-    guard case .compare(var state) = layer else { return }
+    guard var state = layer as? CompareState else { return }
     state.answer = answer
-    layer = .compare(state)
+    layer = state
   }
 
   /// Stores the forecasts of several models, if that comparison is still open.
   mutating func take(_ entries: [PlaceEntry], of place: PlaceID, _ answer: CompareAnswer) {
-    guard case .compare(var state) = layer, state.models?.place.id == place else { return }
+    guard var state = layer as? CompareState, state.models?.place.id == place else { return }
     state.models?.take(entries, answer)
-    layer = .compare(state)
+    layer = state
   }
 
   /// Handles input in the comparison.
@@ -91,7 +91,7 @@ extension AppState {
       else { return refuse(key) }
       return perform(action)
     }
-    layer = .compare(state)
+    layer = state
     return []
   }
 
@@ -117,14 +117,14 @@ extension AppState {
     var state = state
     let place = places[selection].place
     state.models = ComparedModels(place)
-    layer = .compare(state)
+    layer = state
     return [.compareModels(place, refresh: refresh)]
   }
 
   private mutating func endModels(_ state: CompareState) -> [AppEffect] {
     var state = state
     state.models = nil
-    layer = .compare(state)
+    layer = state
     return []
   }
 }

@@ -12,22 +12,22 @@ extension AppState {
 
   /// Applies map data, unless another place or width is shown by now.
   mutating func take(_ answer: FieldAnswer, of place: PlaceID) {
-    guard case .map(var state) = layer, shown?.place.id == place, answer.width == state.width
+    guard var state = layer as? FieldState, shown?.place.id == place, answer.width == state.width
     else { return }
     let chosen = state.towns.dropFirst(state.chosen).first?.id
     state.answer = answer
     state.chosen = answer.towns.firstIndex { $0.id == chosen } ?? 0
-    layer = .map(state)
+    layer = state
   }
 
   /// Advances the animation by one hour, unless it was stopped or restarted.
   mutating func take(frame: Int) -> [AppEffect] {
-    guard case .map(var state) = layer, state.isPlaying, state.frame == frame else { return [] }
+    guard var state = layer as? FieldState, state.isPlaying, state.frame == frame else { return [] }
     let before = cursor
     moveCursor(1)
     state.frame += 1
     state.isPlaying = cursor != before
-    layer = .map(state)
+    layer = state
     return state.isPlaying ? [.showFrame(state.frame)] : []
   }
 
@@ -64,11 +64,11 @@ extension AppState {
       let all = FieldQuantity.allCases
       let index = (all.firstIndex(of: state.quantity) ?? 0) + (key == .tab ? 1 : all.count - 1)
       state.quantity = all[index % all.count]
-      layer = .map(state)
+      layer = state
     default:
       if let quantity = FieldQuantity.allCases.first(where: { key == .character($0.key) }) {
         state.quantity = quantity
-        layer = .map(state)
+        layer = state
         return []
       }
       return share(key, state)
@@ -97,7 +97,7 @@ extension AppState {
   private mutating func choose(_ town: Int, _ state: FieldState) {
     var state = state
     state.chosen = min(max(town, 0), max(state.towns.count - 1, 0))
-    layer = .map(state)
+    layer = state
   }
 
   private mutating func widen(_ steps: Int, _ state: FieldState) -> [AppEffect] {
@@ -110,7 +110,7 @@ extension AppState {
 
   /// Requests the map; a fresh cached value is enough unless `refresh` is set.
   private mutating func askMap(_ state: FieldState, refresh: Bool = false) -> [AppEffect] {
-    layer = .map(state)
+    layer = state
     guard let place = shown?.place else { return [] }
     return [.map(place, state.width, refresh: refresh)]
   }
@@ -122,14 +122,14 @@ extension AppState {
     if let last = lastHour, cursor >= last { cursor = 0 }
     state.isPlaying = true
     state.frame += 1
-    layer = .map(state)
+    layer = state
     return [.showFrame(state.frame)]
   }
 
   private mutating func hold(_ state: FieldState) -> [AppEffect] {
     var state = state
     state.isPlaying = false
-    layer = .map(state)
+    layer = state
     return []
   }
 }

@@ -1,3 +1,4 @@
+import TerminalUI
 package import LightFoundation
 package import Weather
 import WeatherPictures
@@ -64,5 +65,31 @@ package struct FieldAnswer: Hashable, Sendable {
     DataCondition(
       isThere: field != nil, isLoading: isLoading, problem: problem,
       isStale: staleAt.map { now >= $0 } == true)
+  }
+}
+
+extension FieldState: Page {
+  static let key = Key.character("M")
+
+  static func open(in app: inout AppState) -> [AppEffect] { app.openMap() }
+
+  func draw(_ app: AppState, on canvas: inout Canvas) {
+    MapScreen(self, app).draw(on: &canvas)
+  }
+
+  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] {
+    app.handle(input, in: self)
+  }
+
+  func help(_ app: AppState) -> (title: Message, keys: [(String, Message)]) {
+    (
+      .map.ofMap,
+      [
+        ("←→ h l", .hour), ("PgUp PgDn [ ]", .keys.dayBackAndOn), ("n 0", .keys.backToNow),
+        ("Space", .map.plays), ("+ -", .map.widths), ("↑↓ k j", .map.towns),
+        ("t p w c b", .map.shows), ("1-9", .keys.placeInRow), ("r", .refresh),
+        ("?", .keys.theseKeys), ("Esc Enter q M", .back),
+      ]
+    )
   }
 }

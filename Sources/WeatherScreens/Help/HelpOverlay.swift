@@ -177,3 +177,47 @@ struct HelpSigns {
     (0, true), (0, false), (2, true), (3, true), (45, true), (63, true), (73, true), (95, true),
   ].map { (WeatherCode(rawValue: $0), $1) }
 }
+
+/// The help for the screen from which it was opened.
+struct HelpTopic {
+  /// A titled group of keys.
+  struct Group {
+    var title: String?
+    var keys: [KeyHelp.Entry]
+  }
+
+  let title: String
+  let groups: [Group]
+
+  init(_ state: AppState) {
+    let look = state.settings.look
+    guard let help = state.layer?.help(state) else {
+      title = look[.keys.title]
+      groups = Self.main(state)
+      return
+    }
+    title = look[help.title]
+    groups = [Group(keys: help.keys.map { look.key($0, $1) })]
+  }
+
+  /// Returns the keys of the main screen, then the mouse.
+  private static func main(_ state: AppState) -> [Group] {
+    let look = state.settings.look
+    let groups = KeyGroup.allCases.map {
+      Group(title: look[$0.title].asTitle, keys: KeyTable.all($0, state))
+    }
+    guard state.settings.mouse else { return groups.filter { !$0.keys.isEmpty } }
+    let mouse: [(Message, Message)] = [
+      (.keys.click, .keys.clicks), (.keys.wheel, .keys.turns), (.keys.drag, .keys.drags),
+      (.keys.shift, .keys.leavesMouse),
+    ]
+    return groups.filter { !$0.keys.isEmpty } + [
+      Group(
+        title: look[.keys.ofMouse],
+        keys: mouse.map {
+          // Mouse gestures are not clickable keys.
+          KeyHelp.Entry([KeyHelp.Entry.Piece(look[$0], nil)], look[$1])
+        })
+    ]
+  }
+}

@@ -4,13 +4,8 @@ import Weather
 import WeatherPictures
 
 extension AppState {
-  /// Opens the hour table at the selected day.
-  mutating func openHours() {
-    if shown?.forecast != nil { layer = .hours(HoursState()) }
-  }
-
   /// Handles input in the hour table.
-  mutating func handle(_ input: Input, in state: HoursState) -> [AppEffect] {
+  mutating func handle(_ input: Input, in state: HoursScreen) -> [AppEffect] {
     switch input {
     case .wheel(_, let steps): return move(state) { $0.moveCursor(steps) }
     case .click(let point, .left):
@@ -21,7 +16,7 @@ extension AppState {
     }
   }
 
-  private mutating func handle(_ key: Key, in state: HoursState) -> [AppEffect] {
+  private mutating func handle(_ key: Key, in state: HoursScreen) -> [AppEffect] {
     switch key {
     case .escape, .enter, .character("q"):
       layer = nil
@@ -36,7 +31,7 @@ extension AppState {
     switch action {
     case .backToNow:
       cursor = 0
-      layer = .hours(HoursState())
+      layer = HoursScreen()
     case .dayBack: return movePage(-1, state)
     case .dayForward: return movePage(1, state)
     case .hourBack: return move(state) { $0.moveCursor(-1) }
@@ -49,19 +44,19 @@ extension AppState {
 
   /// Moves the cursor; the table scrolls only if the cursor would leave it.
   private mutating func move(
-    _ state: HoursState, by hours: Double = 0, _ change: (inout AppState) -> Void
+    _ state: HoursScreen, by hours: Double = 0, _ change: (inout AppState) -> Void
   ) -> [AppEffect] {
     let before = top(state)
     change(&self)
     var state = state
     state.top = before.map { $0 + hours * 3600 }
     state.top = top(state)
-    layer = .hours(state)
+    layer = state
     return []
   }
 
   /// Moves the cursor and scrolls the table by the same amount.
-  private mutating func movePage(_ days: Int, _ state: HoursState) -> [AppEffect] {
+  private mutating func movePage(_ days: Int, _ state: HoursScreen) -> [AppEffect] {
     var moved = self
     moved.moveCursor(days: days)
     let place = moved.cursor
@@ -69,14 +64,14 @@ extension AppState {
   }
 
   /// Returns the time of the first visible row.
-  private func top(_ state: HoursState) -> Date? {
+  private func top(_ state: HoursScreen) -> Date? {
     guard let shown else { return nil }
     let rows = HourRows(WeatherView(shown, self))
     return rows.time(of: rows.first(state.top, height: HoursLayout(room).rows.height))
   }
 
   /// Returns the time of the row at a point, or nil for a heading.
-  private func time(at point: Point, _ state: HoursState) -> Date? {
+  private func time(at point: Point, _ state: HoursScreen) -> Date? {
     let part = HoursLayout(room).rows
     guard part.contains(point), let shown else { return nil }
     let rows = HourRows(WeatherView(shown, self))

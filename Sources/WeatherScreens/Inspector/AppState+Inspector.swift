@@ -1,30 +1,30 @@
-import Weather
 import TerminalUI
+import Weather
 import WeatherPictures
 
 extension AppState {
   /// Opens the inspector, switches its size, or closes it if it already has that size.
   mutating func inspect(isFull: Bool) {
-    if case .inspector(var state) = layer {
+    if var state = layer as? InspectorState {
       let isAsAsked = state.isFull == isFull
       state.isFull = isFull
-      layer = isAsAsked ? nil : .inspector(state)
+      layer = isAsAsked ? nil : state
     } else {
-      layer = .inspector(InspectorState(isFull: isFull))
+      layer = InspectorState(isFull: isFull)
     }
   }
 
   /// Returns the effects of opening or closing the inspector.
-  func inspection(after old: Layer?) -> [AppEffect] {
-    let (was, isOpen) = (old?.isInspector ?? false, layer?.isInspector ?? false)
+  func inspection(after old: (any Layer)?) -> [AppEffect] {
+    let (was, isOpen) = (old is InspectorState, layer is InspectorState)
     return was == isOpen ? [] : [.inspect(isOpen)]
   }
 
   /// Applies a cache report if the inspector is open.
   mutating func take(_ report: CacheReport) {
-    guard case .inspector(var state) = layer else { return }
+    guard var state = layer as? InspectorState else { return }
     state.take(report)
-    layer = .inspector(state)
+    layer = state
   }
 
   /// Handles input while the inspector is open.
@@ -44,14 +44,14 @@ extension AppState {
         return action == .dropAll ? dropAll(in: state, isSure: asked) : perform(action, in: state)
       } else {
         guard state.isFull else {
-          layer = .inspector(state)
+          layer = state
           return handleInNow(input)
         }
         state.note = key == .escape ? nil : settings.look.language.text(useless(key))
       }
     default: return []
     }
-    layer = .inspector(state)
+    layer = state
     return []
   }
 
@@ -64,7 +64,7 @@ extension AppState {
     let line = lines.indices.contains(row) ? lines[row] : nil
     var trouble = pretended
     let words = settings.look.language
-    defer { if layer?.isInspector == true { layer = .inspector(state) } }
+    defer { if layer is InspectorState { layer = state } }
     func done(_ phrase: (String) -> Message, _ effect: (CacheAddress) -> AppEffect)
       -> [AppEffect]
     {
@@ -109,14 +109,14 @@ extension AppState {
 
   /// True if a confirmation to drop all entries is pending.
   var asksToDropAll: Bool {
-    if case .inspector(let state) = layer { state.asksToDropAll } else { false }
+    if let state = layer as? InspectorState { state.asksToDropAll } else { false }
   }
 
   /// Cancels that question.
   mutating func takeBackDropAll() {
-    guard case .inspector(var state) = layer, state.asksToDropAll else { return }
+    guard var state = layer as? InspectorState, state.asksToDropAll else { return }
     (state.note, state.asksToDropAll) = (nil, false)
-    layer = .inspector(state)
+    layer = state
   }
 
   /// Asks for confirmation before all entries are dropped, because that removes the offline data.
@@ -125,7 +125,7 @@ extension AppState {
     let count = state.report?.lines.count ?? 0
     state.asksToDropAll = !isSure && count > 0
     state.note = settings.look.language.text(isSure ? .droppedAll(count) : .asksToDropAll(count))
-    layer = .inspector(state)
+    layer = state
     guard isSure else { return [] }
     // Clears these parts now. The weather disappears when the store reports the removal.
     for index in places.indices { places[index].beside = PlaceParts() }
@@ -149,14 +149,45 @@ extension AppState {
       state.filter.clear()
     default: _ = state.filter.handle(input)
     }
-    layer = .inspector(state)
+    layer = state
     return []
   }
 }
 
-extension AppState.Layer {
-  /// True if the layer leaves a part of the screen to the weather.
-  var isDrawer: Bool { if case .inspector(let state) = self { !state.isFull } else { false } }
+/// The keys of the inspector.
+enum InspectorKeys {
+  enum Action {
+    case close, drawer, full, refetch, spoil, drop, dropAll, sort, filter, pause, timeline, copy
+    case offline, delay, failures
+  }
 
-  fileprivate var isInspector: Bool { if case .inspector = self { true } else { false } }
+  static let actions: [Key: Action] = [
+    .escape: .close, .character("q"): .close, .character("i"): .drawer, .character("I"): .full,
+    .character("r"): .refetch, .enter: .refetch, .character("m"): .spoil, .character("x"): .drop,
+    .character("X"): .dropAll, .character("s"): .sort, .character("f"): .filter,
+    .character("p"): .pause, .character("o"): .offline, .character("d"): .delay,
+    .character("e"): .failures, .character("t"): .timeline, .character("y"): .copy,
+  ]
+
+  /// The number of rows that a key moves the selection.
+  static let steps: [Key: Int] = [
+    .up: -1, .character("k"): -1, .down: 1, .character("j"): 1, .pageUp: -10, .pageDown: 10,
+    .home: -100_000, .character("g"): -100_000, .end: 100_000, .character("G"): 100_000,
+  ]
+
+  static func help(_ look: Look) -> [KeyHelp.Entry] {
+    let keys: [(String, Message)] = [
+      ("r", .keys.refetch), ("o", .offline), ("Esc", .keys.close), ("?", .help),
+      ("t", .keys.timeline), ("y", .keys.copyPath), ("m", .keys.makeStale),
+      ("x", .keys.drop), ("X", .keys.dropAll), ("d", .keys.delay), ("e", .keys.failures),
+      ("p", .keys.pause),
+    ]
+    return keys.map { look.key($0, $1) }
+  }
+
+  /// Returns the keys available while a filter is typed.
+  static func helpWhileTyping(_ look: Look) -> [KeyHelp.Entry] {
+    let keys: [(String, Message)] = [("Enter", .keys.filter), ("Esc", .keys.clear)]
+    return keys.map { look.key($0, $1) }
+  }
 }

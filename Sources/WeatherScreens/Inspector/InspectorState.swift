@@ -93,3 +93,30 @@ package struct InspectorState: Hashable, Sendable {
     return a.address.description < b.address.description
   }
 }
+
+extension InspectorState: Layer {
+  var isDrawer: Bool { !isFull }
+
+  func draw(_ app: AppState, on canvas: inout Canvas) {
+    InspectorScreen(self, app).draw(on: &canvas)
+  }
+
+  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] {
+    app.handle(input, in: self)
+  }
+
+  func help(_ app: AppState) -> (title: Message, keys: [(String, Message)]) {
+    let keys: [(String, Message)] = [
+      ("↑↓ k j", .inspector.entry), ("PgUp PgDn", .keys.tenEntries),
+      ("g G Home End", .keys.firstAndLastEntry), ("f", .keys.filter),
+      ("s", .keys.sortEntries), ("t", .keys.timelineOrEvents), ("p", .keys.holdStill),
+      ("r Enter", .keys.refetchEntry), ("m", .keys.makeItStale), ("x", .keys.dropIt),
+      ("X", .keys.dropAll), ("y", .keys.showAndCopyPath), ("o", .keys.pretendOffline),
+      ("d", .keys.answersLater), ("e", .keys.requestsFail),
+      isFull ? ("i", .keys.besideWeather) : ("I", .keys.atFullSize),
+      ("?", .keys.theseKeys), ("Esc q", .keys.close),
+    ]
+    let others = [(app.settings.look[.keys.others], Message.keys.asBeside)]
+    return (.keys.ofInspector, isFull ? keys : keys + others)
+  }
+}

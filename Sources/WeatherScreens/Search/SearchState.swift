@@ -1,6 +1,7 @@
 import LightFoundation
 import TerminalUI
 package import Weather
+package import WeatherPictures
 
 package struct SearchState: Hashable, Sendable {
   var editor = LineEditor()
@@ -34,12 +35,36 @@ package struct SearchState: Hashable, Sendable {
   }
 }
 
+extension SearchState: Layer {
+  var isTyping: Bool { true }
+
+  func draw(_ app: AppState, on canvas: inout Canvas) {
+    SearchOverlay(self, app).draw(on: &canvas)
+  }
+
+  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] {
+    app.handle(input, in: self)
+  }
+
+  func help(_ app: AppState) -> (title: Message, keys: [(String, Message)]) {
+    (
+      .keys.ofSearch,
+      [
+        ("Enter", .keys.openChosen), ("Ctrl-S", .keys.openAndSave),
+        ("↑↓ Ctrl-P Ctrl-N", .keys.choose), ("←→ Home End", .keys.moveInText),
+        ("Ctrl-W", .keys.deleteWord), ("Ctrl-U", .keys.clear), ("F1", .keys.theseKeys),
+        ("Esc", .keys.close),
+      ]
+    )
+  }
+}
+
 extension AppState {
   /// Opens the search with suggestions, for a start without places.
   package mutating func welcome(_ guesses: [Place], areNear: Bool = true) {
     var search = SearchState()
     (search.guesses, search.guessesAreNear) = (guesses, areNear)
-    layer = .search(search)
+    layer = search
   }
 
   /// Handles input in the search.
@@ -57,7 +82,7 @@ extension AppState {
     case .wheel(_, let steps): search.scroll.move(steps, of: count)
     default: return type(input, in: search)
     }
-    layer = .search(search)
+    layer = search
     return look(at: search.choice, in: search)
   }
 
@@ -71,10 +96,10 @@ extension AppState {
     let text = search.text
     if text != before { search.first = nil }
     if text.isEmpty { search.results = SearchResults("", phase: .idle) }
-    layer = .search(search)
+    layer = search
     if text.isEmpty {
       search.scroll = Scroll()
-      layer = .search(search)
+      layer = search
       return before.isEmpty ? lookBack(search) : endSearch(search)
     }
     return text == before ? [] : [.search(text)]
@@ -82,12 +107,12 @@ extension AppState {
 
   /// Applies search results, unless the text has changed since.
   mutating func take(_ results: SearchResults) -> [AppEffect] {
-    guard case .search(var search) = layer, results.text == search.text else { return [] }
+    guard var search = layer as? SearchState, results.text == search.text else { return [] }
     let chosen = search.scroll.selection > 0 ? search.choice : nil
     search.results = results
     let row = chosen.flatMap { chosen in results.places.firstIndex { $0.id == chosen.id } }
     search.scroll.select(row ?? 0, of: results.places.count)
-    layer = .search(search)
+    layer = search
     if let first = search.first, results.phase != .searching, search.choice != nil {
       return choose(search, isKept: first == .kept)
     }
@@ -126,7 +151,7 @@ extension AppState {
       guard !search.text.isEmpty else { return [] }
       var search = search
       search.first = isKept ? .kept : .opened
-      layer = .search(search)
+      layer = search
       return [.searchNow(search.text)]
     }
     layer = nil
@@ -139,5 +164,32 @@ extension AppState {
     var search = search
     search.scroll.select(row, of: search.places.count)
     return choose(search)
+  }
+}
+
+/// The results so far for a search text.
+package struct SearchResults: Hashable, Sendable {
+  package enum Phase: Hashable, Sendable {
+    case idle
+    case searching
+    case done
+    /// The service could not be reached. Places from the offline list are still shown.
+    case failed(Trouble)
+  }
+
+  package var text: String
+  /// The results, best first.
+  package var places: [Place]
+  /// The alternative names by which places were found, if not by their own.
+  package var otherNames: [PlaceID: String] = [:]
+  package var phase: Phase
+  /// The number of key presses that led to a single request.
+  package var keys: Int
+
+  package init(_ text: String, _ places: [Place] = [], phase: Phase = .done, keys: Int = 1) {
+    self.text = text
+    self.places = places
+    self.phase = phase
+    self.keys = keys
   }
 }

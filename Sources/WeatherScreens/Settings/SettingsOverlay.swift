@@ -1,15 +1,11 @@
 import TerminalUI
+import Weather
 import WeatherPictures
 
 /// The settings, above the weather that shows their effect at once.
 struct SettingsOverlay: Widget {
-  private let state: SettingsState
-  private let settings: ScreenSettings
-
-  init(_ state: SettingsState, _ settings: ScreenSettings) {
-    self.state = state
-    self.settings = settings
-  }
+  let state: SettingsState
+  let settings: ScreenSettings
 
   func draw(on canvas: inout Canvas) {
     let count = Setting.allCases.count
@@ -52,5 +48,65 @@ struct SettingsOverlay: Widget {
         Span(" ▸ ", style, key: isChosen ? .right : nil),
       ])
     }
+  }
+}
+
+package struct SettingsState: Hashable, Sendable {
+  var scroll = Scroll()
+}
+
+extension SettingsState: Layer {
+  func draw(_ app: AppState, on canvas: inout Canvas) {
+    SettingsOverlay(state: self, settings: app.settings).draw(on: &canvas)
+  }
+
+  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] {
+    app.handle(input, in: self)
+  }
+
+  func help(_ app: AppState) -> (title: Message, keys: [(String, Message)]) {
+    (
+      .keys.ofSettings,
+      [
+        ("↑↓ k j", .keys.choose), ("←→ h l", .keys.change), ("?", .keys.theseKeys),
+        ("Esc q", .keys.close),
+      ]
+    )
+  }
+}
+
+extension AppState {
+  /// Handles input in the settings.
+  mutating func handle(_ input: Input, in state: SettingsState) -> [AppEffect] {
+    var state = state
+    let all = Setting.allCases
+    switch input {
+    case .key(.escape), .key(.character("q")), .key(.character("U")), .key(.character("s")):
+      layer = nil
+      return []
+    case .key(.up), .key(.character("k")), .wheel(_, -1): state.scroll.move(-1, of: all.count)
+    case .key(.down), .key(.character("j")), .wheel(_, 1): state.scroll.move(1, of: all.count)
+    case .key(.left), .key(.character("h")): return step(-1, state)
+    case .key(.right), .key(.character("l")), .key(.enter), .key(.character(" ")):
+      return step(1, state)
+    case .key(let key): return refuse(key)
+    default: return []
+    }
+    layer = state
+    return []
+  }
+
+  /// Selects a setting; changes it if it is already selected.
+  mutating func click(_ row: Int, in state: SettingsState) -> [AppEffect] {
+    var state = state
+    guard row != state.scroll.selection else { return step(1, state) }
+    state.scroll.select(row, of: Setting.allCases.count)
+    layer = state
+    return []
+  }
+
+  private mutating func step(_ steps: Int, _ state: SettingsState) -> [AppEffect] {
+    Setting.allCases[state.scroll.selection].step(steps, in: &settings)
+    return [.saveSettings(settings)]
   }
 }

@@ -4,30 +4,23 @@ import Weather
 import WeatherPictures
 
 /// The sun and moon page: the day, and the length of days over the year.
-struct SkyScreen: Widget {
-  private let app: AppState
-  private let scroll: Scroll
+struct SkyScreen: ScrolledPage {
+  static let key = Key.character("S")
+  static let title = Message.sunAndMoon
+  static let turning = PageTurning.hours(1)
 
-  init(_ app: AppState, _ scroll: Scroll) {
-    self.app = app
-    self.scroll = scroll
-  }
+  var scroll = Scroll()
 
-  func draw(on canvas: inout Canvas) {
-    let isLong = Self.last(app, in: canvas.size) > 0
-    PageFrame(app, keys: Self.keys(isLong: isLong)).draw(on: &canvas) { entry, page, canvas in
-      draw(WeatherView(entry, app), in: page, on: &canvas)
-    }
-  }
-
-  /// Returns the last valid scroll offset for a screen size, or 0 if all lines fit.
-  static func last(_ app: AppState, in size: Size) -> Int {
+  static func lastRow(_ app: AppState, in size: Size) -> Int {
     guard let entry = app.shown else { return 0 }
-    let page = PageFrame.page(size)
+    let page = page(size)
     return max(SkyColumns(WeatherView(entry, app), width: page.width).height - page.height, 0)
   }
 
-  private func draw(_ view: WeatherView, in part: Rectangle, on canvas: inout Canvas) {
+  func draw(
+    _ entry: PlaceEntry, _ app: AppState, in part: Rectangle, on canvas: inout Canvas
+  ) {
+    let view = WeatherView(entry, app)
     let facts = SkyColumns(view, width: part.width)
     let spare = max(part.height - facts.height, 0)
     // The curve of the day takes precedence over the plot of the year.
@@ -61,13 +54,6 @@ struct SkyScreen: Widget {
     return Rule(
       TextLine("\(name) \(view.time)", Style(.title)),
       trailing: TextLine(polar, Style(.caution)))
-  }
-
-  private static func keys(isLong: Bool) -> [(String, Message)] {
-    [
-      ("←→", .hour), ("↑↓", isLong ? .keys.lines : .place), ("Esc", .back), ("?", .help),
-      ("PgUp PgDn", .keys.day), ("n", .now),
-    ]
   }
 }
 

@@ -4,26 +4,34 @@ import Weather
 import WeatherPictures
 
 /// The past years page: the days of each year as stripes, the latest year in the last row.
-struct YearsScreen: Widget {
-  private let app: AppState
-  private let scroll: Scroll
+struct YearsScreen: ScrolledPage {
+  static let key = Key.character("Y")
+  static let title = Message.pastYears
+  static let turning = PageTurning.places(rows: -2, page: -10)
 
-  init(_ app: AppState, _ scroll: Scroll) {
-    self.app = app
-    self.scroll = scroll
+  /// The number of rows scrolled up from the latest year.
+  var scroll = Scroll()
+
+  /// Opens the page and requests its data.
+  static func open(in app: inout AppState) -> [AppEffect] {
+    app.layer = YearsScreen()
+    guard let place = app.shown?.place else { return [] }
+    app.fetchesYears.insert(place.id)
+    return [.years(place)]
   }
 
-  func draw(on canvas: inout Canvas) {
-    PageFrame(app, keys: keys).draw(on: &canvas) { entry, _, canvas in
-      let view = WeatherView(entry, app)
-      guard let years = entry.parts.years?.years else { return drawNothing(view, on: &canvas) }
-      draw(years, view, on: &canvas)
+  func draw(
+    _ entry: PlaceEntry, _ app: AppState, in _: Rectangle, on canvas: inout Canvas
+  ) {
+    let view = WeatherView(entry, app)
+    guard let years = entry.parts.years?.years else {
+      return drawNothing(view, isLoading: app.fetchesYears.contains(entry.place.id), on: &canvas)
     }
+    draw(years, view, on: &canvas)
   }
 
-  private func drawNothing(_ view: WeatherView, on canvas: inout Canvas) {
+  private func drawNothing(_ view: WeatherView, isLoading: Bool, on canvas: inout Canvas) {
     let text = YearText(view)
-    let isLoading = app.fetchesYears.contains(view.place.id)
     let line = TextLine(
       view.look.glyphs.text(isLoading ? text.loading : text.unknown), Style(.dim))
     let part = Self.parts(canvas.size)[1].inset(left: 1, right: 1)
@@ -32,7 +40,7 @@ struct YearsScreen: Widget {
 
   private func draw(_ years: [YearRecord.Year], _ view: WeatherView, on canvas: inout Canvas) {
     let (text, parts) = (YearText(view), Self.parts(canvas.size))
-    let fitting = Self.fitting(app, parts[1].height)
+    let fitting = Self.fitting(view.look, parts[1].height)
     let hidden = min(scroll.selection, max(years.count - fitting, 0))
     let shown = Array(years.dropLast(hidden).suffix(fitting))
     let stripes = YearStripes(shown, view.look)
@@ -62,26 +70,19 @@ struct YearsScreen: Widget {
     return Rule(lines.first ?? TextLine())
   }
 
-  /// Returns the last valid scroll offset for a screen size.
-  static func last(_ app: AppState, in size: Size) -> Int {
+  static func lastRow(_ app: AppState, in size: Size) -> Int {
     let count = app.shown?.parts.years?.years.count ?? 0
-    return max(count - fitting(app, parts(size)[1].height), 0)
+    return max(count - fitting(app.settings.look, parts(size)[1].height), 0)
   }
 
   /// Returns the number of years that fit below the row of months.
-  private static func fitting(_ app: AppState, _ height: Int) -> Int {
-    max(height - 1, 0) * YearStripes.yearsPerRow(app.settings.look)
+  private static func fitting(_ look: Look, _ height: Int) -> Int {
+    max(height - 1, 0) * YearStripes.yearsPerRow(look)
   }
 
   /// Returns the title, the stripes, and the text about the current year.
   private static func parts(_ size: Size) -> [Rectangle] {
-    PageFrame.page(size).rows(
+    page(size).rows(
       .fixed(size.height >= 8 ? 1 : 0), .flexible(), .fixed(size.height >= 12 ? 2 : 0))
-  }
-
-  private var keys: [(String, Message)] {
-    [
-      ("↑↓", .keys.lines), ("Esc", .back), ("←→", .place), ("?", .help),
-    ]
   }
 }

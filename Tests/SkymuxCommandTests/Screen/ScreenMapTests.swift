@@ -5,9 +5,9 @@ import TerminalTesting
 import TerminalUI
 import Testing
 import Weather
-import WeatherScreens
 
 @testable import SkymuxCommand
+@testable import WeatherScreens
 
 /// Tests when the map sends requests, on a screen with a manual clock.
 @Suite(.timeLimit(.minutes(60))) struct ScreenMapTests {
@@ -15,7 +15,7 @@ import WeatherScreens
   private let noon = Date(timeIntervalSince1970: 1_795_262_430)
 
   private func map(_ state: AppState) -> FieldAnswer? {
-    if case .map(let map) = state.layer { map.answer } else { nil }
+    if let map = state.layer as? FieldState { map.answer } else { nil }
   }
 
   /// The number of map requests, recognized by their time zone.

@@ -3,9 +3,9 @@ import OpenMeteoSimulator
 import TerminalUI
 import Testing
 import WeatherPictures
-import WeatherScreens
 
 @testable import SkymuxCommand
+@testable import WeatherScreens
 
 /// Tests when the normals are requested.
 @Suite(.timeLimit(.minutes(60))) struct ScreenNormalsTests {
@@ -29,7 +29,7 @@ import WeatherScreens
     await screen.wait(waking: .seconds(3)) { $0.places[0].beside.normals != nil }
     screen.press(.character("i"))
     await screen.wait { state in
-      if case .inspector(let state) = state.layer {
+      if let state = state.layer as? InspectorState {
         state.report?.lines.isEmpty == false
       } else {
         false

@@ -110,7 +110,7 @@ import Weather
 
   @Test func `The summary of the models uses the values of their rows`() throws {
     var app = ComparedPlaces.models(Size(100, 24))
-    guard case .compare(let state) = app.state.layer else {
+    guard let state = app.state.layer as? CompareState else {
       Issue.record("nothing is compared")
       return
     }

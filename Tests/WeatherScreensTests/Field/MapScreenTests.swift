@@ -12,7 +12,7 @@ import WeatherPictures
   private let place = MadeMap.place
 
   private func state(_ app: WeatherApp) -> FieldState? {
-    if case .map(let state) = app.state.layer { state } else { nil }
+    if let state = app.state.layer as? FieldState { state } else { nil }
   }
 
   @Test func `The map shows the values of the main screen for the place`() throws {

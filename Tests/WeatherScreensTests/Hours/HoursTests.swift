@@ -142,7 +142,7 @@ import WeatherPictures
       let cursor = app.state.cursor
       #expect(cursor > 0 && app.state.layer == nil)
       _ = app.update(.input(.click(point, .left)))
-      #expect(app.state.layer == .hours(HoursState()) && app.state.cursor == cursor)
+      #expect(app.state.layer as? HoursScreen == HoursScreen() && app.state.cursor == cursor)
     }
     var app = MadeWeather.app(.fresh, size)
     _ = app.update(.input(.click(points[0], .left)))

@@ -37,13 +37,13 @@ import WeatherPictures
   @Test func `A copied path is shown until the next key`() {
     var app = app(.character("i"))
     app.press(.character("y"))
-    guard case .inspector(let state) = app.state.layer else {
+    guard let state = app.state.layer as? InspectorState else {
       Issue.record("the drawer is closed")
       return
     }
     #expect(state.note != nil)
     app.press(.right)
-    guard case .inspector(let next) = app.state.layer else {
+    guard let next = app.state.layer as? InspectorState else {
       Issue.record("the drawer is closed")
       return
     }

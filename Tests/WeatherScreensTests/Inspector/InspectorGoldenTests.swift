@@ -29,7 +29,7 @@ import Testing
       default: InspectedCache.report
       }
     let app = InspectedCache.app(size, keys: view.keys, report)
-    guard case .inspector(let state) = app.state.layer else {
+    guard let state = app.state.layer as? InspectorState else {
       Issue.record("the inspector is closed")
       return
     }

@@ -86,7 +86,7 @@ import WeatherPictures
 
   @Test func `Running fetches sort first, and the selection stays with its entry`() {
     let app = app()
-    guard case .inspector(let state) = app.state.layer else {
+    guard let state = app.state.layer as? InspectorState else {
       Issue.record("the inspector is closed")
       return
     }

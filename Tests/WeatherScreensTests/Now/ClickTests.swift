@@ -153,13 +153,13 @@ import WeatherPictures
     var app = app()
     app.press(.character("I"))
     _ = app.update(.cache(InspectedCache.report))
-    guard case .inspector(let state) = app.state.layer, state.lines.count > 2 else {
+    guard let state = app.state.layer as? InspectorState, state.lines.count > 2 else {
       Issue.record("no entries")
       return
     }
     let row = try point(of: "▌", in: app).y
     _ = app.update(.input(.click(Point(5, row + 2), .left)))
-    guard case .inspector(let now) = app.state.layer else { return }
+    guard let now = app.state.layer as? InspectorState else { return }
     #expect(now.selected == state.lines[2].address)
   }
 
@@ -246,7 +246,7 @@ import WeatherPictures
   @Test func `The inspector reports a key without effect`() throws {
     var app = app()
     app.press(.character("I"), .function(9))
-    guard case .inspector(let state) = app.state.layer else { throw MissingLayer() }
+    guard let state = app.state.layer as? InspectorState else { throw MissingLayer() }
     #expect(state.note == "F9 does nothing here, ? shows the keys")
   }
 

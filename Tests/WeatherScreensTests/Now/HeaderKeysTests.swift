@@ -18,9 +18,9 @@ import WeatherPictures
   func `The pages about a place can end a simulated fault`(opener: Key) {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     app.press(.character("i"), .character("o"), .escape, opener)
-    let page = app.state.layer
+    let page = OpenLayer(wrappedValue: app.state.layer)
     #expect(app.press(.character("o")) == [.simulate(NetworkTrouble())])
-    #expect(app.state.layer == page)
+    #expect(OpenLayer(wrappedValue: app.state.layer) == page)
     #expect(app.press(.character("o")).isEmpty)
     #expect(app.state.activity.hasPrefix("o does nothing here"))
   }
@@ -33,11 +33,11 @@ import WeatherPictures
     _ = app.update(.found(SearchResults("Os", [oslo])))
     _ = app.update(.weather(oslo.id, PlaceWeather(MadeWeather.forecast(oslo, warmer: 2))))
     app.press(.enter, opener)
-    let page = app.state.layer
-    #expect(page != nil)
+    let page = OpenLayer(wrappedValue: app.state.layer)
+    #expect(page.wrappedValue != nil)
     let effects = app.press(.character("a"))
     #expect(effects == [.savePlaces(MadeWeather.places + [oslo], selection: 5)])
-    #expect(app.state.layer == page)
+    #expect(OpenLayer(wrappedValue: app.state.layer) == page)
     #expect(app.press(.character("a")).isEmpty)
     #expect(app.state.places.count == 6)
   }

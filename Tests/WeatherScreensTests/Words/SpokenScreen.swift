@@ -39,7 +39,9 @@ enum SpokenScreen: String, CaseIterable {
     case .settings:
       let app = speaking(MadeWeather.app(.fresh, size), code, glyphs)
       return [
-        alone(size) { SettingsOverlay(SettingsState(), app.state.settings).draw(on: &$0) }
+        alone(size) {
+          SettingsOverlay(state: SettingsState(), settings: app.state.settings).draw(on: &$0)
+        }
       ]
     case .search: return searches(size, code, glyphs)
     case .compare:
@@ -76,7 +78,7 @@ enum SpokenScreen: String, CaseIterable {
         // Commands are the same in every language.
         let state = app.state
         let choices = command.choices(state).joined(separator: " ") + text
-        let drawn = alone(Size(size.width, 2)) { CommandBar(command, state).draw(on: &$0) }
+        let drawn = alone(Size(size.width, 2)) { command.draw(state, on: &$0) }
         return (drawn.text, choices)
       }
     }
@@ -97,7 +99,7 @@ enum SpokenScreen: String, CaseIterable {
         app.type("Ber")
         if let results = all[index] { _ = app.update(.found(results)) }
       }
-      guard case .search(let search) = app.state.layer else { return nil }
+      guard let search = app.state.layer as? SearchState else { return nil }
       return alone(size) { SearchOverlay(search, app.state).draw(on: &$0) }
     }
   }
@@ -121,7 +123,7 @@ enum SpokenScreen: String, CaseIterable {
     return all.compactMap { report, keys in
       let opened = InspectedCache.app(size, keys: [.character("I")], report)
       let app = speaking(opened, code, glyphs, Array(keys.dropFirst()))
-      guard case .inspector(let state) = app.state.layer else { return nil }
+      guard let state = app.state.layer as? InspectorState else { return nil }
       return alone(size) { InspectorScreen(state, app.state).draw(on: &$0) }
     }
   }
