@@ -1,12 +1,13 @@
 import TerminalUI
 import Testing
+import Weather
 
 @testable import WeatherPictures
 
 /// The contrast of temperatures and precipitation on each background.
 @Suite struct LegibleColorTests {
-  @Test(arguments: TemperatureColors.Ramp.allCases, [Theme.dark, .light, .either])
-  func `Every temperature has a contrast of 4.5`(_ ramp: TemperatureColors.Ramp, _ theme: Theme) {
+  @Test(arguments: RampChoice.allCases, [Theme.dark, .light, .either])
+  func `Every temperature has a contrast of 4.5`(_ ramp: RampChoice, _ theme: Theme) {
     var look = Look()
     look.theme = theme
     look.temperatures = ramp

@@ -46,7 +46,7 @@ import Weather
 
   @Test func `Sky signs are one column wide, emoji two`() {
     for glyph in SkyGlyph.allCases {
-      for signs in SkySigns.allCases {
+      for signs in IconStyle.allCases {
         let columns = signs == .emoji ? 2 : 1
         #expect(glyph.text(signs).terminalWidth == columns, "\(glyph) \(signs)")
       }

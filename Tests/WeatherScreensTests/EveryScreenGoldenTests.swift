@@ -1,5 +1,6 @@
 import SystemTesting
 import TerminalUI
+import WeatherPictures
 import Testing
 
 @testable import WeatherScreens

@@ -136,3 +136,15 @@ extension WeatherApp {
     return canvas
   }
 }
+
+extension ScreenSettings {
+  init(
+    units: Units = .metric, clock: ClockTime.Style = .hours24, language: String = "en",
+    glyphs: GlyphSet = .unicode
+  ) {
+    self.init(
+      Settings(
+        units: units, clock: clock, language: language,
+        icons: glyphs == .ascii ? .ascii : .unicode, theme: .dark))
+  }
+}

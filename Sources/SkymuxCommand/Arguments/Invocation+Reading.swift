@@ -1,5 +1,6 @@
 import LightFoundation
 import Weather
+import WeatherStore
 import WeatherReports
 
 extension Invocation {
@@ -85,7 +86,7 @@ extension Invocation {
       // Settings and screen commands call it `us`.
       let system = value == "us" ? "imperial" : value
       guard systems.contains(system) else { throw .wrongChoice(name, value, systems) }
-      units.system = system
+      choices.set(.units, to: system)
     case .rain where value.first?.isNumber == true:
       watching.rain = try Invocation.duration(name, value)
     case .wind where value.first?.isNumber == true:
@@ -93,13 +94,17 @@ extension Invocation {
         throw UsageError("--wind \(value): it takes a unit, or with watch a number up to 500")
       }
       watching.wind = wind
-    case .temp: units.temperature = try Invocation.choice(name, value)
-    case .wind: units.wind = try Invocation.choice(name, value)
-    case .rain: units.rain = try Invocation.choice(name, value)
-    case .snow: units.snow = try Invocation.choice(name, value)
-    case .pressure: units.pressure = try Invocation.choice(name, value)
-    case .distance: units.distance = try Invocation.choice(name, value)
-    default: units.clock = try Invocation.choice(name, value)
+    default:
+      try choose(name == .temp ? .temperature : SettingKey(rawValue: name.rawValue), name, value)
+    }
+  }
+
+  /// Takes the value of an option that stands for a setting.
+  private mutating func choose(
+    _ key: SettingKey?, _ name: OptionName, _ value: String
+  ) throws(UsageError) {
+    guard let key, choices.set(key, to: value) else {
+      throw .wrongChoice(name, value, key?.allowedValues ?? [])
     }
   }
 
@@ -110,8 +115,8 @@ extension Invocation {
         let codes = Localization.all.map(\.code)
         throw UsageError("\(UsageError.echo(name, value)): there are \(Invocation.list(codes))")
       }
-      look.language = language.code
-    case .icons: look.icons = try Invocation.choice(name, value)
+      choices.set(.language, to: language.code)
+    case .icons: try choose(.icons, name, value)
     case .color: look.color = try Invocation.choice(name, value)
     case .noColor: look.color = .never
     default:

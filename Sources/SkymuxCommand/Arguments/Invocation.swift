@@ -19,7 +19,8 @@ struct Invocation: Hashable, Sendable {
   /// The quantity and width of a map.
   var map = MapChoices()
   var watching = WatchChoices()
-  var units = UnitChoices()
+  /// The settings for this run; unset ones leave those that are preferred.
+  var choices = Preferences()
   var look = LookChoices()
   var freshness = FreshnessChoices()
   var demo = DemoChoices()
@@ -64,50 +65,8 @@ struct Invocation: Hashable, Sendable {
     }
   }
 
-  /// The requested units; nil keeps the preferred ones.
-  struct UnitChoices: Hashable, Sendable {
-    var system: String?
-    var temperature: TemperatureUnit?
-    var wind: WindUnit?
-    var rain: RainUnit?
-    var snow: SnowUnit?
-    var pressure: PressureUnit?
-    var distance: DistanceUnit?
-    var clock: ClockTime.Style?
-
-    /// Indicates whether no unit is requested.
-    ///
-    /// The clock style does not count.
-    var isEmpty: Bool {
-      var rest = self
-      rest.clock = nil
-      return rest == UnitChoices()
-    }
-
-    /// Returns other units, with the requested ones applied.
-    func applied(to usual: Units) -> Units {
-      var units =
-        switch system {
-        case "metric": Units.metric
-        case "imperial": Units.us
-        case "si": Units.si
-        case "uk": Units.uk
-        default: usual
-        }
-      if let temperature { units.temperature = temperature }
-      if let wind { units.wind = wind }
-      if let rain { units.rain = rain }
-      if let snow { units.snow = snow }
-      if let pressure { units.pressure = pressure }
-      if let distance { units.distance = distance }
-      return units
-    }
-  }
-
   /// The requested display options; nil keeps the preferred ones.
   struct LookChoices: Hashable, Sendable {
-    var language: String?
-    var icons: IconStyle?
     var color: ColorChoice?
     var width: Int?
   }

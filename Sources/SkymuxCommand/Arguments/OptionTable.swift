@@ -49,23 +49,23 @@ enum OptionTable {
   static let units: [CommandOption] = [
     CommandOption(
       .units, letter: "u", .choice(["metric", "imperial", "si", "uk"]), .units, "all units at once"),
-    CommandOption(.temp, .choice(TemperatureUnit.allCases.map(\.rawValue)), .units, "temperatures"),
-    CommandOption(.wind, .choice(WindUnit.allCases.map(\.rawValue)), .units, "wind and gusts"),
-    CommandOption(.rain, .choice(RainUnit.allCases.map(\.rawValue)), .units, "rain"),
-    CommandOption(.snow, .choice(SnowUnit.allCases.map(\.rawValue)), .units, "fresh snow"),
+    CommandOption(.temp, .choice(SettingKey.temperature.allowedValues), .units, "temperatures"),
+    CommandOption(.wind, .choice(SettingKey.wind.allowedValues), .units, "wind and gusts"),
+    CommandOption(.rain, .choice(SettingKey.rain.allowedValues), .units, "rain"),
+    CommandOption(.snow, .choice(SettingKey.snow.allowedValues), .units, "fresh snow"),
     CommandOption(
-      .pressure, .choice(PressureUnit.allCases.map(\.rawValue)), .units, "the pressure of the air"),
+      .pressure, .choice(SettingKey.pressure.allowedValues), .units, "the pressure of the air"),
     CommandOption(
-      .distance, .choice(DistanceUnit.allCases.map(\.rawValue)), .units, "how far one can see"),
+      .distance, .choice(SettingKey.distance.allowedValues), .units, "how far one can see"),
     CommandOption(
-      .clock, .choice(ClockTime.Style.allCases.map(\.rawValue)), .units, "a day of 12 or 24 hours"),
+      .clock, .choice(SettingKey.clock.allowedValues), .units, "a day of 12 or 24 hours"),
   ]
 
   static let look: [CommandOption] = [
     CommandOption(
       .lang, .choice(Localization.all.map(\.code)), .look, "the language of the texts"),
     CommandOption(
-      .icons, .choice(IconStyle.allCases.map(\.rawValue)), .look,
+      .icons, .choice(SettingKey.icons.allowedValues), .look,
       "which signs stand for the weather; ascii draws everything in ASCII"),
     CommandOption(
       .color, .choice(ColorChoice.allCases.map(\.rawValue)), .look,

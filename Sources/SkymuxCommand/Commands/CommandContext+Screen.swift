@@ -2,8 +2,8 @@ import LightFoundation
 import NCursesDriver
 import TerminalUI
 import Weather
-import WeatherReports
 import WeatherPictures
+import WeatherReports
 import WeatherScreens
 import WeatherStore
 
@@ -62,12 +62,12 @@ extension CommandContext {
     let reading = services.preferencesFile.read()
     parts.notes = [reading.note].compactMap(\.self)
     let preferences = told(reading)
-    parts.overrides = invocation.overrides(of: preferences, in: surroundings.locale)
+    parts.overrides = invocation.choices
     let settings = preferences.overridden(by: parts.overrides).settings(in: surroundings.locale)
     console.words = ScreenSettings(settings).look.language
     if !invocation.words.isEmpty {
       let finder = PlaceFinder(
-        context: self, book: readPlaces(), language: invocation.look.language ?? "en")
+        context: self, book: readPlaces(), language: invocation.choices[.language] ?? "en")
       parts.opened = try await finder.place(invocation.words.joined(separator: " "))
     }
     parts.terminal.colors =
@@ -83,14 +83,4 @@ extension CommandContext {
 extension Invocation {
   /// The seed of the demo; nil outside the demo.
   var demoSeed: UInt64? { demo.isDemo ? demo.seed ?? 1 : nil }
-
-  /// Returns the preferences set by the command line, for this run only.
-  func overrides(of preferences: Preferences, in locale: LocaleDefaults) -> Preferences {
-    var overrides = Preferences()
-    if !units.isEmpty { overrides.set(units.applied(to: preferences.settings(in: locale).units)) }
-    overrides.clock = units.clock
-    overrides.language = look.language
-    overrides.icons = look.icons
-    return overrides
-  }
 }

@@ -64,7 +64,8 @@ struct CommandContext: Sendable {
 
   /// Applies the offline preference unless the command line overrides it.
   mutating func heed(_ preferences: Preferences) {
-    guard preferences.refresh == .offline, !invocation.freshness.refreshes else { return }
+    guard preferences[.refresh] == RefreshChoice.offline.rawValue, !invocation.freshness.refreshes
+    else { return }
     invocation.freshness.isOffline = true
     invocation.freshness.isOfflineByChoice = true
   }

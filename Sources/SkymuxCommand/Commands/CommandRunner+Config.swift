@@ -19,13 +19,11 @@ extension CommandRunner {
 
   private func listConfig() -> String {
     let preferences = context.readPreferences()
-    let hasUnits = PreferenceKey.ofUnits.contains { preferences[$0] != nil }
-    let system = unitSystem(preferences) + (hasUnits ? "" : " (default)")
-    let rows =
-      [(Self.unitsName, system)]
-      + PreferenceKey.allCases.map { key in
-        (key.rawValue, preferences[key] ?? "\(usual(key)) (default)")
-      }
+    let settings = preferences.settings(in: context.surroundings.locale)
+    let rows = SettingKey.allCases.map { key in
+      let isChosen = key == .units ? preferences.hasUnits : preferences[key] != nil
+      return (key.rawValue, settings[key] + (isChosen ? "" : " (default)"))
+    }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { name, value in
       name + String(repeating: " ", count: width - name.count + 2) + value + "\n"
@@ -34,17 +32,16 @@ extension CommandRunner {
 
   private func getConfig(_ words: [String]) throws -> String {
     guard let word = words.first else { throw UsageError("config get needs a name") }
-    if word == Self.unitsName { return unitSystem(context.readPreferences()) + "\n" }
-    let key = try preferenceKey(word)
-    return (context.readPreferences()[key] ?? usual(key)) + "\n"
+    let key = try settingKey(word)
+    return context.readPreferences().settings(in: context.surroundings.locale)[key] + "\n"
   }
 
   private func setConfig(_ words: [String]) throws -> String {
     guard words.count == 2 else {
       throw UsageError("config set needs a name and a value. Try: skymux config set temperature f")
     }
-    if words[0] == Self.unitsName { return try setUnits(words[1]) }
-    let key = try preferenceKey(words[0])
+    let key = try settingKey(words[0])
+    if key == .units { return try setUnits(words[1]) }
     let value = words[1] == "default" ? nil : words[1]
     var probe = Preferences()
     guard probe.set(key, to: value) else {
@@ -64,23 +61,9 @@ extension CommandRunner {
     guard try update(forgetting: forgotten, { $0.set(key, to: value) }) else {
       return keepsNothing
     }
-    let now = Message.setting(
-      key.rawValue, probe[key] ?? usual(key), isUsual: probe[key] == nil)
+    let settings = probe.settings(in: context.surroundings.locale)
+    let now = Message.setting(key.rawValue, settings[key], isUsual: probe[key] == nil)
     return look.language.text(now) + "\n"
-  }
-
-  /// The pseudo-setting for all units at once.
-  private static let unitsName = "units"
-
-  /// Returns the system the preferred units belong to; `mixed` if there are several.
-  private func unitSystem(_ preferences: Preferences) -> String {
-    let units = preferences.settings(in: context.surroundings.locale).units
-    let systems = OptionTable.option(.units)?.choices ?? []
-    return systems.first { name in
-      var choices = Invocation.UnitChoices()
-      choices.system = name
-      return choices.applied(to: .metric) == units
-    } ?? "mixed"
   }
 
   private func setUnits(_ name: String) throws -> String {
@@ -88,9 +71,9 @@ extension CommandRunner {
     // As the option does.
     let name = name == "us" ? "imperial" : name
     guard systems.contains(name) else { throw UsageError.wrongChoice(.units, name, systems) }
-    var choices = Invocation.UnitChoices()
-    choices.system = name
-    let isKept = try update { $0.set(choices.applied(to: .metric)) }
+    var settings = Settings()
+    settings.set(.units, to: name)
+    let isKept = try update { [units = settings.units] in $0.set(units) }
     return !isKept ? keepsNothing : look.language.text(.units(name)) + "\n"
   }
 
@@ -119,33 +102,14 @@ extension CommandRunner {
     return path
   }
 
-  private func preferenceKey(_ word: String) throws(UsageError) -> PreferenceKey {
+  private func settingKey(_ word: String) throws(UsageError) -> SettingKey {
     let short = ["temp": "temperature", "lang": "language", "color": "theme"]
-    if let key = PreferenceKey(rawValue: short[word] ?? word) { return key }
-    let names = [Self.unitsName] + PreferenceKey.allCases.map(\.rawValue)
+    if let key = SettingKey(rawValue: short[word] ?? word) { return key }
+    let names = SettingKey.allCases.map(\.rawValue)
     let hint =
       NearestWord.find(word, among: names).map { "Did you mean \($0)?" }
       ?? "There are: " + names.joined(separator: " ")
     throw UsageError("there is no setting \(word). \(hint)")
-  }
-
-  private func usual(_ key: PreferenceKey) -> String {
-    let settings = Preferences().settings(in: context.surroundings.locale)
-    switch key {
-    case .temperature: return settings.units.temperature.rawValue
-    case .wind: return settings.units.wind.rawValue
-    case .rain: return settings.units.rain.rawValue
-    case .snow: return settings.units.snow.rawValue
-    case .pressure: return settings.units.pressure.rawValue
-    case .distance: return settings.units.distance.rawValue
-    case .clock: return settings.clock.rawValue
-    case .language: return settings.language
-    case .icons: return settings.icons.rawValue
-    case .theme: return settings.theme.rawValue
-    case .ramp: return settings.ramp.rawValue
-    case .mouse: return settings.mouse.rawValue
-    case .refresh: return settings.refresh.rawValue
-    }
   }
 
   private var keepsNothing: String { look.language.text(.demoKeepsNoSettings) + "\n" }

@@ -56,7 +56,7 @@ struct CommandRunner: Sendable {
     // CSV headings name the units; JSON has the SI units programs expect.
     let isTable = invocation.form == .csv
     let units =
-      isTable ? look.units : invocation.units.isEmpty ? .si : invocation.units.applied(to: .si)
+      isTable ? look.units : invocation.choices.applied(to: Settings(units: .si)).units
     do {
       return try ReportPrinter(
         invocation.form, look, units: units, template: invocation.template)

@@ -2,7 +2,6 @@ import LightFoundation
 import TerminalUI
 import Weather
 import WeatherPictures
-import WeatherScreens
 import WeatherStore
 
 extension Look {
@@ -14,23 +13,15 @@ extension Look {
     own: @autoclosure () -> Theme? = nil
   ) {
     let locale = surroundings.locale
-    let settings = preferences.settings(in: locale)
-    self.init()
-    units = invocation.units.applied(to: settings.units)
-    clock = invocation.units.clock ?? settings.clock
-    let code = invocation.look.language ?? settings.language
-    if let known = Localization.language(code) { language = known }
-    icons = SkySigns(rawValue: (invocation.look.icons ?? settings.icons).rawValue) ?? .unicode
-    glyphs = icons == .ascii || !locale.isUTF8 ? .ascii : .unicode
-    if glyphs == .ascii { icons = .ascii }
-    level = Look.level(invocation.look.color ?? .auto, surroundings)
-    if settings.theme == .plain, invocation.look.color == nil { level = .mono }
-    if settings.theme == .terminal, invocation.look.color == nil { level = min(level, .basic) }
+    let settings = preferences.overridden(by: invocation.choices).settings(in: locale)
     var screen = ScreenSettings(settings)
+    if !locale.isUTF8 { screen.icons = .ascii }
     screen.ground = RGB(environment: surroundings.environment)
     if settings.theme == .own { screen.own = own() }
-    theme = screen.theme
-    temperatures = settings.ramp == .safe ? .safe : .classic
+    screen.level = Look.level(invocation.look.color ?? .auto, surroundings)
+    self = screen.look
+    // A color option counts more than the theme.
+    if invocation.look.color != nil { level = screen.level }
     width = Look.width(invocation.look.width, surroundings)
   }
 

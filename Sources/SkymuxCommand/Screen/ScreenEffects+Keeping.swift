@@ -42,7 +42,7 @@ extension ScreenEffects {
     }
     guard !parts.isDemo, settings != old else { return }
     write { [parts] in
-      try parts.preferences.update { $0.choose(settings, insteadOf: old) }.note
+      try parts.preferences.update { $0.choose(settings.chosen, insteadOf: old.chosen) }.note
     }
   }
 

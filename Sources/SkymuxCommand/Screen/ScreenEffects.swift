@@ -95,8 +95,8 @@ final class ScreenEffects: Sendable {
     case .makeDefault(let place): changeBook { $0.setDefault(place.id) }
     case .saveSettings(let settings), .restyle(let settings):
       if case .saveSettings = effect { keep(settings) }
-      screen?.use(settings.theme, settings.glyphs, upTo: settings.mostColors)
-      screen?.reportMouse(settings.mouse)
+      screen?.use(settings.colors, settings.glyphs, upTo: settings.mostColors)
+      screen?.reportMouse(settings.mouse == .on)
       return .redraw
     case .compare(let places):
       start { [comparer, door] in await door.pass { await comparer.compare(places) } }

@@ -1,4 +1,5 @@
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
 

@@ -3,6 +3,7 @@ import Mux
 import NCursesDriver
 import TerminalUI
 import Weather
+import WeatherPictures
 import WeatherFeeds
 import WeatherScreens
 import WeatherStore
@@ -77,10 +78,10 @@ struct ScreenSession: Sendable {
     _ environment: [String: String]
   ) -> Result<ProgramEnding, TerminalFailure> {
     var options = parts.terminal
-    options.theme = start.settings.theme
+    options.theme = start.settings.colors
     options.mostColors = start.settings.mostColors
     if start.settings.glyphs == .ascii { options.glyphs = .ascii }
-    options.mouse = start.settings.mouse
+    options.mouse = start.settings.mouse == .on
     let screen: NCursesTerminal
     do {
       screen = try NCursesTerminal(options, environment: environment, waker: waker)

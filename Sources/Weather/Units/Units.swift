@@ -33,6 +33,11 @@ package struct Units: Hashable, Sendable, Codable {
   /// ``metric``, with wind in m/s.
   package static let si = Units(wind: .metersPerSecond)
 
+  /// The systems by name.
+  package static let systems: [(name: String, units: Units)] = [
+    ("metric", .metric), ("imperial", .us), ("uk", .uk), ("si", .si),
+  ]
+
   /// The usual units of a country, given its ISO 3166 code.
   package static func usual(inCountry code: String?) -> Units {
     switch code?.uppercased() {

@@ -1,5 +1,6 @@
 import LightFoundation
 import TerminalUI
+import Weather
 
 /// The background colors of maps in terminals with 256 colors.
 ///
@@ -25,7 +26,7 @@ enum PaletteGrounds {
   /// The colors of some temperature bands, all distinct, aligned so that the middle band has the
   /// right color for `middle`.
   static func temperatures(
-    _ bands: Int, around middle: Double, _ ramp: TemperatureColors.Ramp, isLight: Bool
+    _ bands: Int, around middle: Double, _ ramp: RampChoice, isLight: Bool
   ) -> ArraySlice<RGB> {
     let colors = colors(ramp, isLight: isLight)
     let warmest = ramp == .classic ? 40.0 : 32
@@ -36,7 +37,7 @@ enum PaletteGrounds {
     return colors[first..<min(first + bands, colors.count)]
   }
 
-  static func colors(_ ramp: TemperatureColors.Ramp, isLight: Bool) -> [RGB] {
+  static func colors(_ ramp: RampChoice, isLight: Bool) -> [RGB] {
     switch (ramp, isLight) {
     case (.classic, false): classic
     case (.classic, true): lightClassic

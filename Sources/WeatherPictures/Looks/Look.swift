@@ -7,13 +7,13 @@ package struct Look: Sendable {
   private var spoken = Localization.english
   package var units = Units.metric
   package var clock = ClockTime.Style.hours24
-  package var icons = SkySigns.unicode
+  package var icons = IconStyle.unicode
   /// The glyphs used for drawings.
   package var glyphs = GlyphSet.unicode
   package var level = ColorLevel.mono
   /// The colors of everything except temperatures.
   package var theme = Theme.dark
-  package var temperatures = TemperatureColors.Ramp.classic
+  package var temperatures = RampChoice.classic
   /// The width of a report in columns; the screen determines its own.
   package var width = 80
 

@@ -1,14 +1,9 @@
 package import TerminalUI
+package import Weather
 
 package enum TemperatureColors {
-  package enum Ramp: String, CaseIterable, Hashable, Sendable {
-    case classic
-    /// From blue to yellow, for color-blind users.
-    case safe
-  }
-
   /// The colors of a ramp, readable on a background.
-  package static func ramp(_ choice: Ramp, on ground: Theme.Ground = .dark) -> ColorRamp {
+  package static func ramp(_ choice: RampChoice, on ground: Theme.Ground = .dark) -> ColorRamp {
     switch (choice, ground) {
     case (.classic, .dark): classic
     case (.safe, .dark): safe

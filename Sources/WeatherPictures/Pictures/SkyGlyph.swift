@@ -34,7 +34,7 @@ package enum SkyGlyph: Hashable, Sendable, CaseIterable {
   }
 
   /// The symbol in one of the sets.
-  package func text(_ signs: SkySigns) -> String {
+  package func text(_ signs: IconStyle) -> String {
     switch signs {
     case .unicode: forms.unicode
     case .ascii: String(Character(GlyphSet.ascii.form(of: Glyph(Character(forms.unicode))).base))

@@ -10,7 +10,8 @@ enum Action: Hashable, Sendable {
   case plot(PlotQuantity)
   case nextPlot, previousPlot
   /// Selects the next rule for marking hours, or the rule with this name; nil clears the marks.
-  case nextRule, rule(String?)
+  case nextRule
+  case rule(String?)
   case search, settings, help, command
   /// Opens the page of a key.
   case open(Key)

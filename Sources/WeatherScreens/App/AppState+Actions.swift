@@ -42,9 +42,9 @@ extension AppState {
       awaitsAnswer = true
       return [.loadAll(refresh: true)]
     case .nextTheme:
-      Setting.theme.step(1, in: &settings)
+      SettingKey.theme.step(1, in: &settings)
       let look = settings.look
-      say(.set(look[Setting.theme.name], to: Setting.theme.value(in: settings)))
+      say(.set(look[SettingKey.theme.name], to: SettingKey.theme.value(in: settings)))
       return [.saveSettings(settings)]
     case .endPretending:
       return simulate(NetworkTrouble())

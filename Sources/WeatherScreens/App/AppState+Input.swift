@@ -57,9 +57,9 @@ extension AppState {
 
   /// Applies the background color reported by the terminal.
   private mutating func take(ground: RGB) -> [AppEffect] {
-    let before = settings.theme
+    let before = settings.colors
     settings.ground = ground
-    return settings.theme == before ? [] : [.restyle(settings)]
+    return settings.colors == before ? [] : [.restyle(settings)]
   }
 
   /// True if letters are text input rather than commands.

@@ -66,7 +66,7 @@ package struct AppState: Hashable, Sendable {
 
   package init(
     places: [Place] = [], now: Date, size: Size = Size(80, 24),
-    settings: ScreenSettings = ScreenSettings(), isDemo: Bool = false,
+    settings: ScreenSettings = ScreenSettings(Settings(theme: .dark)), isDemo: Bool = false,
     homeZone: PlaceZone = .utc
   ) {
     self.places = places.map(PlaceEntry.init)

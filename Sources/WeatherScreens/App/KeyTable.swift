@@ -1,5 +1,5 @@
-import Weather
 import TerminalUI
+import Weather
 import WeatherPictures
 
 /// The key bindings of the main screen, shared by key handling, the key line and the help.

@@ -1,12 +1,12 @@
 import TerminalUI
-import WeatherPictures
 import Weather
+import WeatherPictures
 
 /// The commands that can be typed after a colon.
 enum CommandTable {
   enum Meaning: Hashable {
     case action(Action)
-    case set(Setting, Int)
+    case set(SettingKey, Int)
   }
 
   struct Command: Hashable {
@@ -46,7 +46,7 @@ enum CommandTable {
   /// One command for each value of each setting, such as `wind mph`.
   ///
   /// Like command-line options, they are not translated.
-  private static let settings: [Command] = Setting.allCases.flatMap { setting in
+  private static let settings: [Command] = SettingKey.onScreen.flatMap { setting in
     setting.choices(Look()).enumerated().map { index, choice in
       Command(name: "\(setting.command) \(choice.lowercased())", meaning: .set(setting, index))
     }

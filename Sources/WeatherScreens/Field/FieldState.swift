@@ -1,5 +1,5 @@
-import TerminalUI
 package import LightFoundation
+import TerminalUI
 package import Weather
 import WeatherPictures
 

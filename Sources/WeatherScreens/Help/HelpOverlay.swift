@@ -206,7 +206,7 @@ struct HelpTopic {
     let groups = KeyGroup.allCases.map {
       Group(title: look[$0.title].asTitle, keys: KeyTable.all($0, state))
     }
-    guard state.settings.mouse else { return groups.filter { !$0.keys.isEmpty } }
+    guard state.settings.mouse == .on else { return groups.filter { !$0.keys.isEmpty } }
     let mouse: [(Message, Message)] = [
       (.keys.click, .keys.clicks), (.keys.wheel, .keys.turns), (.keys.drag, .keys.drags),
       (.keys.shift, .keys.leavesMouse),

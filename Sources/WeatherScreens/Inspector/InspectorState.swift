@@ -1,5 +1,5 @@
-import Weather
 import TerminalUI
+import Weather
 import WeatherPictures
 
 package struct InspectorState: Hashable, Sendable {

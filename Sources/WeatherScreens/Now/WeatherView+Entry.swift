@@ -1,28 +1,12 @@
 import LightFoundation
 import TerminalUI
 import Weather
-package import WeatherPictures
+import WeatherPictures
 
 extension WeatherView {
   init(_ entry: PlaceEntry, _ state: AppState) {
     self.init(
       entry.place, entry.parts, now: state.now, at: state.shownTime, look: state.settings.look)
-  }
-}
-
-extension ScreenSettings {
-  /// The display options that these settings result in.
-  package var look: Look {
-    var look = Look()
-    look.language = Localization.language(language) ?? Localization.english
-    look.units = units
-    look.clock = clock
-    look.icons = icons
-    look.glyphs = glyphs
-    look.theme = theme
-    look.level = min(level, mostColors)
-    look.temperatures = ramp
-    return look
   }
 }
 

@@ -8,7 +8,7 @@ struct SettingsOverlay: Widget {
   let settings: ScreenSettings
 
   func draw(on canvas: inout Canvas) {
-    let count = Setting.allCases.count
+    let count = SettingKey.onScreen.count
     let size = Size(min(canvas.size.width - 2, 48), min(canvas.size.height, count + 4))
     canvas.draw(
       Overlay(
@@ -22,7 +22,7 @@ struct SettingsOverlay: Widget {
 
     func draw(on canvas: inout Canvas) {
       let rows = canvas.bounds.rows(.flexible(), .fixed(canvas.size.height > 3 ? 1 : 0))
-      let (all, look) = (Setting.allCases, settings.look)
+      let (all, look) = (SettingKey.onScreen, settings.look)
       var scroll = state.scroll
       scroll.follow(height: rows[0].height, of: all.count)
       canvas.draw(
@@ -40,7 +40,7 @@ struct SettingsOverlay: Widget {
         in: rows[1])
     }
 
-    private func value(_ setting: Setting, isChosen: Bool) -> TextLine {
+    private func value(_ setting: SettingKey, isChosen: Bool) -> TextLine {
       let style = Style(.accent)
       return TextLine([
         Span("◂ ", style, key: isChosen ? .left : nil),
@@ -79,7 +79,7 @@ extension AppState {
   /// Handles input in the settings.
   mutating func handle(_ input: Input, in state: SettingsState) -> [AppEffect] {
     var state = state
-    let all = Setting.allCases
+    let all = SettingKey.onScreen
     switch input {
     case .key(.escape), .key(.character("q")), .key(.character("U")), .key(.character("s")):
       layer = nil
@@ -100,13 +100,13 @@ extension AppState {
   mutating func click(_ row: Int, in state: SettingsState) -> [AppEffect] {
     var state = state
     guard row != state.scroll.selection else { return step(1, state) }
-    state.scroll.select(row, of: Setting.allCases.count)
+    state.scroll.select(row, of: SettingKey.onScreen.count)
     layer = state
     return []
   }
 
   private mutating func step(_ steps: Int, _ state: SettingsState) -> [AppEffect] {
-    Setting.allCases[state.scroll.selection].step(steps, in: &settings)
+    SettingKey.onScreen[state.scroll.selection].step(steps, in: &settings)
     return [.saveSettings(settings)]
   }
 }

@@ -1,5 +1,6 @@
 import Testing
 import Weather
+import WeatherStore
 
 @testable import SkymuxCommand
 
@@ -58,7 +59,7 @@ struct InvocationTests {
 
   @Test(arguments: ["de", "de_DE", "de-AT.UTF-8", "DE"])
   func `--lang accepts a locale name`(language: String) throws {
-    #expect(try read("--lang \(language)").look.language == "de")
+    #expect(try read("--lang \(language)").choices[.language] == "de")
   }
 
   @Test func `Everything after -- is a word`() throws {
@@ -104,7 +105,7 @@ struct InvocationTests {
   }
 
   @Test func `A single unit overrides the unit system`() throws {
-    let units = try read("Oslo --units uk --wind kn --temp f").units.applied(to: .metric)
+    let units = try read("Oslo --units uk --wind kn --temp f").choices.applied(to: Settings()).units
     #expect(units.wind == .knots)
     #expect(units.temperature == .fahrenheit)
     #expect(units.distance == .miles)

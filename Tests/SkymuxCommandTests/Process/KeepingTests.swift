@@ -29,7 +29,7 @@ struct KeepingTests {
     #expect(try await run("config set temp f").code == 0)
     let services = SkymuxServices(environment: SkymuxProcess(home).environment)
     let parts = ScreenParts(services, locale: LocaleDefaults())
-    #expect(parts.preferences.read().value.temperature == .fahrenheit)
+    #expect(parts.preferences.read().value[.temperature] == TemperatureUnit.fahrenheit.rawValue)
   }
 
   @Test func `Moving an alias to another place is reported`() async throws {

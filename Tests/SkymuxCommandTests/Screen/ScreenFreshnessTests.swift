@@ -26,7 +26,7 @@ extension ScreenTests {
 
     @Test func `--refresh overrides the setting refresh=offline`() async throws {
       let stage = try ScreenStage()
-      try stage.preferencesFile.update { $0.refresh = .offline }
+      try stage.preferencesFile.update { $0.set(.refresh, to: "offline") }
       let terminal = try stage.start(["--refresh"])
       try await terminal.wait(forText: "3 updated")
       #expect(stage.requests("/v1/forecast") == 1)

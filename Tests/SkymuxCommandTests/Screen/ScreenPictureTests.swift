@@ -94,16 +94,16 @@ extension ScreenTests {
       terminal.send("q")
       #expect(try await terminal.exitCode() == 0)
       let preferences = stage.preferencesFile.read().value
-      #expect(preferences.temperature == .fahrenheit)
-      #expect(preferences.wind == nil)
+      #expect(preferences[.temperature] == TemperatureUnit.fahrenheit.rawValue)
+      #expect(preferences[.wind] == nil)
       #expect(stage.requests("/v1/forecast") == 1)
     }
 
     @Test func `The screen uses the saved preferences, and T changes the theme`() async throws {
       let stage = try ScreenStage()
       try stage.preferencesFile.update {
-        $0.wind = .knots
-        $0.theme = .plain
+        $0.set(.wind, to: WindUnit.knots.rawValue)
+        $0.set(.theme, to: "plain")
       }
       let terminal = try await stage.started()
       #expect(terminal.text.contains(" kn "))
@@ -126,7 +126,7 @@ extension ScreenTests {
       }
       terminal.send("q")
       #expect(try await terminal.exitCode() == 0)
-      #expect(stage.preferencesFile.read().value.theme == nil)
+      #expect(stage.preferencesFile.read().value[.theme] == nil)
     }
 
     @Test func `A removed place can be restored with its alias`() async throws {

@@ -2,35 +2,34 @@ import Foundation
 import TerminalUI
 import Testing
 import Weather
+import WeatherPictures
 import WeatherScreens
 import WeatherStore
-import WeatherPictures
 
 @testable import SkymuxCommand
 
 @Suite struct ScreenSettingsTests {
   @Test func `Only a changed setting is stored in the preferences`() {
-    let old = ScreenSettings(Preferences().settings(in: LocaleDefaults(units: .us)))
+    let old = Preferences().settings(in: LocaleDefaults(units: .us))
     var new = old
     new.units.wind = .knots
-    new.background = .light
+    new.theme = .light
     var preferences = Preferences()
     preferences.choose(new, insteadOf: old)
     var wanted = Preferences()
-    wanted.wind = .knots
-    wanted.theme = .light
+    wanted.set(.wind, to: WindUnit.knots.rawValue)
+    wanted.set(.theme, to: "light")
     #expect(preferences == wanted)
   }
 
-  @Test(arguments: [ScreenSettings.Background.light, .plain])
-  func `Stored settings are read back`(background: ScreenSettings.Background) {
-    let old = ScreenSettings(Settings())
-    var new = ScreenSettings(
-      units: .us, clock: .hours12, language: "de", glyphs: .ascii, background: background,
-      ramp: .safe)
+  @Test(arguments: [ThemeChoice.light, .plain])
+  func `Stored settings are read back`(theme: ThemeChoice) {
+    let old = Settings()
+    var new = Settings(
+      units: .us, clock: .hours12, language: "de", icons: .ascii, theme: theme, ramp: .safe)
     new.units.pressure = .hectopascals
     var preferences = Preferences()
     preferences.choose(new, insteadOf: old)
-    #expect(ScreenSettings(preferences.settings(in: LocaleDefaults())) == new)
+    #expect(preferences.settings(in: LocaleDefaults()) == new)
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import TerminalUI
 import Testing
-import WeatherScreens
+import Weather
+import WeatherPictures
 import WeatherStore
 
 @testable import SkymuxCommand
@@ -26,10 +27,10 @@ import WeatherStore
   }
 
   @Test func `The theme setting own uses the user's theme if there is one`() throws {
-    var settings = ScreenSettings(background: .own)
-    #expect(settings.theme == .either)
+    var settings = ScreenSettings(Settings(theme: .own))
+    #expect(settings.colors == .either)
     settings.own = try theme(##"{"colors": {"accent": "#102030"}}"##)
-    #expect(settings.theme[.accent]?.rgb == RGB(16, 32, 48))
+    #expect(settings.colors[.accent]?.rgb == RGB(16, 32, 48))
   }
 
   @Test func `A faulty theme file is reported and left unchanged`() throws {

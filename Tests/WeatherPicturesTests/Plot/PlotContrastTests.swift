@@ -40,7 +40,7 @@ import Weather
     _ theme: Theme, _ level: ColorLevel
   ) {
     var worst: [String: Double] = [:]
-    for ramp in TemperatureColors.Ramp.allCases {
+    for ramp in RampChoice.allCases {
       for (turn, quantity) in PlotQuantity.allCases.enumerated() {
         let cursors = [0, 7, 30, 60]
         for cursor in Thorough.pick([cursors[turn % 4]], cursors) {

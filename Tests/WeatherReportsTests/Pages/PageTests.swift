@@ -169,7 +169,7 @@ struct PageTests {
     let report = SampleReport.make(
       age: 999_999, isStale: true, trouble: .unreachable(.noNetwork), demoSeed: 1)
     for width in Array(20...62) + [77, 78, 91, 120, 200] {
-      for (turn, icons) in [SkySigns.unicode, .emoji].enumerated()
+      for (turn, icons) in [IconStyle.unicode, .emoji].enumerated()
       where Thorough.isOn || (width + turn * 3).isMultiple(of: 6) {
         var look = look(width)
         look.icons = icons

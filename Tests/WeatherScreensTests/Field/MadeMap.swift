@@ -1,5 +1,6 @@
 import Foundation
 import TerminalUI
+import WeatherPictures
 import Weather
 
 @testable import WeatherScreens

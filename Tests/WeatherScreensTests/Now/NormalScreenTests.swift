@@ -1,6 +1,7 @@
 import Foundation
 import SystemTesting
 import TerminalUI
+import WeatherPictures
 import Testing
 import Weather
 

@@ -146,7 +146,7 @@ enum SpokenScreen: String, CaseIterable {
   ) -> WeatherApp {
     var state = app.state
     state.settings.language = code
-    state.settings.glyphs = glyphs
+    state.settings.icons = glyphs == .ascii ? .ascii : .unicode
     state.activity = ""
     var app = WeatherApp(state)
     for key in keys { app.press(key == "\r" ? .enter : .character(key)) }

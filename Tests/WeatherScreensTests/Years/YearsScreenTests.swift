@@ -40,7 +40,7 @@ import WeatherPictures
   ) {
     let size = Size(100, 30)
     var state = app(size).state
-    state.settings.glyphs = glyphs
+    state.settings.icons = glyphs == .ascii ? .ascii : .unicode
     // Every day of every year is the same, so no year is warmer than normal.
     let decades = Decade.all(from: 1950, to: 2020).map { decade in
       let days = [Double](repeating: 5, count: decade.firstYear == 2020 ? 2150 : 3652)
@@ -59,7 +59,7 @@ import WeatherPictures
   func `On a narrow screen the legend takes the room of the title`(_ width: Int) {
     let size = Size(width, 24)
     var state = app(size).state
-    (state.settings.level, state.settings.glyphs) = (.mono, .ascii)
+    (state.settings.level, state.settings.icons) = (.mono, .ascii)
     var app = WeatherApp(state)
     app.press(.character("Y"))
     let text = app.picture(size).text()

@@ -133,14 +133,14 @@ import Weather
     let file = ConfigFile<Preferences>("places.json", in: "/c/skymux", files: disk)
     try put(#"{"icons": "sixel", "wind": "kn", "language": 7}"#)
     #expect(file.read().note == nil)
-    #expect(file.read().value.icons == nil && file.read().value.wind == .knots)
-    try file.update { $0.clock = .hours12 }
+    #expect(file.read().value[.icons] == nil && file.read().value[.wind] == "kn")
+    try file.update { $0.set(.clock, to: "12") }
     #expect(text?.contains("sixel") == true && text?.contains("7") == true)
-    try file.update { $0.icons = .ascii }
+    try file.update { $0.set(.icons, to: "ascii") }
     #expect(text?.contains("sixel") == false)
-    #expect(file.read().value.icons == .ascii && file.read().value.clock == .hours12)
-    try file.update { $0.wind = nil }
-    #expect(file.read().value.wind == nil)
+    #expect(file.read().value[.icons] == "ascii" && file.read().value[.clock] == "12")
+    try file.update { $0.set(.wind, to: nil) }
+    #expect(file.read().value[.wind] == nil)
   }
 
   @Test func `A file of a newer version is read but never written`() throws {

@@ -38,11 +38,11 @@ import Weather
   @Test func `Preferences override the locale`() {
     let locale = LocaleDefaults(units: .us, clock: .hours12, language: "en")
     var file = Preferences()
-    file.wind = .knots
-    file.language = "de"
+    file.set(.wind, to: WindUnit.knots.rawValue)
+    file.set(.language, to: "de")
     var line = Preferences()
-    line.language = "fr"
-    line.temperature = .celsius
+    line.set(.language, to: "fr")
+    line.set(.temperature, to: TemperatureUnit.celsius.rawValue)
     let settings = file.overridden(by: line).settings(in: locale)
     #expect(settings.units.wind == .knots && settings.units.temperature == .celsius)
     #expect(settings.units.rain == .inches && settings.clock == .hours12)
@@ -50,7 +50,7 @@ import Weather
   }
 
   @Test func `Every preference is set and read by its word`() {
-    for key in PreferenceKey.allCases {
+    for key in SettingKey.allCases {
       var preferences = Preferences()
       let words = key.allowedValues.isEmpty ? ["de"] : key.allowedValues
       for word in words {

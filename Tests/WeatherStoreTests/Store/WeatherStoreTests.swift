@@ -256,8 +256,8 @@ import Weather
           for clock in ClockTime.Style.allCases {
             var preferences = Preferences()
             preferences.set(units)
-            preferences.clock = clock
-            preferences.language = language
+            preferences.set(.clock, to: clock.rawValue)
+            preferences.set(.language, to: language)
             let settings = preferences.settings(in: locale)
             let report = try await store.forecasts.report(for: Place.ten[0])
             let celsius = try #require(report.value.current?.temperature)

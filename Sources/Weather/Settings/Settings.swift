@@ -1,5 +1,3 @@
-package import Weather
-
 /// The complete display settings.
 package struct Settings: Hashable, Sendable {
   package var units: Units
@@ -29,6 +27,7 @@ package struct Settings: Hashable, Sendable {
   }
 }
 
+/// The set of weather symbols used in text.
 package enum IconStyle: String, Hashable, Sendable, CaseIterable {
   /// Symbols one column wide, available in every font.
   case unicode
@@ -51,7 +50,7 @@ package enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
   case contrast
   /// The 16 basic colors, as configured in the terminal.
   case terminal
-  /// No colors.
+  /// No colors: bold, dim and reverse only.
   case plain
   /// The colors of `theme.json`.
   case own

@@ -1,0 +1,59 @@
+package import TerminalUI
+package import Weather
+
+/// The settings, and what the terminal and the user's own theme add to them.
+///
+/// Changing any of them causes no network request.
+@dynamicMemberLookup
+package struct ScreenSettings: Hashable, Sendable {
+  package var chosen: Settings
+  /// The user's own theme, if any.
+  package var own: Theme?
+  /// The background color reported by the terminal.
+  package var ground: RGB?
+  /// The number of colors that the terminal supports.
+  package var level = ColorLevel.direct
+
+  package init(_ chosen: Settings) { self.chosen = chosen }
+
+  package subscript<Value>(dynamicMember path: WritableKeyPath<Settings, Value>) -> Value {
+    get { chosen[keyPath: path] }
+    set { chosen[keyPath: path] = newValue }
+  }
+
+  package var glyphs: GlyphSet { chosen.icons == .ascii ? .ascii : .unicode }
+
+  /// The colors of everything except temperatures.
+  package var colors: Theme {
+    switch chosen.theme {
+    case .automatic, .terminal, .plain: ground.map(Theme.on) ?? .either
+    case .dark: .dark
+    case .light: .light
+    case .contrast: .contrast
+    case .own: own ?? ground.map(Theme.on) ?? .either
+    }
+  }
+
+  /// The upper limit on the number of colors.
+  package var mostColors: ColorLevel {
+    switch chosen.theme {
+    case .automatic, .dark, .light, .contrast, .own: .direct
+    case .terminal: .basic
+    case .plain: .mono
+    }
+  }
+
+  /// The display options that these settings result in.
+  package var look: Look {
+    var look = Look()
+    look.language = Localization.language(chosen.language) ?? Localization.english
+    look.units = chosen.units
+    look.clock = chosen.clock
+    look.icons = chosen.icons
+    look.glyphs = glyphs
+    look.theme = colors
+    look.level = min(level, mostColors)
+    look.temperatures = chosen.ramp
+    return look
+  }
+}
