@@ -12,8 +12,8 @@ enum CommandTable {
     Command(
       .now, "[PLACE]", "the weather now, the next hours and days",
       details: "A place alone means the same: skymux Berlin. Without a place, the default one is "
-        + "shown. A place is a name with a region or country behind a comma if need be, a post "
-        + "code, coordinates such as 52.52,13.41, or @ and a name that you gave to one you keep.",
+        + "shown. A place is a name with a region or country after a comma if needed, a postal "
+        + "code, coordinates such as 52.52,13.41, or @ and the short name of a saved place.",
       examples: ["Berlin", "\"Portland, Maine\"", "-33.9,18.4", "@home", "Oslo --offline --json"],
       span: [.days, .hours, .at, .tui, .plain], groups: asking, forms: OutputForm.allCases,
       run: { try await $0.now() }),
@@ -33,62 +33,67 @@ enum CommandTable {
       span: [.days, .at], groups: asking, forms: rows,
       run: { try await $0.days() }),
     Command(
-      .next, "[PLACE]", "when it rains or snows next, and when that ends",
+      .next, "[PLACE]", "when it will rain or snow, and for how long",
       examples: ["next Dublin"], groups: asking, forms: [.json, .oneline],
       run: { try await $0.next() }),
     Command(
       .changed, "[PLACE]", "how the forecast has changed since you last looked",
-      details: "To look is to have the place on the full screen, or to run this; what is less than "
-        + "half an hour apart is one look. The last 30 are kept for each place.",
+      details:
+        "Showing the place on the full screen or running this command counts as a look; looks "
+        + "less than half an hour apart count as one. Each place keeps the last 30.",
       examples: ["changed Berlin"], groups: asking, forms: [.json, .jsonl, .csv, .oneline],
       run: { try await $0.changed() }),
     Command(
       .when, "[RULE] [TIME] [PLACE]",
       "the best hours for something: dry, run, laundry, stars, windows",
-      details: "A rule says what has to hold in each hour; with a place alone, each rule is "
-        + "answered, and without either, all rules are listed. TIME is how long it has to hold, "
-        + "such as 3h. Rules of your own stand in config.json.",
+      details: "A rule sets conditions for each hour. With a place alone, every rule is answered; "
+        + "without either, all rules are listed. TIME is the least length, such as 3h. "
+        + "Add your own rules to config.json.",
       examples: ["when dry 3h", "when run Berlin", "when Berlin", "when laundry Oslo --json"],
       span: [.days, .at], groups: asking, forms: [.json, .jsonl, .csv, .oneline],
       run: { try await $0.when() }),
     Command(
-      .watch, "[PLACE]", "wait, and tell once of what is about to happen",
-      details: "Here --rain 30m means rain in half an hour, and --wind 60 gusts from 60 on, in the "
-        + "unit that you prefer. Without either, --frost or --warn, it is --rain 30m --warn. Each "
-        + "event is a line, and a notification where there is notify-send. --exec runs a command "
-        + "instead, with SKYMUX_EVENT, SKYMUX_PLACE, SKYMUX_TEXT and SKYMUX_START around it.",
+      .watch, "[PLACE]", "wait for weather events and report each once",
+      details:
+        "Here --rain 30m means rain within half an hour, and --wind 60 gusts of 60 or more, in "
+        + "your unit. The default is --rain 30m --warn. Each event prints a line and sends a "
+        + "notification if notify-send is installed. --exec runs a command instead, with "
+        + "SKYMUX_EVENT, SKYMUX_PLACE, SKYMUX_TEXT and SKYMUX_START in its environment.",
       examples: ["watch Oslo --wind 5 --once"],
       span: [.frost, .warn, .once, .exec], groups: asking, forms: [.jsonl],
       run: { try await $0.watch() }),
     Command(
-      .warnings, "[PLACE]", "what the authorities warn of, and what the forecast shows",
-      details: "In the United States the National Weather Service is asked, in Europe MeteoAlarm, "
-        + "which gathers what the weather services issue. Elsewhere there is the forecast alone.",
+      .warnings, "[PLACE]", "official warnings, and those from the forecast",
+      details:
+        "Official warnings come from the National Weather Service in the United States and from "
+        + "MeteoAlarm in Europe. Elsewhere there is only the forecast.",
       examples: ["warnings Denver", "warnings Berlin --json"], groups: asking,
       forms: [.json, .jsonl, .csv, .oneline],
       run: { try await $0.warnings() }),
     Command(
-      .year, "[PLACE]", "every day of the years since 1950 beside the usual, as stripes",
+      .year, "[PLACE]", "every day since 1950 compared with normal, as stripes",
       details:
-        "Blue is colder, red is warmer; without colours = - . + # go from cold to warm. Each "
-        + "decade is a request that counts as some 26 calls, and is kept for ever once it is over.",
+        "Blue is colder, red is warmer; without colors = - . + # go from cold to warm. Each "
+        + "decade is one request that counts as about 26 calls; past decades never expire.",
       examples: ["year Berlin"], groups: asking, forms: [.json, .jsonl, .csv, .oneline],
       run: { try await $0.year() }),
     Command(
-      .air, "[PLACE]", "what is in the air: indices, particles, gases, pollen",
+      .air, "[PLACE]", "air quality: indices, particles, gases, pollen",
       examples: ["air Delhi"], span: [.at], groups: asking, forms: [.json, .jsonl, .csv],
       run: { try await $0.series(AirPage.self, of: \.air) }),
     Command(
       .sea, "[PLACE]", "waves, swell, currents and the water's temperature",
-      details: "Waves and swell are told by where they come from, a current by where it goes. "
-        + "It is what models say of the open water nearest to the place, and no help to navigate by.",
+      details:
+        "Waves and swell show where they come from, a current where it goes. The data is from "
+        + "models of the nearest open water; do not use it for navigation.",
       examples: ["sea Lisbon", "sea Lisbon --at tomorrow"], span: [.at], groups: asking,
       forms: [.json, .jsonl, .csv],
       run: { try await $0.series(SeaPage.self, of: \.sea) }),
     Command(
-      .sure, "[PLACE]", "how sure the weather is: what 31 runs of one model say",
-      details: "From what one run in ten is below to what one in ten is above, and the one in the "
-        + "middle. A day with ? is one on which they disagree.",
+      .sure, "[PLACE]", "confidence of the forecast, from 31 runs of one model",
+      details:
+        "Shows the range that eight of ten runs agree on, and the median. A day with ? is one "
+        + "on which they disagree.",
       examples: ["sure Berlin"], span: [.at], groups: asking, forms: [.json, .jsonl, .csv],
       run: { try await $0.series(SurePage.self, of: \.sure) }),
     Command(
@@ -97,15 +102,17 @@ enum CommandTable {
       run: { try await $0.sun() }),
     Command(
       .map, "[PLACE]", "the weather around a place, as a map with its towns",
-      details: "It is made of the weather at 60 points, with shades between them. It counts as 60 "
-        + "of the 10 000 requests that Open-Meteo answers in a day, and is kept for three hours.",
+      details:
+        "Interpolates the weather between 60 points. It counts as 60 of the 10 000 calls that "
+        + "Open-Meteo allows per day, and is fresh for three hours.",
       examples: ["map Berlin", "map Berlin --of rain --across 900 --at +6h"],
       span: [.at, .of, .across], groups: asking, forms: [.json, .jsonl, .csv],
       run: { try await $0.map() }),
     Command(
-      .compare, "[PLACE ...]", "several places or models side by side, by one request",
-      details: "Each word is a place; without any, the places you keep. With --models all words "
-        + "are one place, of which ECMWF, GFS and ICON speak.",
+      .compare, "[PLACE ...]", "several places or models side by side, in one request",
+      details:
+        "Each word is a place; without any, your saved places. With --models all words are one "
+        + "place, compared in ECMWF, GFS and ICON.",
       examples: ["compare Berlin Oslo \"New York\" --sort rain", "compare --models Berlin --diff"],
       span: [.hours, .at, .models, .sort, .diff], groups: asking,
       forms: rows,
@@ -114,42 +121,42 @@ enum CommandTable {
 
   static let keeping: [Command] = [
     Command(
-      .search, "TEXT", "the places that a text may mean, with their numbers",
-      details: "Answers from the places inside the program; with a network, from Open-Meteo too. "
-        + "Where that fails, a note says so, and if nothing is found inside either, the code says why. "
-        + "What was found is kept for a week.",
+      .search, "TEXT", "places that match a text, with coordinates and population",
+      details:
+        "Searches the built-in places and, with a network, Open-Meteo. If that fails, a note says "
+        + "so, and the exit code says why if nothing was found. Results are fresh for a week.",
       examples: ["search portland", "search \"paris, france\""],
       groups: [.look, .freshness, .demo], forms: [.json, .jsonl, .csv],
       run: { try await $0.search() }),
     Command(
-      .places, "ls|add|rm|default", "the places you keep",
+      .places, "ls|add|rm|default", "your saved places",
       actions: [
-        Command.Action("ls", "", "list them; the default has a mark", forms: [.json]),
-        Command.Action("add", "PLACE [--as NAME]", "keep a place, under a name of yours if given"),
-        Command.Action("rm", "PLACE", "forget a place"),
-        Command.Action("default", "[PLACE]", "say or set the default"),
+        Command.Action("ls", "", "list them; a mark shows the default", forms: [.json]),
+        Command.Action("add", "PLACE [--as NAME]", "save a place, with a short name if given"),
+        Command.Action("rm", "PLACE", "remove a place"),
+        Command.Action("default", "[PLACE]", "print or set the default"),
       ],
       examples: ["places add Berlin --as home", "places default @home"],
       span: [.alias], groups: [.look, .freshness, .demo], forms: [.json],
       run: { try await $0.places() }),
     Command(
-      .config, "ls|get|set|path|edit", "what you prefer",
+      .config, "ls|get|set|path|edit", "your settings",
       actions: [
         Command.Action("ls", "", "list all settings"),
-        Command.Action("get", "NAME", "say one"),
+        Command.Action("get", "NAME", "print one"),
         Command.Action("set", "NAME VALUE", "change one"),
-        Command.Action("path", "", "where the file lies"),
+        Command.Action("path", "", "print the path of the file"),
         Command.Action("edit", "", "open the file in $VISUAL or $EDITOR"),
       ],
       examples: ["config set temp f", "config get clock"], groups: [.look, .demo],
       run: { try $0.config() }),
     Command(
-      .cache, "ls|stat|clear|path", "what is stored on disk",
+      .cache, "ls|stat|clear|path", "the cache on disk",
       actions: [
         Command.Action("ls", "", "list the entries", forms: [.json]),
         Command.Action("stat", "", "count them", forms: [.json]),
-        Command.Action("clear", "", "forget them all"),
-        Command.Action("path", "", "where they lie"),
+        Command.Action("clear", "", "remove all entries"),
+        Command.Action("path", "", "print the path of the folder"),
       ],
       examples: ["cache stat"], groups: [.look], forms: [.json],
       run: { try await $0.cache() }),
@@ -157,7 +164,7 @@ enum CommandTable {
 
   static let about: [Command] = [
     Command(
-      .doctor, "", "look for what is wrong, and say what to do",
+      .doctor, "", "find problems and say what to do",
       examples: ["doctor"], groups: [.look, .freshness, .demo], forms: [.json],
       run: { try await $0.doctor() }),
     Command(
@@ -173,7 +180,7 @@ enum CommandTable {
       examples: ["completions fish > ~/.config/fish/completions/skymux.fish"]),
     Command(
       .man, "", "the manual page",
-      details: "Where standard output is no terminal, it is the source of the page.",
+      details: "If standard output is not a terminal, prints the source of the page.",
       examples: ["man", "man > skymux.1"]),
     Command(.help, "[COMMAND]", "explain skymux or one of its commands", examples: ["help hours"]),
   ]

@@ -4,14 +4,14 @@ enum HelpText {
 
   static let program: String = {
     var lines = [
-      "skymux - the weather in a terminal, also without a network", "",
+      "skymux - a terminal weather app that works offline", "",
       "usage: skymux [PLACE] [OPTION ...]", "       skymux COMMAND [WORD ...] [OPTION ...]", "",
-      "A place is a name (Berlin, \"Portland, Maine\"), coordinates (-33.9,18.4), or a",
-      "name that you gave to one (@home). Without a place, the default one is shown.", "",
+      "A place is a name (Berlin, \"Portland, Maine\"), coordinates (-33.9,18.4), or the",
+      "short name of a saved place (@home). Without a place, the default is shown.", "",
       "Commands",
     ]
     lines += rows(CommandTable.all.map { ($0.name.rawValue, $0.summary) })
-    lines += ["", "Options, which may stand anywhere"]
+    lines += ["", "Options, anywhere on the line"]
     let groups = CommandOption.Group.allCases
     let column = groups.map(\.rawValue.count).max() ?? 0
     for group in groups {
@@ -22,7 +22,7 @@ enum HelpText {
     lines += ["", "Exit codes"]
     lines += rows(
       ExitCode.documented.map { ("\($0.code.rawValue)", $0.meaning) }
-        + [("128+n", "ended by signal n, after what was fetched was saved")])
+        + [("128+n", "ended by signal n, after saving the data")])
     lines += [
       "", "More: skymux COMMAND --help, and skymux man.",
       "Weather data by Open-Meteo.com, places by GeoNames.org, both under CC BY 4.0.",

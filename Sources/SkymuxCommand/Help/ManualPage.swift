@@ -5,16 +5,16 @@ enum ManualPage {
   static let text: String = {
     var lines = [
       ".Dd November 21, 2026", ".Dt SKYMUX 1", ".Os", ".Sh NAME", ".Nm skymux",
-      ".Nd the weather in a terminal, also without a network", ".Sh SYNOPSIS", ".Nm",
+      ".Nd a terminal weather app that works offline", ".Sh SYNOPSIS", ".Nm",
       ".Op Ar place", ".Op Ar option ...", ".Nm", ".Ar command", ".Op Ar word ...",
       ".Op Ar option ...", ".Sh DESCRIPTION",
       escaped(
-        "skymux shows the weather of a place, keeps what it has fetched, and answers from "
-          + "that when there is no network. It says how old an answer is."), ".Pp",
+        "skymux shows the weather of a place. It stores what it fetches, answers from the store "
+          + "when there is no network, and shows the age of the data."), ".Pp",
       escaped(
-        "A place is a name, with a region or country behind a comma if need be; "
-          + "a post code; coordinates such as 52.52,13.41 or -33.9,18.4; or @ and a name that you gave "
-          + "to one that you keep. Options may stand before or behind the words."),
+        "A place is a name, with a region or country after a comma if needed; a postal code; "
+          + "coordinates such as 52.52,13.41 or -33.9,18.4; or @ and the short name of a saved place. "
+          + "Options may come before or after the words."),
       ".Sh COMMANDS", ".Bl -tag -width Ds",
     ]
     for command in CommandTable.all { lines += item(command) }
@@ -40,7 +40,7 @@ enum ManualPage {
       lines += [".It \(code.rawValue)", escaped(sentence(meaning))]
     }
     lines += [
-      ".It 128+n", "Ended by signal n; what was fetched is saved before.", ".El", ".Sh EXAMPLES",
+      ".It 128+n", "Ended by signal n, after saving the data.", ".El", ".Sh EXAMPLES",
       ".Bd -literal",
     ]
     lines += CommandTable.all.flatMap(\.examples).map { escaped("skymux " + $0) }
@@ -66,26 +66,26 @@ enum ManualPage {
   }
 
   static let variables: [(String, String)] = [
-    ("NO_COLOR", "no colours, if it is not empty"),
-    ("CLICOLOR_FORCE", "colours even where standard output is no terminal"),
-    ("COLUMNS", "how wide a report is where --width is not given and there is no terminal"),
+    ("NO_COLOR", "disables colors if it is not empty"),
+    ("CLICOLOR_FORCE", "forces colors even if standard output is not a terminal"),
+    ("COLUMNS", "width of a report without --width and without a terminal"),
     (
       OpenMeteoHost.commonVariable,
-      "asked instead of Open-Meteo; for one service alone: "
+      "server to use instead of Open-Meteo; for a single service: "
         + ServiceVariables.single.joined(separator: ", ")
     ),
     (
       "SKYMUX_APIKEY",
-      "the key of a customer of Open-Meteo; also sent to the servers that the variables above name"
+      "API key for Open-Meteo; also sent to the servers in the variables above"
     ),
     ("VISUAL, EDITOR", "the editor of config edit"),
-    ("XDG_CACHE_HOME, XDG_CONFIG_HOME", "folders in which that of skymux lies"),
-    ("SKYMUX_CACHE_DIR, SKYMUX_CONFIG_DIR", "other folders than those below"),
+    ("XDG_CACHE_HOME, XDG_CONFIG_HOME", "parents of the folders of skymux"),
+    ("SKYMUX_CACHE_DIR, SKYMUX_CONFIG_DIR", "replace the folders below"),
   ]
 
   static let folders: [(String, String)] = [
-    ("~/.cache/skymux", "what was fetched"),
-    ("~/.config/skymux", "what you prefer, and the places that you keep"),
+    ("~/.cache/skymux", "fetched data"),
+    ("~/.config/skymux", "your settings and places"),
   ]
 
   private static func flags(_ option: CommandOption) -> String {

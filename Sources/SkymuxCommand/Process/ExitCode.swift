@@ -18,7 +18,7 @@ enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
 
   static let documented: [(code: ExitCode, meaning: String)] = [
     (.success, "the answer is printed; if it is from stale data, a note says so"),
-    (.failure, "something went wrong that has no code of its own"),
+    (.failure, "any other error"),
     (.usage, "the command line is wrong"),
     (.place, "no such place, or several of that name"),
     (.noData, "nothing is stored and the network cannot be used, or there is no such data"),
