@@ -9,7 +9,7 @@ final class DeadlineMonitor: Sendable {
 
   deinit { state.withLock { $0.task }?.cancel() }
 
-  /// Returns true if the watchdog was asleep; a call of ``watch(from:in:check:)`` must follow.
+  /// Returns true if the monitor was asleep; a call of ``watch(from:in:check:)`` must follow.
   func wakeUp() -> Bool { state.withLock { !exchange(&$0.isAwake, with: true) } }
 
   /// Calls `check` at the time `first`, and then at each time that it returns.

@@ -40,7 +40,7 @@ extension FlightRunner {
 
   /// Removes entries from disk that are older than an answer that was not stored.
   ///
-  /// Runs on the lane and returns the failures by key.
+  /// Runs on the serial queue of the domain and returns the failures by key.
   private func removeOutdated(from shelf: DiskDomain) async -> [String: any Error] {
     let keys = outdatedOnDisk
     if keys.isEmpty { return [:] }

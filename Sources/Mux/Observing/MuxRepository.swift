@@ -54,7 +54,7 @@ public final class MuxRepository: Sendable {
 
     /// Removes an object and all deallocated ones.
     func remove(_ object: any MuxManaged, adding member: Member? = nil) {
-      // The check retains each object for a moment. If it is the last reference, the `deinit`,
+      // The check retains each object briefly. If it is the last reference, the `deinit`,
       // which is user code, must not run under this lock.
       let held = all
       list.withLock { list in

@@ -1,6 +1,6 @@
 public import struct LightFoundation.Date
 
-/// The state of an entry at one moment, for inspectors.
+/// The state of an entry at one time, for inspectors.
 ///
 /// ```swift
 /// for entry in MuxRepository.shared.snapshot() where entry.isDirty { show(entry.source) }

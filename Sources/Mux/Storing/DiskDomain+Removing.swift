@@ -55,7 +55,7 @@ extension DiskDomain {
 
   /// Carries out pending removals, including failed ones.
   ///
-  /// Runs on the lane.
+  /// Runs on the serial queue of the domain.
   func settleDebt() async throws {
     let owed = debt.withLock { $0 }
     if owed.isEmpty { return }
@@ -80,9 +80,9 @@ extension DiskDomain {
     }
   }
 
-  /// Removes keys in all their spellings.
+  /// Removes keys with all their aliases.
   ///
-  /// Runs on the lane.
+  /// Runs on the serial queue of the domain.
   func removeOutdated(_ keys: [String]) async throws {
     if spellings.withLock({ $0.isAsking }) {
       let texts = try await cacher.list(in: domain()).map(\.key)

@@ -14,9 +14,9 @@ final class DiskDomain: Sendable {
   private let claim: Lock<DomainOwnership?>
   let place: Result<CacheDomain, any Error>
   let knownEpoch = Lock<UInt64?>(nil)
-  /// Pending removals from disk; only changed on the lane.
+  /// Pending removals from disk; only changed on the serial queue.
   let debt = Lock(PendingRemovals())
-  /// The spellings of saved keys; only changed on the lane.
+  /// The aliases of saved keys; only changed on the serial queue.
   let spellings: Lock<KeyAliases>
   /// The client of the shared tier, if the values are shared.
   let shared = Lock<SharedCacheClient?>(nil)
@@ -39,7 +39,7 @@ final class DiskDomain: Sendable {
     }
   }
 
-  /// Releases the domain together with its owner, even if a running fetch retains the shelf.
+  /// Releases the domain together with its owner, even if a running fetch retains this object.
   func giveUpClaim() {
     let claim = claim.withLock { exchange(&$0, with: nil) }
     withExtendedLifetime(claim) {}
@@ -78,7 +78,7 @@ final class DiskDomain: Sendable {
 
   /// Saves items and returns the failures by key.
   ///
-  /// Runs on the lane.
+  /// Runs on the serial queue of the domain.
   ///
   /// - Throws: ``CacherError/superseded(epoch:)`` if another process cleared the domain.
   func save(_ items: [Item]) async throws -> [String: any Error] {
@@ -99,7 +99,7 @@ final class DiskDomain: Sendable {
     }
   }
 
-  /// Reads the epoch once; afterwards only removals through this shelf change it.
+  /// Reads the epoch once; afterwards only removals through this object change it.
   private func epoch(of domain: CacheDomain) async throws -> UInt64 {
     if let known = knownEpoch.withLock({ $0 }) { return known }
     let epoch = try await cacher.epoch(of: domain)
@@ -148,7 +148,7 @@ extension DiskDomain {
 
   func decode(_ payload: Data) throws -> any ErasedValue { try makeCodec().decode(payload) }
 
-  /// Records the spellings of keys that the tier saved.
+  /// Records the aliases of keys that the tier saved.
   func noteSaved(_ keys: some Sequence<String>) {
     spellings.withLock { $0.note(Array(keys)) }
   }
@@ -185,7 +185,7 @@ extension DiskDomain {
   /// Separates items that another process cleared since their fetch, and adds tag counts to the
   /// others.
   ///
-  /// Runs on the lane.
+  /// Runs on the serial queue of the domain.
   func stamped(_ items: [Item]) async throws -> (items: [Item], cleared: [String]) {
     let tags = Set(items.flatMap(\.tags))
     if tags.isEmpty { return (items, []) }

@@ -3,7 +3,7 @@ public import CMuxLock
 /// A value guarded by a lock.
 ///
 /// The closure must be short, must not suspend, and must not call user code. The article
-/// `Decisions` explains why this is not `Synchronization.Mutex`.
+/// `LocksAndThreads` explains why this is not `Synchronization.Mutex`.
 @usableFromInline
 package struct Lock<State>: ~Copyable, @unchecked Sendable {
   @usableFromInline let word: UnsafeMutablePointer<mux_lock>
