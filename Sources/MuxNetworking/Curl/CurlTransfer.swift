@@ -87,7 +87,7 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
   /// Handles a line of the head; false to abort.
   fileprivate func take(line: UnsafeRawBufferPointer) -> Bool {
     guard let handle, !exchange.isOver else { return false }
-    do {
+    do throws(TransportError) {
       let status = ccurl_get_long(handle.easy, CURLINFO_RESPONSE_CODE)
       guard let headers = try head.add(line, status: status) else { return true }
       // After a 100, curl takes "HTTP/26" for a status of 6.

@@ -19,7 +19,7 @@ protocol ScrolledPage: Page {
     _ entry: PlaceEntry, _ app: AppState, in part: Rectangle, on canvas: inout Canvas)
 }
 
-/// What the horizontal arrows of a page turn.
+/// The meaning of the horizontal arrows on a page.
 enum PageTurning {
   /// The hour. The vertical arrows select another place if all rows fit.
   case hours(Int)

@@ -79,7 +79,7 @@ struct ConfigCommandTests {
     ("x", 4_000_001, "too large"), ("{", 1, "no JSON"),
     (##"{"colors": {"acent": "#102030"}}"##, 1, "acent"),
   ])
-  func `A theme that cannot be used is told by a report and by the doctor`(
+  func `Reports and the doctor report an unusable theme`(
     text: String, count: Int, said: String
   ) async throws {
     try FileManager.default.createDirectory(at: home.config, withIntermediateDirectories: true)

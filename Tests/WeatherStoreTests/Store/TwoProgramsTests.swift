@@ -63,7 +63,7 @@ import Weather
     }
   }
 
-  @Test func `A visit that another program noted meanwhile is kept`() async throws {
+  @Test func `A visit noted by another process is kept`() async throws {
     try await withTemporaryFolder { folder in
       let (one, two) = (Program(folder), Program(folder))
       let place = Place.ten[0]
