@@ -5,7 +5,7 @@ final class HostGate: Sendable {
   private struct State: Sendable {
     var budget: CallBudget
     var isTaken = false
-    var waiting: [Pending<Void>] = []
+    var waiting: [OneShot<Void>] = []
   }
 
   private let state: Lock<State>
@@ -27,7 +27,7 @@ final class HostGate: Sendable {
 
   private func enter() async throws {
     try Task.checkCancellation()
-    let turn = Pending<Void>()
+    let turn = OneShot<Void>()
     let isFree = state.withLock { state in
       defer { state.isTaken = true }
       if state.isTaken { state.waiting.append(turn) }
@@ -36,7 +36,7 @@ final class HostGate: Sendable {
     if !isFree { try await turn.value { [self] in giveUp(turn) } }
   }
 
-  private func giveUp(_ turn: Pending<Void>) {
+  private func giveUp(_ turn: OneShot<Void>) {
     let hasLeft = state.withLock { state in
       guard let index = state.waiting.firstIndex(where: { $0 === turn }) else { return false }
       state.waiting.remove(at: index)
@@ -46,7 +46,7 @@ final class HostGate: Sendable {
   }
 
   private func leave() {
-    let next = state.withLock { state -> Pending<Void>? in
+    let next = state.withLock { state -> OneShot<Void>? in
       if state.waiting.isEmpty {
         state.isTaken = false
         return nil
