@@ -52,7 +52,7 @@ struct HostTests {
   }
 
   @Test func `Tests that use a real network set their own server address`() throws {
-    let tests = HostTests.package.appending(path: "Tests")
+    let tests = Checkout.root.appending(path: "Tests")
     let files = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
       .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("HostTests.swift") }
     var count = 0
