@@ -1,5 +1,9 @@
 /// Returns the values of several sources, requested concurrently.
 ///
+/// ```swift
+/// let (mine, other) = try await zip(profile, users["7"])
+/// ```
+///
 /// - Throws: the first error, after the other requests have been cancelled and have ended.
 public func zip<each Source: MuxSource>(
   _ source: repeat each Source, policy: FetchPolicy = .cacheFirst
