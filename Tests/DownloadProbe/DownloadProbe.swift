@@ -86,6 +86,8 @@ import MuxNetworking
   /// Opens connections until no descriptor is left, closes them, and sends a request.
   private static func crowd() async throws {
     let server = try LoopbackServer { _ in .init(status: 200) }
+    // libdispatch opens its descriptors at the first request, and traps if there is none.
+    _ = try await transport.send(HTTPRequest(server.url))
     var limit = rlimit(rlim_cur: 64, rlim_max: 64)
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     var address = sockaddr_in()
