@@ -30,7 +30,7 @@ static void tell(int number) {
   errno = saved;
 }
 
-// How many milliseconds ago the first signal that ends came; -1 if none did.
+// Returns the milliseconds since the first ending signal, or -1 if there was none.
 static long since_end(bool is_noted) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
