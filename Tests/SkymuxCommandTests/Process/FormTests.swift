@@ -71,8 +71,7 @@ struct FormTests {
   }
 
   @Test func `The JSON article lists every name of the commands without weather`() async throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+    let file = Checkout.root
       .appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/ReportsAsJSON.md")
     let article = try String(contentsOf: file, encoding: .utf8)
     for line in ["search portland", "places ls", "cache ls", "doctor"] {

@@ -1,4 +1,5 @@
 import Foundation
+import SystemTesting
 import Testing
 import Weather
 import WeatherPictures
@@ -18,8 +19,7 @@ struct ReportJSONTests {
   }
 
   @Test func `Every name is in the article`() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+    let file = Checkout.root
       .appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/ReportsAsJSON.md")
     let article = try String(contentsOf: file, encoding: .utf8)
     let whole = json([.now, .air, .summary, .sun, .next, .hours, .days])

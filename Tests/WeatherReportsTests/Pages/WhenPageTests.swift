@@ -94,8 +94,7 @@ import WeatherPictures
   }
 
   @Test func `Every name of the JSON is in the article`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+    let root = Checkout.root
     let file = "Sources/SkymuxCommand/SkymuxCommand.docc/ReportsAsJSON.md"
     let article = try String(contentsOf: root.appending(path: file), encoding: .utf8)
     let good = SampleReport.make().view.goodHours(.dry, days: 4)
