@@ -112,7 +112,7 @@ extension Invocation {
     switch name {
     case .lang:
       guard let language = Localization.language(value) else {
-        let codes = Localization.all.map(\.code)
+        let codes = Localization.codes
         throw UsageError("\(UsageError.echo(name, value)): there are \(Invocation.list(codes))")
       }
       choices.set(.language, to: language.code)

@@ -65,7 +65,7 @@ enum OptionTable {
 
   static let look: [CommandOption] = [
     CommandOption(
-      .lang, .choice(Localization.all.map(\.code)), .look, "language of the texts"),
+      .lang, .choice(Localization.codes), .look, "language of the texts"),
     CommandOption(
       .icons, .choice(SettingKey.icons.allowedValues), .look,
       "weather symbols; ascii draws everything in ASCII"),

@@ -53,7 +53,7 @@ extension CommandRunner {
       throw UsageError("\(key.rawValue) cannot be \(words[1]). \(hint)")
     }
     if key == .language, let value, Localization.language(value) == nil {
-      let codes = Localization.all.map(\.code)
+      let codes = Localization.codes
       throw UsageError("language cannot be \(value): there are \(Invocation.list(codes))")
     }
     // Unsetting also removes an invalid value.

@@ -1,30 +1,9 @@
 package import LightFoundation
 
 extension Localization {
-  /// Abbreviated weekdays, Monday first.
-  package var weekdays: [String] {
-    list(Message("calendar.weekdays", "Mon|Tue|Wed|Thu|Fri|Sat|Sun"))
-  }
-
-  /// Full weekdays, Monday first.
-  package var longWeekdays: [String] {
-    list(
-      Message("calendar.longWeekdays", "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday"))
-  }
-
-  /// Abbreviated months, January first.
-  ///
-  /// Not converted to ASCII spellings, which would exceed three letters.
-  package var months: [String] {
-    unspelled.list(Message("calendar.months", "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec"))
-  }
-
   package var today: String { text(Message("calendar.today", "Today")) }
 
   package var tomorrow: String { text(Message("calendar.tomorrow", "Tomorrow")) }
-
-  /// The abbreviated weekday, such as `Sat`.
-  package func weekday(of day: CalendarDay) -> String { weekdays[(day.weekday + 6) % 7] }
 
   /// The name of a day at the start of a sentence.
   func name(of day: DayName) -> String {

@@ -62,8 +62,7 @@ extension Localization {
   }
 
   package func letters(of point: CompassPoint) -> String {
-    let compass = unspelled.list(Message("calendar.compass", "N|E|S|W"))
-    return point.letters.reduce(into: "") { letters, letter in
+    point.letters.reduce(into: "") { letters, letter in
       letters += Array("NESW").firstIndex(of: letter).map { compass[$0] } ?? ""
     }
   }

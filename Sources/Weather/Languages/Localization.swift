@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A language of the program: its texts, plural rule and punctuation.
 package struct Localization: Sendable {
   private let language: Language
@@ -6,14 +8,25 @@ package struct Localization: Sendable {
 
   package static let english = Localization(Language(), isASCII: false)
 
-  /// All languages, English first.
-  package static let all =
-    [english] + LanguageFile.all.map { Localization(Language($0), isASCII: false) }
+  /// The codes of all languages, English first.
+  package static let codes = [english.code] + LanguageFile.all.map(\.code)
 
-  /// Returns the language of a code such as "de", "de_AT" or "de-AT", or nil if the program lacks it.
+  /// All languages, English first.
+  package static var all: [Localization] { codes.compactMap(language) }
+
+  /// The languages used so far, by code; a start reads none of the others.
+  private static let loaded = Mutex([english.code: english])
+
+  /// The language of a code such as "de", "de_AT" or "de-AT"; nil if there is no such file.
   package static func language(_ code: String) -> Localization? {
-    let wanted = code.lowercased().prefix { $0 != "-" && $0 != "_" && $0 != "." }
-    return wanted == english.code ? english : all.first { $0.code == wanted }
+    let wanted = String(code.lowercased().prefix { $0 != "-" && $0 != "_" && $0 != "." })
+    return loaded.withLock { loaded in
+      if let known = loaded[wanted] { return known }
+      guard let file = LanguageFile.all.first(where: { $0.code == wanted }) else { return nil }
+      let language = Localization(Language(file), isASCII: false)
+      loaded[wanted] = language
+      return language
+    }
   }
 
   private init(_ language: Language, isASCII: Bool) {
@@ -28,6 +41,16 @@ package struct Localization: Sendable {
   package var decimalMark: String { language.decimalMark }
   package var plural: Plural { language.plural }
   package var marks: SentenceMarks { language.marks }
+  /// Abbreviated weekdays, Monday first.
+  package var weekdays: [String] { language.weekdays.map(spelled) }
+  /// Full weekdays, Monday first.
+  package var longWeekdays: [String] { language.longWeekdays.map(spelled) }
+  /// Abbreviated months, January first.
+  ///
+  /// Not converted to ASCII spellings, which would exceed three letters.
+  package var months: [String] { language.months }
+  /// The letters of north, east, south and west.
+  var compass: [String] { language.compass }
   /// The ASCII spellings of letters that lose more than an accent, or nil if the language cannot be
   /// written in ASCII.
   package var spelling: [Character: String]? { language.spelling }
@@ -40,6 +63,11 @@ package struct Localization: Sendable {
 
   /// The version with all its letters.
   var unspelled: Localization { Localization(language, isASCII: false) }
+
+  /// The abbreviated weekday, such as `Sat`.
+  package func weekday(of day: CalendarDay) -> String {
+    spelled(language.weekdays[(day.weekday + 6) % 7])
+  }
 
   package func text(_ message: Message) -> String {
     let text = language.text(message.key) ?? message.english
@@ -66,6 +94,7 @@ private final class Language: Sendable {
   let plural: Plural
   let marks: SentenceMarks
   let spelling: [Character: String]?
+  let weekdays, longWeekdays, months, compass: [String]
   private let file: LanguageFile?
 
   /// Reads a language file, or creates English without one.
@@ -77,6 +106,14 @@ private final class Language: Sendable {
     decimalMark = text(Message("language.decimalMark", "."))
     plural = Plural(rawValue: text(Message("language.plural", "one"))) ?? .one
     marks = text(Message("language.marks", "usual")) == "wide" ? .wide : .usual
+    func list(_ message: Message) -> [String] {
+      text(message).split(separator: "|").map(String.init)
+    }
+    weekdays = list(Message("calendar.weekdays", "Mon|Tue|Wed|Thu|Fri|Sat|Sun"))
+    longWeekdays = list(
+      Message("calendar.longWeekdays", "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday"))
+    months = list(Message("calendar.months", "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec"))
+    compass = list(Message("calendar.compass", "N|E|S|W"))
     spelling = Self.spelling(text(Message("language.ascii", "bare")))
   }
 

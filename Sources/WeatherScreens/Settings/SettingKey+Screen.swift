@@ -29,7 +29,7 @@ extension SettingKey {
 
   /// The possible values as words.
   private var words: [String] {
-    self == .language ? Localization.all.map(\.code) : allowedValues
+    self == .language ? Localization.codes : allowedValues
   }
 
   /// Returns the possible values as texts.
@@ -42,7 +42,7 @@ extension SettingKey {
     case .snow: SnowUnit.allCases.map(\.symbol)
     case .pressure: PressureUnit.allCases.map(\.symbol)
     case .distance: DistanceUnit.allCases.map(\.symbol)
-    case .clock: [24, 12].map { look.say(.hours($0)) }
+    case .clock: [24, 12].map { look[.hours($0)] }
     case .language: Localization.all.map { SettingKey.name(of: $0, look) }
     case .icons: ["Unicode", "ASCII", "Nerd Font", "Emoji"]
     case .theme:

@@ -19,7 +19,7 @@ import WeatherPictures
     Tunis Springfield Massachusetts Missouri ma mi Cairo Somewhere
     """
 
-  static let codes = Localization.all.map(\.code)
+  static let codes = Localization.codes
 
   /// The languages other than English that can be written in ASCII.
   static let spelled = codes.filter {
