@@ -97,7 +97,7 @@ extension CommandContext {
 
   /// Returns the message that the clock was set back since the data was fetched.
   private func setBack(from when: String) -> String {
-    console.words.text(ClockSetBack.told).replacing("{0}", with: when)
+    console.words.text(ClockSetBack.told(when))
   }
 
   /// Returns the failure for data older than `--strict` allows.

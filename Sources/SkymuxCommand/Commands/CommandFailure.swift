@@ -18,7 +18,7 @@ struct CommandFailure: Error, Hashable, Sendable {
   /// Creates the failure for a place without weather data, not even stale.
   init(
     _ error: WeatherError, place: Place, by invocation: Invocation,
-    _ words: Localization = Localization.english, _ clock: ClockTime.Style = .hours24
+    _ words: Localization = .english, _ clock: ClockTime.Style = .hours24
   ) {
     let name = "\"\(place.name)\""
     let again = invocation.again

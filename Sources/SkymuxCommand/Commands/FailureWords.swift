@@ -9,7 +9,7 @@ import WeatherStore
 /// Describes system errors in words.
 enum FailureWords {
   /// Returns the reason of a disk or network error in one line.
-  static func of(_ error: any Error, _ book: Localization = Localization.english) -> String {
+  static func of(_ error: any Error, _ book: Localization = .english) -> String {
     switch error {
     case let error as SaveError:
       // The number of keys is irrelevant to users; one disk has one reason.

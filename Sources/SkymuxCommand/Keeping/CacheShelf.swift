@@ -25,7 +25,7 @@ struct CacheShelf: Hashable, Sendable {
 
   /// Lists the entries of some domains, with messages for those that fail.
   init(
-    _ cacher: any Cacher, _ domains: [String], _ words: Localization = Localization.english
+    _ cacher: any Cacher, _ domains: [String], _ words: Localization = .english
   ) async {
     for name in domains {
       do {

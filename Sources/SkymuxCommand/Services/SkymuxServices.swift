@@ -97,7 +97,7 @@ struct SkymuxServices: Sendable {
       repository: repository, sharing: sharing, environment: environment, pace: pace)
   }
 
-  func shelf(_ words: Localization = Localization.english) async -> CacheShelf {
+  func shelf(_ words: Localization = .english) async -> CacheShelf {
     await CacheShelf(cacher, store.domains, words)
   }
 

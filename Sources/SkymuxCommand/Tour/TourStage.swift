@@ -34,7 +34,7 @@ final class TourStage: Sendable {
   }
 
   /// Creates a separate stage with an empty disk.
-  convenience init(seed: UInt64, _ book: Localization = Localization.english) {
+  convenience init(seed: UInt64, _ book: Localization = .english) {
     let world = DemoWorld(seed: seed)
     world.service.conditions.delay = .milliseconds(40)
     let network = TroubledTransport(world.service, time: world.environment.time)

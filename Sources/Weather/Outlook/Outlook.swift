@@ -69,7 +69,7 @@ package struct Outlook: Hashable, Sendable {
 
   /// The outlook in words: a sentence on rain and one on tomorrow, if known.
   package func text(
-    in language: Localization = Localization.english, units: Units = .metric,
+    in language: Localization = .english, units: Units = .metric,
     clock: ClockTime.Style = .hours24
   ) -> String {
     sentences(in: language, units: units, clock: clock)

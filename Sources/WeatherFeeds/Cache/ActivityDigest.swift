@@ -43,7 +43,7 @@ package struct ActivityDigest: Sendable {
   ///
   /// `name` returns the name of a listed place, and `data` the age of the data shown for a place.
   package func line(
-    in book: Localization = Localization.english, name: (String) -> String?,
+    in book: Localization = .english, name: (String) -> String?,
     data: (String) -> (clock: String, age: String)?
   ) -> String? {
     guard !isTold else { return nil }

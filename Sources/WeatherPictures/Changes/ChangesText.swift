@@ -20,9 +20,8 @@ package struct ChangesText: Sendable {
       clauses.append(look[thunder ? Self.thunderNew : Self.thunderGone])
     }
     if let warmer = change.warmer {
-      let words = look[warmer > 0 ? Self.warmer : Self.colder]
-      let degrees = look.units.temperatureDifference(abs(warmer))
-      clauses.append(words.replacing("{0}", with: look.text(degrees).trimmed))
+      let degrees = look.text(look.units.temperatureDifference(abs(warmer))).trimmed
+      clauses.append(look[warmer > 0 ? Self.warmer(degrees) : Self.colder(degrees)])
     }
     if let isWindier = change.isWindier, let gusts = change.gusts {
       let words = look[isWindier ? Self.windMore : Self.windLess]
@@ -42,10 +41,10 @@ package struct ChangesText: Sendable {
     day == view.today ? look.language.today : look.language.weekdayAndDay(day)
   }
 
-  package func title(since visit: Visit) -> String { filled(Self.since, visit) }
+  package func title(since visit: Visit) -> String { look[Self.since(when(visit))] }
 
   /// The message that nothing has changed.
-  package func nothing(since visit: Visit) -> String { filled(Self.nothing, visit) }
+  package func nothing(since visit: Visit) -> String { look[Self.nothing(since: when(visit))] }
 
   /// The message for a first visit.
   package var neverSeen: String { look[Self.first] }
@@ -57,11 +56,10 @@ package struct ChangesText: Sendable {
     return told.isEmpty ? [] : [title(since: visit) + look.language.marks.stop] + told
   }
 
-  private func filled(_ term: Message, _ visit: Visit) -> String {
+  private func when(_ visit: Visit) -> String {
     let day = view.zone.day(of: visit.seenAt)
     let time = view.time(visit.seenAt)
-    let when = day == view.today ? time : "\(look.language.weekdayAndDay(day)) \(time)"
-    return look[term].replacing("{0}", with: when)
+    return day == view.today ? time : "\(look.language.weekdayAndDay(day)) \(time)"
   }
 
   private static func term(_ fall: DayChange.Fall, isSnow: Bool) -> Message {
@@ -107,13 +105,21 @@ extension ChangesText {
 
   static let windLess = Message("changes.windLess", "less wind, gusts")
 
-  static let warmer = Message("changes.warmer", "{0} warmer")
+  static func warmer(_ degrees: String) -> Message {
+    Message("changes.warmer", "{0} warmer", degrees)
+  }
 
-  static let colder = Message("changes.colder", "{0} colder")
+  static func colder(_ degrees: String) -> Message {
+    Message("changes.colder", "{0} colder", degrees)
+  }
 
-  static let since = Message("changes.since", "Changed since {0}")
+  static func since(_ time: String) -> Message {
+    Message("changes.since", "Changed since {0}", time)
+  }
 
-  static let nothing = Message("changes.nothing", "Nothing much has changed since {0}.")
+  static func nothing(since time: String) -> Message {
+    Message("changes.nothing", "Nothing much has changed since {0}.", time)
+  }
 
   static let first = Message(
     "changes.first", "Not looked at before; from now on what was seen is kept.")

@@ -38,7 +38,7 @@ package struct DayList: Widget {
     let below = max(days.count - first - height, 0)
     let rest = (first > 0 ? " ↑\(first)" : "") + (below > 0 ? " ↓\(below)" : "")
     let title = TextLine([
-      Span(view.look.say(.days(days.count)), Style(.title)), Span(rest, Style(.dim)),
+      Span(view.look[.days(days.count)], Style(.title)), Span(rest, Style(.dim)),
     ])
     let width = canvas.size.width
     let columns = columns(width)

@@ -25,7 +25,7 @@ package struct GoodHoursText: Sendable {
     let isOneDay = last == view.zone.day(of: span.lowerBound)
     let end = view.time(span.upperBound)
     let day = look.weekday(view.zone.day(of: span.upperBound))
-    return look.say(.range(view.time(span.lowerBound), isOneDay ? end : "\(day) \(end)"))
+    return look[.range(view.time(span.lowerBound), isOneDay ? end : "\(day) \(end)")]
   }
 
   /// The days and hours of a spell, such as `Today 04:45 to Wed 13:00`.
@@ -106,7 +106,7 @@ package struct GoodHoursText: Sendable {
     let low = Self.text(measure, values.lowerBound, look)
     let high = Self.text(measure, values.upperBound, look)
     let text = look.text(high).trimmed
-    let range = low == high ? text : look.say(.range(look.number(low), text))
+    let range = low == high ? text : look[.range(look.number(low), text)]
     return "\(Self.name(of: measure, look)) \(range)"
   }
 

@@ -32,8 +32,6 @@ package struct Look: Sendable {
 
   package subscript(_ message: Message) -> String { language.text(message) }
 
-  package func say(_ message: Message) -> String { self[message] }
-
   package func say(_ trouble: Trouble) -> String { language.text(trouble.message).harmless }
 
   /// The labels of keys in the language, such as `Ctrl-S` or `PgUp PgDn`.

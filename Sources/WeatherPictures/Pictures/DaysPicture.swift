@@ -25,12 +25,12 @@ package struct DaysPicture: Widget {
   /// The rule above the days.
   package func rule(width: Int) -> Rule {
     let look = view.look
-    let range = look.say(
-      .range(look.temperature(scale.lowerBound), look.temperature(scale.upperBound)))
+    let range = look[
+      .range(look.temperature(scale.lowerBound), look.temperature(scale.upperBound))]
     let names =
       noteWidth(width) >= DaysPicture.noteWithWind ? [look[.windWithGusts], range] : [range]
     return Rule(
-      TextLine(look.say(.days(days.count)), Style(.title)),
+      TextLine(look[.days(days.count)], Style(.title)),
       trailing: TextLine(days.isEmpty ? "" : names.joined(separator: " · "), Style(.dim)))
   }
 

@@ -68,13 +68,13 @@ package struct StatusText: Sendable {
       let isSaid = length == .long || trouble == .unreachable(.noNetwork)
       if isAhead { return [aged, isSaid ? nil : why] }
       let long = AgeText.long(age, look.language)
-      return [word, isSaid ? nil : why, look.say(.dataFrom(fetched, age: long))]
+      return [word, isSaid ? nil : why, look[.dataFrom(fetched, age: long)]]
     }
   }
 
   private var upcoming: String? {
-    if let retry, retry > 0, condition != .loading { return look.say(.retry(AgeText.short(retry))) }
+    if let retry, retry > 0, condition != .loading { return look[.retry(AgeText.short(retry))] }
     guard let next, next > 0, condition == .fresh else { return nil }
-    return look.say(.next(AgeText.short(next)))
+    return look[.next(AgeText.short(next))]
   }
 }

@@ -21,9 +21,9 @@ package enum SureText {
   package static func hour(_ sure: SureConditions, _ look: Look) -> String? {
     let units = look.units
     let warmth = sure.temperature.range.map {
-      look.say(
+      look[
         .range(
-          look.text(units.temperature($0.lowerBound)), look.text(units.temperature($0.upperBound))))
+          look.text(units.temperature($0.lowerBound)), look.text(units.temperature($0.upperBound)))]
     }
     let wet = rain(sure.rain, look).map { "\(look[.rain]) \($0)" }
     let parts = [warmth, wet].compactMap(\.self)

@@ -78,7 +78,7 @@ package struct SkyFacts {
     switch light {
     case .between(let start, let end): spans([(end, start)])
     case .allDay: "–"
-    case .never: look.say(.hours(24))
+    case .never: look[.hours(24)]
     }
   }
 

@@ -38,5 +38,7 @@ package enum ClockSetBack {
   package static let brief = Message("ended.brief", "clock set back")
 
   /// The explanation, with the time of the data.
-  package static let told = Message("ended.told", "the clock was set back; this data is from {0}")
+  package static func told(_ time: String) -> Message {
+    Message("ended.told", "the clock was set back; this data is from {0}", time)
+  }
 }

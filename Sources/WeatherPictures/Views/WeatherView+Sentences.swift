@@ -26,7 +26,7 @@ extension WeatherView {
   package var nextSentence: String {
     guard let rain = next else { return noWeatherThen }
     let chance =
-      look.chance(rain.spell?.chance).map { look.language.marks.gap + look.say(.chanceIs($0)) }
+      look.chance(rain.spell?.chance).map { look.language.marks.gap + look[.chanceIs($0)] }
       ?? ""
     return untilNext + chance
   }
@@ -47,10 +47,10 @@ extension WeatherView {
     guard let warmer = departureInDegrees else { return nil }
     let reading = look.units.temperatureDifference(abs(warmer))
     let isEqual = reading.number == "0"
-    return look.say(
+    return look[
       .normal(
         isEqual ? nil : look.text(reading), isWarmer: warmer > 0,
-        date: isLong ? look.language.shortDate(date) : nil))
+        date: isLong ? look.language.shortDate(date) : nil)]
   }
 
   /// The departure of the daily high from normal, °C.

@@ -51,7 +51,7 @@ extension WeatherView {
       let low = day.minimumTemperature.map { spoken($0) }
       let high = day.maximumTemperature.map { spoken($0) }
       let facts = [
-        sky(day), low.flatMap { low in high.map { look.say(.range(low, $0)) } },
+        sky(day), low.flatMap { low in high.map { look[.range(low, $0)] } },
         chance(day.precipitationChance, ofSnow: day.code?.isSnowy == true).map(look.language.text),
         Fall(day.precipitation, snow: day.snowfall).flatMap { fall in
           fall.isSeen ? look.language.text(.inAll(fall.sentence(look))) : nil

@@ -24,7 +24,7 @@ package struct YearText: Sendable {
     }
     // In the first days of a year, the latest data is of the previous year.
     return told.isEmpty
-      ? [look[Self.tooSoon].replacing("{0}", with: "\(view.date.year)")] : told
+      ? [look[Self.tooSoon(view.date.year)]] : told
   }
 
   private func sentence(_ standing: YearRecord.Standing, of span: String) -> String {
@@ -37,14 +37,15 @@ package struct YearText: Sendable {
     // in theirs.
     let isWarm = isUsual ? standing.colder * 2 >= standing.others : standing.departure > 0
     let rank = isWarm ? standing.colder : standing.others - standing.colder
-    let rest = look[isWarm ? Self.warmerThan : Self.colderThan]
-      .replacing("{0}", with: "\(rank)").replacing("{1}", with: "\(standing.others)")
+    let others = standing.others
+    let rest = look[isWarm ? Self.warmerThan(rank, of: others) : Self.colderThan(rank, of: others)]
+    // An argument would lose the three letters of a month in ASCII.
     return look[term].replacing("{0}", with: span).replacing("{1}", with: degrees)
       + look.language.marks.clause + rest + look.language.marks.stop
   }
 
   package func title(_ years: [YearRecord.Year]) -> String {
-    years.isEmpty ? "" : look[Self.title].replacing("{0}", with: span(years))
+    years.isEmpty ? "" : look[Self.title(span(years))]
   }
 
   /// The titles above some of the years, from longest to shortest.
@@ -66,13 +67,21 @@ package struct YearText: Sendable {
 }
 
 extension YearText {
-  private static let title = Message("years.title", "highest temperature beside the usual of {0}")
+  private static func title(_ years: String) -> Message {
+    Message("years.title", "highest temperature beside the usual of {0}", years)
+  }
   private static let warmer = Message("years.warmer", "{0} so far {1} warmer than usual")
   private static let colder = Message("years.colder", "{0} so far {1} colder than usual")
   private static let same = Message("years.same", "{0} so far as warm as usual")
-  private static let warmerThan = Message("years.warmerThan", "warmer than {0} of {1} years")
-  private static let colderThan = Message("years.colderThan", "colder than {0} of {1} years")
-  private static let tooSoon = Message("years.tooSoon", "Too little is known of {0} yet.")
+  private static func warmerThan(_ years: Int, of all: Int) -> Message {
+    Message("years.warmerThan", "warmer than {0} of {1} years", years, all)
+  }
+  private static func colderThan(_ years: Int, of all: Int) -> Message {
+    Message("years.colderThan", "colder than {0} of {1} years", years, all)
+  }
+  private static func tooSoon(_ year: Int) -> Message {
+    Message("years.tooSoon", "Too little is known of {0} yet.", year)
+  }
   private static let unknown = Message("years.unknown", "Nothing is known of past years.")
   private static let loading = Message(
     "years.loading", "Past years are being fetched, a decade at a time.")

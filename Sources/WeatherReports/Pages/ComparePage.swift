@@ -12,7 +12,7 @@ struct ComparePage {
   static func page(_ comparison: Comparison, _ look: Look, hours: Int) -> Page {
     var page = Page(look)
     let count = comparison.rows.count - (comparison.spread == nil ? 0 : 1)
-    page.add(rule: look.say(comparison.spread == nil ? .places(count) : .models(count)))
+    page.add(rule: look[comparison.spread == nil ? .places(count) : .models(count)])
     let rows = ComparePage(comparison: comparison, look: look, hours: hours)
     for (index, row) in comparison.rows.enumerated() {
       page.add(height: 1) { rows.draw(row, index, on: &$0) }
@@ -38,7 +38,7 @@ struct ComparePage {
     }
     guard lines.contains(where: { $0.values.compactMap(\.self).count > 2 }) else { return }
     let zone = TimeText.zone(first.zone, at: first.moment)
-    page.add(rule: look.say(.hours(hours)), trailing: zone)
+    page.add(rule: look[.hours(hours)], trailing: zone)
     let height = look.width >= 60 ? 10 : 7
     page.add(height: height) { $0.draw(LinesPlot(compared, lines, band: band(compared))) }
   }

@@ -23,7 +23,7 @@ struct HoursPage {
     let view = report.view(look)
     PageHeader.add(report, to: &page)
     page.add(sentence: view.outlook)
-    page.add(rule: title ?? look.say(.hours(hours.count)))
+    page.add(rule: title ?? look[.hours(hours.count)])
     guard !hours.isEmpty else {
       page.add(wrapping: TextLine(view.noWeatherThen, Style(.caution)))
       return page

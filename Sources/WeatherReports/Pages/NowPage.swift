@@ -55,7 +55,7 @@ enum NextPage {
     page.add(
       wrapping: TextLine(look.glyphs.text(view.nextSentence), Style(.text, .bold)))
     if let strip = QuarterStrip(view) {
-      page.add(rule: look.say(.hours(2)))
+      page.add(rule: look[.hours(2)])
       page.add(height: QuarterStrip.height) { $0.draw(strip) }
     }
     // Shows one day, or as many as the precipitation takes, up to a week.
@@ -80,7 +80,7 @@ extension Page {
     let height = look.width >= 60 ? 9 : 6
     let legend = WeatherPlot.legend(quantity, of: view, height: height)
     add(
-      rule: [look.say(.hours(hours.count)), legend].compactMap(\.self).joined(separator: ", "),
+      rule: [look[.hours(hours.count)], legend].compactMap(\.self).joined(separator: ", "),
       trailing: Fall(hours).sentence(look))
     add(height: height) {
       $0.draw(WeatherPlot(view, quantity, from: first.time, hours: hours.count))

@@ -62,7 +62,7 @@ package enum SeaPage: SeriesPage {
     let hours = hours(of: report)
     guard hours.count > 1 else { return }
     let rows = hours.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
-    page.add(rule: look.say(.hours(hours.count)))
+    page.add(rule: look[.hours(hours.count)])
     ReportTable.add(
       [
         .init("", .leading, rows.map { TextLine(view.time($0.time)) }),

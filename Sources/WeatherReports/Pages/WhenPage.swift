@@ -16,7 +16,7 @@ enum WhenPage {
     let titles = [title(good.rule, look)] + order
     page.add(
       rule: look.glyphs.text(titles.joined(separator: look.language.marks.clause)),
-      trailing: look.say(.days(days)))
+      trailing: look[.days(days)])
     if good.spells.isEmpty {
       page.add(wrapping: TextLine(look.glyphs.text(text.none(good)), Style(.caution)))
     }
@@ -39,7 +39,7 @@ enum WhenPage {
     for (index, good) in all.enumerated() {
       page.add(
         rule: look.glyphs.text(title(good.rule, look)),
-        trailing: index == 0 ? look.say(.days(days)) : "")
+        trailing: index == 0 ? look[.days(days)] : "")
       if let best = good.spells.first {
         add(best, good.rule, text, to: &page)
       } else {

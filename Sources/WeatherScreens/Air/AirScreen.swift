@@ -60,7 +60,7 @@ struct AirScreen: ScrolledPage {
       // The first curve is an index, but the second one is a concentration.
       $0 + " " + look.glyphs.text("µg/m³")
     }
-    let title = [look.say(.hours(hours)), legend].compactMap(\.self).joined(separator: ", ")
+    let title = [look[.hours(hours)], legend].compactMap(\.self).joined(separator: ", ")
     canvas.draw(Rule(TextLine(title, Style(.title))), in: rows[0])
     let start = firstHour + Double(plot.first(part.width)) * 3_600
     canvas.draw(WeatherPlot(view, .air, from: start, hours: hours), in: rows[1])

@@ -121,7 +121,7 @@ extension AppState {
     if number == sayings, !hasNotice { endSaying() }
   }
 
-  mutating func say(_ phrase: Message) { say(settings.look.language.text(phrase)) }
+  mutating func say(_ phrase: Message) { say(settings.look[phrase]) }
 
   private var saving: AppEffect { .savePlaces(places.map(\.place), selection: selection) }
 }

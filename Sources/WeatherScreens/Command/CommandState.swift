@@ -109,7 +109,7 @@ extension AppState {
     }
     if let row { return select(row) }
     var command = command
-    command.complaint = settings.look.say(.nothingBegins(with: text))
+    command.complaint = settings.look[.nothingBegins(with: text)]
     layer = command
     return []
   }

@@ -46,7 +46,7 @@ struct CompareScreen: Widget {
   private func rule(_ layout: CompareLayout) -> Rule {
     let keys = QuantityKeys(PlotQuantity.compared, shown: app.quantity, look)
     let width = layout.rule.width
-    let hours = look.say(.hours(ComparePicture(rows, app, state).hours(layout).count))
+    let hours = look[.hours(ComparePicture(rows, app, state).hours(layout).count)]
     let unit = app.quantity.unit(look)
     let what = (state.isDifference ? "Δ " : "") + look[app.quantity.word]
     let parts = [hours, what, unit].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -60,7 +60,7 @@ struct CompareScreen: Widget {
     let models = state.models
     let of = models.map { " " + $0.place.name.harmless } ?? ""
     let name = TextLine(look[.comparison] + of, Style(.title))
-    let count = look.say(models.map { .models($0.entries.count) } ?? .places(app.places.count))
+    let count = look[models.map { .models($0.entries.count) } ?? .places(app.places.count)]
     let answer = models == nil ? state.answer : models?.answer
     let counted = name + TextLine(" · \(count)", Style(.dim))
     let title = name + TextLine(" · \(answer?.words(count, look) ?? count)", Style(.dim))
@@ -93,7 +93,7 @@ struct CompareScreen: Widget {
     if state.isDifference {
       let chosen = app.places.indices.contains(app.selection) ? app.places[app.selection] : nil
       let name = state.models == nil ? chosen?.place.name : look[.median]
-      return TextLine(" " + look.say(.differences((name ?? "").harmless)), Style(.text))
+      return TextLine(" " + look[.differences((name ?? "").harmless)], Style(.text))
     }
     guard state.models?.spread != nil else { return TextLine() }
     guard let range = rows.range else {
@@ -102,8 +102,8 @@ struct CompareScreen: Widget {
     let (low, high) = (words(range.lowerBound), words(range.upperBound))
     let text = low == high ? Message.modelsAgree(low) : .modelsSay(low, high)
     // The band needs shading.
-    let band = look.hasShades ? [" \(look.say(text)); \(look[.bandIsSpread])"] : []
-    let clauses = band + [" \(look.say(text))", ""]
+    let band = look.hasShades ? [" \(look[text]); \(look[.bandIsSpread])"] : []
+    let clauses = band + [" \(look[text])", ""]
     return TextLine(clauses.first { $0.terminalWidth <= width } ?? "", Style(.text))
   }
 

@@ -35,7 +35,7 @@ package struct CompareAnswer: Hashable, Sendable {
 
   /// Returns a text such as `6 places, 1 request`.
   func words(_ things: String, _ look: Look) -> String {
-    look.say(.answer(things, calls: calls, missing: missing))
+    look[.answer(things, calls: calls, missing: missing)]
   }
 }
 

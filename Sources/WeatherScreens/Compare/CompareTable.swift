@@ -33,7 +33,7 @@ struct CompareTable {
       [
         "", look[rows.isModels ? .model : .place], look[.local], "",
         isRain ? value + "/h" : value,
-        look[.theDay], isRain ? look.say(.hours(24)) : "\(look[.rain]) 24h", look[.wind], "",
+        look[.theDay], isRain ? look[.hours(24)] : "\(look[.rain]) 24h", look[.wind], "",
         "",
       ] + Self.columns.compactMap { $0.ofHour?.title(look) }
     self.heads = heads

@@ -23,7 +23,7 @@ struct HelpOverlay: Widget {
     let first = first(rows, lines.count)
     let more =
       lines.count > rows
-      ? "↑↓ \(look.say(.rows(first + 1, min(first + rows, lines.count), of: lines.count)))  " : ""
+      ? "↑↓ \(look[.rows(first + 1, min(first + rows, lines.count), of: lines.count)])  " : ""
     let said = news.isEmpty ? TextLine(more, Style(.dim)) : TextLine(news + "  ", Style(.text))
     canvas.draw(
       Overlay(

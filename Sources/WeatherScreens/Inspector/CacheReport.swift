@@ -89,7 +89,7 @@ package struct NetworkTrouble: Hashable, Sendable {
     if isOffline { words.append(look.say(.unreachable(.noNetwork))) }
     if delay > 0 {
       let seconds = delay == 0.5 ? "0\(look.language.decimalMark)5" : "\(Int(clamping: delay))"
-      words.append(isBrief ? "+\(seconds) s" : look.say(.answersTake(seconds)))
+      words.append(isBrief ? "+\(seconds) s" : look[.answersTake(seconds)])
     }
     switch failures {
     case .none: break

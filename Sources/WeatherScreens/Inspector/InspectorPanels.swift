@@ -18,7 +18,7 @@ struct NewsPanel: Widget {
     let look = app.settings.look
     for (row, item) in news.prefix(canvas.size.height).enumerated() {
       let who = item.name.map { "\(item.address.source) \($0)" } ?? item.address.description
-      let times = item.times > 1 ? " (\(look.say(.times(item.times))))" : ""
+      let times = item.times > 1 ? " (\(look[.times(item.times)]))" : ""
       let line = TextLine([
         Span(" \(clock(item.date)) ", Style(.dim)), item.kind.span,
         Span(" " + padded(look.language.text(item.event.short), 10), Style(.text)),

@@ -93,7 +93,7 @@ struct InspectorScreen: Widget {
         return TextLine(look.language.text(.notSaved(unsaved)).harmless, Style(.bad, .bold))
           .truncated(columns: columns)
       }
-      return TextLine(state.report?.places.map(look.say) ?? "", Style(.dim))
+      return TextLine(state.report?.places.map { look[$0] } ?? "", Style(.dim))
     }
     let words = trouble.words(look).joined(separator: " · ")
     let few = trouble.words(look, isBrief: true).joined(separator: " · ")
@@ -113,7 +113,7 @@ struct InspectorScreen: Widget {
         ])
       }
     }
-    let all = TextLine(look.say(.entries(entries)), Style(.text))
+    let all = TextLine(look[.entries(entries)], Style(.text))
     let count = report.count
     let asked = count.hits + count.misses
     let share = asked > 0 ? " (\(count.hits * 100 / asked) %)" : ""
@@ -148,10 +148,10 @@ struct InspectorScreen: Widget {
     _ count: Int, _ report: CacheReport, in part: Rectangle, on canvas: inout Canvas
   ) {
     let all = report.lines.count
-    let shown = count == all ? "" : " " + look.say(.some(count, of: all))
+    let shown = count == all ? "" : " " + look[.some(count, of: all)]
     var title = TextLine(look[.inspector.entryList] + shown, Style(.title))
     if !state.filter.text.isEmpty, !state.isTyping {
-      title += TextLine(" " + look.say(.having(state.filter.text.harmless)), Style(.accent))
+      title += TextLine(" " + look[.having(state.filter.text.harmless)], Style(.accent))
     }
     let hints = TextLine([
       Span("f", Style(.accent)), Span(" \(look[.keys.filter])  ", Style(.dim)),

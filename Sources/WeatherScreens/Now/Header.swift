@@ -77,7 +77,7 @@ struct Header: Widget {
     guard state.isUnsaved else { return [start + name, start + place, place] }
     let brief = TextLine("  " + view.look[.notSaved], Style(.caution))
     guard let key = state.keyThatSaves else { return [name + brief, place + brief, place] }
-    let hint = TextLine("   " + view.look.say(.keySaves(key)), Style(.caution))
+    let hint = TextLine("   " + view.look[.keySaves(key)], Style(.caution))
     return [name + hint, place + hint, place + brief, place]
   }
 

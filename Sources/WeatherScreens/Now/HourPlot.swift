@@ -42,7 +42,7 @@ struct HourPlot {
     let quantities = QuantityKeys(PlotQuantity.plotted, shown: shown, look)
     let names = quantities.line(isWide: true, gap: width >= 90 ? 2 : 1)
     let signs = WeatherPlot.signs(shown, of: view, height: height)
-    let hours = look.say(.hours(count(width)))
+    let hours = look[.hours(count(width))]
     let rule = state.rule.map { ["✓ " + GoodHoursText.title(of: $0, look)] } ?? []
     // The axis shows the number of hours too, but only this line explains the signs.
     let lists =

@@ -65,15 +65,15 @@ struct NoWeather: Widget {
   private var text: String {
     let name = entry.place.name.harmless
     let look = state.settings.look
-    if entry.isLoading { return look.say(.fetching(name)) }
+    if entry.isLoading { return look[.fetching(name)] }
     guard let problem = entry.problem else {
-      return look.say(.noDataYet(name)) + (state.isTyping ? "" : " " + look.say(.keyFetches))
+      return look[.noDataYet(name)] + (state.isTyping ? "" : " " + look[.keyFetches])
     }
     let why: Message =
       problem.trouble.isConnectivity
       ? .noConnection(name) : .noDataSince(name, look.say(problem.trouble))
     // While text is typed, letters are not commands.
-    if state.isTyping { return look.say(why) }
-    return look.say(why) + " " + look.say(.keyTriesAgain(back: state.preview != nil))
+    if state.isTyping { return look[why] }
+    return look[why] + " " + look[.keyTriesAgain(back: state.preview != nil)]
   }
 }

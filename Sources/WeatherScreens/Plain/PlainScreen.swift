@@ -38,8 +38,7 @@ package enum PlainScreen {
     }
     let setBack = entry.whenSetBack(at: state.now).map { fetched in
       let day = words.weekdayAndDay(entry.zone.day(of: fetched))
-      return look[ClockSetBack.told].replacing(
-        "{0}", with: "\(day) \(look.time(fetched, in: entry.zone))")
+      return look[ClockSetBack.told("\(day) \(look.time(fetched, in: entry.zone))")]
     }
     let known = setBack ?? age ?? look[.noData]
     if condition != .loading, let failure, entry.problem?.trouble != .unreachable(.noNetwork) {

@@ -84,7 +84,7 @@ struct SearchOverlay: Widget {
       case .done:
         return count == 0
           ? TextLine(look[.search.noMatch], Style(.caution))
-          : TextLine(look.say(.found(count)), Style(.dim))
+          : TextLine(look[.found(count)], Style(.dim))
       }
     }
 
@@ -98,7 +98,7 @@ struct SearchOverlay: Widget {
       if search.isBehind { return "" }
       switch search.results.phase {
       case .idle, .searching: return ""
-      case .done: return look.say(.noPlaceCalled(search.text))
+      case .done: return look[.noPlaceCalled(search.text)]
       case .failed: return look[.search.failedAdvice]
       }
     }
@@ -115,7 +115,7 @@ struct SearchOverlay: Widget {
       if case .failed = search.results.phase, !search.isBehind, !search.results.places.isEmpty {
         return look[.search.knownHere]
       }
-      return search.results.keys > 1 ? look.say(.typed(keys: search.results.keys)) : ""
+      return search.results.keys > 1 ? look[.typed(keys: search.results.keys)] : ""
     }
 
     /// Returns the name with region and country; if that is too long, a code replaces the country.
