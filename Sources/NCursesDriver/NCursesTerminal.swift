@@ -178,7 +178,9 @@ package final class NCursesTerminal: Terminal {
   package func next(within limit: Duration?) -> TerminalEvent {
     while true {
       switch listener.next(within: limit) {
-      case .terminal(let event): return event
+      case .terminal(let event):
+        if case .input(let inputs) = event, inputs.contains(where: mayChangeColors) { askColors() }
+        return event
       case .signal(SIGWINCH):
         fit()
         return .input([.resize(size)])
@@ -207,6 +209,20 @@ package final class NCursesTerminal: Terminal {
   private func switchOn() {
     send(modes.entering)
     if kind.answers { listener.expectAnswer() }
+  }
+
+  /// Returns whether the background may differ since an input: few terminals report a new scheme,
+  /// so the return of the focus counts too.
+  private func mayChangeColors(_ input: Input) -> Bool {
+    input == .schemeChange || input == .focus(true)
+  }
+
+  private func askColors() {
+    guard isUp, kind.answers else { return }
+    nc_begin_writing()
+    defer { nc_end_writing() }
+    send(GroundAnswer.question)
+    listener.expectAnswer()
   }
 
   private func fit() {

@@ -10,18 +10,18 @@ struct TerminalModes {
     hasMouse = mouse && kind.hasMouse
   }
 
-  /// Sent on the alternate screen: no wrapping, bracketed paste, focus and mouse reports, and the
-  /// query for the background color.
+  /// Sent on the alternate screen: no wrapping, bracketed paste, reports of focus, mouse and color
+  /// scheme, and the query for the background color.
   var entering: String {
     (wrapping ? "\u{1B}[?7l" : "") + (kind.isANSI ? "\u{1B}[?2004h\u{1B}[?1004h" : "")
-      + (hasMouse ? mouse(true) : "") + (kind.answers ? GroundAnswer.question : "")
+      + (hasMouse ? mouse(true) : "") + (kind.answers ? "\u{1B}[?2031h" + GroundAnswer.question : "")
   }
 
   /// Sent before leaving the alternate screen.
   var leaving: String {
     guard kind.isANSI else { return "" }
     return "\u{1B}[?2026l" + (kind.hasMouse ? mouse(false) : "")
-      + "\u{1B}[?2004l\u{1B}[?1004l\u{1B}[0m" + left
+      + (kind.answers ? "\u{1B}[?2031l" : "") + "\u{1B}[?2004l\u{1B}[?1004l\u{1B}[0m" + left
   }
 
   /// Sent after leaving it, because that may restore the previous wrapping mode.

@@ -20,7 +20,7 @@ import Testing
     #expect(lines[5] == "Tōkyō 東京 ☂ ⣿ 👨 🇩🇪 e\u{301} end")
     #expect(lines[6] == "�[31mred")
     #expect(lines[7].hasPrefix("▌one"))
-    #expect(terminal.screen.modes.isSuperset(of: [1000, 1006, 2004, 1004]))
+    #expect(terminal.screen.modes.isSuperset(of: [1000, 1006, 2004, 1004, 2031]))
     #expect(!terminal.screen.modes.contains(7))
     terminal.send("q")
     #expect(try await terminal.exitCode() == 0)
@@ -38,6 +38,20 @@ import Testing
     terminal.send(bytes)
     try await terminal.wait(forText: meaning)
     try await terminal.wait(forText: "count 1\n")
+  }
+
+  @Test(arguments: ["\u{1B}[?997;2n", "\u{1B}[I"])
+  func `A change of colors and the focus ask for the background`(bytes: String) async throws {
+    func questions(_ terminal: Pseudoterminal) -> Int {
+      String(decoding: terminal.sent, as: UTF8.self).components(separatedBy: "]11;?").count - 1
+    }
+    let terminal = try await started()
+    try await terminal.wait(for: "the first question") { questions($0) == 1 }
+    terminal.send(bytes)
+    try await terminal.wait(for: "another question") { questions($0) == 2 }
+    terminal.send("q")
+    #expect(try await terminal.exitCode() == 0)
+    #expect(!terminal.screen.modes.contains(2031))
   }
 
   @Test func `A new size gives a new picture`() async throws {

@@ -24,6 +24,8 @@ import Testing
     ("\u{1B}[3;7~", [.key(.named(.delete, [.alt, .control]))]),
     ("\u{1B}x", [.key(.alt("x"))]), ("\u{1B}é", [.key(.alt("é"))]),
     ("\u{1B}\u{7F}", [.key(.named(.backspace, .alt))]),
+    ("\u{1B}[?997;1n", [.schemeChange]), ("\u{1B}[?997;2n", [.schemeChange]),
+    ("\u{1B}[?997;3n", []), ("\u{1B}[?997n", []), ("\u{1B}[997;1n", []),
     ("\u{1B}[I", [.focus(true)]), ("\u{1B}[O", [.focus(false)]),
     ("\u{1B}[<0;5;3M", [.click(Point(4, 2), .left)]), ("\u{1B}[<0;5;3m", []),
     ("\u{1B}[<64;1;1M", [.wheel(.zero, -1)]), ("\u{1B}[<65;300;1M", [.wheel(Point(299, 0), 1)]),

@@ -21,6 +21,9 @@ enum ControlSequence {
 
   private static func meaning(_ parameters: ArraySlice<UInt8>, _ final: UInt8) -> [Input] {
     if parameters.first == 0x3C { return mouse(numbers(parameters.dropFirst()), final) }
+    if parameters.first == 0x3F, final == 0x6E {
+      return [[997, 1], [997, 2]].contains(numbers(parameters.dropFirst())) ? [.schemeChange] : []
+    }
     guard parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return [] }
     guard !isRelease(parameters) else { return [] }
     let numbers = numbers(parameters)

@@ -14,6 +14,8 @@ package enum Input: Hashable, Sendable {
   case resize(Size)
   /// The terminal reported its background color.
   case ground(RGB)
+  /// The terminal switched between its dark and its light colors.
+  case schemeChange
 }
 
 package enum MouseButton: Hashable, Sendable {
