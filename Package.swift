@@ -55,8 +55,8 @@ let table = """
   tests WeatherStoreTests: Mux MuxTesting Weather WeatherStore
   tests OpenMeteoSimulatorTests: MuxNetworking MuxTesting OpenMeteoSimulator
   tests TerminalUITests: TerminalUI
-  tests NCursesDriverTests: CNCurses ChildProcesses NCursesDriver TerminalProbe TerminalTesting \
-    TerminalUI
+  tests NCursesDriverTests: CChildProcess CNCurses ChildProcesses NCursesDriver TerminalProbe \
+    TerminalTesting TerminalUI
   tests WeatherPicturesTests: TerminalUI Weather WeatherPictures
   tests WeatherReportsTests: TerminalUI Weather WeatherPictures WeatherReports
   tests WeatherScreensTests: TerminalUI Weather WeatherPictures WeatherScreens

@@ -1,7 +1,7 @@
 import CNCurses
 import TerminalUI
 
-struct TerminalKind {
+package struct TerminalKind {
   /// The terminfo name to start ncurses with.
   let name: String
   /// Keys with sequences specific to this terminal.
@@ -18,6 +18,12 @@ struct TerminalKind {
   /// The sequence that resets styles, shows the cursor and leaves the alternate screen.
   let leaving: String
 
+  /// Returns whether a terminal of this name is more than a console.
+  package static func answers(_ name: String?) -> Bool {
+    guard let name, !name.isEmpty else { return false }
+    return !["linux", "vt", "cons", "ansi", "dumb"].contains { name.hasPrefix($0) }
+  }
+
   /// Reads the terminfo entry of a name.
   init(named name: String?, output: Int32) throws(TerminalFailure) {
     guard let name, !name.isEmpty else { throw .unnamed }
@@ -27,7 +33,7 @@ struct TerminalKind {
     }
     self.name = name
     isANSI = move.hasPrefix("\u{1B}[")
-    canCopy = isANSI && !["linux", "vt", "cons", "ansi"].contains { name.hasPrefix($0) }
+    canCopy = isANSI && Self.answers(name)
     waitsAtEnd = nc_flag("xenl")
     hasMouse = Self.string("kmous") != nil
     leaving = ["op", "sgr0", "cnorm", "rmkx", "rmcup"].compactMap(Self.string).joined()

@@ -14,7 +14,8 @@ struct TerminalModes {
   /// scheme, and the query for the background color.
   var entering: String {
     (wrapping ? "\u{1B}[?7l" : "") + (kind.isANSI ? "\u{1B}[?2004h\u{1B}[?1004h" : "")
-      + (hasMouse ? mouse(true) : "") + (kind.answers ? "\u{1B}[?2031h" + GroundAnswer.question : "")
+      + (hasMouse ? mouse(true) : "")
+      + (kind.answers ? "\u{1B}[?2031h" + GroundAnswer.question : "")
   }
 
   /// Sent before leaving the alternate screen.

@@ -83,6 +83,12 @@ int pt_open(void) {
   return terminal;
 }
 
+int pt_open_other_end(int terminal) {
+  char name[128];
+  if (terminal < 0 || ptsname_r(terminal, name, sizeof name) != 0) return -1;
+  return open(name, O_RDWR | O_NOCTTY | O_CLOEXEC);
+}
+
 void pt_resize(int terminal, int width, int height) {
   struct winsize size = {.ws_row = (unsigned short)height, .ws_col = (unsigned short)width};
   ioctl(terminal, TIOCSWINSZ, &size);

@@ -1,7 +1,9 @@
 import LightFoundation
+import NCursesDriver
 import TerminalUI
 import Weather
 import WeatherPictures
+import WeatherReports
 import WeatherStore
 
 extension Look {
@@ -19,7 +21,12 @@ extension Look {
     screen.ground = RGB(environment: surroundings.environment)
     if settings.theme == .own { screen.own = own() }
     screen.level = Look.level(invocation.look.color ?? .auto, surroundings)
+    let isPage = surroundings.isOutputTerminal && !invocation.form.isForPrograms
+    if isPage, settings.theme == .automatic, screen.ground == nil, screen.level > .mono {
+      screen.ground = surroundings.ground()
+    }
     self = screen.look
+    hasLinks = isPage && TerminalKind.answers(surroundings.environment["TERM"])
     // A color option counts more than the theme.
     if invocation.look.color != nil { level = screen.level }
     width = Look.width(invocation.look.width, surroundings)

@@ -1,4 +1,6 @@
 import LightFoundation
+import NCursesDriver
+import TerminalUI
 import WeatherStore
 
 #if canImport(Glibc)
@@ -14,16 +16,25 @@ struct Surroundings: Sendable {
   var isErrorTerminal = false
   /// The terminal width; nil without a terminal.
   var columns: Int?
+  /// Asks the terminal for its background color.
+  var ground: @Sendable () -> RGB? = { nil }
 
   static func ofProcess() -> Surroundings {
     let isOutputTerminal = isatty(STDOUT_FILENO) != 0
     var size = winsize()
     let isKnown = isOutputTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
-    return Surroundings(
+    var surroundings = Surroundings(
       environment: variables(), isOutputTerminal: isOutputTerminal,
       isInputTerminal: isatty(STDIN_FILENO) != 0,
       isErrorTerminal: isatty(STDERR_FILENO) != 0,
       columns: isKnown && size.ws_col > 0 ? Int(size.ws_col) : nil)
+    let mayAsk =
+      surroundings.isInputTerminal && isOutputTerminal
+      // An answer that comes too late, as over a slow connection, would be typed at the prompt.
+      && surroundings.environment["SSH_TTY"] == nil
+      && TerminalKind.answers(surroundings.environment["TERM"])
+    if mayAsk { surroundings.ground = { GroundQuery.color() } }
+    return surroundings
   }
 
   /// The environment variables the program reads.
@@ -32,7 +43,7 @@ struct Surroundings: Sendable {
       "HOME", "PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "SKYMUX_CONFIG_DIR", "SKYMUX_CACHE_DIR",
       "SKYMUX_APIKEY", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LC_TIME", "LC_MEASUREMENT", "LANG",
       "LANGUAGE", "TERM", "COLORTERM", "COLORFGBG", "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE",
-      "VISUAL", "EDITOR", "DISPLAY", "WAYLAND_DISPLAY",
+      "SSH_TTY", "VISUAL", "EDITOR", "DISPLAY", "WAYLAND_DISPLAY",
     ] + ServiceVariables.all
 
   /// Reads only the variables in use, without copying all of them.

@@ -24,6 +24,13 @@ package enum WarningAuthority: String, Hashable, Sendable, Codable, CaseIterable
     }
   }
 
+  package var website: String {
+    switch self {
+    case .nationalWeatherService: "https://www.weather.gov/"
+    case .meteoAlarm: "https://www.meteoalarm.org/"
+    }
+  }
+
   /// The name of a country in MeteoAlarm's URLs, or nil if MeteoAlarm does not cover it.
   package static func meteoAlarmName(of countryCode: String) -> String? {
     feeds[countryCode.uppercased()]

@@ -13,6 +13,8 @@ package struct Look: Sendable {
   package var level = ColorLevel.mono
   /// The colors of everything except temperatures.
   package var theme = Theme.dark
+  /// True if the terminal may show links.
+  package var hasLinks = false
   package var temperatures = RampChoice.classic
   /// The width of a report in columns; the screen determines its own.
   package var width = 80

@@ -1,4 +1,5 @@
 package import TerminalUI
+import Weather
 package import WeatherPictures
 
 /// A growing canvas with the width of the display options.
@@ -48,6 +49,18 @@ package struct Page {
       }
       y += part.height
     }
-    return CanvasPrinter.text(canvas, look)
+    let text = CanvasPrinter.text(canvas, look)
+    return look.hasLinks ? Self.linked(text) : text
+  }
+
+  /// Makes the names of sources links (OSC 8) to their websites.
+  private static func linked(_ text: String) -> String {
+    let sources =
+      [("Open-Meteo.com", "https://open-meteo.com/")]
+      + WarningAuthority.allCases.map { ($0.name, $0.website) }
+    return sources.reduce(text) { text, source in
+      text.replacing(
+        source.0, with: "\u{1B}]8;;\(source.1)\u{1B}\\\(source.0)\u{1B}]8;;\u{1B}\\")
+    }
   }
 }

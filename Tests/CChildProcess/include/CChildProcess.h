@@ -17,6 +17,9 @@ int child_pipe(int ends[2]);
 /* A new pseudo-terminal; below zero where there is none. */
 int pt_open(void);
 
+/* The end at which a program reads and writes; below zero where there is none. */
+int pt_open_other_end(int terminal);
+
 void pt_resize(int terminal, int width, int height);
 
 /* Takes what a program has written, waiting so long for it; not above zero if nothing came. */

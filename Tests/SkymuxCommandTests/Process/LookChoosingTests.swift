@@ -1,6 +1,7 @@
 import Testing
 import TerminalUI
 import WeatherPictures
+import WeatherReports
 import WeatherStore
 
 @testable import SkymuxCommand
@@ -35,5 +36,18 @@ import WeatherStore
     #expect(Surroundings.names.contains("COLORFGBG"))
     let light = around(["COLORFGBG": "0;15", "TERM": "xterm-256color"], isTerminal: true)
     #expect(Look(Invocation(command: .now), Preferences(), light).theme.ground == .light)
+  }
+
+  @Test func `A report in a terminal asks for the background and has links`() {
+    var terminal = around(["TERM": "xterm-256color"], isTerminal: true)
+    terminal.ground = { RGB(255, 255, 255) }
+    var invocation = Invocation(command: .now)
+    let look = Look(invocation, Preferences(), terminal)
+    #expect(look.theme.ground == .light && look.hasLinks)
+    invocation.form = .json
+    #expect(Look(invocation, Preferences(), terminal).theme.ground == .either)
+    #expect(!Look(invocation, Preferences(), terminal).hasLinks)
+    #expect(
+      !Look(Invocation(command: .now), Preferences(), around([:], isTerminal: false)).hasLinks)
   }
 }

@@ -36,6 +36,15 @@ import WeatherPictures
     try ReportPrinter(form, look(), units: units, template: "")
   }
 
+  @Test func `The source is a link if the terminal shows links`() {
+    var look = look()
+    #expect(!SeaPage.page(report(), look).text.contains("\u{1B}]8"))
+    look.hasLinks = true
+    #expect(
+      SeaPage.page(report(), look).text.contains(
+        "\u{1B}]8;;https://open-meteo.com/\u{1B}\\Open-Meteo.com\u{1B}]8;;\u{1B}\\"))
+  }
+
   @Test func `The sea page matches its golden file`() throws {
     try Golden.expect(SeaPage.page(report(), look()).text, "sea")
   }

@@ -1,0 +1,59 @@
+import LightFoundation
+package import TerminalUI
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// Asks a terminal for its background color without taking it over.
+package enum GroundQuery {
+  /// Returns the background, or nil if the terminal does not tell it within a limit.
+  ///
+  /// Does not ask if keys are waiting, because they would be lost, or in the background.
+  package static func color(within limit: Duration = .milliseconds(50)) -> RGB? {
+    guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return nil }
+    return color(from: STDIN_FILENO, to: STDOUT_FILENO, within: limit)
+  }
+
+  static func color(from input: Int32, to output: Int32, within limit: Duration) -> RGB? {
+    var modes = termios()
+    guard tcgetattr(input, &modes) == 0, !isReadable(input, within: 0) else { return nil }
+    var raw = modes
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    guard tcsetattr(input, TCSANOW, &raw) == 0 else { return nil }
+    // Nearly every terminal answers the second question, which ends the wait if the first has no
+    // answer.
+    let question = Array((GroundAnswer.question + "\u{1B}[c").utf8)
+    var heard: [UInt8] = []
+    if write(output, question, question.count) == question.count {
+      let end = ContinuousClock.now + limit
+      while !isComplete(heard), isReadable(input, within: milliseconds(to: end)),
+        let bytes = Waker.read(input), !bytes.isEmpty
+      { heard += bytes }
+    }
+    tcsetattr(input, TCSANOW, &modes)
+    if heard.contains(3) { raise(SIGINT) }
+    var decoder = KeyDecoder()
+    for case .ground(let color) in decoder.decode(heard) { return color }
+    return nil
+  }
+
+  /// Returns whether the answer to the second question, such as `ESC [ ? 62 ; 4 c`, has arrived.
+  private static func isComplete(_ bytes: [UInt8]) -> Bool {
+    guard let start = String(decoding: bytes, as: UTF8.self).firstRange(of: "\u{1B}[?") else {
+      return false
+    }
+    return String(decoding: bytes, as: UTF8.self)[start.upperBound...].contains("c")
+  }
+
+  private static func milliseconds(to end: ContinuousClock.Instant) -> Int32 {
+    Int32(clamping: max((end - .now) / .milliseconds(1), 0).rounded(.up))
+  }
+
+  private static func isReadable(_ file: Int32, within milliseconds: Int32) -> Bool {
+    var file = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    return poll(&file, 1, milliseconds) > 0 && file.revents & Int16(POLLIN) != 0
+  }
+}
