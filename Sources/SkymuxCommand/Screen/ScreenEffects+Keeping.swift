@@ -16,6 +16,25 @@ extension ScreenEffects {
     }
   }
 
+  /// Shows places that another process added, and removes those that it removed.
+  func readBook() {
+    guard !parts.isDemo else { return }
+    chores.add { [self] in
+      let status = parts.places.status
+      let isKnown = memory.withLock { memory in
+        defer { memory.bookStatus = status }
+        return memory.bookStatus == status
+      }
+      if isKnown { return }
+      let book = parts.places.read().value
+      let (added, removed) = memory.withLock { memory in
+        memory.book = book
+        return memory.editor.differences(to: book)
+      }
+      if !added.isEmpty || !removed.isEmpty { tell(.placesChanged(added: added, removed: removed)) }
+    }
+  }
+
   /// Updates the user's place file to match the list.
   ///
   /// A change counts only once it is on disk: otherwise a place whose removal failed would return

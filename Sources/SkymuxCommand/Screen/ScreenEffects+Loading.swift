@@ -22,6 +22,7 @@ extension ScreenEffects {
     ticks.isRunning = true
     let isGlance = memory.withLock { $0.look(at: place) } && !isRefresh
     states.follow(memory.withLock { $0.shown })
+    start { [states] in await states.readExtras(of: [place]) }
     guard isGlance, let glance = work?.glance else { return load([place], isRefresh) }
     glance.value = place
     start { [states] in await states.readDisk([place]) }
@@ -80,7 +81,11 @@ extension ScreenEffects {
   /// Loads the supplementary data of the chosen place and records the visit.
   func loadBeside(_ place: Place) {
     start { [self] in
-      if memory.withLock({ $0.beginLook(at: place) }) { await lookedAt(place) }
+      if memory.withLock({ $0.beginLook(at: place) }) {
+        // In this order, because this visit replaces the last one.
+        await states.loadVisit(to: place)
+        await states.noteVisit(to: place)
+      }
       await door.pass {
         if !states.isFailing {
           await states.loadNormals(of: place)
@@ -91,14 +96,6 @@ extension ScreenEffects {
       }
       work?.saver.touch()
     }
-  }
-
-  /// Sends the state of a place at the last visit and records this one.
-  ///
-  /// In this order, because this visit replaces the last one.
-  private func lookedAt(_ place: Place) async {
-    if memory.withLock({ $0.begin(lookingAt: place) }) { await states.loadVisit(to: place) }
-    await states.noteVisit(to: place)
   }
 
   private var isDemonstrating: Bool { work?.demonstration?.isOn ?? false }

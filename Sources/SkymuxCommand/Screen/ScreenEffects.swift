@@ -60,9 +60,11 @@ final class ScreenEffects: Sendable {
 
   /// Shows the data on disk; if the disk is slow, continues in the background.
   func readDisk(within limit: Duration) async {
-    let places = memory.withLock { $0.shown }
+    let (places, chosen) = memory.withLock { ($0.shown, $0.chosen) }
     await parts.environment.within(limit, goesOn: true) { [states] in
+      async let extras: Void = states.readExtras(of: [chosen].compactMap(\.self))
       await states.readDisk(places)
+      await extras
     }
   }
 
@@ -167,8 +169,10 @@ final class ScreenEffects: Sendable {
     case .focused, .resumed:
       tell(.tick(parts.environment.wallClock()))
       work?.refresher?.poke()
+      work?.book.touch()
+    case .heard: work?.book.touch()
     case .beat:
-      ticks.beat()
+      if ticks.beat() { work?.book.touch() }
       inspector.beat()
     }
   }
@@ -199,11 +203,13 @@ final class ScreenEffects: Sendable {
   private func begin() {
     let work = ScreenWork(self)
     begun.withLock { $0 = work }
-    ticks.isRunning = memory.withLock { !$0.shown.isEmpty }
+    let places = memory.withLock { $0.shown }
+    ticks.isRunning = !places.isEmpty
+    start { [states] in await states.readExtras(of: places) }
     if let refresher = work.refresher {
       refresher.start()
     } else if memory.withLock({ $0.takeRefresh() }) {
-      load(memory.withLock { $0.shown }, true)
+      load(places, true)
     }
   }
 

@@ -1,3 +1,4 @@
+import Mux
 import Weather
 import WeatherPictures
 import WeatherScreens
@@ -13,9 +14,9 @@ struct ScreenMemory: Sendable {
   /// The place book as last read from disk.
   var book: PlaceBook
   var editor: BookEditor
+  /// The status of its file when it was read again.
+  var bookStatus: FileStatus?
   var isSearching = false
-  /// The places visited in this run.
-  private var seen: Set<PlaceID> = []
   /// The place visited last.
   private var looked: PlaceID?
   /// The automatic refresh setting.
@@ -53,9 +54,6 @@ struct ScreenMemory: Sendable {
 
   mutating func endPreview() { preview = nil }
 
-  /// Records a visit; returns whether it is the first in this run.
-  mutating func begin(lookingAt place: Place) -> Bool { seen.insert(place.id).inserted }
-
   /// Makes a place the current one; returns whether it differs from the last.
   mutating func beginLook(at place: Place) -> Bool {
     defer { looked = place.id }
@@ -85,6 +83,12 @@ struct BookEditor: Sendable {
 
   /// Creates an editor for a list with these places.
   init(_ places: [Place]) { shown = places.map(\.id) }
+
+  /// Returns what other processes changed since the list was last saved.
+  func differences(to book: PlaceBook) -> (added: [Place], removed: Set<PlaceID>) {
+    let added = book.places.filter { !shown.contains($0.id) }.map(\.named)
+    return (added, Set(shown.filter { book[$0] == nil }))
+  }
 
   /// Updates the book to match the list.
   ///

@@ -16,6 +16,8 @@ struct ScreenWork: Sendable {
   let glance: DebouncerVar<Place?>
   /// The chosen place, whose supplementary data is loaded after a pause.
   let usual: DebouncerVar<Place?>
+  /// Reads the saved places again, soon after a key or a minute.
+  let book: Debouncer
   /// Refetches stale data; nil if automatic refresh is off.
   let refresher: AutoRefresh?
   private let watch: CacheWatch
@@ -48,6 +50,11 @@ struct ScreenWork: Sendable {
       delay: .seconds(2), mode: .throttle, environment: environment, on: .inline
     ) { [weak effects] in
       effects?.save()
+    }
+    book = Debouncer(
+      delay: .milliseconds(300), mode: .throttle, environment: environment, on: .inline
+    ) { [weak effects] in
+      effects?.readBook()
     }
     glance = DebouncerVar(
       nil, delay: .milliseconds(300), environment: environment, on: .inline

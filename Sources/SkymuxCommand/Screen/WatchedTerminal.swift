@@ -9,6 +9,8 @@ final class WatchedTerminal: Terminal {
     case resumed
     /// The terminal gained focus.
     case focused
+    /// Other input arrived.
+    case heard
     /// Periodic updates are due.
     case beat
   }
@@ -45,7 +47,7 @@ final class WatchedTerminal: Terminal {
     if rest != nil { tell(.beat) }
     switch event {
     case .resumed: tell(.resumed)
-    case .input(let inputs) where inputs.contains(.focus(true)): tell(.focused)
+    case .input(let inputs): tell(inputs.contains(.focus(true)) ? .focused : .heard)
     default: break
     }
     return event

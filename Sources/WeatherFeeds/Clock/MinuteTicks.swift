@@ -34,8 +34,8 @@ package final class MinuteTicks: Sendable {
   /// The time until the next tick, or nil while stopped.
   package var rest: Duration? { state.withLock { $0.beat.rest } }
 
-  /// Reports the time if the minute has passed.
-  package func beat() {
+  /// Reports the time if the minute has passed, and returns whether it has.
+  @discardableResult package func beat() -> Bool {
     let now = environment.wallClock()
     let isDue = state.withLock { state in
       guard state.beat.isDue else { return false }
@@ -45,5 +45,6 @@ package final class MinuteTicks: Sendable {
       return true
     }
     if isDue { tell(now) }
+    return isDue
   }
 }

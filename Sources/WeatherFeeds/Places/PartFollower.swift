@@ -101,6 +101,9 @@ final class PartFollowers: Sendable {
   /// Reports one kind of data even if it has not changed.
   func report(_ kind: PlaceParts.Kind) { parts[kind]?.report(isAsked: true) }
 
+  /// The reported visit.
+  var visit: Visit? { lastVisit.parts?.visit }
+
   /// Reports a visit, and its removal when the store drops it.
   func report(_ visit: Visit) {
     lastVisit.remember(visit)

@@ -77,11 +77,22 @@ package final class PlaceStates: Sendable {
     return LoadOutcome(asked: wanted.count, failures: failures)
   }
 
-  /// Reads all values on disk into memory, regardless of age; the observers report them.
+  /// Reads forecasts and air quality on disk into memory, regardless of age; the observers report
+  /// them.
   package func readDisk(_ places: [Place]) async {
     async let air: Void = ask(store.air, .air, of: places, .cacheOnly)
     _ = await store.forecasts.reports(for: places, .cacheOnly)
     await air
+  }
+
+  /// Reads all other data on disk that the main screen shows, so that nothing is added to it later.
+  package func readExtras(of places: [Place]) async {
+    async let normals = store.normals.reports(for: places, .cacheOnly)
+    async let sure = store.sure.reports(for: places, .cacheOnly)
+    async let warnings = store.warnings.reports(
+      for: places.compactMap(WarningKey.init), .cacheOnly)
+    for place in places { await loadVisit(to: place) }
+    _ = await (normals, sure, warnings)
   }
 
   /// Loads missing or stale air quality, or all of it on refresh.
@@ -152,10 +163,12 @@ package final class PlaceStates: Sendable {
     return entry.fetchedAt
   }
 
-  /// Reports the last visit to a place.
+  /// Reports the last visit to a place, once.
   package func loadVisit(to place: Place) async {
     let now = environment.wallClock()
-    guard let visit = await store.lastVisit(to: place, before: now) else { return }
+    guard followers(of: place)?.visit == nil,
+      let visit = await store.lastVisit(to: place, before: now)
+    else { return }
     followers(of: place)?.report(visit)
   }
 

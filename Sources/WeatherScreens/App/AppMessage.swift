@@ -24,6 +24,8 @@ package enum AppMessage: Sendable {
   /// The status message with this number has been shown long enough.
   case saidLongEnough(Int)
   case found(SearchResults)
+  /// Another process changed the list of places.
+  case placesChanged(added: [Place], removed: Set<PlaceID>)
   /// Something worth a status line happened.
   case activity(String)
   /// A message the user must see. It stays until the next key press.

@@ -66,6 +66,19 @@ extension AppState {
     return [saving, .load(last.entry.place, refresh: false)]
   }
 
+  /// Adds and removes the places that another process did; the selected place stays selected.
+  mutating func adopt(_ added: [Place], without removed: Set<PlaceID>) -> [AppEffect] {
+    let chosen = places.indices.contains(selection) ? places[selection].place.id : nil
+    places.removeAll { removed.contains($0.place.id) }
+    for place in added where !places.contains(where: { $0.place.id == place.id }) {
+      places.append(
+        preview?.place.id == place.id ? preview ?? PlaceEntry(place) : PlaceEntry(place))
+    }
+    let row = chosen.flatMap { id in places.firstIndex { $0.place.id == id } }
+    selection = row ?? min(selection, max(places.count - 1, 0))
+    return [saving, .loadAll(refresh: false)]
+  }
+
   mutating func moveSelected(_ rows: Int) -> [AppEffect] {
     let target = selection + rows
     guard preview == nil, places.indices.contains(selection), places.indices.contains(target)

@@ -35,8 +35,10 @@ package struct AppState: Hashable, Sendable {
   package var activity = ""
   /// The time of the next scheduled refresh.
   package var nextRefresh: Date?
-  /// Places whose changes since the last visit are currently shown.
+  /// Places whose changes since the last visit are shown, or will be when the place is.
   package var news: Set<PlaceID> = []
+  /// Those of them whose changes were on the screen.
+  private var shownNews: Set<PlaceID> = []
   /// Places whose past years are being fetched.
   package var fetchesYears: Set<PlaceID> = []
   /// Places whose warnings are being fetched.
@@ -102,6 +104,18 @@ package struct AppState: Hashable, Sendable {
   /// zone in a comparison.
   var cursorZone: PlaceZone {
     if layer is CompareState { homeZone } else { shown?.zone ?? homeZone }
+  }
+
+  /// Starts the timer for the changes of a place when it is first shown.
+  mutating func timingNews() -> [AppEffect] {
+    guard let id = shown?.place.id, news.contains(id), shownNews.insert(id).inserted
+    else { return [] }
+    return [.tellNews(id)]
+  }
+
+  mutating func endNews(of id: PlaceID) {
+    news.remove(id)
+    shownNews.remove(id)
   }
 
   /// Applies a change to a place in the list and in the preview.

@@ -17,7 +17,7 @@ package struct WeatherApp: Program {
     state.placeCursor(state.cursor)
     state.forgetQuestion()
     let isSaid = state.sayings != before && state.isActivityNew && !state.hasNotice
-    return effects + (isSaid ? [.endSaying(state.sayings)] : [])
+    return effects + state.timingNews() + (isSaid ? [.endSaying(state.sayings)] : [])
   }
 
   private mutating func take(_ message: AppMessage) -> [AppEffect] {
@@ -28,17 +28,17 @@ package struct WeatherApp: Program {
     case .beside(let id, let parts):
       state.update(id) { $0.beside.take(parts) }
       if parts.sure != nil { state.tellHowSure(of: id) }
-      guard parts.visit != nil, state.news.insert(id).inserted else { break }
-      return [.tellNews(id)]
+      if parts.visit != nil { state.news.insert(id) }
     case .forgotten(let id, let kind):
       state.update(id) { $0.beside.forget(kind) }
-      if kind == .visit { state.news.remove(id) }
+      if kind == .visit { state.endNews(of: id) }
     case .yearsFetched(let id): state.fetchesYears.remove(id)
     case .sureAsked(let id): state.tellHowSure(of: id)
     case .warningsAsked(let id): state.asksForWarnings.remove(id)
-    case .newsIsOver(let id): state.news.remove(id)
+    case .newsIsOver(let id): state.endNews(of: id)
     case .saidLongEnough(let number): state.endSaying(number)
     case .found(let results): return state.take(results)
+    case .placesChanged(let added, let removed): return state.adopt(added, without: removed)
     case .activity(let text): state.hear(text)
     case .notice(let text): state.notice(text)
     case .nextRefresh(let instant): state.nextRefresh = instant

@@ -61,6 +61,9 @@ package struct ConfigFile<Value: ConfigValue>: Sendable {
     }
   }
 
+  /// The status of the file, which differs after each update by any process.
+  package var status: FileStatus? { path.flatMap { try? files.status($0) } }
+
   /// Updates the content of the file.
   ///
   /// - Parameters:

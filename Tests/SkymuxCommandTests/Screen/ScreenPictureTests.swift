@@ -129,6 +129,25 @@ extension ScreenTests {
       #expect(stage.preferencesFile.read().value[.theme] == nil)
     }
 
+    @Test func `Places that another process changes appear after the next key`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      let oslo = try #require(Gazetteer().place(id: 3_143_244))
+      try stage.bookFile.update { book in
+        book.add(oslo)
+        book.remove(ScreenStage.places[0].id)
+      }
+      terminal.send("\u{1B}[C")
+      try await terminal.wait(for: "the other places") {
+        $0.text.contains("Oslo") && !$0.text.contains("Berlin")
+      }
+      try await terminal.wait(forText: "Oslo updated")
+      #expect(stage.bookFile.read().value.places.map(\.place.name).last == "Oslo")
+      #expect(stage.bookFile.read().value.places.count == 3)
+      terminal.send("q")
+      #expect(try await terminal.exitCode() == 0)
+    }
+
     @Test func `A removed place can be restored with its alias`() async throws {
       let stage = try ScreenStage()
       try stage.bookFile.update { $0.setAlias("home", of: ScreenStage.places[0].id) }

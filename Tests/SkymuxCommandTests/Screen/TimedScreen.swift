@@ -16,6 +16,10 @@ import WeatherStore
 
 /// A whole screen without its terminal, on a manual clock.
 final class TimedScreen {
+  private final class Counter: Sendable {
+    let count = Lock(0)
+  }
+
   let clock: ManualClock
   let network: SimulatedTransport
   let store: WeatherStore
@@ -24,6 +28,9 @@ final class TimedScreen {
   private var messages: AsyncStream<AppMessage>.Iterator
   private let told: AsyncStream<AppMessage>.Continuation
   private var app: WeatherApp
+  private let size: Size
+  private let sent = Counter()
+  private var taken = 0
 
   /// Creates a screen at a date; without `isOnline` there is no network.
   convenience init(
@@ -38,9 +45,11 @@ final class TimedScreen {
   /// Creates a screen on a given clock; with `sharing` it shares a folder with other screens.
   init(
     clock: ManualClock, isOnline: Bool = true, cacher: any Cacher,
-    places: [Place] = ScreenStage.places, isDemo: Bool, sharing: Sharing? = nil, seed: UInt64 = 7
+    places: [Place] = ScreenStage.places, isDemo: Bool, sharing: Sharing? = nil, seed: UInt64 = 7,
+    size: Size = Size(100, 30)
   ) {
     self.clock = clock
+    self.size = size
     network = SimulatedTransport(
       SimulatedOpenMeteo(seed: seed), seed: seed, clock: clock, now: { clock.date })
     let client = OpenMeteoClient(
@@ -62,8 +71,11 @@ final class TimedScreen {
     let (stream, messages) = AsyncStream.makeStream(of: AppMessage.self)
     self.messages = stream.makeAsyncIterator()
     told = messages
-    effects = ScreenEffects(parts, start: start) { messages.yield($0) }
-    app = WeatherApp(start.state(Size(100, 30)))
+    effects = ScreenEffects(parts, start: start) { [sent] in
+      sent.count.withLock { $0 += 1 }
+      messages.yield($0)
+    }
+    app = WeatherApp(start.state(size))
     network.conditions.isOffline = !isOnline
   }
 
@@ -73,7 +85,7 @@ final class TimedScreen {
   func notice(_ notice: WatchedTerminal.Notice) { effects.notice(notice) }
 
   var text: String {
-    var canvas = Canvas(Size(100, 30))
+    var canvas = Canvas(size)
     app.view(on: &canvas)
     return canvas.text()
   }
@@ -89,6 +101,31 @@ final class TimedScreen {
 
   /// Drops all fetched data.
   func forgetAll() async { await repository.clearAll(.deliver) }
+
+  /// Reads the disk, as before the first picture.
+  func readDisk() async {
+    await effects.readDisk(within: .seconds(600))
+    await catchUp()
+  }
+
+  /// Applies all messages sent so far.
+  private func catchUp() async {
+    await take(until: { [sent] _ in taken >= sent.count.withLock { $0 } }, #_sourceLocation)
+  }
+
+  /// Lets time pass from sleeper to sleeper, and applies what it brings.
+  func pass(_ duration: Duration) async {
+    let end = clock.now.advanced(by: duration)
+    repeat {
+      for _ in 0..<100 { await Task.yield() }
+      await catchUp()
+      let next = (clock.sleepers.filter { $0 > clock.now } + [nextBeat].compactMap(\.self)).min()
+      clock.advance(to: min(next ?? end, end))
+      effects.notice(.beat)
+    } while clock.now < end
+    for _ in 0..<100 { await Task.yield() }
+    await catchUp()
+  }
 
   /// Shows the first picture and waits until all places have a forecast.
   func loaded() async {
@@ -182,6 +219,7 @@ final class TimedScreen {
           sourceLocation: sourceLocation)
         break
       }
+      taken += 1
       perform(app.update(message))
     }
     withExtendedLifetime(alarm) {}
