@@ -18,7 +18,7 @@ let table = """
   module OpenMeteoSimulator: MuxNetworking Weather WeatherStore
   module TerminalUI:
   module NCursesDriver: CNCurses TerminalUI
-  module WeatherPictures: TerminalUI Weather
+  module WeatherPictures: EmbeddedResources TerminalUI Weather
   module WeatherScreens: TerminalUI Weather WeatherPictures
   module WeatherReports: TerminalUI Weather WeatherPictures
   module WeatherFeeds: Mux Weather WeatherPictures WeatherScreens WeatherStore
@@ -137,8 +137,9 @@ let package = Package(
       .target(
         name: "EmbeddedResources", path: "Resources",
         exclude: [
-          "LICENSE-GeoNames.md", "areas.tsv", "cities.index", "cities.tsv", "countries.tsv",
-          "gazetteer.py", "languages", "screen-light.png", "screen.png",
+          "LICENSE-GeoNames.md", "areas.tsv", "cities.index", "cities.tsv", "coasts.bin",
+          "coasts.py", "countries.tsv", "gazetteer.py", "languages", "screen-light.png",
+          "screen.png",
         ]),
       .target(name: "CChildProcess", path: "Tests/CChildProcess"),
       .target(

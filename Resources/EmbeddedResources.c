@@ -21,6 +21,10 @@ static const unsigned char countries[] = {
 #embed "countries.tsv"
 };
 
+static const unsigned char coasts[] = {
+#embed "coasts.bin"
+};
+
 static const unsigned char de[] = {
 #embed "languages/de.txt"
 };
@@ -89,6 +93,10 @@ EmbeddedResource embedded_city_index(void) {
 
 EmbeddedResource embedded_countries(void) {
   return (EmbeddedResource){countries, sizeof countries};
+}
+
+EmbeddedResource embedded_coasts(void) {
+  return (EmbeddedResource){coasts, sizeof coasts};
 }
 
 size_t embedded_language_count(void) {

@@ -17,6 +17,8 @@ EmbeddedResource embedded_areas(void);
 EmbeddedResource embedded_city_index(void);
 /// The countries, one a line.
 EmbeddedResource embedded_countries(void);
+/// The coasts and borders of the world; see coasts.py for the format.
+EmbeddedResource embedded_coasts(void);
 /// How many languages there are beside English, and the code of one.
 size_t embedded_language_count(void);
 const char *embedded_language_code(size_t index);
