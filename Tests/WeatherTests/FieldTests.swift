@@ -83,7 +83,7 @@ import Testing
     let sheet = field.sheet(of: 0)
     #expect(sheet.value(.temperature, at: .init(0, 0)) == nil)
     #expect(sheet.value(.temperature, at: .init(0.5, 0)) == 1)
-    #expect(field.range(of: .temperature) == 1...59)
+    #expect(sheet.range(of: .temperature) == 1...59)
     #expect(WeatherField(grid, series(grid, without: Set(0..<60))) == nil)
     #expect(WeatherField(grid, []) == nil)
   }

@@ -103,7 +103,8 @@ enum CommandTable {
     Command(
       .map, "[PLACE]", "the weather around a place, as a map with its towns",
       details:
-        "Interpolates the weather between 60 points. It counts as 60 of the 10 000 calls that "
+        "Interpolates the weather between 60 points, and shows rain if it rains, else the "
+        + "temperature. It counts as 60 of the 10 000 calls that "
         + "Open-Meteo allows per day, and is fresh for three hours.",
       examples: ["map Berlin", "map Berlin --of rain --across 900 --at +6h"],
       span: [.at, .of, .across], groups: asking, forms: [.json, .jsonl, .csv],

@@ -1,14 +1,14 @@
 import LightFoundation
 
 /// A grid of dots, two by four in each cell.
-struct BrailleDots {
+package struct BrailleDots {
   private let size: Size
   private var dots: [UInt8]
   private var styles: [Style]
 
   private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
 
-  init(_ size: Size) {
+  package init(_ size: Size) {
     self.size = size
     dots = Array(repeating: 0, count: size.area)
     styles = Array(repeating: .plain, count: size.area)
@@ -60,7 +60,8 @@ struct BrailleDots {
     return Style(ramp.color(at: value), on: series.style.background, series.style.attributes)
   }
 
-  private mutating func set(_ x: Int, _ y: Int, _ style: Style) {
+  /// Sets one dot; its cell takes the style.
+  package mutating func set(_ x: Int, _ y: Int, _ style: Style = .plain) {
     guard x >= 0, y >= 0, x < size.width * 2, y < size.height * 4 else { return }
     let index = y / 4 * size.width + x / 2
     dots[index] |= Self.bits[y % 4][x % 2]
@@ -68,10 +69,15 @@ struct BrailleDots {
   }
 
   func draw(on canvas: inout Canvas) {
+    each { canvas.put($0, at: $1, $2) }
+  }
+
+  /// Calls `body` for each cell with a dot.
+  package func each(_ body: (Glyph, Point, Style) -> Void) {
     for (index, mask) in dots.enumerated() where mask != 0 {
       guard let scalar = Unicode.Scalar(0x2800 + UInt32(mask)) else { continue }
       let place = Point(index % size.width, index / size.width)
-      canvas.put(Glyph(base: scalar, width: 1), at: place, styles[index])
+      body(Glyph(base: scalar, width: 1), place, styles[index])
     }
   }
 }

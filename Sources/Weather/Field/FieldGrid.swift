@@ -67,9 +67,16 @@ package struct FieldGrid: Hashable, Sendable {
 
   /// The coordinates of a point of the map.
   package func coordinates(of position: Position) -> Coordinates {
-    Coordinates(
-      latitude: latitude - (position.y - Double(Self.rows - 1) / 2) * step,
-      longitude: center.longitude + (position.x - Double(Self.columns - 1) / 2) * eastStep)
+    let (longitude, latitude) = degrees(of: position)
+    return Coordinates(latitude: latitude, longitude: longitude)
+  }
+
+  /// The degrees of a point of the map; across the date line, longitudes go beyond ±180.
+  package func degrees(of position: Position) -> (longitude: Double, latitude: Double) {
+    (
+      center.longitude + (position.x - Double(Self.columns - 1) / 2) * eastStep,
+      latitude - (position.y - Double(Self.rows - 1) / 2) * step
+    )
   }
 
   /// The position of a coordinate, which may lie outside the map.
@@ -77,8 +84,13 @@ package struct FieldGrid: Hashable, Sendable {
     let apart = point.longitude - center.longitude
     // Take the shorter way around: the map may cross the date line.
     let east = apart > 180 ? apart - 360 : apart < -180 ? apart + 360 : apart
-    return Position(
-      east / eastStep + Double(Self.columns - 1) / 2,
-      (latitude - point.latitude) / step + Double(Self.rows - 1) / 2)
+    return position(longitude: center.longitude + east, latitude: point.latitude)
+  }
+
+  /// The position of degrees as ``degrees(of:)`` gives them.
+  package func position(longitude: Double, latitude: Double) -> Position {
+    Position(
+      (longitude - center.longitude) / eastStep + Double(Self.columns - 1) / 2,
+      (self.latitude - latitude) / step + Double(Self.rows - 1) / 2)
   }
 }

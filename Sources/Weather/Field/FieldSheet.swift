@@ -27,6 +27,13 @@ package struct FieldSheet: Hashable, Sendable {
     return Self.mean(at: position) { values[$0] }
   }
 
+  /// The range of a quantity over all points, or nil without values.
+  package func range(of quantity: FieldQuantity) -> ClosedRange<Double>? {
+    let known = columns[Self.column(of: quantity)].lazy.filter(\.isFinite)
+    guard let low = known.min(), let high = known.max() else { return nil }
+    return low...high
+  }
+
   /// The direction the wind comes from, in degrees, and its speed, in m/s.
   ///
   /// Interpolates vectors rather than angles.

@@ -70,12 +70,6 @@ package struct WeatherField: Hashable, Sendable {
       }, time: time(of: hour))
   }
 
-  /// The range of a quantity over all hours, so that colors mean the same in each of them.
-  package func range(of quantity: FieldQuantity) -> ClosedRange<Double>? {
-    let known = values[FieldSheet.column(of: quantity)].lazy.filter(\.isFinite)
-    guard let low = known.min(), let high = known.max() else { return nil }
-    return low...high
-  }
 }
 
 extension WeatherField: Codable {

@@ -26,12 +26,40 @@ package struct FieldFrame: Hashable, Sendable {
       Double(FieldGrid.rows - 1) / 2 + (Double(half) + 0.5 - Double(size.height)) * scale)
   }
 
+  var metersPerCell: Double {
+    scale * Double(grid.width.rawValue) * 1000 / Double(FieldGrid.columns - 1)
+  }
+
+  /// The part of the earth on the map, or nil if the map has no cells.
+  var window: Coastlines.Window? {
+    guard size.area > 0 else { return nil }
+    func corner(_ x: Int, _ half: Int) -> Coastlines.Point {
+      let (longitude, latitude) = grid.degrees(of: position(x, half: half))
+      return Coastlines.Point(longitude: longitude, latitude: latitude)
+    }
+    return Coastlines.Window(
+      northWest: corner(-1, -1), southEast: corner(size.width, size.height * 2))
+  }
+
+  /// The place of a point in dots, two by four in each cell, which may lie outside the map.
+  func dot(of point: Coastlines.Point) -> (x: Double, y: Double) {
+    let (x, y) = halves(
+      of: grid.position(longitude: point.longitude, latitude: point.latitude))
+    return (x * 2 - 0.5, y * 2 - 0.5)
+  }
+
+  /// The place of a position in cell widths, which are half cell heights.
+  private func halves(of position: FieldGrid.Position) -> (x: Double, y: Double) {
+    (
+      (position.x - Double(FieldGrid.columns - 1) / 2) / scale + Double(size.width) / 2,
+      (position.y - Double(FieldGrid.rows - 1) / 2) / scale + Double(size.height)
+    )
+  }
+
   /// The cell of a coordinate, or nil if it is outside the map.
   package func cell(of point: Coordinates) -> Point? {
     guard scale > 0 else { return nil }
-    let position = grid.position(of: point)
-    let x = (position.x - Double(FieldGrid.columns - 1) / 2) / scale + Double(size.width) / 2
-    let y = (position.y - Double(FieldGrid.rows - 1) / 2) / scale + Double(size.height)
+    let (x, y) = halves(of: grid.position(of: point))
     guard x >= 0, y >= 0, x < Double(size.width), y < Double(size.height * 2) else { return nil }
     return Point(Int(clamping: x), Int(clamping: y) / 2)
   }

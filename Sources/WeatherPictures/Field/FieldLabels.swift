@@ -22,7 +22,7 @@ struct FieldLabels {
     self.chosen = chosen
     let rest = towns.indices.filter { $0 != chosen }
     for index in (towns.indices.contains(chosen) ? [chosen] : []) + rest {
-      guard labels.count < max(size.area / 90, 3) else { break }
+      guard labels.count < max(size.area / 150, 3) else { break }
       let town = towns[index]
       guard let dot = frame.cell(of: town.coordinates) else { continue }
       let words = [town.name.harmless, value(town)].filter { !$0.isEmpty }.joined(separator: " ")
@@ -54,11 +54,7 @@ struct FieldLabels {
       let isChosen = label.town == chosen
       let style = Style(.text, isChosen ? [.bold] : [])
       canvas.write(Glyph(isChosen ? "●" : "•"), over: label.dot, style, scale)
-      var x = label.text.x
-      Glyph.each(in: label.words) { glyph in
-        canvas.write(glyph, over: Point(x, label.text.y), style, scale)
-        x += glyph.width
-      }
+      canvas.write(label.words, over: label.text, style, scale)
       guard isChosen else { continue }
       let width = label.words.terminalWidth
       canvas.restyle(Rectangle(label.text, Size(width, 1))) { style in

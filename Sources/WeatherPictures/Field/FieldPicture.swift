@@ -32,24 +32,20 @@ package struct FieldPicture: Widget {
     sheet = field.sheet(of: hour)
     grid = field.grid
     (self.towns, self.chosen, self.look) = (towns, chosen, look)
-    scale = FieldScale(quantity, field.range(of: quantity), look)
+    scale = FieldScale(quantity, sheet.range(of: quantity), look)
   }
 
-  /// The legend of the colors, at most `width` columns wide.
+  /// The legend of the colors, at most `width` columns wide; without colors, the unit.
   package func legend(_ width: Int) -> TextLine { scale.legend(width) }
 
-  /// The legend of the letters, in rows of at most `width` columns; empty if colors are used.
-  package func letterRows(_ width: Int) -> [TextLine] { scale.letterRows(width) }
-
-  /// Draws the background, the wind arrows if applicable, and the towns.
+  /// Draws the background, coasts and borders, wind arrows or values, and the towns.
   package func draw(on canvas: inout Canvas) {
     let frame = FieldFrame(grid, canvas.size)
     let labels = FieldLabels(towns, chosen: chosen, frame, canvas.size) { text(of: $0) }
     if scale.isColored { drawColors(frame, on: &canvas) }
-    if !scale.isColored || look.glyphs == .ascii { drawLetters(frame, around: labels, on: &canvas) }
-    if [.wind, .pressure].contains(scale.quantity) {
-      drawArrows(frame, around: labels, on: &canvas)
-    }
+    FieldLines(.embedded, frame, canvas.size).draw(on: &canvas, scale)
+    drawSigns(frame, around: labels, on: &canvas)
+    FieldRuler(frame, canvas.size, look)?.draw(on: &canvas, around: labels, scale)
     labels.draw(on: &canvas, scale)
   }
 
@@ -88,39 +84,34 @@ package struct FieldPicture: Widget {
     }
   }
 
-  /// Writes the letter of each band along its border with lower bands.
-  private func drawLetters(
-    _ frame: FieldFrame, around labels: FieldLabels, on canvas: inout Canvas
-  ) {
-    func band(_ x: Int, _ y: Int) -> Int? {
-      sheet.value(scale.quantity, at: frame.position(x, half: 2 * y)).map(scale.band)
-    }
-    for y in 0..<canvas.size.height {
-      for x in 0..<canvas.size.width {
-        guard !labels.cover(Point(x, y)), let here = band(x, y) else { continue }
-        let isEdge = [band(x - 1, y), band(x + 1, y), band(x, y - 1), band(x, y + 1)]
-          .contains { $0.map { $0 < here } ?? false }
-        guard isEdge else { continue }
-        let style = scale.isColored ? Style(.rgb(scale.writing)) : Style(.dim)
-        canvas.put(FieldScale.letter(here), at: Point(x, y), style)
-      }
-    }
-  }
-
-  /// Draws an arrow every few cells, or a dot in calm air, over the existing background.
-  private func drawArrows(
+  /// Writes arrows, and values if there are no colors, every few cells.
+  private func drawSigns(
     _ frame: FieldFrame, around labels: FieldLabels, on canvas: inout Canvas
   ) {
     for y in stride(from: 1, to: canvas.size.height, by: 3) {
       for x in stride(from: y % 2 == 0 ? 2 : 6, to: canvas.size.width, by: 8) {
-        guard !labels.cover(Point(x, y)),
-          let wind = sheet.wind(at: frame.position(x, half: 2 * y)),
-          let arrow = CompassPoint(degrees: wind.direction)?.arrow.first
+        let words = sign(at: frame.position(x, half: 2 * y))
+        let cells = x - 1...x + words.terminalWidth
+        guard cells.upperBound <= canvas.size.width,
+          !cells.contains(where: { labels.cover(Point($0, y)) })
         else { continue }
-        let sign = wind.speed >= 1 ? Glyph(arrow) : Symbol.track
-        canvas.write(sign, over: Point(x, y), Style(.text), scale)
+        canvas.write(words, over: Point(x, y), Style(.text), scale)
       }
     }
+  }
+
+  /// The direction of the wind, and the value if there are no colors.
+  private func sign(at position: FieldGrid.Position) -> String {
+    let quantity = scale.quantity
+    var words = ""
+    if [.wind, .pressure].contains(quantity), let wind = sheet.wind(at: position) {
+      let arrow = CompassPoint(degrees: wind.direction)?.arrow
+      words = wind.speed >= 1 ? arrow ?? "" : String(Character(Symbol.track.base))
+    }
+    guard !scale.isColored, let value = sheet.value(quantity, at: position),
+      quantity != .rain || value >= 0.05
+    else { return words }
+    return words + quantity.text(value, look)
   }
 }
 
@@ -133,11 +124,20 @@ extension Canvas {
     }
     put(glyph, at: point, style)
   }
+
+  /// Writes text on the average colors of its cells.
+  mutating func write(_ words: String, over point: Point, _ style: Style, _ scale: FieldScale) {
+    var x = point.x
+    Glyph.each(in: words) { glyph in
+      write(glyph, over: Point(x, point.y), style, scale)
+      x += glyph.width
+    }
+  }
 }
 
 extension Cell {
   /// The average background color, or nil if the cell is not filled.
-  fileprivate var ground: RGB? {
+  var ground: RGB? {
     guard let back = style.background.rgb else { return nil }
     guard glyph == .upperHalf, let front = style.foreground.rgb else { return back }
     return front.mixed(with: back, 0.5)

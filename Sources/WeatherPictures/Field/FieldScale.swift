@@ -2,67 +2,75 @@ import LightFoundation
 import TerminalUI
 import Weather
 
-/// The colors of a quantity on a map, or its contour lines without colors.
+/// The colors of a quantity on a map.
 ///
-/// Colors come in steps: each has one meaning, and equal adjacent cells take fewer bytes to write.
+/// Colors come in steps: equal adjacent cells take fewer bytes to write.
 struct FieldScale {
   let quantity: FieldQuantity
-  /// The range of the values over all hours, widened to a minimum.
+  /// The range of the legend.
   let range: ClosedRange<Double>
-  let limits: [Double]
+  /// The values where a new color begins, if the steps depend on what is on the map.
+  private let limits: [Double]
   let look: Look
   private let ink: PlotInk
 
+  /// Creates the colors for the values on a map.
+  ///
+  /// Those of temperature and pressure are stretched to `known`; all others always mean the same.
   init(_ quantity: FieldQuantity, _ known: ClosedRange<Double>?, _ look: Look) {
     (self.quantity, self.look) = (quantity, look)
     ink = PlotInk(look)
-    let known = known ?? 0...0
     switch quantity {
     case .temperature, .pressure:
-      let (middle, half) = (
-        (known.lowerBound + known.upperBound) / 2, (known.upperBound - known.lowerBound) / 2
-      )
-      let least = max(half, quantity == .pressure ? 8 : 3)
-      range = (middle - least)...(middle + least)
-      limits = Self.round(range)
+      (range, limits) = Self.stretched(
+        to: known ?? 0...0, isCoarse: quantity == .temperature && look.level == .extended)
     case .rain: (range, limits) = (0...Self.rain[Self.rain.count - 1], Self.rain)
-    case .wind: (range, limits) = (0...max(known.upperBound, 10), Self.wind)
-    case .clouds: (range, limits) = (0...100, [20, 40, 60, 80])
+    case .wind: (range, limits) = (0...24, [])
+    case .clouds: (range, limits) = (0...100, [])
     }
   }
 
   /// From the first drops to heavy rain, mm per hour.
   private static let rain = [0.1, 0.3, 0.6, 1, 2, 4, 7, 12]
-  /// Every second Beaufort force from a gentle breeze on, m/s.
-  private static let wind = [3.4, 8, 13.9, 20.8, 28.5]
 
-  /// At most ten round values within a range.
+  /// The range in whole units, and at most nine limits in it.
   ///
   /// More steps would be hard to distinguish, and the lines between them are redrawn for every
-  /// hour.
-  private static func round(_ range: ClosedRange<Double>) -> [Double] {
-    let span = range.upperBound - range.lowerBound
-    let step = [1, 2, 5, 10, 20, 50].first { span / $0 <= 9 } ?? 100
-    let first = (range.lowerBound / step).rounded(.up)
-    return stride(from: first * step, through: range.upperBound, by: step).map(\.self)
+  /// hour. Coarse steps keep the few colors of a palette near their temperatures.
+  private static func stretched(
+    to known: ClosedRange<Double>, isCoarse: Bool
+  ) -> (ClosedRange<Double>, [Double]) {
+    let low = known.lowerBound.rounded(.down)
+    let high = max(known.upperBound.rounded(.up), low + 1)
+    let most = isCoarse ? min(max(high - low, leastSpan) / 3, 10) : 10
+    let step = [0.2, 0.5, 1, 2, 5, 10, 20].first { (high - low) / $0 <= most } ?? 50
+    let first = (low / step).rounded(.down) + 1
+    let count = max(Int(clamping: ((high - 0.001) / step).rounded(.down) - first) + 1, 0)
+    return (low...high, (0..<count).map { (first + Double($0)) * step })
   }
-
-  /// The index of a value's band and letter, from 0.
-  func band(_ value: Double) -> Int { limits.count { $0 <= value } }
 
   func level(_ value: Double) -> Int {
     switch quantity {
-    case .temperature, .rain, .pressure: band(value)
+    // Interpolated values are a little off: equal points must not make speckles.
+    case .temperature, .rain, .pressure: limits.count { $0 <= value + 0.001 }
     case .wind: Int(clamping: (value / 2).rounded(.down))
     case .clouds: Int(clamping: (value / 10).rounded())
     }
   }
 
-  private func middle(of band: Int) -> Double {
-    guard let first = limits.first else { return range.lowerBound }
-    let step = limits.count > 1 ? limits[1] - first : range.upperBound - range.lowerBound
-    return first + (Double(band) - 0.5) * step
+  /// The least number of degrees whose colors a map of temperatures shows.
+  private static let leastSpan = 16.0
+
+  /// The temperature whose color a level has.
+  ///
+  /// The middle has its own. Away from it, colors change faster than temperatures if those are
+  /// nearly equal, or the map would be one flat color.
+  private func shownTemperature(_ level: Int) -> Double {
+    let span = max(range.upperBound - range.lowerBound, Self.leastSpan)
+    return middle + ((Double(level) + 0.5) / Double(limits.count + 1) - 0.5) * span
   }
+
+  private var middle: Double { (range.lowerBound + range.upperBound) / 2 }
 
   /// The color of text on the map.
   var writing: RGB { ink.isLight ? RGB(0, 0, 0) : RGB(255, 255, 255) }
@@ -73,12 +81,15 @@ struct FieldScale {
     let color = pure(level)
     let end = ink.isLight ? RGB(255, 255, 255) : RGB(0, 0, 0)
     let least = 5.0
-    let readable =
-      (0...20).lazy.map { color.mixed(with: end, Double($0) / 20) }
+    return (0...20).lazy.map { color.mixed(with: end, Double($0) / 20) }
       .first { $0.contrast(with: writing) >= least } ?? end
-    // Darken every second step of temperature or pressure, so that the edges form contour lines.
-    let isLined = [.temperature, .pressure].contains(quantity) && !level.isMultiple(of: 2)
-    return isLined ? readable.mixed(with: end, ink.isLight ? 0.3 : 0.12) : readable
+  }
+
+  /// The style of a coast or border on a color; borders are quieter.
+  func line(isBorder: Bool, on ground: RGB?) -> Style {
+    guard isColored, let ground else { return Style(isBorder ? .border : .dim) }
+    let color = ground.mixed(with: writing, isBorder ? 0.35 : 0.55)
+    return Style(.rgb(color.legible(on: ground, contrast: isBorder ? 2 : 3)), on: .rgb(ground))
   }
 
   /// The hand-picked color of a step for terminals with 256 colors.
@@ -86,7 +97,7 @@ struct FieldScale {
     switch quantity {
     case .temperature:
       PaletteGrounds.temperatures(
-        limits.count + 1, around: middle(of: limits.count / 2), look.temperatures,
+        limits.count + 1, around: middle, look.temperatures,
         isLight: ink.isLight
       ).dropFirst(level).first
     case .rain where level > 0: PaletteGrounds.rain(level, isLight: ink.isLight)
@@ -101,7 +112,7 @@ struct FieldScale {
     case .temperature:
       // Always use the brighter ramp: the map brings its own background.
       let color =
-        TemperatureColors.ramp(look.temperatures, on: .dark).rgb(at: middle(of: level))
+        TemperatureColors.ramp(look.temperatures, on: .dark).rgb(at: shownTemperature(level))
         ?? ground
       return color.mixed(with: ground, ink.isLight ? 0.35 : 0.25)
     case .rain:
@@ -125,39 +136,16 @@ struct FieldScale {
   var unknown: RGB { ink.groundRGB(true) }
 
   var isColored: Bool { ink.hasGrounds }
-
-  /// The letter of a band.
-  ///
-  /// Uppercase, since lowercase letters are key bindings.
-  static func letter(_ band: Int) -> Glyph {
-    letters[min(max(band, 0), letters.count - 1)]
-  }
-
-  private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ").map { Glyph($0) }
 }
 
 extension FieldScale {
-  /// The legend in at most `width` columns: as many letters as fit, or the colors, or nothing if
-  /// the colors do not fit.
+  /// The legend in at most `width` columns, or nothing if it does not fit.
+  ///
+  /// Without colors, the map shows values, and the legend only their unit.
   func legend(_ width: Int) -> TextLine {
-    guard isLettered else {
-      let line = chips + end
-      return line.width <= width ? line : TextLine()
-    }
-    let all = letterRows(width)
-    guard all.count > 1 else { return all.first ?? TextLine() }
-    let some = Self.rows(of: letters, width - end.width).first ?? TextLine()
-    return some.width + end.width <= width ? some + end : TextLine()
+    let line = isColored ? chips + end : end
+    return line.width <= width ? line : TextLine()
   }
-
-  /// The legend of the letters, in as many rows as necessary; empty if colors are used.
-  func letterRows(_ width: Int) -> [TextLine] {
-    guard isLettered, var last = letters.last else { return [] }
-    last += end
-    return Self.rows(of: letters.dropLast() + [last], width)
-  }
-
-  private var isLettered: Bool { !isColored || look.glyphs == .ascii }
 
   private var end: TextLine {
     let unit = quantity.unit(look)
@@ -176,32 +164,5 @@ extension FieldScale {
     let least = quantity == .rain ? "0" : quantity.text(low, look)
     return TextLine(least + " ", Style(.text)) + TextLine(chips)
       + TextLine(" " + quantity.text(high, look), Style(.text))
-  }
-
-  /// `A <0`, `B 0`, `C 5`.
-  private var letters: [TextLine] {
-    guard let first = limits.first else { return [] }
-    let least = quantity.text(first, look)
-    // Amounts below the resolution of the unit have their own letter, so the first letter means
-    // zero.
-    return [letter(0, least.hasPrefix("<") ? "0" : "<" + least)]
-      + limits.enumerated().map { letter($0 + 1, quantity.text($1, look)) }
-  }
-
-  private func letter(_ band: Int, _ text: String) -> TextLine {
-    let letter = String(Character(Self.letter(band).base))
-    return TextLine(letter, Style(.text, .bold)) + TextLine(" " + text, Style(.dim))
-  }
-
-  private static func rows(of pieces: [TextLine], _ width: Int) -> [TextLine] {
-    var rows: [TextLine] = []
-    for piece in pieces {
-      if let last = rows.last, last.width + 1 + piece.width <= width {
-        rows[rows.count - 1] = last + TextLine(" ") + piece
-      } else {
-        rows.append(piece)
-      }
-    }
-    return rows
   }
 }

@@ -11,6 +11,8 @@ package struct MapWords: Sendable {
   package var space: Message { Message("map.space", "Space") }
   // Keys of the map, in a word or a few.
   package var town: Message { Message("map.town", "town") }
+  // The quantity on the map, such as temperature or rain.
+  package var layer: Message { Message("map.layer", "layer") }
   package var width: Message { Message("map.width", "width") }
   package var widths: Message { Message("map.widths", "nearer, wider: 300, 900, 2700 km") }
   package var play: Message { Message("map.play", "play") }

@@ -6,7 +6,8 @@ import WeatherPictures
 /// Options of the map page.
 package struct MapChoices: Hashable, Sendable {
   package var width = FieldWidth.near
-  package var quantity = FieldQuantity.temperature
+  /// The quantity to show; nil means rain if it rains, or else the temperature.
+  package var quantity: FieldQuantity?
   /// The place, then the towns on the map by descending size.
   package var towns: [Place] = []
 
@@ -22,21 +23,20 @@ enum MapPage {
       page.add(TextLine(" " + look[.noDataThen], Style(.caution)))
       return page
     }
+    let quantity = choices.quantity ?? .first(on: field, hour: hour)
     let picture = FieldPicture(
-      field, hour: hour, choices.quantity, towns: choices.towns, look: look)
+      field, hour: hour, quantity, towns: choices.towns, look: look)
     let reach = look.text(look.units.distance(Double(field.grid.width.rawValue) * 1000))
     // The shown hour began before the report's time.
     let begun = look.time(field.time(of: hour), in: report.view.zone)
     let title = TextLine(
-      " \(look[.map.title]) \(reach), \(look[choices.quantity.word]), \(begun)", Style(.title))
+      " \(look[.map.title]) \(reach), \(look[quantity.word]), \(begun)", Style(.title))
     let room = look.width - title.width - 3
-    let hasRoom = picture.letterRows(room).count <= 1
-    let legend = hasRoom ? picture.legend(room) : TextLine()
+    let legend = picture.legend(room)
     page.add(height: 1) { canvas in
       canvas.write(title, at: .zero)
       canvas.write(legend, at: Point(look.width - legend.width - 1, 0))
     }
-    if !hasRoom { for row in picture.letterRows(look.width - 2) { page.add(TextLine(" ") + row) } }
     // Keeps the aspect ratio of the map.
     let height = look.width * (FieldGrid.rows - 1) / (FieldGrid.columns - 1) / 2
     page.add(height: min(max(height, 5), 40)) { $0.draw(picture) }

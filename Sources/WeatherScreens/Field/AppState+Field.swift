@@ -16,6 +16,9 @@ extension AppState {
     else { return }
     let chosen = state.towns.dropFirst(state.chosen).first?.id
     state.answer = answer
+    if state.first == nil, let field = answer.field, let hour = field.hour(at: moment) {
+      state.first = .first(on: field, hour: hour)
+    }
     state.chosen = answer.towns.firstIndex { $0.id == chosen } ?? 0
     layer = state
   }
@@ -63,11 +66,12 @@ extension AppState {
     case .tab, .backTab:
       let all = FieldQuantity.allCases
       let index = (all.firstIndex(of: state.quantity) ?? 0) + (key == .tab ? 1 : all.count - 1)
-      state.quantity = all[index % all.count]
+      state.picked = all[index % all.count]
       layer = state
     default:
-      if let quantity = FieldQuantity.allCases.first(where: { key == .character($0.key) }) {
-        state.quantity = quantity
+      let quantity = FieldQuantity.allCases.first { $0.key.map(Key.character) == key }
+      if let quantity {
+        state.picked = quantity
         layer = state
         return []
       }
@@ -87,7 +91,7 @@ extension AppState {
       let effects = perform(action)
       guard !effects.isEmpty else { return [] }
       var other = state
-      (other.answer, other.chosen, other.isPlaying) = (nil, 0, false)
+      (other.answer, other.first, other.chosen, other.isPlaying) = (nil, nil, 0, false)
       return effects + askMap(other)
     case .nextTheme: return perform(action)
     default: return refuse(key)

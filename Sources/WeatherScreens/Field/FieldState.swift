@@ -6,7 +6,10 @@ import WeatherPictures
 /// The state of the map; its hour is the cursor's, as on all screens.
 package struct FieldState: Hashable, Sendable {
   var width = FieldWidth.near
-  var quantity = FieldQuantity.temperature
+  /// The quantity that the user chose.
+  var picked: FieldQuantity?
+  /// The quantity to begin with, which depends on the weather in the first answer.
+  var first: FieldQuantity?
   /// The map data, or nil until the first answer.
   package internal(set) var answer: FieldAnswer?
   /// The index of the selected town; the first is the shown place.
@@ -16,6 +19,8 @@ package struct FieldState: Hashable, Sendable {
   var frame = 0
 
   package init() {}
+
+  var quantity: FieldQuantity { picked ?? first ?? .temperature }
 
   var towns: [Place] { answer?.towns ?? [] }
 
@@ -87,7 +92,7 @@ extension FieldState: Page {
       [
         ("←→ h l", .hour), ("PgUp PgDn [ ]", .keys.dayBackAndOn), ("n 0", .keys.backToNow),
         ("Space", .map.plays), ("+ -", .map.widths), ("↑↓ k j", .map.towns),
-        ("t p w c b", .map.shows), ("1-9", .keys.placeInRow), ("r", .refresh),
+        ("Tab t p w", .map.shows), ("1-9", .keys.placeInRow), ("r", .refresh),
         ("?", .keys.theseKeys), ("Esc Enter q M", .back),
       ]
     )

@@ -17,11 +17,9 @@ struct MapScreen: Widget {
     canvas.hideCursor()
     canvas.clear(canvas.bounds)
     guard let entry = app.shown else { return }
-    let letters = letterRows(canvas.size.width)
-    let layout = MapLayout(canvas.size, letterRows: letters.count)
+    let layout = MapLayout(canvas.size)
     canvas.draw(title(entry, canvas.size.width), in: layout.title)
-    canvas.draw(in: layout.rule) { drawRule(hasLegend: layout.letters.isEmpty, on: &$0) }
-    canvas.draw(Text(letters), in: layout.letters.inset(left: 1))
+    canvas.draw(in: layout.rule) { drawRule(on: &$0) }
     if let picture {
       canvas.draw(picture, in: layout.map)
       canvas.draw(in: layout.town) { drawTown(on: &$0) }
@@ -33,7 +31,7 @@ struct MapScreen: Widget {
 
   /// Returns the town nearest to a point of the map.
   func town(at point: Point) -> Int? {
-    let map = MapLayout(app.room, letterRows: letterRows(app.room.width).count).map
+    let map = MapLayout(app.room).map
     guard map.contains(point), let grid = state.answer?.field?.grid else { return nil }
     let frame = FieldFrame(grid, map.size)
     let cell = point.moved(-map.left, -map.top)
@@ -87,33 +85,16 @@ struct MapScreen: Widget {
     return Rule(form.0, trailing: TextLine(form.1, Style(.text, .bold)))
   }
 
-  /// Returns the rows of the letter legend, if it does not fit beside the quantities.
-  private func letterRows(_ width: Int) -> [TextLine] {
-    guard let picture else { return [] }
-    let fits = keyLines.contains { picture.letterRows(width - $0.width - 4).count <= 1 }
-    return fits ? [] : picture.letterRows(width - 2)
-  }
-
-  /// The selectable quantities: with all names, or with the name of the current one only.
-  private var keyLines: [TextLine] {
-    [true, false].map(QuantityKeys(shown: state.quantity, look).line)
-  }
-
-  /// Draws the quantities on the left and the legend on the right: colors, or letters that do not
-  /// have rows of their own.
-  private func drawRule(hasLegend: Bool, on canvas: inout Canvas) {
+  /// Draws the quantities on the left and the legend on the right; names give way to the legend.
+  private func drawRule(on canvas: inout Canvas) {
     let width = canvas.size.width
-    let forms = keyLines.map { keys in
-      (keys, hasLegend ? picture?.legend(width - keys.width - 4) ?? TextLine() : TextLine())
-    }
-    let whole = forms.first { line, legend in
-      let most = picture?.letterRows(width - line.width - 4).count ?? 0
-      return line.width + 2 <= width && (!hasLegend || legend.width > 0 && most <= 1)
-    }
-    let form =
-      whole ?? forms.first { $0.0.width + 2 <= width && $0.1.width > 0 } ?? forms[1]
-    canvas.write(form.0, at: Point(1, 0))
-    if form.1.width > 0 { canvas.write(form.1, at: Point(width - form.1.width - 1, 0)) }
+    let shown = state.answer?.field == nil ? state.picked : state.quantity
+    let forms = [true, false].map { QuantityKeys(shown: shown, look).line(isWide: $0) }
+    let legends = forms.map { picture?.legend(width - $0.width - 4) ?? TextLine() }
+    let most = picture?.legend(width).width ?? 0
+    let form = forms[0].width + 2 <= width && legends[0].width == most ? 0 : 1
+    canvas.write(forms[form], at: Point(1, 0))
+    canvas.write(legends[form], at: Point(width - legends[form].width - 1, 0))
   }
 
   /// Draws the weather in the selected town, and the condition of the map unless it is fresh.
@@ -160,7 +141,8 @@ struct MapScreen: Widget {
     let keys: [(String, Message)] =
       opening + [
         ("←→", .hour), ("Space", state.isPlaying ? .keys.pause : .map.play), ("Esc", .back),
-        ("?", .help), ("+ -", .map.width), ("↑↓", .map.town), ("n", .now), ("r", .refresh),
+        ("?", .help), ("+ -", .map.width), ("Tab", .map.layer), ("↑↓", .map.town), ("n", .now),
+        ("r", .refresh),
       ]
     return keys.map { look.key($0, $1) }
   }
@@ -171,20 +153,15 @@ struct MapLayout {
   let title: Rectangle
   /// The selectable quantities and the legend.
   let rule: Rectangle
-  /// The letter legend, if it does not fit into ``rule``.
-  let letters: Rectangle
   let map: Rectangle
   let town: Rectangle
   let keys: Rectangle
 
-  /// Creates a layout with this many rows of letters, or none if the screen is too small.
-  init(_ size: Size, letterRows: Int = 0) {
+  init(_ size: Size) {
     let height = size.height
     let parts = Rectangle(size).rows(
-      .fixed(height >= 4 ? 1 : 0), .fixed(height >= 7 ? 1 : 0),
-      .fixed(height >= 12 + letterRows ? letterRows : 0), .flexible(),
+      .fixed(height >= 4 ? 1 : 0), .fixed(height >= 7 ? 1 : 0), .flexible(),
       .fixed(height >= 6 ? 1 : 0), .fixed(height >= 5 ? 1 : 0))
-    (title, rule, letters) = (parts[0], parts[1], parts[2])
-    (map, town, keys) = (parts[3], parts[4], parts[5])
+    (title, rule, map, town, keys) = (parts[0], parts[1], parts[2], parts[3], parts[4])
   }
 }

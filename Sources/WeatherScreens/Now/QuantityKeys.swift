@@ -5,7 +5,7 @@ import WeatherPictures
 /// The quantities of a picture, each with its key; the current one is underlined.
 struct QuantityKeys {
   private struct Choice {
-    let key: Character
+    let key: Character?
     let name: String
     let isShown: Bool
   }
@@ -16,7 +16,7 @@ struct QuantityKeys {
     choices = quantities.map { Choice(key: $0.key, name: look[$0.word], isShown: $0 == shown) }
   }
 
-  init(shown: FieldQuantity, _ look: Look) {
+  init(shown: FieldQuantity?, _ look: Look) {
     choices = FieldQuantity.allCases.map {
       Choice(key: $0.key, name: look[$0.word], isShown: $0 == shown)
     }
@@ -28,13 +28,15 @@ struct QuantityKeys {
   /// Returns the same line with `gap` blanks between the items.
   func line(isWide: Bool, gap: Int) -> TextLine {
     let names = choices.map { choice -> TextLine in
-      let pressed = Key.character(choice.key)
+      let pressed = choice.key.map(Key.character)
       let key = Span(
-        String(choice.key), Style(.text, choice.isShown ? [.bold, .underline] : .bold),
-        key: pressed)
-      let name = choice.isShown || isWide ? " " + choice.name : ""
-      return TextLine([key, Span(name, Style(choice.isShown ? .text : .dim), key: pressed)])
-    }
+        choice.key.map(String.init) ?? "",
+        Style(.text, choice.isShown ? [.bold, .underline] : .bold), key: pressed)
+      let name = choice.isShown || isWide ? (choice.key == nil ? "" : " ") + choice.name : ""
+      let isMarked = choice.isShown && choice.key == nil
+      let style = Style(choice.isShown ? .text : .dim, isMarked ? [.underline] : [])
+      return TextLine([key, Span(name, style, key: pressed)])
+    }.filter { $0.width > 0 }
     let separator = TextLine(String(repeating: " ", count: gap))
     return names.dropFirst().reduce(names.first ?? TextLine()) { $0 + separator + $1 }
   }

@@ -9,7 +9,7 @@ import Weather
 enum MadeMap {
   static let place = MadeWeather.places[0]
 
-  static func field(_ width: FieldWidth = .near) -> WeatherField? {
+  static func field(_ width: FieldWidth = .near, rain: Double = 3) -> WeatherField? {
     let grid = FieldGrid(around: place.coordinates, width)
     let start = MadeWeather.now - 4 * 3600 - 1620
     return WeatherField(
@@ -19,7 +19,7 @@ enum MadeMap {
         let hours = (0..<36).map { hour in
           var conditions = FieldConditions(time: start + Double(hour) * 3600)
           conditions.temperature = column + row - 4 + Double(hour) / 4
-          conditions.precipitation = max(0, 3 - abs(column + 2 - Double(hour) / 2))
+          conditions.precipitation = max(0, rain - abs(column + 2 - Double(hour) / 2))
           (conditions.windSpeed, conditions.windDirection) = (2 + column * 2, 45 * row)
           (conditions.cloudCover, conditions.pressure) = (column * 10, 1000 + 3 * row)
           return conditions
@@ -44,14 +44,17 @@ enum MadeMap {
       staleAt: MadeWeather.now + 10_000)
   }
 
-  /// Returns a screen with the map open.
+  /// Returns a screen with the map open, of a quantity if one is given.
   static func app(
     _ size: Size = Size(100, 30), _ settings: ScreenSettings = ScreenSettings(),
-    _ answer: FieldAnswer = answer()
+    answer: FieldAnswer = answer(), showing quantity: FieldQuantity? = nil
   ) -> WeatherApp {
     var app = MadeWeather.app(.fresh, size, settings)
     app.press(.character("M"))
     _ = app.update(.map(place.id, answer))
+    guard let quantity else { return app }
+    app.press(.character("t"))
+    for _ in 0..<(FieldQuantity.allCases.firstIndex(of: quantity) ?? 0) { app.press(.tab) }
     return app
   }
 }

@@ -17,6 +17,7 @@ import WeatherPictures
 
   @Test func `The map shows the values of the main screen for the place`() throws {
     var app = MadeMap.app()
+    app.press(.character("t"))
     for _ in 0..<3 {
       let view = WeatherView(app.state.places[0], app.state)
       let weather = try #require(view.weather)
@@ -87,16 +88,42 @@ import WeatherPictures
     #expect(app.press(.character("r")) == [.map(place, .wide, refresh: true)])
   }
 
-  @Test func `Each quantity has a key, and Tab cycles through all`() {
+  @Test func `The keys of the plots choose a quantity, and Tab cycles through all`() {
     var app = MadeMap.app()
-    for quantity in FieldQuantity.allCases {
-      app.press(.character(quantity.key))
+    for (quantity, plot) in [
+      (FieldQuantity.temperature, PlotQuantity.temperature), (.rain, .rain), (.wind, .wind),
+    ] {
+      #expect(quantity.key == plot.key)
+      app.press(.character(plot.key))
       #expect(state(app)?.quantity == quantity)
     }
-    app.press(.tab)
-    #expect(state(app)?.quantity == .temperature)
+    for key in "cb" {
+      app.press(.character(key))
+      #expect(state(app)?.quantity == .wind, "\(key) means something else elsewhere")
+    }
+    for quantity: FieldQuantity in [.clouds, .pressure, .temperature, .rain] {
+      app.press(.tab)
+      #expect(state(app)?.quantity == quantity)
+    }
     app.press(.backTab)
-    #expect(state(app)?.quantity == .pressure)
+    #expect(state(app)?.quantity == .temperature)
+  }
+
+  @Test func `The map begins with rain if it rains on it, and with the user's choice`() {
+    func dry() -> FieldAnswer {
+      var answer = MadeMap.answer()
+      answer.field = MadeMap.field(rain: 0)
+      return answer
+    }
+    #expect(state(MadeMap.app())?.quantity == .rain)
+    var app = MadeMap.app(answer: dry())
+    #expect(state(app)?.quantity == .temperature)
+    _ = app.update(.map(place.id, MadeMap.answer()))
+    #expect(state(app)?.quantity == .temperature, "later answers do not change it")
+    var early = MadeWeather.app(.fresh, Size(100, 30))
+    early.press(.character("M"), .character("w"))
+    _ = early.update(.map(place.id, MadeMap.answer()))
+    #expect(state(early)?.quantity == .wind)
   }
 
   @Test func `The arrows change the hour and the town, and with them the values`() {
@@ -148,31 +175,28 @@ import WeatherPictures
     var old = MadeMap.answer()
     (old.fetchedAt, old.staleAt) = (MadeWeather.now - 5 * 3600, MadeWeather.now - 7200)
     old.problem = .init(.unreachable(.noNetwork))
-    let picture = MadeMap.app(Size(100, 30), ScreenSettings(), old).picture
+    let picture = MadeMap.app(Size(100, 30), ScreenSettings(), answer: old).picture
     #expect(
       picture.contains("offline") && picture.contains("5 h 0 m") && picture.contains("Potsdam"),
       "\(picture)")
     let none = FieldAnswer(.near, problem: .init(.unreachable(.noNetwork)))
-    let missing = MadeMap.app(Size(100, 30), ScreenSettings(), none).picture
+    let missing = MadeMap.app(Size(100, 30), ScreenSettings(), answer: none).picture
     #expect(missing.contains("offline, no data"), "\(missing)")
   }
 
   @Test(arguments: FieldQuantity.allCases, [60, 80, 100])
-  func `Every letter on an ASCII map is in the legend`(
+  func `Without colors a map shows values, and no letter looks like a key`(
     _ quantity: FieldQuantity, _ width: Int
   ) {
     let size = Size(width, 24)
     var settings = ScreenSettings(glyphs: .ascii)
     settings.level = .mono
-    var app = MadeMap.app(size, settings)
-    app.press(.character(quantity.key))
-    let lines = app.picture(size).text().split(separator: "\n", omittingEmptySubsequences: false)
-    let map = lines.prefix(20).dropFirst(4).joined()
-    let legend = " " + lines.prefix(4).joined(separator: " ")
-    #expect(legend.contains(" A ") && !legend.contains(" a "), "small letters are keys")
-    for letter in "ABCDEFGHIJ" where map.contains(String(repeating: letter, count: 2)) {
-      #expect(legend.contains(" \(letter) "), "\(letter) in \(lines.joined(separator: "\n"))")
-    }
+    let picture = MadeMap.app(size, settings, showing: quantity).picture(size).text()
+    let lines = picture.split(separator: "\n", omittingEmptySubsequences: false)
+    let map = lines.prefix(22).dropFirst(2).joined(separator: " ")
+    let words = map.split(separator: " ")
+    #expect(words.count { $0.contains(where: \.isNumber) } > 8, "\(picture)")
+    #expect(!words.contains { $0.count == 1 && $0.allSatisfy(\.isLetter) }, "\(picture)")
   }
 
   @Test func `The selected town has its own mark, even in ASCII`() {
@@ -208,8 +232,8 @@ import WeatherPictures
   ) throws {
     var settings = ScreenSettings(glyphs: glyphs)
     if glyphs == .ascii { settings.level = .mono }
-    var app = MadeMap.app(Size(80, 24), settings)
-    app.press(.character(quantity.key), .right, .right, .right)
+    var app = MadeMap.app(Size(80, 24), settings, showing: quantity)
+    app.press(.right, .right, .right)
     try Golden.check(app.picture(Size(80, 24)).textAndStyles(), "map-\(quantity)-\(glyphs)")
   }
 }

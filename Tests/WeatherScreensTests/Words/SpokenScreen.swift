@@ -53,7 +53,7 @@ enum SpokenScreen: String, CaseIterable {
     case .map:
       let towns = MadeMap.towns.map(\.name).joined(separator: " ")
       return FieldQuantity.allCases.map { quantity in
-        let (text, told) = drawn(speaking(MadeMap.app(size), code, glyphs, [quantity.key]))
+        let (text, told) = drawn(speaking(MadeMap.app(size, showing: quantity), code, glyphs, []))
         return (text, told + towns)
       }
     case .strips: return [drawn(speaking(ManyPlaces.app(size), code, glyphs))]
