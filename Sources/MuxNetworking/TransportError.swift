@@ -98,26 +98,26 @@ extension TransportError: CustomStringConvertible {
   /// The error as one plain sentence.
   public var description: String {
     switch self {
-    case .unsupportedAddress(let scheme): "addresses with \"\(scheme)\" cannot be asked"
-    case .unsendable(let reason): "the request cannot be sent: \(reason)"
-    case .timedOut: "the server took too long"
-    case .tooManyRedirects: "the server redirects without end"
-    case .forbiddenRedirect(let scheme): "the server redirects to an address with \"\(scheme)\""
-    case .headTooLarge(let limit): "the head of the answer is larger than \(size(limit))"
-    case .bodyTooLarge(let limit): "the answer is larger than \(size(limit))"
-    case .cutOff: "the connection broke off before the answer ended"
-    case .notHTTP: "what came is no answer in HTTP"
-    case .badEncoding: "the answer is not compressed as it says"
-    case .badChunks: "the pieces of the answer do not fit together"
+    case .unsupportedAddress(let scheme): "the URL scheme \"\(scheme)\" is not supported"
+    case .unsendable(let reason): "could not send the request: \(reason)"
+    case .timedOut: "the request timed out"
+    case .tooManyRedirects: "too many redirects"
+    case .forbiddenRedirect(let scheme): "the server redirected to an address with \"\(scheme)\""
+    case .headTooLarge(let limit): "the response headers are larger than \(size(limit))"
+    case .bodyTooLarge(let limit): "the response is larger than \(size(limit))"
+    case .cutOff: "the connection was lost before the response ended"
+    case .notHTTP: "the response is not HTTP"
+    case .badEncoding: "could not decompress the response"
+    case .badChunks: "the chunks of the response are malformed"
     case .noNetwork: "there is no network"
-    case .hostNotFound(let host): "\(host) cannot be found"
-    case .cannotConnect(let host): "\(host) takes no connection"
-    case .proxyFailed(let host): "the proxy does not lead to \(host)"
-    case .notSecure(let host): "no secure connection to \(host) came about"
+    case .hostNotFound(let host): "could not find \(host)"
+    case .cannotConnect(let host): "could not connect to \(host)"
+    case .proxyFailed(let host): "the proxy could not reach \(host)"
+    case .notSecure(let host): "could not establish a secure connection to \(host)"
     case .untrusted(let host, let fault): "\(host) cannot be trusted: \(fault)"
     case .unavailable(let reason): reason
     case .failed(let layer, let code, let host):
-      "the network layer failed (\(layer) \(code)), asking \(host)"
+      "network failure (\(layer) \(code)) for \(host)"
     }
   }
 
@@ -134,7 +134,7 @@ extension CertificateFault: CustomStringConvertible {
   /// The fault as a clause.
   public var description: String {
     switch self {
-    case .selfSigned: "its certificate is signed by itself"
+    case .selfSigned: "its certificate is self-signed"
     case .expired: "its certificate has expired"
     case .notYetValid: "its certificate is not valid yet"
     case .wrongName: "its certificate is for another server"

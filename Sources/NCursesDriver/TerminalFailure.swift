@@ -16,7 +16,7 @@ extension TerminalFailure: CustomStringConvertible {
     switch self {
     case .notATerminal: "the input and the output are not both a terminal"
     case .unnamed: "TERM is not set"
-    case .unknown(let name): "the terminal \"\(name)\" is not known here"
+    case .unknown(let name): "unknown terminal \"\(name)\""
     case .tooSimple(let name): "the terminal \"\(name)\" cannot move its cursor"
     case .noFiles: "no more files can be opened"
     }

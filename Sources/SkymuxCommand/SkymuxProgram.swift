@@ -120,7 +120,7 @@ enum SkymuxProgram {
     switch error {
     case Console.OutputError.closed: return .success
     case Console.OutputError.failed(let reason):
-      console.error("standard output cannot be written: \(reason)")
+      console.error("could not write to standard output: \(reason)")
       return .disk
     case let error as UsageError:
       // Usage errors are in English, like the options.

@@ -14,7 +14,7 @@ import Testing
     let run = try await Probe.run("hang", server.url("/?apikey=SECRET").absoluteString)
     let words = run.output.split(separator: " ", maxSplits: 2).map(String.init)
     try #require(words.count == 3, "\(run)")
-    #expect(words[2] == "the server took too long\n")
+    #expect(words[2] == "the request timed out\n")
     // All of it is start-up.
     let (milliseconds, turns) = (Int(words[0]), Int(words[1]))
     #expect(try #require(milliseconds) < 200, "\(run.output)")

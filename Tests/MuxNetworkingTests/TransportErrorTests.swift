@@ -28,7 +28,8 @@ import Testing
 
   @Test(arguments: [(32 << 20, "32 MB"), (128 << 10, "128 kB"), (1000, "1000 bytes")])
   func `A limit is written in readable units`(limit: Int, words: String) {
-    #expect("\(TransportError.bodyTooLarge(limit: limit))" == "the answer is larger than \(words)")
+    #expect(
+      "\(TransportError.bodyTooLarge(limit: limit))" == "the response is larger than \(words)")
   }
 
   #if os(Linux)
@@ -58,7 +59,7 @@ import Testing
   @Test func `An unexpected curl error names its code and host`() {
     let error = CurlFailure(code: CURLE_BAD_FUNCTION_ARGUMENT, message: "http://a/?apikey=SECRET")
       .error(host: "a")
-    #expect("\(error)" == "the network layer failed (curl 43), asking a")
+    #expect("\(error)" == "network failure (curl 43) for a")
     expectNoSecret(in: error)
   }
   #endif

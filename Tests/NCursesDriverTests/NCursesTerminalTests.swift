@@ -197,7 +197,7 @@ import Testing
 
   @Test(arguments: [
     (["TERM": "dumb"], "cannot move its cursor"), (["TERM": ""], "TERM is not set"),
-    (["TERM": "no-such-terminal"], "is not known here"),
+    (["TERM": "no-such-terminal"], "unknown terminal"),
   ])
   func `An unsuitable terminal is rejected with a message`(
     environment: [String: String], words: String

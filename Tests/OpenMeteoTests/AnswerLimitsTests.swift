@@ -15,7 +15,7 @@ import Testing
   }
 
   private let tooMuch =
-    "Open-Meteo's answer cannot be read: the answer holds more than was asked for"
+    "could not read Open-Meteo's answer: the answer contains more than requested"
 
   @Test func `A century of days is read, and one more row is rejected`() {
     let century = Array(repeating: "1", count: AnswerLimits.rows)

@@ -104,6 +104,6 @@ import Testing
 
   @Test func `Control characters in a reason are removed`() throws {
     let error = try error(400, #"{"error":true,"reason":"a\u001b]0;x\u0007b"}"#)
-    #expect(error.description == "Open-Meteo refuses: a ]0;x b")
+    #expect(error.description == "Open-Meteo refused the request: a ]0;x b")
   }
 }

@@ -93,7 +93,7 @@ import Weather
       Issue.record("another case")
       return
     }
-    #expect(reason == "what came is no answer in HTTP")
+    #expect(reason == "the response is not HTTP")
   }
 
   @Test func `Invisible characters are removed without splitting words`() {

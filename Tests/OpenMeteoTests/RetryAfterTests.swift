@@ -44,7 +44,7 @@ import Weather
         Issue.record("\(String(describing: error))")
         return
       }
-      #expect(until == now + 1800 && error?.description == "Open-Meteo asks to wait")
+      #expect(until == now + 1800 && error?.description == "Open-Meteo is limiting requests")
     }
     #expect(transport.requests.count == 1)
     // Another service has not asked to wait, even on the same host.

@@ -40,7 +40,7 @@ import Weather
   @Test func `The rain of an ensemble in inches is never rounded to zero`() {
     let spread = SureConditions.Spread(low: 0, middle: 0.06, high: 0.1)
     #expect(SureText.rain(spread, american) == "<0.01 in")
-    #expect(SureText.most(spread, american) == "most say <0.01")
+    #expect(SureText.most(spread, american) == "most likely <0.01")
     let more = SureConditions.Spread(low: 0.1, middle: 1, high: 6)
     #expect(SureText.rain(more, american) == "<0.01–0.24 in")
     #expect(SureText.rain(more, Look()) == "0.1–6 mm")

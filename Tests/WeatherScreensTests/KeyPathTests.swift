@@ -139,7 +139,7 @@ import Weather
     var app = app()
     app.press(.down, .character("x"))
     #expect(app.state.places.count == 4)
-    #expect(app.state.activity == "Reykjavík removed, z brings it back")
+    #expect(app.state.activity == "Reykjavík removed; press z to undo")
     app.press(.character("z"))
     #expect(app.state.places.map(\.place) == MadeWeather.places)
     #expect(app.state.selection == 1)
@@ -180,7 +180,7 @@ import Weather
     app.press(.down)
     let place = MadeWeather.places[1]
     #expect(app.press(.character("D")) == [.makeDefault(place)])
-    #expect(app.state.activity == "skymux starts with Reykjavík")
+    #expect(app.state.activity == "Reykjavík is now the default place")
     #expect(app.state.places.map(\.place) == MadeWeather.places)
     let alone = AppState(places: [place], now: MadeWeather.now)
     #expect(!KeyTable.all(.place, alone).map(\.key).contains("D"))

@@ -129,7 +129,7 @@ enum SessionFailure {
     case .cannotDecodeContentData, .cannotDecodeRawData: .badEncoding
     case .cannotParseResponse, .badServerResponse: .notHTTP
     case .dataLengthExceedsMaximum: .headTooLarge(limit: HeadLines.limit)
-    case .unsupportedURL: .unsendable(reason: "the network layer does not know its kind")
+    case .unsupportedURL: .unsendable(reason: "the URL scheme is not supported")
     default: .failed(layer: "URLSession", code: error.code.rawValue, host: host)
     }
   }

@@ -29,7 +29,7 @@ public struct ValkeyAddress: Hashable, Sendable {
       switch self {
       case .unknownScheme: "an address begins with redis:, valkey: or unix:"
       case .encrypted: "TLS is not spoken here"
-      case .badHost: "the address names no host, or a port that is none"
+      case .badHost: "the address has no host, or its port is invalid"
       case .badDatabase: "the database of an address is a number from 0"
       case .unknownPart: "a part of the address has no meaning here"
       }

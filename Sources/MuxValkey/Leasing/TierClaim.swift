@@ -14,8 +14,8 @@ extension SharedClaim {
     case ("fresh", 6): self = .fresh(try SharedRecord(parts[1...]))
     case ("stale", 7): self = .stale(try SharedRecord(parts[2...]), lease(parts[1]))
     case ("missing", 2): self = .missing(lease(parts[1]))
-    case ("newer", 1): self = .unusable(reason: "a later version of the library wrote it")
-    case ("foreign", 1): self = .unusable(reason: "something else is kept under its name")
+    case ("newer", 1): self = .unusable(reason: "a newer version of the library wrote it")
+    case ("foreign", 1): self = .unusable(reason: "another value has its name")
     case ("refused", 2): self = .refused(reason: parts[1].text ?? "the server refused")
     default: throw .garbled
     }

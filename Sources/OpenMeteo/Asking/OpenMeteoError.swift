@@ -29,7 +29,7 @@ extension OpenMeteoError {
   /// arrive.
   init(sending error: any Error) {
     switch error as? TransportError {
-    case .cutOff?: self = .interrupted(reason: "the connection broke off before it ended")
+    case .cutOff?: self = .interrupted(reason: "the connection was lost")
     case .unavailable?: self = .unreachable(error)
     case let error? where !error.isConnectivityError:
       self = .unreadable(PlainText.reason("\(error)"))
@@ -71,17 +71,17 @@ extension OpenMeteoError: ConnectivityError {
 extension OpenMeteoError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .refused(let reason, _): "Open-Meteo refuses: \(reason)"
-    case .keyRejected(let reason): "Open-Meteo rejects the key: \(reason)"
-    case .rateLimited(.asked, _): "Open-Meteo asks to wait"
+    case .refused(let reason, _): "Open-Meteo refused the request: \(reason)"
+    case .keyRejected(let reason): "Open-Meteo rejected the key: \(reason)"
+    case .rateLimited(.asked, _): "Open-Meteo is limiting requests"
     case .rateLimited(let window, _): "Open-Meteo \(window.description) limit reached"
     case .serverFailed(let status, let reason):
       "Open-Meteo failed" + (status < 300 ? "" : " with status \(status)")
         + (reason.map { ": \($0)" } ?? "")
-    case .interrupted(let reason): "Open-Meteo broke its answer off: \(reason)"
-    case .unreadable(let reason): "Open-Meteo's answer cannot be read: \(reason)"
-    case .saidNothing: "Open-Meteo's answer holds no weather"
-    case .unreachable(let error): "Open-Meteo cannot be reached: \(Self.words(error))"
+    case .interrupted(let reason): "Open-Meteo's answer was cut short: \(reason)"
+    case .unreadable(let reason): "could not read Open-Meteo's answer: \(reason)"
+    case .saidNothing: "Open-Meteo's answer contains no weather"
+    case .unreachable(let error): "could not reach Open-Meteo: \(Self.words(error))"
     }
   }
 }

@@ -39,7 +39,7 @@ package struct OpenMeteoHost: Hashable, Sendable {
     Message("service.normals", "normals"), "archive-api", "/v1/archive", "ARCHIVE")
 
   package static let ensemble = OpenMeteoHost(
-    Message("service.howSure", "how sure"), "ensemble-api", "/v1/ensemble", "ENSEMBLE")
+    Message("service.howSure", "confidence"), "ensemble-api", "/v1/ensemble", "ENSEMBLE")
 
   /// All services in display order.
   package static let all = [forecast, airQuality, marine, geocoding, archive, ensemble]

@@ -51,7 +51,7 @@ struct WireDocument {
     }
     switch failure.reason {
     case .ended: return .interrupted(reason: "the answer ends too early")
-    case .tooMuch: return .unreadable("the answer holds more than was asked for")
+    case .tooMuch: return .unreadable("the answer contains more than requested")
     case .unexpected, .tooDeep:
       return .unreadable("the answer is no JSON from byte \(failure.offset) on")
     }

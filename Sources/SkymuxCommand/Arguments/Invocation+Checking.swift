@@ -8,38 +8,38 @@ extension Invocation {
   func check() throws(UsageError) {
     guard !wantsHelp, !wantsVersion else { return }
     if freshness.isOffline, freshness.refreshes {
-      throw UsageError("--offline and --refresh exclude each other")
+      throw UsageError("choose one of --offline and --refresh")
     }
     if wantsPlain, wantsScreen {
-      throw UsageError("--plain and --tui exclude each other")
+      throw UsageError("choose one of --plain and --tui")
     }
     if wantsPlain || wantsScreen, let option = form.option {
       let screen = wantsPlain ? "--plain" : "--tui"
-      throw UsageError("\(screen) and \(option.typed) exclude each other")
+      throw UsageError("choose one of \(screen) and \(option.typed)")
     }
-    if wantsScreen, span.at != nil { throw UsageError("--tui and --at exclude each other") }
+    if wantsScreen, span.at != nil { throw UsageError("choose one of --tui and --at") }
     if wantsPlain || wantsScreen,
       let option = [OptionName.days, .hours].first(where: given.contains)
     {
       let screen = wantsPlain ? "--plain" : "--tui"
-      throw UsageError("\(screen) and \(option.typed) exclude each other")
+      throw UsageError("choose one of \(screen) and \(option.typed)")
     }
     if command == .watch, freshness.isStrict {
-      throw UsageError("--strict does not count with watch")
+      throw UsageError("--strict does not work with watch")
     }
     if wantsPlain || wantsScreen, command != .now {
-      throw UsageError("--plain and --tui count only with now, or with a place alone")
+      throw UsageError("--plain and --tui work only with now, or with a place alone")
     }
-    if demo.seed != nil, !demo.isDemo { throw UsageError("--seed counts only with --demo") }
+    if demo.seed != nil, !demo.isDemo { throw UsageError("--seed works only with --demo") }
     if demo.now != nil, !demo.isDemo {
-      throw UsageError("--now counts only with --demo. For another moment: --at")
+      throw UsageError("--now works only with --demo. For another time, use --at")
     }
     if demo.isDemo, demo.server != nil {
-      throw UsageError("--demo and --server exclude each other")
+      throw UsageError("choose one of --demo and --server")
     }
     if command != .watch, watching != WatchChoices() {
       throw UsageError(
-        "--frost, --warn, --once, --exec and numbers behind --rain and --wind count only with watch"
+        "--frost, --warn, --once, --exec and numbers after --rain and --wind work only with watch"
       )
     }
     guard let table = CommandTable.command(command) else { return }
@@ -49,9 +49,9 @@ extension Invocation {
       guard names.contains(action) else {
         let hint =
           NearestWord.find(action, among: names).map { "Did you mean \($0)?" }
-          ?? "It knows " + Invocation.list(names) + "."
+          ?? "It has " + Invocation.list(names) + "."
         let typed = action.truncated(columns: 60)
-        throw UsageError("there is no \(command.rawValue) \(typed). \(hint)")
+        throw UsageError("\(command.rawValue) has no action \(typed). \(hint)")
       }
     }
     if let action = table.actions.first(where: { $0.name == words.first }) {
@@ -62,11 +62,11 @@ extension Invocation {
     }
     if let option = needlessOption(table) {
       let users = Invocation.list(Invocation.users(of: option))
-      throw UsageError("\(option.typed) counts only with \(users)")
+      throw UsageError("\(option.typed) works only with \(users)")
     }
     if let needless = needlessWord(table) {
       throw UsageError(
-        "there is one word too many: \(needless.truncated(columns: 60)). Try: skymux \(command.rawValue) --help"
+        "unexpected argument: \(needless.truncated(columns: 60)). Try: skymux \(command.rawValue) --help"
       )
     }
   }
@@ -75,7 +75,7 @@ extension Invocation {
   private func checkForm(_ name: String, _ forms: [OutputForm]) throws(UsageError) {
     guard let option = form.option, !forms.contains(form) else { return }
     let known = forms.compactMap(\.option?.typed)
-    let hint = known.isEmpty ? "It prints text only." : "It knows " + Invocation.list(known) + "."
+    let hint = known.isEmpty ? "It prints text only." : "It has " + Invocation.list(known) + "."
     throw UsageError("\(name) has no \(option.typed). \(hint)")
   }
 
@@ -122,6 +122,6 @@ extension Invocation {
     guard asks, command != .doctor, !demo.isDemo, demo.server == nil,
       let (name, value) = ServiceVariables.faulty(in: variables)
     else { return }
-    throw UsageError("\(name)=\(value): it takes an address such as http://127.0.0.1:8080")
+    throw UsageError("\(name)=\(value): expected a URL such as http://127.0.0.1:8080")
   }
 }

@@ -73,7 +73,7 @@ extension Invocation {
 
   private mutating func readForm(_ name: OptionName, _ value: String) throws(UsageError) {
     if let other = form.option, other != name {
-      throw UsageError("\(other.typed) and \(name.typed) exclude each other")
+      throw UsageError("choose one of \(other.typed) and \(name.typed)")
     }
     form = OutputForm(rawValue: name.rawValue) ?? .text
     if form == .format { template = value }
@@ -91,7 +91,7 @@ extension Invocation {
       watching.rain = try Invocation.duration(name, value)
     case .wind where value.first?.isNumber == true:
       guard let wind = Double(value), (0...500).contains(wind) else {
-        throw UsageError("--wind \(value): it takes a unit, or with watch a number up to 500")
+        throw UsageError("--wind \(value): expected a unit, or with watch a number up to 500")
       }
       watching.wind = wind
     default:
@@ -113,7 +113,7 @@ extension Invocation {
     case .lang:
       guard let language = Localization.language(value) else {
         let codes = Localization.codes
-        throw UsageError("\(UsageError.echo(name, value)): there are \(Invocation.list(codes))")
+        throw UsageError("\(UsageError.echo(name, value)): choose from \(Invocation.list(codes))")
       }
       choices.set(.language, to: language.code)
     case .icons: try choose(.icons, name, value)
@@ -121,7 +121,7 @@ extension Invocation {
     case .noColor: look.color = .never
     default:
       guard let width = Int(value), (20...200).contains(width) else {
-        throw UsageError("\(UsageError.echo(name, value)): it takes 20 to 200 columns")
+        throw UsageError("\(UsageError.echo(name, value)): must be 20 to 200 columns")
       }
       look.width = width
     }
@@ -135,7 +135,7 @@ extension Invocation {
     case .maxAge: freshness.maxAge = try Invocation.duration(name, value)
     default:
       freshness.timeout = try Invocation.duration(name, value)
-      if freshness.timeout == .zero { throw UsageError("--timeout 0: it takes some time") }
+      if freshness.timeout == .zero { throw UsageError("--timeout 0: must be more than zero") }
     }
   }
 
@@ -144,7 +144,7 @@ extension Invocation {
     case .demo: demo.isDemo = true
     case .seed:
       guard let seed = UInt64(value) else {
-        throw UsageError("\(UsageError.echo(name, value)): it takes a whole number")
+        throw UsageError("\(UsageError.echo(name, value)): expected a whole number")
       }
       demo.seed = seed
     case .now: demo.now = try Invocation.moment(name, value)

@@ -97,14 +97,14 @@ enum ColorChoice: String, CaseIterable, Hashable, Sendable {
 extension Invocation {
   static func days(_ text: String, typed: String) throws(UsageError) -> Int {
     guard let days = Int(text), (1...16).contains(days) else {
-      throw UsageError("\(typed): Open-Meteo gives 1 to 16 days")
+      throw UsageError("\(typed): must be 1 to 16")
     }
     return days
   }
 
   static func hours(_ text: String, typed: String) throws(UsageError) -> Int {
     guard let hours = Int(text), (1...384).contains(hours) else {
-      throw UsageError("\(typed): Open-Meteo gives 1 to 384 hours")
+      throw UsageError("\(typed): must be 1 to 384")
     }
     return hours
   }
@@ -112,7 +112,7 @@ extension Invocation {
   static func moment(_ name: OptionName, _ value: String) throws(UsageError) -> MomentText {
     guard let moment = MomentText(value) else {
       throw UsageError(
-        "\(UsageError.echo(name, value)): it takes +3h, 17:00, tomorrow, or 2026-11-22T17:00")
+        "\(UsageError.echo(name, value)): expected +3h, 17:00, tomorrow, or 2026-11-22T17:00")
     }
     return moment
   }
@@ -120,7 +120,7 @@ extension Invocation {
   static func duration(_ name: OptionName, _ value: String) throws(UsageError) -> Duration {
     guard let duration = DurationText.read(value) else {
       throw UsageError(
-        "\(UsageError.echo(name, value)): it takes a time such as 90s, 30m, 2h or 1d")
+        "\(UsageError.echo(name, value)): expected a time such as 90s, 30m, 2h or 1d")
     }
     return duration
   }
@@ -145,7 +145,7 @@ extension Invocation {
   static func server(_ value: String) throws(UsageError) -> String {
     guard ServiceVariables.isAddress(value) else {
       throw UsageError(
-        "\(UsageError.echo(.server, value)): it takes an address such as http://127.0.0.1:8080")
+        "\(UsageError.echo(.server, value)): expected a URL such as http://127.0.0.1:8080")
     }
     return value.hasSuffix("/") ? String(value.dropLast()) : value
   }

@@ -12,11 +12,12 @@ struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     let names = OptionTable.all.map(\.name.rawValue)
     let begun = names.filter { !word.isEmpty && $0.hasPrefix(word) }
     if typed.hasPrefix("--"), begun.count > 1 {
-      return UsageError("\(typed) may be \(begun.map { "--" + $0 }.joined(separator: " or "))")
+      return UsageError(
+        "\(typed) is ambiguous: \(begun.map { "--" + $0 }.joined(separator: " or "))")
     }
     let nearest = typed.hasPrefix("--") ? NearestWord.find(word, among: names) : nil
     let hint = nearest.map { "Did you mean --\($0)?" } ?? "Try: skymux --help"
-    return UsageError("there is no option \(typed). \(hint)")
+    return UsageError("unknown option \(typed). \(hint)")
   }
 
   /// Returns the error for a missing value.
@@ -34,7 +35,7 @@ struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   static func wrongChoice(_ name: OptionName, _ value: String, _ choices: [String]) -> UsageError {
     let nearest = NearestWord.find(value, among: choices)
     let hint =
-      nearest.map { "Did you mean \($0)?" } ?? "It is one of: " + choices.joined(separator: ", ")
-    return UsageError("\(echo(name, value)): there is no such choice. \(hint)")
+      nearest.map { "Did you mean \($0)?" } ?? "Choose from: " + choices.joined(separator: ", ")
+    return UsageError("\(echo(name, value)): unknown value. \(hint)")
   }
 }

@@ -49,12 +49,12 @@ extension CommandRunner {
       let near = NearestWord.find(words[1], among: allowed)
       let hint =
         near.map { "Did you mean \($0)?" }
-        ?? "It is one of: " + (allowed + ["default"]).joined(separator: ", ")
+        ?? "Choose from: " + (allowed + ["default"]).joined(separator: ", ")
       throw UsageError("\(key.rawValue) cannot be \(words[1]). \(hint)")
     }
     if key == .language, let value, Localization.language(value) == nil {
       let codes = Localization.codes
-      throw UsageError("language cannot be \(value): there are \(Invocation.list(codes))")
+      throw UsageError("language cannot be \(value): choose from \(Invocation.list(codes))")
     }
     // Unsetting also removes an invalid value.
     let forgotten = value == nil ? key.rawValue : nil
@@ -86,7 +86,7 @@ extension CommandRunner {
     // An editor command with quotes is left to the shell.
     let isPlain = editor.allSatisfy { $0.isLetter || $0.isNumber || " /._-+".contains($0) }
     let program = editor.split(separator: " ").first ?? "vi"
-    let missing = "error: the editor \(program) cannot be started. Name another: EDITOR=nano"
+    let missing = "error: could not start the editor \(program). Choose another: EDITOR=nano"
     let check = "command -v \(program) >/dev/null || { echo '\(missing)' >&2; exit 1; }; "
     Successor.run((isPlain ? check : "") + "exec \(editor) \"$1\"", path)
     throw CommandFailure(look.language.text(.noEditor(editor)), .failure)
@@ -108,8 +108,8 @@ extension CommandRunner {
     let names = SettingKey.allCases.map(\.rawValue)
     let hint =
       NearestWord.find(word, among: names).map { "Did you mean \($0)?" }
-      ?? "There are: " + names.joined(separator: " ")
-    throw UsageError("there is no setting \(word). \(hint)")
+      ?? "Choose from: " + names.joined(separator: " ")
+    throw UsageError("unknown setting \(word). \(hint)")
   }
 
   private var keepsNothing: String { look.language.text(.demoKeepsNoSettings) + "\n" }

@@ -103,7 +103,7 @@ extension CommandRunner {
     guard names.contains(name) else {
       let near = NearestWord.find(name, among: names).map { "Did you mean \($0)?" }
       throw UsageError(
-        "there is no scene \(name). \(near ?? "There are: " + names.joined(separator: " "))")
+        "unknown scene \(name). \(near ?? "Choose from: " + names.joined(separator: " "))")
     }
     return TourScenes.all.filter { $0.name.rawValue == name }
   }

@@ -24,7 +24,7 @@ extension CommandRunner {
     let (typed, words) = invocation.countAndWords()
     let count = try typed.map { typed throws(UsageError) in
       guard invocation.span.hours == nil else {
-        throw UsageError("hours \(typed) and --hours exclude each other")
+        throw UsageError("choose one of hours \(typed) and --hours")
       }
       return try Invocation.hours(typed, typed: "hours \(CommandFailure.quoted(typed))")
     }
@@ -38,7 +38,7 @@ extension CommandRunner {
     let (typed, words) = invocation.countAndWords()
     let count = try typed.map { typed throws(UsageError) in
       guard invocation.span.days == nil else {
-        throw UsageError("days \(typed) and --days exclude each other")
+        throw UsageError("choose one of days \(typed) and --days")
       }
       return try Invocation.days(typed, typed: "days \(CommandFailure.quoted(typed))")
     }

@@ -178,7 +178,7 @@ extension CommandRunner {
     }
     if let hours = asked.hours {
       guard (0.25...48).contains(hours) else {
-        throw UsageError("when \(name) \(invocation.words[1]): it takes 15m to 48h")
+        throw UsageError("when \(name) \(invocation.words[1]): must be 15m to 48h")
       }
       rule.hours = hours
     }
@@ -212,10 +212,10 @@ extension CommandRunner {
 
   private static func unknown(_ name: String, _ names: [String]) -> UsageError {
     if let near = NearestWord.find(name, among: names) {
-      return UsageError("there is no rule \(name). Did you mean \(near)?")
+      return UsageError("unknown rule \(name). Did you mean \(near)?")
     }
     let typed = name.truncated(columns: 60)
     return UsageError(
-      "there is no rule and no place \(typed). There are \(Invocation.list(names)).")
+      "no rule and no place called \(typed). Rules: \(Invocation.list(names)).")
   }
 }

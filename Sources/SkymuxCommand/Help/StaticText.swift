@@ -13,7 +13,7 @@ enum StaticText {
       guard let name = CommandName(rawValue: word) else {
         let names = CommandName.allCases.map(\.rawValue)
         let hint = NearestWord.find(word, among: names).map { "Did you mean \($0)?" }
-        throw UsageError("there is no command \(word). \(hint ?? "Try: skymux help")")
+        throw UsageError("unknown command \(word). \(hint ?? "Try: skymux help")")
       }
       return help(name)
     default: return nil

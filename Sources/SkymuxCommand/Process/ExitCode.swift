@@ -11,7 +11,7 @@ enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   case noData = 4
   /// Only stale data is available, and `--strict` was given.
   case stale = 5
-  /// Open-Meteo is limiting requests, and nothing is stored.
+  /// Open-Meteo is limiting requests, and there is no stored data.
   case limited = 6
   /// The disk cannot be read or written.
   case disk = 74
@@ -21,9 +21,9 @@ enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
     (.failure, "any other error"),
     (.usage, "the command line is wrong"),
     (.place, "no such place, or several of that name"),
-    (.noData, "nothing is stored and the network cannot be used, or there is no such data"),
+    (.noData, "no stored data and no network, or no such data"),
     (.stale, "the data is stale and --strict was given"),
-    (.limited, "Open-Meteo asks to wait, and nothing is stored"),
+    (.limited, "Open-Meteo is limiting requests, and there is no stored data"),
     (.disk, "the disk could not be read or written"),
   ]
 }

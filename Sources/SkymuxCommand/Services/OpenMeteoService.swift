@@ -70,7 +70,7 @@ struct OpenMeteoService: WeatherService {
   private func told(_ result: Result<Forecast, WeatherError>) -> Result<Forecast, WeatherError> {
     result.flatMap { forecast in
       forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
-        ? .failure(.serverFailed(reason: "the answer holds no weather")) : .success(forecast)
+        ? .failure(.serverFailed(reason: "the answer contains no weather")) : .success(forecast)
     }
   }
 }

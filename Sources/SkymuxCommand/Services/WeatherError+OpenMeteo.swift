@@ -9,14 +9,14 @@ extension WeatherError {
     case .refused(let reason, _)?: self = .refused(reason: reason)
     case .keyRejected(let reason)?: self = .refused(reason: reason)
     case .rateLimited(.asked, let until)?:
-      self = .limited(reason: "Open-Meteo asks to wait", until: until)
+      self = .limited(reason: "Open-Meteo is limiting requests", until: until)
     case .rateLimited(let window, let until)?:
       self = .limited(reason: "Open-Meteo \(window) limit reached", until: until)
     case .serverFailed(let status, let reason)?:
       self = .serverFailed(reason: reason ?? "status \(status)")
     case .interrupted(let reason)?, .unreadable(let reason)?:
       self = .serverFailed(reason: reason)
-    case .saidNothing?: self = .serverFailed(reason: "the answer holds no weather")
+    case .saidNothing?: self = .serverFailed(reason: "the answer contains no weather")
     case .unreachable(let cause)?: self.init(cause: cause)
     case nil: self = WeatherError(error)
     }

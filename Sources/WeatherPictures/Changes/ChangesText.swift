@@ -122,5 +122,5 @@ extension ChangesText {
   }
 
   static let first = Message(
-    "changes.first", "Not looked at before; from now on what was seen is kept.")
+    "changes.first", "First look: changes will show from the next one.")
 }

@@ -136,15 +136,15 @@ extension GoodHoursText {
 
   package static let bestFirst = Message("goodHours.bestFirst", "best first")
 
-  static let none = Message("goodHours.none", "No such hours; in the way")
+  static let none = Message("goodHours.none", "No good hours because of")
 
   static let chance = Message("goodHours.chance", "chance")
 
   static let sun = Message("goodHours.sun", "sun")
 
-  package static let rules = Message("goodHours.rules", "What skymux looks for")
+  package static let rules = Message("goodHours.rules", "Conditions for good hours")
 
   /// The note for a user's rule that could not be parsed.
   package static let notUnderstood = Message(
-    "goodHours.notUnderstood", "not understood, the rule does not count")
+    "goodHours.notUnderstood", "not understood; this rule is ignored")
 }

@@ -2,13 +2,13 @@ package import Weather
 
 /// The certainty of a forecast in words, for the screen and for reports.
 package enum SureText {
-  private static let mostly = Message("confidence.mostly", "most say")
+  private static let mostly = Message("confidence.mostly", "most likely")
 
   /// The range between the 10th and the 90th percentile.
-  private static let band = Message("confidence.band", "8/10 runs")
+  private static let band = Message("confidence.band", "8 of 10 runs")
 
   /// The meaning of the mark on days with disagreeing runs.
-  package static let doubtful = Message("confidence.doubtful", "unsure")
+  package static let doubtful = Message("confidence.doubtful", "uncertain")
 
   /// The range of an amount of rain, such as `0–6 mm`, or nil if all runs are dry.
   package static func rain(_ spread: SureConditions.Spread, _ look: Look) -> String? {

@@ -106,7 +106,7 @@ package struct SkyFacts {
 
 extension SkyFacts {
   private static let goldenHour = Message("sun.goldenHour", "golden hour")
-  private static let dark = Message("sun.dark", "dark night")
+  private static let dark = Message("sun.dark", "full darkness")
   private static let moonrise = Message("sun.moonrise", "moonrise")
   private static let moonset = Message("sun.moonset", "moonset")
   private static let upAllDay = Message("sun.upAllDay", "up all day")

@@ -1,23 +1,23 @@
 import Weather
 
 extension WarningsText {
-  static let none = Message("warning.none", "No warning is in force here.")
+  static let none = Message("warning.none", "No warnings in effect here.")
 
-  static let unknown = Message("warning.unknown", "What the authorities warn of is not known now.")
+  static let unknown = Message("warning.unknown", "Official warnings are not available right now.")
 
-  static let asking = Message("warning.asking", "The authorities are being asked.")
+  static let asking = Message("warning.asking", "Loading official warnings…")
 
   static let nobody = Message(
-    "warning.nobody", "No authority is known here that could be asked for its warnings.")
+    "warning.nobody", "No official warning service covers this place.")
 
   static let asOf = Message("warning.asOf", "as of {0}")
 
   static let fromForecast = Message("warning.fromForecast", "From the forecast, 48 hours")
 
-  static let nothing = Message("warning.nothing", "nothing to beware of")
+  static let nothing = Message("warning.nothing", "no hazards")
 
   static let inCountry = Message(
-    "warning.inCountry", "Elsewhere in the country, or not known where")
+    "warning.inCountry", "Elsewhere in the country, or area unknown")
 
   static let minor = Message("warning.minor", "minor")
 

@@ -22,7 +22,7 @@ package enum CheckSubject: Hashable, Sendable {
     case .sharing: Message("subject.sharing", "sharing")
     case .terminal: Message("subject.terminal", "terminal")
     case .locale: Message("subject.locale", "locale")
-    case .colors: Message("subject.colors", "colours")
+    case .colors: Message("subject.colors", "colors")
     case .zones: Message("subject.zones", "time zones")
     case .limits: Message("subject.limits", "limits")
     case .network: Message("subject.network", "network")

@@ -19,22 +19,23 @@ package enum DiskTrouble: Hashable, Sendable {
   package var message: Message {
     switch self {
     case .full: Message("disk.full", "the disk is full")
-    case .denied(let path): Message("disk.denied", "no permission for {0}", path)
+    case .denied(let path): Message("disk.denied", "permission denied: {0}", path)
     case .cacheBusy: Message("disk.cacheBusy", "the cache is in use by another process")
     case .fileBusy(let path):
-      Message("disk.fileBusy", "{0} is being written by another program", path)
+      Message("disk.fileBusy", "another program is writing {0}", path)
     case .system(let what, let code, let name):
       Message("disk.system", "{0}: {2}", what, Int(code), name)
     case .named(let code, let name): Message("disk.named", "{1}", Int(code), name)
-    case .noFolder: Message("disk.noFolder", "there is no folder for settings: HOME is not set")
+    case .noFolder: Message("disk.noFolder", "no folder for settings: HOME is not set")
     case .damaged(let path, let reason):
-      Message("disk.damaged", "{0} is damaged ({1}); it is left as it is", path, reason)
+      Message("disk.damaged", "{0} is damaged ({1}); it was not changed", path, reason)
     case .newer(let path, let version):
       Message(
-        "disk.newer", "{0} was written by a later version (form {1}); it is left as it is", path,
+        "disk.newer", "{0} was written by a newer skymux (file format {1}); it was not changed",
+        path,
         "\(version)")
     case .unwritable(let path, let code, let name):
-      Message("disk.unwritable", "{0} cannot be written: {2}", path, Int(code), name)
+      Message("disk.unwritable", "could not write {0}: {2}", path, Int(code), name)
     case .words(let text): Message("disk.words", "{0}", text)
     }
   }

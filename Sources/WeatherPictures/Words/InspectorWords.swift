@@ -7,19 +7,19 @@ package struct InspectorWords: Sendable {
   package var events: Message { Message("inspector.events", "Events, newest first") }
   package var paused: Message { Message("inspector.paused", "paused") }
   // Placeholders for empty lists.
-  package var oneMoment: Message { Message("inspector.oneMoment", "One moment…") }
+  package var oneMoment: Message { Message("inspector.oneMoment", "Loading…") }
   package var nothingAsked: Message {
-    Message("inspector.nothingAsked", "nothing was asked for yet")
+    Message("inspector.nothingAsked", "no requests yet")
   }
-  package var nothingKept: Message { Message("inspector.nothingKept", "nothing is kept by now") }
+  package var nothingKept: Message { Message("inspector.nothingKept", "the cache is empty now") }
   package var noneIsLikeThat: Message {
-    Message("inspector.noneIsLikeThat", "no entry is like that")
+    Message("inspector.noneIsLikeThat", "no entry matches")
   }
   package var inMemoryOnly: Message {
-    Message("inspector.inMemoryOnly", "it is kept in memory only")
+    Message("inspector.inMemoryOnly", "stored in memory only")
   }
   package var filterHint: Message {
-    Message("inspector.filterHint", "part of a key, a place or a state")
+    Message("inspector.filterHint", "part of a key, place or state")
   }
   // Totals.
   package var fetches: Message { Message("inspector.fetches", "fetches") }
@@ -62,7 +62,7 @@ package struct InspectorWords: Sendable {
   package var lastHalfHour: Message { Message("inspector.lastHalfHour", "The last half hour") }
   package var lastThreeHours: Message { Message("inspector.lastThreeHours", "The last 3 hours") }
   package var legend: Message {
-    Message("inspector.legend", "● new  ━ fresh  ─ old  ◐ old served  ↻ asked  ○ failed")
+    Message("inspector.legend", "● new  ━ fresh  ─ stale  ◐ stale hit  ↻ fetch  ○ failed")
   }
 }
 

@@ -17,59 +17,59 @@ package struct KeyWords: Sendable {
   package var refreshAll: Message { Message("key.refreshAll", "refresh all") }
   package var plot: Message { Message("key.plot", "plot") }
   package var remove: Message { Message("key.remove", "remove") }
-  package var bringBack: Message { Message("key.bringBack", "bring back") }
+  package var bringBack: Message { Message("key.bringBack", "undo") }
   package var units: Message { Message("key.units", "units") }
   package var theme: Message { Message("key.theme", "theme") }
   package var command: Message { Message("key.command", "command") }
-  package var demonstration: Message { Message("key.demonstration", "demonstration") }
+  package var demonstration: Message { Message("key.demonstration", "demo") }
   package var quit: Message { Message("key.quit", "quit") }
   // Keys of the main screen, in the help.
-  package var dayBackAndOn: Message { Message("key.dayBackAndOn", "a day back, a day on") }
+  package var dayBackAndOn: Message { Message("key.dayBackAndOn", "previous, next day") }
   package var backToNow: Message { Message("key.backToNow", "back to now") }
-  package var saveShown: Message { Message("key.saveShown", "save the place that is looked at") }
+  package var saveShown: Message { Message("key.saveShown", "save the place on the screen") }
   package var findPlace: Message { Message("key.findPlace", "find a place") }
   package var comparePlaces: Message { Message("key.comparePlaces", "compare places, or models") }
   package var lookIntoCache: Message {
-    Message("key.lookIntoCache", "look into the cache: below, at full size")
+    Message("key.lookIntoCache", "cache inspector: split, full screen")
   }
-  package var askAnew: Message { Message("key.askAnew", "ask anew for this place") }
-  package var askAllAnew: Message { Message("key.askAllAnew", "ask anew for all places") }
+  package var askAnew: Message { Message("key.askAnew", "refresh this place") }
+  package var askAllAnew: Message { Message("key.askAllAnew", "refresh all places") }
   package var nextPlot: Message { Message("key.nextPlot", "the next plot") }
   package var allPlots: Message { Message("key.allPlots", "plot temperature, rain, wind, air, UV") }
   package var placeInRow: Message { Message("key.placeInRow", "the place in that row") }
   package var firstAndLastPlace: Message { Message("key.firstAndLastPlace", "first, last place") }
   package var comparedPlots: Message {
-    Message("key.comparedPlots", "by temperature, feels like, wind, rain, air, UV")
+    Message("key.comparedPlots", "compare temperature, feels like, wind, rain, air, UV")
   }
   package var hours: Message { Message("key.hours", "hours") }
-  package var hoursInTable: Message { Message("key.hoursInTable", "the hours in a table") }
+  package var hoursInTable: Message { Message("key.hoursInTable", "hours as a table") }
   package var firstAndLastHour: Message { Message("key.firstAndLastHour", "first, last hour") }
   package var day: Message { Message("key.day", "day") }
-  package var ofHours: Message { Message("key.ofHours", "Keys of the hours") }
+  package var ofHours: Message { Message("key.ofHours", "Keys for hours") }
   package var removePlace: Message { Message("key.removePlace", "remove the place") }
   package var bringBackRemoved: Message {
-    Message("key.bringBackRemoved", "bring back what was removed")
+    Message("key.bringBackRemoved", "undo the last removal")
   }
   package var movePlace: Message { Message("key.movePlace", "move the place up, down") }
-  package var startHere: Message { Message("key.startHere", "start with this place") }
+  package var startHere: Message { Message("key.startHere", "make it the default place") }
   package var unitsAndMore: Message {
-    Message("key.unitsAndMore", "units, clock, language, colours")
+    Message("key.unitsAndMore", "units, clock, language, colors")
   }
   package var ground: Message {
-    Message("key.ground", "colours for a dark or a light background, or none")
+    Message("key.ground", "theme: dark, light, none")
   }
   package var typeCommand: Message { Message("key.typeCommand", "type a command or a place") }
   package var backToListOrNow: Message {
     Message("key.backToListOrNow", "back to the list, or to now")
   }
   package var markGoodHours: Message {
-    Message("key.markGoodHours", "mark the best hours: dry, for a run, laundry, stars, windows")
+    Message("key.markGoodHours", "mark good hours: dry, run, laundry, stars, windows")
   }
   package var showCache: Message {
-    Message("key.showCache", "play short scenes that show what the cache does")
+    Message("key.showCache", "demo scenes")
   }
   package var theseKeys: Message { Message("key.theseKeys", "these keys") }
-  package var drawAnew: Message { Message("key.drawAnew", "draw anew") }
+  package var drawAnew: Message { Message("key.drawAnew", "redraw") }
   package var suspend: Message { Message("key.suspend", "suspend") }
   // Keys of lists and text fields.
   package var lines: Message { Message("key.lines", "lines") }
@@ -77,33 +77,33 @@ package struct KeyWords: Sendable {
   package var change: Message { Message("key.change", "change") }
   package var close: Message { Message("key.close", "close") }
   package var closes: Message { Message("key.closes", "closes") }
-  package var moveInText: Message { Message("key.moveInText", "move in the text") }
+  package var moveInText: Message { Message("key.moveInText", "move the cursor") }
   package var deleteWord: Message { Message("key.deleteWord", "delete a word") }
   package var clear: Message { Message("key.clear", "clear") }
   // Keys of the search and of the command line.
-  package var openChosen: Message { Message("key.openChosen", "open the chosen place") }
+  package var openChosen: Message { Message("key.openChosen", "open the selected place") }
   package var openAndSave: Message { Message("key.openAndSave", "open and save it") }
-  package var run: Message { Message("key.run", "do it") }
+  package var run: Message { Message("key.run", "run it") }
   package var complete: Message { Message("key.complete", "complete") }
   package var sortRows: Message {
-    Message("key.sortRows", "sort by the most, rain, wind, high, age, name")
+    Message("key.sortRows", "sort by value, rain, wind, high, age, name")
   }
   package var differencesToChosen: Message {
-    Message("key.differencesToChosen", "differences to the chosen row")
+    Message("key.differencesToChosen", "difference from the selected row")
   }
   package var modelsForChosen: Message {
-    Message("key.modelsForChosen", "models for the chosen place")
+    Message("key.modelsForChosen", "models for the selected place")
   }
-  package var askModelsAnew: Message { Message("key.askModelsAnew", "ask the models anew") }
+  package var askModelsAnew: Message { Message("key.askModelsAnew", "refresh the models") }
   package var askOneOrAll: Message {
-    Message("key.askOneOrAll", "ask anew for this place, for all")
+    Message("key.askOneOrAll", "refresh this place, all places")
   }
-  package var showChosen: Message { Message("key.showChosen", "show the chosen place") }
+  package var showChosen: Message { Message("key.showChosen", "show the selected place") }
   // Keys of the inspector, in a word.
   package var refetch: Message { Message("key.refetch", "refetch") }
   package var timeline: Message { Message("key.timeline", "timeline") }
   package var copyPath: Message { Message("key.copyPath", "copy path") }
-  package var makeStale: Message { Message("key.makeStale", "make stale") }
+  package var makeStale: Message { Message("key.makeStale", "mark stale") }
   package var drop: Message { Message("key.drop", "drop") }
   package var dropAll: Message { Message("key.dropAll", "drop all") }
   package var delay: Message { Message("key.delay", "delay") }
@@ -117,51 +117,51 @@ package struct KeyWords: Sendable {
     Message("key.sortEntries", "sort by state, key, age, time left, bytes, counts")
   }
   package var timelineOrEvents: Message { Message("key.timelineOrEvents", "timeline or events") }
-  package var holdStill: Message { Message("key.holdStill", "hold still, go on") }
-  package var refetchEntry: Message { Message("key.refetchEntry", "fetch the entry anew") }
-  package var makeItStale: Message { Message("key.makeItStale", "make it stale") }
+  package var holdStill: Message { Message("key.holdStill", "pause, resume") }
+  package var refetchEntry: Message { Message("key.refetchEntry", "refetch the entry") }
+  package var makeItStale: Message { Message("key.makeItStale", "mark it stale") }
   package var dropIt: Message { Message("key.dropIt", "drop it") }
   package var showAndCopyPath: Message {
-    Message("key.showAndCopyPath", "show and copy where it is")
+    Message("key.showAndCopyPath", "show and copy the file path")
   }
   package var pretendOffline: Message {
-    Message("key.pretendOffline", "pretend to be offline, and back")
+    Message("key.pretendOffline", "simulate being offline, on or off")
   }
-  package var answersLater: Message { Message("key.answersLater", "answers take longer") }
-  package var requestsFail: Message { Message("key.requestsFail", "requests fail") }
-  package var besideWeather: Message { Message("key.besideWeather", "beside the weather") }
-  package var atFullSize: Message { Message("key.atFullSize", "at full size") }
-  package var others: Message { Message("key.others", "others") }
-  package var asBeside: Message { Message("key.asBeside", "as on the weather beside it") }
+  package var answersLater: Message { Message("key.answersLater", "delay answers") }
+  package var requestsFail: Message { Message("key.requestsFail", "fail requests") }
+  package var besideWeather: Message { Message("key.besideWeather", "split view") }
+  package var atFullSize: Message { Message("key.atFullSize", "full screen") }
+  package var others: Message { Message("key.others", "other keys") }
+  package var asBeside: Message { Message("key.asBeside", "as in the weather view") }
   package var next: Message { Message("key.next", "next") }
   package var ending: Message { Message("key.ending", "end") }
   // The note that network faults are simulated.
-  package var pretended: Message { Message("key.pretended", "pretended") }
+  package var pretended: Message { Message("key.pretended", "simulated") }
   // Sections of the help for the main screen.
   package var ofTime: Message { Message("key.ofTime", "Time") }
   package var ofPicture: Message { Message("key.ofPicture", "Picture") }
   package var ofData: Message { Message("key.ofData", "Data") }
   package var ofView: Message { Message("key.ofView", "View") }
   package var ofMouse: Message { Message("key.ofMouse", "Mouse") }
-  package var ofSigns: Message { Message("key.ofSigns", "Signs") }
+  package var ofSigns: Message { Message("key.ofSigns", "Symbols") }
   package var click: Message { Message("key.click", "click") }
   package var clicks: Message { Message("key.clicks", "places, hours, days, tabs, keys, rows") }
   package var wheel: Message { Message("key.wheel", "wheel") }
   package var turns: Message {
-    Message("key.turns", "hours over the plot, days over the days, rows over a list")
+    Message("key.turns", "hours on the plot, days on the day list, rows on a list")
   }
   package var drag: Message { Message("key.drag", "drag") }
-  package var drags: Message { Message("key.drags", "over the plot goes through the hours") }
+  package var drags: Message { Message("key.drags", "move through the hours of the plot") }
   package var leavesMouse: Message {
-    Message("key.leavesMouse", "selects text again, off in the settings (s) too")
+    Message("key.leavesMouse", "hold to select text; or turn the mouse off in settings (s)")
   }
   // Titles of the help for each screen.
   package var title: Message { Message("key.title", "Keys") }
-  package var ofSearch: Message { Message("key.ofSearch", "Keys of the search") }
-  package var ofSettings: Message { Message("key.ofSettings", "Keys of the settings") }
-  package var ofCommand: Message { Message("key.ofCommand", "Keys of a command") }
-  package var ofComparison: Message { Message("key.ofComparison", "Keys of the comparison") }
-  package var ofInspector: Message { Message("key.ofInspector", "Keys of the inspector") }
+  package var ofSearch: Message { Message("key.ofSearch", "Keys for search") }
+  package var ofSettings: Message { Message("key.ofSettings", "Keys for settings") }
+  package var ofCommand: Message { Message("key.ofCommand", "Keys for commands") }
+  package var ofComparison: Message { Message("key.ofComparison", "Keys for comparing") }
+  package var ofInspector: Message { Message("key.ofInspector", "Keys for the inspector") }
 }
 
 extension Message {

@@ -4,9 +4,9 @@ package import Weather
 package struct MapWords: Sendable {
   package var name: Message { Message("map.name", "map") }
   package var title: Message { Message("map.title", "Map") }
-  package var around: Message { Message("map.around", "a map of the weather around") }
+  package var around: Message { Message("map.around", "weather map") }
   // The name of the ensemble data: how far the runs of a model differ.
-  package var howSure: Message { Message("map.howSure", "how sure the weather is") }
+  package var howSure: Message { Message("map.howSure", "forecast confidence") }
   // The label of the space bar.
   package var space: Message { Message("map.space", "Space") }
   // Keys of the map, in a word or a few.
@@ -14,17 +14,17 @@ package struct MapWords: Sendable {
   // The quantity on the map, such as temperature or rain.
   package var layer: Message { Message("map.layer", "layer") }
   package var width: Message { Message("map.width", "width") }
-  package var widths: Message { Message("map.widths", "nearer, wider: 300, 900, 2700 km") }
+  package var widths: Message { Message("map.widths", "zoom: 300, 900, 2700 km") }
   package var play: Message { Message("map.play", "play") }
-  package var plays: Message { Message("map.plays", "play the hours, or hold still") }
+  package var plays: Message { Message("map.plays", "play or pause the hours") }
   package var shows: Message {
     Message("map.shows", "show temperature, rain, wind, clouds, pressure")
   }
-  package var towns: Message { Message("map.towns", "the towns on the map") }
-  package var ofMap: Message { Message("map.ofMap", "Keys of the map") }
+  package var towns: Message { Message("map.towns", "towns on the map") }
+  package var ofMap: Message { Message("map.ofMap", "Keys for the map") }
   // The number of points, what they cost, and how long they stay cached.
   package var cost: Message {
-    Message("map.cost", "counts as 60 of 10 000 requests a day, kept for 3 h")
+    Message("map.cost", "uses 60 of 10,000 requests a day, stored for 3 h")
   }
 }
 

@@ -7,119 +7,119 @@ extension Message {
   /// A folder is missing, not a folder, or not writable.
   package static var noFolder: Message { Message("check.noFolder", "no folder: HOME is not set") }
   package static func notAFolder(_ path: String, existing: String) -> Message {
-    Message("check.notAFolder", "{0} cannot be written: {1} is no folder", path, existing)
+    Message("check.notAFolder", "{0} cannot be written: {1} is not a folder", path, existing)
   }
   package static func unwritable(_ path: String, _ trouble: DiskTrouble) -> Message {
     Message("check.unwritable", "{0} cannot be written: {1}", path, trouble.message)
   }
   /// A folder does not exist yet, or other users can access it.
   package static func madeWhenNeeded(_ path: String) -> Message {
-    Message("check.madeWhenNeeded", "{0}, made when it is needed", path)
+    Message("check.madeWhenNeeded", "{0}, created when needed", path)
   }
   package static func readByOthers(_ path: String) -> Message {
-    Message("check.readByOthers", "{0} can be read by others, and tells where you are", path)
+    Message("check.readByOthers", "other users can read {0}, which shows where you are", path)
   }
   package static func changedByOthers(_ path: String) -> Message {
-    Message("check.changedByOthers", "{0} can be changed by others", path)
+    Message("check.changedByOthers", "other users can change {0}", path)
   }
   /// The disk of a folder is almost full.
   package static func littleRoom(_ path: String, left: String) -> Message {
-    Message("check.littleRoom", "{0} has only {1} left", path, left)
+    Message("check.littleRoom", "{0} has only {1} free", path, left)
   }
   /// The contents of the user's files, and the number of damaged ones with an example.
   package static var nothingWrong: Message {
-    Message("check.nothingWrong", "nothing wrong with them")
+    Message("check.nothingWrong", "no problems")
   }
   package static func notUnderstood(_ names: [String]) -> Message {
     Message(
-      "check.notUnderstood", "not understood, so it does not count: {0}",
+      "check.notUnderstood", "ignored because not understood: {0}",
       names.joined(separator: ", "))
   }
   package static func placesKept(_ count: Int, first: String?) -> Message {
-    Message("check.placesKept", "{0} kept{1|, the default is {1}|}", count, first)
+    Message("check.placesKept", "{0} saved{1|, default {1}|}", count, first)
   }
   package static func setAside(_ count: Int, _ file: String?) -> Message {
-    guard let file else { return Message("check.nothingSetAside", "no file was set aside") }
+    guard let file else { return Message("check.nothingSetAside", "no damaged files") }
     return count == 1
-      ? Message("check.oneSetAside", "a damaged file was set aside: {1}", count, file)
-      : Message("check.setAside", "{0} damaged files were set aside, such as {1}", count, file)
+      ? Message("check.oneSetAside", "a damaged file was renamed: {1}", count, file)
+      : Message("check.setAside", "{0} damaged files were renamed, such as {1}", count, file)
   }
   /// The number and size of the stored entries, and the age of the newest.
   package static func stored(_ count: Int, size: String, newest: String?) -> Message {
-    Message("check.stored", "{0}, {1}{2|, the newest {2}|}", storedEntries(count), size, newest)
+    Message("check.stored", "{0}, {1}{2|, newest {2}|}", storedEntries(count), size, newest)
   }
   /// The state of sharing between processes.
   package static var shared: Message {
-    Message("check.shared", "however many run at once, each place is fetched once")
+    Message("check.shared", "running copies of skymux share one fetch per place")
   }
   package static func notShared(_ reason: String) -> Message {
-    Message("check.notShared", "each run fetches for itself: {0}", reason)
+    Message("check.notShared", "each process fetches on its own: {0}", reason)
   }
   package static var noTerminal: Message {
-    Message("check.noTerminal", "standard output is not one, so reports are plain")
+    Message("check.noTerminal", "not a terminal: plain output")
   }
   package static func plainTerminal(_ name: String) -> Message {
-    Message("check.plainTerminal", "TERM is \"{0}\", so reports are plain", name)
+    Message("check.plainTerminal", "TERM is \"{0}\": plain output", name)
   }
   package static func columns(_ name: String, _ count: Int) -> Message {
     Message("check.columns", "{0}, {1} columns", name, count)
   }
   /// A locale without UTF-8: pictures use ASCII, and some languages fall back to English.
   package static func notUTF8(_ text: String) -> Message {
-    Message("check.notUTF8", "{0}, not UTF-8: everything is drawn in ASCII", text)
+    Message("check.notUTF8", "{0} is not UTF-8: drawing in ASCII", text)
   }
   package static func speaksEnglish(_ name: String) -> Message {
-    Message("check.speaksEnglish", "{0} cannot be written in ASCII, so texts are in English", name)
+    Message("check.speaksEnglish", "{0} cannot be written in ASCII: texts are in English", name)
   }
   package static func colors(_ count: Int, isNoColor: Bool) -> Message {
     switch count {
-    case 0: Message("check.noColors", "none{0|, as NO_COLOR wants it|}", isNoColor)
-    case ...256: Message("check.colors", "{1}{0|, as NO_COLOR wants it|}", isNoColor, count)
-    default: Message("check.allColors", "all{0|, as NO_COLOR wants it|}", isNoColor)
+    case 0: Message("check.noColors", "none{0| (NO_COLOR is set)|}", isNoColor)
+    case ...256: Message("check.colors", "{1}{0| (NO_COLOR is set)|}", isNoColor, count)
+    default: Message("check.allColors", "all{0| (NO_COLOR is set)|}", isNoColor)
     }
   }
-  package static var zonesKnown: Message { Message("check.zonesKnown", "known") }
+  package static var zonesKnown: Message { Message("check.zonesKnown", "found") }
   package static var zonesUnknown: Message {
     Message(
-      "check.zonesUnknown", "this system knows none: summer time is wrong on days that change it")
+      "check.zonesUnknown", "not found: times are wrong on days when the clocks change")
   }
   /// The daily limit of the service, or the part of it that is limited, why, and until when.
   package static func several(_ phrases: [Message]) -> Message { joined(phrases, separator: "; ") }
   package static func noLimit(perDay: Int?) -> Message {
-    Message("check.noLimit", "none is reached{0|, of {0} calls a day|}", perDay.map { "\($0)" })
+    Message("check.noLimit", "none reached{0| ({0} calls a day)|}", perDay.map { "\($0)" })
   }
   package static func limited(part: String, _ reason: TroubleReason, until time: String) -> Message
   { Message("check.limited", "{0}: {1} until {2} UTC", part, reason.message, time) }
   /// An option or a setting disables network access.
   package static func notAsked(byChoice isByChoice: Bool) -> Message {
     isByChoice
-      ? Message("check.notAskedByChoice", "not asked (the setting refresh is offline)")
-      : Message("check.notAsked", "not asked (--offline)")
+      ? Message("check.notAskedByChoice", "not checked (the setting refresh is offline)")
+      : Message("check.notAsked", "not checked (--offline)")
   }
   /// A host responds, with its latency; without a host it is the simulator.
   package static func answers(_ host: String?, milliseconds time: Int) -> Message {
     Message(
-      "check.answers", "{0} answers in {1} ms",
+      "check.answers", "{0} answered in {1} ms",
       host.map(verbatim) ?? Message("check.simulator", "the simulator"), time)
   }
   package static func asksToWait(_ host: String) -> Message {
-    Message("check.asksToWait", "{0} asks to wait", host)
+    Message("check.asksToWait", "{0} is limiting requests", host)
   }
   package static func fails(_ host: String, status: Int) -> Message {
-    Message("check.fails", "{0} fails with status {1}", host, status)
+    Message("check.fails", "{0} answered with status {1}", host, status)
   }
   /// A host responds with something else, has a bad address, or does not respond.
   package static func notJSON(_ host: String) -> Message {
-    Message("check.notJSON", "{0} answers, but not with JSON", host)
+    Message("check.notJSON", "{0} answered, but not with JSON", host)
   }
   package static func noAddress(_ address: String) -> Message {
-    Message("check.noAddress", "{0} is no address", address)
+    Message("check.noAddress", "{0} is not an address", address)
   }
   package static func unreachable(_ host: String, _ reason: TroubleReason) -> Message {
     if case .words(let text) = reason {
-      return Message("check.unreachableSaid", "{0} cannot be reached: {1}", host, text)
+      return Message("check.unreachableSaid", "could not reach {0}: {1}", host, text)
     }
-    return Message("check.unreachable", "{0} cannot be reached: {1}", host, reason.message)
+    return Message("check.unreachable", "could not reach {0}: {1}", host, reason.message)
   }
 }
 
@@ -132,17 +132,18 @@ extension Message {
   }
   package static func moveAway(_ path: String, variable: String) -> Message {
     Message(
-      "advice.moveAway", "move {0} away, or name another folder: SKYMUX_{1}_DIR", path, variable)
+      "advice.moveAway", "move {0} away, or choose another folder with SKYMUX_{1}_DIR", path,
+      variable)
   }
   package static func checkOwner(_ path: String) -> Message {
     Message("advice.checkOwner", "check who owns {0}", path)
   }
-  package static var makeRoom: Message { Message("advice.makeRoom", "make room on the disk") }
+  package static var makeRoom: Message { Message("advice.makeRoom", "free up disk space") }
   package static func mend(_ path: String) -> Message {
-    Message("advice.mend", "mend or remove {0}", path)
+    Message("advice.mend", "fix or delete {0}", path)
   }
   package static var removeThem: Message {
-    Message("advice.removeThem", "look at them and remove them")
+    Message("advice.removeThem", "check them, then delete them")
   }
   package static var setTerminal: Message {
     Message("advice.setTerminal", "set TERM, e.g. xterm-256color")
@@ -152,19 +153,19 @@ extension Message {
   }
   package static var installZones: Message { Message("advice.installZones", "install tzdata") }
   package static var wait: Message {
-    Message("advice.wait", "wait; stored answers go on: --offline")
+    Message("advice.wait", "wait; --offline still shows stored data")
   }
   package static var tryAgainSoon: Message {
-    Message("advice.tryAgainSoon", "try again in a minute, an hour, a day")
+    Message("advice.tryAgainSoon", "try again in a minute, an hour or a day")
   }
   package static var tryAgainLater: Message { Message("advice.tryAgainLater", "try again later") }
   package static var lookWithBrowser: Message {
-    Message("advice.lookWithBrowser", "look with a browser: the network may want a login")
+    Message("advice.lookWithBrowser", "open a web browser: the network may require a login")
   }
   package static func lookAtVariable(_ name: String) -> Message {
-    Message("advice.lookAtVariable", "look at {0}", name)
+    Message("advice.lookAtVariable", "check {0}", name)
   }
   package static var checkNetwork: Message {
-    Message("advice.checkNetwork", "check the network; stored answers go on: --offline")
+    Message("advice.checkNetwork", "check the network; --offline still shows stored data")
   }
 }

@@ -43,7 +43,7 @@ extension Message {
   package static func next(_ span: String) -> Message { Message("phrase.next", "next {0}", span) }
   /// The reason why there is no data for a place.
   package static func fetching(_ name: String) -> Message {
-    Message("phrase.fetching", "Fetching the weather of {0}…", name)
+    Message("phrase.fetching", "Fetching the weather for {0}…", name)
   }
   package static func noDataYet(_ name: String) -> Message {
     Message("phrase.noDataYet", "No data for {0} yet.", name)
@@ -56,12 +56,12 @@ extension Message {
   }
   /// The note that a place is not saved, and the key to save it.
   package static func keySaves(_ key: String) -> Message {
-    Message("phrase.keySaves", "not saved, {0} saves it", key)
+    Message("phrase.keySaves", "not saved; press {0} to save", key)
   }
   /// The keys that help if there is no data.
-  package static var keyFetches: Message { Message("phrase.keyFetches", "r fetches it.") }
+  package static var keyFetches: Message { Message("phrase.keyFetches", "Press r to fetch.") }
   package static func keyTriesAgain(back: Bool) -> Message {
-    Message("phrase.keyTriesAgain", "r tries again{0|, Esc goes back|}.", back)
+    Message("phrase.keyTriesAgain", "Press r to retry{0|, Esc to go back|}.", back)
   }
   /// A summary of a comparison: its rows and its requests.
   package static func answer(_ things: String, calls: Int, missing: Int) -> Message {
@@ -74,7 +74,7 @@ extension Message {
   }
   /// The reference of a comparison, and the range of its models.
   package static func differences(_ name: String) -> Message {
-    Message("phrase.differences", "differences to {0}", name)
+    Message("phrase.differences", "difference from {0}", name)
   }
   package static func modelsAgree(_ value: String) -> Message {
     Message("phrase.modelsAgree", "the models agree on {0}", value)
@@ -100,13 +100,13 @@ extension Message {
     Message("phrase.upToDate", "Up to date: {0}.", age)
   }
   package static func old(_ age: String) -> Message {
-    Message("phrase.old", "Older than it should be: {0}.", age)
+    Message("phrase.old", "Out of date: {0}.", age)
   }
   package static func noNetwork(_ age: String) -> Message {
     Message("phrase.noNetwork", "No network: {0}.", age)
   }
   package static func fetchingIt(_ age: String) -> Message {
-    Message("phrase.fetchingIt", "Being fetched: {0}.", age)
+    Message("phrase.fetchingIt", "Fetching: {0}.", age)
   }
   package static func failedFor(_ reason: String) -> Message {
     Message("phrase.failedFor", "Failed: {0}.", reason)

@@ -11,7 +11,8 @@ extension Message {
   /// There is no stored data and fetching was not allowed; with the command that would fetch it.
   package static var demoStoresNothing: Message {
     Message(
-      "report.demoStoresNothing", "--demo stores nothing, so there is nothing for --offline to show"
+      "report.demoStoresNothing",
+      "--demo stores nothing, so --offline has nothing to show"
     )
   }
   package static func refreshIsOffline(_ name: String, again: String) -> Message {
@@ -23,21 +24,22 @@ extension Message {
   package static func offline(_ name: String, again: String) -> Message {
     Message(
       "report.offline",
-      "no stored data for {0} and --offline was given. Run once with a network: {1}", name, again)
+      "no stored data for {0}, and --offline was given. Run once online: {1}", name, again)
   }
   /// The service is rate limited, refuses the request, or does not respond.
   package static func limited(_ reason: TroubleReason, until: String, _ name: String) -> Message {
     Message(
-      "report.limited", "{0}; it clears at {1}. Nothing stored for {2}.", reason.message, until,
+      "report.limited", "{0}; try again after {1}. No stored data for {2}.", reason.message, until,
       name)
   }
   package static func refused(_ reason: TroubleReason, _ name: String) -> Message {
     Message(
-      "report.refused", "Open-Meteo refuses: {0}. Nothing stored for {1}.", reason.message, name)
+      "report.refused", "Open-Meteo refused the request: {0}. No stored data for {1}.",
+      reason.message, name)
   }
   package static func noAnswer(_ trouble: Trouble, _ name: String, again: String) -> Message {
     Message(
-      "report.noAnswer", "{0}, and no stored data for {1}. Try again: {2}, or look: skymux doctor",
+      "report.noAnswer", "{0}, and no stored data for {1}. Try again: {2}, or run: skymux doctor",
       trouble.message, name, again)
   }
   package static var cancelled: Message { Message("report.cancelled", "cancelled") }
@@ -45,13 +47,13 @@ extension Message {
   package static func searchFailed(_ name: String, _ trouble: Trouble) -> Message {
     Message(
       "report.searchFailed",
-      "no place called {0} is known here, and the search failed: {1}. Try coordinates: skymux 52.52,13.41",
+      "no place called {0} is known offline, and the search failed: {1}. Try coordinates: skymux 52.52,13.41",
       name, trouble.message)
   }
   package static var noDefaultPlace: Message {
     Message(
       "report.noDefaultPlace",
-      "no place was named and none is kept. Try: skymux Berlin, or: skymux places add Berlin")
+      "no place given and none saved. Try: skymux Berlin, or: skymux places add Berlin")
   }
   package static func unknownPlace(_ name: String) -> Message {
     Message("report.unknownPlace", "no place called {0}.", name)
@@ -75,22 +77,23 @@ extension Message {
   package static func offTheGlobe(_ text: String) -> Message {
     Message(
       "report.offTheGlobe",
-      "there is no point {0}: latitudes go from -90 to 90, longitudes from -180 to 180", text)
+      "{0} is not on the globe: latitudes go from -90 to 90, longitudes from -180 to 180", text)
   }
   package static func noAlias(_ alias: String) -> Message {
-    Message("report.noAlias", "no place is kept as {0}.", alias)
+    Message("report.noAlias", "no place is saved as {0}.", alias)
   }
   package static func keepAlias(_ alias: String) -> Message {
-    Message("report.keepAlias", "Keep one: skymux places add Berlin --as {0}", alias)
+    Message("report.keepAlias", "Save one: skymux places add Berlin --as {0}", alias)
   }
   package static func thereAre(_ names: String) -> Message {
-    Message("report.thereAre", "There are: {0}", names)
+    Message("report.thereAre", "Saved: {0}", names)
   }
   package static func severalPlaces(_ count: Int, _ name: String, example: String, command: String)
     -> Message
   {
     Message(
-      "report.severalPlaces", "{0} places called {1}. Add the region, e.g. {2}, or run: {3}", count,
+      "report.severalPlaces", "{0} places are called {1}. Add the region, e.g. {2}, or run: {3}",
+      count,
       name, example, command)
   }
   package static func thisIsOne(_ count: Int, _ name: String, chosen: String, command: String)
@@ -101,7 +104,7 @@ extension Message {
       chosen, command)
   }
   package static func embedded(_ trouble: Trouble) -> Message {
-    Message("report.embedded", "{0}; these are the places inside the program", trouble.message)
+    Message("report.embedded", "{0}; showing only the built-in places", trouble.message)
   }
   /// The data is stale; that of the air is as well, or is missing.
   package static func showingOld(_ name: String, why: String, from time: String, age: String)
@@ -112,38 +115,38 @@ extension Message {
   package static func tooOld(_ name: String, why: String, from time: String, age: String) -> Message
   {
     Message(
-      "report.tooOld", "{0}: {1}; the data from {2} is {3} old and --strict was given", name, why,
+      "report.tooOld", "{0}: {1}; the data from {2} is {3} old, and --strict was given", name, why,
       time, age)
   }
   package static func noAir(_ trouble: Trouble) -> Message {
-    Message("report.noAir", "no data on the air: {0}", trouble.message)
+    Message("report.noAir", "no air quality data: {0}", trouble.message)
   }
   package static func oldAir(_ trouble: Trouble, age: String) -> Message {
     Message(
-      "report.oldAir", "no newer data on the air: {0}; showing that of {1} ago", trouble.message,
+      "report.oldAir", "no newer air quality data: {0}; showing data from {1} ago", trouble.message,
       age)
   }
   /// No place or model has data, or not at that time.
   package static var noPlaceHasData: Message {
-    Message("report.noPlaceHasData", "there is no data for any of these places")
+    Message("report.noPlaceHasData", "no data for any of these places")
   }
   package static var noModelHasData: Message {
-    Message("report.noModelHasData", "there is no data by any of these models")
+    Message("report.noModelHasData", "no data from any of these models")
   }
-  package static var noReport: Message { Message("report.noReport", "there is no report") }
+  package static var noReport: Message { Message("report.noReport", "no report to show") }
   package static func notThen(_ name: String, from start: String, to end: String) -> Message {
-    Message("report.notThen", "--at: the forecast of {0} goes from {1} to {2}", name, start, end)
+    Message("report.notThen", "--at: the forecast for {0} covers {1} to {2}", name, start, end)
   }
   /// The number of scenes that were played, and of those that failed.
   package static func scenesPlayed(_ count: Int, seconds: String) -> Message {
     Message(
-      "report.scenesPlayed", "{0} {0|scene|scenes} in {1}, by a simulated network.", count, seconds)
+      "report.scenesPlayed", "{0} {0|scene|scenes} in {1}, on a simulated network.", count, seconds)
   }
   package static func scenesBroke(_ count: Int, of all: Int) -> Message {
-    Message("report.scenesBroke", "{0} of {1} scenes broke a promise", count, all)
+    Message("report.scenesBroke", "{0} of {1} scenes failed", count, all)
   }
   package static func waiting(until time: String) -> Message {
-    Message("report.waiting", "waiting until {0}, then looks again; Ctrl-C ends it", time)
+    Message("report.waiting", "waiting until {0} to check again; press Ctrl-C to stop", time)
   }
   /// The data is from the demo, the cache is damaged, or fetched data could not be saved.
   package static func invented(seed: String) -> Message {
@@ -152,11 +155,11 @@ extension Message {
   package static func cacheDamaged(reason: String, kept: String?) -> Message {
     Message(
       "report.cacheDamaged",
-      "the cache is damaged: {0}; {1|{1} has it|it is left out}, and the rest goes on. See: skymux doctor",
+      "the cache is damaged: {0}; {1|it was moved to {1}|it is skipped}, and the rest still works. Run: skymux doctor",
       reason, kept)
   }
   package static func unsaved(_ reason: String) -> Message {
-    Message("report.unsaved", "what was fetched could not be kept: {0}", reason)
+    Message("report.unsaved", "could not save the fetched data: {0}", reason)
   }
 }
 
@@ -164,35 +167,35 @@ extension Message {
 extension Message {
   /// A place was saved, with an optional alias.
   package static func kept(_ name: String, alias: String?) -> Message {
-    Message("keeping.kept", "kept {0}{1| as @{1}|}", name, alias)
+    Message("keeping.kept", "saved {0}{1| as @{1}|}", name, alias)
   }
   package static func keptAlready(_ name: String, alias: String?) -> Message {
-    Message("keeping.keptAlready", "{0} was kept already{1|; it is @{1} now|}", name, alias)
+    Message("keeping.keptAlready", "{0} was already saved{1|; it is now @{1}|}", name, alias)
   }
   package static func forgot(_ what: String) -> Message {
-    Message("keeping.forgot", "forgot {0}", what)
+    Message("keeping.forgot", "removed {0}", what)
   }
   /// The alias belonged to another place until now.
   package static func aliasMoved(_ alias: String, from name: String) -> Message {
-    Message("keeping.aliasMoved", "@{0} was {1} until now", alias, name)
+    Message("keeping.aliasMoved", "@{0} was {1} before", alias, name)
   }
   /// The default place, and an unknown saved place.
   package static func defaultIs(_ name: String) -> Message {
-    Message("keeping.defaultIs", "the default is {0}", name)
+    Message("keeping.defaultIs", "the default place is {0}", name)
   }
   package static func notKept(_ name: String) -> Message {
-    Message("keeping.notKept", "no place is kept as {0}.", name)
+    Message("keeping.notKept", "no place is saved as {0}.", name)
   }
   package static var seePlaces: Message { Message("keeping.seePlaces", "See: skymux places ls") }
   /// There are no saved places, with the command to add one.
   package static func noPlaceKept(command: String) -> Message {
-    Message("keeping.noPlaceKept", "no place is kept. Keep one: {0}", command)
+    Message("keeping.noPlaceKept", "no places saved. Save one: {0}", command)
   }
   package static var demoKeepsNoPlaces: Message {
-    Message("keeping.demoKeepsNoPlaces", "--demo keeps no places")
+    Message("keeping.demoKeepsNoPlaces", "--demo saves no places")
   }
   package static var demoKeepsNoSettings: Message {
-    Message("keeping.demoKeepsNoSettings", "--demo keeps no settings")
+    Message("keeping.demoKeepsNoSettings", "--demo saves no settings")
   }
   package static var demoKeepsNothing: Message {
     Message("keeping.demoKeepsNothing", "--demo stores nothing")
@@ -206,13 +209,13 @@ extension Message {
   }
   /// There is no cache folder, or the editor cannot be started.
   package static var noCacheFolder: Message {
-    Message("keeping.noCacheFolder", "there is no folder for the cache: HOME is not set")
+    Message("keeping.noCacheFolder", "no folder for the cache: HOME is not set")
   }
   package static func noEditor(_ name: String) -> Message {
-    Message("keeping.noEditor", "the editor {0} cannot be started", name)
+    Message("keeping.noEditor", "could not start the editor {0}", name)
   }
   package static func somethingWrong(_ names: String) -> Message {
-    Message("keeping.somethingWrong", "something is wrong: {0}", names)
+    Message("keeping.somethingWrong", "problems found: {0}", names)
   }
   package static func storedEntries(_ count: Int) -> Message {
     Message("keeping.storedEntries", "{0} {0|entry|entries}", count)
@@ -227,10 +230,10 @@ extension Message {
   package static func cacheNotListed(_ reason: String, more: Int) -> Message {
     Message(
       "keeping.cacheNotListed",
-      "the cache cannot be listed: {0}{1| (and {1} more)|}. See: skymux doctor", reason,
+      "could not list the cache: {0}{1| (and {1} more)|}. Run: skymux doctor", reason,
       more > 0 ? "\(more)" : nil as String?)
   }
   package static func cacheNotCleared(_ reason: String) -> Message {
-    Message("keeping.cacheNotCleared", "the cache could not be cleared: {0}", reason)
+    Message("keeping.cacheNotCleared", "could not clear the cache: {0}", reason)
   }
 }

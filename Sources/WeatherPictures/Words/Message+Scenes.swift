@@ -8,22 +8,22 @@ package enum SceneName: String, Hashable, Sendable, CaseIterable {
 
   package var title: Message {
     switch self {
-    case .once: Message("scene.title.once", "Fetch once for all who ask")
-    case .offline: Message("scene.title.offline", "Go on without a network")
+    case .once: Message("scene.title.once", "One fetch for all callers")
+    case .offline: Message("scene.title.offline", "Work without a network")
     case .together: Message("scene.title.together", "Many places, one request")
-    case .leaving: Message("scene.title.leaving", "One leaves, the rest get theirs")
-    case .typing: Message("scene.title.typing", "Wait until the typing stops")
-    case .expiry: Message("scene.title.expiry", "Fresh for a time, then fetched")
-    case .refresh: Message("scene.title.refresh", "Refresh softly, or reload hard")
-    case .ahead: Message("scene.title.ahead", "Fetch what comes next")
+    case .leaving: Message("scene.title.leaving", "One cancels, the others stay")
+    case .typing: Message("scene.title.typing", "Search once typing stops")
+    case .expiry: Message("scene.title.expiry", "Fresh, then stale, then fetched")
+    case .refresh: Message("scene.title.refresh", "Refresh and reload")
+    case .ahead: Message("scene.title.ahead", "Prefetch the next places")
     case .restart: Message("scene.title.restart", "Save on exit, start from disk")
-    case .limit: Message("scene.title.limit", "Heed a limit across a restart")
-    case .clear: Message("scene.title.clear", "What is cleared stays away")
-    case .changed: Message("scene.title.changed", "Remember what was seen")
-    case .zip: Message("scene.title.zip", "Wait for several at once")
+    case .limit: Message("scene.title.limit", "A rate limit survives a restart")
+    case .clear: Message("scene.title.clear", "Cleared data stays cleared")
+    case .changed: Message("scene.title.changed", "Remember the last look")
+    case .zip: Message("scene.title.zip", "Wait for several requests")
     case .map: Message("scene.title.map", "Sixty points, one map")
-    case .sure: Message("scene.title.sure", "One is needed, one can be spared")
-    case .states: Message("scene.title.states", "Tell everybody how it stands")
+    case .sure: Message("scene.title.sure", "One required, one optional")
+    case .states: Message("scene.title.states", "One state, three observers")
     }
   }
 
@@ -32,52 +32,56 @@ package enum SceneName: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .once:
       Message(
-        "scene.tale.once", "A hundred callers want the forecast of Berlin at the same moment.")
+        "scene.tale.once", "A hundred callers request the forecast for Berlin at the same moment.")
     case .offline:
       Message(
         "scene.tale.offline",
-        "Berlin is here and on disk. Now the network goes, and two hours pass.")
+        "Berlin is in memory and on disk. Then the network fails, and two hours pass.")
     case .together:
-      Message("scene.tale.together", "Forty places are asked for one by one, all within a moment.")
-    case .leaving: Message("scene.tale.leaving", "Two wait for one fetch; one of them gives up.")
+      Message("scene.tale.together", "Forty places are requested one by one, all within a moment.")
+    case .leaving:
+      Message("scene.tale.leaving", "Two callers wait for one fetch; one of them cancels.")
     case .typing:
       Message(
-        "scene.tale.typing", "Somebody types \"reykjav\": seven keys, of which the last counts.")
+        "scene.tale.typing", "A user types \"reykjav\": seven keys, and only the last one counts.")
     case .expiry:
       Message(
-        "scene.tale.expiry", "Three callers, one request: Berlin is fresh. Now twenty minutes pass."
+        "scene.tale.expiry",
+        "Three callers, one request: Berlin is fresh. Then twenty minutes pass."
       )
     case .refresh:
       Message(
-        "scene.tale.refresh", "A refresh fetched it anew. Now without a network: softly, then hard."
+        "scene.tale.refresh",
+        "A refresh fetched it again. Then, offline: first a refresh, then a reload."
       )
     case .ahead:
       Message(
         "scene.tale.ahead",
-        "Somebody looks at the third place of the list; its neighbours come along.")
+        "A user looks at the third place of the list; the next ones are fetched, too.")
     case .restart:
       Message(
         "scene.tale.restart",
-        "Berlin was saved. The program ends, forgets everything, and starts again.")
+        "Berlin was saved. The program quits, loses its memory, and starts again.")
     case .limit:
-      Message("scene.tale.limit", "The service has had enough of us for this hour, and says so.")
+      Message("scene.tale.limit", "The service reports that the hourly limit is reached.")
     case .clear:
-      Message("scene.tale.clear", "Berlin is being fetched. Meanwhile everything is dropped.")
+      Message("scene.tale.clear", "While Berlin is being fetched, everything is dropped.")
     case .changed:
       Message(
         "scene.tale.changed",
-        "Someone looks at Berlin, and the program ends. A day later he looks again.")
+        "A user looks at Berlin and quits. A day later, the user looks again.")
     case .zip:
-      Message("scene.tale.zip", "Forecast and air of Berlin together, then six places zipped.")
+      Message("scene.tale.zip", "The forecast and air of Berlin together, then six places zipped.")
     case .map:
       Message(
-        "scene.tale.map", "Berlin is looked at on a map of 60 points; then hour after hour goes by."
+        "scene.tale.map", "A map of 60 points around Berlin, played hour by hour."
       )
     case .sure:
       Message(
         "scene.tale.sure",
-        "The forecast of Berlin is here, how sure it is was never asked. Now the network goes.")
-    case .states: Message("scene.tale.states", "Three watch Berlin; it is told to load twice.")
+        "The forecast for Berlin is stored, its confidence is not. Then the network fails.")
+    case .states:
+      Message("scene.tale.states", "Three observers watch Berlin; sync is called twice.")
     }
   }
 }
@@ -89,7 +93,7 @@ extension Message {
   package static func told(_ scene: SceneName) -> Message { scene.tale }
   /// The introduction of a scene without a network, with the age of the data.
   package static func toldOffline(age: String) -> Message {
-    Message("scene.toldOffline", "No network: Berlin is shown as it was {0} ago, and says so.", age)
+    Message("scene.toldOffline", "No network: data for Berlin is shown as {0} old.", age)
   }
   /// The results of scenes: counts of callers, fetches and requests, and times in milliseconds.
   package static func once(fetches: Int, milliseconds time: Int) -> Message {
@@ -97,15 +101,17 @@ extension Message {
   }
   package static func offline(age: String) -> Message {
     Message(
-      "scene.offline", "network gone: served from disk, {0} old, told as stale; back: a new one",
+      "scene.offline",
+      "no network: served from disk, {0} old, marked stale; online again: a new value",
       age)
   }
   package static func together(requests: Int) -> Message {
-    Message("scene.together", "40 places asked for one by one, {0} {0|request|requests}", requests)
+    Message("scene.together", "40 places requested one by one, {0} {0|request|requests}", requests)
   }
   package static func leaving(left: Int, hours: Int, fetches: Int) -> Message {
     Message(
-      "scene.leaving", "2 callers, {0} left, the other got {1} hours by {2} fetch", left, hours,
+      "scene.leaving", "2 callers, {0} cancelled, the other got {1} hours from {2} fetch", left,
+      hours,
       fetches)
   }
   package static func typing(keys: Int, searches: Int, found: String?) -> Message {
@@ -115,18 +121,19 @@ extension Message {
   package static func expiry(requests: Int, isOld: Bool) -> Message {
     Message(
       "scene.expiry",
-      "3 callers, {0} request; 20 min later it is {1|old|fresh}, and 1 caller has it fetched",
+      "3 callers, {0} request; 20 min later it is {1|stale|fresh}, and 1 caller starts a fetch",
       requests, isOld)
   }
   package static func refresh(fetches: Int, isError: Bool) -> Message {
     Message(
       "scene.refresh",
-      "{0} fetches; no network: soft keeps the old value, hard gives {1|an error|one too}", fetches,
+      "{0} fetches; offline: refresh keeps the old value, reload gives {1|an error|one too}",
+      fetches,
       isError)
   }
   package static func ahead(places: Int, requests: Int, milliseconds time: Int) -> Message {
     Message(
-      "scene.ahead", "looked at 1 of {0}, the next 3 came along in {1} requests: there in {2} ms",
+      "scene.ahead", "looked at 1 of {0}, the next 3 fetched with {1} requests: ready in {2} ms",
       places, requests, time)
   }
   package static func restart(fromDisk isFromDisk: Bool, milliseconds time: Int, requests: Int)
@@ -145,39 +152,40 @@ extension Message {
   package static func clear(isAnswered: Bool, isKept: Bool) -> Message {
     Message(
       "scene.clear",
-      "cleared during a fetch: the caller was {0||not }answered, {1|something|nothing} is kept",
+      "cleared during a fetch: the caller was {0||not }answered, {1|something|nothing} was stored",
       isAnswered, isKept)
   }
   package static func changed(days: Int, fromDisk isFromDisk: Bool, bytes: Int) -> Message {
     Message(
-      "scene.changed", "{0} days kept of the last look{1|, from disk|}, in {2} bytes", days,
+      "scene.changed", "{0} days stored from the last look{1|, read from disk|}, {2} bytes", days,
       isFromDisk, bytes)
   }
   package static func map(requests: Int, hours: Int, more: Int) -> Message {
     Message(
-      "scene.map", "60 points in {0} {0|request|requests}; {1} hours later it took {2} more",
+      "scene.map", "60 points in {0} {0|request|requests}; playing {1} hours took {2} more",
       requests, hours, more)
   }
   /// The result of the scene with an optional part.
   package static func sure(isThere: Bool, isMissing: Bool, requests: Int) -> Message {
     Message(
       "scene.sure",
-      "no network: the forecast is {0|there|missing}, the other {1|an error|there}; back: {2} {2|request|requests}",
+      "no network: the forecast is {0|there|missing}, its confidence {1|an error|there}; online again: {2} {2|request|requests}",
       isThere, isMissing, requests)
   }
   package static func zip(milliseconds time: Int, requests: Int, places: Int, more: Int) -> Message
   {
     Message(
       "scene.zip",
-      "forecast and air in {0} ms by {1} requests at once; {2} places zipped by {3} more", time,
+      "forecast and air in {0} ms with {1} requests at once; {2} places zipped with {3} more", time,
       requests, places, more)
   }
   package static func states(times: Int, fetches: Int) -> Message {
     Message(
-      "scene.states", "3 observers told {0} times, {1} fetch for 2 calls of sync", times, fetches)
+      "scene.states", "3 observers notified {0} times, {1} fetch for 2 calls of sync", times,
+      fetches)
   }
   package static func failed(_ reason: String) -> Message {
-    Message("scene.failed", "it failed: {0}", reason)
+    Message("scene.failed", "failed: {0}", reason)
   }
   /// The next scene was requested while one is running.
   package static var nextFollows: Message {

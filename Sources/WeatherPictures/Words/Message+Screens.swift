@@ -9,7 +9,7 @@ extension Message {
   /// The number of search results.
   package static func found(_ count: Int) -> Message { Message("screen.found", "{0} found", count) }
   package static func noPlaceCalled(_ text: String) -> Message {
-    Message("screen.noPlaceCalled", "No place is called “{0}”. Enter searches again.", text)
+    Message("screen.noPlaceCalled", "No place called “{0}”. Press Enter to search again.", text)
   }
   /// The number of key presses that led to at most one request.
   package static func typed(keys: Int) -> Message {
@@ -18,7 +18,7 @@ extension Message {
   /// No command or place has this prefix.
   package static func nothingBegins(with text: String) -> Message {
     Message(
-      "screen.nothingBegins", "no command and no place begins with “{0}”; / finds new places", text)
+      "screen.nothingBegins", "no command or saved place “{0}”; press / to search", text)
   }
   /// The number of entries in the cache, and which of them are shown.
   package static func entries(_ count: Int) -> Message {
@@ -30,13 +30,13 @@ extension Message {
     Message("screen.someOf", "{0} of {1}", part, all)
   }
   package static func having(_ text: String) -> Message {
-    Message("screen.having", "with \"{0}\"", text)
+    Message("screen.having", "matching \"{0}\"", text)
   }
   /// The number of repetitions.
   package static func times(_ count: Int) -> Message { Message("screen.times", "{0} times", count) }
   /// The simulated delay of responses.
   package static func answersTake(_ seconds: String) -> Message {
-    Message("screen.answersTake", "answers take {0} s longer", seconds)
+    Message("screen.answersTake", "answers delayed by {0} s", seconds)
   }
   /// The overall state of all places on the screen.
   package static func placesFresh(_ fresh: Int, of all: Int) -> Message {
@@ -45,11 +45,11 @@ extension Message {
       : Message("screen.placesFresh", "{0} of {1} forecasts fresh", fresh, all)
   }
   package static var placesLoading: Message {
-    Message("screen.placesLoading", "forecasts are being fetched")
+    Message("screen.placesLoading", "fetching forecasts")
   }
   package static func placesFailed(fresh: Int, of all: Int) -> Message {
     Message(
-      "screen.placesFailed", "{0} of {1} forecasts fresh, not all could be fetched", fresh, all)
+      "screen.placesFailed", "{0} of {1} forecasts fresh, some could not be fetched", fresh, all)
   }
 }
 
@@ -60,17 +60,17 @@ extension Message {
     Message("notice.saved", "{0} saved", name)
   }
   package static func removed(_ name: String) -> Message {
-    Message("notice.removed", "{0} removed, z brings it back", name)
+    Message("notice.removed", "{0} removed; press z to undo", name)
   }
   package static func isBack(_ name: String) -> Message {
     Message("notice.isBack", "{0} is back", name)
   }
   package static func startsWith(_ name: String) -> Message {
-    Message("notice.startsWith", "skymux starts with {0}", name)
+    Message("notice.startsWith", "{0} is now the default place", name)
   }
   /// A key has no function here.
   package static func keyHasNoUse(_ key: String) -> Message {
-    Message("notice.keyHasNoUse", "{0} does nothing here, ? shows the keys", key)
+    Message("notice.keyHasNoUse", "{0} does nothing here; press ? for keys", key)
   }
   /// A setting and its new value.
   package static func set(_ name: String, to value: String) -> Message {
@@ -78,7 +78,7 @@ extension Message {
   }
   /// A refresh of some places has started.
   package static func asking(_ count: Int) -> Message {
-    Message("notice.asking", "asking for {0} {0|place|places} anew", count)
+    Message("notice.asking", "refreshing {0} {0|place|places}", count)
   }
   /// A refresh succeeded, for one place or for several.
   package static func updated(_ name: String) -> Message {
@@ -96,14 +96,14 @@ extension Message {
     Message("notice.showingData", "showing data from {0} ({1} old)", time, age)
   }
   package static var showingStored: Message {
-    Message("notice.showingStored", "showing what was stored")
+    Message("notice.showingStored", "showing stored data")
   }
   /// A key changed a cache entry.
   package static func fetchesAnew(_ name: String) -> Message {
-    Message("notice.fetchesAnew", "{0} is fetched anew", name)
+    Message("notice.fetchesAnew", "refetching {0}", name)
   }
   package static func madeStale(_ name: String) -> Message {
-    Message("notice.madeStale", "{0} counts as stale now", name)
+    Message("notice.madeStale", "{0} marked stale", name)
   }
   package static func dropped(_ name: String) -> Message {
     Message("notice.dropped", "{0} dropped", name)
@@ -114,7 +114,7 @@ extension Message {
   /// The confirmation before all entries are dropped, and the result.
   package static func asksToDropAll(_ count: Int) -> Message {
     Message(
-      "notice.asksToDropAll", "Press X again to drop {0} {0|entry|entries}, in memory and on disk",
+      "notice.asksToDropAll", "Press X again to drop {0} {0|entry|entries} from memory and disk",
       count)
   }
   package static func droppedAll(_ count: Int) -> Message {
@@ -131,31 +131,32 @@ extension Message {
     Message("notice.notSaved", "not saved: {0}", reason)
   }
   package static func notAllDropped(_ reason: String) -> Message {
-    Message("notice.notAllDropped", "not all dropped: {0}", reason)
+    Message("notice.notAllDropped", "some entries were not dropped: {0}", reason)
   }
   /// A disk operation takes too long.
   package static var diskSilent: Message {
-    Message("notice.diskSilent", "the disk does not answer")
+    Message("notice.diskSilent", "the disk does not respond")
   }
   /// A problem with a file of the user.
   package static func setAside(path: String, as name: String, reason: String) -> Message {
-    Message("notice.setAside", "{0} is damaged ({2}); it is kept as {1}", path, name, reason)
+    Message("notice.setAside", "{0} is damaged ({2}); it was renamed to {1}", path, name, reason)
   }
   package static func damaged(path: String, reason: String) -> Message {
-    Message("notice.damaged", "{0} is damaged ({1}) and counts as empty", path, reason)
+    Message("notice.damaged", "{0} is damaged ({1}); treated as empty", path, reason)
   }
   /// Some places in the file could not be read.
   package static func someUnreadable(_ count: Int, path: String, as name: String) -> Message {
     Message(
       "notice.someUnreadable",
-      "{0}: {1} of the places in it cannot be read; the file is kept as {2}", path, count, name)
+      "{0}: could not read {1} of its places; the old file is now {2}", path, count, name)
   }
   package static func newerFile(path: String, version: Int64) -> Message {
     Message(
-      "notice.newerFile", "{0} was written by a later version (form {1}); changes will not be kept",
+      "notice.newerFile",
+      "{0} was written by a newer skymux (file format {1}); changes will not be saved",
       path, "\(version)")
   }
   package static func unreadable(path: String, reason: String) -> Message {
-    Message("notice.unreadable", "{0} cannot be read: {1}", path, reason)
+    Message("notice.unreadable", "could not read {0}: {1}", path, reason)
   }
 }

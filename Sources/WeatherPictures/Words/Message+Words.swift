@@ -49,9 +49,9 @@ extension Message {
   package static var noDataThen: Message { Message("word.noDataThen", "No data for this moment.") }
   package static var noPlaces: Message { Message("word.noPlaces", "No places yet.") }
   package static var noWeather: Message {
-    Message("word.noWeather", "No weather is known of this place yet.")
+    Message("word.noWeather", "No weather for this place yet.")
   }
-  package static var madeUp: Message { Message("word.madeUp", "made-up weather (--demo)") }
+  package static var madeUp: Message { Message("word.madeUp", "invented weather (--demo)") }
   package static var invented: Message {
     Message("word.invented", "Invented weather (--demo), seed")
   }
@@ -66,7 +66,7 @@ extension Message {
   package static var noon: Message { Message("word.noon", "noon") }
   package static var twilight: Message { Message("word.twilight", "twilight") }
   package static var daylight: Message { Message("word.daylight", "daylight") }
-  package static var toYesterday: Message { Message("word.toYesterday", "on yesterday") }
+  package static var toYesterday: Message { Message("word.toYesterday", "vs yesterday") }
   package static var moon: Message { Message("word.moon", "moon") }
   package static var lit: Message { Message("word.lit", "lit") }
   package static var polarDay: Message { Message("word.polarDay", "the sun does not set") }
@@ -122,23 +122,23 @@ extension Message {
   package static var somePlaces: Message { Message("word.somePlaces", "places") }
   package static var differences: Message { Message("word.differences", "differences") }
   package static var values: Message { Message("word.values", "values") }
-  package static var what: Message { Message("word.what", "what") }
+  package static var what: Message { Message("word.what", "plot") }
   package static var open: Message { Message("word.open", "open") }
   package static var refresh: Message { Message("word.refresh", "refresh") }
   package static var inYourOrder: Message { Message("word.inYourOrder", "in your order") }
-  package static var byValue: Message { Message("word.byValue", "by the most at the cursor") }
+  package static var byValue: Message { Message("word.byValue", "by value") }
   package static var byRain: Message { Message("word.byRain", "by rain") }
   package static var byWind: Message { Message("word.byWind", "by wind") }
   package static var byHigh: Message { Message("word.byHigh", "by the day's high") }
   package static var byAge: Message { Message("word.byAge", "by age of the data") }
   package static var byName: Message { Message("word.byName", "by name") }
   package static var now: Message { Message("word.now", "now") }
-  package static var beingFetched: Message { Message("word.beingFetched", "being fetched…") }
+  package static var beingFetched: Message { Message("word.beingFetched", "fetching…") }
   package static var noModelKnows: Message {
-    Message("word.noModelKnows", "no model knows this hour")
+    Message("word.noModelKnows", "no model covers this hour")
   }
   package static var bandIsSpread: Message {
-    Message("word.bandIsSpread", "the band is their spread, the line their median")
+    Message("word.bandIsSpread", "band: range, line: median")
   }
   package static var noPlacesToCompare: Message {
     Message("word.noPlacesToCompare", "no places to compare yet")

@@ -7,7 +7,8 @@ package struct SearchWords: Sendable {
   package var aPlace: Message { Message("search.aPlace", "a place") }
   package var advice: Message {
     Message(
-      "search.advice", "Type the name of a place, a post code, or coordinates such as 52.52,13.41.")
+      "search.advice",
+      "Type the name of a place, a postal code, or coordinates such as 52.52,13.41.")
   }
   package var ranking: Message { Message("search.ranking", "saved, exact, then the largest") }
   package var opening: Message { Message("search.opening", "opening…") }
@@ -17,24 +18,24 @@ package struct SearchWords: Sendable {
   package var failedAdvice: Message {
     Message(
       "search.failedAdvice",
-      "The search failed, and no place known here is called so. Enter tries again.")
+      "The search failed, and no place known offline matches. Press Enter to retry.")
   }
   package var knownHere: Message {
-    Message("search.knownHere", "places known here; Enter opens one")
+    Message("search.knownHere", "places known offline; press Enter to open one")
   }
   // Hints of the command line before and during typing.
   package var commandOrPlace: Message {
     Message("search.commandOrPlace", "a command or the name of a place")
   }
-  package var nothingBeginsSo: Message { Message("search.nothingBeginsSo", "nothing begins so") }
+  package var nothingBeginsSo: Message { Message("search.nothingBeginsSo", "no match") }
   // The welcome screen before any place is saved.
   package var program: Message {
-    Message("search.program", "The weather in a terminal, kept for when there is no network.")
+    Message("search.program", "A terminal weather app that works offline.")
   }
   package var examples: Message {
     Message("search.examples", "or type munich, 80331, MUC, 48.14,11.58")
   }
-  package var guessed: Message { Message("search.guessed", "near here, by your time zone") }
+  package var guessed: Message { Message("search.guessed", "nearby, from your time zone") }
 }
 
 extension Message {

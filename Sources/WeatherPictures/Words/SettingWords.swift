@@ -11,9 +11,9 @@ package struct SettingWords: Sendable {
   package var clock: Message { Message("setting.clock", "clock") }
   package var language: Message { Message("setting.language", "language") }
   package var drawing: Message { Message("setting.drawing", "symbols") }
-  package var colors: Message { Message("setting.colors", "colours") }
+  package var colors: Message { Message("setting.colors", "colors") }
   package var temperatureColors: Message {
-    Message("setting.temperatureColors", "temperature colours")
+    Message("setting.temperatureColors", "temperature colors")
   }
   // Sets of units: a name, or "mixed" for any other combination.
   package var metric: Message { Message("setting.metric", "metric") }
@@ -28,7 +28,7 @@ package struct SettingWords: Sendable {
   package var on: Message { Message("setting.on", "on") }
   package var off: Message { Message("setting.off", "off") }
   package var classic: Message { Message("setting.classic", "classic") }
-  package var colorBlindSafe: Message { Message("setting.colorBlindSafe", "colour-blind safe") }
+  package var colorBlindSafe: Message { Message("setting.colorBlindSafe", "color-blind safe") }
 }
 
 extension Message {

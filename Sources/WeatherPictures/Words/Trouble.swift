@@ -26,9 +26,9 @@ package enum Trouble: Hashable, Sendable {
     case .serviceFailed(let reason):
       Message("trouble.serviceFailed", "the service failed: {0}", reason.message)
     case .refused(let reason):
-      Message("trouble.refused", "the service refuses: {0}", reason.message)
-    case .leftOut: Message("trouble.leftOut", "the service left this place out")
-    case .notStored: Message("trouble.notStored", "nothing is stored")
+      Message("trouble.refused", "the service refused: {0}", reason.message)
+    case .leftOut: Message("trouble.leftOut", "the service returned nothing for this place")
+    case .notStored: Message("trouble.notStored", "no stored data")
     case .cancelled: Message("trouble.cancelled", "cancelled")
     case .tooSlow: Message("trouble.tooSlow", "too slow")
     case .dropped: Message("trouble.dropped", "dropped")
@@ -41,10 +41,10 @@ package enum Trouble: Hashable, Sendable {
     case .unreachable: Message("trouble.brieflyUnreachable", "no connection")
     case .noAnswer: Message("trouble.brieflyNoAnswer", "no answer")
     case .serviceFailed: Message("trouble.brieflyFailed", "service failed")
-    case .limited: Message("trouble.brieflyLimited", "asked to wait")
+    case .limited: Message("trouble.brieflyLimited", "rate limited")
     case .refused: Message("trouble.brieflyRefused", "refused")
     case .leftOut: Message("trouble.brieflyLeftOut", "left out")
-    case .notStored: Message("trouble.brieflyNotStored", "nothing stored")
+    case .notStored: Message("trouble.brieflyNotStored", "not stored")
     case .cancelled, .tooSlow, .dropped: message
     }
   }
@@ -87,15 +87,15 @@ package enum TroubleReason: Hashable, Sendable {
     switch self {
     case .noNetwork: Message("reason.noNetwork", "no network")
     case .offline: .offline
-    case .hostNotFound(let host): Message("reason.hostNotFound", "{0} cannot be found", host)
-    case .noConnection(let host): Message("reason.noConnection", "{0} takes no connection", host)
+    case .hostNotFound(let host): Message("reason.hostNotFound", "could not find {0}", host)
+    case .noConnection(let host): Message("reason.noConnection", "could not connect to {0}", host)
     case .noSecureConnection(let host):
-      Message("reason.noSecureConnection", "no secure connection to {0} came about", host)
-    case .noProxy(let host): Message("reason.noProxy", "the proxy does not lead to {0}", host)
-    case .brokenOff: Message("reason.brokenOff", "the connection broke off before it ended")
-    case .saidNothing: Message("reason.saidNothing", "the answer holds no weather")
+      Message("reason.noSecureConnection", "could not establish a secure connection to {0}", host)
+    case .noProxy(let host): Message("reason.noProxy", "the proxy could not reach {0}", host)
+    case .brokenOff: Message("reason.brokenOff", "the connection was lost")
+    case .saidNothing: Message("reason.saidNothing", "the answer contains no weather")
     case .status(let number): Message("reason.status", "status {0}", number)
-    case .asksToWait: Message("reason.asksToWait", "Open-Meteo asks to wait")
+    case .asksToWait: Message("reason.asksToWait", "Open-Meteo is limiting requests")
     case .limitReached(.minutely): Message("reason.minutely", "Open-Meteo minutely limit reached")
     case .limitReached(.hourly): Message("reason.hourly", "Open-Meteo hourly limit reached")
     case .limitReached(.daily): Message("reason.daily", "Open-Meteo daily limit reached")

@@ -80,9 +80,9 @@ extension YearText {
     Message("years.colderThan", "colder than {0} of {1} years", years, all)
   }
   private static func tooSoon(_ year: Int) -> Message {
-    Message("years.tooSoon", "Too little is known of {0} yet.", year)
+    Message("years.tooSoon", "Not enough data for {0} yet.", year)
   }
-  private static let unknown = Message("years.unknown", "Nothing is known of past years.")
+  private static let unknown = Message("years.unknown", "No data for past years.")
   private static let loading = Message(
-    "years.loading", "Past years are being fetched, a decade at a time.")
+    "years.loading", "Loading past years, one decade at a time.")
 }

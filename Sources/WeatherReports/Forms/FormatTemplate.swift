@@ -37,7 +37,7 @@ package struct FormatTemplate: Hashable, Sendable {
         text.append(rest.removeFirst() == "n" ? "\n" : "\t")
       case ("{", _):
         guard let end = rest.firstIndex(of: "}") else {
-          throw Unreadable(reason: "there is no } behind {\(rest)")
+          throw Unreadable(reason: "missing } after {\(rest)")
         }
         let field = try FormatTemplate.field(String(rest[..<end]))
         rest = rest[rest.index(after: end)...]
@@ -45,7 +45,7 @@ package struct FormatTemplate: Hashable, Sendable {
         text = ""
       case ("%", let code?):
         guard let field = FormatField.allCases.first(where: { $0.code == code }) else {
-          throw Unreadable(reason: "there is no %\(code). Try: skymux now --help")
+          throw Unreadable(reason: "unknown code %\(code). Try: skymux now --help")
         }
         rest.removeFirst()
         pieces += [.text(text), .code(field)]
@@ -68,8 +68,8 @@ package struct FormatTemplate: Hashable, Sendable {
     let names = FormatField.allCases.map(\.rawValue)
     let hint =
       NearestWord.find(name, among: names).map { "Did you mean {\($0)}?" }
-      ?? "There are: " + names.joined(separator: " ")
-    throw Unreadable(reason: "there is no {\(name)}. \(hint)")
+      ?? "Choose from: " + names.joined(separator: " ")
+    throw Unreadable(reason: "unknown field {\(name)}. \(hint)")
   }
 
   /// Returns the line with all placeholders replaced.

@@ -6,7 +6,7 @@ package enum AirPage: SeriesPage {
   package static let part: any WritableKeyPath<PlaceParts, AirQuality?> & Sendable = \.air
   package static let name = "air"
   package static let source: Message = .airSource
-  package static let unknown = Message("air.unknown", "nothing is known of the air")
+  package static let unknown = Message("air.unknown", "no air quality data")
 
   package static func add(_ air: AirConditions, _ report: PlaceReport, to page: inout Page) {
     let look = page.look

@@ -6,7 +6,7 @@ package enum SeaPage: SeriesPage {
   package static let part: any WritableKeyPath<PlaceParts, Sea?> & Sendable = \.sea
   package static let name = "sea"
   package static let source: Message = .source
-  package static let unknown = Message("sea.unknown", "no sea is known near this place")
+  package static let unknown = Message("sea.unknown", "no sea data near this place")
 
   private static let waves = Message("sea.waves", "waves")
   private static let swell = Message("sea.swell", "swell")

@@ -8,7 +8,7 @@ package enum SurePage: SeriesPage {
   package static let name = "sure"
   package static let source: Message = .source
   package static let unknown = Message(
-    "confidence.unknown", "nothing is known of how sure the weather is")
+    "confidence.unknown", "no data on forecast confidence")
 
   private static let high = Message("confidence.high", "high")
 

@@ -21,7 +21,7 @@ struct ConfigCodec<Value: ConfigValue>: Sendable {
     } catch {
       return .damaged(reason: "it is no JSON")
     }
-    guard case .object = text else { return .damaged(reason: "it is no JSON object") }
+    guard case .object = text else { return .damaged(reason: "it is not a JSON object") }
     let version = text["version"]?.integer ?? Value.version
     do {
       let value = try JSONDecoder().decode(Value.self, from: data)

@@ -19,13 +19,13 @@ package enum ConfigError: Error, Hashable, Sendable {
 extension ConfigError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .noFolder: "there is no folder for settings: HOME is not set"
+    case .noFolder: "no folder for settings: HOME is not set"
     case .newerVersion(let path, let version):
-      "\(path) was written by a later version (form \(version)); it is left as it is"
-    case .busy(let path): "\(path) is being written by another program"
-    case .damaged(let path, let reason): "\(path) is damaged (\(reason)); it is left as it is"
-    case .disk(let path, let error): "\(path) cannot be written: \(error.reason)"
-    case .notEncodable(let reason): "the settings cannot be written down: \(reason)"
+      "\(path) was written by a newer skymux (file format \(version)); it was not changed"
+    case .busy(let path): "another program is writing \(path)"
+    case .damaged(let path, let reason): "\(path) is damaged (\(reason)); it was not changed"
+    case .disk(let path, let error): "could not write \(path): \(error.reason)"
+    case .notEncodable(let reason): "could not encode the settings: \(reason)"
     }
   }
 }

@@ -61,9 +61,9 @@ extension WeatherError: CustomStringConvertible {
     case .timedOut: "no answer in time"
     case .serverFailed(let reason): "the service failed: \(reason)"
     case .limited(let reason, _): reason
-    case .refused(let reason): "the service refuses: \(reason)"
-    case .missing: "the service left this place out"
-    case .notStored: "nothing is stored"
+    case .refused(let reason): "the service refused: \(reason)"
+    case .missing: "the service returned nothing for this place"
+    case .notStored: "no stored data"
     case .cancelled: "cancelled"
     }
   }

@@ -38,7 +38,7 @@ extension ScreenTests {
         [SkymuxProcess.executable] + options.split(separator: " ").map(String.init), width: 160,
         height: 30, environment: ["HOME": home.url.path])
       try await terminal.wait(for: "why there is no weather") {
-        $0.text.contains("more than was asked for") || $0.text.contains("larger than")
+        $0.text.contains("more than requested") || $0.text.contains("larger than")
       }
       let peak = try peakKilobytes(of: terminal.process)
       #expect(peak < 150_000, "\(peak) kB")

@@ -55,7 +55,8 @@ import WeatherStore
   @Test func `In English a failure has the words of the store's error`() {
     let all: [WeatherError] = [
       .unreachable(reason: "no network"), .timedOut, .serverFailed(reason: "status 500"),
-      .limited(reason: "Open-Meteo asks to wait", until: Date()), .refused(reason: "no"), .missing,
+      .limited(reason: "Open-Meteo is limiting requests", until: Date()), .refused(reason: "no"),
+      .missing,
       .notStored, .cancelled,
     ]
     for error in all { #expect(Localization.english.text(Trouble(error).message) == "\(error)") }

@@ -25,7 +25,7 @@ struct ChangedTests {
 
   @Test func `The first visit is stored, and the next one reports differences`() async throws {
     let first = try await served.run("changed Oslo")
-    #expect(first.code == 0 && first.output.contains("Not looked at before"), "\(first)")
+    #expect(first.code == 0 && first.output.contains("First look: "), "\(first)")
     #expect(served.requests == 1)
     // Moves the first visit to yesterday and makes it warmer.
     let logs = logs
@@ -57,7 +57,7 @@ struct ChangedTests {
     #expect(try await served.run("hours 2 Oslo").code == 0)
     let asked = served.requests
     let look = try await served.run("changed Oslo")
-    #expect(look.output.contains("Not looked at before"), "\(look)")
+    #expect(look.output.contains("First look: "), "\(look)")
     #expect(served.requests == asked)
     let logs = logs
     _ = try await logs.restore()

@@ -8,7 +8,7 @@ import Testing
     let process = try SkymuxProcess(.init())
     let told = try await process.run("compare Berlin Portland Oslo --demo")
     #expect(told.code == 0)
-    #expect(told.errors.contains("places called \"Portland\""))
+    #expect(told.errors.contains("places are called \"Portland\""))
     #expect(told.output.contains("Berlin") && told.output.contains("Oslo"))
   }
 

@@ -24,7 +24,7 @@ struct ConfigCommandTests {
     }
     #expect(
       outcome.errors
-        == "error: the editor /nowhere/vi cannot be started. Name another: EDITOR=nano\n")
+        == "error: could not start the editor /nowhere/vi. Choose another: EDITOR=nano\n")
   }
 
   #if os(Linux)
@@ -47,10 +47,10 @@ struct ConfigCommandTests {
   }
 
   @Test(arguments: [
-    ("places add Oslo --as home", "--demo keeps no places\n"),
-    ("places default Oslo", "--demo keeps no places\n"),
-    ("config set temp f", "--demo keeps no settings\n"),
-    ("config set units si", "--demo keeps no settings\n"),
+    ("places add Oslo --as home", "--demo saves no places\n"),
+    ("places default Oslo", "--demo saves no places\n"),
+    ("config set temp f", "--demo saves no settings\n"),
+    ("config set units si", "--demo saves no settings\n"),
     ("cache stat", "--demo stores nothing\n"), ("cache ls", "--demo stores nothing\n"),
     ("cache clear", "--demo stores nothing\n"),
   ])

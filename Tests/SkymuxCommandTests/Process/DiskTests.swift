@@ -30,7 +30,7 @@ struct DiskTests {
       #expect(outcome.code == 0)
       #expect(outcome.output.hasPrefix("Oslo "))
       #expect(outcome.complaints.count == 1)
-      #expect(outcome.errors.hasPrefix("note: what was fetched could not be kept: "))
+      #expect(outcome.errors.hasPrefix("note: could not save the fetched data: "))
       #expect(try await run("places add Oslo", on: disk).code == 74)
       #expect(try await run("config set clock 12", on: disk).code == 74)
     }
@@ -40,7 +40,7 @@ struct DiskTests {
     try await SmallDisk.with(kilobytes: 2048) { disk in
       let little = try await run("doctor --offline --width 200", on: disk)
       #expect(little.code == 0 && little.output.contains("has only "), "\(little)")
-      #expect(little.output.contains("→ make room on the disk"), "\(little)")
+      #expect(little.output.contains("→ free up disk space"), "\(little)")
       try disk.fill()
       let none = try await run("doctor --offline --width 200", on: disk)
       #expect(none.code == 1 && none.output.contains("✗ cache"), "\(none)")

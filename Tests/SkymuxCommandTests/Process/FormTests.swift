@@ -178,7 +178,7 @@ struct FormTests {
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("100 callers, 1 fetch"))
     if Thorough.isOn {
-      #expect(outcome.output.contains("network gone: served from disk, 2 h 0 m old"))
+      #expect(outcome.output.contains("no network: served from disk, 2 h 0 m old"))
       #expect(outcome.output.contains("7 keystrokes, 1 search"))
     }
     #expect(!outcome.output.contains("✗"))

@@ -18,16 +18,16 @@ struct GarbageTests {
     ),
     (reply(""), "the service failed: the answer is empty"),
     (reply("{\"latitude\": 59.9, \"hou"), "the service failed: the answer ends too early"),
-    (reply("{\"latitude\": nan}"), "the service failed: the answer holds no weather"),
+    (reply("{\"latitude\": nan}"), "the service failed: the answer contains no weather"),
     (
       reply("{\"latitude\": 59.9, \"hourly\": {\"time\": [null], \"temperature_2m\": [null]}}"),
-      "the service failed: the answer holds no weather"
+      "the service failed: the answer contains no weather"
     ),
     (reply("[]"), "the service failed: places asked for: 1, answered: 0"),
     (reply("busy\u{1B}[31m\n", status: 503), "the service failed: busy"),
     (
       reply("{\"error\": true, \"reason\": \"no\\nway\"}", status: 400),
-      "Open-Meteo refuses: no way"
+      "Open-Meteo refused the request: no way"
     ),
   ]
 
@@ -52,11 +52,11 @@ struct GarbageTests {
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(
       "doctor --timeout 600s --server http://127.0.0.1:\(server.port)")
     #expect(outcome.code == 1)
-    #expect(outcome.output.contains("answers, but not with JSON"))
+    #expect(outcome.output.contains("answered, but not with JSON"))
     let hosts =
       OpenMeteoHost.all.map { Localization.english.text($0.name) }
       + WarningHost.all.map(\.authority.name)
-    #expect(outcome.errors == "error: something is wrong: \(hosts.joined(separator: ", "))\n")
+    #expect(outcome.errors == "error: problems found: \(hosts.joined(separator: ", "))\n")
   }
 
   @Test func `doctor explains a broken connection`() async throws {
@@ -66,6 +66,6 @@ struct GarbageTests {
     }
     let outcome = try await SkymuxProcess(try SkymuxProcess.Home()).run(
       "doctor --width 200 --timeout 600s --server http://127.0.0.1:\(server.port)")
-    #expect(outcome.output.contains("the connection broke off before the answer ended"))
+    #expect(outcome.output.contains("the connection was lost before the response ended"))
   }
 }

@@ -57,7 +57,7 @@ struct HangingAirTests {
     #expect(ContinuousClock.now - start.withLock { $0 } < .seconds(Self.patience))
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("\"air\": null"), "\(outcome.output)")
-    #expect(outcome.errors == "note: Oslo: no data on the air: no answer in time\n")
+    #expect(outcome.errors == "note: Oslo: no air quality data: no answer in time\n")
     #expect(asked("/v1/air-quality") == 1)
     let kept = home.cache(of: "http://127.0.0.1:\(server.port)").appending(path: "lapses").path
     #expect(try FileManager.default.contentsOfDirectory(atPath: kept).count == 1)

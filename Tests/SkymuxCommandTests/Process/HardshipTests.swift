@@ -139,7 +139,7 @@ struct HardshipTests {
       #expect(outcome.code == 0, "\(line): \(outcome.errors)")
       #expect(!outcome.output.isEmpty, "\(line)")
       #expect(outcome.complaints.count == 1, "\(line): \(outcome.errors)")
-      #expect(outcome.errors.hasPrefix("note: what was fetched could not be kept: "), "\(line)")
+      #expect(outcome.errors.hasPrefix("note: could not save the fetched data: "), "\(line)")
     }
   }
 
@@ -155,7 +155,7 @@ struct HardshipTests {
         let outcome = try await run(line, isThere)
         #expect(outcome.code == 0 && !outcome.output.isEmpty, "\(line): \(outcome.errors)")
         #expect(outcome.complaints.count == 1, "\(line): \(outcome.errors)")
-        #expect(outcome.errors.hasPrefix("note: what was fetched could not be kept: "), "\(line)")
+        #expect(outcome.errors.hasPrefix("note: could not save the fetched data: "), "\(line)")
       }
       try await expectUnchanged(isThere)
     }
@@ -233,7 +233,7 @@ struct HardshipTests {
 
   /// A closed stream must not be reused for the next file that the program opens.
   @Test(arguments: [
-    ("Oslo --oneline >&-", 74, "error: standard output cannot be written: Bad file descriptor\n"),
+    ("Oslo --oneline >&-", 74, "error: could not write to standard output: Bad file descriptor\n"),
     ("Oslo --oneline 2>&-", 0, ""), ("Oslo --oneline <&-", 0, ""),
     ("Oslo --oneline >&- 2>&- <&-", 74, ""),
   ])

@@ -54,11 +54,11 @@ struct HostileMode: Sendable, CustomStringConvertible {
     HostileMode("too many requests", "limit reached", code: 6) { _ in
       text("{\"error\": true, \"reason\": \"Daily API request limit exceeded.\"}", 429)
     },
-    HostileMode("a wait", "Open-Meteo asks to wait", code: 6) { _ in
+    HostileMode("a wait", "Open-Meteo is limiting requests", code: 6) { _ in
       text("busy", 503, ["Retry-After": "3600"])
     },
     HostileMode("nothing at all", "the service failed: ") { _ in text("") },
-    HostileMode("an empty object", "the answer holds no weather") { _ in text("{}") },
+    HostileMode("an empty object", "the answer contains no weather") { _ in text("{}") },
     HostileMode("half an answer", "the service failed: ") { _ in text("{\"latitude\": 59.9, ") },
     HostileMode("zeros", "the service failed: ") { _ in
       LoopbackServer.Reply(parts: [.zeros(5000)])
@@ -66,58 +66,58 @@ struct HostileMode: Sendable, CustomStringConvertible {
   ]
 
   private static let echoes = [
-    HostileMode("the address in a reason", "refuses", code: 1) { request in
+    HostileMode("the address in a reason", "refused", code: 1) { request in
       text("{\"error\": true, \"reason\": \"no /x&\(request.url.query() ?? "") \(key)\"}", 400)
     },
-    HostileMode("the key in a reason, escaped", "refuses: ***", code: 1) { _ in
+    HostileMode("the key in a reason, escaped", "refused the request: ***", code: 1) { _ in
       text("{\"error\": true, \"reason\": \"\(key.replacing("-", with: "\\u002d"))\"}")
     },
     HostileMode("the request in an error", "the service failed") { request in
       text("GET \(request.url.absoluteString) failed for \(key)", 500)
     },
-    HostileMode("the request in a refusal", "refuses", code: 1) { request in
+    HostileMode("the request in a refusal", "refused", code: 1) { request in
       text("bad key \(key) in \(request.url.path)&\(request.url.query() ?? "")", 401)
     },
-    HostileMode("the key in another scheme", "redirects to an address") { request in
+    HostileMode("the key in another scheme", "redirected to an address") { request in
       .redirect(to: "ftp://127.0.0.1/?\(request.url.query() ?? "")")
     },
-    HostileMode("the key as a server", "x***.invalid cannot be found") { _ in
+    HostileMode("the key as a server", "could not find x***.invalid") { _ in
       .redirect(to: "http://x\(key).invalid:1/")
     },
-    HostileMode("redirects without end", "redirects without end") { request in
+    HostileMode("redirects without end", "too many redirects") { request in
       .redirect(to: request.url.absoluteString)
     },
   ]
 
   private static let transports = [
-    HostileMode("nobody", "takes no connection", isThere: false) { _ in .hang },
-    HostileMode("silence and the end", "the connection broke off", raw: ""),
-    HostileMode("HTTP/0.9", "what came is no answer in HTTP", raw: "{\"latitude\": 1}"),
+    HostileMode("nobody", "could not connect to", isThere: false) { _ in .hang },
+    HostileMode("silence and the end", "the connection was lost", raw: ""),
+    HostileMode("HTTP/0.9", "the response is not HTTP", raw: "{\"latitude\": 1}"),
     HostileMode("a banner of SSH", "no answer in HTTP", raw: "SSH-2.0-OpenSSH_9.2p1\r\n"),
     HostileMode("garbage", "the service failed: ", raw: "\u{1}\u{1B}[2J\u{7}\r\n\r\n\u{0}"),
-    HostileMode("half a head", "broke off", raw: "HTTP/1.1 200 OK\r\nContent-Ty"),
+    HostileMode("half a head", "was lost", raw: "HTTP/1.1 200 OK\r\nContent-Ty"),
     HostileMode(
       "a negative length", "the service failed: ",
       raw: "HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\n{}"),
     HostileMode(
       "a length that is none", "the service failed: ",
       raw: "HTTP/1.1 200 OK\r\nContent-Length: many\r\n\r\n{}"),
-    HostileMode("a length that is too long", "the connection broke off") { _ in
+    HostileMode("a length that is too long", "the connection was lost") { _ in
       LoopbackServer.Reply(parts: [.bytes(Data("{}".utf8)), .cut], length: .declared(999))
     },
-    HostileMode("a reset", "the connection broke off") { _ in
+    HostileMode("a reset", "the connection was lost") { _ in
       LoopbackServer.Reply(parts: [.reset], length: .raw)
     },
     HostileMode(
       "a bad chunk", "the service failed: ",
       raw: "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n{}\r\n0\r\n\r\n"),
     HostileMode(
-      "a cut chunk", "the connection broke off",
+      "a cut chunk", "the connection was lost",
       raw: "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n{\"latitude\""),
-    HostileMode("gzip that is none", "the answer is not compressed as it says") { _ in
+    HostileMode("gzip that is none", "could not decompress the response") { _ in
       text("{}", 200, ["Content-Encoding": "gzip"])
     },
-    HostileMode("an endless head", "the head of the answer is larger") { _ in
+    HostileMode("an endless head", "the response headers are larger") { _ in
       LoopbackServer.Reply(
         headers: ["X-Long": String(repeating: "x", count: 1 << 20)], body: Data("{}".utf8))
     },

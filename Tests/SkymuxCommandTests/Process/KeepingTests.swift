@@ -63,13 +63,13 @@ struct KeepingTests {
     #expect(outcome.code == 1)
     #expect(
       outcome.errors
-        == "error: the editor /nowhere/vi cannot be started. Name another: EDITOR=nano\n")
+        == "error: could not start the editor /nowhere/vi. Choose another: EDITOR=nano\n")
   }
 
   @Test func `Places can be added, found by name or alias, and removed`() async throws {
     #expect(try await run("places add \"Portland, Maine\" --as home").code == 0)
     #expect(try await run("@home --oneline").output.hasPrefix("Portland "))
-    #expect(try await run("places default Oslo").output == "the default is Oslo, Norway\n")
+    #expect(try await run("places default Oslo").output == "the default place is Oslo, Norway\n")
     #expect(try await run("now --oneline").output.hasPrefix("Oslo "))
     #expect(try await run("compare --csv").output.split(separator: "\n").count == 3)
     #expect(try await run("places rm @home").code == 0)
@@ -82,10 +82,10 @@ struct KeepingTests {
     let several = try await run("places rm Portland")
     #expect(several.code == 3, "\(several)")
     #expect(
-      several.errors == "error: 2 places called \"Portland\". Add the region, e.g. "
+      several.errors == "error: 2 places are called \"Portland\". Add the region, e.g. "
         + "\"Portland, Maine\", or run: skymux places ls\n")
     let gone = try await run("places rm \"portland, maine\"")
-    #expect(gone.output == "forgot Portland, Maine, United States\n", "\(gone)")
+    #expect(gone.output == "removed Portland, Maine, United States\n", "\(gone)")
     #expect(try await run("places rm \"portland, maine\"").code == 3)
     #expect(try await run("places rm Portland").code == 0)
   }
@@ -115,7 +115,7 @@ struct KeepingTests {
     _ = try await run("Oslo --json")
     #expect(try await run("cache stat").output.hasPrefix("2 entries (forecasts 1, air 1), "))
     #expect(try await run("cache ls").output.contains("59.913,10.746"))
-    #expect(try await run("cache clear").output == "forgot 2 entries\n")
+    #expect(try await run("cache clear").output == "removed 2 entries\n")
     #expect(try await run("Oslo --offline").code == 4)
     #expect(try await run("--version").output.contains("cache: 0 entries"))
   }
@@ -125,7 +125,7 @@ struct KeepingTests {
     served.endServer()
     let outcome = try await run("doctor")
     #expect(outcome.code == 1)
-    #expect(outcome.output.contains("cannot be reached"))
+    #expect(outcome.output.contains("could not reach"))
     #expect(outcome.output.contains("→ check the network"))
   }
 
@@ -135,7 +135,7 @@ struct KeepingTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: cache.path)
     let outcome = try await run("doctor --offline --width 200")
     #expect(outcome.output.contains(" ! cache "), "\(outcome)")
-    #expect(outcome.output.contains("\(cache.path) can be changed by others"), "\(outcome)")
+    #expect(outcome.output.contains("other users can change \(cache.path)"), "\(outcome)")
     #expect(outcome.output.contains("→ chmod 700 "), "\(outcome)")
   }
 
@@ -162,10 +162,10 @@ struct KeepingTests {
     #expect(outcome.code == 2 && outcome.output.isEmpty, "\(outcome)")
     #expect(
       outcome.errors
-        == "error: \(name)=localhost:8080: it takes an address such as http://127.0.0.1:8080\n")
+        == "error: \(name)=localhost:8080: expected a URL such as http://127.0.0.1:8080\n")
     let doctor = try await process.run("doctor --width 200")
-    #expect(doctor.output.contains("localhost:8080 is no address"), "\(doctor)")
-    #expect(doctor.output.contains("look at \(name)"), "\(doctor)")
+    #expect(doctor.output.contains("localhost:8080 is not an address"), "\(doctor)")
+    #expect(doctor.output.contains("check \(name)"), "\(doctor)")
     // Commands without requests, and commands with `--server`, ignore the variable.
     #expect(try await process.run("cache stat").code == 0)
     #expect(try await run("Oslo --oneline") { $0.variables[name] = "localhost:8080" }.code == 0)
@@ -180,7 +180,7 @@ struct KeepingTests {
         == "error: no stored data for \"Oslo\", and the setting refresh is offline. Fetch it once: "
         + "skymux Oslo --refresh\n")
     #expect(try await run("search osl").code == 0)
-    #expect(try await run("doctor").output.contains("not asked (the setting refresh is offline)"))
+    #expect(try await run("doctor").output.contains("not checked (the setting refresh is offline)"))
     #expect(served.requests == 0)
     #expect(try await run("Oslo --refresh").code == 0)
     #expect(try await run("Oslo --json").output.contains("\"offline\": true"))
@@ -201,13 +201,13 @@ struct KeepingTests {
       #expect(outcome.complaints.count == 1 && outcome.errors.contains("Not a directory"))
     }
     let doctor = try await run("doctor --offline --width 200")
-    #expect(doctor.output.contains("cannot be written: \(file.path) is no folder"), "\(doctor)")
+    #expect(doctor.output.contains("cannot be written: \(file.path) is not a folder"), "\(doctor)")
   }
 
   @Test func `Adding a saved place with a new alias reports the alias`() async throws {
-    #expect(try await run("places add Oslo").output == "kept Oslo, Norway\n")
+    #expect(try await run("places add Oslo").output == "saved Oslo, Norway\n")
     #expect(
       try await run("places add Oslo --as north").output
-        == "Oslo, Norway was kept already; it is @north now\n")
+        == "Oslo, Norway was already saved; it is now @north\n")
   }
 }

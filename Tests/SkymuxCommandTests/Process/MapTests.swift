@@ -39,14 +39,14 @@ struct MapTests {
     #expect(now.code == 0 && now.output.contains("Karte 2700 km"), "\(now)")
     let beyond = try await process.run("map Tokyo --demo --at 2000-01-01T00:00")
     #expect(beyond.code == 2 && beyond.output.isEmpty, "\(beyond)")
-    #expect(beyond.errors.contains("error: --at: the forecast of Tokyo goes from "), "\(beyond)")
+    #expect(beyond.errors.contains("error: --at: the forecast for Tokyo covers "), "\(beyond)")
     #expect(served.requests == 0)
   }
 
   @Test func `Options of map are rejected for other commands`() async throws {
     for line in ["Berlin --of rain", "hours Berlin --across 900"] {
       let outcome = try await served.run(line)
-      #expect(outcome.code == 2 && outcome.errors.contains("counts only with map"), "\(outcome)")
+      #expect(outcome.code == 2 && outcome.errors.contains("works only with map"), "\(outcome)")
     }
     let wrong = try await served.run("map Berlin --across 301")
     #expect(wrong.code == 2 && wrong.errors.contains("300"), "\(wrong)")

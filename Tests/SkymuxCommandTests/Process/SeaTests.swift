@@ -29,7 +29,7 @@ struct SeaTests {
     for line in ["sea Berlin", "sea Berlin --json", "sea Berlin --offline"] {
       let outcome = try await served.run(line)
       #expect(outcome.code == 4 && outcome.output.isEmpty, "\(outcome)")
-      #expect(outcome.errors == "error: Berlin: no sea is known near this place\n")
+      #expect(outcome.errors == "error: Berlin: no sea data near this place\n")
     }
     let german = try await served.run("sea Berlin --lang de")
     #expect(german.errors.hasSuffix("Berlin: kein Meer in der Nähe\n"), "\(german)")
@@ -44,7 +44,7 @@ struct SeaTests {
     #expect(later.code == 0 && later.output.contains("\"sea\": {"), "\(later)")
     let beyond = try await process.run("sea Lisbon --demo --at 2000-01-01T00:00")
     #expect(beyond.code == 2 && beyond.output.isEmpty, "\(beyond)")
-    #expect(beyond.errors.contains("error: --at: the forecast of Lisbon goes from "), "\(beyond)")
+    #expect(beyond.errors.contains("error: --at: the forecast for Lisbon covers "), "\(beyond)")
     #expect(served.requests == 0)
   }
 }

@@ -13,7 +13,7 @@ import WeatherStore
 @Suite(.timeLimit(.minutes(60)))
 struct ServedTests {
   /// The error for a server that is not running.
-  private static let nobody = "127.0.0.1 takes no connection"
+  private static let nobody = "could not connect to 127.0.0.1"
 
   private let served: ServedHome
 
@@ -82,7 +82,7 @@ struct ServedTests {
     #expect(offline.code == 4)
     #expect(
       offline.errors
-        == "error: no stored data for \"Oslo\" and --offline was given. Run once with a network: "
+        == "error: no stored data for \"Oslo\", and --offline was given. Run once online: "
         + "skymux Oslo\n")
     #expect(served.requests == 0)
   }
@@ -165,8 +165,8 @@ struct ServedTests {
     served.transport.conditions.limits = SimulatedLimits(perMinute: 1000, perHour: 1000, perDay: 0)
     let outcome = try await run("hours 2 Oslo")
     #expect(outcome.code == 6)
-    #expect(outcome.errors.contains("daily limit reached; it clears at"))
-    #expect(outcome.errors.contains("Nothing stored for \"Oslo\"."))
+    #expect(outcome.errors.contains("daily limit reached; try again after"))
+    #expect(outcome.errors.contains("No stored data for \"Oslo\"."))
     let asked = served.requests
     #expect(try await run("hours 2 Oslo").code == 6)
     #expect(served.requests == asked)
@@ -199,7 +199,7 @@ struct ServedTests {
     #expect(outcome.code == 0)
     #expect(outcome.output.hasPrefix("Oslo "))
     #expect(outcome.complaints.count == 1)
-    #expect(outcome.errors.hasPrefix("note: what was fetched could not be kept: "))
+    #expect(outcome.errors.hasPrefix("note: could not save the fetched data: "))
   }
 
   @Test func `Writing to a closed pipe is not an error`() async throws {
@@ -218,7 +218,8 @@ struct ServedTests {
     let full = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     let outcome = try await run("Oslo") { $0.output = full }
     #expect(outcome.code == 74)
-    #expect(outcome.errors == "error: standard output cannot be written: No space left on device\n")
+    #expect(
+      outcome.errors == "error: could not write to standard output: No space left on device\n")
   }
 
   @Test func `--plain fetches all places in one request`() async throws {

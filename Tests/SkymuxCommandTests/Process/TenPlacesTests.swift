@@ -178,7 +178,7 @@ struct TenPlacesTests {
     #expect(now.requestCounts == ["/v1/forecast": 1])
     let other = try await SkymuxProcess(home).run("hours 2 59.91,10.75 --server \(address)")
     #expect(other.code == 6)
-    #expect(other.errors.contains("daily limit reached; it clears at"))
+    #expect(other.errors.contains("daily limit reached; try again after"))
     #expect(now.requestCounts == ["/v1/forecast": 1])
   }
 

@@ -33,7 +33,7 @@ struct WarningsTests {
 
   @Test func `Without an authority only the forecast is requested`() async throws {
     let outcome = try await served.run("warnings Tokyo")
-    #expect(outcome.code == 0 && outcome.output.contains("No authority is known here"))
+    #expect(outcome.code == 0 && outcome.output.contains("No official warning service"))
     #expect(asked == ["/v1/forecast": 1])
     let row = try await served.run("warnings Tokyo --csv")
     #expect(row.output.split(separator: "\n").count == 2, "\(row)")

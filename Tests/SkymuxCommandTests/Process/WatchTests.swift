@@ -79,9 +79,9 @@ struct WatchTests {
   }
 
   @Test(arguments: [
-    ("now Oslo --wind 60", "count only with watch"), ("now Oslo --frost", "count only with watch"),
-    ("watch Oslo --wind 1x", "--wind 1x: it takes a unit, or with watch a number up to 500"),
-    ("watch Oslo --rain 30x", "--rain 30x: it takes a time"),
+    ("now Oslo --wind 60", "work only with watch"), ("now Oslo --frost", "work only with watch"),
+    ("watch Oslo --wind 1x", "--wind 1x: expected a unit, or with watch a number up to 500"),
+    ("watch Oslo --rain 30x", "--rain 30x: expected a time"),
   ])
   func `An invalid condition is rejected`(line: String, reason: String) async throws {
     let outcome = try await served.run(line)

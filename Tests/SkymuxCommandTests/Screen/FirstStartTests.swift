@@ -32,7 +32,7 @@ extension ScreenTests {
       for name in ["London", "New York", "Lagos", "Sydney"] {
         #expect(terminal.text.contains(name), "\(terminal.text)")
       }
-      #expect(!terminal.text.contains("by your time zone"))
+      #expect(!terminal.text.contains("from your time zone"))
       terminal.send("\u{3}")
       #expect(try await terminal.exitCode() == 130)
     }

@@ -24,7 +24,7 @@ extension ScreenTests {
       try await terminal.wait(forText: "feels")
       #expect(!terminal.text.contains("updated"))
       terminal.send("R")
-      try await terminal.wait(forText: "3 places offline, showing what was stored")
+      try await terminal.wait(forText: "3 places offline, showing stored data")
       #expect(!terminal.text.contains("No data for"))
       terminal.send("q")
       #expect(try await terminal.exitCode() == 0)
@@ -51,7 +51,7 @@ extension ScreenTests {
       #expect(try await terminal.exitCode() == 0)
       #expect(terminal.screen.modes == TestScreen.found)
       #expect(
-        terminal.text.components(separatedBy: "note: what was fetched could not be kept: ").count
+        terminal.text.components(separatedBy: "note: could not save the fetched data: ").count
           == 2, "\(terminal.text)")
     }
 

@@ -192,7 +192,7 @@ extension ScreenTests {
       terminal.send("j")
       try await terminal.wait(forSelected: "New York")
       terminal.send("D")
-      try await terminal.wait(forText: "skymux starts with New York")
+      try await terminal.wait(forText: "New York is now the default place")
       terminal.send("q")
       #expect(try await terminal.exitCode() == 0)
       #expect(stage.bookFile.read().value.places.first?.name == "Berlin")
@@ -205,7 +205,7 @@ extension ScreenTests {
     {
       let stage = try ScreenStage([])
       let terminal = try stage.start()
-      try await terminal.wait(forText: "The weather in a terminal")
+      try await terminal.wait(forText: "A terminal weather app")
       terminal.send("\u{1B}")
       try await terminal.wait(forText: "No places yet")
       terminal.send("q")
@@ -217,7 +217,7 @@ extension ScreenTests {
       let stage = try ScreenStage([])
       let terminal = try stage.start(["--demo"])
       try await terminal.wait(forText: "6 updated")
-      #expect(terminal.text.contains("made-up weather"))
+      #expect(terminal.text.contains("invented weather"))
       terminal.send("x")
       try await terminal.wait(forText: "removed")
       terminal.send("q")
@@ -250,7 +250,7 @@ extension ScreenTests {
       let stage = try ScreenStage()
       let terminal = try stage.start(environment: ["TERM": "no-such-terminal"])
       #expect(try await terminal.exitCode() == 0)
-      #expect(terminal.text.contains("is not known here"))
+      #expect(terminal.text.contains("unknown terminal"))
       #expect(terminal.text.contains("Berlin"))
     }
 

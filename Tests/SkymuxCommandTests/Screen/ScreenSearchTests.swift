@@ -19,7 +19,7 @@ extension ScreenTests {
       #expect(stage.requests("/v1/search") == 1)
       #expect(terminal.text.contains("Reykjav"))
       terminal.send("\r")
-      try await terminal.wait(forText: "not saved, a saves it")
+      try await terminal.wait(forText: "not saved; press a to save")
       try await terminal.wait(forText: "Reykjavík updated")
       terminal.send("a")
       try await terminal.wait(forText: "Reykjavík saved")
@@ -62,7 +62,7 @@ extension ScreenTests {
       terminal.send("/")
       try await terminal.wait(forText: "Find a place")
       terminal.send("Tokyo")
-      try await terminal.wait(forText: "127.0.0.1 takes no connection")
+      try await terminal.wait(forText: "could not connect to 127.0.0.1")
       #expect(terminal.text.contains("Japan"))
       terminal.send("\u{1B}")
       try await terminal.wait(for: "the end of the search") { !$0.text.contains("Find a place") }

@@ -55,7 +55,7 @@ import WeatherScreens
     #expect(screen.text.contains("MeteoAlarm · as of 13:00"), "\(screen.text)")
     screen.press(.right)
     await screen.wait(waking: .seconds(60)) { $0.asksForWarnings.isEmpty }
-    #expect(screen.text.contains("is not known now"), "\(screen.text)")
+    #expect(screen.text.contains("are not available right now"), "\(screen.text)")
     await screen.finish()
   }
 

@@ -44,7 +44,7 @@ import WeatherStore
 
   @Test func `Without stored data the digest does not mention it`() {
     #expect(line([("a", offline), ("b", offline)], hasData: false) == "2 places offline")
-    #expect(line([("a", offline), ("b", offline)]) == "2 places offline, showing what was stored")
+    #expect(line([("a", offline), ("b", offline)]) == "2 places offline, showing stored data")
   }
 
   @Test func `The last event of a place counts`() {

@@ -31,9 +31,9 @@ struct FormatTemplateTests {
   }
 
   @Test(arguments: [
-    ("{tmp}", "there is no {tmp}. Did you mean {temp}?"),
-    ("{temp", "there is no } behind {temp"),
-    ("%q", "there is no %q. Try: skymux now --help"),
+    ("{tmp}", "unknown field {tmp}. Did you mean {temp}?"),
+    ("{temp", "missing } after {temp"),
+    ("%q", "unknown code %q. Try: skymux now --help"),
   ])
   func `An invalid template throws an error with a suggestion`(template: String, expected: String) {
     #expect(throws: FormatTemplate.Unreadable(reason: expected)) { try FormatTemplate(template) }

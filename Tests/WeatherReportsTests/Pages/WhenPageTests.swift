@@ -42,7 +42,7 @@ import WeatherPictures
 
   @Test func `Without matching hours the page names the obstacles`() throws {
     let text = try text(.laundry, look())
-    #expect(text.contains("No such hours; in the way: humid, sun, temp"), "\(text)")
+    #expect(text.contains("No good hours because of: humid, sun, temp"), "\(text)")
     #expect(!text.contains("00:00"))
   }
 

@@ -56,7 +56,7 @@ import WeatherPictures
       app.press(.character("A"))
       let text = app.picture(size).text()
       #expect(!text.contains("does nothing here"))
-      #expect(text.contains("being fetched…") == (situation == .first), "\(text)")
+      #expect(text.contains("fetching…") == (situation == .first), "\(text)")
     }
   }
 

@@ -72,7 +72,7 @@ import Weather
   @Test func `Differences are relative to the selected place`() {
     let app = ComparedPlaces.compared(keys: [.character("d")])
     #expect(app.picture.contains("+8°"))
-    #expect(app.picture.contains("differences to Oslo"))
+    #expect(app.picture.contains("difference from Oslo"))
     let back = ComparedPlaces.compared(keys: [.character("d"), .down])
     #expect(back.picture.contains("-8°"))
   }
@@ -132,7 +132,7 @@ import Weather
     }
     #expect(order == ["Median", "ICON", "GFS", "ECMWF"])
     #expect(app.picture.contains("+3°"))
-    #expect(app.picture.contains("differences to the median"))
+    #expect(app.picture.contains("difference from the median"))
   }
 
   @Test func `A model without data keeps its row`() {

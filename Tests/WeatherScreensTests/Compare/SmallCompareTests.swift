@@ -37,6 +37,6 @@ import Weather
     #expect(list.contains("5 places"))
     let sorted = app(.character("s")).picture(size).text()
     let head = sorted.split(separator: "\n").first ?? ""
-    #expect(head.contains("By the most at the cursor"), "\(head)")
+    #expect(head.contains("by value"), "\(head)")
   }
 }

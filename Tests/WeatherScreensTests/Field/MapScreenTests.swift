@@ -38,7 +38,7 @@ import WeatherPictures
     var app = MadeWeather.app(.fresh, Size(100, 30))
     let effects = app.press(.character("M"))
     #expect(effects == [.map(place, .near, refresh: false)])
-    #expect(app.picture.contains("counts as 60 of 10 000 requests a day, kept for 3 h"))
+    #expect(app.picture.contains("uses 60 of 10,000 requests a day, stored for 3 h"))
     _ = app.update(.map(place.id, MadeMap.answer()))
     #expect(!app.picture.contains("requests"))
     #expect(app.picture.contains("● Berlin") && app.picture.contains("• Potsdam"))

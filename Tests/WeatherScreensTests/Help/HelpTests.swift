@@ -20,9 +20,9 @@ import Testing
 
     var words: String {
       switch self {
-      case .compare: "models for the chosen place"
-      case .inspector: "make it stale"
-      case .drawer: "as on the weather beside it"
+      case .compare: "models for the selected place"
+      case .inspector: "mark it stale"
+      case .drawer: "as in the weather view"
       case .settings: "change"
       }
     }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `In a text field F1 opens the help, and ? is typed`() {
-    for (key, title) in [("/", "Keys of the search"), (":", "Keys of a command")]
+    for (key, title) in [("/", "Keys for search"), (":", "Keys for commands")]
       as [(Character, _)]
     {
       var app = MadeWeather.app(.fresh, Size(80, 24))

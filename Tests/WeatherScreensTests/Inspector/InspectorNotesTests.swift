@@ -16,7 +16,7 @@ import WeatherPictures
   }
 
   @Test func `Dropping all entries needs a second X`() {
-    #expect(picture("IX").contains("Press X again to drop 6 entries, in memory and on disk"))
+    #expect(picture("IX").contains("Press X again to drop 6 entries from memory and disk"))
     #expect(picture("IXX").contains("6 entries dropped"))
     #expect(!picture("IXs").contains("X again to drop"))
   }
@@ -84,14 +84,14 @@ import WeatherPictures
   @Test func `An empty cache says whether anything was requested before`() {
     var report = InspectedCache.report
     report.lines = []
-    #expect(picture("I", report).contains("nothing is kept by now"))
+    #expect(picture("I", report).contains("the cache is empty now"))
     report.count = CacheCount()
-    #expect(picture("I", report).contains("nothing was asked for yet"))
+    #expect(picture("I", report).contains("no requests yet"))
   }
 
   @Test func `Each key reports its result`() {
-    #expect(picture("Im").contains("counts as stale now"))
-    #expect(picture("Ir").contains("is fetched anew"))
+    #expect(picture("Im").contains("marked stale"))
+    #expect(picture("Ir").contains("refetching "))
     #expect(picture("Ix").contains(" dropped\n") || picture("Ix").hasSuffix(" dropped"))
     #expect(picture("Is").contains("sort: key"))
     #expect(picture("Ify").contains("filter"))

@@ -186,9 +186,9 @@ import WeatherPictures
   @Test func `A key without effect is reported and points to the help`() throws {
     var app = app()
     app.press(.character("ß"))
-    #expect(app.picture(size).text().contains("ß does nothing here, ? shows the keys"))
+    #expect(app.picture(size).text().contains("ß does nothing here; press ? for keys"))
     app.press(.character("z"))
-    #expect(app.state.activity == "z does nothing here, ? shows the keys")
+    #expect(app.state.activity == "z does nothing here; press ? for keys")
     _ = app.update(.activity("Berlin fetched in 0.2 s"))
     app.press(.character("ß"), .down)
     #expect(app.state.activity == "Berlin fetched in 0.2 s")
@@ -247,7 +247,7 @@ import WeatherPictures
     var app = app()
     app.press(.character("I"), .function(9))
     guard let state = app.state.layer as? InspectorState else { throw MissingLayer() }
-    #expect(state.note == "F9 does nothing here, ? shows the keys")
+    #expect(state.note == "F9 does nothing here; press ? for keys")
   }
 
   private struct MissingLayer: Error {}

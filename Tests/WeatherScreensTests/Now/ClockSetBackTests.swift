@@ -26,7 +26,7 @@ import WeatherPictures
     let fresh = PlainScreen.lines(app(stale: false).state)
     #expect(fresh.contains("T" + told.dropFirst()), "\(fresh)")
     let stale = PlainScreen.lines(app(stale: true).state)
-    #expect(stale.contains("Older than it should be: " + told), "\(stale)")
+    #expect(stale.contains("Out of date: " + told), "\(stale)")
     let lost = PlainScreen.lines(app(stale: true, .init(.unreachable(.noNetwork))).state)
     #expect(lost.contains("No network: " + told), "\(lost)")
     for line in fresh + stale + lost { #expect(!line.contains("less than a minute")) }

@@ -42,7 +42,7 @@ import WeatherPictures
 
   @Test func `The demo key comes last`() {
     let line = foot(Size(120, 40))
-    #expect(line.contains("q quit  F5 demonstration"), "\(line)")
+    #expect(line.contains("q quit  F5 demo"), "\(line)")
   }
 
   @Test(arguments: [Size(60, 20), Size(40, 8)])

@@ -79,7 +79,7 @@ import WeatherPictures
     state.rules = [HourRule("storm", [.wind: HourLimit(least: 50)])]
     var app = WeatherApp(state)
     app.press(.character("b"))
-    #expect(app.state.activity == "storm: No such hours; in the way: wind")
+    #expect(app.state.activity == "storm: No good hours because of: wind")
   }
 
   @Test func `A command selects a rule or none`() {

@@ -45,7 +45,7 @@ import Weather
     var app = MadeWeather.app(.fresh, size)
     app.press(.character("x"))
     _ = app.update(.activity("4 updated"))
-    #expect(app.picture(size).text().contains("Berlin removed, z brings it back"))
+    #expect(app.picture(size).text().contains("Berlin removed; press z to undo"))
     _ = app.update(.saidLongEnough(1))
     #expect(app.state.activity == "4 updated")
     app.press(.character("x"))

@@ -39,23 +39,23 @@ import WeatherPictures
   @Test func `A requested ensemble is reported, and the legend explains the band`() {
     var app = MadeWeather.app(.fresh, size)
     app.press(.character("E"))
-    #expect(!app.picture(size).text().contains("8/10 runs"))
+    #expect(!app.picture(size).text().contains("8 of 10 runs"))
     _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
-    #expect(app.picture(size).text().contains("8/10 runs: "))
+    #expect(app.picture(size).text().contains("8 of 10 runs: "))
     var other = MadeWeather.app(.fresh, size)
     _ = other.update(.beside(place.id, PlaceParts(sure: sure)))
-    #expect(!other.picture(size).text().contains("8/10 runs: "), "nobody asked")
-    #expect(app.picture(Size(160, 40)).text().contains("░ 8/10 runs"))
+    #expect(!other.picture(size).text().contains("8 of 10 runs: "), "nobody asked")
+    #expect(app.picture(Size(160, 40)).text().contains("░ 8 of 10 runs"))
   }
 
   @Test func `A failed request is reported once`() {
     var app = MadeWeather.app(.fresh, size)
     app.press(.character("E"))
     _ = app.update(.sureAsked(place.id))
-    #expect(app.picture(size).text().contains("8/10 runs: no data"))
+    #expect(app.picture(size).text().contains("8 of 10 runs: no data"))
     _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
-    #expect(!app.picture(size).text().contains("8/10 runs: 3"))
-    #expect(app.state.activity == "8/10 runs: no data")
+    #expect(!app.picture(size).text().contains("8 of 10 runs: 3"))
+    #expect(app.state.activity == "8 of 10 runs: no data")
   }
 
   @Test func `A notice stays when the ensemble arrives`() {
@@ -73,7 +73,7 @@ import WeatherPictures
     var sure = sure
     sure.hours = Array(sure.hours.prefix(48))
     _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
-    #expect(app.picture(size).text().contains("8/10 runs: No data for this moment."))
+    #expect(app.picture(size).text().contains("8 of 10 runs: No data for this moment."))
   }
 
   @Test func `The legend explains each line of the plot at every width`() {
@@ -82,7 +82,7 @@ import WeatherPictures
       _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
       let text = app.picture(Size(width, 40)).text()
       #expect(width < 90 || text.contains("⠒ feels"), "\(width)")
-      #expect(text.contains("░ 8/10 runs"), "\(width)")
+      #expect(text.contains("░ 8 of 10 runs"), "\(width)")
       app.press(.character("b"))
       let marked = app.picture(Size(width, 40)).text()
       #expect(marked.contains("✓ dry"), "\(width)")
@@ -126,8 +126,8 @@ import WeatherPictures
     let lines = after.text().split(separator: "\n")
     #expect(lines.filter { $0.contains("☁?") }.count == 1)
     #expect(try #require(lines.first { $0.contains("☁?") }).contains("Sun 23"))
-    #expect(lines.contains { $0.contains(" days") && $0.contains("? unsure") }, "what it means")
-    #expect(!before.text().contains("unsure"))
+    #expect(lines.contains { $0.contains(" days") && $0.contains("? uncertain") }, "what it means")
+    #expect(!before.text().contains("uncertain"))
     var veiled = 0
     for y in 0..<size.height {
       for x in 0..<size.width where after[Point(x, y)]?.glyph == before[Point(x, y)]?.glyph {
@@ -139,7 +139,7 @@ import WeatherPictures
     var bare = MadeWeather.app(.fresh, size)
     bare.press(.character("p"))
     let rain = app.picture(size).text().replacing("☁?", with: "☁ ")
-      .replacing("  ? unsure ─", with: " " + String(repeating: "─", count: 11))
+      .replacing("  ? uncertain ─", with: " " + String(repeating: "─", count: 14))
     #expect(rain == bare.picture(size).text(), "rain has none")
   }
 
@@ -161,11 +161,11 @@ import WeatherPictures
   @Test func `On an uncertain day the outlook gives the range of rain`() {
     var app = MadeWeather.app(.fresh, size)
     app.press(.pageDown, .pageDown)
-    #expect(!app.picture(size).text().contains("most say"))
+    #expect(!app.picture(size).text().contains("most likely"))
     _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
     let wide = app.picture(Size(200, 60)).text()
-    #expect(wide.contains("Sun 23: rain 0–6 mm, most say 2."), "\(wide)")
+    #expect(wide.contains("Sun 23: rain 0–6 mm, most likely 2."), "\(wide)")
     app.press(.pageUp)
-    #expect(!app.picture(size).text().contains("most say"), "the runs agree on that day")
+    #expect(!app.picture(size).text().contains("most likely"), "the runs agree on that day")
   }
 }

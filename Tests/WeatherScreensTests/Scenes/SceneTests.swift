@@ -15,8 +15,8 @@ import WeatherPictures
   }
 
   private var card: SceneCard {
-    SceneCard(number: 2, of: 13, title: "Go on without a network")
-      .explaining("Now the network goes.")
+    SceneCard(number: 2, of: 13, title: "Work without a network")
+      .explaining("Then the network fails.")
   }
 
   @Test func `F5 opens the inspector and plays a scene, then the next`() {
@@ -55,18 +55,18 @@ import WeatherPictures
   @Test func `A scene shows at the bottom until Esc ends it`() {
     var app = app()
     _ = app.update(.scene(card))
-    #expect(app.picture.contains("Demonstration 2/13 Go on without a network"))
-    #expect(app.picture.contains("\n Now the network goes.\n ↻ …"))
+    #expect(app.picture.contains("Demo 2/13 Work without a network"))
+    #expect(app.picture.contains("\n Then the network fails.\n ↻ …"))
     _ = app.update(.scene(card.ending("served from disk", holds: true)))
-    #expect(app.picture.hasSuffix("\n Now the network goes.\n ✓ served from disk"))
+    #expect(app.picture.hasSuffix("\n Then the network fails.\n ✓ served from disk"))
     _ = app.update(.input(.key(.escape)))
-    #expect(!app.picture.contains("Demonstration 2/13"))
+    #expect(!app.picture.contains("Demo 2/13"))
   }
 
   @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20), Size(40, 8)])
   func `The bar of a scene matches its golden files`(_ size: Size) throws {
-    let card = SceneCard(number: 2, of: 13, title: "Go on without a network")
-      .explaining("Berlin is here and on disk. Now the network goes, and two hours pass.")
+    let card = SceneCard(number: 2, of: 13, title: "Work without a network")
+      .explaining("Berlin is in memory and on disk. Then the network fails, and two hours pass.")
     let seen = "network gone: served from disk, 2 h 0 m old, told as stale"
     let cards = [
       ("begins", card), ("ends", card.ending(seen, holds: true)),
@@ -86,7 +86,7 @@ import WeatherPictures
     _ = app.update(.scene(card))
     #expect(app.picture(size).text().contains("forecasts Cape"))
     #expect(app.picture(size).text().contains("2/13"))
-    #expect(app.picture(size).text().contains("Now the network goes."))
+    #expect(app.picture(size).text().contains("Then the network fails."))
     try Golden.check(app.picture(size).textAndStyles(), "scene-inspector-\(size)")
     _ = app.update(.scene(card.ending("served from disk", holds: true)))
     #expect(app.picture(size).text().contains("✓ served from disk"))

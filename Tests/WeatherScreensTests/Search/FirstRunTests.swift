@@ -17,7 +17,7 @@ import WeatherPictures
 
   @Test func `The first start opens the search with suggestions and examples`() {
     let text = app().picture(Size(80, 24)).text()
-    #expect(text.contains("The weather in a terminal"))
+    #expect(text.contains("A terminal weather app"))
     #expect(guesses.allSatisfy { text.contains($0.name) })
     #expect(text.contains("or type munich, 80331, MUC, 48.14,11.58"))
   }
@@ -25,10 +25,10 @@ import WeatherPictures
   @Test func `Distant suggestions are not labeled as near`() {
     var state = app().state
     let size = Size(80, 24)
-    #expect(WeatherApp(state).picture(size).text().contains("by your time zone"))
+    #expect(WeatherApp(state).picture(size).text().contains("from your time zone"))
     state.welcome(guesses, areNear: false)
     let text = WeatherApp(state).picture(size).text()
-    #expect(!text.contains("by your time zone"))
+    #expect(!text.contains("from your time zone"))
     #expect(guesses.allSatisfy { text.contains($0.name) })
     #expect(text.contains("or type munich, 80331, MUC, 48.14,11.58"))
   }

@@ -18,7 +18,7 @@ import WeatherPictures
   @Test(arguments: [Size(100, 30), Size(80, 24), Size(60, 20)])
   func `The page shows sun and moon, and the year if there is room`(size: Size) {
     let text = app(size).picture(size).text()
-    for word in ["rise", "golden hour", "dark night", "moonrise", "full moon", "new moon"] {
+    for word in ["rise", "golden hour", "full darkness", "moonrise", "full moon", "new moon"] {
       #expect(text.contains(word), "\(word) \(text)")
     }
     #expect(text.contains("Daylight over the year") == (size.height >= 24))

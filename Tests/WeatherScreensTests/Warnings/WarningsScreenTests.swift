@@ -40,7 +40,7 @@ import WeatherPictures
 
   @Test func `A page with a warning does not report that there are none`() throws {
     let size = Size(100, 30)
-    let nothing = "nothing to beware of"
+    let nothing = "no hazards"
     func text(warnings: Int, isWet: Bool) -> String {
       var app = app(size, warnings: warnings)
       if !isWet {
@@ -61,9 +61,9 @@ import WeatherPictures
     let size = Size(100, 30)
     var app = app(size, warnings: nil)
     #expect(app.update(.input(.key(.character("W")))) == [.warnings(place, refresh: false)])
-    #expect(app.picture(size).text().contains("The authorities are being asked."))
+    #expect(app.picture(size).text().contains("Loading official warnings…"))
     _ = app.update(.warningsAsked(place.id))
-    #expect(app.picture(size).text().contains("is not known now"))
+    #expect(app.picture(size).text().contains("are not available right now"))
     let effects = app.update(.input(.key(.character("r"))))
     #expect(effects.contains(.warnings(place, refresh: true)))
     app.press(.escape)

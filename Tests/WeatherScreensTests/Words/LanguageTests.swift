@@ -140,7 +140,7 @@ import WeatherPictures
       let text = Localization.english.text(reason.message)
       #expect(TroubleReason(told: text) == reason || text.contains("x "), "\(text)")
     }
-    #expect(TroubleReason(told: "api.com takes no connection") == .noConnection("api.com"))
+    #expect(TroubleReason(told: "could not connect to api.com") == .noConnection("api.com"))
     #expect(TroubleReason(told: "anything else") == .words("anything else"))
   }
 }

@@ -27,9 +27,9 @@ import WeatherPictures
     let size = Size(100, 30)
     var app = app(size, isKnown: false)
     #expect(app.update(.input(.key(.character("Y")))) == [.years(place)])
-    #expect(app.picture(size).text().contains("Past years are being fetched"))
+    #expect(app.picture(size).text().contains("Loading past years"))
     _ = app.update(.yearsFetched(place.id))
-    #expect(app.picture(size).text().contains("Nothing is known of past years."))
+    #expect(app.picture(size).text().contains("No data for past years."))
     app.press(.escape)
     #expect(app.state.layer == nil)
   }

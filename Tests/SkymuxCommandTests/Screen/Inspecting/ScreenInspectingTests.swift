@@ -77,21 +77,21 @@ extension ScreenTests {
     {
       let stage = try ScreenStage([])
       let terminal = try stage.start(["--demo"])
-      try await terminal.wait(forText: "F5 demonstration")
+      try await terminal.wait(forText: "F5 demo")
       terminal.send("\u{1B}[15~")
       try await terminal.wait(forText: "100 callers, 1 fetch")
       #expect(terminal.text.contains("Events, newest first"))
       terminal.send("\u{1B}[15~")
       // During a scene only its own requests count; waiting work continues afterward.
       try await terminal.wait(for: "one entry while the scene is played") {
-        $0.text.contains("shown as it was 2 h 0 m ago") && $0.text.contains("1 entry:")
+        $0.text.contains("is shown as 2 h 0 m old") && $0.text.contains("1 entry:")
       }
-      try await terminal.wait(forText: "served from disk, 2 h 0 m old, told as stale; back")
+      try await terminal.wait(forText: "served from disk, 2 h 0 m old, marked stale; online")
       #expect(terminal.text.contains("✓"))
       // All entries are back after the end.
       terminal.send("\u{1B}")
       try await terminal.wait(forText: "12 entries:")
-      #expect(!terminal.text.contains("Demonstration 2/"))
+      #expect(!terminal.text.contains("Demo 2/"))
       terminal.send("qq")
       #expect(try await terminal.exitCode() == 0)
       #expect(stage.requests("/v1/forecast") == 0)
