@@ -19,17 +19,21 @@ package struct LanguageText: Sendable {
     }
   }()
 
-  /// The lines of the file of a language.
+  /// The lines of the file of a language, or of `english`.
   package static func lines(of code: String) throws -> [LanguageText] {
     let name = "\(code).txt"
     let file = Checkout.root.appending(path: "Resources/languages/\(name)")
-    let lines = try String(contentsOf: file, encoding: .utf8).split(
-      separator: "\n", omittingEmptySubsequences: false)
+    return lines(in: try String(contentsOf: file, encoding: .utf8), file: name)
+  }
+
+  /// The lines of the text of a language file.
+  package static func lines(in text: String, file: String) -> [LanguageText] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.dropLast().enumerated().map { index, line in
       let parts = line.split(separator: " = ", maxSplits: 1)
       return LanguageText(
         key: String(parts.first ?? ""), text: parts.count == 2 ? String(parts[1]) : "",
-        place: "\(name):\(index + 1)", arguments: nil)
+        place: "\(file):\(index + 1)", arguments: nil)
     }
   }
 
