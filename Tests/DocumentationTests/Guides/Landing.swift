@@ -7,9 +7,9 @@ private func readme(_ url: URL) async throws {
   let profile = Multiplexer(cacheKey: "Profile") { try await api.profile() }
   let users = MultiplexerMap(cacheKey: "Users") { (id: String) in try await api.user(id) }
 
-  let mine = try await profile.request()  // one fetch, however many ask at once
+  let mine = try await profile.request()  // concurrent callers share one fetch
   let ada = try await users.request(key: "7")  // the same for each key
-  let entry = try await profile.requestEntry()  // a stale value if the network is gone
+  let entry = try await profile.requestEntry()  // a stale value if the network is down
   print(entry.value, entry.age, entry.isStale)
 
   profile.register()

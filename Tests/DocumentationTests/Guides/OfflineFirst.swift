@@ -46,7 +46,7 @@ extension NewsStore {
       let note = entry.failure.map { "\(age): \($0)" } ?? age
       return ([note] + entry.value.map(\.title)).joined(separator: "\n")
     } catch {
-      return "Nothing is known of \(topic) yet: \(error)"
+      return "No headlines for \(topic) yet: \(error)"
     }
   }
 }
@@ -66,7 +66,7 @@ struct News {
     async let again = store.page("science")  // joins the first: one request
     print(await science, await again, separator: "\n\n")
 
-    print(await store.page("science", .refresh))  // asks again, or says that it could not
+    print(await store.page("science", .refresh))  // fetches again, or shows why it could not
     let report = await store.repository.saveAll()
     for failure in report.failures { print("not saved:", failure.error) }
   }
