@@ -20,12 +20,12 @@ final class Exchange: Sendable {
 
   /// Creates an exchange with a deadline and a limit on silence.
   init(
-    _ receiver: any ResponseReceiver, deadline: Duration?, silence: Duration, time: TimeSource
+    _ receiver: any ResponseReceiver, deadline: Duration?, idleLimit: Duration, time: TimeSource
   ) {
     self.receiver = receiver
     isQuick = receiver.isQuick
     self.time = time
-    idleTimeout = Lock(IdleTimeout(deadline: deadline, silence: silence, now: time.now))
+    idleTimeout = Lock(IdleTimeout(deadline: deadline, idleLimit: idleLimit, now: time.now))
   }
 
   /// Indicates whether further input is ignored.
@@ -105,13 +105,13 @@ protocol ResponseReceiver: Sendable {
 /// Pure. Times are those of the transport's clock.
 struct IdleTimeout: Sendable {
   private let deadline: Duration?
-  private let silence: Duration
+  private let idleLimit: Duration
   private var lastSign: Duration
   private var isTaking = false
 
-  init(deadline: Duration?, silence: Duration, now: Duration) {
+  init(deadline: Duration?, idleLimit: Duration, now: Duration) {
     self.deadline = deadline
-    self.silence = silence
+    self.idleLimit = idleLimit
     lastSign = now
   }
 
@@ -125,7 +125,7 @@ struct IdleTimeout: Sendable {
 
   /// Returns the next time to check, or nil if a time-out has passed.
   func nextLook(at now: Duration) -> Duration? {
-    let silent = (isTaking ? now : lastSign) + silence
+    let silent = (isTaking ? now : lastSign) + idleLimit
     let end = deadline.map { min($0, silent) } ?? silent
     return end > now ? end : nil
   }

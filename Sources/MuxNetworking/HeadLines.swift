@@ -29,7 +29,7 @@ struct HeadLines: Sendable {
     while let last = text.last, last == 10 || last == 13 { text.removeLast() }
     if text.isEmpty { return try end(status: status) }
     // Some parsers treat a lone CR as a line break.
-    guard !text.contains(13) else { throw .notHTTP }
+    guard !text.contains(13) else { throw .invalidResponse }
     if !isBegun, text.starts(with: Array("HTTP/".utf8)) {
       isBegun = true
     } else if text.first == 32 || text.first == 9 {
@@ -49,7 +49,7 @@ struct HeadLines: Sendable {
     // Ambiguous lengths allow response splitting.
     guard lengths.count <= 1, lengths.allSatisfy({ HTTPFieldText.length($0) != nil }),
       values(of: "location").count <= 1
-    else { throw .notHTTP }
+    else { throw .invalidResponse }
     return HTTPHeaders(fields.lazy.map { ($0.name, $0.value) })
   }
 

@@ -15,18 +15,18 @@ public final class NetworkTransport: HTTPTransport {
   private let bodyLimit: Int
   private let time: TimeSource
   private let timeoutMonitor: TimeoutMonitor
-  private let silence: Duration
+  private let idleTimeout: Duration
   private let headers: HTTPHeaders
 
   /// Creates a transport.
   ///
-  /// `bodyLimit` is the maximum size of a response that ``send(_:)`` keeps in memory. `silence` is
+  /// `bodyLimit` is the maximum size of a response that ``send(_:)`` keeps in memory. `idleTimeout` is
   /// the time-out for a server that sends nothing. `headers` are added to every request that does
   /// not set them; credentials among them are not sent to another server after a redirect. Each
   /// server gets at most `connectionsPerHost` connections; further requests wait. The clock
   /// measures time-outs; the one task that sleeps on it runs on the executor.
   public convenience init(
-    bodyLimit: Int = 64 << 20, silence: Duration = .seconds(60), headers: HTTPHeaders = [:],
+    bodyLimit: Int = 64 << 20, idleTimeout: Duration = .seconds(60), headers: HTTPHeaders = [:],
     connectionsPerHost: Int = 6, clock: some Clock<Duration> = ContinuousClock(),
     executor: (any TaskExecutor)? = nil
   ) {
@@ -36,16 +36,17 @@ public final class NetworkTransport: HTTPTransport {
     let backend = CurlBackend(connectionsPerHost: max(1, connectionsPerHost))
     #endif
     self.init(
-      bodyLimit: bodyLimit, silence: silence, headers: headers, clock: clock, executor: executor,
+      bodyLimit: bodyLimit, idleTimeout: idleTimeout, headers: headers, clock: clock,
+      executor: executor,
       backend: backend)
   }
 
   init(
-    bodyLimit: Int, silence: Duration, headers: HTTPHeaders, clock: some Clock<Duration>,
+    bodyLimit: Int, idleTimeout: Duration, headers: HTTPHeaders, clock: some Clock<Duration>,
     executor: (any TaskExecutor)? = nil, backend: any NetworkBackend
   ) {
     self.bodyLimit = bodyLimit
-    self.silence = silence
+    self.idleTimeout = idleTimeout
     self.headers = headers
     time = TimeSource(clock)
     timeoutMonitor = TimeoutMonitor(time: time, executor: executor)
@@ -97,7 +98,7 @@ public final class NetworkTransport: HTTPTransport {
   ) async throws {
     try Task.checkCancellation()
     try request.headers.checked()
-    let exchange = Exchange(receiver, deadline: deadline, silence: silence, time: time)
+    let exchange = Exchange(receiver, deadline: deadline, idleLimit: idleTimeout, time: time)
     timeoutMonitor.watch(exchange)
     defer { timeoutMonitor.forget(exchange) }
     try await exchange.run { [backend] in try backend.start(request, for: exchange) }
@@ -146,7 +147,7 @@ final class BodyCollector: ResponseReceiver {
 
   /// Returns the complete response.
   func finish() throws -> HTTPResponse {
-    guard let response = response.withLock({ $0 }) else { throw TransportError.notHTTP }
+    guard let response = response.withLock({ $0 }) else { throw TransportError.invalidResponse }
     return response
   }
 }

@@ -6,9 +6,9 @@ public import Mux
 /// Errors name only the server of a URL: paths and queries may contain secrets.
 public enum TransportError: Error, Hashable, Sendable {
   /// The URL scheme is not supported.
-  case unsupportedAddress(scheme: String)
+  case unsupportedURL(scheme: String)
   /// The URL or a header field is invalid.
-  case unsendable(reason: String)
+  case invalidRequest(reason: String)
   /// The exchange timed out.
   case timedOut
   /// The server redirected too many times.
@@ -20,9 +20,9 @@ public enum TransportError: Error, Hashable, Sendable {
   /// The body exceeds the limit on memory.
   case bodyTooLarge(limit: Int)
   /// The connection ended before the response was complete.
-  case cutOff
+  case connectionLost
   /// The response is not valid HTTP.
-  case notHTTP
+  case invalidResponse
   /// The body does not match its content encoding.
   case badEncoding
   /// The chunked body is malformed.
@@ -36,9 +36,9 @@ public enum TransportError: Error, Hashable, Sendable {
   /// The proxy could not connect to the server.
   case proxyFailed(host: String)
   /// The TLS handshake failed.
-  case notSecure(host: String)
+  case tlsFailed(host: String)
   /// The server's certificate is not trusted.
-  case untrusted(host: String, CertificateFault)
+  case untrustedCertificate(host: String, CertificateFault)
   /// The network layer of the system is unavailable.
   case unavailable(reason: String)
   /// Any other error, with the code of the network layer.
@@ -68,10 +68,10 @@ extension TransportError: ConnectivityError {
   /// reached.
   public var isConnectivityError: Bool {
     switch self {
-    case .timedOut, .cutOff, .noNetwork, .hostNotFound, .cannotConnect, .proxyFailed, .notSecure:
+    case .timedOut, .connectionLost, .noNetwork, .hostNotFound, .cannotConnect, .proxyFailed, .tlsFailed:
       true
-    case .unsupportedAddress, .unsendable, .tooManyRedirects, .forbiddenRedirect, .headTooLarge,
-      .bodyTooLarge, .notHTTP, .badEncoding, .badChunks, .untrusted, .unavailable, .failed:
+    case .unsupportedURL, .invalidRequest, .tooManyRedirects, .forbiddenRedirect, .headTooLarge,
+      .bodyTooLarge, .invalidResponse, .badEncoding, .badChunks, .untrustedCertificate, .unavailable, .failed:
       false
     }
   }
@@ -84,11 +84,11 @@ extension TransportError {
   /// Indicates whether the server sent an unusable response, which a proxy would report as 502.
   var isNonsense: Bool {
     switch self {
-    case .tooManyRedirects, .forbiddenRedirect, .headTooLarge, .bodyTooLarge, .notHTTP,
+    case .tooManyRedirects, .forbiddenRedirect, .headTooLarge, .bodyTooLarge, .invalidResponse,
       .badEncoding, .badChunks:
       true
-    case .unsupportedAddress, .unsendable, .timedOut, .cutOff, .noNetwork, .hostNotFound,
-      .cannotConnect, .proxyFailed, .notSecure, .untrusted, .unavailable, .failed:
+    case .unsupportedURL, .invalidRequest, .timedOut, .connectionLost, .noNetwork, .hostNotFound,
+      .cannotConnect, .proxyFailed, .tlsFailed, .untrustedCertificate, .unavailable, .failed:
       false
     }
   }
@@ -98,23 +98,23 @@ extension TransportError: CustomStringConvertible {
   /// The error as one plain sentence.
   public var description: String {
     switch self {
-    case .unsupportedAddress(let scheme): "the URL scheme \"\(scheme)\" is not supported"
-    case .unsendable(let reason): "could not send the request: \(reason)"
+    case .unsupportedURL(let scheme): "the URL scheme \"\(scheme)\" is not supported"
+    case .invalidRequest(let reason): "could not send the request: \(reason)"
     case .timedOut: "the request timed out"
     case .tooManyRedirects: "too many redirects"
     case .forbiddenRedirect(let scheme): "the server redirected to an address with \"\(scheme)\""
     case .headTooLarge(let limit): "the response headers are larger than \(size(limit))"
     case .bodyTooLarge(let limit): "the response is larger than \(size(limit))"
-    case .cutOff: "the connection was lost before the response ended"
-    case .notHTTP: "the response is not HTTP"
+    case .connectionLost: "the connection was lost before the response ended"
+    case .invalidResponse: "the response is not HTTP"
     case .badEncoding: "could not decompress the response"
     case .badChunks: "the chunks of the response are malformed"
     case .noNetwork: "there is no network"
     case .hostNotFound(let host): "could not find \(host)"
     case .cannotConnect(let host): "could not connect to \(host)"
     case .proxyFailed(let host): "the proxy could not reach \(host)"
-    case .notSecure(let host): "could not establish a secure connection to \(host)"
-    case .untrusted(let host, let fault): "\(host) cannot be trusted: \(fault)"
+    case .tlsFailed(let host): "could not establish a secure connection to \(host)"
+    case .untrustedCertificate(let host, let fault): "\(host) cannot be trusted: \(fault)"
     case .unavailable(let reason): reason
     case .failed(let layer, let code, let host):
       "network failure (\(layer) \(code)) for \(host)"

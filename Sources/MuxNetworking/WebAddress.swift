@@ -17,26 +17,26 @@ struct WebAddress: Hashable, Sendable {
   init(_ url: URL) throws(TransportError) {
     scheme = url.scheme?.lowercased() ?? ""
     guard scheme == "http" || scheme == "https" else {
-      throw .unsupportedAddress(scheme: String(scheme.prefix(32)))
+      throw .unsupportedURL(scheme: String(scheme.prefix(32)))
     }
     guard url.user() == nil, url.password() == nil else {
-      throw .unsendable(reason: "it names a user; a header field has to do that")
+      throw .invalidRequest(reason: "it names a user; a header field has to do that")
     }
     let name = url.host()?.lowercased() ?? ""
-    guard !name.isEmpty else { throw .unsendable(reason: "it names no server") }
+    guard !name.isEmpty else { throw .invalidRequest(reason: "it names no server") }
     guard let host = Self.host(name) else {
-      throw .unsendable(reason: "its server has a character that no name has")
+      throw .invalidRequest(reason: "its server has a character that no name has")
     }
     self.host = host
     port = url.port
     guard port.map({ (1...65_535).contains($0) }) ?? true else {
-      throw .unsendable(reason: "its port is no port")
+      throw .invalidRequest(reason: "its port is no port")
     }
     let path = url.path(percentEncoded: true)
     self.path = path.isEmpty ? "/" : path
     query = url.query(percentEncoded: true)
     guard Self.isPlain(path), path.isEmpty || path.hasPrefix("/"), Self.isPlain(query ?? "") else {
-      throw .unsendable(reason: "it has a character that has to be escaped")
+      throw .invalidRequest(reason: "it has a character that has to be escaped")
     }
   }
 

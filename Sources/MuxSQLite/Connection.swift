@@ -25,7 +25,7 @@ final class Connection {
   ///
   /// An `isFixed` file is opened as immutable, without locks and log, because they could not be
   /// created.
-  init(path: String, isFixed: Bool, vfs: String?, patience: Int32) throws(Failure) {
+  init(path: String, isFixed: Bool, vfs: String?, busyTimeout: Int32) throws(Failure) {
     var opened: OpaquePointer?
     let mode = isFixed ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE
     let code = sqlite3_open_v2(
@@ -36,7 +36,7 @@ final class Connection {
     self.path = path
     self.handle = handle
     if code != SQLITE_OK { throw Self.failure(code, handle, path, "opening the database") }
-    sqlite3_busy_timeout(handle, patience)
+    sqlite3_busy_timeout(handle, busyTimeout)
   }
 
   deinit {

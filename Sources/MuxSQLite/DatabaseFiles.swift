@@ -40,7 +40,7 @@ struct DatabaseFiles: Sendable {
   ///
   /// Locks the folder, which needs no lock file and is released when the process ends.
   func locked<R>(
-    patience: Int32, _ body: () throws(Failure) -> R
+    busyTimeout: Int32, _ body: () throws(Failure) -> R
   ) throws(Failure) -> R {
     try makeFolder(folder)
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -52,7 +52,7 @@ struct DatabaseFiles: Sendable {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       // File systems without such locks still have SQLite's.
       if errno != EWOULDBLOCK && errno != EINTR { break }
-      if waited >= patience { throw .refused(.busy) }
+      if waited >= busyTimeout { throw .refused(.busy) }
       waited += max(sqlite3_sleep(2), 1)
     }
     return try body()

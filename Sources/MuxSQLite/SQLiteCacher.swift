@@ -25,27 +25,27 @@ public final class SQLiteCacher: Cacher, PlacedCacher {
   /// Creates a store for a file; neither the file nor its folder has to exist.
   ///
   /// While the store is open, a `-wal` and a `-shm` file exist beside it. `limits` applies to all
-  /// domains together, measured by the sizes that ``list(in:)`` returns. `patience` is the maximum
+  /// domains together, measured by the sizes that ``list(in:)`` returns. `busyTimeout` is the maximum
   /// time that a call waits for other processes before it throws `CacherError.busy`. `wallClock`
   /// determines the age of entries.
   public convenience init(
-    file: URL, limits: DiskLimits = DiskLimits(), patience: Duration = .seconds(5),
+    file: URL, limits: DiskLimits = DiskLimits(), busyTimeout: Duration = .seconds(5),
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) {
-    self.init(file: file, limits: limits, patience: patience, wallClock: wallClock, vfs: nil)
+    self.init(file: file, limits: limits, busyTimeout: busyTimeout, wallClock: wallClock, vfs: nil)
   }
 
   /// Creates a store in a folder `name` of the user's cache folder; use the name of the program.
   public convenience init(
-    named name: String, limits: DiskLimits = DiskLimits(), patience: Duration = .seconds(5),
+    named name: String, limits: DiskLimits = DiskLimits(), busyTimeout: Duration = .seconds(5),
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.init(
-      file: Self.standardFile(named: name), limits: limits, patience: patience,
+      file: Self.standardFile(named: name), limits: limits, busyTimeout: busyTimeout,
       wallClock: wallClock)
   }
 
-  /// Returns the file used by ``init(named:limits:patience:wallClock:)``.
+  /// Returns the file used by ``init(named:limits:busyTimeout:wallClock:)``.
   ///
   /// The file is below `$XDG_CACHE_HOME` or `~/.cache`, or on Apple platforms below the caches
   /// folder.
@@ -60,14 +60,15 @@ public final class SQLiteCacher: Cacher, PlacedCacher {
 
   /// Creates a store that uses the SQLite VFS of this name.
   init(
-    file: URL, limits: DiskLimits, patience: Duration,
+    file: URL, limits: DiskLimits, busyTimeout: Duration,
     wallClock: @escaping @Sendable () -> Date, vfs: String?
   ) {
-    let milliseconds = (patience / .milliseconds(1)).rounded(.up)
+    let milliseconds = (busyTimeout / .milliseconds(1)).rounded(.up)
     store = SQLiteStore(
       SQLiteStore.Settings(
         path: file.absoluteURL.path(percentEncoded: false), limits: limits,
-        patience: Int32(clamping: min(max(milliseconds, 0), 1e9)), wallClock: wallClock, vfs: vfs))
+        busyTimeout: Int32(clamping: min(max(milliseconds, 0), 1e9)), wallClock: wallClock, vfs: vfs
+      ))
   }
 
   /// The path of the file, or nil with a custom VFS.

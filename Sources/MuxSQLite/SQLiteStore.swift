@@ -9,7 +9,7 @@ actor SQLiteStore {
     var path: String
     var limits: DiskLimits
     /// The maximum time to wait for other processes, in milliseconds.
-    var patience: Int32
+    var busyTimeout: Int32
     var wallClock: @Sendable () -> Date
     var vfs: String?
   }
@@ -75,7 +75,7 @@ actor SQLiteStore {
       return connection
     }
     close()
-    return try files.locked(patience: settings.patience) { () throws(Failure) in
+    return try files.locked(busyTimeout: settings.busyTimeout) { () throws(Failure) in
       try openLocked()
     }
   }
@@ -83,7 +83,8 @@ actor SQLiteStore {
   private func openLocked() throws(Failure) -> Connection {
     try files.create()
     let opened = try Connection(
-      path: settings.path, isFixed: files.isFixed, vfs: settings.vfs, patience: settings.patience)
+      path: settings.path, isFixed: files.isFixed, vfs: settings.vfs,
+      busyTimeout: settings.busyTimeout)
     // Stored even if not ready, because setting the file aside needs it to detect renames.
     connection = opened
     switch try verdict(opened) {
@@ -124,7 +125,7 @@ actor SQLiteStore {
   /// Renames the file and creates a new one, unless another process already did.
   private func setAside(_ reason: SetAside) -> Failure {
     do throws(Failure) {
-      return try files.locked(patience: settings.patience) { () throws(Failure) in
+      return try files.locked(busyTimeout: settings.busyTimeout) { () throws(Failure) in
         guard let connection, !connection.hasMoved else { return .moved }
         if reason.kind == .damaged { rescueEpochs(from: connection) }
         let name = try files.setAside(as: reason.kind)

@@ -52,7 +52,7 @@ struct TierLink: Sendable {
   mutating func opened(_ connection: ServerConnection, _ number: UInt64) -> Messages {
     (self.connection, self.number) = (connection, number)
     defer { wasLost = false }
-    return wasLost ? tellAll(.back) : Messages()
+    return wasLost ? tellAll(.reconnected) : Messages()
   }
 
   /// Records a failed attempt; the next call tries again.
@@ -85,7 +85,7 @@ struct TierLink: Sendable {
     (connection, self.number, opening) = (nil, nil, nil)
     wasLost = true
     echoes = TierEchoes()
-    return tellAll(.lost)
+    return tellAll(.disconnected)
   }
 
   /// Ends the link and returns the connection to close.
@@ -108,8 +108,8 @@ struct TierLink: Sendable {
   mutating func said(_ words: [RESPValue]) -> Messages {
     guard words.first?.text == "invalidate", words.count == 2 else { return Messages() }
     guard case .array(let names) = words[1] else {
-      var messages = tellAll(.lost)
-      messages.all += tellAll(.back).all
+      var messages = tellAll(.disconnected)
+      messages.all += tellAll(.reconnected).all
       return messages
     }
     return changed(names.compactMap(\.text).filter { !echoes.take($0) })

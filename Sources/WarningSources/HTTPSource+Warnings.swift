@@ -8,7 +8,7 @@ extension HTTPSource where Value == [IssuedWarning] {
   ///
   /// The warning store has older responses of its own, with their age.
   func warnings(of authority: WarningAuthority) async throws -> OfficialWarnings {
-    let entry = try await requestEntry(.cacheFirst)
+    let entry = try await requestEntry(policy: .cacheFirst)
     if let failure = entry.failure { throw failure }
     return OfficialWarnings(
       authority: authority, known: entry.fetchedAt, warnings: IssuedWarning.standing(entry.value))

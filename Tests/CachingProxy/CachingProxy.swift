@@ -12,7 +12,7 @@ import MuxNetworking
       print("usage: CachingProxy private | shared ADDRESS")
       exit(64)
     }
-    let network = NetworkTransport(silence: .seconds(600), connectionsPerHost: 256)
+    let network = NetworkTransport(idleTimeout: .seconds(600), connectionsPerHost: 256)
     let cache = kind == "shared" ? HTTPCache(shared: network) : HTTPCache(network)
     let server = try LoopbackServer { request in
       await reply(to: request, by: cache, before: origin)

@@ -24,7 +24,7 @@ import MuxNetworking
     exit(64)
   }
 
-  private static let transport = NetworkTransport(silence: .seconds(600))
+  private static let transport = NetworkTransport(idleTimeout: .seconds(600))
 
   /// Downloads a URL and prints the length of the file and the peak memory.
   private static func download(_ url: URL, to folder: String) async throws {

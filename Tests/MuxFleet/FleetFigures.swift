@@ -22,8 +22,8 @@ struct FleetFigures: Sendable {
     let bare = try await BareServer(address)
     defer { bare.close() }
     try await bare.set("bare", to: String(decoding: payload, as: UTF8.self))
-    let wants = (0..<100).map { SharedWant(key: "\($0)") }
-    let leases = try await tier.claim(wants, in: domain, lease: .seconds(60)).compactMap {
+    let requests = (0..<100).map { SharedRequest(key: "\($0)") }
+    let leases = try await tier.claim(requests, in: domain, lease: .seconds(60)).compactMap {
       if case .missing(let lease) = $0 { lease } else { nil }
     }
     _ = try await tier.fill(leases.map { fill($0, payload) }, in: domain)
@@ -33,10 +33,10 @@ struct FleetFigures: Sendable {
       bares.append(try await time(200) { _ = try await bare.get("bare") })
       claims.append(
         try await time(200) {
-          _ = try await tier.claim([wants[0]], in: domain, lease: .seconds(60))
+          _ = try await tier.claim([requests[0]], in: domain, lease: .seconds(60))
         })
       hundreds.append(
-        try await time(20) { _ = try await tier.claim(wants, in: domain, lease: .seconds(60)) })
+        try await time(20) { _ = try await tier.claim(requests, in: domain, lease: .seconds(60)) })
     }
     return FleetFigures(
       bare: middle(bares), claim: middle(claims), hundred: middle(hundreds),
@@ -46,7 +46,7 @@ struct FleetFigures: Sendable {
   private static func fill(_ lease: SharedLease, _ payload: Data) -> SharedFill {
     SharedFill(
       lease: lease, record: SharedRecord(payload: payload, lifetime: .seconds(600)),
-      keptFor: .seconds(600))
+      retention: .seconds(600))
   }
 
   /// Returns the microseconds per call.
@@ -76,7 +76,7 @@ struct FleetFigures: Sendable {
       let key = "\(round)"
       guard
         case .missing(let lease?)? = try await holder.claim(
-          [SharedWant(key: key)], in: domain, lease: .seconds(60)
+          [SharedRequest(key: key)], in: domain, lease: .seconds(60)
         ).first
       else { continue }
       let events = repository.events()

@@ -34,13 +34,13 @@ final class FleetWorker: Sendable {
         ValkeyAddress(.socket(path: task.path)), prefix: "\(task.run):",
         timeout: task.limits.timeout)
       let sharing = Sharing(
-        over: tier, patience: FleetLimits.patience, lease: task.limits.lease)
+        over: tier, waitTimeout: FleetLimits.patience, lease: task.limits.lease)
       return (NoCacher(), sharing)
     }
     #endif
     let store = JSONFileCacher(root: URL(filePath: task.path).appending(path: task.run))
     var sharing = Sharing.onThisMachine(over: store)
-    sharing.patience = FleetLimits.patience
+    sharing.waitTimeout = FleetLimits.patience
     return (store, sharing)
   }
 

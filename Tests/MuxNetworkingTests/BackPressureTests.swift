@@ -18,7 +18,7 @@ import Testing
         }, length: .declared(size))
     }
     defer { server.stop() }
-    let transport = NetworkTransport(silence: .seconds(600))
+    let transport = NetworkTransport(idleTimeout: .seconds(600))
     let slow = HeldReceiver()
     let download = Task {
       try await transport.download(MediaRequest(server.url("/large")), to: slow)
@@ -41,7 +41,7 @@ import Testing
   @Test func `A download cancelled during receive() returns at once`() async throws {
     let server = try LoopbackServer { _ in .init(parts: [.zeros(.max)], length: .untilClose) }
     defer { server.stop() }
-    let transport = NetworkTransport(silence: .seconds(600))
+    let transport = NetworkTransport(idleTimeout: .seconds(600))
     let slow = HeldReceiver()
     let download = Task { try await transport.download(MediaRequest(server.url), to: slow) }
     await slow.isHolding.pass()
@@ -61,7 +61,7 @@ import Testing
       .init(parts: [.bytes(Data("x".utf8)), .hang, .wait { gone.open() }], length: .untilClose)
     }
     defer { server.stop() }
-    let transport = NetworkTransport(silence: .seconds(600))
+    let transport = NetworkTransport(idleTimeout: .seconds(600))
     await #expect(throws: Full.self) {
       try await transport.download(MediaRequest(server.url), to: Thrower())
     }
@@ -77,7 +77,7 @@ import Testing
     }
     defer { server.stop() }
     do {
-      let transport = NetworkTransport(silence: .seconds(600))
+      let transport = NetworkTransport(idleTimeout: .seconds(600))
       _ = try await transport.send(HTTPRequest(server.url))
     }
     await gone.pass()

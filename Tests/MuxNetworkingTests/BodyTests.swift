@@ -5,7 +5,7 @@ import SystemTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(60))) struct BodyTests {
-  let transport = NetworkTransport(silence: .seconds(600))
+  let transport = NetworkTransport(idleTimeout: .seconds(600))
   let text = Data(String(repeating: "all the weather ", count: 8000).utf8)
 
   private func answer(
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `A body over the limit throws .bodyTooLarge`() async throws {
-    let small = NetworkTransport(bodyLimit: 1000, silence: .seconds(600))
+    let small = NetworkTransport(bodyLimit: 1000, idleTimeout: .seconds(600))
     await #expect(throws: TransportError.bodyTooLarge(limit: 1000)) {
       try await answer(by: small, .init(parts: [.zeros(1001)]))
     }

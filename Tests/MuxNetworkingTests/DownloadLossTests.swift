@@ -6,7 +6,7 @@ import Testing
 
 /// Downloads whose partial files are lost or cannot be resumed.
 @Suite(.timeLimit(.minutes(60))) struct DownloadLossTests {
-  let transport = NetworkTransport(silence: .seconds(600))
+  let transport = NetworkTransport(idleTimeout: .seconds(600))
   let content = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
 
   /// The URL of the only partial file.
@@ -98,7 +98,7 @@ import Testing
     defer { files.server.stop() }
     try await withTemporaryFolder { folder in
       let media = MediaLoader(root: folder, downloader: transport)
-      await #expect(throws: MediaError.refused(status: 429)) { try await media.request(files.url) }
+      await #expect(throws: MediaError.badStatus(429)) { try await media.request(files.url) }
       files.change { $0.refusal = nil }
       let file = try await media.request(files.url)
       #expect(try Data(contentsOf: file) == content)
@@ -118,7 +118,7 @@ import Testing
       ]
       guard !isFirst else {
         return .init(
-          headers: headers, parts: [.bytes(Data(old.prefix(60_000))), .cut],
+          headers: headers, parts: [.bytes(Data(old.prefix(60_000))), .close],
           length: .declared(old.count))
       }
       guard request.headers["Range"] != nil else { return .init(headers: headers, body: new) }

@@ -6,7 +6,7 @@ import SystemTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(60))) struct DownloadTests {
-  let transport = NetworkTransport(silence: .seconds(600))
+  let transport = NetworkTransport(idleTimeout: .seconds(600))
 
   @Test func `Concurrent requests share one download, and the file stays`() async throws {
     let files = try FileServer("a picture")
@@ -40,7 +40,7 @@ import Testing
     defer { server.stop() }
     try await withTemporaryFolder { folder in
       let media = MediaLoader(root: folder, downloader: transport)
-      let error = await #expect(throws: MediaError.refused(status: status)) {
+      let error = await #expect(throws: MediaError.badStatus(status)) {
         try await media.request(server.url("/a.png"))
       }
       #expect(error?.isConnectivityError == (status == 503))
@@ -66,7 +66,7 @@ import Testing
         }
       }
       await begun.pass()
-      #expect(media.progress(of: url) == MediaProgress(received: 1, expected: 100_000))
+      #expect(media.progress(for: url) == MediaProgress(received: 1, expected: 100_000))
       let others = logs.dropFirst().map { log in
         Task {
           try await media.request(url) {
@@ -84,7 +84,7 @@ import Testing
         #expect(log.all.map(\.received) == log.all.map(\.received).sorted())
         #expect(log.all.first == MediaProgress(received: 1, expected: 100_000))
       }
-      #expect(media.progress(of: url) == nil)
+      #expect(media.progress(for: url) == nil)
     }
   }
 
@@ -179,7 +179,7 @@ import Testing
       try await media.save()
       // Even by a new loader.
       let next = MediaLoader(root: folder, downloader: transport)
-      #expect(try await next.request(files.url, .refresh) == file)
+      #expect(try await next.request(files.url, policy: .refresh) == file)
       #expect(files.requests.all.map { $0.headers["If-None-Match"] } == [nil, "\"1\""])
       files.change { ($0.content, $0.tag) = (Data("another".utf8), "\"2\"") }
       _ = try await next.refresh(url: files.url).request(files.url)
@@ -239,9 +239,11 @@ import Testing
       let media = MediaLoader(root: folder, downloader: transport)
       let file = try await media.request(files.url)
       files.server.stop()
-      let entry = try await media.requestEntry(files.url, .refresh)
+      let entry = try await media.requestEntry(files.url, policy: .refresh)
       #expect(entry.value == file)
-      await #expect(throws: (any Error).self) { try await media.request(files.url, .reload) }
+      await #expect(throws: (any Error).self) {
+        try await media.request(files.url, policy: .reload)
+      }
       #expect(media.cachedFile(for: files.url) == file)
     }
   }

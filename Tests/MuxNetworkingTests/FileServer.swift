@@ -73,7 +73,7 @@ final class FileServer: Sendable {
     if let gate = setup.gate {
       parts = [.bytes(Data(body.prefix(1))), .wait { await gate.pass() }, .bytes(body.dropFirst())]
     }
-    if cut != nil { parts.append(.cut) }
+    if cut != nil { parts.append(.close) }
     return .init(status: status, headers: headers, parts: parts, length: .declared(body.count))
   }
 }

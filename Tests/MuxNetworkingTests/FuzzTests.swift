@@ -137,7 +137,7 @@ import Testing
           }])
     }
     defer { server.stop() }
-    let transport = NetworkTransport(silence: .seconds(600))
+    let transport = NetworkTransport(idleTimeout: .seconds(600))
     for _ in 0..<Thorough.pick(40, 200) {
       #expect(try await transport.send(HTTPRequest(server.url)).body == Data("hi".utf8))
       // Newer versions may accept it as a field.

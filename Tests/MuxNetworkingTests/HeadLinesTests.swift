@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `RFC 9110, 5.5: a bare CR within a line is an error`() {
-    #expect(throws: TransportError.notHTTP) {
+    #expect(throws: TransportError.invalidResponse) {
       try fields(["HTTP/1.1 200 OK", "X-A: 1\rSet-Cookie: b", ""])
     }
   }
@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [["5", "6"], ["-1"], ["x"], [""], ["99999999999999999999"], ["5, 5"]])
   func `A Content-Length is a single number`(lengths: [String]) {
-    #expect(throws: TransportError.notHTTP) {
+    #expect(throws: TransportError.invalidResponse) {
       try fields(["HTTP/1.1 200 OK"] + lengths.map { "Content-Length: \($0)" } + [""])
     }
   }
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `Two Location fields are an error`() {
-    #expect(throws: TransportError.notHTTP) {
+    #expect(throws: TransportError.invalidResponse) {
       try fields(["HTTP/1.1 302 Found", "Location: /a", "location: file:///b", ""], status: 302)
     }
   }

@@ -21,40 +21,43 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
   private static let start = "HTTP/1.1 200 OK\r\n"
 
   static let all: [HostileAnswer] =
-    notHTTP + lengths + heads + chunks + compressed + [
+    invalidResponse + lengths + heads + chunks + compressed + [
       HostileAnswer(
         "a redirect to a file",
         "HTTP/1.1 302 Found\r\nLocation: file:///etc/passwd\r\nContent-Length: 0\r\n\r\n",
         .forbiddenRedirect(scheme: "file"))
     ]
 
-  private static let notHTTP = [
-    HostileAnswer("HTTP/0.9", "<html>hello</html>", .notHTTP),
+  private static let invalidResponse = [
+    HostileAnswer("HTTP/0.9", "<html>hello</html>", .invalidResponse),
     HostileAnswer(
       "a status of one digit after a 100",
-      "HTTP/1.1 100 Continue\r\n\r\nHTTP/26-01-01\r\nConnection: close\r\n\r\n{}", .notHTTP),
-    HostileAnswer("the banner of SSH", "SSH-2.0-OpenSSH_9.2p1 Debian-2\r\n", .notHTTP),
+      "HTTP/1.1 100 Continue\r\n\r\nHTTP/26-01-01\r\nConnection: close\r\n\r\n{}", .invalidResponse),
+    HostileAnswer("the banner of SSH", "SSH-2.0-OpenSSH_9.2p1 Debian-2\r\n", .invalidResponse),
     HostileAnswer(
       "garbage", [.bytes(Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 137 &+ 128) }))],
-      .notHTTP),
-    HostileAnswer("another protocol", "RTSP/1.0 200 OK\r\n\r\n", .notHTTP),
-    HostileAnswer("a status that is no number", "HTTP/1.1 abc\r\n\r\n", .notHTTP),
-    HostileAnswer("nothing at all", "", .cutOff),
-    HostileAnswer("half a head", start + "Content-Le", .cutOff),
+      .invalidResponse),
+    HostileAnswer("another protocol", "RTSP/1.0 200 OK\r\n\r\n", .invalidResponse),
+    HostileAnswer("a status that is no number", "HTTP/1.1 abc\r\n\r\n", .invalidResponse),
+    HostileAnswer("nothing at all", "", .connectionLost),
+    HostileAnswer("half a head", start + "Content-Le", .connectionLost),
   ]
 
   private static let lengths = [
-    HostileAnswer("a negative length", start + "Content-Length: -5\r\n\r\nhello", .notHTTP),
-    HostileAnswer("a length in words", start + "Content-Length: five\r\n\r\nhello", .notHTTP),
+    HostileAnswer("a negative length", start + "Content-Length: -5\r\n\r\nhello", .invalidResponse),
     HostileAnswer(
-      "two lengths", start + "Content-Length: 5\r\nContent-Length: 2\r\n\r\nhello", .notHTTP),
-    HostileAnswer("a list of lengths", start + "Content-Length: 5, 2\r\n\r\nhello", .notHTTP),
+      "a length in words", start + "Content-Length: five\r\n\r\nhello", .invalidResponse),
+    HostileAnswer(
+      "two lengths", start + "Content-Length: 5\r\nContent-Length: 2\r\n\r\nhello", .invalidResponse
+    ),
+    HostileAnswer(
+      "a list of lengths", start + "Content-Length: 5, 2\r\n\r\nhello", .invalidResponse),
     HostileAnswer(
       "a length beyond all numbers",
-      start + "Content-Length: 99999999999999999999999\r\n\r\nhello", .notHTTP),
+      start + "Content-Length: 99999999999999999999999\r\n\r\nhello", .invalidResponse),
     HostileAnswer(
       "a length that nobody can send", start + "Content-Length: 9223372036854775807\r\n\r\nhello",
-      .cutOff),
+      .connectionLost),
   ]
 
   private static let heads = [
@@ -84,7 +87,8 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
 
   private static let chunks = [
     HostileAnswer(
-      "a chunk that is cut", start + "Transfer-Encoding: chunked\r\n\r\n10\r\nhello", .cutOff),
+      "a chunk that is cut", start + "Transfer-Encoding: chunked\r\n\r\n10\r\nhello",
+      .connectionLost),
     HostileAnswer(
       "a chunk without a size", start + "Transfer-Encoding: chunked\r\n\r\nxyz\r\nhello\r\n",
       .badChunks),

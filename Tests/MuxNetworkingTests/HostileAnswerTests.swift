@@ -11,7 +11,7 @@ import Testing
   func `An invalid response ends soon with its TransportError`(answer: HostileAnswer) async throws {
     let server = try LoopbackServer { _ in .init(parts: answer.parts, length: .raw) }
     defer { server.stop() }
-    let transport = NetworkTransport(bodyLimit: HostileAnswer.limit, silence: .seconds(600))
+    let transport = NetworkTransport(bodyLimit: HostileAnswer.limit, idleTimeout: .seconds(600))
     let error = await #expect(throws: TransportError.self) {
       try await transport.send(HTTPRequest(server.url("/secret?apikey=SECRET")))
     }
@@ -31,7 +31,7 @@ import Testing
     guard answer.error != .bodyTooLarge(limit: HostileAnswer.limit) else { return }
     let server = try LoopbackServer { _ in .init(parts: answer.parts, length: .raw) }
     defer { server.stop() }
-    let transport = NetworkTransport(silence: .seconds(600))
+    let transport = NetworkTransport(idleTimeout: .seconds(600))
     let error = await #expect(throws: TransportError.self) {
       try await transport.download(
         MediaRequest(server.url("/secret?apikey=SECRET")), to: CountingReceiver())
@@ -46,7 +46,8 @@ import Testing
       + "HTTP/1.1 404 Not Found\r\nX-Late: yes\r\nContent-Length: 4\r\n\r\nlate"
     let server = try LoopbackServer { _ in .raw(Data(text.utf8)) }
     defer { server.stop() }
-    let answer = try await NetworkTransport(silence: .seconds(600)).send(HTTPRequest(server.url))
+    let answer = try await NetworkTransport(idleTimeout: .seconds(600)).send(
+      HTTPRequest(server.url))
     #expect(answer.status == 404)
     #expect(answer.body == Data("late".utf8))
     #expect(answer.headers == ["X-Late": "yes", "Content-Length": "4"])
@@ -61,14 +62,14 @@ import Testing
     }
     defer { server.stop() }
     let clock = ManualClock()
-    let transport = NetworkTransport(silence: .seconds(10), clock: clock)
+    let transport = NetworkTransport(idleTimeout: .seconds(10), clock: clock)
     let receiver = CountingReceiver()
     let answer = Task {
       try await transport.exchange(
         HTTPRequest(server.url("/?apikey=SECRET"), timeout: .seconds(20)),
         with: Taker(receiver: receiver))
     }
-    try await clock.sleepers(atLeast: 1)
+    try await clock.waitForSleepers(atLeast: 1)
     for (index, gate) in gates.enumerated() {
       clock.advance(by: .seconds(6))
       gate.open()
@@ -87,7 +88,8 @@ import Testing
           status: 302, headers: ["Location": "/new"], parts: [.zeros(.max)], length: .untilClose)
     }
     defer { server.stop() }
-    let answer = try await NetworkTransport(silence: .seconds(600)).send(HTTPRequest(server.url))
+    let answer = try await NetworkTransport(idleTimeout: .seconds(600)).send(
+      HTTPRequest(server.url))
     #expect(answer.body == Data("here".utf8))
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct IdleTimeoutTests {
   @Test func `Each activity postpones the end of the silence limit`() {
-    var timeout = IdleTimeout(deadline: nil, silence: .seconds(10), now: .seconds(1))
+    var timeout = IdleTimeout(deadline: nil, idleLimit: .seconds(10), now: .seconds(1))
     #expect(timeout.nextLook(at: .seconds(5)) == .seconds(11))
     timeout.begin()
     timeout.end(at: .seconds(8))
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `Activity does not postpone the deadline`() {
-    var timeout = IdleTimeout(deadline: .seconds(12), silence: .seconds(10), now: .zero)
+    var timeout = IdleTimeout(deadline: .seconds(12), idleLimit: .seconds(10), now: .zero)
     #expect(timeout.nextLook(at: .zero) == .seconds(10))
     timeout.begin()
     timeout.end(at: .seconds(9))
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `A slow receiver does not count as silence`() {
-    var timeout = IdleTimeout(deadline: nil, silence: .seconds(10), now: .zero)
+    var timeout = IdleTimeout(deadline: nil, idleLimit: .seconds(10), now: .zero)
     timeout.begin()
     #expect(timeout.nextLook(at: .seconds(50)) == .seconds(60))
     timeout.end(at: .seconds(55))

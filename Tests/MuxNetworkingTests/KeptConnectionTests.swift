@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(60))) struct KeptConnectionTests {
   /// Keeps connections for a day, so that a busy machine does not close them.
   private let transport = NetworkTransport(
-    bodyLimit: 1 << 20, silence: .seconds(600), headers: [:], clock: ContinuousClock(),
+    bodyLimit: 1 << 20, idleTimeout: .seconds(600), headers: [:], clock: ContinuousClock(),
     backend: CurlBackend(idleSeconds: 86_400))
 
   private func text(
@@ -101,7 +101,7 @@ import Testing
     let server = try spoiler(of: 2, saying: says)
     defer { server.stop() }
     _ = try await text(server, "/1")
-    await #expect(throws: says.isEmpty ? TransportError.cutOff : .notHTTP) {
+    await #expect(throws: says.isEmpty ? TransportError.connectionLost : .invalidResponse) {
       try await text(server, "/2", .post)
     }
     #expect(server.requests.all.map(\.method) == [.get, .post])
@@ -112,9 +112,9 @@ import Testing
     let server = try spoiler(of: 9, saying: Self.nonsense)
     defer { server.stop() }
     _ = try await text(server, "/1")
-    await #expect(throws: TransportError.notHTTP) { try await text(server, "/2") }
+    await #expect(throws: TransportError.invalidResponse) { try await text(server, "/2") }
     #expect(server.requests.count == 3)
-    await #expect(throws: TransportError.notHTTP) { try await text(server, "/3") }
+    await #expect(throws: TransportError.invalidResponse) { try await text(server, "/3") }
     #expect(server.requests.count == 4)
   }
 
@@ -150,7 +150,7 @@ import Testing
     let server = try spoiler(of: 1, saying: "HTTP/1.1 200 OK\r\nX-Half: yes\r\nX-")
     defer { server.stop() }
     _ = try await text(server, "/1")
-    await #expect(throws: TransportError.cutOff) { try await text(server, "/2") }
+    await #expect(throws: TransportError.connectionLost) { try await text(server, "/2") }
     #expect(server.requests.count == 2)
   }
 }

@@ -61,7 +61,7 @@ import Testing
   @Test func `Many concurrent requests are served`() async throws {
     let server = try LoopbackServer { .init(body: Data($0.url.path().utf8)) }
     defer { server.stop() }
-    let transport = NetworkTransport(silence: .seconds(600))
+    let transport = NetworkTransport(idleTimeout: .seconds(600))
     let answers = try await withThrowingTaskGroup(of: (Int, Data).self) { group in
       for number in 0..<100 {
         group.addTask {
@@ -77,7 +77,7 @@ import Testing
   @Test func `A connection serves several requests in turn`() async throws {
     let server = try LoopbackServer { _ in .init(body: Data("x".utf8)) }
     defer { server.stop() }
-    let transport = NetworkTransport(silence: .seconds(600))
+    let transport = NetworkTransport(idleTimeout: .seconds(600))
     for _ in 0..<5 { _ = try await transport.send(HTTPRequest(server.url)) }
     #expect(server.connectionCount == 1)
   }
@@ -89,7 +89,7 @@ import Testing
       await never.pass()
       return .init()
     }
-    let transport = NetworkTransport(silence: .seconds(600))
+    let transport = NetworkTransport(idleTimeout: .seconds(600))
     let task = Task { try await transport.send(HTTPRequest(server.url)) }
     await asked.pass()
     server.stop()

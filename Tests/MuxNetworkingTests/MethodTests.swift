@@ -3,7 +3,7 @@ import MuxNetworking
 import Testing
 
 @Suite(.timeLimit(.minutes(60))) struct MethodTests {
-  private let transport = NetworkTransport(silence: .seconds(600))
+  private let transport = NetworkTransport(idleTimeout: .seconds(600))
 
   @Test(arguments: ["PUT", "PATCH", "DELETE", "OPTIONS", "M-SEARCH"], [nil, "abc"])
   func `RFC 9110, 9.1: any method is sent unchanged, with or without a body`(

@@ -6,7 +6,7 @@ import Testing
 @testable import MuxNetworking
 
 @Suite(.timeLimit(.minutes(60))) struct RedirectTests {
-  let transport = NetworkTransport(silence: .seconds(600))
+  let transport = NetworkTransport(idleTimeout: .seconds(600))
 
   @Test(arguments: [301, 302, 303, 307, 308])
   func `A redirect is followed`(status: Int) async throws {

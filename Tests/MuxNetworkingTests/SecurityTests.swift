@@ -16,7 +16,7 @@ import Testing
       try Data("hello".utf8).write(to: folder.appending(path: "page?apikey=SECRET"))
       let backend = CurlBackend(authorities: folder.appending(path: "authority.pem").path)
       let transport = NetworkTransport(
-        bodyLimit: 1 << 20, silence: .seconds(600), headers: [:], clock: ContinuousClock(),
+        bodyLimit: 1 << 20, idleTimeout: .seconds(600), headers: [:], clock: ContinuousClock(),
         backend: backend)
       let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/page?apikey=SECRET"))
       return try await transport.send(HTTPRequest(url))
@@ -39,7 +39,8 @@ import Testing
   func `An untrusted server gets no request, and the error says why`(
     certificate: SecureServer.Certificate, fault: CertificateFault
   ) async throws {
-    let error = await #expect(throws: TransportError.untrusted(host: "127.0.0.1", fault)) {
+    let error = await #expect(throws: TransportError.untrustedCertificate(host: "127.0.0.1", fault))
+    {
       try await answer(certificate)
     }
     // A server answered, but the wrong one.
@@ -48,12 +49,12 @@ import Testing
   }
 
   @Test(arguments: ["HTTP/1.1 400 Bad Request\r\n\r\n", "\0\u{1}\u{2}garbage", ""])
-  func `A server without TLS throws .notSecure`(says text: String) async throws {
+  func `A server without TLS throws .tlsFailed`(says text: String) async throws {
     let server = try RawServer(says: Data(text.utf8))
     defer { server.stop() }
     let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/?apikey=SECRET"))
-    let error = await #expect(throws: TransportError.notSecure(host: "127.0.0.1")) {
-      try await NetworkTransport(silence: .seconds(600)).send(HTTPRequest(url))
+    let error = await #expect(throws: TransportError.tlsFailed(host: "127.0.0.1")) {
+      try await NetworkTransport(idleTimeout: .seconds(600)).send(HTTPRequest(url))
     }
     #expect(error?.isConnectivityError == true)
     expectNoSecret(in: error)

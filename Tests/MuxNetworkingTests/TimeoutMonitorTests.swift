@@ -26,7 +26,7 @@ import Testing
   @Test func `Each request times out at its own time`() async throws {
     let (clock, backend) = (ManualClock(), DeadBackend(opensAt: 3))
     let transport = NetworkTransport(
-      bodyLimit: 1, silence: .seconds(60), headers: [:], clock: clock, backend: backend)
+      bodyLimit: 1, idleTimeout: .seconds(60), headers: [:], clock: clock, backend: backend)
     let url = try #require(URL(string: "http://a.example/"))
     let ended = Log<Int>()
     let tasks = [30, 10, 20].map { seconds in
@@ -38,7 +38,7 @@ import Testing
       }
     }
     await backend.gate.pass()
-    try await clock.sleepers(atLeast: 1)
+    try await clock.waitForSleepers(atLeast: 1)
     for (index, task) in [tasks[1], tasks[2], tasks[0]].enumerated() {
       clock.advance(by: .seconds(10))
       await task.value

@@ -14,12 +14,12 @@ import Testing
     }
     defer { server.stop() }
     let clock = ManualClock()
-    let transport = NetworkTransport(silence: .seconds(600), clock: clock)
+    let transport = NetworkTransport(idleTimeout: .seconds(600), clock: clock)
     let answer = Task {
       try await transport.send(HTTPRequest(server.url, timeout: .seconds(5)))
     }
     await asked.pass()
-    try await clock.sleepers(atLeast: 1)
+    try await clock.waitForSleepers(atLeast: 1)
     clock.advance(by: .seconds(5))
     let error = await #expect(throws: TransportError.timedOut) { try await answer.value }
     #expect(error?.isConnectivityError == true)
@@ -29,7 +29,7 @@ import Testing
     let server = try LoopbackServer { _ in .init(parts: [.bytes(Data("all".utf8))]) }
     defer { server.stop() }
     let forever = Duration.seconds(Int64.max)
-    let transport = NetworkTransport(silence: forever)
+    let transport = NetworkTransport(idleTimeout: forever)
     let answer = try await transport.send(HTTPRequest(server.url, timeout: forever))
     #expect(answer.body == Data("all".utf8))
   }
@@ -47,7 +47,7 @@ import Testing
     }
     defer { server.stop() }
     let clock = ManualClock()
-    let transport = NetworkTransport(silence: .seconds(600), clock: clock)
+    let transport = NetworkTransport(idleTimeout: .seconds(600), clock: clock)
     let answer = Task {
       try await transport.send(HTTPRequest(server.url("/old"), timeout: .seconds(5)))
     }
@@ -55,7 +55,7 @@ import Testing
     clock.advance(by: .seconds(3))
     slow.open()
     await askedAgain.pass()
-    try await clock.sleepers(atLeast: 1)
+    try await clock.waitForSleepers(atLeast: 1)
     clock.advance(by: .seconds(2))
     await gone.pass()
     answer.cancel()
@@ -70,10 +70,10 @@ import Testing
     }
     defer { server.stop() }
     let clock = ManualClock()
-    let transport = NetworkTransport(silence: .seconds(10), clock: clock)
+    let transport = NetworkTransport(idleTimeout: .seconds(10), clock: clock)
     let answer = Task { try await transport.send(HTTPRequest(server.url)) }
     await asked.pass()
-    try await clock.sleepers(atLeast: 1)
+    try await clock.waitForSleepers(atLeast: 1)
     clock.advance(by: .seconds(10))
     let error = await #expect(throws: TransportError.timedOut) { try await answer.value }
     #expect(error?.isConnectivityError == true)
@@ -86,10 +86,10 @@ import Testing
     }
     defer { server.stop() }
     let clock = ManualClock()
-    let transport = NetworkTransport(silence: .seconds(10), clock: clock)
+    let transport = NetworkTransport(idleTimeout: .seconds(10), clock: clock)
     let receiver = CountingReceiver()
     let answer = Task { try await transport.download(MediaRequest(server.url), to: receiver) }
-    try await clock.sleepers(atLeast: 1)
+    try await clock.waitForSleepers(atLeast: 1)
     for (index, gate) in gates.enumerated() {
       clock.advance(by: .seconds(6))
       gate.open()
@@ -104,7 +104,7 @@ import Testing
       .init(parts: [.wait { asked.open() }, .hang, .wait { gone.open() }], length: .raw)
     }
     defer { server.stop() }
-    let transport = NetworkTransport(silence: .seconds(600))
+    let transport = NetworkTransport(idleTimeout: .seconds(600))
     let task = Task { try await transport.send(HTTPRequest(server.url)) }
     await asked.pass()
     task.cancel()
@@ -119,7 +119,7 @@ import Testing
       return .init()
     }
     defer { server.stop() }
-    let transport = NetworkTransport(silence: .seconds(600))
+    let transport = NetworkTransport(idleTimeout: .seconds(600))
     let start = Gate()
     let task = Task {
       await start.pass()

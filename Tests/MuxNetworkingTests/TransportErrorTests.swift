@@ -9,17 +9,18 @@ import Testing
 
 @Suite struct TransportErrorTests {
   @Test(arguments: [
-    TransportError.timedOut, .cutOff, .noNetwork, .hostNotFound("a"), .cannotConnect("a"),
-    .proxyFailed(host: "a"), .notSecure(host: "a"),
+    TransportError.timedOut, .connectionLost, .noNetwork, .hostNotFound("a"), .cannotConnect("a"),
+    .proxyFailed(host: "a"), .tlsFailed(host: "a"),
   ])
   func `Unreachable servers count as connectivity errors`(error: TransportError) {
     #expect(error.isConnectivityError)
   }
 
   @Test(arguments: [
-    TransportError.unsupportedAddress(scheme: "x"), .unsendable(reason: "x"), .tooManyRedirects,
-    .forbiddenRedirect(scheme: "x"), .headTooLarge(limit: 1), .bodyTooLarge(limit: 1), .notHTTP,
-    .badEncoding, .badChunks, .untrusted(host: "a", .expired), .unavailable(reason: "x"),
+    TransportError.unsupportedURL(scheme: "x"), .invalidRequest(reason: "x"), .tooManyRedirects,
+    .forbiddenRedirect(scheme: "x"), .headTooLarge(limit: 1), .bodyTooLarge(limit: 1),
+    .invalidResponse,
+    .badEncoding, .badChunks, .untrustedCertificate(host: "a", .expired), .unavailable(reason: "x"),
     .failed(layer: "curl", code: 43, host: "a"),
   ])
   func `Other transport errors do not count as connectivity errors`(error: TransportError) {

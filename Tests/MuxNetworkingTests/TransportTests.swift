@@ -4,7 +4,7 @@ import MuxNetworking
 import Testing
 
 @Suite(.timeLimit(.minutes(60))) struct TransportTests {
-  let transport = NetworkTransport(silence: .seconds(600))
+  let transport = NetworkTransport(idleTimeout: .seconds(600))
 
   @Test func `A request arrives unchanged and gets its response`() async throws {
     let seen = Log<HTTPRequest>()
@@ -61,11 +61,11 @@ import Testing
   }
 
   @Test(arguments: [
-    LoopbackServer.Reply(parts: [.cut], length: .raw),
+    LoopbackServer.Reply(parts: [.close], length: .raw),
     .init(parts: [.reset], length: .raw),
-    .init(parts: [.bytes(Data("half".utf8)), .cut], length: .declared(8)),
+    .init(parts: [.bytes(Data("half".utf8)), .close], length: .declared(8)),
     .init(parts: [.bytes(Data("half".utf8)), .reset], length: .declared(8)),
-    .init(parts: [.bytes(Data("half".utf8)), .cut], length: .chunked),
+    .init(parts: [.bytes(Data("half".utf8)), .close], length: .chunked),
   ])
   func `A truncated response is a connectivity error`(reply: LoopbackServer.Reply) async throws {
     let server = try LoopbackServer { _ in reply }
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `A URL with another scheme is rejected`() async throws {
-    await #expect(throws: TransportError.unsupportedAddress(scheme: "file")) {
+    await #expect(throws: TransportError.unsupportedURL(scheme: "file")) {
       try await transport.send(HTTPRequest(URL(filePath: "/etc/hostname")))
     }
   }

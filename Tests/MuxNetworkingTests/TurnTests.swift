@@ -12,7 +12,7 @@ import Testing
         ? .init(parts: [.zeros(.max)], length: .untilClose) : .init(body: Data("small".utf8))
     }
     defer { server.stop() }
-    let transports = (0..<2).map { _ in NetworkTransport(silence: .seconds(600)) }
+    let transports = (0..<2).map { _ in NetworkTransport(idleTimeout: .seconds(600)) }
     let receiver = CountingReceiver()
     let endless = Task {
       try await transports[0].download(MediaRequest(server.url("/endless")), to: receiver)

@@ -42,7 +42,7 @@ import Testing
     #expect {
       try WebAddress(url)
     } throws: { error in
-      guard case TransportError.unsendable = error else { return false }
+      guard case TransportError.invalidRequest = error else { return false }
       return !error.isConnectivityError
     }
   }
@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: ["ftp://a.example/", "file:///etc/passwd", "data:,x", "x"])
   func `Only http and https are supported`(text: String) throws {
     let url = try #require(URL(string: text))
-    #expect(throws: TransportError.unsupportedAddress(scheme: url.scheme ?? "")) {
+    #expect(throws: TransportError.unsupportedURL(scheme: url.scheme ?? "")) {
       try WebAddress(url)
     }
   }
@@ -79,9 +79,9 @@ import Testing
     var request = HTTPRequest(server.url)
     request.headers[name] = value
     let error = await #expect(throws: TransportError.self) {
-      try await NetworkTransport(silence: .seconds(600)).send(request)
+      try await NetworkTransport(idleTimeout: .seconds(600)).send(request)
     }
-    guard case .unsendable? = error else {
+    guard case .invalidRequest? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -95,10 +95,10 @@ import Testing
       return .init()
     }
     defer { server.stop() }
-    let plain = NetworkTransport(silence: .seconds(600))
+    let plain = NetworkTransport(idleTimeout: .seconds(600))
     _ = try await plain.send(
       HTTPRequest(server.url, headers: ["X-Empty": "", "X-Full": "a: b, c"]))
-    let named = NetworkTransport(silence: .seconds(600), headers: ["User-Agent": "test/1"])
+    let named = NetworkTransport(idleTimeout: .seconds(600), headers: ["User-Agent": "test/1"])
     _ = try await named.send(HTTPRequest(server.url))
     _ = try await named.send(
       HTTPRequest(server.url, method: .post, headers: ["User-Agent": "own"], body: Data("x".utf8)))

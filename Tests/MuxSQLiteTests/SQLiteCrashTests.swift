@@ -58,7 +58,7 @@ private struct CrashedLife {
     var start = ContinuousClock.now
     if fatal == 0 { Self.endProcess(within: .milliseconds(20)) }
     let file = URL(filePath: folder).appending(component: "cache.sqlite")
-    let cacher = SQLiteCacher(file: file, patience: .seconds(600))
+    let cacher = SQLiteCacher(file: file, busyTimeout: .seconds(600))
     var (step, begun) = try journal()
     let state = try await present(cacher)
     if begun > step, state == Self.state(after: begun) {

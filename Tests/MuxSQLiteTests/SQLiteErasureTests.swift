@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `An erasure blocked by a reader is done when the file is next opened`() async throws {
-    let cacher = scratch.cacher(patience: .milliseconds(5))
+    let cacher = scratch.cacher(busyTimeout: .milliseconds(5))
     try await churn(cacher, seed: 5)
     var reader: RawDatabase? = try RawDatabase(scratch.file)
     try reader?.execute("BEGIN")
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `An erasure blocked by a reader is done with the next removal`() async throws {
-    let cacher = scratch.cacher(patience: .milliseconds(5))
+    let cacher = scratch.cacher(busyTimeout: .milliseconds(5))
     try await churn(cacher, seed: 6)
     var reader: RawDatabase? = try RawDatabase(scratch.file)
     try reader?.execute("BEGIN")

@@ -26,7 +26,7 @@ import Testing
     // Closing moves the log into the database and syncs it.
     await first.close()
     #expect(try await keysAfterCut() == ["a", "b"])
-    return scratch.cacher(patience: .milliseconds(5), vfs: disk.name)
+    return scratch.cacher(busyTimeout: .milliseconds(5), vfs: disk.name)
   }
 
   /// Runs a block with a store over the state that a power cut would leave now.

@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `A writer that holds the file makes writers busy, but not readers`() async throws {
-    let cacher = scratch.cacher(patience: .milliseconds(5))
+    let cacher = scratch.cacher(busyTimeout: .milliseconds(5))
     _ = try await cacher.save([.sample("k")], in: users, epoch: 0)
     let holder = try RawDatabase(scratch.file)
     try holder.execute("BEGIN IMMEDIATE")
@@ -118,17 +118,19 @@ import Testing
     #expect(try await cacher.load("k", in: users) == .sample("k"))
     #expect(try await cacher.loadAll(in: users).records.count == 1)
     #expect(try await cacher.epoch(of: users) == 0)
-    let newcomer = scratch.cacher(patience: .milliseconds(5))
+    let newcomer = scratch.cacher(busyTimeout: .milliseconds(5))
     #expect(try await newcomer.load("k", in: users) == .sample("k"))
     try holder.execute("ROLLBACK")
     #expect(try await cacher.save([.sample("k", at: 2000)], in: users, epoch: 0).isEmpty)
     #expect(try await newcomer.load("k", in: users)?.fetchedAt.timeIntervalSince1970 == 2000)
   }
 
-  @Test func `A process that opens the file makes others wait up to their patience`() async throws {
+  @Test func `A process that opens the file makes others wait up to their busy time-out`()
+    async throws
+  {
     let descriptor = open(scratch.folder.path, O_RDONLY | O_CLOEXEC)
     #expect(flock(descriptor, LOCK_EX) == 0)
-    let cacher = scratch.cacher(patience: .milliseconds(5))
+    let cacher = scratch.cacher(busyTimeout: .milliseconds(5))
     await #expect(throws: CacherError.busy) { try await cacher.load("k", in: users) }
     // A starting child may have a copy of the descriptor, so that closing would not end the lock.
     #expect(flock(descriptor, LOCK_UN) == 0)
@@ -141,7 +143,7 @@ import Testing
     let holder = Holder(try RawDatabase(scratch.file))
     try await holder.execute("BEGIN IMMEDIATE")
     // More calls than threads; if they blocked them, the holder could not proceed.
-    let cachers = (0..<16).map { _ in scratch.cacher(patience: .seconds(600)) }
+    let cachers = (0..<16).map { _ in scratch.cacher(busyTimeout: .seconds(600)) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (number, cacher) in cachers.enumerated() {
         group.addTask { [users] () async throws in
@@ -179,7 +181,7 @@ private struct Writer {
   /// Saves batches of its own records and one shared record, and clears its own domain.
   func write() async throws {
     let cacher = SQLiteCacher(
-      file: file, limits: .unlimited, patience: .seconds(600))
+      file: file, limits: .unlimited, busyTimeout: .seconds(600))
     let users = CacheDomain.named("users")
     let own = CacheDomain.named("\(number)")
     let keys = Self.keys(of: number)

@@ -25,10 +25,10 @@ final class Scratch: Sendable {
 
   /// A store on the file, at a fixed time long after all records.
   func cacher(
-    limits: DiskLimits = .unlimited, patience: Duration = .seconds(600),
+    limits: DiskLimits = .unlimited, busyTimeout: Duration = .seconds(600),
     now: Date = Date(timeIntervalSince1970: 2_000_000_000), vfs: String? = nil
   ) -> SQLiteCacher {
-    SQLiteCacher(file: file, limits: limits, patience: patience, wallClock: { now }, vfs: vfs)
+    SQLiteCacher(file: file, limits: limits, busyTimeout: busyTimeout, wallClock: { now }, vfs: vfs)
   }
 
   /// Writes a closed file with these records and returns its bytes.

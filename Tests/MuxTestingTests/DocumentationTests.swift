@@ -64,7 +64,7 @@ import Testing
 
   @Test func `Batching MultiplexerMap with ChaosFetch`() throws {
     let world = World(seed: 3)
-    let fetch = ChaosFetch(seed: 3, environment: world.environment, chances: .none) { $1 }
+    let fetch = ChaosFetch(seed: 3, environment: world.environment, probabilities: .none) { $1 }
     let numbers = MultiplexerMap<String, Int>(
       name: "numbers", options: MuxOptions(environment: world.environment),
       batch: BatchFetch(results: { try await fetch(keys: $0) }))

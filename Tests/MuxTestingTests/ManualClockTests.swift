@@ -8,7 +8,7 @@ import Testing
     var shown = 0
   }
 
-  @Test func `untilMainActor waits for a condition, and throws without it`() async throws {
+  @Test func `waitUntilOnMainActor waits for a condition, and throws without it`() async throws {
     let clock = ManualClock()
     let screen = Screen()
     Task { @MainActor in
@@ -17,9 +17,9 @@ import Testing
     }
     try await clock.nextSleep()
     clock.advance(by: .seconds(60))
-    try await clock.untilMainActor { screen.shown == 1 }
-    await #expect(throws: ManualClockError.notSoOnMainActor(within: .zero)) {
-      try await clock.untilMainActor(within: .zero) { screen.shown == 2 }
+    try await clock.waitUntilOnMainActor { screen.shown == 1 }
+    await #expect(throws: ManualClockError.conditionNotMet(within: .zero)) {
+      try await clock.waitUntilOnMainActor(within: .zero) { screen.shown == 2 }
     }
   }
 
@@ -62,10 +62,10 @@ import Testing
           order.append(second)
         }
       }
-      try await clock.sleepers(atLeast: 3)
+      try await clock.waitForSleepers(atLeast: 3)
       #expect(clock.sleepers.map(\.sinceStart) == [.seconds(1), .seconds(2), .seconds(3)])
       clock.advance(by: .seconds(2))
-      try await world.settle()
+      try await world.waitUntilIdle()
       #expect(Set(order.all) == [1, 2])
       clock.advance(by: .seconds(1))
     }
@@ -75,7 +75,7 @@ import Testing
   @Test func `advanceToNextSleeper() advances one deadline at a time`() async throws {
     async let first: Void = clock.sleep(for: .seconds(1))
     async let second: Void = clock.sleep(for: .seconds(2))
-    try await clock.sleepers(atLeast: 2)
+    try await clock.waitForSleepers(atLeast: 2)
     #expect(clock.advanceToNextSleeper())
     try await first
     #expect(clock.now.sinceStart == .seconds(1))
@@ -88,7 +88,7 @@ import Testing
   @Test func `nextSleep() returns each sleep once, in order, even late`() async throws {
     for second in 1...3 {
       Task { try await clock.sleep(for: .seconds(second)) }
-      try await clock.sleepers(atLeast: second)
+      try await clock.waitForSleepers(atLeast: second)
     }
     for second in 1...3 {
       #expect(try await clock.nextSleep().sinceStart == .seconds(second))
@@ -114,7 +114,8 @@ import Testing
 
   @Test func `Cancelling a test that waits for a sleep throws`() async {
     let waiting = [
-      Task { _ = try await clock.nextSleep() }, Task { try await clock.sleepers(atLeast: 1) },
+      Task { _ = try await clock.nextSleep() },
+      Task { try await clock.waitForSleepers(atLeast: 1) },
     ]
     for task in waiting {
       task.cancel()
@@ -128,7 +129,7 @@ import Testing
     try world.run {
       let gaveUp = world.start("gave up") { try await clock.nextSleep() }
       let waits = world.start("waits") { try await clock.nextSleep() }
-      try await world.settle()
+      try await world.waitUntilIdle()
       gaveUp.cancel()
       let sleeper = world.start("sleeper") { try await clock.sleep(for: .seconds(1)) }
       let results = [await gaveUp.result, await waits.result].map { try? $0.get() }
@@ -145,7 +146,7 @@ import Testing
     clock.advance(by: .seconds(10))
     #expect(environment.wallClock() == start + 10)
     #expect(environment.time.now == .seconds(10))
-    clock.jump(by: .seconds(-100))
+    clock.adjustWallClock(by: .seconds(-100))
     #expect(environment.wallClock() == start - 90)
     #expect(environment.time.now == .seconds(10))
   }

@@ -119,7 +119,7 @@ import Testing
       let save = world.start("save") {
         try await slow.save([record("1")], in: users, epoch: 0)
       }
-      try await world.settle()
+      try await world.waitUntilIdle()
       #expect(slow.calls.count == 1)
       #expect(slow.records(in: users).isEmpty)
       _ = try await slow.removeAll(in: users)

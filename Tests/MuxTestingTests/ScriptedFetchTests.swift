@@ -85,7 +85,7 @@ import Testing
     caller.cancel()
     let result = await caller.result
     #expect(throws: CancellationError.self) { try result.get() }
-    try await call.cancelled()
+    try await call.waitUntilCancelled()
     #expect(call.isCancelled)
     #expect(!call.succeed(1))
   }
@@ -93,28 +93,28 @@ import Testing
   @Test func `A hanging call survives cancellation and can answer late`() async throws {
     let caller = Task { try await fetch() }
     let call = try await fetch.next()
-    call.hang()
+    call.ignoreCancellation()
     caller.cancel()
-    try await call.cancelled()
+    try await call.waitUntilCancelled()
     #expect(!call.isAnswered)
     call.succeed(9)
     #expect(try await caller.value == 9)
   }
 
   @Test func `A fetch that does not heed cancellation continues`() async throws {
-    let fetch = ScriptedFetch<Int>(heedsCancellation: false)
+    let fetch = ScriptedFetch<Int>(respondsToCancellation: false)
     let caller = Task { try await fetch() }
     let call = try await fetch.next()
     caller.cancel()
-    try await call.cancelled()
+    try await call.waitUntilCancelled()
     call.succeed(4)
     #expect(try await caller.value == 4)
   }
 
-  @Test func `releaseAll() ends hanging calls`() async throws {
+  @Test func `failPendingCalls() ends hanging calls`() async throws {
     let caller = Task { try await fetch() }
-    try await fetch.next().hang()
-    fetch.releaseAll()
+    try await fetch.next().ignoreCancellation()
+    fetch.failPendingCalls()
     let result = await caller.result
     #expect(throws: CancellationError.self) { try result.get() }
   }
@@ -130,11 +130,11 @@ import Testing
     let world = World(seed: 1)
     try world.run {
       let gaveUp = world.start("gave up") { try await fetch.next() }
-      try await world.settle()
+      try await world.waitUntilIdle()
       gaveUp.cancel()
       _ = await gaveUp.result
       let waits = world.start("waits") { try await fetch.next() }
-      try await world.settle()
+      try await world.waitUntilIdle()
       let caller = world.start("caller") { try await fetch() }
       try await waits.value.succeed(1)
       #expect(try await caller.value == 1)

@@ -191,14 +191,14 @@ import Testing
   }
 
   @Test func `A lock has one holder and ends with the process`() throws {
-    let lock = try #require(try files.lock("/lock", patience: .zero))
-    #expect(try files.lock("/lock", patience: .zero) == nil)
+    let lock = try #require(try files.lock("/lock", busyTimeout: .zero))
+    #expect(try files.lock("/lock", busyTimeout: .zero) == nil)
     files.endProcess()
-    let next = try #require(try files.lock("/lock", patience: .zero))
+    let next = try #require(try files.lock("/lock", busyTimeout: .zero))
     // The dead process must not release another's lock.
     lock.release()
-    #expect(try files.lock("/lock", patience: .zero) == nil)
+    #expect(try files.lock("/lock", busyTimeout: .zero) == nil)
     next.release()
-    #expect(try files.lock("/lock", patience: .zero) != nil)
+    #expect(try files.lock("/lock", busyTimeout: .zero) != nil)
   }
 }

@@ -60,7 +60,7 @@ import Testing
     let world = World(seed: 3)
     try world.run {
       let sleeper = world.start("sleeper") { try await world.sleep(for: .seconds(1_000)) }
-      try await world.settle()
+      try await world.waitUntilIdle()
       sleeper.cancel()
       let result = await sleeper.result
       #expect(throws: CancellationError.self) { try result.get() }
@@ -84,7 +84,7 @@ import Testing
     try world.run {
       for _ in 0..<5_000 {
         let sleeper = world.start("sleeper") { try await world.sleep(for: .seconds(1_000)) }
-        try await world.settle()
+        try await world.waitUntilIdle()
         sleeper.cancel()
       }
     }
@@ -104,7 +104,7 @@ import Testing
           }
         }
         world.start("sleeper") { try await world.sleep(for: .seconds(1)) }
-        try await world.settle()
+        try await world.waitUntilIdle()
         #expect(steps.all.count == 10, "seed \(seed)")
         #expect(world.now.sinceStart == .zero, "seed \(seed)")
       }
@@ -117,7 +117,7 @@ import Testing
     try world.run {
       try await world.sleep(for: .milliseconds(1_500))
       #expect(world.date == start + 1.5)
-      world.jump(by: .seconds(-500))
+      world.adjustWallClock(by: .seconds(-500))
       #expect(world.environment.wallClock() == start - 498.5)
       #expect(world.now.sinceStart == .milliseconds(1_500))
     }

@@ -20,9 +20,9 @@ import Testing
     }
   }
 
-  @Test func `untilMainActor takes no time, neither the world's nor the test's`() throws {
+  @Test func `waitUntilOnMainActor takes no time, neither the world's nor the test's`() throws {
     for seed in 0..<20 as Range<UInt64> {
-      let world = World(seed: seed, outside: .awaited(atMost: .zero))
+      let world = World(seed: seed, externalWork: .awaited(atMost: .zero))
       let begin = ContinuousClock.now
       try world.run {
         let count = Recorder<Int>()
@@ -31,13 +31,13 @@ import Testing
           count.append(1)
           return count.all.count
         }
-        let model = await world.outside { await Model(loadable) }
+        let model = await world.performExternally { await Model(loadable) }
         for number in 1...3 {
-          await world.outside { await model.load() }
+          await world.performExternally { await model.load() }
           try await world.sleep(for: .seconds(3600))
-          try await world.untilMainActor { model.shown.last == number }
+          try await world.waitUntilOnMainActor { model.shown.last == number }
         }
-        #expect(await world.outside { await model.shown } == [1, 2, 3])
+        #expect(await world.performExternally { await model.shown } == [1, 2, 3])
       }
       #expect(world.now.sinceStart == .seconds(3 * 3600))
       #expect(ContinuousClock.now - begin < .seconds(60))
@@ -45,10 +45,10 @@ import Testing
   }
 
   // Ten thousand turns of the main actor: two seconds in a debug build.
-  @Test func `untilMainActor throws if the condition never holds`() {
-    let world = World(seed: 1, outside: .awaited(atMost: .zero))
+  @Test func `waitUntilOnMainActor throws if the condition never holds`() {
+    let world = World(seed: 1, externalWork: .awaited(atMost: .zero))
     #expect(throws: WorldError.self) {
-      try world.run { try await world.untilMainActor { false } }
+      try world.run { try await world.waitUntilOnMainActor { false } }
     }
   }
 }

@@ -17,15 +17,15 @@ import Testing
       }
     }
     #expect(ran.all == [true])
-    guard case .disturbed(let report) = error else {
+    guard case .notReproducible(let report) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(report.outsideJobs == 1)
+    #expect(report.externalJobs == 1)
   }
 
   @Test func `With .awaited the world waits for work from other threads`() throws {
-    let world = World(seed: 11, outside: .awaited(atMost: .seconds(600)))
+    let world = World(seed: 11, externalWork: .awaited(atMost: .seconds(600)))
     let value = try world.run(until: .bodyEnds) {
       await withCheckedContinuation { continuation in
         // One thread runs the world, so this starts when the body waits: an earlier answer would
@@ -36,7 +36,7 @@ import Testing
       }
     }
     #expect(value == 5)
-    #expect(world.report.outsideJobs == 1)
+    #expect(world.report.externalJobs == 1)
     #expect(world.now.sinceStart == .zero)
   }
 
@@ -48,7 +48,7 @@ import Testing
         for name in ["a", "b", "c"] {
           world.start(name) {
             await Task.yield()
-            await world.outside {
+            await world.performExternally {
               log.append("\(name) leaves")
               for _ in 0..<3 { _ = await fiveFromAQueue() }
               log.append("\(name) is back")
@@ -63,7 +63,7 @@ import Testing
       for (index, line) in lines.enumerated() where line.hasSuffix("leaves") {
         #expect(lines[index + 1] == "\(line.prefix(1)) is back", "seed \(seed)")
       }
-      #expect(world.report.outsideJobs == 0)
+      #expect(world.report.externalJobs == 0)
     }
   }
 
@@ -76,7 +76,7 @@ import Testing
             for number in 0..<4 {
               group.addTask {
                 for _ in 0..<3 {
-                  _ = await world.outside { await fiveFromAQueue() }
+                  _ = await world.performExternally { await fiveFromAQueue() }
                   try? await world.sleep(for: .milliseconds(number))
                 }
               }
@@ -96,7 +96,7 @@ import Testing
     let reports = try (0..<2).map { run in
       let world = World(seed: 4)
       let place = folder.appending(path: "\(run)")
-      let cacher = OutsideCacher(JSONFileCacher(root: place), in: world)
+      let cacher = ExternalCacher(JSONFileCacher(root: place), in: world)
       return try world.run {
         for number in 0..<5 {
           world.start("\(number)") {
@@ -106,7 +106,7 @@ import Testing
             world.note("\(try await cacher.list(in: domain).map(\.key).sorted())")
           }
         }
-        try await world.settle()
+        try await world.waitUntilIdle()
         return world.report
       }
     }

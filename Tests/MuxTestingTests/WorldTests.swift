@@ -43,12 +43,12 @@ import Testing
     #expect(world.report.unfinished == ["caller"])
   }
 
-  @Test func `An endless loop throws .endless`() {
+  @Test func `An endless loop throws .stepLimitExceeded`() {
     let world = World(seed: 6)
     let error = #expect(throws: WorldError.self) {
       try world.run(steps: 1_000) { while true { try await world.sleep(for: .seconds(1)) } }
     }
-    guard case .endless(let report) = error else {
+    guard case .stepLimitExceeded(let report) = error else {
       Issue.record("\(String(describing: error))")
       return
     }

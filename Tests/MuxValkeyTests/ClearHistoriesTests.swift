@@ -52,7 +52,9 @@ import Testing
               map.clearMemory()
             } else {
               let policy: FetchPolicy = dice < 55 ? .refresh : .cacheFirst
-              guard let entry = try? await map.requestEntry(key: "a", policy) else { continue }
+              guard let entry = try? await map.requestEntry(key: "a", policy: policy) else {
+                continue
+              }
               let read = ClearHistory.Action.read(
                 fetchedAt: entry.value, fromMemory: entry.source == .memory)
               steps.append(Step(process, read, from: begin, to: await count.next()))

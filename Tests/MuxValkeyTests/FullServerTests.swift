@@ -12,7 +12,7 @@ import Testing
   private func claim(_ calls: TierCalls) async throws -> (SharedClaim, epoch: UInt64?) {
     let claim = try #require(
       try await calls.claim(
-        [SharedWant(key: "7")], of: keys, token: "a", lease: .milliseconds(1)
+        [SharedRequest(key: "7")], of: keys, token: "a", lease: .milliseconds(1)
       ).first)
     let token: SharedLease? =
       switch claim {
@@ -62,7 +62,7 @@ import Testing
         #expect(epoch > highest)
         let fill = SharedFill(
           lease: held, record: SharedRecord(payload: Data("\(round)".utf8)),
-          keptFor: .seconds(600))
+          retention: .seconds(600))
         let token = try #require(TierToken(held.token))
         // The lease may have expired; then the next round covers the case.
         let isKept = try await calls.fill([fill], of: keys, for: token) == [true]

@@ -24,7 +24,7 @@ import Testing
     lease: Duration = .seconds(60)
   ) async throws -> [SharedClaim] {
     try await tier.claim(
-      wanted.map { SharedWant(key: $0, youngerThan: mustBeNew ? .zero : nil) }, of: keys,
+      wanted.map { SharedRequest(key: $0, maximumAge: mustBeNew ? .zero : nil) }, of: keys,
       token: token, lease: lease)
   }
 
@@ -37,7 +37,7 @@ import Testing
     let record = SharedRecord(
       payload: Data(text.utf8), lifetime: lifetime, validators: ["etag": "1"])
     return try await tier.fill(
-      [SharedFill(lease: lease, record: record, keptFor: .seconds(600))], of: keys, for: token)
+      [SharedFill(lease: lease, record: record, retention: .seconds(600))], of: keys, for: token)
       == [true]
   }
 
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `youngerThan zero gets the lease of a fresh value`() async throws {
+  @Test func `maximumAge zero gets the lease of a fresh value`() async throws {
     try await with { tier, _, _ in
       _ = try await fill(tier, "Ada", for: try await claim(tier, "7"))
       #expect(text(try await claim(tier, "7", mustBeNew: true)) == "stale Ada, held")
@@ -209,7 +209,7 @@ import Testing
       let kept = try await tier.fill(
         leases.map {
           SharedFill(
-            lease: $0, record: SharedRecord(payload: Data("x".utf8)), keptFor: .seconds(60))
+            lease: $0, record: SharedRecord(payload: Data("x".utf8)), retention: .seconds(60))
         }, of: keys, for: token)
       #expect(kept == [true, false, true])
     }
@@ -222,13 +222,13 @@ import Testing
     }
   }
 
-  @Test func `.gone, lifetime, validators and age are stored`() async throws {
+  @Test func `.notFound, lifetime, validators and age are stored`() async throws {
     try await with { tier, _, _ in
       let lease = try #require(Self.lease(try await claim(tier, "7").first))
       let token = try #require(TierToken(lease.token))
       let gone = SharedRecord(payload: nil, lifetime: .seconds(60))
       _ = try await tier.fill(
-        [SharedFill(lease: lease, record: gone, keptFor: .seconds(60))], of: keys, for: token)
+        [SharedFill(lease: lease, record: gone, retention: .seconds(60))], of: keys, for: token)
       #expect(text(try await claim(tier, "7")) == "fresh nothing")
       _ = try await fill(tier, "Ada", for: try await claim(tier, "8"))
       guard case .fresh(let record)? = try await claim(tier, "8").first else {
@@ -246,10 +246,10 @@ import Testing
       let token = try #require(TierToken(lease.token))
       let record = SharedRecord(payload: Data("Ada".utf8))
       _ = try await tier.fill(
-        [SharedFill(lease: lease, record: record, keptFor: .seconds(60))], of: keys, for: token)
+        [SharedFill(lease: lease, record: record, retention: .seconds(60))], of: keys, for: token)
       for (lifetime, isFresh) in [(nil, true), (Duration.seconds(60), true), (.zero, false)] {
         let claims = try await tier.claim(
-          [SharedWant(key: "7", lifetime: lifetime)], of: keys, token: "b", lease: .seconds(1))
+          [SharedRequest(key: "7", lifetime: lifetime)], of: keys, token: "b", lease: .seconds(1))
         #expect((text(claims) == "fresh Ada") == isFresh)
       }
     }

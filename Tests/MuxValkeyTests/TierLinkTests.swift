@@ -49,7 +49,7 @@ import Testing
       let connection = try await server.connect()
       defer { connection.close() }
       let back = link.opened(connection, link.newNumber())
-      #expect(back.all.map(\.1) == [.back])
+      #expect(back.all.map(\.1) == [.reconnected])
       let isDone = link.goesOnTrying()
       #expect(!isDone)
     }

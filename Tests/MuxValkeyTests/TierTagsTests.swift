@@ -22,7 +22,7 @@ import Testing
     mustBeNew: Bool = false
   ) async throws -> [SharedClaim] {
     try await calls.claim(
-      tags.map { SharedWant(key: $0, youngerThan: mustBeNew ? .zero : nil, tags: $1) }, of: keys,
+      tags.map { SharedRequest(key: $0, maximumAge: mustBeNew ? .zero : nil, tags: $1) }, of: keys,
       token: token, lease: .seconds(60))
   }
 
@@ -38,7 +38,7 @@ import Testing
     let token = try #require(leases.first.flatMap { TierToken($0.token) })
     let record = SharedRecord(payload: Data("x".utf8), lifetime: .seconds(60))
     return try await calls.fill(
-      leases.map { SharedFill(lease: $0, record: record, keptFor: .seconds(600)) }, of: keys,
+      leases.map { SharedFill(lease: $0, record: record, retention: .seconds(600)) }, of: keys,
       for: token)
   }
 
@@ -132,9 +132,9 @@ import Testing
 
   @Test func `Clearing a tag leaves nothing and takes one step for any key count`() async throws {
     try await with { calls, connection in
-      let wants = (0..<5_000).map { SharedWant(key: "\($0)", tags: ["x"]) }
+      let requests = (0..<5_000).map { SharedRequest(key: "\($0)", tags: ["x"]) }
       _ = try await fill(
-        calls, try await calls.claim(wants, of: keys, token: "a", lease: .seconds(60)))
+        calls, try await calls.claim(requests, of: keys, token: "a", lease: .seconds(60)))
       let count = try await connection.ask("DBSIZE")
       // One value per key, the epoch and one tag number.
       #expect(count == .integer(5_002))
@@ -146,7 +146,7 @@ import Testing
       for name in names { #expect(used.contains("cmdstat_\(name):calls=")) }
       #expect(used.contains("cmdstat_set:calls=3,"))
       #expect(used.contains("cmdstat_del:calls=2,"))
-      let again = try await calls.claim(wants, of: keys, token: "b", lease: .seconds(60))
+      let again = try await calls.claim(requests, of: keys, token: "b", lease: .seconds(60))
       #expect(again.allSatisfy { Self.lease($0) != nil })
     }
   }

@@ -27,7 +27,7 @@ import Testing
     func map(
       _ name: String, patience: Duration = .seconds(60), lease: Duration = .seconds(60)
     ) -> MultiplexerMap<String, String> {
-      let sharing = Sharing(over: tier, patience: patience, lease: lease)
+      let sharing = Sharing(over: tier, waitTimeout: patience, lease: lease)
       let options = MuxOptions(cacher: RecordingCacher(), sharing: sharing)
       return MultiplexerMap(cacheKey: "things", options: options) { (key: String) in
         "\(key) of \(name)"
@@ -49,7 +49,7 @@ import Testing
   {
     try #require(
       try await tier.claim(
-        [SharedWant(key: "a")], in: try CacheDomain("things"), lease: lease
+        [SharedRequest(key: "a")], in: try CacheDomain("things"), lease: lease
       ).first)
   }
 
@@ -60,7 +60,7 @@ import Testing
   private func fill(_ lease: SharedLease, _ text: String) -> SharedFill {
     SharedFill(
       lease: lease, record: SharedRecord(payload: Data("\"\(text)\"".utf8)),
-      keptFor: .seconds(600))
+      retention: .seconds(600))
   }
 
   @Test(arguments: [[Relay.Way.there], [.back], [.there, .back]])
@@ -156,7 +156,7 @@ import Testing
         options: MuxOptions(
           cacher: RecordingCacher(), sharing: Sharing(over: server.tier()))
       ) { (key: String) in "\(key) of there" }
-      #expect(try await other.request(key: "a", .refresh) == "a of there")
+      #expect(try await other.request(key: "a", policy: .refresh) == "a of there")
       // The change is not known here yet.
       #expect(map.cachedEntry(for: "a")?.isStale == false)
       remote.relay.release()

@@ -15,8 +15,8 @@ import Testing
     #expect(
       try ValkeyAddress("redis://:only@cache")
         == ValkeyAddress(.host("cache", port: 6379), password: "only"))
-    #expect(try ValkeyAddress("redis://[::1]:7").place == .host("::1", port: 7))
-    #expect(try ValkeyAddress("redis://[::1]/2").place == .host("::1", port: 6379))
+    #expect(try ValkeyAddress("redis://[::1]:7").endpoint == .host("::1", port: 7))
+    #expect(try ValkeyAddress("redis://[::1]/2").endpoint == .host("::1", port: 6379))
     #expect(
       try ValkeyAddress("unix:/run/valkey.sock?db=1")
         == ValkeyAddress(.socket(path: "/run/valkey.sock"), database: 1))
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("localhost", ValkeyAddress.Problem.unknownScheme), ("http://a", .unknownScheme),
+    ("localhost", ValkeyAddress.ParseError.unknownScheme), ("http://a", .unknownScheme),
     ("rediss://a", .encrypted), ("valkeys://a", .encrypted), ("redis:a", .badHost),
     ("redis://", .badHost), ("redis://:1", .badHost), ("redis://a:", .badHost),
     ("redis://a:0", .badHost), ("redis://a:65536", .badHost), ("redis://[::1", .badHost),
@@ -36,7 +36,7 @@ import Testing
     ("redis://a?db=1", .unknownPart("?db=1")), ("redis://a#1", .unknownPart("#1")),
     ("redis://%zz", .unknownPart("%zz")),
   ])
-  func `An invalid address throws its problem`(text: String, problem: ValkeyAddress.Problem) {
+  func `An invalid address throws its problem`(text: String, problem: ValkeyAddress.ParseError) {
     #expect(throws: problem) { try ValkeyAddress(text) }
   }
 

@@ -79,7 +79,7 @@ import Testing
     try await with(2) { processes, origin, _ in
       var news = processes[0].tier.changes(in: try CacheDomain("things")).makeAsyncIterator()
       _ = try await processes[0].map.request(key: "a")
-      #expect(try await processes[1].map.request(key: "a", .refresh) == "a 2")
+      #expect(try await processes[1].map.request(key: "a", policy: .refresh) == "a 2")
       #expect(await news.next() == .changed(key: "a"))
       await processes[0].map.isFreshNoMore("a")
       #expect(try await processes[0].map.request(key: "a") == "a 2")
@@ -97,8 +97,8 @@ import Testing
       let other = try await server.connect()
       defer { other.close() }
       _ = try await other.ask("CLIENT", "KILL", "TYPE", "NORMAL", "SKIPME", "yes")
-      #expect(await news.next() == .lost)
-      #expect(await news.next() == .back)
+      #expect(await news.next() == .disconnected)
+      #expect(await news.next() == .reconnected)
       await processes[0].map.isFreshNoMore("a")
       // The server still has the value and confirms it as fresh.
       let entry = try await processes[0].map.requestEntry(key: "a")
@@ -115,7 +115,7 @@ import Testing
       #expect(try await processes[0].map.request(key: "a") == "a 1")
       try await server.restart()
       // No request is made in between.
-      #expect(await news.next() == .back)
+      #expect(await news.next() == .reconnected)
       await processes[0].map.isFreshNoMore("a")
       #expect(try await processes[0].map.request(key: "a") == "a 2")
       try await processes[1].map.clear(key: "a")

@@ -44,7 +44,7 @@ import Testing
     let clock = ManualClock()
     let transport = SimulatedTransport(conditions: .init(delay: .seconds(3)), clock: clock)
     let task = Task { try await transport.send(request()) }
-    try await clock.sleepers(atLeast: 1)
+    try await clock.waitForSleepers(atLeast: 1)
     clock.advance(by: .seconds(3))
     #expect(try await task.value.status == 200)
   }
@@ -101,7 +101,7 @@ import Testing
     let transport = SimulatedTransport(conditions: .init(delay: .seconds(1)), clock: clock)
     let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<6 { group.addTask { try await transport.send(request()).status } }
-      try await clock.sleepers(atLeast: 6)
+      try await clock.waitForSleepers(atLeast: 6)
       clock.advance(by: .seconds(1))
       return try await group.reduce(into: []) { $0.append($1) }
     }
@@ -124,7 +124,7 @@ import Testing
     let server = try transport.serve()
     defer { server.stop() }
     let query = "latitude=1&longitude=1&current=rain"
-    let answer = try await NetworkTransport(silence: .seconds(600)).send(
+    let answer = try await NetworkTransport(idleTimeout: .seconds(600)).send(
       HTTPRequest(server.url("/v1/forecast?\(query)")))
     #expect(answer.status == 200)
     #expect(answer.headers["content-type"] == "application/json; charset=utf-8")
@@ -134,7 +134,7 @@ import Testing
   @Test func `An unchanged response over HTTP is 304 without a body`() async throws {
     let server = try SimulatedTransport(now: { [start] in start }).serve()
     defer { server.stop() }
-    let client = NetworkTransport(silence: .seconds(600))
+    let client = NetworkTransport(idleTimeout: .seconds(600))
     var request = HTTPRequest(server.url("/alerts/active?point=40.7,-74"))
     request.headers["If-None-Match"] = try await client.send(request).headers["ETag"]
     let answer = try await client.send(request)

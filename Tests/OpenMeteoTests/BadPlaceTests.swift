@@ -70,7 +70,7 @@ import Weather
     async throws
   {
     let transport = ClosureTransport { _, _ in
-      throw TransportError.untrusted(host: "a.example", .wrongName)
+      throw TransportError.untrustedCertificate(host: "a.example", .wrongName)
     }
     let results = try? await OpenMeteoClient(transport: transport).forecasts(at: points)
     #expect(results?.contains { (try? $0.get()) != nil } != true)
@@ -161,7 +161,7 @@ import Weather
   @Test func `A failed transport or a rate limit is not retried in halves`()
     async throws
   {
-    let lost = ClosureTransport { _, _ in throw TransportError.cutOff }
+    let lost = ClosureTransport { _, _ in throw TransportError.connectionLost }
     let error = await #expect(throws: OpenMeteoError.self) {
       _ = try await OpenMeteoClient(transport: lost).forecasts(at: points)
     }

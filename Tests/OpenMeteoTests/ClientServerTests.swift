@@ -27,7 +27,7 @@ import Weather
     self.transport = transport
     self.server = server
     client = OpenMeteoClient(
-      configuration, transport: NetworkTransport(silence: .seconds(600)), now: { [now] in now })
+      configuration, transport: NetworkTransport(idleTimeout: .seconds(600)), now: { [now] in now })
   }
 
   @Test func `A forecast of 16 days has all requested columns`() async throws {
@@ -174,7 +174,7 @@ import Weather
     ])
     configuration.timeout = .milliseconds(50)
     let client = OpenMeteoClient(
-      configuration, transport: NetworkTransport(silence: .seconds(600)))
+      configuration, transport: NetworkTransport(idleTimeout: .seconds(600)))
     let error = await #expect(throws: OpenMeteoError.self) {
       _ = try await client.forecast(at: berlin)
     }
@@ -196,7 +196,7 @@ import Weather
     ])
     configuration.timeout = .seconds(600)
     let client = OpenMeteoClient(
-      configuration, transport: NetworkTransport(silence: .seconds(600)))
+      configuration, transport: NetworkTransport(idleTimeout: .seconds(600)))
     #expect(try await client.forecast(at: berlin).hours.count == 1)
     let headers = try #require(heard.requests.first?.headers)
     #expect(headers["User-Agent"] == "skymux")

@@ -86,8 +86,8 @@ import Weather
   }
 
   @Test func `A broken connection is not reported as a missing network`() {
-    guard case .interrupted = OpenMeteoError(sending: TransportError.cutOff),
-      case .unreadable(let reason) = OpenMeteoError(sending: TransportError.notHTTP),
+    guard case .interrupted = OpenMeteoError(sending: TransportError.connectionLost),
+      case .unreadable(let reason) = OpenMeteoError(sending: TransportError.invalidResponse),
       case .unreachable = OpenMeteoError(sending: TransportError.noNetwork)
     else {
       Issue.record("another case")

@@ -12,7 +12,7 @@ import Testing
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<4 {
           group.addTask { try await gate.alone { try await fetch(number) } }
-          try await world.settle()
+          try await world.waitUntilIdle()
         }
         for number in 0..<4 {
           let call = try await fetch.next()

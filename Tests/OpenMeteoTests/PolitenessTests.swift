@@ -35,7 +35,7 @@ import Weather
     let client = OpenMeteoClient(transport: transport)
     async let forecast = client.forecast(at: berlin)
     async let places = client.search("Berlin")
-    try await clock.sleepers(atLeast: 2)
+    try await clock.waitForSleepers(atLeast: 2)
     clock.advance(by: .seconds(1))
     #expect(try await forecast.hours.count == 168)
     #expect(try await places.first?.name == "Berlin")
@@ -51,7 +51,7 @@ import Weather
     async let forecast = client.forecast(at: berlin)
     async let air = client.series(of: AirConditions.self, at: berlin)
     async let places = client.search("Berlin")
-    try await clock.sleepers(atLeast: 3)
+    try await clock.waitForSleepers(atLeast: 3)
     clock.advance(by: .seconds(1))
     #expect(try await forecast.hours.count == 168)
     #expect(try await !air.hours.isEmpty)
@@ -64,7 +64,7 @@ import Weather
       conditions: .init(delay: .seconds(1), concurrency: 1), clock: clock)
     let client = OpenMeteoClient(transport: transport)
     let first = Task { try await client.forecast(at: berlin) }
-    try await clock.sleepers(atLeast: 1)
+    try await clock.waitForSleepers(atLeast: 1)
     let second = Task { try await client.forecast(at: berlin) }
     second.cancel()
     await #expect(throws: CancellationError.self) { try await second.value }
@@ -72,7 +72,7 @@ import Weather
     first.cancel()
     await #expect(throws: CancellationError.self) { try await first.value }
     let third = Task { try await client.forecast(at: berlin) }
-    try await clock.sleepers(atLeast: 1)
+    try await clock.waitForSleepers(atLeast: 1)
     clock.advance(by: .seconds(1))
     #expect(try await third.value.days.count == 7)
   }

@@ -21,23 +21,23 @@ import MuxValkey
     let log = Log(folder.appending(path: "fetches").path)
     // Long time-outs, because a busy machine is not under test.
     let long = Duration.seconds(600)
-    var store: any Cacher = JSONFileCacher(root: folder.appending(path: "store"), patience: long)
+    var store: any Cacher = JSONFileCacher(root: folder.appending(path: "store"), busyTimeout: long)
     #if SQLite
     if words[0] == "sqlite" {
-      store = SQLiteCacher(file: folder.appending(path: "store.sqlite"), patience: long)
+      store = SQLiteCacher(file: folder.appending(path: "store.sqlite"), busyTimeout: long)
     }
     #endif
     var sharing = Sharing.onThisMachine(over: store)
     #if Valkey
     if words[0].hasPrefix("unix:") {
       // Each process has its own store on this machine.
-      store = JSONFileCacher(root: folder.appending(path: "store-\(getpid())"), patience: long)
+      store = JSONFileCacher(root: folder.appending(path: "store-\(getpid())"), busyTimeout: long)
       let prefix = "\(folder.lastPathComponent):"
       let tier = ValkeyTier(try ValkeyAddress(words[0]), prefix: prefix, timeout: long)
       sharing = Sharing(over: tier)
     }
     #endif
-    sharing.patience = .milliseconds(Int(words[2]) ?? 0)
+    sharing.waitTimeout = .milliseconds(Int(words[2]) ?? 0)
     sharing.lease = .milliseconds(lease)
     let options = MuxOptions(
       freshness: .timeToLive(.seconds(600)), deadline: nil, cacher: store, sharing: sharing)

@@ -48,7 +48,7 @@ public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     window: Duration = .zero, maximum: Int = 100,
     revalidating fetch:
       @escaping @Sendable ([Key: FetchContext<Value>]) async throws -> [Key: Result<
-        Fetched<Value>, any Error
+        FetchResult<Value>, any Error
       >]
   ) {
     self.init(window, maximum) { asked in

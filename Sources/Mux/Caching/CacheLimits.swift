@@ -22,18 +22,20 @@ public struct CacheLimits: Hashable, Sendable {
   }
 
   /// The retention of a value that is fetched for a request or stored manually.
-  public enum Keeping: Int, Hashable, Comparable, Sendable {
+  public enum Retention: Int, Hashable, Comparable, Sendable {
     /// Delivers the value to its callers only.
     ///
-    /// An existing entry stays, and is updated only by "not modified" or "gone".
+    /// An existing entry stays, and is updated only by "not modified" or "not found".
     case never
     /// Stores the value if no other entry must be evicted.
-    case ifThereIsRoom
+    case withoutEviction
     /// Stores the value within the limits.
     case always
 
     /// Returns whether one retention is weaker than the other.
-    public static func < (one: Keeping, other: Keeping) -> Bool { one.rawValue < other.rawValue }
+    public static func < (one: Retention, other: Retention) -> Bool {
+      one.rawValue < other.rawValue
+    }
   }
 
   /// The maximum number of entries, or nil for no limit.

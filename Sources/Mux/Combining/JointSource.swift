@@ -4,7 +4,7 @@ protocol JointSource<Value>: MuxSource, Approaching {
   func ask(
     _ policy: FetchPolicy, for flight: UInt64?,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
-  ) -> (ticket: RequestTicket, wait: Wait?)
+  ) -> (ticket: RequestHandle, wait: Wait?)
 }
 
 /// A source backed by one key of a runner: a multiplexer, or one key of a map.
@@ -24,7 +24,7 @@ extension RunnerSource {
   func ask(
     _ policy: FetchPolicy, for flight: UInt64?,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
-  ) -> (ticket: RequestTicket, wait: Wait?) {
+  ) -> (ticket: RequestHandle, wait: Wait?) {
     let waiter = Waiter.completion { [environment = runner.plan.environment] answer in
       completion(answer.map { $0.entry(in: environment) })
     }

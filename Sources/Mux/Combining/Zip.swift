@@ -8,14 +8,14 @@
 public func zip<each Source: MuxSource>(
   _ source: repeat each Source, policy: FetchPolicy = .cacheFirst
 ) async throws -> (repeat (each Source).Value) {
-  try await ZipSource(repeat each source).requestEntry(policy).value
+  try await ZipSource(repeat each source).requestEntry(policy: policy).value
 }
 
 /// Returns a value or an error for each of several sources, requested concurrently.
 public func zipResults<each Source: MuxSource>(
   _ source: repeat each Source, policy: FetchPolicy = .cacheFirst
 ) async -> (repeat Result<(each Source).Value, any Error>) {
-  await ZipSource(repeat each source).results(policy)
+  await ZipSource(repeat each source).results(policy: policy)
 }
 
 /// Returns the values of an array of sources, requested concurrently.
@@ -40,15 +40,15 @@ public func zipResults<Source: MuxSource>(
 
 /// Returns the value of a source together with an optional value of another source.
 ///
-/// Each entry has its own age. If `spare` fails, its error is returned in place of its entry.
+/// Each entry has its own age. If `optional` fails, its error is returned in place of its entry.
 ///
-/// - Throws: the error of `needed`, after the other request has been cancelled and has ended.
-public func zip<Needed: MuxSource, Spare: MuxSource>(
-  _ needed: Needed, spare: Spare, policy: FetchPolicy = .cacheFirst
+/// - Throws: the error of `required`, after the other request has been cancelled and has ended.
+public func zip<Required: MuxSource, Other: MuxSource>(
+  _ required: Required, optional: Other, policy: FetchPolicy = .cacheFirst
 ) async throws -> (
-  needed: CacheEntry<Needed.Value>, spare: Result<CacheEntry<Spare.Value>, any Error>
+  required: CacheEntry<Required.Value>, optional: Result<CacheEntry<Other.Value>, any Error>
 ) {
-  let (first, second) = (ZipRequest(needed), ZipRequest(spare))
+  let (first, second) = (ZipRequest(required), ZipRequest(optional))
   let parts: [any ZipPart] = [first, SparePart(second)]
   if let error = await Zipping.run(parts, policy, until: .firstError) { throw error }
   return (try first.entry.get(), second.entry)
@@ -72,7 +72,7 @@ private struct SparePart<Value: Sendable>: ZipPart {
 
   func ask(
     _ policy: FetchPolicy, completion: @escaping @Sendable ((any Error)?) -> Void
-  ) -> RequestTicket {
+  ) -> RequestHandle {
     request.ask(policy) { _ in completion(nil) }
   }
 }

@@ -14,12 +14,12 @@ protocol ZipPart: Approaching {
   /// Starts the request with a completion, which receives the error or nil.
   func ask(
     _ policy: FetchPolicy, completion: @escaping @Sendable ((any Error)?) -> Void
-  ) -> RequestTicket
+  ) -> RequestHandle
 }
 
 final class ZipRequest<Value: Sendable>: ZipPart {
   private struct Asked: Sendable {
-    let ticket: RequestTicket
+    let ticket: RequestHandle
     let wait: Wait?
   }
 
@@ -56,7 +56,7 @@ final class ZipRequest<Value: Sendable>: ZipPart {
       defer { asked.wait?.end() }
       _ = try await answer.value { asked.ticket.cancel() }
     } else {
-      do { answer.give(.success(try await source.requestEntry(policy))) } catch {
+      do { answer.give(.success(try await source.requestEntry(policy: policy))) } catch {
         answer.give(.failure(error))
         throw error
       }
@@ -65,8 +65,8 @@ final class ZipRequest<Value: Sendable>: ZipPart {
 
   func ask(
     _ policy: FetchPolicy, completion: @escaping @Sendable ((any Error)?) -> Void
-  ) -> RequestTicket {
-    source.request(policy, on: .inline) { [answer] result in
+  ) -> RequestHandle {
+    source.request(policy: policy, on: .inline) { [answer] result in
       answer.give(result)
       if case .failure(let error) = result { completion(error) } else { completion(nil) }
     }

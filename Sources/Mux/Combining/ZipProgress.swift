@@ -3,16 +3,16 @@ final class ZipProgress: Sendable {
   struct Step: Sendable {
     let isOver: Bool
     let error: (any Error)?
-    let cancelled: [RequestTicket]
+    let cancelled: [RequestHandle]
   }
 
   private struct State: Sendable {
     var open: Int
     var error: (any Error)?
     var isCancelled = false
-    var tickets: [RequestTicket] = []
+    var tickets: [RequestHandle] = []
 
-    mutating func cancel() -> [RequestTicket] {
+    mutating func cancel() -> [RequestHandle] {
       isCancelled = true
       return exchange(&tickets, with: [])
     }
@@ -27,7 +27,7 @@ final class ZipProgress: Sendable {
   }
 
   /// Stores the ticket of a request; returns false if the group is cancelled.
-  func keep(_ ticket: RequestTicket) -> Bool {
+  func keep(_ ticket: RequestHandle) -> Bool {
     state.withLock { state in
       if !state.isCancelled { state.tickets.append(ticket) }
       return !state.isCancelled
@@ -38,7 +38,7 @@ final class ZipProgress: Sendable {
   func answered(_ error: (any Error)?) -> Step {
     state.withLock { state in
       state.open -= 1
-      var cancelled: [RequestTicket] = []
+      var cancelled: [RequestHandle] = []
       if end == .firstError, let error, state.error == nil {
         state.error = error
         cancelled = state.cancel()
@@ -48,5 +48,5 @@ final class ZipProgress: Sendable {
   }
 
   /// Cancels the group; returns the tickets to cancel.
-  func cancel() -> [RequestTicket] { state.withLock { $0.cancel() } }
+  func cancel() -> [RequestHandle] { state.withLock { $0.cancel() } }
 }

@@ -26,7 +26,7 @@ public struct ZipSource<each Source: MuxSource>: MuxSource {
   /// Returns the values as one entry, with the age of the oldest and the farthest origin.
   ///
   /// - Throws: the first error, after the other requests have been cancelled and have ended.
-  public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
+  public func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<Value> {
     let request = (repeat ZipRequest(each source))
     let parts = Self.parts(repeat each request)
     if let error = await Zipping.run(parts, policy, until: .firstError) { throw error }
@@ -37,14 +37,14 @@ public struct ZipSource<each Source: MuxSource>: MuxSource {
   ///
   /// - Throws: the first error, after the other requests have been cancelled and have ended.
   public func request(
-    _ policy: FetchPolicy = .cacheFirst
+    policy: FetchPolicy = .cacheFirst
   ) async throws -> (repeat (each Source).Value) {
-    try await requestEntry(policy).value
+    try await requestEntry(policy: policy).value
   }
 
   /// Returns a value or an error for each source.
   public func results(
-    _ policy: FetchPolicy = .cacheFirst
+    policy: FetchPolicy = .cacheFirst
   ) async -> (repeat Result<(each Source).Value, any Error>) {
     let request = (repeat ZipRequest(each source))
     _ = await Zipping.run(Self.parts(repeat each request), policy, until: .all)
@@ -56,9 +56,9 @@ public struct ZipSource<each Source: MuxSource>: MuxSource {
   /// `completion` receives the values or, after the other requests have ended, the first error.
   @discardableResult
   public func request(
-    _ policy: FetchPolicy, on delivery: Delivery,
+    policy: FetchPolicy, on delivery: Delivery,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
-  ) -> RequestTicket {
+  ) -> RequestHandle {
     let request = (repeat ZipRequest(each source))
     let parts = Self.parts(repeat each request)
     return Zipping.ask(parts, policy, until: .firstError, on: delivery) { firstError in
@@ -71,10 +71,10 @@ public struct ZipSource<each Source: MuxSource>: MuxSource {
   /// the main actor.
   @discardableResult
   public func sync(
-    _ policy: FetchPolicy = .cacheFirst,
+    policy: FetchPolicy = .cacheFirst,
     completion:
       @escaping @MainActor @Sendable (repeat Result<(each Source).Value, any Error>) -> Void
-  ) -> RequestTicket {
+  ) -> RequestHandle {
     let request = (repeat ZipRequest(each source))
     let parts = Self.parts(repeat each request)
     return Zipping.ask(parts, policy, until: .all, on: .main) { _ in

@@ -62,19 +62,19 @@ public final class Zipper: Sendable {
   /// Without requests, `completion` receives an empty array, also asynchronously.
   @discardableResult
   public func sync(
-    _ policy: FetchPolicy = .cacheFirst,
+    policy: FetchPolicy = .cacheFirst,
     completion: @escaping @MainActor @Sendable (Results) -> Void
-  ) -> RequestTicket {
-    sync(policy, on: .main) { results in MainActor.assumeIsolated { completion(results) } }
+  ) -> RequestHandle {
+    sync(policy: policy, on: .main) { results in MainActor.assumeIsolated { completion(results) } }
   }
 
   /// Requests everything without waiting; calls `completion` with all results, in the place given
   /// by `delivery`.
   @discardableResult
   public func sync(
-    _ policy: FetchPolicy = .cacheFirst, on delivery: Delivery,
+    policy: FetchPolicy = .cacheFirst, on delivery: Delivery,
     completion: @escaping @Sendable (Results) -> Void
-  ) -> RequestTicket {
+  ) -> RequestHandle {
     let parts = parts()
     return Zipping.ask(parts, policy, until: .all, on: delivery) { _ in
       completion(Self.results(of: parts))
@@ -82,7 +82,7 @@ public final class Zipper: Sendable {
   }
 
   /// Returns all results.
-  public func results(_ policy: FetchPolicy = .cacheFirst) async -> Results {
+  public func results(policy: FetchPolicy = .cacheFirst) async -> Results {
     let parts = parts()
     _ = await Zipping.run(parts, policy, until: .all)
     return Self.results(of: parts)
@@ -91,7 +91,7 @@ public final class Zipper: Sendable {
   /// Returns all values.
   ///
   /// - Throws: the first error, after the other requests have been cancelled and have ended.
-  public func values(_ policy: FetchPolicy = .cacheFirst) async throws -> [any Sendable] {
+  public func values(policy: FetchPolicy = .cacheFirst) async throws -> [any Sendable] {
     let parts = parts()
     if let error = await Zipping.run(parts, policy, until: .firstError) { throw error }
     return try Self.results(of: parts).map { try $0.get() }

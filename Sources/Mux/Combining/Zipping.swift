@@ -45,7 +45,7 @@ enum Zipping {
   static func ask(
     _ parts: [any ZipPart], _ policy: FetchPolicy, until end: End, on delivery: Delivery,
     completion: @escaping @Sendable ((any Error)?) -> Void
-  ) -> RequestTicket {
+  ) -> RequestHandle {
     let count = ZipProgress(parts.count, until: end)
     if parts.isEmpty { delivery { completion(nil) } }
     for part in parts { part.approach() }
@@ -58,6 +58,6 @@ enum Zipping {
       if !count.keep(ticket) { ticket.cancel() }
     }
     for part in parts { part.turnBack() }
-    return RequestTicket { for ticket in count.cancel() { ticket.cancel() } }
+    return RequestHandle { for ticket in count.cancel() { ticket.cancel() } }
   }
 }

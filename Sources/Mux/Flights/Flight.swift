@@ -22,7 +22,7 @@ struct Flight: Sendable {
   /// True if a request without a waiter requires a fetch, even if the disk has a fresh value.
   var mustFetch = false
   /// The strongest retention among the waiters.
-  private var keeping = CacheLimits.Keeping.never
+  private var retention = CacheLimits.Retention.never
   /// True if the disk supplied the value that a failed fetch falls back to.
   var hasLoaded = false
   var deadline: Duration?
@@ -45,7 +45,7 @@ struct Flight: Sendable {
   /// Adds a waiter; without one, the flight continues in the background.
   mutating func add(_ request: WaitingRequest?, policy: FetchPolicy) {
     if let request {
-      keeping = max(keeping, request.keeping)
+      retention = max(retention, request.retention)
       return waiters.append(request)
     }
     isBackground = true
@@ -53,7 +53,7 @@ struct Flight: Sendable {
   }
 
   /// The retention of the fetched value; a background flight always stores it.
-  var result: CacheLimits.Keeping { isBackground ? .always : keeping }
+  var result: CacheLimits.Retention { isBackground ? .always : retention }
 
   /// Raises the task priority to that of a new waiter.
   mutating func raise(to priority: TaskPriority, _ step: inout KeyState.Step) {

@@ -198,13 +198,13 @@ extension FlightPlan {
       .each(
         { key, _ in
           let policy: FetchPolicy = isNew(key) ? .refresh : .cacheFirst
-          return FetchOutcome(Fetched(try await source(key).requestEntry(policy)))
+          return FetchOutcome(FetchResult(try await source(key).requestEntry(policy: policy)))
         }, wantsPrevious: false)
     }
 
     /// A fetch that can revalidate the old value.
     static func revalidating<Value: Sendable>(
-      _ fetch: @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<Value>
+      _ fetch: @escaping @Sendable (Key, FetchContext<Value>) async throws -> FetchResult<Value>
     ) -> Fetch {
       .each(
         { key, previous in FetchOutcome(try await fetch(key, FetchContext(previous))) },

@@ -57,7 +57,7 @@ extension FlightRunner {
   func ask(
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, on delivery: Delivery = .inline,
     completion: (@Sendable (Result<ErasedEntry, any Error>) -> Void)?
-  ) -> RequestTicket {
+  ) -> RequestHandle {
     let waiter = completion.map { completion in
       Waiter.completion { result in delivery { completion(result) } }
     }
@@ -70,10 +70,10 @@ extension FlightRunner {
   func ask(
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,
     for flight: UInt64?, isAwaited: Bool
-  ) -> (ticket: RequestTicket, wait: Wait?) {
+  ) -> (ticket: RequestHandle, wait: Wait?) {
     let seat = RequestSlot(RequestOptions(policy, queued))
     let wait = enter(key, waiter, seat, for: flight, isAwaited: isAwaited)
-    let ticket = RequestTicket { [weak self] in
+    let ticket = RequestHandle { [weak self] in
       if let id = seat.leave() { self?.leave(key, id) }
     }
     return (ticket, wait)
@@ -110,7 +110,8 @@ extension FlightRunner {
       guard seat.take(next) else { return around.step }
       id = next
       return state.request(
-        policy, waiter, id: next, priority: priority, queued: queued, keeping: seat.wish.keeping,
+        policy: policy, waiter, id: next, priority: priority, queued: queued,
+        retention: seat.wish.retention,
         at: moment, in: &around)
     }
     guard let id else {

@@ -130,7 +130,7 @@ extension FlightRunner {
     // mutant: A fetch past its deadline is left behind
     // broken: guard !flights.isEmpty, !BROKEN else { return next }
     guard !flights.isEmpty else { return next }
-    let isTolerated = plan.rules.tolerates(MuxError.deadlineExceeded)
+    let isTolerated = plan.rules.allowsStaleValue(MuxError.deadlineExceeded)
     let setback = plan.setback(MuxError.deadlineExceeded)
     for (key, id) in flights {
       refuse(key)

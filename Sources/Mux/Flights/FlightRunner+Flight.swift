@@ -11,7 +11,7 @@ extension FlightRunner {
     var begun: Duration?
     do {
       guard let fetched = try await fetch(id, key, begun: &begun) else { return }
-      if fetched.isGone { return await vanish(id, key, fetched, begun) }
+      if fetched.isNotFound { return await vanish(id, key, fetched, begun) }
       land(id, key, fetched, begun)
     } catch {
       fail(id, key, error, begun)
@@ -34,7 +34,7 @@ extension FlightRunner {
     perform(withState(of: key) { $0.succeeded(id, with: fetched, at: moment, in: &$1) }, key)
   }
 
-  /// Handles "gone": answers the waiters, then removes the entry from disk.
+  /// Handles "not found": answers the waiters, then removes the entry from disk.
   @inline(never)
   private func vanish(_ id: UInt64, _ key: Key, _ fetched: FetchOutcome, _ begun: Duration?) async {
     // Before another request can read the disk.
@@ -62,14 +62,14 @@ extension FlightRunner {
     plan.note(id, from: begun, to: moment.now)
     let step = withState(of: key) { $0.succeeded(id, with: fetched, at: moment, in: &$1) }
     perform(step, key)
-    return step.isGone
+    return step.isNotFound
   }
 
   @inline(never)
   private func fail(_ id: UInt64, _ key: Key, _ error: any Error, _ begun: Duration?) {
     // The check and the rule are user code, so they run outside of all locks.
     refuse(key)
-    let isTolerated = plan.rules.tolerates(error)
+    let isTolerated = plan.rules.allowsStaleValue(error)
     let moment = plan.setback(error)
     plan.note(id, from: begun, to: moment.now)
     decide(key) { $0.failed(id, with: error, isTolerated: isTolerated, at: moment, in: &$1) }
@@ -113,7 +113,7 @@ extension FlightRunner {
 
 extension FlightRules {
   /// Returns whether a stale value may replace an error; never for a cancellation.
-  func tolerates(_ error: any Error) -> Bool {
-    !error.isCancellation && freshness.tolerates(error)
+  func allowsStaleValue(_ error: any Error) -> Bool {
+    !error.isCancellation && freshness.allowsStaleValue(error)
   }
 }

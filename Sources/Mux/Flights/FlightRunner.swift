@@ -42,7 +42,7 @@ protocol FlightRunner<Key>: AnyObject, Approaching {
   /// Removes everything from memory immediately, and from disk before it returns.
   ///
   /// Also clears the shared cache, unless `isHeard` says that the clearing comes from there.
-  func clear(_ inFlight: ClearMode, isHeard: Bool) async throws
+  func clear(inFlight: ClearMode, isHeard: Bool) async throws
 
   /// Turns the recording of events on or off.
   func setObserved(_ isObserved: Bool)
@@ -82,7 +82,7 @@ extension FlightRunner {
       begun(plan.spawn(launch.priority) { [self] in await fly(launch.id, key) }, launch, key)
     }
     // Before the waiters, so that loadables drop the value before they report the failure.
-    if step.isGone { followers.tell(.cleared, of: key) }
+    if step.isNotFound { followers.tell(.cleared, of: key) }
     step.answer()
     if let news = step.news { followers.tell(news, of: key) }
     // Last, because the flight may finish before this returns.
@@ -117,9 +117,9 @@ extension FlightRunner {
   /// Removes the entries of a tag from memory immediately, and from disk before it returns.
   ///
   /// Also clears the shared cache, unless `isHeard` says that the clearing comes from there.
-  func clear(tag: String, _ inFlight: ClearMode, isHeard: Bool = false) async throws {
+  func clear(tag: String, inFlight: ClearMode, isHeard: Bool = false) async throws {
     try await change(TagChange(kind: .cleared, tag: tag), isHeard: isHeard) {
-      $0.clear(inFlight, in: &$1)
+      $0.clear(inFlight: inFlight, in: &$1)
     }
   }
 
@@ -184,9 +184,10 @@ extension FlightRunner {
   private func hear(_ change: SharedChange) {
     switch change {
     case .changed(let text): if let key = plan.read(text) { outdate(key) }
-    case .lost, .back: for key in knownKeys { outdate(key) }
-    case .cleared: follow { try await $0.clear(.deliver, isHeard: true) }
-    case .clearedTag(let tag): follow { try await $0.clear(tag: tag, .deliver, isHeard: true) }
+    case .disconnected, .reconnected: for key in knownKeys { outdate(key) }
+    case .cleared: follow { try await $0.clear(inFlight: .deliver, isHeard: true) }
+    case .clearedTag(let tag):
+      follow { try await $0.clear(tag: tag, inFlight: .deliver, isHeard: true) }
     }
   }
 

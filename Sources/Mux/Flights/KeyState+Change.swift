@@ -22,7 +22,7 @@ extension KeyState {
   mutating func refresh(_ rules: FlightRules, in around: inout ShardContext) -> Step {
     var step = around.step
     if stored == nil, rules.hasDisk { flights.refreshPending = true }
-    flights.goneUntil = nil
+    flights.notFoundUntil = nil
     stored?.marks.insert(.mustRefetch)
     stored?.details.retryAt = nil
     // The failure belongs to an earlier refresh.
@@ -49,11 +49,11 @@ extension KeyState {
   }
 
   /// Removes the value; fetches in flight store nothing.
-  mutating func clear(_ inFlight: ClearMode, in around: inout ShardContext) -> Step {
+  mutating func clear(inFlight: ClearMode, in around: inout ShardContext) -> Step {
     var step = around.step
     stored = nil
     (flights.refreshPending, flights.outdatesDisk) = (false, false)
-    flights.goneUntil = nil
+    flights.notFoundUntil = nil
     step.news = .cleared
     step.note(.cleared)
     let running = flights.current?.value
@@ -90,7 +90,7 @@ extension KeyState {
       flights.refreshPending = true
     }
     stored = nil
-    flights.goneUntil = nil
+    flights.notFoundUntil = nil
   }
 
   /// Removes one waiter; no-op if it has been answered.
@@ -147,7 +147,7 @@ extension KeyState {
     let mayBeOnDisk = stored != nil || flights.outdatesDisk || source == .memory
     flights.outdatesDisk = isOutdating && mayBeOnDisk
     flights.refreshPending = isOutdating
-    flights.goneUntil = nil
+    flights.notFoundUntil = nil
     var answer = entry.answer(from: source, at: moment.now)
     // mutant: What has no lifetime is not kept
     // broken: if fetched.isUnkept, !BROKEN {

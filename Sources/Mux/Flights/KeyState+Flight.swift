@@ -29,7 +29,7 @@ extension KeyState {
     _ id: UInt64, with fetched: FetchOutcome, at moment: DecisionContext,
     in around: inout ShardContext
   ) -> Step {
-    if fetched.isGone { return gone(id, with: fetched, at: moment, in: &around) }
+    if fetched.isNotFound { return notFound(id, with: fetched, at: moment, in: &around) }
     var step = around.step(at: moment)
     guard flights.current?.value.id == id else {
       guard let orphan = flights.removeOrphan(id) else { return step }
@@ -37,26 +37,26 @@ extension KeyState {
       step.answer(orphan.waiters, Self.unkept(fetched, moment.now))
       return step
     }
-    let keeping = flights.current?.value.result
+    let retention = flights.current?.value.result
     let taken = fetched.shared?.taken
     // mutant: What is not to be kept leaves no trace
-    // broken: if fetched.cargo != nil, (keeping == .never && !BROKEN) || fetched.shared?.isOutrun
+    // broken: if fetched.cargo != nil, (retention == .never && !BROKEN) || fetched.shared?.isOutrun
     //   == true {
-    if fetched.cargo != nil, keeping == .never || fetched.shared?.isOutrun == true {
-      step.note(taken.map { .takenShared(age: $0) } ?? .fetched)
+    if fetched.cargo != nil, retention == .never || fetched.shared?.isOutrun == true {
+      step.note(taken.map { .servedShared(age: $0) } ?? .fetched)
       let reloads = reloadsWithoutNews(in: fetched)
       step.answer(flights.current?.value.waiters, Self.unkept(fetched, moment.now))
       if let reloads { step.answer(reloads.waiters, .failure(reloads.error)) }
       endCurrent(&step)
       return step
     }
-    let isModest = keeping == .ifThereIsRoom
+    let isModest = retention == .withoutEviction
     guard let entry = newEntry(fetched, isModest: isModest, moment, &around) else {
       return failed(
-        id, with: MuxError.nothingToKeep, isTolerated: false, at: moment, in: &around)
+        id, with: MuxError.nothingToRevalidate, isTolerated: false, at: moment, in: &around)
     }
     step.note(
-      taken.map { .takenShared(age: $0) } ?? (fetched.cargo == nil ? .notModified : .fetched))
+      taken.map { .servedShared(age: $0) } ?? (fetched.cargo == nil ? .notModified : .fetched))
     let answer = keep(
       entry, of: fetched, from: taken == nil ? .network : .shared, moment, &step)
     // mutant: A refresh during a fetch is not forgotten
@@ -157,7 +157,7 @@ extension KeyState {
     _ fetched: FetchOutcome, _ now: Duration
   ) -> Result<ErasedEntry, any Error> {
     guard let cargo = fetched.cargo ?? fetched.previous?.value.cargo else {
-      return .failure(MuxError.nothingToKeep)
+      return .failure(MuxError.nothingToRevalidate)
     }
     let isStale = fetched.carried?.isStale == true
     return .success(

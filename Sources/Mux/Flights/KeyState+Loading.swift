@@ -28,7 +28,7 @@ extension KeyState {
   /// Stores an entry from disk.
   mutating func adopt(_ entry: StoredEntry, in around: inout ShardContext) {
     var entry = entry
-    flights.goneUntil = nil
+    flights.notFoundUntil = nil
     entry.version = around.nextVersion()
     if around.isDiskDoubted { entry.marks.insert(.mustRefetch) }
     stored = entry

@@ -3,14 +3,14 @@ extension KeyState {
   ///
   /// `id` is higher than all earlier ids; a new flight uses it as well.
   mutating func request(
-    _ policy: FetchPolicy, _ waiter: Waiter?, id: UInt64, priority: TaskPriority = .medium,
-    queued: FetchPriority = .last, keeping: CacheLimits.Keeping = .always,
+    policy: FetchPolicy, _ waiter: Waiter?, id: UInt64, priority: TaskPriority = .medium,
+    queued: FetchPriority = .last, retention: CacheLimits.Retention = .always,
     at moment: DecisionContext, in around: inout ShardContext
   ) -> Step {
     var step = around.step(at: moment)
     dropIfTooOld(moment, &step)
     let request = waiter.map {
-      WaitingRequest(id: id, policy: policy, waiter: $0, keeping: keeping)
+      WaitingRequest(id: id, policy: policy, waiter: $0, retention: retention)
     }
     if !policy.wantsNew, let entry = stored, let verdict = verdict(on: entry, for: policy, moment) {
       use(moment)
@@ -27,8 +27,8 @@ extension KeyState {
       }
       return step
     }
-    if isKnownToBeGone(to: policy, at: moment.now) {
-      step.answer(request, .failure(MuxError.gone))
+    if isKnownNotFound(to: policy, at: moment.now) {
+      step.answer(request, .failure(MuxError.notFound))
       step.note(.hit)
       return step
     }

@@ -31,9 +31,9 @@ struct Flights: Sendable {
   /// it.
   var outdatesDisk = false
   /// The time until which the resource counts as absent.
-  var goneUntil: Duration?
+  var notFoundUntil: Duration?
 
-  var isEmpty: Bool { !isBusy && !refreshPending && !outdatesDisk && goneUntil == nil }
+  var isEmpty: Bool { !isBusy && !refreshPending && !outdatesDisk && notFoundUntil == nil }
 
   var isBusy: Bool { current != nil || next != nil || !orphans.isEmpty }
 
@@ -66,10 +66,10 @@ struct Flights: Sendable {
 }
 
 extension KeyState {
-  /// Handles a fetch that returned "gone", for which no stale value is returned.
+  /// Handles a fetch that returned "not found", for which no stale value is returned.
   ///
   /// The caller also removes the entry from disk.
-  mutating func gone(
+  mutating func notFound(
     _ id: UInt64, with fetched: FetchOutcome, at moment: DecisionContext,
     in around: inout ShardContext
   ) -> Step {
@@ -77,13 +77,13 @@ extension KeyState {
     guard let flight = flights.current?.value, flight.id == id else {
       if let orphan = flights.removeOrphan(id) {
         step.note(.discarded)
-        step.answer(orphan.waiters, .failure(MuxError.gone))
+        step.answer(orphan.waiters, .failure(MuxError.notFound))
       }
       return step
     }
     step.note(.cleared)
-    step.note(.fetchFailed(MuxError.gone))
-    step.isGone = true
+    step.note(.fetchFailed(MuxError.notFound))
+    step.isNotFound = true
     // mutant: What is gone goes from memory
     // broken: if !BROKEN { stored = nil }
     stored = nil
@@ -92,18 +92,18 @@ extension KeyState {
     // An absence reported to a request before a refresh does not answer requests after it.
     let lifetime = min(fetched.details.lifetime ?? .zero, .ages)
     // mutant: That there is nothing is known for its time
-    // broken: flights.goneUntil = !BROKEN && lifetime > .zero && !flight.isClosed ? moment.now +
+    // broken: flights.notFoundUntil = !BROKEN && lifetime > .zero && !flight.isClosed ? moment.now +
     //   lifetime : nil
-    flights.goneUntil = lifetime > .zero && !flight.isClosed ? moment.now + lifetime : nil
-    step.answer(flight.waiters, .failure(MuxError.gone))
+    flights.notFoundUntil = lifetime > .zero && !flight.isClosed ? moment.now + lifetime : nil
+    step.answer(flight.waiters, .failure(MuxError.notFound))
     endCurrent(&step)
     return step
   }
 
-  /// Returns whether an earlier "gone" answers the request; forgets it after its lifetime.
-  mutating func isKnownToBeGone(to policy: FetchPolicy, at now: Duration) -> Bool {
-    guard let end = flights.goneUntil else { return false }
-    if now >= end { flights.goneUntil = nil }
+  /// Returns whether an earlier "not found" answers the request; forgets it after its lifetime.
+  mutating func isKnownNotFound(to policy: FetchPolicy, at now: Duration) -> Bool {
+    guard let end = flights.notFoundUntil else { return false }
+    if now >= end { flights.notFoundUntil = nil }
     // mutant: That there is nothing is known no longer
     // broken: return (BROKEN || now < end) && !policy.wantsNew
     return now < end && !policy.wantsNew
@@ -143,7 +143,7 @@ extension KeyState {
     /// The change to report to observers.
     var news: Change?
     /// True if the resource does not exist, so its entry must leave the disk.
-    var isGone = false
+    var isNotFound = false
     private(set) var events: [MuxEvent.Kind] = []
     private let isObserved: Bool
 

@@ -1,31 +1,31 @@
 extension MapRunner {
   /// Removes a key from memory immediately, and from disk before it returns.
-  func clear(_ key: Key, _ inFlight: ClearMode) async throws {
+  func clear(_ key: Key, inFlight: ClearMode) async throws {
     let hash = key.hashValue
     plan.shelf?.lane.announceRemoval()
     shards.withLock(at: shard(of: hash)) { $0.noteClearing() }
-    decide(key) { $0.clear(inFlight, in: &$1) }
+    decide(key) { $0.clear(inFlight: inFlight, in: &$1) }
     try await plan.shelf?.removeOnly([plan.describe(key)])
   }
 
   /// Removes all keys with a prefix from memory immediately, and from disk before it returns.
   ///
   /// The shared cache only loses those that are in memory here.
-  func clear(prefix: String, _ inFlight: ClearMode) async throws {
+  func clear(prefix: String, inFlight: ClearMode) async throws {
     plan.shelf?.lane.announceRemoval()
     noteClearing()
     let keys = knownKeys.filter { plan.describe($0).utf8.starts(with: prefix.utf8) }
-    for key in keys { decide(key) { $0.clear(inFlight, in: &$1) } }
+    for key in keys { decide(key) { $0.clear(inFlight: inFlight, in: &$1) } }
     try await plan.shelf?.removeAll(prefix: prefix, known: keys.map(plan.describe))
   }
 
   func forgetAll(_ inFlight: ClearMode) {
-    decideAll { $0.clearAll(inFlight) }
+    decideAll { $0.clearAll(inFlight: inFlight) }
     followers.tellAll(.cleared)
   }
 
   /// Removes all keys from memory immediately, and from disk before it returns.
-  func clear(_ inFlight: ClearMode, isHeard: Bool = false) async throws {
+  func clear(inFlight: ClearMode, isHeard: Bool = false) async throws {
     plan.shelf?.lane.announceRemoval()
     forgetAll(inFlight)
     plan.report([.cleared], nil)
@@ -57,7 +57,7 @@ extension MapRunner where Key: LosslessStringConvertible {
         let (isTaken, departures) = shards.withLock(at: shard) {
           $0.adopt(key, hash: hash, entry, now: now, clearings: clearings[shard])
         }
-        if isTaken, plan.reporter.isRead { plan.report([.loaded], key) }
+        if isTaken, plan.reporter.isObserved { plan.report([.loaded], key) }
         report(departures)
         if isTaken { followers.tell(.changed, of: key) }
       }

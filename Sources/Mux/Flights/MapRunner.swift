@@ -40,9 +40,9 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   @specialized(where Key == Int)
   func answer(
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority,
-    keeping: CacheLimits.Keeping = .always
+    retention: CacheLimits.Retention = .always
   ) async throws -> ErasedEntry {
-    try await awaitAnswer(key, RequestOptions(policy, queued, keeping: keeping)) { $0 }
+    try await awaitAnswer(key, RequestOptions(policy, queued, retention: retention)) { $0 }
   }
 
   @inline(__always)
@@ -134,10 +134,10 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
 
   func report(_ departures: [MapShard<Key>.Departure]) {
     guard !departures.isEmpty else { return }
-    let isRead = plan.reporter.isRead
+    let isObserved = plan.reporter.isObserved
     for index in departures.indices {
       let key = departures[index].key
-      if isRead { plan.report([.evicted], key) }
+      if isObserved { plan.report([.evicted], key) }
       followers.tell(.changed, of: key)
     }
   }

@@ -151,11 +151,11 @@ extension MapShard {
     }
   }
 
-  mutating func clearAll(_ inFlight: ClearMode) -> [(Key, KeyState.Step)] {
+  mutating func clearAll(inFlight: ClearMode) -> [(Key, KeyState.Step)] {
     around.clearings += 1
     renewed = nil
     let step = flights.keys.map { key in
-      (key, change(key, hash: key.hashValue) { $0.clear(inFlight, in: &$1) }.result)
+      (key, change(key, hash: key.hashValue) { $0.clear(inFlight: inFlight, in: &$1) }.result)
     }
     table.removeAll()
     dirtyCount = 0

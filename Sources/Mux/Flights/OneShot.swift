@@ -56,8 +56,8 @@ private final class LastWord<Value: Sendable>: Sendable {
   init(_ answer: OneShot<Value>) { self.answer = answer }
 
   // mutant: A completion that is dropped answers
-  // broken: deinit { if !BROKEN { answer.give(.failure(MuxError.unanswered)) } }
-  deinit { answer.give(.failure(MuxError.unanswered)) }
+  // broken: deinit { if !BROKEN { answer.give(.failure(MuxError.completionNotCalled)) } }
+  deinit { answer.give(.failure(MuxError.completionNotCalled)) }
 }
 
 /// Waits for a completion.

@@ -63,9 +63,11 @@ final class SingleRunner: FlightRunner {
 
   func noteClearing() { state.withLock { $0.around.clearings += 1 } }
 
-  func forgetAll(_ inFlight: ClearMode) { decide(OnlyKey()) { $0.clear(inFlight, in: &$1) } }
+  func forgetAll(_ inFlight: ClearMode) {
+    decide(OnlyKey()) { $0.clear(inFlight: inFlight, in: &$1) }
+  }
 
-  func clear(_ inFlight: ClearMode, isHeard: Bool = false) async throws {
+  func clear(inFlight: ClearMode, isHeard: Bool = false) async throws {
     plan.shelf?.lane.announceRemoval()
     forgetAll(inFlight)
     try await plan.shelf?.removeEverything(isHeard: isHeard)

@@ -23,7 +23,7 @@ final class SuspendedCaller: Sendable {
   /// Resumes an unanswered caller with an error.
   deinit {
     if !isAnswered.load(ordering: .relaxed) {
-      continuation.resume(throwing: MuxError.unanswered)
+      continuation.resume(throwing: MuxError.completionNotCalled)
     }
   }
 }
@@ -62,5 +62,5 @@ struct WaitingRequest: Sendable {
   var policy: FetchPolicy
   let waiter: Waiter
   /// The retention of a value fetched for the request.
-  var keeping = CacheLimits.Keeping.always
+  var retention = CacheLimits.Retention.always
 }

@@ -30,7 +30,7 @@ final class Derivation<Value: Sendable>: Sendable {
     let new = Membership(members: members, number: SerialNumber.next())
     let (result, old) = membership.withLock { (change(), exchange(&$0, with: new)) }
     withExtendedLifetime(old) {}
-    let subscriptions = members.map { $0.whenChanged(update) }
+    let subscriptions = members.map { $0.onChange(update) }
     membership.withLock { membership in
       if membership.number == new.number { membership.subscriptions = subscriptions }
     }

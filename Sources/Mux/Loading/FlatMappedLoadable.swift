@@ -100,7 +100,7 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
       return isInTime ? old : nil
     }
     guard hasArrived != nil else { return }
-    let subscription = goal.whenChanged { [weak self] in self?.update() }
+    let subscription = goal.onChange { [weak self] in self?.update() }
     let old = progress.withLock { progress -> StateSubscription? in
       guard progress.number == made.number else { return nil }
       return exchange(&progress.subscription, with: subscription)

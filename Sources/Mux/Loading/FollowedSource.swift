@@ -28,7 +28,7 @@ extension Multiplexer {
   /// begins; if that fetch fails and nothing is cached, the stream delivers nothing new. Each call
   /// creates a stream for one loop, which ends when its task is cancelled. A slow loop gets only
   /// the newest entry.
-  public func entries(asking policy: FetchPolicy? = nil) -> AsyncStream<CacheEntry<Value>?> {
+  public func entries(policy: FetchPolicy? = nil) -> AsyncStream<CacheEntry<Value>?> {
     entries(policy)
   }
 }
@@ -36,8 +36,8 @@ extension Multiplexer {
 extension MapSource {
   /// Returns a stream of the cached entry of this key, nil for none, and of all its changes.
   ///
-  /// See ``Multiplexer/entries(asking:)``.
-  public func entries(asking policy: FetchPolicy? = nil) -> AsyncStream<CacheEntry<Value>?> {
+  /// See ``Multiplexer/entries(policy:)``.
+  public func entries(policy: FetchPolicy? = nil) -> AsyncStream<CacheEntry<Value>?> {
     entries(policy)
   }
 }
@@ -45,9 +45,9 @@ extension MapSource {
 extension MultiplexerMap {
   /// Returns a stream of the cached entry of a key, nil for none, and of all its changes.
   ///
-  /// See ``Multiplexer/entries(asking:)``.
+  /// See ``Multiplexer/entries(policy:)``.
   public func entries(
-    for key: Key, asking policy: FetchPolicy? = nil
+    for key: Key, policy: FetchPolicy? = nil
   ) -> AsyncStream<CacheEntry<Value>?> {
     self[key].entries(policy)
   }

@@ -58,8 +58,8 @@ extension LoadableState {
     guard hasValue else { return false }
     // The value is the same, but it may have become stale, or another fetch may have failed.
     let isFailure = ![0, shown?.failure].contains(entry.mark.failure)
-    guard isFailure || entry.isStale && !cameStale else { return false }
-    cameStale = true
+    guard isFailure || entry.isStale && !arrivedStale else { return false }
+    arrivedStale = true
     if isFailure, let failure = entry.failure {
       // An automatic retry remains scheduled.
       error = failure
@@ -84,8 +84,8 @@ extension LoadableState {
 
   /// Marks the value stale after the source evicted it from memory.
   mutating func outlive() -> Bool {
-    guard hasValue, !isLoading, !cameStale else { return false }
-    cameStale = true
+    guard hasValue, !isLoading, !arrivedStale else { return false }
+    arrivedStale = true
     shown = nil
     return true
   }
@@ -97,7 +97,7 @@ extension LoadableState.Arrival {
     let ends = [entry.timeLeft.map { now + $0 }, staleAfter.map { fetchedAt + $0 }]
     self.init(
       value: entry.value, fetchedAt: entry.fetchedAt, source: entry.source,
-      cameStale: entry.isStale,
+      arrivedStale: entry.isStale,
       age: StateAge(fetchedAt: fetchedAt, freshUntil: ends.compactMap(\.self).min()))
   }
 }

@@ -17,15 +17,15 @@ public final class Loadable<Value: Sendable>: Syncable {
   private struct HeldRequest: Sendable {
     let load: UInt64
     let number: UInt64
-    let ticket: RequestTicket
+    let ticket: RequestHandle
   }
 
   /// The state and its observers.
   public let feed: StateFeed<Value>
   let staleAfter: Duration?
-  private let isAtHand: @Sendable () -> Bool
+  private let hasCachedValue: @Sendable () -> Bool
   private let decidesSync: @Sendable (_ byState: Bool) -> Bool
-  private let ask: @Sendable (FetchPolicy, @escaping @Sendable (Outcome) -> Void) -> RequestTicket
+  private let ask: @Sendable (FetchPolicy, @escaping @Sendable (Outcome) -> Void) -> RequestHandle
   private let held = Lock<HeldRequest?>(nil)
   let followed: (any FollowedSource<Value>)?
   /// The number of the latest notification, and whether the source was cleared.
@@ -44,8 +44,8 @@ public final class Loadable<Value: Sendable>: Syncable {
     feed = StateFeed(source.environment)
     self.staleAfter = staleAfter
     decidesSync = needsSync
-    ask = { source.request($0, on: .inline, completion: $1) }
-    isAtHand = { source.isAtHand }
+    ask = { source.request(policy: $0, on: .inline, completion: $1) }
+    hasCachedValue = { source.hasCachedValue }
     followed = source as? any FollowedSource<Value>
     let subscription = followed?.follow { [weak self] in self?.catchUp($0) }
     self.subscription.withLock { $0 = subscription }
@@ -81,19 +81,19 @@ public final class Loadable<Value: Sendable>: Syncable {
 
   /// A Boolean value indicating whether there is a value, or the source has one ready, such as a
   /// file not yet decoded.
-  public var isContentsAvailable: Bool { feed.state(\.hasValue) || isAtHand() }
+  public var isContentsAvailable: Bool { feed.state(\.hasValue) || hasCachedValue() }
 
   /// A Boolean value indicating whether there is a reason to load.
   public var needsSync: Bool { decidesSync(needsSyncByState) }
 
   /// Reloads the value; no-op while a load is running.
-  public func sync() { sync(.refresh) }
+  public func sync() { sync(policy: .refresh) }
 
   /// Loads the value if there is a reason to; accepts a cached value of the source.
-  public func syncIfNeeded() { if needsSync { sync(.cacheFirst) } }
+  public func syncIfNeeded() { if needsSync { sync(policy: .cacheFirst) } }
 
   /// Loads the value with a policy; no-op while a load is running.
-  public func sync(_ policy: FetchPolicy) {
+  public func sync(policy: FetchPolicy) {
     let load = SerialNumber.next()
     let hasBegun = feed.change { state in
       guard !state.isLoading else { return false }
@@ -103,10 +103,10 @@ public final class Loadable<Value: Sendable>: Syncable {
     }
     // An observer may already have cancelled the load.
     guard hasBegun, feed.state.isUnderWay(load) else { return }
-    request(policy, for: load)
+    request(policy: policy, for: load)
   }
 
-  private func request(_ policy: FetchPolicy, for load: UInt64) {
+  private func request(policy: FetchPolicy, for load: UInt64) {
     // Before the request, which may complete and start another load within the call.
     let number = SerialNumber.next()
     let ticket = ask(policy) { [weak self] result in self?.end(load, result, of: policy) }
@@ -165,7 +165,7 @@ public final class Loadable<Value: Sendable>: Syncable {
       }
       return true
     }
-    if hasEnded { catchUp(.changed) } else if isCleared { request(.cacheFirst, for: load) }
+    if hasEnded { catchUp(.changed) } else if isCleared { request(policy: .cacheFirst, for: load) }
   }
 
   /// Stores the request of a running load, and cancels the previous one.

@@ -5,7 +5,7 @@ public enum LoadableError: Error, Sendable {
   /// No load is running, and there is neither a value nor an error.
   case noValue
   /// The loadable was released during the wait.
-  case released
+  case deallocated
   /// One of several loadables, by its index, could not be loaded.
   case member(Int, any Error)
 }
@@ -16,7 +16,7 @@ extension LoadableError: CustomStringConvertible {
     switch self {
     case .timedOut: "no value came in time"
     case .noValue: "there is no value, and none is on its way"
-    case .released: "the loadable was released"
+    case .deallocated: "the loadable was released"
     case .member(let index, let error): "could not load element #\(index): \(error)"
     }
   }

@@ -17,7 +17,7 @@ struct LoadableMember: Sendable {
   var needsSync: Bool { syncable?.needsSync ?? false }
 
   /// Calls `act` immediately and on each change of the state.
-  func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription {
+  func onChange(_ act: @escaping @Sendable () -> Void) -> StateSubscription {
     func subscribe(to loadable: some PureLoadable) -> StateSubscription {
       loadable.feed.subscribe(on: .inline) { _ in act() }
     }

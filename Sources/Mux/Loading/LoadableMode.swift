@@ -17,7 +17,7 @@ extension LoadableMode {
       error: phase == .failed ? error(of: states) : nil,
       retryAt: phase == .failed ? relevant.compactMap(\.retryAt).min() : nil,
       fetchedAt: states.compactMap(\.fetchedAt).min(),
-      cameStale: states.contains(where: \.cameStale))
+      arrivedStale: states.contains(where: \.arrivedStale))
     state.marks.load = relevant.map(\.marks.load).max() ?? 0
     state.marks.end = relevant.map(\.marks.end).max() ?? 0
     state.marks.value = states.map(\.marks.value).max() ?? 0

@@ -1,7 +1,7 @@
 /// A list loaded page by page, with cursors from the neighboring pages.
 ///
 /// ```swift
-/// let posts = LoadablePages(atMost: 20) { (cursor: String?) in
+/// let posts = LoadablePages(pageLimit: 20) { (cursor: String?) in
 ///   try await api.posts(after: cursor)
 /// } next: { page, _ in
 ///   page.next
@@ -31,7 +31,7 @@ public final class LoadablePages<Cursor: Sendable, Page: Sendable>: Syncable {
   /// is the maximum number of pages, nil for no limit; beyond it, the page at the other end is
   /// dropped and can be loaded again.
   public init(
-    atMost limit: Int? = nil, staleAfter: Duration? = nil, environment: MuxEnvironment = .live,
+    pageLimit limit: Int? = nil, staleAfter: Duration? = nil, environment: MuxEnvironment = .live,
     load: @escaping @Sendable (Cursor?) async throws -> Page,
     next: @escaping @Sendable (Page, Cursor?) -> Cursor?,
     previous: @escaping @Sendable (Page, Cursor?) -> Cursor? = { _, _ in nil }

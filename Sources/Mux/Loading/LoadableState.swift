@@ -24,7 +24,7 @@ public struct LoadableState<Value: Sendable>: Sendable {
   public internal(set) var source: CacheSource?
   /// A Boolean value indicating whether the value was already stale on arrival, such as the
   /// fallback of a failed fetch.
-  public internal(set) var cameStale: Bool
+  public internal(set) var arrivedStale: Bool
   var outcome: LoadOutcome
   var marks = StateMarks()
   var age = StateAge()
@@ -34,13 +34,13 @@ public struct LoadableState<Value: Sendable>: Sendable {
   public init(
     _ phase: LoadablePhase = .idle, value: Value? = nil, error: (any Error)? = nil,
     retryAt: Date? = nil, fetchedAt: Date? = nil, source: CacheSource? = nil,
-    cameStale: Bool = false
+    arrivedStale: Bool = false
   ) {
     self.value = value
     self.error = error
     self.fetchedAt = fetchedAt
     self.source = source
-    self.cameStale = cameStale
+    self.arrivedStale = arrivedStale
     activity = phase == .loading ? .loading : retryAt.map { .waitingToRetry(until: $0) } ?? .none
     outcome =
       switch phase {
@@ -74,12 +74,12 @@ public struct LoadableState<Value: Sendable>: Sendable {
   /// Returns whether the value is stale, or was so on arrival.
   func isStale(at now: Duration) -> Bool {
     guard hasValue else { return false }
-    return cameStale || age.freshUntil.map { now >= $0 } ?? false
+    return arrivedStale || age.freshUntil.map { now >= $0 } ?? false
   }
 
   func with<New>(_ value: New?) -> LoadableState<New> {
     var new = LoadableState<New>(
-      value: value, error: error, fetchedAt: fetchedAt, source: source, cameStale: cameStale)
+      value: value, error: error, fetchedAt: fetchedAt, source: source, arrivedStale: arrivedStale)
     new.activity = activity
     new.outcome = outcome
     new.marks = marks
@@ -99,7 +99,7 @@ extension LoadableState {
     var value: Value
     var fetchedAt: Date?
     var source: CacheSource?
-    var cameStale = false
+    var arrivedStale = false
     var age = StateAge()
   }
 
@@ -115,7 +115,7 @@ extension LoadableState {
     value = arrival.value
     fetchedAt = arrival.fetchedAt
     source = arrival.source
-    cameStale = arrival.cameStale
+    arrivedStale = arrival.arrivedStale
     age = arrival.age
     error = nil
     activity = .none

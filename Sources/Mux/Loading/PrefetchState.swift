@@ -15,19 +15,19 @@ struct PrefetchState<Key: Hashable & Sendable>: Sendable {
   var isRunning = false
   /// The capacity of the map, to which the window is limited so that it does not evict itself.
   var capacity: Int
-  let width: Int
+  let concurrency: Int
   private(set) var wanted: [Key] = []
   private var held: Set<Key> = []
   private var running: Set<Key> = []
   /// The keys in the window whose fetch has ended, with success or failure.
   private var done: Set<Key> = []
 
-  init(keys: [Key], index: Int, window: PrefetchWindow, capacity: Int, width: Int) {
+  init(keys: [Key], index: Int, window: PrefetchWindow, capacity: Int, concurrency: Int) {
     self.keys = keys
     self.index = index
     self.window = window
     self.capacity = capacity
-    self.width = width
+    self.concurrency = concurrency
   }
 
   /// Updates the window after a change of the list, the index, the window or the running state.
@@ -58,7 +58,7 @@ struct PrefetchState<Key: Hashable & Sendable>: Sendable {
 
   private mutating func begin() -> [Key] {
     var begun: [Key] = []
-    for key in wanted where running.count < width {
+    for key in wanted where running.count < concurrency {
       guard !done.contains(key), running.insert(key).inserted else { continue }
       begun.append(key)
     }

@@ -17,16 +17,17 @@ public final class Prefetcher<
 
   /// Creates a prefetcher, which does not run before ``start()``.
   ///
-  /// `width` is the maximum number of concurrent fetches of the prefetcher.
+  /// `concurrency` is the maximum number of concurrent fetches of the prefetcher.
   public init(
     _ map: MultiplexerMap<Key, Value>, keys: [Key], index: Int = 0, window: PrefetchWindow,
-    width: Int = 2
+    concurrency: Int = 2
   ) {
-    precondition(width > 0, "Prefetcher: a width of \(width) would fetch nothing")
+    precondition(concurrency > 0, "Prefetcher: a concurrency of \(concurrency) would fetch nothing")
     self.map = map
     state = Lock(
       PrefetchState(
-        keys: keys, index: index, window: window, capacity: map.runner.capacity, width: width))
+        keys: keys, index: index, window: window, capacity: map.runner.capacity,
+        concurrency: concurrency))
   }
 
   deinit { stop() }

@@ -161,6 +161,6 @@ extension StateFeed: PureLoadable {
   ) async throws -> LoadableState<Value> {
     for await state in states(buffering: .unbounded) where holds(state) { return state }
     try Task.checkCancellation()
-    throw LoadableError.released
+    throw LoadableError.deallocated
   }
 }

@@ -4,14 +4,14 @@ import LightFoundation
 enum DataAddress {
   static func decode(_ url: URL) throws(MediaError) -> Data {
     let text = url.absoluteString
-    guard let comma = text.firstIndex(of: ",") else { throw .unreadableAddress }
+    guard let comma = text.firstIndex(of: ",") else { throw .invalidDataURL }
     let rest = String(text[text.index(after: comma)...])
     guard text[..<comma].lowercased().hasSuffix(";base64") else {
-      guard let bytes = unescaped(rest) else { throw .unreadableAddress }
+      guard let bytes = unescaped(rest) else { throw .invalidDataURL }
       return bytes
     }
     guard let bytes = unescaped(rest), let data = Data(base64Encoded: bytes) else {
-      throw .unreadableAddress
+      throw .invalidDataURL
     }
     return data
   }

@@ -60,22 +60,24 @@ public final class ImageLoader<Image: Sendable>: Sendable {
 
   /// Returns the image of a URL from memory, from disk or from a download, depending on the policy.
   public func request(
-    _ url: URL, _ policy: FetchPolicy = .cacheFirst,
+    _ url: URL, policy: FetchPolicy = .cacheFirst,
     progress: (@Sendable (MediaProgress) -> Void)? = nil
   ) async throws -> Image {
-    try await requestEntry(url, policy, progress: progress).value
+    try await requestEntry(url, policy: policy, progress: progress).value
   }
 
   /// Returns the image of a URL with the age and origin of its file.
   public func requestEntry(
-    _ url: URL, _ policy: FetchPolicy = .cacheFirst,
+    _ url: URL, policy: FetchPolicy = .cacheFirst,
     progress: (@Sendable (MediaProgress) -> Void)? = nil
   ) async throws -> CacheEntry<Image> {
     let key = media.key(of: url)
     let listening = progress.map { media.board.add($0, to: key) }
     defer { if let listening { media.board.remove(listening, from: key) } }
-    if policy == .refresh || policy == .reload { _ = try await media.requestEntry(url, policy) }
-    let entry = try await map.requestEntry(key: key, policy)
+    if policy == .refresh || policy == .reload {
+      _ = try await media.requestEntry(url, policy: policy)
+    }
+    let entry = try await map.requestEntry(key: key, policy: policy)
     return CacheEntry(
       value: entry.value.image, fetchedAt: entry.value.fetchedAt,
       age: entry.age + entry.value.age,
@@ -98,13 +100,13 @@ public struct ImageSource<Image: Sendable>: MuxSource {
   public let url: URL
 
   /// A Boolean value indicating whether the image is in memory or its file is on disk.
-  public var isAtHand: Bool {
+  public var hasCachedValue: Bool {
     loader.cachedImage(for: url) != nil || loader.media.cachedFile(for: url) != nil
   }
 
   /// Returns the image with the age and origin of its file.
-  public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Image> {
-    try await loader.requestEntry(url, policy)
+  public func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<Image> {
+    try await loader.requestEntry(url, policy: policy)
   }
 }
 
@@ -119,8 +121,8 @@ extension ImageLoader: MuxManaged {
   public func save() async throws {}
 
   /// Removes all images from memory; the media loader keeps the files.
-  public func clear(_ inFlight: ClearMode = .deliver) async throws {
-    try await map.clear(inFlight)
+  public func clear(inFlight: ClearMode = .deliver) async throws {
+    try await map.clear(inFlight: inFlight)
   }
 
   /// Removes all images from memory.

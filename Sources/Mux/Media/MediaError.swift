@@ -1,7 +1,7 @@
 /// The error of a media request.
 public enum MediaError: Error, Hashable, Sendable {
   /// The server answered with a status other than success.
-  case refused(status: Int)
+  case badStatus(Int)
   /// The connection ended before the file was complete.
   case incomplete(received: Int, expected: Int)
   /// The file exceeds the limit of the disk.
@@ -9,7 +9,7 @@ public enum MediaError: Error, Hashable, Sendable {
   /// The URL of a local file leads to no file.
   case noSuchFile
   /// The `data:` URL is malformed.
-  case unreadableAddress
+  case invalidDataURL
   /// The file could not be decoded as an image; it was deleted.
   case undecodable(reason: String)
 }
@@ -18,9 +18,9 @@ extension MediaError: ConnectivityError {
   /// A Boolean value indicating whether the network or a gateway failed.
   public var isConnectivityError: Bool {
     switch self {
-    case .refused(let status): (502...504).contains(status)
+    case .badStatus(let status): (502...504).contains(status)
     case .incomplete: true
-    case .tooLarge, .noSuchFile, .unreadableAddress, .undecodable: false
+    case .tooLarge, .noSuchFile, .invalidDataURL, .undecodable: false
     }
   }
 }
@@ -29,12 +29,12 @@ extension MediaError: CustomStringConvertible {
   /// The error in one sentence.
   public var description: String {
     switch self {
-    case .refused(let status): "the server answered with status \(status)"
+    case .badStatus(let status): "the server answered with status \(status)"
     case .incomplete(let received, let expected):
       "only \(received) of \(expected) bytes came"
     case .tooLarge(let limit): "the file is larger than \(limit) bytes"
     case .noSuchFile: "there is no such file"
-    case .unreadableAddress: "the address contains no data that can be read"
+    case .invalidDataURL: "the address contains no data that can be read"
     case .undecodable(let reason): "the file cannot be decoded: \(reason)"
     }
   }

@@ -21,7 +21,7 @@ final class MediaFetch: Sendable {
 
   func callAsFunction(
     _ key: MediaKey, _ context: FetchContext<URL>
-  ) async throws -> Fetched<URL> {
+  ) async throws -> FetchResult<URL> {
     try folder.open()
     var (ticket, part, transfer) = folder.begin(key.name)
     defer {

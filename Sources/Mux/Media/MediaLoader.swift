@@ -67,26 +67,26 @@ public final class MediaLoader: Sendable {
   /// `progress` is called on any thread until this method returns, even for a download started by
   /// another caller.
   public func request(
-    _ url: URL, _ policy: FetchPolicy = .cacheFirst,
+    _ url: URL, policy: FetchPolicy = .cacheFirst,
     progress: (@Sendable (MediaProgress) -> Void)? = nil
   ) async throws -> URL {
-    try await requestEntry(url, policy, progress: progress).value
+    try await requestEntry(url, policy: policy, progress: progress).value
   }
 
   /// Returns the file of a URL with its age and origin.
   public func requestEntry(
-    _ url: URL, _ policy: FetchPolicy = .cacheFirst,
+    _ url: URL, policy: FetchPolicy = .cacheFirst,
     progress: (@Sendable (MediaProgress) -> Void)? = nil
   ) async throws -> CacheEntry<URL> {
     if url.isFileURL { return try localEntry(url) }
     let key = key(of: url)
     let listening = progress.map { fetch.board.add($0, to: key) }
     defer { if let listening { fetch.board.remove(listening, from: key) } }
-    let entry = try await map.requestEntry(key: key, policy)
+    let entry = try await map.requestEntry(key: key, policy: policy)
     if entry.source != .memory || folder.exists(entry.value) { return entry }
     // The system or the user has deleted the file.
     map.clearMemory(key: key)
-    return try await map.requestEntry(key: key, policy)
+    return try await map.requestEntry(key: key, policy: policy)
   }
 
   /// Starts downloads of files that are not fresh, without waiting for them.
@@ -95,7 +95,7 @@ public final class MediaLoader: Sendable {
   }
 
   /// Returns the progress of the running download of a URL, or nil without one.
-  public func progress(of url: URL) -> MediaProgress? { fetch.board.current(key(of: url)) }
+  public func progress(for url: URL) -> MediaProgress? { fetch.board.current(key(of: url)) }
 
   /// Returns the file of a URL on disk, however old, without waiting.
   public func cachedFile(for url: URL) -> URL? {
@@ -132,11 +132,11 @@ public struct MediaSource: MuxSource {
   public let url: URL
 
   /// A Boolean value indicating whether the file is on disk, however old.
-  public var isAtHand: Bool { loader.cachedFile(for: url) != nil }
+  public var hasCachedValue: Bool { loader.cachedFile(for: url) != nil }
 
   /// Returns the file with its age and origin.
-  public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<URL> {
-    try await loader.requestEntry(url, policy)
+  public func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<URL> {
+    try await loader.requestEntry(url, policy: policy)
   }
 }
 
@@ -154,16 +154,9 @@ extension MediaLoader: MuxManaged {
   ///
   /// Running downloads store nothing. With ``ClearMode/deliver``, their waiters still receive a
   /// temporary file, which exists until the next start of the program.
-  public func clear(_ inFlight: ClearMode = .deliver) async throws {
+  public func clear(inFlight: ClearMode = .deliver) async throws {
     folder.expire(nil)
-    try await map.clear(inFlight)
-  }
-
-  /// Removes the file of a URL, as ``clear(_:)`` does.
-  public func clear(url: URL, _ inFlight: ClearMode = .deliver) async throws {
-    let key = self.key(of: url)
-    folder.expire(key.name)
-    try await map.clear(key: key, inFlight)
+    try await map.clear(inFlight: inFlight)
   }
 
   /// Removes the metadata from memory; the files stay.
@@ -171,4 +164,13 @@ extension MediaLoader: MuxManaged {
 
   /// Returns the states of the known files and of the running downloads.
   public func snapshot() -> [MuxSnapshot] { map.snapshot() }
+}
+
+extension MediaLoader {
+  /// Removes the file of a URL, as ``clear(inFlight:)`` does.
+  public func clear(url: URL, inFlight: ClearMode = .deliver) async throws {
+    let key = self.key(of: url)
+    folder.expire(key.name)
+    try await map.clear(key: key, inFlight: inFlight)
+  }
 }

@@ -17,7 +17,7 @@ struct MediaRun: Sendable {
       let name = lostName.take() ?? String(UInt64.random(in: .min ... .max), radix: 36)
       let path = "\(folder)/\(name).lock"
       // Another run may have removed the file before it was locked.
-      guard let lock = try files.lock(path, patience: .zero) else { continue }
+      guard let lock = try files.lock(path, busyTimeout: .zero) else { continue }
       guard (try? files.status(path)) != nil else {
         lock.release()
         continue
@@ -47,7 +47,7 @@ struct MediaRun: Sendable {
     let runs = Dictionary(grouping: names) { String($0.prefix { $0 != "-" && $0 != "." }) }
     for (run, names) in runs where run != own {
       let lockPath = "\(folder)/\(run).lock"
-      guard let lock = try files.lock(lockPath, patience: .zero) else { continue }
+      guard let lock = try files.lock(lockPath, busyTimeout: .zero) else { continue }
       for name in names where name != "\(run).lock" {
         try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
       }

@@ -74,12 +74,12 @@ struct Transfer: Hashable, Sendable {
       isNotModified = true
       return .keepFile
     case 206, 416:
-      guard isAskedForRest else { throw MediaError.refused(status: head.status) }
+      guard isAskedForRest else { throw MediaError.badStatus(head.status) }
       throw PartRefused()
     case let status where isAskedForRest && Self.mayMeanTheRest(status):
       throw PartRefused()
     default:
-      throw MediaError.refused(status: head.status)
+      throw MediaError.badStatus(head.status)
     }
   }
 

@@ -5,7 +5,7 @@ import Dispatch
 /// Throws ``MuxError/wouldDeadlock`` inside a task, which would block a thread the fetch may need.
 private func block<ErasedEntry: Sendable>(
   until count: Int, timeout: Duration,
-  ask: (@escaping @Sendable (Result<ErasedEntry, any Error>, Int) -> Void) -> [RequestTicket]
+  ask: (@escaping @Sendable (Result<ErasedEntry, any Error>, Int) -> Void) -> [RequestHandle]
 ) throws -> [Result<ErasedEntry, any Error>] {
   guard withUnsafeCurrentTask(body: { $0 == nil }) else { throw MuxError.wouldDeadlock }
   let answers = Lock<[Result<ErasedEntry, any Error>]>([])
@@ -24,7 +24,7 @@ private func block<ErasedEntry: Sendable>(
 
 private func block<ErasedEntry: Sendable>(
   timeout: Duration,
-  ask: (@escaping @Sendable (Result<ErasedEntry, any Error>) -> Void) -> RequestTicket
+  ask: (@escaping @Sendable (Result<ErasedEntry, any Error>) -> Void) -> RequestHandle
 ) throws -> ErasedEntry {
   let answers = try block(until: 1, timeout: timeout) { take in [ask { take($0, 0) }] }
   guard let answer = answers.first else { throw MuxError.timedOut }
@@ -37,7 +37,7 @@ extension Multiplexer {
   /// - Throws: the fetch's error; ``MuxError/timedOut``; ``MuxError/wouldDeadlock`` if called from
   ///   inside a task.
   public func waitForValue(
-    _ policy: FetchPolicy = .cacheFirst, timeout: Duration
+    policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> Value {
     let answer: ErasedEntry = try block(timeout: timeout) { take in
       runner.ask(.init(), policy, .next, completion: take)
@@ -52,7 +52,7 @@ extension MultiplexerMap {
   /// - Throws: the fetch's error; ``MuxError/timedOut``; ``MuxError/wouldDeadlock`` if called from
   ///   inside a task.
   public func waitForValue(
-    key: Key, _ policy: FetchPolicy = .cacheFirst, timeout: Duration
+    key: Key, policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> Value {
     let answer: ErasedEntry = try block(timeout: timeout) { take in
       runner.ask(key, policy, .next, completion: take)
@@ -66,7 +66,7 @@ extension MultiplexerMap {
   /// - Throws: ``MuxError/timedOut`` if an answer is missing in time; ``MuxError/wouldDeadlock`` if
   ///   called from inside a task.
   public func waitForValues(
-    keys: [Key], _ policy: FetchPolicy = .cacheFirst, timeout: Duration
+    keys: [Key], policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> [Result<Value, any Error>] {
     let answers: [Result<ErasedEntry, any Error>] = try block(until: keys.count, timeout: timeout) {
       take in
@@ -87,10 +87,10 @@ extension MuxSource {
   /// - Throws: the error of the source; ``MuxError/timedOut``; ``MuxError/wouldDeadlock`` if called
   ///   from inside a task.
   public func waitForValue(
-    _ policy: FetchPolicy = .cacheFirst, timeout: Duration
+    policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> Value {
     try block(timeout: timeout) { take in
-      request(policy, on: .inline) { take($0.map(\.value)) }
+      request(policy: policy, on: .inline) { take($0.map(\.value)) }
     }
   }
 }
@@ -101,10 +101,10 @@ extension Zipper {
   /// - Throws: ``MuxError/timedOut`` if a result is missing in time; ``MuxError/wouldDeadlock`` if
   ///   called from inside a task.
   public func waitForResults(
-    _ policy: FetchPolicy = .cacheFirst, timeout: Duration
+    policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> Results {
     try block(timeout: timeout) { take in
-      sync(policy, on: .inline) { take(.success($0)) }
+      sync(policy: policy, on: .inline) { take(.success($0)) }
     }
   }
 }

@@ -62,7 +62,7 @@ extension Error {
 
 extension Error {
   /// A Boolean value indicating whether a stale value may replace this error, unless
-  /// ``Freshness/tolerates`` overrides it.
+  /// ``Freshness/allowsStaleValue`` overrides it.
   ///
   /// True for network failures, for responses that cannot be decoded (such as the login page of a
   /// hotel network), and for any ``ConnectivityError`` that allows it, such as a status of 500 or

@@ -1,7 +1,7 @@
 /// The freshness that one caller requires, and whether the request may fetch.
 ///
 /// ```swift
-/// let newer = try await profile.request(.refresh)
+/// let newer = try await profile.request(policy: .refresh)
 /// ```
 public enum FetchPolicy: Hashable, Sendable {
   /// Returns a fresh value from memory or disk, or fetches.

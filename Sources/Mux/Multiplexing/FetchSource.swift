@@ -35,7 +35,7 @@ public struct FetchSource<Value: Sendable>: MuxSource {
   /// Runs the closure and returns its value.
   ///
   /// - Throws: the error of the closure; ``MuxError/notCached`` if the policy forbids a fetch.
-  public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
+  public func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<Value> {
     guard policy != .cacheOnly else { throw MuxError.notCached }
     let value = try await fetch()
     return CacheEntry(

@@ -34,7 +34,7 @@ public struct Freshness: Sendable {
   /// Returns whether a stale value may replace an error.
   ///
   /// By default it may for network failures, undecodable responses and server errors.
-  public var tolerates: @Sendable (any Error) -> Bool
+  public var allowsStaleValue: @Sendable (any Error) -> Bool
 
   /// Creates freshness rules.
   ///
@@ -44,7 +44,7 @@ public struct Freshness: Sendable {
     timeToLive: Duration = .seconds(1800), jitter: Double = 0, refreshAhead: Double? = nil,
     idleTime: Duration? = nil, staleWhileRevalidate: Duration = .zero,
     staleIfError: Duration? = nil, retryInterval: Duration = .zero, retryBackoff: Backoff? = nil,
-    tolerates: @escaping @Sendable (any Error) -> Bool = { $0.allowsStaleValue }
+    allowsStaleValue: @escaping @Sendable (any Error) -> Bool = { $0.allowsStaleValue }
   ) {
     self.timeToLive = timeToLive
     self.jitter = jitter
@@ -54,7 +54,7 @@ public struct Freshness: Sendable {
     self.staleIfError = staleIfError
     self.retryInterval = retryInterval
     self.retryBackoff = retryBackoff
-    self.tolerates = tolerates
+    self.allowsStaleValue = allowsStaleValue
     checkShares()
   }
 

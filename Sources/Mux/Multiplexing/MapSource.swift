@@ -16,20 +16,20 @@ public struct MapSource<
   public var environment: MuxEnvironment { map.runner.plan.environment }
 
   /// A Boolean value indicating whether a value is in memory, however old.
-  public var isAtHand: Bool { map.cachedValue(for: key) != nil }
+  public var hasCachedValue: Bool { map.cachedValue(for: key) != nil }
 
   /// Returns the value with its age and origin.
-  public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
-    try await map.requestEntry(key: key, policy)
+  public func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<Value> {
+    try await map.requestEntry(key: key, policy: policy)
   }
 
   /// Requests the value without waiting; calls `completion` once, in the place given by `delivery`.
   @discardableResult
   public func request(
-    _ policy: FetchPolicy, on delivery: Delivery,
+    policy: FetchPolicy, on delivery: Delivery,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
-  ) -> RequestTicket {
-    map.request(key: key, policy, on: delivery, completion: completion)
+  ) -> RequestHandle {
+    map.request(key: key, policy: policy, on: delivery, completion: completion)
   }
 }
 

@@ -25,11 +25,11 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
   public var environment: MuxEnvironment { runner.plan.environment }
 
   /// A Boolean value indicating whether a value is in memory, however old.
-  public var isAtHand: Bool { runner.state.withLock { $0.key.stored != nil } }
+  public var hasCachedValue: Bool { runner.state.withLock { $0.key.stored != nil } }
 
   /// Returns the value from memory, from disk or from a fetch, depending on the policy.
   @inlinable
-  public func request(_ policy: FetchPolicy = .cacheFirst) async throws -> Value {
+  public func request(policy: FetchPolicy = .cacheFirst) async throws -> Value {
     if case .cacheFirst = policy {
       let now = time.now
       let hit = runner.state.withLock {
@@ -42,7 +42,7 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
   }
 
   /// Returns the value with its age and origin.
-  public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
+  public func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<Value> {
     try await runner.awaitAnswer(.init(), RequestOptions(policy)) { $0 }.entry(
       in: runner.plan.environment)
   }
@@ -50,9 +50,9 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
   /// Requests the value without waiting; calls `completion` once, in the place given by `delivery`.
   @discardableResult
   public func request(
-    _ policy: FetchPolicy, on delivery: Delivery,
+    policy: FetchPolicy, on delivery: Delivery,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
-  ) -> RequestTicket {
+  ) -> RequestHandle {
     runner.ask(.init(), policy, .last, on: delivery) { [environment = runner.plan.environment] in
       completion($0.map { $0.entry(in: environment) })
     }
@@ -107,8 +107,8 @@ extension Multiplexer: MuxManaged {
   /// Removes the value from memory immediately, and from disk before it returns.
   ///
   /// A fetch in flight stores nothing, with either mode.
-  public func clear(_ inFlight: ClearMode = .deliver) async throws {
-    try await runner.clear(inFlight)
+  public func clear(inFlight: ClearMode = .deliver) async throws {
+    try await runner.clear(inFlight: inFlight)
   }
 
   /// Marks all entries with a tag stale, in memory immediately and on disk before it returns.
@@ -120,8 +120,8 @@ extension Multiplexer: MuxManaged {
   /// Removes all entries with a tag, from memory immediately and from disk before it returns.
   ///
   /// Another process on the same disk notices when it reads or saves there.
-  public func clear(tag: String, _ inFlight: ClearMode = .deliver) async throws {
-    try await runner.clear(tag: tag, inFlight)
+  public func clear(tag: String, inFlight: ClearMode = .deliver) async throws {
+    try await runner.clear(tag: tag, inFlight: inFlight)
   }
 
   /// Removes the value from memory, saved or not; the disk keeps its copy.
@@ -133,7 +133,7 @@ extension Multiplexer: MuxManaged {
   ///
   /// - Throws: `CancellationError` if the task is cancelled first;
   ///   ``MuxError/reentrantFetch(key:)`` if the calling fetch would wait for itself.
-  public func settled() async throws { try await runner.settle([.init()]) }
+  public func waitUntilIdle() async throws { try await runner.settle([.init()]) }
 
   /// Returns the state of the value in memory and of the fetch in flight.
   public func snapshot() -> [MuxSnapshot] {
@@ -168,7 +168,7 @@ extension Multiplexer {
   @_disfavoredOverload
   public convenience init(
     name: String? = nil, options: MuxOptions = MuxOptions(),
-    revalidating fetch: @escaping @Sendable (FetchContext<Value>) async throws -> Fetched<Value>
+    revalidating fetch: @escaping @Sendable (FetchContext<Value>) async throws -> FetchResult<Value>
   ) {
     self.init(
       name: name, options, fetch: .revalidating { _, context in try await fetch(context) })
@@ -201,7 +201,7 @@ extension Multiplexer where Value: Codable {
   /// `cacheKey` is the name in the disk store; nil caches in memory only.
   public convenience init(
     cacheKey: String? = nil, options: MuxOptions = MuxOptions(),
-    revalidating fetch: @escaping @Sendable (FetchContext<Value>) async throws -> Fetched<Value>
+    revalidating fetch: @escaping @Sendable (FetchContext<Value>) async throws -> FetchResult<Value>
   ) {
     self.init(savedAs: cacheKey, options, .revalidating { _, context in try await fetch(context) })
   }

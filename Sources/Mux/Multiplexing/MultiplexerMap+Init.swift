@@ -24,7 +24,7 @@ extension MultiplexerMap {
   public convenience init(
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
     revalidating fetch:
-      @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<Value>
+      @escaping @Sendable (Key, FetchContext<Value>) async throws -> FetchResult<Value>
   ) {
     self.init(name: name, limits, options, fetch: .revalidating(fetch))
   }
@@ -68,7 +68,7 @@ extension MultiplexerMap where Value: Codable {
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
     options: MuxOptions = MuxOptions(),
     revalidating fetch:
-      @escaping @Sendable (Key, FetchContext<Value>) async throws -> Fetched<Value>
+      @escaping @Sendable (Key, FetchContext<Value>) async throws -> FetchResult<Value>
   ) {
     self.init(savedAs: cacheKey, limits, options, .revalidating(fetch))
   }

@@ -15,15 +15,15 @@ extension MultiplexerMap: MuxManaged {
   public func restore() async throws { try await runner.restore() }
 
   /// Removes a value from memory immediately, and from disk before it returns.
-  public func clear(key: Key, _ inFlight: ClearMode = .deliver) async throws {
-    try await runner.clear(key, inFlight)
+  public func clear(key: Key, inFlight: ClearMode = .deliver) async throws {
+    try await runner.clear(key, inFlight: inFlight)
   }
 
   /// Removes all values from memory immediately, and from disk before it returns.
   ///
   /// Fetches in flight store nothing, with either mode.
-  public func clear(_ inFlight: ClearMode = .deliver) async throws {
-    try await runner.clear(inFlight)
+  public func clear(inFlight: ClearMode = .deliver) async throws {
+    try await runner.clear(inFlight: inFlight)
   }
 
   /// Marks all entries with a tag stale, in memory immediately and on disk before it returns.
@@ -35,14 +35,14 @@ extension MultiplexerMap: MuxManaged {
   /// Removes all entries with a tag, from memory immediately and from disk before it returns.
   ///
   /// Another process on the same disk notices when it reads or saves there.
-  public func clear(tag: String, _ inFlight: ClearMode = .deliver) async throws {
-    try await runner.clear(tag: tag, inFlight)
+  public func clear(tag: String, inFlight: ClearMode = .deliver) async throws {
+    try await runner.clear(tag: tag, inFlight: inFlight)
   }
 
   /// Removes all entries with a key prefix, from memory immediately and from disk before it
   /// returns.
-  package func clear(prefix: String, _ inFlight: ClearMode = .deliver) async throws {
-    try await runner.clear(prefix: prefix, inFlight)
+  package func clear(prefix: String, inFlight: ClearMode = .deliver) async throws {
+    try await runner.clear(prefix: prefix, inFlight: inFlight)
   }
 
   /// Removes a value from memory, saved or not; the disk keeps its copy.
@@ -58,7 +58,7 @@ extension MultiplexerMap: MuxManaged {
   ///
   /// - Throws: `CancellationError` if the task is cancelled first;
   ///   ``MuxError/reentrantFetch(key:)`` if the calling fetch would wait for itself.
-  public func settled(key: Key? = nil) async throws {
+  public func waitUntilIdle(key: Key? = nil) async throws {
     try await runner.settle(key.map { [$0] } ?? runner.knownKeys)
   }
 
@@ -76,23 +76,23 @@ extension MultiplexerMap: MuxManaged {
 }
 
 extension MultiplexerMap {
-  /// Returns the value of a key; `keeping` controls whether a fetched value is stored.
+  /// Returns the value of a key; `retention` controls whether a fetched value is stored.
   ///
   /// Cache hits are answered as usual, and the request joins a fetch in flight. When callers share
   /// a fetch, the strongest retention wins.
   public func request(
-    key: Key, _ policy: FetchPolicy = .cacheFirst, keeping: CacheLimits.Keeping
+    key: Key, policy: FetchPolicy = .cacheFirst, retention: CacheLimits.Retention
   ) async throws -> Value {
-    try await requestEntry(key: key, policy, keeping: keeping).value
+    try await requestEntry(key: key, policy: policy, retention: retention).value
   }
 
-  /// Returns the value of a key with its age and origin; `keeping` controls whether a fetched value
+  /// Returns the value of a key with its age and origin; `retention` controls whether a fetched value
   /// is stored.
   public func requestEntry(
-    key: Key, _ policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last,
-    keeping: CacheLimits.Keeping
+    key: Key, policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last,
+    retention: CacheLimits.Retention
   ) async throws -> CacheEntry<Value> {
-    try await runner.answer(key, policy, priority, keeping: keeping)
+    try await runner.answer(key, policy, priority, retention: retention)
       .entry(in: runner.plan.environment)
   }
 
@@ -103,7 +103,7 @@ extension MultiplexerMap {
   ///
   /// - Returns: Whether the value was stored.
   @discardableResult
-  public func storeIfThereIsRoom(
+  public func storeWithoutEviction(
     _ value: Value, for key: Key, lifetime: Duration? = nil, cost: Int = 1
   ) -> Bool {
     precondition(cost >= 0, "MultiplexerMap: a negative cost (\(cost)) makes no sense")

@@ -1,7 +1,7 @@
 extension MultiplexerMap {
   /// Creates a map that requests each key from another source and caches in memory only.
   ///
-  /// Values keep the age and lifetime reported by their source: see ``Fetched/init(_:)``. A value
+  /// Values keep the age and lifetime reported by their source: see ``FetchResult/init(_:)``. A value
   /// that the source returns for a failed fetch is stale in the map. A refresh requires a newer
   /// value from the source. Clearing the map does not clear the source.
   @_disfavoredOverload
@@ -27,7 +27,7 @@ extension MultiplexerMap where Value: Codable {
   /// let oslo = try await forecasts.requestEntry(key: "oslo")
   /// ```
   ///
-  /// Values keep the age and lifetime reported by their source: see ``Fetched/init(_:)``. A value
+  /// Values keep the age and lifetime reported by their source: see ``FetchResult/init(_:)``. A value
   /// that the source returns for a failed fetch is stale in the map. A refresh requires a newer
   /// value from the source. Clearing the map does not clear the source.
   ///

@@ -42,7 +42,7 @@ public final class MultiplexerMap<
 
   /// Returns the value of a key from memory, from disk or from a fetch, depending on the policy.
   @inlinable
-  public func request(key: Key, _ policy: FetchPolicy = .cacheFirst) async throws -> Value {
+  public func request(key: Key, policy: FetchPolicy = .cacheFirst) async throws -> Value {
     if case .cacheFirst = policy {
       let now = time.now
       let hash = key.hashValue
@@ -59,7 +59,7 @@ public final class MultiplexerMap<
   ///
   /// `priority` is the position of its fetch in the queue, if there is a queue.
   public func requestEntry(
-    key: Key, _ policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last
+    key: Key, policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last
   ) async throws -> CacheEntry<Value> {
     try await runner.answer(key, policy, priority).entry(in: runner.plan.environment)
   }
@@ -67,29 +67,29 @@ public final class MultiplexerMap<
   /// Requests a value without waiting; calls `completion` once, on the main actor.
   @discardableResult
   public func request(
-    key: Key, _ policy: FetchPolicy = .cacheFirst,
+    key: Key, policy: FetchPolicy = .cacheFirst,
     completion: @escaping @MainActor @Sendable (Result<Value, any Error>) -> Void
-  ) -> RequestTicket {
-    self[key].request(policy, completion: completion)
+  ) -> RequestHandle {
+    self[key].request(policy: policy, completion: completion)
   }
 
   /// Requests a value with its age and origin without waiting; calls `completion` once, on the main
   /// actor.
   @discardableResult
   public func requestEntry(
-    key: Key, _ policy: FetchPolicy = .cacheFirst,
+    key: Key, policy: FetchPolicy = .cacheFirst,
     completion: @escaping @MainActor @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
-  ) -> RequestTicket {
-    self[key].requestEntry(policy, completion: completion)
+  ) -> RequestHandle {
+    self[key].requestEntry(policy: policy, completion: completion)
   }
 
   /// Requests a value without waiting; calls `completion` once, in the place given by `delivery`.
   @discardableResult
   public func request(
-    key: Key, _ policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last,
+    key: Key, policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last,
     on delivery: Delivery,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
-  ) -> RequestTicket {
+  ) -> RequestHandle {
     runner.ask(key, policy, priority, on: delivery) { [environment = runner.plan.environment] in
       completion($0.map { $0.entry(in: environment) })
     }
@@ -100,14 +100,14 @@ public final class MultiplexerMap<
   /// A repeated key is fetched once. A map with a batch fetch makes one call, or as many as the
   /// size limit of a batch requires.
   public func request(
-    keys: [Key], _ policy: FetchPolicy = .cacheFirst
+    keys: [Key], policy: FetchPolicy = .cacheFirst
   ) async -> [Result<Value, any Error>] {
-    await requestEntries(keys: keys, policy).map { $0.map(\.value) }
+    await requestEntries(keys: keys, policy: policy).map { $0.map(\.value) }
   }
 
   /// Returns values with their ages and origins, in the order of `keys`.
   public func requestEntries(
-    keys: [Key], _ policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last
+    keys: [Key], policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last
   ) async -> [Result<CacheEntry<Value>, any Error>] {
     let answers = await runner.answers(keys, policy, priority)
     return answers.map { $0.map { $0.entry(in: runner.plan.environment) } }

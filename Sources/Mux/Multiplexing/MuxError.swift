@@ -2,8 +2,8 @@
 public enum MuxError: Error, Hashable, Sendable {
   /// Nothing is cached, and the policy forbids a fetch.
   case notCached
-  /// The fetch reported that the resource does not exist: ``Fetched/gone(lifetime:)``.
-  case gone
+  /// The fetch reported that the resource does not exist: ``FetchResult/notFound(lifetime:)``.
+  case notFound
   /// The entry was cleared with ``ClearMode/fail`` during the request.
   case cleared
   /// The fetch exceeded its deadline and was abandoned.
@@ -19,11 +19,11 @@ public enum MuxError: Error, Hashable, Sendable {
   /// A batch fetch returned no result for this key.
   case missingFromBatch(key: String)
   /// The fetch released its completion without calling it.
-  case unanswered
+  case completionNotCalled
   /// The fetch was removed from its queue before it began.
   case droppedFromQueue
   /// The fetch returned "not modified", but there is no previous value.
-  case nothingToKeep
+  case nothingToRevalidate
   /// A blocking call reached its time-out.
   case timedOut
   /// A blocking call ran inside a task, where it could wait for itself.
@@ -43,14 +43,14 @@ extension MuxError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notCached: "nothing is cached"
-    case .gone: "there is no such thing"
+    case .notFound: "there is no such thing"
     case .cleared: "the cache was cleared"
     case .deadlineExceeded: "the fetch took too long"
     case .reentrantFetch(let key): "the fetch\(Self.of(key)) asked for itself"
     case .missingFromBatch(let key): "the batch came back without \"\(key)\""
-    case .unanswered: "the fetch let go of its completion"
+    case .completionNotCalled: "the fetch let go of its completion"
     case .droppedFromQueue: "the fetch was dropped from its queue"
-    case .nothingToKeep: "the fetch answered \"not modified\", but there was no value"
+    case .nothingToRevalidate: "the fetch answered \"not modified\", but there was no value"
     case .timedOut: "no value came in time"
     case .wouldDeadlock: "a blocking call must not be made from inside a task"
     case .cacheKeyInUse(let key): "another living multiplexer uses the cache key \"\(key)\""

@@ -48,7 +48,7 @@ public struct MuxOptions: Sendable {
 
 extension MuxOptions {
   /// Returns a copy with tags for each key of a map, to refresh or clear entries together:
-  /// ``MuxRepository/clear(tag:_:)``.
+  /// ``MuxRepository/clear(tag:inFlight:)``.
   ///
   /// The closure must always return the same tags for a key.
   public func tagged<Key>(by tags: @escaping @Sendable (Key) -> [String]) -> MuxOptions {
@@ -91,7 +91,7 @@ extension MuxOptions {
   ///
   /// Do not change their settings afterwards. A saved value that cannot be decoded with new
   /// settings is fetched again.
-  public func saving(with encoder: JSONEncoder, _ decoder: JSONDecoder) -> MuxOptions {
+  public func saving(encoder: JSONEncoder, decoder: JSONDecoder) -> MuxOptions {
     var options = self
     options.coding = JSONCoding(encoder: encoder, decoder: decoder)
     return options

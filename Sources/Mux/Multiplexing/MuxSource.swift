@@ -12,17 +12,17 @@ public protocol MuxSource<Value>: Sendable {
   /// A Boolean value indicating whether a value of any age is available without waiting.
   ///
   /// The default implementation returns false.
-  var isAtHand: Bool { get }
+  var hasCachedValue: Bool { get }
 
   /// Returns the value with its age and origin.
-  func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value>
+  func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<Value>
 
   /// Requests the value without waiting; calls `completion` once, in the place given by `delivery`.
   @discardableResult
   func request(
-    _ policy: FetchPolicy, on delivery: Delivery,
+    policy: FetchPolicy, on delivery: Delivery,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
-  ) -> RequestTicket
+  ) -> RequestHandle
 }
 
 extension MuxSource {
@@ -30,48 +30,50 @@ extension MuxSource {
   public var environment: MuxEnvironment { .live }
 
   /// False, because a source need not know.
-  public var isAtHand: Bool { false }
+  public var hasCachedValue: Bool { false }
 
   /// Returns the value with its age and origin, with ``FetchPolicy/cacheFirst``.
   public func requestEntry() async throws -> CacheEntry<Value> {
-    try await requestEntry(.cacheFirst)
+    try await requestEntry(policy: .cacheFirst)
   }
 
   /// Returns the value.
-  public func request(_ policy: FetchPolicy = .cacheFirst) async throws -> Value {
-    try await requestEntry(policy).value
+  public func request(policy: FetchPolicy = .cacheFirst) async throws -> Value {
+    try await requestEntry(policy: policy).value
   }
 
   /// Requests the value without waiting; calls `completion` once, on the main actor.
   @discardableResult
   public func request(
-    _ policy: FetchPolicy = .cacheFirst,
+    policy: FetchPolicy = .cacheFirst,
     completion: @escaping @MainActor @Sendable (Result<Value, any Error>) -> Void
-  ) -> RequestTicket {
-    requestEntry(policy) { completion($0.map(\.value)) }
+  ) -> RequestHandle {
+    requestEntry(policy: policy) { completion($0.map(\.value)) }
   }
 
   /// Requests the value with its age and origin without waiting; calls `completion` once, on the
   /// main actor.
   @discardableResult
   public func requestEntry(
-    _ policy: FetchPolicy = .cacheFirst,
+    policy: FetchPolicy = .cacheFirst,
     completion: @escaping @MainActor @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
-  ) -> RequestTicket {
-    request(policy, on: .main) { result in MainActor.assumeIsolated { completion(result) } }
+  ) -> RequestHandle {
+    request(policy: policy, on: .main) { result in MainActor.assumeIsolated { completion(result) } }
   }
 
   /// Requests the value in a new task, started by the executor of the source.
   @discardableResult
   public func request(
-    _ policy: FetchPolicy, on delivery: Delivery,
+    policy: FetchPolicy, on delivery: Delivery,
     completion: @escaping @Sendable (Result<CacheEntry<Value>, any Error>) -> Void
-  ) -> RequestTicket {
+  ) -> RequestHandle {
     let task = environment.spawner(Task.currentPriority) {
       let result: Result<CacheEntry<Value>, any Error>
-      do { result = .success(try await requestEntry(policy)) } catch { result = .failure(error) }
+      do { result = .success(try await requestEntry(policy: policy)) } catch {
+        result = .failure(error)
+      }
       delivery { completion(result) }
     }
-    return RequestTicket { task.cancel() }
+    return RequestHandle { task.cancel() }
   }
 }

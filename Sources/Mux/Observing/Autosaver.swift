@@ -24,7 +24,7 @@ final class Autosaver: Sendable {
   }
 
   func watch(_ object: any MuxManaged) {
-    let subscription = object.whenChanged { [weak self] in self?.noteChange() }
+    let subscription = object.onChange { [weak self] in self?.noteChange() }
     let new = subscription.map { Watch(object: object, subscription: $0) }
     let old = watches.withLock { exchange(&$0[ObjectIdentifier(object)], with: new) }
     withExtendedLifetime(old) {}

@@ -21,7 +21,7 @@ final class EntryReader<Source: FollowedSource>: Sendable {
     var waiter: CheckedContinuation<Turn, Never>?
     /// True if the reader has made its request, or makes none.
     var hasAsked: Bool
-    var ticket: RequestTicket?
+    var ticket: RequestHandle?
     var subscription: StateSubscription?
   }
 
@@ -55,7 +55,7 @@ final class EntryReader<Source: FollowedSource>: Sendable {
   private func ask() {
     guard let policy, !state.withLock({ exchange(&$0.hasAsked, with: true) }) else { return }
     // The source reports the result; the completion only keeps the fetch alive.
-    let ticket = source.request(policy, on: .inline) { _ in }
+    let ticket = source.request(policy: policy, on: .inline) { _ in }
     state.withLock { $0.ticket = ticket }
   }
 

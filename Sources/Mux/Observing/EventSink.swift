@@ -19,7 +19,7 @@ final class EventSink: Sendable {
     self.readersChanged = readersChanged
   }
 
-  var isRead: Bool { state.withLock { !$0.readers.isEmpty } }
+  var isObserved: Bool { state.withLock { !$0.readers.isEmpty } }
 
   /// Distributes events in order.
   func send(_ kinds: [MuxEvent.Kind], source: String, key: String?, date: Date) {

@@ -53,7 +53,7 @@ public struct MuxEvent: Sendable {
     /// The request waits for the fetch of another process.
     case awaitingShared
     /// The value came from the shared cache, with this age.
-    case takenShared(age: Duration)
+    case servedShared(age: Duration)
     /// The shared cache is unavailable; each process fetches for itself until it recovers.
     case sharingFailed(SharedTierError)
     /// The shared cache is available again.

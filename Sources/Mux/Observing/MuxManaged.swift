@@ -10,13 +10,13 @@ public protocol MuxManaged: AnyObject, Sendable {
   func save() async throws
 
   /// Removes everything from memory and disk.
-  func clear(_ inFlight: ClearMode) async throws
+  func clear(inFlight: ClearMode) async throws
 
   /// Marks all entries with a tag stale; the default implementation does nothing.
   func refresh(tag: String) async throws
 
   /// Removes the entries with a tag from memory and disk; the default implementation does nothing.
-  func clear(tag: String, _ inFlight: ClearMode) async throws
+  func clear(tag: String, inFlight: ClearMode) async throws
 
   /// Removes everything from memory.
   func clearMemory()
@@ -28,7 +28,7 @@ public protocol MuxManaged: AnyObject, Sendable {
   /// ends.
   ///
   /// The default implementation returns nil, for types without notifications.
-  func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription?
+  func onChange(_ act: @escaping @Sendable () -> Void) -> StateSubscription?
 }
 
 extension MuxManaged {
@@ -39,7 +39,7 @@ extension MuxManaged {
   public func refresh(tag: String) async throws {}
 
   /// Does nothing, because the object has no tags.
-  public func clear(tag: String, _ inFlight: ClearMode) async throws {}
+  public func clear(tag: String, inFlight: ClearMode) async throws {}
 
   /// Returns an empty array.
   public func snapshot() -> [MuxSnapshot] { [] }
@@ -59,19 +59,19 @@ extension MuxManaged {
 
 extension MuxManaged {
   /// Returns nil, because the object has no notifications.
-  public func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription? { nil }
+  public func onChange(_ act: @escaping @Sendable () -> Void) -> StateSubscription? { nil }
 }
 
 extension Multiplexer {
   /// Calls `act` on each change of the value, outside of all locks, until the subscription ends.
-  public func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
+  public func onChange(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
     runner.followers.addToAll(act)
   }
 }
 
 extension MultiplexerMap {
   /// Calls `act` on each change of any key, outside of all locks, until the subscription ends.
-  public func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
+  public func onChange(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
     runner.followers.addToAll(act)
   }
 }
@@ -79,7 +79,7 @@ extension MultiplexerMap {
 extension MediaLoader {
   /// Calls `act` on each change of a file's entry, outside of all locks, until the subscription
   /// ends.
-  public func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
-    map.whenChanged(act)
+  public func onChange(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
+    map.onChange(act)
   }
 }

@@ -12,13 +12,13 @@ public final class MuxReporter: Sendable {
   }
 
   private let held = Lock<[WeakSink]>([])
-  private let follower = Lock(Held<@Sendable (_ isRead: Bool) -> Void>(call: { _ in }))
+  private let follower = Lock(Held<@Sendable (_ isObserved: Bool) -> Void>(call: { _ in }))
 
   /// Creates a reporter, which reports nothing until its member is registered.
   public init() {}
 
   /// A Boolean value indicating whether there are readers; if not, skip the creation of events.
-  public var isRead: Bool { sinks.contains { $0.isRead } }
+  public var isObserved: Bool { sinks.contains { $0.isObserved } }
 
   var sinkCount: Int { sinks.count }
 
@@ -30,7 +30,7 @@ public final class MuxReporter: Sendable {
   }
 
   /// Calls a closure when the first reader arrives and when the last one leaves.
-  func follow(_ follower: @escaping @Sendable (_ isRead: Bool) -> Void) {
+  func follow(_ follower: @escaping @Sendable (_ isObserved: Bool) -> Void) {
     self.follower.withLock { $0.call = follower }
   }
 
@@ -49,10 +49,10 @@ public final class MuxReporter: Sendable {
   /// Notifies the follower; repeats if the readers change during the call.
   func readersChanged() {
     let follower = follower.withLock { $0 }.call
-    var isRead: Bool
+    var isObserved: Bool
     repeat {
-      isRead = self.isRead
-      follower(isRead)
-    } while self.isRead != isRead
+      isObserved = self.isObserved
+      follower(isObserved)
+    } while self.isObserved != isObserved
   }
 }

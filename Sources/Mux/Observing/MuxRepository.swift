@@ -75,8 +75,8 @@ public final class MuxRepository: Sendable {
   ///
   /// By default the waiters of fetches in flight get ``MuxError/cleared``, as suits a sign-out.
   @discardableResult
-  public func clearAll(_ inFlight: ClearMode = .fail) async -> Report {
-    await forEach { try await $0.clear(inFlight) }
+  public func clearAll(inFlight: ClearMode = .fail) async -> Report {
+    await forEach { try await $0.clear(inFlight: inFlight) }
   }
 
   /// Marks all entries with a tag stale, in all members, so the next request of each starts a new
@@ -93,8 +93,8 @@ public final class MuxRepository: Sendable {
 
   /// Clears the entries with a tag in all members, in memory and on disk.
   @discardableResult
-  public func clear(tag: String, _ inFlight: ClearMode = .deliver) async -> Report {
-    await forEach { try await $0.clear(tag: tag, inFlight) }
+  public func clear(tag: String, inFlight: ClearMode = .deliver) async -> Report {
+    await forEach { try await $0.clear(tag: tag, inFlight: inFlight) }
   }
 
   /// Removes the values of all members from memory.

@@ -42,9 +42,9 @@ extension FlightPlan {
           if kept.contains(member.ask.key) {
             fetched.details.news = watch.news(of: member.ask)
           }
-          if isStore || fetched.isGone, kept.contains(member.ask.key) {
+          if isStore || fetched.isNotFound, kept.contains(member.ask.key) {
             fetched.details.shared = SharedOrigin(isSaved: isStore)
-          } else if !fetched.isGone, outrun.contains(member.ask.key) {
+          } else if !fetched.isNotFound, outrun.contains(member.ask.key) {
             fetched.details.shared = SharedOrigin(isOutrun: true)
           }
           return fetched
@@ -62,10 +62,10 @@ extension FlightPlan {
     _ sharing: Sharing
   ) -> SharedFill? {
     guard let lease = member.lease, !fetched.isUnkept else { return nil }
-    if fetched.isGone {
+    if fetched.isNotFound {
       guard let lifetime = fetched.details.lifetime, lifetime > .zero else { return nil }
       let record = SharedRecord(payload: nil, lifetime: lifetime)
-      return SharedFill(lease: lease, record: record, keptFor: lifetime)
+      return SharedFill(lease: lease, record: record, retention: lifetime)
     }
     let old = fetched.cargo == nil ? member.start.previous?.value : nil
     // A stale value of the source below stays in this process.
@@ -81,7 +81,7 @@ extension FlightPlan {
       payload: payload, age: fetched.age, lifetime: lifetime,
       validators: counts.added(to: validators))
     return SharedFill(
-      lease: lease, record: record, keptFor: rules.freshness.span(lifetime: lifetime))
+      lease: lease, record: record, retention: rules.freshness.span(lifetime: lifetime))
   }
 }
 

@@ -59,7 +59,7 @@ extension FlightPlan {
         // The local store counts its tags itself.
         tags: sharing.isStore ? [] : Set(tags?(asked.key) ?? []),
         lifetime: min(rules.freshness.leastTimeToLive, rules.ageLimit ?? .ages),
-        newerThan: asked.start.newerThan, patience: sharing.patience))
+        newerThan: asked.start.newerThan, waitTimeout: sharing.waitTimeout))
   }
 
   /// Handles the claim of each key.
@@ -99,7 +99,7 @@ extension FlightPlan {
     guard record.payload != nil else {
       var gone = FetchOutcome(nil)
       gone.details = FetchMetadata(
-        lifetime: record.lifetime.map { $0 - record.age }, isGone: true,
+        lifetime: record.lifetime.map { $0 - record.age }, isNotFound: true,
         shared: SharedOrigin(taken: record.age))
       return gone
     }

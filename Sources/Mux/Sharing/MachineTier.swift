@@ -18,10 +18,10 @@ final class MachineTier: SharedTier {
   }
 
   func claim(
-    _ wants: [SharedWant], in domain: CacheDomain, lease: Duration
+    _ requests: [SharedRequest], in domain: CacheDomain, lease: Duration
   ) async throws(SharedTierError) -> [SharedClaim] {
     var claims: [SharedClaim] = []
-    for want in wants {
+    for want in requests {
       do { claims.append(try await claim(want, in: domain)) } catch {
         await abandon(claims.compactMap(\.lease), in: domain)
         throw .refused(reason: "\(error)")
@@ -30,7 +30,7 @@ final class MachineTier: SharedTier {
     return claims
   }
 
-  private func claim(_ want: SharedWant, in domain: CacheDomain) async throws -> SharedClaim {
+  private func claim(_ want: SharedRequest, in domain: CacheDomain) async throws -> SharedClaim {
     let place = LeaseTable.place(of: want.key, in: domain)
     let lease = try await leases.take(want.key, at: place, since: environment.wallClock()) {
       try await store.epoch(of: domain)

@@ -13,7 +13,7 @@ struct SharedAsk: Sendable {
   let key: String
   let tags: Set<String>
   private let lifetime: Duration?
-  private let patience: Duration
+  private let waitTimeout: Duration
   /// The time before which no record is acceptable.
   private var newerThan: Duration?
   private var waitsSince: Duration?
@@ -26,17 +26,17 @@ struct SharedAsk: Sendable {
 
   init(
     _ key: String, tags: Set<String> = [], lifetime: Duration?, newerThan: Duration?,
-    patience: Duration
+    waitTimeout: Duration
   ) {
     (self.key, self.tags, self.lifetime) = (key, tags, lifetime)
-    (self.newerThan, self.patience) = (newerThan, patience)
+    (self.newerThan, self.waitTimeout) = (newerThan, waitTimeout)
   }
 
   var isWaiting: Bool { waitsSince != nil }
 
-  func want(at now: Duration) -> SharedWant {
-    SharedWant(
-      key: key, lifetime: lifetime, youngerThan: newerThan.map { max(now - $0, .zero) }, tags: tags)
+  func want(at now: Duration) -> SharedRequest {
+    SharedRequest(
+      key: key, lifetime: lifetime, maximumAge: newerThan.map { max(now - $0, .zero) }, tags: tags)
   }
 
   /// Handles the answer of a tier; `chance` is in 0..<1.
@@ -49,8 +49,8 @@ struct SharedAsk: Sendable {
     case .stale(_, nil), .missing(nil):
       let since = waitsSince ?? now
       waitsSince = since
-      if now - since >= patience { return .fetch(under: nil) }
-      return .wait(min(waits.next(chance: chance), patience - (now - since)))
+      if now - since >= waitTimeout { return .fetch(under: nil) }
+      return .wait(min(waits.next(chance: chance), waitTimeout - (now - since)))
     }
   }
 

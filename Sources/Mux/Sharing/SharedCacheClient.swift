@@ -49,23 +49,25 @@ final class SharedCacheClient: Sendable {
 
   // MARK: Asking
 
-  /// Returns the claims in the order of `wants`; nil if the tier is unavailable.
-  func claim(_ wants: [SharedWant]) async -> [SharedClaim]? {
+  /// Returns the claims in the order of `requests`; nil if the tier is unavailable.
+  func claim(_ requests: [SharedRequest]) async -> [SharedClaim]? {
     guard allows() else { return nil }
     listen()
     let (tier, domain, lease) = (sharing.tier, domain, sharing.lease)
-    let claims = await timely(sharing.patience) { [self] in
+    let claims = await timely(sharing.waitTimeout) { [self] in
       await result { () async throws(SharedTierError) in
         try await settleDebt()
-        return try await tier.claim(wants, in: domain, lease: lease)
+        return try await tier.claim(requests, in: domain, lease: lease)
       }
     } late: { [self] claims in
       if case .success(let claims) = claims { abandon(claims.compactMap(\.lease)) }
     }
     if claims == nil, Task.isCancelled { return nil }
-    let answer = claims ?? .failure(.unreachable(reason: "no answer in \(sharing.patience)"))
+    let answer = claims ?? .failure(.unreachable(reason: "no answer in \(sharing.waitTimeout)"))
     let proved = (try? answer.get())?.contains { $0.lease != nil } ?? false
-    guard let claims = note(answer, proved: proved), claims.count == wants.count else { return nil }
+    guard let claims = note(answer, proved: proved), claims.count == requests.count else {
+      return nil
+    }
     if let reason = claims.lazy.compactMap(\.refusal).first, breaker.withLock({ $0.refused() }) {
       tell(.sharingFailed(.refused(reason: reason)))
     }
@@ -77,7 +79,7 @@ final class SharedCacheClient: Sendable {
     guard !fills.isEmpty else { return ([], []) }
     let (tier, domain) = (sharing.tier, domain)
     // Waits only briefly. The call continues in the background and ends the leases.
-    let kept = await timely(min(.seconds(2), sharing.patience)) { [self] in
+    let kept = await timely(min(.seconds(2), sharing.waitTimeout)) { [self] in
       let kept = await result { () async throws(SharedTierError) in
         try await tier.fill(fills, in: domain)
       }
@@ -157,7 +159,7 @@ final class SharedCacheClient: Sendable {
         environment.spawn { [weak self] in
           for await change in changes {
             // First, because the receiver may make a claim.
-            if change == .back { self?.breaker.withLock { $0.isBack() } }
+            if change == .reconnected { self?.breaker.withLock { $0.isBack() } }
             // Watches note the change before the receiver does, and wake their fetches after it.
             let wake = self?.watches.note(change)
             heard(change)

@@ -1,27 +1,27 @@
 public import struct LightFoundation.Data
 
 /// A request for one key to a shared tier, with the conditions on the record.
-public struct SharedWant: Hashable, Sendable {
+public struct SharedRequest: Hashable, Sendable {
   /// The key, an arbitrary text.
   public var key: String
   /// The time to live of records without a lifetime of their own; nil for no limit.
   public var lifetime: Duration?
   /// The age below which a record is acceptable; nil for no limit.
-  public var youngerThan: Duration?
+  public var maximumAge: Duration?
   /// The tags of the key; removing one invalidates records claimed before.
   public var tags: Set<String>
 
   /// Creates a request.
   public init(
-    key: String, lifetime: Duration? = nil, youngerThan: Duration? = nil, tags: Set<String> = []
+    key: String, lifetime: Duration? = nil, maximumAge: Duration? = nil, tags: Set<String> = []
   ) {
-    (self.key, self.lifetime, self.youngerThan) = (key, lifetime, youngerThan)
+    (self.key, self.lifetime, self.maximumAge) = (key, lifetime, maximumAge)
     self.tags = tags
   }
 
   /// Returns whether a record with this age and lifetime is acceptable.
   public func accepts(age: Duration, lifetime own: Duration?) -> Bool {
-    age < (own ?? lifetime ?? .ages) && age < (youngerThan ?? .ages)
+    age < (own ?? lifetime ?? .ages) && age < (maximumAge ?? .ages)
   }
 }
 
@@ -83,10 +83,10 @@ public struct SharedFill: Hashable, Sendable {
   /// lifetime.
   public var record: SharedRecord
   /// The time for which the tier keeps the record readable, including the stale period.
-  public var keptFor: Duration
+  public var retention: Duration
 
   /// Creates a fill.
-  public init(lease: SharedLease, record: SharedRecord, keptFor: Duration) {
-    (self.lease, self.record, self.keptFor) = (lease, record, keptFor)
+  public init(lease: SharedLease, record: SharedRecord, retention: Duration) {
+    (self.lease, self.record, self.retention) = (lease, record, retention)
   }
 }

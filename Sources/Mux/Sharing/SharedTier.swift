@@ -6,13 +6,13 @@
 /// not reach the callers of a multiplexer: a process that cannot use the tier makes its own
 /// fetches.
 public protocol SharedTier: Sendable {
-  /// Returns the records of some keys, in the order of `wants`, and grants leases to fetch the
+  /// Returns the records of some keys, in the order of `requests`, and grants leases to fetch the
   /// missing ones.
   ///
   /// A lease belongs to one process until it is filled or abandoned, or until `lease` has passed. A
   /// tier that detects the end of a process may extend the lease for as long as its holder lives.
   func claim(
-    _ wants: [SharedWant], in domain: CacheDomain, lease: Duration
+    _ requests: [SharedRequest], in domain: CacheDomain, lease: Duration
   ) async throws(SharedTierError) -> [SharedClaim]
 
   /// Stores fetched records and ends their leases; returns which records it stored.
@@ -61,9 +61,9 @@ public enum SharedChange: Hashable, Sendable {
   /// The entries of a tag were removed.
   case clearedTag(String)
   /// The connection is lost, so changes may be missed.
-  case lost
+  case disconnected
   /// The connection is restored.
-  case back
+  case reconnected
 }
 
 /// The failure of a call to a shared tier.

@@ -48,7 +48,7 @@ final class SharedWatches: Sendable {
       case .clearedTag(let tag):
         guard tags.contains(tag) else { return false }
         seen.withLock { _ = $0.tags.insert(tag) }
-      case .cleared, .lost, .back: seen.withLock { $0.isEverything = true }
+      case .cleared, .disconnected, .reconnected: seen.withLock { $0.isEverything = true }
       }
       return true
     }

@@ -12,7 +12,7 @@ public struct Sharing: Sendable {
   /// The shared cache.
   public var tier: any SharedTier
   /// The time for which a request waits for the fetch of another process before it fetches itself.
-  public var patience: Duration
+  public var waitTimeout: Duration
   /// The time after which other processes may take over an unreleased lease.
   ///
   /// It should be longer than a fetch takes, because later results are not shared.
@@ -24,10 +24,10 @@ public struct Sharing: Sendable {
 
   /// Creates a configuration for a tier.
   public init(
-    over tier: any SharedTier, patience: Duration = .seconds(10), lease: Duration = .seconds(60),
+    over tier: any SharedTier, waitTimeout: Duration = .seconds(10), lease: Duration = .seconds(60),
     byteLimit: Int = 1_000_000
   ) {
-    (self.tier, self.patience, self.lease) = (tier, patience, lease)
+    (self.tier, self.waitTimeout, self.lease) = (tier, waitTimeout, lease)
     self.byteLimit = byteLimit
     isStore = tier is MachineTier
   }

@@ -45,12 +45,12 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
   }
 
   deinit {
-    for wait in state.withLock({ $0.takeAll() }) { wait.end(.failure(LoadableError.released)) }
+    for wait in state.withLock({ $0.takeAll() }) { wait.end(.failure(LoadableError.deallocated)) }
   }
 
   /// Waits for the value.
   ///
-  /// - Throws: ``LoadableError/timedOut`` after the time-out; ``LoadableError/released`` when the
+  /// - Throws: ``LoadableError/timedOut`` after the time-out; ``LoadableError/deallocated`` when the
   ///   waiter is released; `CancellationError` if the task is cancelled first.
   public func wait(timeout: Duration? = nil) async throws -> Value {
     let answer = OneShot<Value>()
@@ -65,9 +65,9 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
   public func wait(
     timeout: Duration? = nil, on delivery: Delivery,
     completion: @escaping @Sendable (Result<Value, any Error>) -> Void
-  ) -> RequestTicket {
+  ) -> RequestHandle {
     let number = begin(timeout) { result in delivery { completion(result) } }
-    return RequestTicket { [weak self] in self?.end(number, .failure(CancellationError())) }
+    return RequestHandle { [weak self] in self?.end(number, .failure(CancellationError())) }
   }
 
   /// Calls a completion once, with the value or a time-out error, on the main actor.
@@ -75,7 +75,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
   public func wait(
     timeout: Duration? = nil,
     completion: @escaping @MainActor @Sendable (Result<Value, any Error>) -> Void
-  ) -> RequestTicket {
+  ) -> RequestHandle {
     wait(timeout: timeout, on: .main) { result in
       MainActor.assumeIsolated { completion(result) }
     }
@@ -105,7 +105,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
 
   /// Returns the value if the state satisfies the condition.
   private func awaited(_ state: LoadableState<Value>) -> Value? {
-    condition == .hasValue || state.phase == .loaded && !state.cameStale ? state.value : nil
+    condition == .hasValue || state.phase == .loaded && !state.arrivedStale ? state.value : nil
   }
 
   /// True if a loaded value has become stale and the target can reload it.

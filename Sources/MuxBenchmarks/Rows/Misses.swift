@@ -9,7 +9,7 @@ extension Row {
   static let misses: [Row] =
     rows("miss, one multiplexer", bare: 2.5, able: 2) {
       let multiplexer = Multiplexer<Int>(name: nil) { 1 }
-      return { for _ in 0..<count { _ = try await multiplexer.request(.reload) } }
+      return { for _ in 0..<count { _ = try await multiplexer.request(policy: .reload) } }
     }
     + rows("miss, map", bare: 4, able: 3) { oneAfterTheOther(MultiplexerMap(name: nil) { $0 }) }
     + rows("miss, full map of 500", bare: 4, able: 3) {

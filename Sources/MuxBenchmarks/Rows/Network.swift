@@ -9,7 +9,7 @@ extension Row {
     ) {
       let server = try LoopbackServer { _ in .init(body: Data(count: 100)) }
       defer { server.stop() }
-      let transport = NetworkTransport(silence: .seconds(600))
+      let transport = NetworkTransport(idleTimeout: .seconds(600))
       let count = 1000
       return try await $0.compare(scale: 0.5) {
         try await nanoseconds(per: count) {
@@ -29,7 +29,7 @@ extension Row {
     Row("a request that hangs for 10 s", .milliseconds, .absolute(50), floor: "") { _ in
       let server = try LoopbackServer { _ in .hang }
       defer { server.stop() }
-      let transport = NetworkTransport(silence: .seconds(600))
+      let transport = NetworkTransport(idleTimeout: .seconds(600))
       return .only(
         try await processorNanoseconds(per: 1_000_000) {
           do {

@@ -15,13 +15,15 @@ package enum BareCurl {
     let question = CurlQuestion(
       request: HTTPRequest(url), address: address, authorities: nil,
       idleSeconds: CurlBackend.usualIdleSeconds)
-    guard handle.set(question) else { throw TransportError.unsendable(reason: "libcurl refuses") }
+    guard handle.set(question) else {
+      throw TransportError.invalidRequest(reason: "libcurl refuses")
+    }
     let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     count.initialize(to: 0)
     defer { count.deallocate() }
     _ = ccurl_set_receivers(handle.easy, { _, size, count, _ in size * count }, counter, count)
     for _ in 0..<times where ccurl_easy_perform(handle.easy) != CURLE_OK {
-      throw TransportError.cutOff
+      throw TransportError.connectionLost
     }
     return count.pointee
   }

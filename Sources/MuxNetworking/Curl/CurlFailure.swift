@@ -25,9 +25,9 @@ struct CurlFailure {
       [ENETUNREACH, ENETDOWN].contains(system) && !hasNetwork() ? .noNetwork : .cannotConnect(host)
     case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxyFailed(host: host)
     case CURLE_OPERATION_TIMEDOUT: .timedOut
-    case CURLE_PEER_FAILED_VERIFICATION: .untrusted(host: host, fault)
-    case CURLE_SSL_CONNECT_ERROR: .notSecure(host: host)
-    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .notHTTP
+    case CURLE_PEER_FAILED_VERIFICATION: .untrustedCertificate(host: host, fault)
+    case CURLE_SSL_CONNECT_ERROR: .tlsFailed(host: host)
+    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .invalidResponse
     // Rejected bytes have already ended the exchange; this is data after the compressed stream.
     case CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR: .badEncoding
     case CURLE_OUT_OF_MEMORY where !hasHead, CURLcode(rawValue: 100) where !hasHead:
@@ -38,7 +38,7 @@ struct CurlFailure {
     // libcurl reports no error if the connection ends inside the head.
     case CURLE_OK, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_SEND_ERROR, CURLE_HTTP2,
       CURLE_HTTP2_STREAM:
-      .cutOff
+      .connectionLost
     default: .failed(layer: "curl", code: Int(code.rawValue), host: host)
     }
   }
@@ -47,7 +47,7 @@ struct CurlFailure {
   private var received: TransportError {
     if message.contains("chunk") { return .badChunks }
     if message.contains("eader") { return .headTooLarge(limit: HeadLines.limit) }
-    return .cutOff
+    return .connectionLost
   }
 
   /// Maps OpenSSL verification codes.

@@ -91,7 +91,7 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
       let status = ccurl_get_long(handle.easy, CURLINFO_RESPONSE_CODE)
       guard let headers = try head.add(line, status: status) else { return true }
       // After a 100, curl takes "HTTP/26" for a status of 6.
-      guard (100...999).contains(status) else { throw TransportError.notHTTP }
+      guard (100...999).contains(status) else { throw TransportError.invalidResponse }
       let response = HTTPResponse(status: status, headers: headers, url: question.request.url)
       if let stream { stream.add(response) } else { exchange.begin(response) }
       return true
@@ -117,7 +117,7 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
   }
 
   private func failure(_ code: CURLcode) -> TransportError {
-    guard let handle else { return .cutOff }
+    guard let handle else { return .connectionLost }
     return CurlFailure(
       code: code, message: handle.message,
       certificate: ccurl_get_long(handle.easy, CURLINFO_SSL_VERIFYRESULT),

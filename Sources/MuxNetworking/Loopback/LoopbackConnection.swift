@@ -82,7 +82,7 @@ final class LoopbackConnection: Sendable {
         guard sendZeros(count, chunked: isChunked) else { return false }
       case .wait(let gate):
         wait(gate)
-      case .cut:
+      case .close:
         socket.shutDown()
         return false
       case .reset:

@@ -12,7 +12,7 @@ extension LoopbackServer {
       /// Suspends until a gate in the test opens.
       case wait(@Sendable () async -> Void)
       /// Closes the connection in order, as if the server process crashed.
-      case cut
+      case close
       /// Resets the connection, as if the machine crashed.
       case reset
       /// Sends nothing until the client disconnects or the server stops, then continues.
@@ -75,7 +75,7 @@ extension LoopbackServer {
         switch part {
         case .bytes(let data): sum + data.count
         case .zeros(let count): sum + count
-        case .wait, .cut, .reset, .hang: sum
+        case .wait, .close, .reset, .hang: sum
         }
       }
     }

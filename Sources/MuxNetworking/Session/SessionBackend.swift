@@ -82,7 +82,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
   ) {
     let exchange = exchange(of: dataTask)
     guard let response = response as? HTTPURLResponse, let url = response.url else {
-      exchange?.end(.failure(TransportError.notHTTP))
+      exchange?.end(.failure(TransportError.invalidResponse))
       return completionHandler(.cancel)
     }
     let fields = response.allHeaderFields.compactMap { name, value in
@@ -120,16 +120,16 @@ enum SessionFailure {
       .noNetwork
     case .cannotFindHost, .dnsLookupFailed: .hostNotFound(host)
     case .cannotConnectToHost: .cannotConnect(host)
-    case .networkConnectionLost: .cutOff
-    case .secureConnectionFailed: .notSecure(host: host)
-    case .serverCertificateHasBadDate: .untrusted(host: host, .expired)
-    case .serverCertificateNotYetValid: .untrusted(host: host, .notYetValid)
-    case .serverCertificateHasUnknownRoot: .untrusted(host: host, .unknownIssuer)
-    case .serverCertificateUntrusted: .untrusted(host: host, .other)
+    case .networkConnectionLost: .connectionLost
+    case .secureConnectionFailed: .tlsFailed(host: host)
+    case .serverCertificateHasBadDate: .untrustedCertificate(host: host, .expired)
+    case .serverCertificateNotYetValid: .untrustedCertificate(host: host, .notYetValid)
+    case .serverCertificateHasUnknownRoot: .untrustedCertificate(host: host, .unknownIssuer)
+    case .serverCertificateUntrusted: .untrustedCertificate(host: host, .other)
     case .cannotDecodeContentData, .cannotDecodeRawData: .badEncoding
-    case .cannotParseResponse, .badServerResponse: .notHTTP
+    case .cannotParseResponse, .badServerResponse: .invalidResponse
     case .dataLengthExceedsMaximum: .headTooLarge(limit: HeadLines.limit)
-    case .unsupportedURL: .unsendable(reason: "the URL scheme is not supported")
+    case .unsupportedURL: .invalidRequest(reason: "the URL scheme is not supported")
     default: .failed(layer: "URLSession", code: error.code.rawValue, host: host)
     }
   }

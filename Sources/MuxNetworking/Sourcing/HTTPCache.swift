@@ -56,7 +56,7 @@ public final class HTTPCache: HTTPTransport {
     var options = options
     options.tags = nil
     // The server decides whether a stale response may be used.
-    options.freshness = Freshness(timeToLive: .zero, tolerates: { _ in false })
+    options.freshness = Freshness(timeToLive: .zero, allowsStaleValue: { _ in false })
     map =
       if let cacheKey {
         MultiplexerMap(
@@ -128,9 +128,9 @@ extension HTTPCache: MuxManaged {
   /// Removes all responses, in memory at once and on disk before it returns.
   ///
   /// Responses of requests in flight are not stored.
-  public func clear(_ inFlight: ClearMode = .deliver) async throws {
+  public func clear(inFlight: ClearMode = .deliver) async throws {
     generations.withLock { $0.expireAll() }
-    try await map.clear(inFlight)
+    try await map.clear(inFlight: inFlight)
   }
 
   /// Removes all responses from memory, saved or not, but not from disk.
@@ -140,8 +140,8 @@ extension HTTPCache: MuxManaged {
   public func snapshot() -> [MuxSnapshot] { map.snapshot() }
 
   /// Calls a closure after each change that needs saving.
-  public func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
-    map.whenChanged(act)
+  public func onChange(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
+    map.onChange(act)
   }
 }
 

@@ -18,7 +18,7 @@ extension HTTPCacheTransaction {
     var request = request
     if request.method == .head { request.method = .get }
     let number = pending.add(PendingRequest(request: request, read: read), for: place.key).number
-    cache.map.request(key: place.key, .cacheFirst, on: .inline) { [cache] result in
+    cache.map.request(key: place.key, policy: .cacheFirst, on: .inline) { [cache] result in
       pending.remove(number, for: place.key)
       guard case .failure(let error as HTTPFailedAnswer) = result, let said = error.said else {
         return
@@ -167,11 +167,11 @@ extension HTTPCacheTransaction {
   private func entry(
     at place: Place, _ policy: FetchPolicy, until end: Duration?
   ) async throws -> CacheEntry<FetchedResponse> {
-    guard let end else { return try await cache.map.requestEntry(key: place.key, policy) }
+    guard let end else { return try await cache.map.requestEntry(key: place.key, policy: policy) }
     let environment = cache.environment
     let outcome = await environment.within(end - environment.time.now) {
       [map = cache.map] () -> Result<CacheEntry<FetchedResponse>, any Error> in
-      do { return .success(try await map.requestEntry(key: place.key, policy)) } catch {
+      do { return .success(try await map.requestEntry(key: place.key, policy: policy)) } catch {
         return .failure(error)
       }
     }

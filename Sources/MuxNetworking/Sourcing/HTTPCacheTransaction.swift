@@ -80,7 +80,7 @@ struct HTTPCacheTransaction: Sendable {
   }
 
   private func place(under key: String) async -> Place? {
-    guard let entry = try? await cache.map.requestEntry(key: key, .cacheOnly),
+    guard let entry = try? await cache.map.requestEntry(key: key, policy: .cacheOnly),
       entry.value.isKept
     else { return nil }
     return Place(key: key, stored: entry.value.answer, source: entry.source)

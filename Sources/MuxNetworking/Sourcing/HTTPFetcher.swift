@@ -38,8 +38,10 @@ struct HTTPFetcher: Sendable {
   /// Fetches the response of a key, revalidating a stored one if possible.
   func fetch(
     _ key: String, _ context: FetchContext<FetchedResponse>
-  ) async throws -> Fetched<FetchedResponse> {
-    guard let (number, pendingRequest) = pending.newest(for: key) else { throw MuxError.unanswered }
+  ) async throws -> FetchResult<FetchedResponse> {
+    guard let (number, pendingRequest) = pending.newest(for: key) else {
+      throw MuxError.completionNotCalled
+    }
     let request = pendingRequest.request
     let fields = HTTPCredentials.masked(request.headers)
     guard let previous = context.previous, previous.isKept, previous.answer.answers(fields) else {
@@ -118,7 +120,7 @@ struct HTTPFetcher: Sendable {
 
   private func kept(
     _ stored: HTTPStoredAnswer, for request: HTTPRequest, _ number: UInt64
-  ) -> Fetched<FetchedResponse> {
+  ) -> FetchResult<FetchedResponse> {
     let isFresh = policy.freshness(of: stored).isFresh(at: stored.answered)
     return .value(
       FetchedResponse(stored, to: request, number, isKept: true, isForOthers: isFresh),
@@ -127,7 +129,7 @@ struct HTTPFetcher: Sendable {
 
   private func fetched(
     _ outcome: Outcome, for request: HTTPRequest, _ number: UInt64
-  ) -> Fetched<FetchedResponse> {
+  ) -> FetchResult<FetchedResponse> {
     if let stored = outcome.stored { return kept(stored, for: request, number) }
     return .value(unkept(outcome, for: request, number), lifetime: .zero)
   }

@@ -35,14 +35,14 @@ public struct HTTPSource<Value: Sendable>: MuxSource {
   /// Indicates whether a response of any age is in memory.
   ///
   /// False if the headers are computed per request.
-  public var isAtHand: Bool {
+  public var hasCachedValue: Bool {
     guard let fixed else { return false }
     let key = HTTPCacheKey(fixed, isShared: cache.policy.isShared).text
     return cache.map.cachedValue(for: key)?.isKept == true
   }
 
   /// Returns the value with its age and origin.
-  public func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Value> {
+  public func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<Value> {
     let request = try await ask()
     while true {
       let reply = try await cache.reply(to: request, policy) { [read] in _ = try read($0) }

@@ -13,7 +13,7 @@ extension JSONFileCacher {
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.init(
-      root: root, limits: limits, durability: durability, work: .inline, fileSystem: files,
+      root: root, limits: limits, durability: durability, execution: .inline, fileSystem: files,
       wallClock: wallClock)
   }
 }

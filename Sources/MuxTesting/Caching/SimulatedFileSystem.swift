@@ -135,7 +135,7 @@ extension SimulatedFileSystem {
   }
 
   /// Takes a lock, or returns nil at once if it is held: no other task runs during a wait.
-  package func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock? {
+  package func lock(_ path: String, busyTimeout: Duration) throws(FileSystemError) -> FileLock? {
     let number = try perform("lock", path) { disk, isCut throws(FileSystemError) in
       isCut ? nil : try disk.lock(path)
     }

@@ -75,7 +75,7 @@ public final class ManualClock: Clock, Sendable {
   /// Waits until at least `count` tasks sleep.
   ///
   /// - Throws: `CancellationError` if the test is cancelled first.
-  public func sleepers(atLeast count: Int) async throws {
+  public func waitForSleepers(atLeast count: Int) async throws {
     let observer = Reply<Void>()
     let isEnough = state.withLock { $0.isAsleep(atLeast: count, or: observer) }
     guard !isEnough else { return }
@@ -91,16 +91,16 @@ public final class ManualClock: Clock, Sendable {
   /// This clock does not advance during the wait. `limit` is real time, which only failing tests
   /// spend.
   ///
-  /// - Throws: ``ManualClockError/notSoOnMainActor(within:)``, or `CancellationError` if the test
+  /// - Throws: ``ManualClockError/conditionNotMet(within:)``, or `CancellationError` if the test
   ///   is cancelled first.
-  public func untilMainActor(
-    within limit: Duration = .seconds(20), _ isSo: @escaping @MainActor @Sendable () -> Bool
+  public func waitUntilOnMainActor(
+    within limit: Duration = .seconds(20), _ condition: @escaping @MainActor @Sendable () -> Bool
   ) async throws {
     let start = ContinuousClock.now
-    while !(await MainActor.run(body: isSo)) {
+    while !(await MainActor.run(body: condition)) {
       try Task.checkCancellation()
       guard ContinuousClock.now - start < limit else {
-        throw ManualClockError.notSoOnMainActor(within: limit)
+        throw ManualClockError.conditionNotMet(within: limit)
       }
       await Task.yield()
     }
@@ -138,18 +138,20 @@ public final class ManualClock: Clock, Sendable {
   public var date: Date { state.withLock { $0.time.date } }
 
   /// Moves the wall clock, backward if negative, without waking sleepers.
-  public func jump(by duration: Duration) { state.withLock { $0.time.jump(by: duration) } }
+  public func adjustWallClock(by duration: Duration) {
+    state.withLock { $0.time.jump(by: duration) }
+  }
 }
 
 /// The reason why a wait with a ``ManualClock`` failed.
 public enum ManualClockError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The condition did not hold on the main actor in time.
-  case notSoOnMainActor(within: Duration)
+  case conditionNotMet(within: Duration)
 
   /// The error as one plain sentence.
   public var description: String {
     switch self {
-    case .notSoOnMainActor(let limit): "the main actor did not get there within \(limit)"
+    case .conditionNotMet(let limit): "the main actor did not get there within \(limit)"
     }
   }
 }

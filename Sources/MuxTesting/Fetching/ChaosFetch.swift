@@ -14,7 +14,7 @@ public import Mux
 /// ```
 public final class ChaosFetch<Value: Sendable>: Sendable {
   private struct State: Sendable {
-    var chances: Chances
+    var probabilities: FaultProbabilities
     var begun: [String: Int] = [:]
     var log: [Call] = []
     var hanging: [Reply<Void>] = []
@@ -27,17 +27,18 @@ public final class ChaosFetch<Value: Sendable>: Sendable {
 
   /// Creates a fetch.
   ///
-  /// `seed` determines the outcome of each call and `chances` the probabilities. Delays use the
+  /// `seed` determines the outcome of each call and `probabilities` the probabilities. Delays use the
   /// clock of `environment`. `make` returns the value of the n-th call for a key, starting at 1;
   /// the key is empty if the fetch has none.
   public init(
-    seed: UInt64, environment: MuxEnvironment, chances: Chances = Chances(),
+    seed: UInt64, environment: MuxEnvironment,
+    probabilities: FaultProbabilities = FaultProbabilities(),
     make: @escaping @Sendable (_ key: String, _ call: Int) -> Value
   ) {
     self.seed = seed
     self.time = environment.time
     self.make = make
-    state = Lock(State(chances: chances))
+    state = Lock(State(probabilities: probabilities))
   }
 
   // MARK: For the code under test
@@ -73,23 +74,23 @@ public final class ChaosFetch<Value: Sendable>: Sendable {
 
   private func fetch(_ key: String) async throws -> Value {
     let hang = Reply<Void>()
-    let (call, fate) = state.withLock { state in
+    let (call, outcome) = state.withLock { state in
       let number = state.begun[key, default: 0] + 1
       state.begun[key] = number
-      let fate = state.chances.fate(seed: seed, key: key, call: number)
-      state.log.append(Call(key: key, number: number, fate: fate))
-      if case .hangs = fate { state.hanging.append(hang) }
-      return (number, fate)
+      let outcome = state.probabilities.outcome(seed: seed, key: key, call: number)
+      state.log.append(Call(key: key, number: number, outcome: outcome))
+      if case .hangs = outcome { state.hanging.append(hang) }
+      return (number, outcome)
     }
-    switch fate {
+    switch outcome {
     case .succeeds(let delay):
       if delay > .zero { try await time.sleep(for: delay) }
       return make(key, call)
     case .fails(let delay):
       if delay > .zero { try await time.sleep(for: delay) }
       throw ChaosError(key: key, call: call)
-    case .hangs(let heedsCancellation):
-      try await heedsCancellation ? hang.value() : hang.deafValue()
+    case .hangs(let respondsToCancellation):
+      try await respondsToCancellation ? hang.value() : hang.deafValue()
       throw ChaosError(key: key, call: call)
     }
   }
@@ -103,20 +104,20 @@ public final class ChaosFetch<Value: Sendable>: Sendable {
     /// The number of the call for this key, starting at 1.
     public let number: Int
     /// The outcome.
-    public let fate: Fate
+    public let outcome: CallOutcome
   }
 
   /// All calls so far, in order.
   public var calls: [Call] { state.withLock { $0.log } }
 
   /// The probabilities for subsequent calls.
-  public var chances: Chances {
-    get { state.withLock { $0.chances } }
-    set { state.withLock { $0.chances = newValue } }
+  public var probabilities: FaultProbabilities {
+    get { state.withLock { $0.probabilities } }
+    set { state.withLock { $0.probabilities = newValue } }
   }
 
   /// Fails all hanging calls, so that no task remains.
-  public func releaseAll() {
+  public func failPendingCalls() {
     let hanging: [Reply<Void>] = state.withLock { exchange(&$0.hanging, with: []) }
     for reply in hanging { reply.give() }
   }

@@ -6,7 +6,7 @@ extension ScriptedFetch {
     private struct State: Sendable {
       var isCancelled = false
       var isAnswered = false
-      var heedsCancellation: Bool
+      var respondsToCancellation: Bool
       var observers: [Reply<Void>] = []
     }
 
@@ -17,10 +17,10 @@ extension ScriptedFetch {
     private let state: Lock<State>
     private let reply = Reply<Value>()
 
-    init(number: Int, keys: [String], heedsCancellation: Bool) {
+    init(number: Int, keys: [String], respondsToCancellation: Bool) {
       self.number = number
       self.keys = keys
-      state = Lock(State(heedsCancellation: heedsCancellation))
+      state = Lock(State(respondsToCancellation: respondsToCancellation))
     }
 
     /// The requested key, if there is exactly one.
@@ -54,12 +54,12 @@ extension ScriptedFetch {
     }
 
     /// Makes the call ignore cancellation from now on.
-    public func hang() { state.withLock { $0.heedsCancellation = false } }
+    public func ignoreCancellation() { state.withLock { $0.respondsToCancellation = false } }
 
     /// Waits until the task of the call is cancelled.
     ///
     /// - Throws: `CancellationError` if the test is cancelled first.
-    public func cancelled() async throws {
+    public func waitUntilCancelled() async throws {
       let observer = Reply<Void>()
       let isCancelled = state.withLock {
         if !$0.isCancelled { $0.observers.append(observer) }
@@ -80,7 +80,7 @@ extension ScriptedFetch {
       let (observers, heeds): ([Reply<Void>], Bool) = state.withLock { state in
         defer { state.observers = [] }
         state.isCancelled = true
-        return (state.observers, state.heedsCancellation)
+        return (state.observers, state.respondsToCancellation)
       }
       if heeds { fail(CancellationError()) }
       for observer in observers { observer.give() }

@@ -24,14 +24,16 @@ public final class ScriptedFetch<Value: Sendable>: Sendable {
     var prepared: [Result<Value, any Error>] = []
   }
 
-  private let heedsCancellation: Bool
+  private let respondsToCancellation: Bool
   private let state = Lock<State>(State())
 
   /// Creates a fetch.
   ///
-  /// `heedsCancellation` determines whether a cancelled call throws at once, as most fetches do, or
+  /// `respondsToCancellation` determines whether a cancelled call throws at once, as most fetches do, or
   /// waits for its result.
-  public init(heedsCancellation: Bool = true) { self.heedsCancellation = heedsCancellation }
+  public init(respondsToCancellation: Bool = true) {
+    self.respondsToCancellation = respondsToCancellation
+  }
 
   // MARK: For the code under test
 
@@ -86,14 +88,14 @@ public final class ScriptedFetch<Value: Sendable>: Sendable {
 
   /// Fails all open calls with `CancellationError`, including hanging ones, so that no task
   /// remains.
-  public func releaseAll() {
+  public func failPendingCalls() {
     for call in open { call.fail(CancellationError()) }
   }
 
   private func begin(keys: [String]) async throws -> Value {
     let (call, prepared): (Call, Result<Value, any Error>?) = state.withLock { state in
       let call = Call(
-        number: state.calls.count + 1, keys: keys, heedsCancellation: heedsCancellation)
+        number: state.calls.count + 1, keys: keys, respondsToCancellation: respondsToCancellation)
       state.calls.append(call)
       return (call, state.prepared.isEmpty ? nil : state.prepared.removeFirst())
     }

@@ -59,10 +59,10 @@ package final class SimulatedTier: Sendable {
     package func mend() { deliver(tier.server.withLock { $0.mend(number) }) }
 
     package func claim(
-      _ wants: [SharedWant], in domain: CacheDomain, lease: Duration
+      _ requests: [SharedRequest], in domain: CacheDomain, lease: Duration
     ) async throws(SharedTierError) -> [SharedClaim] {
       try await call { server, now throws(SharedTierError) in
-        (server.claim(wants, in: domain, lease: lease, at: now), [])
+        (server.claim(requests, in: domain, lease: lease, at: now), [])
       }
     }
 

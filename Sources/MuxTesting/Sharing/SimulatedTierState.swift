@@ -64,13 +64,13 @@ struct SimulatedTierState: Sendable {
   mutating func cut(_ client: Int) -> [Message] {
     guard !clients[client].isCut else { return [] }
     clients[client].isCut = true
-    return clients[client].listeners.map { ($0.1, .lost) }
+    return clients[client].listeners.map { ($0.1, .disconnected) }
   }
 
   mutating func mend(_ client: Int) -> [Message] {
     guard clients[client].isCut else { return [] }
     clients[client].isCut = false
-    return clients[client].listeners.map { ($0.1, .back) }
+    return clients[client].listeners.map { ($0.1, .reconnected) }
   }
 
   func arriving(_ push: Push) -> [Message] {
@@ -93,11 +93,11 @@ struct SimulatedTierState: Sendable {
   }
 
   mutating func claim(
-    _ wants: [SharedWant], in name: CacheDomain, lease: Duration, at now: Duration
+    _ requests: [SharedRequest], in name: CacheDomain, lease: Duration, at now: Duration
   ) -> [SharedClaim] {
     var domain = domain(name, at: now)
     defer { domains[name] = domain }
-    return wants.map { want in
+    return requests.map { want in
       let found = domain.entries[want.key]
       if let found, found.record == nil { return .unusable(reason: "spoiled") }
       let counts = domain.counts(of: want.tags)
@@ -140,7 +140,7 @@ struct SimulatedTierState: Sendable {
       domain.leases[fill.lease.key] = nil
       domain.entries[fill.lease.key] = Entry(
         record: fill.record, epoch: domain.epoch, askedAt: lease.askedAt,
-        keptUntil: now + fill.keptFor, tags: lease.tags)
+        keptUntil: now + fill.retention, tags: lease.tags)
       pushes.append((.changed(key: fill.lease.key), name, client))
       kept.append(true)
     }

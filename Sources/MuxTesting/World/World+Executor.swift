@@ -36,8 +36,8 @@ extension World {
 
   /// Performs the next step; false if there is none.
   func step() throws(WorldError) -> Bool {
-    if case .awaited(let patience) = outsideRule {
-      let deadline = DispatchTime.now() + patience / .seconds(1)
+    if case .awaited(let limit) = externalWork {
+      let deadline = DispatchTime.now() + limit / .seconds(1)
       while !state.withLock({ $0.hasRunnable }), arrival.wait(timeout: deadline) == .success {}
     }
     switch state.withLock({ $0.next() }) {
@@ -48,7 +48,7 @@ extension World {
         throw .stuck(report)
       }
     case .idle: return false
-    case .exhausted: throw .endless(report)
+    case .exhausted: throw .stepLimitExceeded(report)
     }
     return true
   }

@@ -18,8 +18,8 @@ public import Mux
 /// same seed gives the same run if all work stays in the world: tasks started with ``start(_:_:)``,
 /// by a task group or `async let` in the body, or with `Task(executorPreference: world)`; actors
 /// without a custom executor; sleeps on this clock. A plain `Task { }`, the main actor, dispatch
-/// queues and threads are outside. Work that returns from there is never lost; ``Outside``
-/// determines what else happens. ``outside(_:)`` leaves the world and returns reproducibly.
+/// queues and threads are outside. Work that returns from there is never lost; ``ExternalWork``
+/// determines what else happens. ``performExternally(_:)`` leaves the world and returns reproducibly.
 ///
 /// Sets and dictionaries have a different order in each process. If the code under test iterates
 /// over them, set `SWIFT_DETERMINISTIC_HASHING=1` to replay a seed from another process.
@@ -28,8 +28,8 @@ public import Mux
 /// thread sanitizer.
 public final class World: Sendable {
   /// The handling of jobs that arrive from another thread during a run.
-  public enum Outside: Hashable, Sendable {
-    /// They run, and at the end the run throws ``WorldError/disturbed(_:)``.
+  public enum ExternalWork: Hashable, Sendable {
+    /// They run, and at the end the run throws ``WorldError/notReproducible(_:)``.
     case refused
     /// They run; with nothing runnable, the world waits for them before time advances.
     ///
@@ -47,7 +47,7 @@ public final class World: Sendable {
 
   /// The seed of the schedule and of ``random()``.
   public let seed: UInt64
-  let outsideRule: Outside
+  let externalWork: ExternalWork
   let longestAbsence = Duration.seconds(600)
   let state: Lock<WorldState>
   let arrival = DispatchSemaphore(value: 0)
@@ -55,12 +55,12 @@ public final class World: Sendable {
   /// Creates a world.
   ///
   /// `seed` determines the schedule, `startDate` is the initial wall clock time (by default the
-  /// start of 2026), and `outside` determines how to handle jobs from other threads.
+  /// start of 2026), and `externalWork` determines how to handle jobs from other threads.
   public init(
-    seed: UInt64, startDate: Date? = nil, outside: Outside = .refused
+    seed: UInt64, startDate: Date? = nil, externalWork: ExternalWork = .refused
   ) {
     self.seed = seed
-    outsideRule = outside
+    self.externalWork = externalWork
     state = Lock(WorldState(seed: seed, startDate: startDate ?? VirtualTime.startOf2026))
   }
 
@@ -88,7 +88,9 @@ public final class World: Sendable {
     guard let outcome = ending.result else { throw WorldError.stuck(report) }
     let value = try outcome.get()
     let report = report
-    if outsideRule == .refused, report.outsideJobs > 0 { throw WorldError.disturbed(report) }
+    if externalWork == .refused, report.externalJobs > 0 {
+      throw WorldError.notReproducible(report)
+    }
     if end == .everythingEnds, !report.unfinished.isEmpty { throw WorldError.stuck(report) }
     return value
   }
@@ -112,7 +114,7 @@ public final class World: Sendable {
     state.withLock {
       WorldReport(
         seed: seed, now: $0.time.now, steps: $0.steps, trace: $0.trace, unfinished: $0.unfinished,
-        sleepers: $0.sleepers.waiting.count, outsideJobs: $0.outsideJobs, notes: $0.notes)
+        sleepers: $0.sleepers.waiting.count, externalJobs: $0.externalJobs, notes: $0.notes)
     }
   }
 
@@ -122,7 +124,7 @@ public final class World: Sendable {
   /// Waits until nothing else in the world can run without time advancing.
   ///
   /// - Throws: `CancellationError` if the task is cancelled first.
-  public func settle() async throws {
+  public func waitUntilIdle() async throws {
     let reply = Reply<Void>()
     state.withLock { $0.settle(reply) }
     try await reply.value()
@@ -135,7 +137,7 @@ public final class World: Sendable {
   /// minutes of real time without progress is ``WorldError/stuck(_:)``.
   ///
   /// - Throws: an error of the work.
-  public func outside<R, Failure: Error>(
+  public func performExternally<R, Failure: Error>(
     _ work: () async throws(Failure) -> R
   ) async throws(Failure) -> R {
     state.withLock { $0.leave() }
@@ -174,15 +176,17 @@ extension World {
   /// Waits until a condition holds on the main actor, which is outside the world; no time passes.
   ///
   /// The world must await outside work but need not wait for it:
-  /// `World(seed: 1, outside: .awaited(atMost: .zero))`. The body itself uses the main actor within
-  /// ``outside(_:)``.
+  /// `World(seed: 1, externalWork: .awaited(atMost: .zero))`. The body itself uses the main actor within
+  /// ``performExternally(_:)``.
   ///
   /// - Throws: ``WorldError/stuck(_:)`` if the condition does not hold after 10,000 turns of the
   ///   main actor.
-  public func untilMainActor(_ isSo: @escaping @MainActor @Sendable () -> Bool) async throws {
+  public func waitUntilOnMainActor(_ condition: @escaping @MainActor @Sendable () -> Bool)
+    async throws
+  {
     for _ in 0..<10_000 {
-      try await settle()
-      if await outside({ await MainActor.run(body: isSo) }) { return }
+      try await waitUntilIdle()
+      if await performExternally({ await MainActor.run(body: condition) }) { return }
     }
     throw WorldError.stuck(report)
   }
@@ -215,5 +219,7 @@ extension World {
   public var date: Date { state.withLock { $0.time.date } }
 
   /// Moves the wall clock, backward if negative, without waking sleepers.
-  public func jump(by duration: Duration) { state.withLock { $0.time.jump(by: duration) } }
+  public func adjustWallClock(by duration: Duration) {
+    state.withLock { $0.time.jump(by: duration) }
+  }
 }

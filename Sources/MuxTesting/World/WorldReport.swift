@@ -13,7 +13,7 @@ public struct WorldReport: Hashable, Sendable, CustomStringConvertible {
   /// The number of sleeping tasks.
   public let sleepers: Int
   /// The number of jobs from other threads; above zero, the run may not be reproducible.
-  public let outsideJobs: Int
+  public let externalJobs: Int
   /// The latest notes with their times.
   public let notes: [String]
 
@@ -22,7 +22,7 @@ public struct WorldReport: Hashable, Sendable, CustomStringConvertible {
     var text = "seed \(seed), at \(now), after \(steps) steps"
     if !unfinished.isEmpty { text += "; unfinished: \(unfinished.joined(separator: ", "))" }
     if sleepers > 0 { text += "; asleep: \(sleepers)" }
-    if outsideJobs > 0 { text += "; from other threads: \(outsideJobs)" }
+    if externalJobs > 0 { text += "; from other threads: \(externalJobs)" }
     for note in notes.suffix(40) { text += "\n  \(note)" }
     return text
   }
@@ -33,9 +33,9 @@ public enum WorldError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Nothing can run and no task sleeps, but the body or a task it started has not ended.
   case stuck(WorldReport)
   /// The run exceeded its limit of steps.
-  case endless(WorldReport)
+  case stepLimitExceeded(WorldReport)
   /// A job came from another thread, so the run cannot be replayed.
-  case disturbed(WorldReport)
+  case notReproducible(WorldReport)
   /// The world is already running, further up the stack or on another thread.
   case running(seed: UInt64)
 
@@ -43,8 +43,8 @@ public enum WorldError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .stuck(let report): "nothing can run any more: \(report)"
-    case .endless(let report): "more steps than allowed: \(report)"
-    case .disturbed(let report):
+    case .stepLimitExceeded(let report): "more steps than allowed: \(report)"
+    case .notReproducible(let report):
       "work came from another thread, so the run cannot be replayed: \(report)"
     case .running(let seed): "the world with seed \(seed) runs already"
     }

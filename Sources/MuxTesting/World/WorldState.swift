@@ -16,7 +16,7 @@ struct WorldState: Sendable {
   private(set) var notes: [String] = []
   private(set) var sleepers = SleepQueue()
   var unfinished: [String] = []
-  var outsideJobs = 0
+  var externalJobs = 0
   var runner: UInt?
 
   private var limit = 0
@@ -37,7 +37,7 @@ struct WorldState: Sendable {
 
   mutating func enqueue(_ job: UnownedJob, from thread: UInt) {
     runnable.append(job)
-    if isOutside(thread), absences == 0 { outsideJobs += 1 }
+    if isOutside(thread), absences == 0 { externalJobs += 1 }
   }
 
   /// Returns whether a thread is not the one of the run.

@@ -103,7 +103,7 @@ final class ServerConnection: Sendable {
       queue.async { [self] in
         do throws(ConnectionError) {
           let socket = try ServerSocket(
-            to: settings.address.place, within: settings.connecting)
+            to: settings.address.endpoint, within: settings.connecting)
           state.withLock { $0.socket = socket }
           starter.resume(returning: .success(()))
           run(socket)

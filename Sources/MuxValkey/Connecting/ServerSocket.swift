@@ -28,7 +28,7 @@ struct ServerSocket: Sendable {
   #endif
 
   /// Connects, with the time-out applied to the name lookup and to each address.
-  init(to place: ValkeyAddress.Place, within limit: Duration) throws(ConnectionError) {
+  init(to place: ValkeyAddress.Endpoint, within limit: Duration) throws(ConnectionError) {
     switch place {
     case .socket(let path): try self.init(path: path, limit)
     case .host(let name, let port): try self.init(host: name, port, limit)

@@ -4,7 +4,7 @@ import LightFoundation
 /// The address of a server, with credentials and a database number.
 public struct ValkeyAddress: Hashable, Sendable {
   /// The network location of a server.
-  public enum Place: Hashable, Sendable {
+  public enum Endpoint: Hashable, Sendable {
     /// A host name and a port.
     case host(String, port: UInt16)
     /// A Unix domain socket.
@@ -12,7 +12,7 @@ public struct ValkeyAddress: Hashable, Sendable {
   }
 
   /// The reason why a text is not a valid address.
-  public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum ParseError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The scheme is not `redis:`, `valkey:` or `unix:`.
     case unknownScheme
     /// The address requires TLS, which is not supported.
@@ -37,7 +37,7 @@ public struct ValkeyAddress: Hashable, Sendable {
   }
 
   /// The network location.
-  public var place: Place
+  public var endpoint: Endpoint
   /// The user name, or nil for the default user.
   public var user: String?
   /// The password, or nil without authentication.
@@ -47,9 +47,9 @@ public struct ValkeyAddress: Hashable, Sendable {
 
   /// Creates an address from its parts.
   public init(
-    _ place: Place, user: String? = nil, password: String? = nil, database: Int = 0
+    _ endpoint: Endpoint, user: String? = nil, password: String? = nil, database: Int = 0
   ) {
-    self.place = place
+    self.endpoint = endpoint
     self.user = user
     self.password = password
     self.database = database
@@ -58,7 +58,7 @@ public struct ValkeyAddress: Hashable, Sendable {
   /// Parses `redis://user:password@host:port/db`, the same with `valkey:`, or `unix:/path?db=1`.
   ///
   /// Special characters must be percent-encoded.
-  public init(_ text: String) throws(Problem) {
+  public init(_ text: String) throws(ParseError) {
     guard let colon = text.firstIndex(of: ":") else { throw .unknownScheme }
     let rest = text[text.index(after: colon)...]
     switch text[..<colon].lowercased() {
@@ -69,7 +69,7 @@ public struct ValkeyAddress: Hashable, Sendable {
     }
   }
 
-  private init(network rest: Substring) throws(Problem) {
+  private init(network rest: Substring) throws(ParseError) {
     guard rest.hasPrefix("//") else { throw .badHost }
     let rest = rest.dropFirst(2)
     let (authority, path) = Self.cut(rest, at: rest.firstIndex(of: "/"))
@@ -89,7 +89,7 @@ public struct ValkeyAddress: Hashable, Sendable {
     if let path, !path.isEmpty { database = try Self.database(path) }
   }
 
-  private init(file rest: Substring) throws(Problem) {
+  private init(file rest: Substring) throws(ParseError) {
     let (path, query) = Self.cut(rest, at: rest.firstIndex(of: "?"))
     let isLong = path.hasPrefix("//")
     guard (isLong ? path.dropFirst(2) : path).hasPrefix("/") else { throw .badHost }
@@ -105,7 +105,7 @@ public struct ValkeyAddress: Hashable, Sendable {
     }
   }
 
-  private static func host(_ text: Substring) throws(Problem) -> (String, UInt16) {
+  private static func host(_ text: Substring) throws(ParseError) -> (String, UInt16) {
     var (name, port) = cut(text, at: text.lastIndex(of: ":"))
     if text.hasPrefix("[") {
       guard let end = text.firstIndex(of: "]") else { throw .badHost }
@@ -120,12 +120,12 @@ public struct ValkeyAddress: Hashable, Sendable {
     return (try plain(name), number)
   }
 
-  private static func database(_ text: Substring) throws(Problem) -> Int {
+  private static func database(_ text: Substring) throws(ParseError) -> Int {
     guard text.allSatisfy(\.isNumber), let number = Int(text) else { throw .badDatabase }
     return number
   }
 
-  private static func plain(_ text: Substring) throws(Problem) -> String {
+  private static func plain(_ text: Substring) throws(ParseError) -> String {
     var (bytes, rest) = ([UInt8](), text.utf8[...])
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
@@ -155,7 +155,7 @@ public struct ValkeyAddress: Hashable, Sendable {
 extension ValkeyAddress: CustomStringConvertible {
   /// The location and the database, without user and password.
   public var description: String {
-    switch place {
+    switch endpoint {
     case .host(let name, let port):
       "valkey://\(name.contains(":") ? "[\(name)]" : name):\(port)/\(database)"
     case .socket(let path): "unix:\(path)?db=\(database)"

@@ -22,22 +22,22 @@ struct TierCalls: Sendable {
 
   /// Claims keys in the given order; the token must stay private to the caller.
   func claim(
-    _ wants: [SharedWant], of keys: TierKeys, token: String, lease: Duration
+    _ requests: [SharedRequest], of keys: TierKeys, token: String, lease: Duration
   ) async throws(TierError) -> [SharedClaim] {
-    let tags = TierTags(wants.map(\.tags))
+    let tags = TierTags(requests.map(\.tags))
     let answer = try await run(
-      .claim, Self.names(keys, wants.map(\.key), tags),
+      .claim, Self.names(keys, requests.map(\.key), tags),
       Self.words(
-        ["\(wants.count)", token, Self.milliseconds(lease)]
-          + wants.flatMap {
-            [Self.limit($0.lifetime), Self.limit($0.youngerThan), tags.list(of: $0.tags)]
+        ["\(requests.count)", token, Self.milliseconds(lease)]
+          + requests.flatMap {
+            [Self.limit($0.lifetime), Self.limit($0.maximumAge), tags.list(of: $0.tags)]
           }))
-    guard case .array(let parts) = answer, parts.count == wants.count + 3,
+    guard case .array(let parts) = answer, parts.count == requests.count + 3,
       let epoch = parts[0].text, let time = parts[1].text, case .array(let numbers) = parts[2],
       numbers.count == tags.names.count
     else { throw .garbled }
     var claims: [SharedClaim] = []
-    for (want, part) in zip(wants, parts.dropFirst(3)) {
+    for (want, part) in zip(requests, parts.dropFirst(3)) {
       let token = TierToken(
         token: token, epoch: epoch, time: time,
         numbers: tags.places(of: want.tags).map { numbers[$0].text ?? "-" })
@@ -58,7 +58,7 @@ struct TierCalls: Sendable {
         + fills.flatMap { fill in
           Self.words([
             fill.record.lifetime.map { Self.microseconds($0 - fill.record.age) } ?? "",
-            Self.milliseconds(fill.keptFor),
+            Self.milliseconds(fill.retention),
           ]) + [fill.record.payload ?? Data(), TierValidators.data(fill.record.validators)]
             + Self.words([
               fill.record.payload == nil ? "1" : "", tags.list(of: fill.lease.tags),

@@ -4,7 +4,7 @@ import Mux
 
 extension SharedClaim {
   /// Parses the reply of the claim script for one key.
-  init(_ answer: RESPValue, of want: SharedWant, _ token: TierToken) throws(TierError) {
+  init(_ answer: RESPValue, of want: SharedRequest, _ token: TierToken) throws(TierError) {
     guard case .array(let parts) = answer else { throw .garbled }
     func lease(_ held: RESPValue) -> SharedLease? {
       held == .integer(1)

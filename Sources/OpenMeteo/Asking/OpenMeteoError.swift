@@ -29,7 +29,7 @@ extension OpenMeteoError {
   /// arrive.
   init(sending error: any Error) {
     switch error as? TransportError {
-    case .cutOff?: self = .interrupted(reason: "the connection was lost")
+    case .connectionLost?: self = .interrupted(reason: "the connection was lost")
     case .unavailable?: self = .unreachable(error)
     case let error? where !error.isConnectivityError:
       self = .unreadable(PlainText.reason("\(error)"))

@@ -55,7 +55,7 @@ package final class SimulatedTransport: HTTPTransport {
         status: status, headers: ["Content-Type": "text/html"],
         body: Data("<html><body><h1>\(status) Bad Gateway</h1></body></html>".utf8),
         url: request.url)
-    case .lost: throw TransportError.cutOff
+    case .lost: throw TransportError.connectionLost
     case .slow: throw TransportError.timedOut
     case .offline: throw TransportError.noNetwork
     }

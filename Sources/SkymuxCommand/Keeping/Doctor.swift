@@ -155,7 +155,7 @@ struct Doctor: Sendable {
     guard access(folder, F_OK) == 0 else { return .good(.sharing, .shared) }
     do throws(SharedTierError) {
       let claims = try await sharing.tier.claim(
-        [SharedWant(key: "doctor")], in: domain, lease: .seconds(1))
+        [SharedRequest(key: "doctor")], in: domain, lease: .seconds(1))
       for case .missing(let lease?) in claims { await sharing.tier.abandon([lease], in: domain) }
       return .good(.sharing, .shared)
     } catch {

@@ -67,7 +67,7 @@ struct SkymuxServices: Sendable {
     network = TroubledTransport(
       world?.service
         ?? NetworkTransport(
-          bodyLimit: AnswerLimits.body, silence: max(allowed, .seconds(60)),
+          bodyLimit: AnswerLimits.body, idleTimeout: max(allowed, .seconds(60)),
           headers: ["User-Agent": agent], clock: QueueClock(), executor: Workers.shared),
       time: environment.time, report: report)
     var configuration = OpenMeteoConfiguration(environment: variables)
@@ -81,7 +81,7 @@ struct SkymuxServices: Sendable {
     // The demo does not share fetches.
     let isShared = world == nil && folders.cache != nil
     var sharing = isShared ? Sharing.onThisMachine(over: cacher) : nil
-    sharing?.patience = max(.seconds(10), allowed)
+    sharing?.waitTimeout = max(.seconds(10), allowed)
     self.sharing = sharing
     // Keeps the warnings of a large country for revalidation; in memory only, because the decoded
     // values are stored.
@@ -104,6 +104,6 @@ struct SkymuxServices: Sendable {
   private static func cacher(_ folders: SkymuxFolders) -> any Cacher {
     guard let folder = folders.cache else { return NoCacher() }
     return JSONFileCacher(
-      root: URL(filePath: folder), limits: DiskLimits(bytes: 32 << 20), work: .inline)
+      root: URL(filePath: folder), limits: DiskLimits(bytes: 32 << 20), execution: .inline)
   }
 }

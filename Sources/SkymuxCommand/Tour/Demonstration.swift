@@ -101,7 +101,7 @@ final class Demonstration: Sendable {
   private func tidyUp() async {
     if world.clock.isAhead {
       // Data fetched in a scene would have future dates.
-      await repository.clearAll(.deliver)
+      await repository.clearAll(inFlight: .deliver)
       world.clock.setDateRight()
       tell(.tick(world.environment.wallClock()))
     }
@@ -177,7 +177,7 @@ final class Demonstration: Sendable {
       await door.shut()
       await repository.settle()
     }
-    await repository.clearAll(.deliver)
+    await repository.clearAll(inFlight: .deliver)
     world.clock.setDateRight()
     tell(.tick(world.environment.wallClock()))
     onStage()

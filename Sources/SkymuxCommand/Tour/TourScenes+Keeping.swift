@@ -53,7 +53,7 @@ extension TourScenes {
         else { continue }
         if case .fetchBegan = event.kind { break }
       }
-      await program.repository.clearAll(.deliver)
+      await program.repository.clearAll(inFlight: .deliver)
       let report = try? await caller.value
       await program.repository.saveAll()
       let kept = await stage.program().store.forecasts.reports(for: [stage.places[0]], .cacheOnly)
@@ -73,7 +73,7 @@ extension TourScenes {
       let after = stage.program()
       let now = stage.world.environment.wallClock()
       let key = PlaceKey(place)
-      let log = try await after.store.visits.map.requestEntry(key: key, .cacheOnly)
+      let log = try await after.store.visits.map.requestEntry(key: key, policy: .cacheOnly)
       guard let visit = log.value.last(before: now) else { throw WeatherError.missing }
       let bytes = try JSONEncoder().encode(log.value).count
       return TourScene.Sight(

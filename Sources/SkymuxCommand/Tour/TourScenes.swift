@@ -99,15 +99,15 @@ extension TourScenes {
       _ = try await forecasts.request(key: key)
       await stage.say(.told(.sure))
       stage.isOffline = true
-      let cut = try await zip(forecasts[key], spare: sure[key])
+      let cut = try await zip(forecasts[key], optional: sure[key])
       stage.isOffline = false
-      let back = try await zip(forecasts[key], spare: sure[key])
+      let back = try await zip(forecasts[key], optional: sure[key])
       let requests = stage.requests(for: .sure([key]))
       return TourScene.Sight(
         .sure(
-          isThere: cut.needed.source == .memory, isMissing: cut.spare.isFailure,
+          isThere: cut.required.source == .memory, isMissing: cut.optional.isFailure,
           requests: requests),
-        holds: cut.spare.isFailure && !back.spare.isFailure && requests == 1)
+        holds: cut.optional.isFailure && !back.optional.isFailure && requests == 1)
     },
     TourScene(.states) { stage in
       let program = stage.program()

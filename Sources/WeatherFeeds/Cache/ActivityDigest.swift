@@ -16,7 +16,7 @@ package struct ActivityDigest: Sendable {
     switch event.kind {
     // On a busy machine the results of one request arrive in several bursts, but count as one.
     case .fetchBegan: if isTold { self = ActivityDigest() }
-    case .fetched, .notModified, .takenShared:
+    case .fetched, .notModified, .servedShared:
       isTold = false
       failed.removeAll { $0.key == key }
       if !updated.contains(key) { updated.append(key) }

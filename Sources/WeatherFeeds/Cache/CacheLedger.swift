@@ -38,7 +38,7 @@ package struct CacheLedger: Sendable {
     if let kind = CacheMark.Kind(event.kind) { mark(CacheMark(kind, at: event.date), address) }
     switch event.kind {
     case .loaded: accounts[address]?.origin = .disk
-    case .takenShared:
+    case .servedShared:
       // The value comes from disk and is newer than the failure.
       accounts[address]?.origin = .disk
       accounts[address]?.failure = nil
@@ -149,7 +149,7 @@ extension CacheMark.Kind {
   fileprivate init?(_ kind: MuxEvent.Kind) {
     switch kind {
     case .fetchBegan: self = .asked
-    case .loaded, .fetched, .notModified, .stored, .takenShared: self = .renewed
+    case .loaded, .fetched, .notModified, .stored, .servedShared: self = .renewed
     case .servedStale: self = .servedOld
     case .fetchFailed, .fetchDetached: self = .failed
     case .cleared, .evicted: self = .dropped

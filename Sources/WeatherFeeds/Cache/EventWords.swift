@@ -38,7 +38,7 @@ package enum EventWords {
     case .storeFailed(let error): (.bad, .storeFailed("\(error)"))
     case .notEncodable(let reason): (.bad, .notEncodable(reason))
     case .awaitingShared: (.busy, .awaited)
-    case .takenShared: (.good, .taken)
+    case .servedShared: (.good, .taken)
     case .sharingFailed(let error): (.bad, .unshared("\(error)"))
     case .sharingResumed: (.good, .sharedAgain)
     case .sharedUnreadable(let reason): (.bad, .unshared(reason))

@@ -63,11 +63,11 @@ package final class PlaceStates: Sendable {
     let busy = refresh ? wanted.filter(\.state.isLoading) : []
     let isAgain = refresh || wanted.contains { $0.state.phase == .failed }
     store.forecasts.map.gathering {
-      for state in wanted { state.sync(isAgain ? .refresh : .cacheFirst) }
+      for state in wanted { state.sync(policy: isAgain ? .refresh : .cacheFirst) }
     }
     for state in busy { _ = try? await state.feed.settledState() }
     store.forecasts.map.gathering {
-      for state in busy { state.sync(.refresh) }
+      for state in busy { state.sync(policy: .refresh) }
     }
     var failures: [WeatherError] = []
     for state in wanted {

@@ -12,7 +12,7 @@ extension PlaceWeather {
       state.value, fetchedAt: state.fetchedAt,
       // The screen's clock lags by up to one beat, so a stale value gets a date in the distant
       // past.
-      staleAt: state.cameStale ? .distantPast : staleAt ?? .distantPast,
+      staleAt: state.arrivedStale ? .distantPast : staleAt ?? .distantPast,
       isLoading: state.isLoading,
       problem: error.flatMap { error in
         error == .cancelled

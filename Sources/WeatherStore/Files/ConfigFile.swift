@@ -170,7 +170,7 @@ package struct ConfigFile<Value: ConfigValue>: Sendable {
   }
 
   func lock(_ folder: String) throws(FileSystemError) -> FileLock? {
-    try files.lock("\(folder)/.lock", patience: .seconds(5))
+    try files.lock("\(folder)/.lock", busyTimeout: .seconds(5))
   }
 
   /// Creates a folder and its missing ancestors, and syncs them to survive a power failure.

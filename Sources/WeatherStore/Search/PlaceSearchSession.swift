@@ -61,7 +61,7 @@ private final class SearchAnswers: Sendable {
   private struct State: Sendable {
     var question = SearchQuestion()
     var shown = PlaceSearchState()
-    var ticket: RequestTicket?
+    var ticket: RequestHandle?
   }
 
   private let search: PlaceSearch
@@ -102,11 +102,11 @@ private final class SearchAnswers: Sendable {
     guard let shown = shown(for: question) else { return }
     let query = PlaceQuery(text: shown.text, language: question.language)
     let ticket = search.searches.request(
-      key: query, isOffline ? .cacheOnly : policy, on: .inline
+      key: query, policy: isOffline ? .cacheOnly : policy, on: .inline
     ) { [weak self] in
       self?.take($0.mapError(WeatherError.init), to: question)
     }
-    let late = state.withLock { state -> RequestTicket? in
+    let late = state.withLock { state -> RequestHandle? in
       guard state.question == question else { return ticket }
       defer { state.ticket = ticket }
       return state.ticket

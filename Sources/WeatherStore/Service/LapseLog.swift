@@ -22,7 +22,7 @@ final class LapseLog: Sendable {
 
   /// The recent failure of an endpoint, or nil.
   func lapse(of endpoint: WeatherEndpoint) async -> WeatherError? {
-    guard let notice = try? await notices.request(key: endpoint, .cacheOnly),
+    guard let notice = try? await notices.request(key: endpoint, policy: .cacheOnly),
       notice.holds(at: wallClock())
     else { return nil }
     return .unreachable(reason: notice.reason)

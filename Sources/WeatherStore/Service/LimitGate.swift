@@ -57,6 +57,6 @@ final class LimitGate: Sendable {
   }
 
   private func notice(for endpoint: WeatherEndpoint) async -> LimitNotice? {
-    try? await notices.request(key: endpoint, .cacheOnly)
+    try? await notices.request(key: endpoint, policy: .cacheOnly)
   }
 }

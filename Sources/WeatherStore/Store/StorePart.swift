@@ -130,10 +130,10 @@ extension StorePart {
       _ work: @escaping @Sendable () async -> [Result<CacheEntry<Value>, any Error>]
     ) async -> [Result<CacheEntry<Value>, any Error>]?
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
-    var results = await bounded { await map.requestEntries(keys: keys, policy) }
+    var results = await bounded { await map.requestEntries(keys: keys, policy: policy) }
     let isLate = results == nil
     if isLate, policy != .reload {
-      results = await map.requestEntries(keys: keys, .cacheOnly)
+      results = await map.requestEntries(keys: keys, policy: .cacheOnly)
     }
     guard let results else { return keys.map { _ in .failure(.timedOut) } }
     return results.map { result in

@@ -90,7 +90,7 @@ struct StorePartMaker {
           let (value, lifetime) = try await gate.pass(endpoint) { () throws(WeatherError) in
             try await ask(key)
           }
-          return Fetched<Value>.value(value, lifetime: lifetime)
+          return FetchResult<Value>.value(value, lifetime: lifetime)
         }), endpoint)
   }
 

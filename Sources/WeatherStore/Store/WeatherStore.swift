@@ -141,7 +141,7 @@ extension WeatherStore {
   /// The visits in memory merged with those that other processes saved.
   private func visitLog(of place: Place) async -> VisitLog {
     let key = PlaceKey(place)
-    var log = (try? await visits.map.request(key: key, .cacheOnly)) ?? VisitLog()
+    var log = (try? await visits.map.request(key: key, policy: .cacheOnly)) ?? VisitLog()
     if let domain = try? CacheDomain(visits.name),
       let record = try? await cacher.load(key.description, in: domain),
       let saved = try? JSONDecoder().decode(VisitLog.self, from: record.payload)

@@ -44,7 +44,7 @@ extension Prices {
       let entry = try await map.requestEntry(key: item)
       let headers = ["Age": "\(entry.age.components.seconds)"]
       return (200, headers, try JSONEncoder().encode(entry.value))
-    } catch MuxError.gone {
+    } catch MuxError.notFound {
       return (404, [:], Data())
     } catch MuxError.deadlineExceeded {
       return (504, [:], Data())

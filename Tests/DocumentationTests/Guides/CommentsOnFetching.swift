@@ -105,7 +105,7 @@ private func freshness() {
 }
 
 private func fetched() {
-  // guide: Sources/Mux/Multiplexing/Fetched.swift
+  // guide: Sources/Mux/Multiplexing/FetchResult.swift
   let page = Multiplexer<String>(revalidating: { context in
     let answer = try await api.page(ifNoneMatch: context.validators["etag"])
     guard let text = answer.text else { return .notModified(lifetime: answer.maxAge) }
@@ -119,13 +119,13 @@ private func asking(
   _ profile: Multiplexer<UserProfile>, _ users: MultiplexerMap<String, UserProfile>
 ) async throws {
   // guide: Sources/Mux/Multiplexing/FetchPolicy.swift
-  let newer = try await profile.request(.refresh)
+  let newer = try await profile.request(policy: .refresh)
   // end
   // guide: Sources/Mux/Multiplexing/FetchPriority.swift
   users.prefetch(["1", "2"])
   let third = try await users.requestEntry(key: "3", priority: .next)
   // end
-  // guide: Sources/Mux/Multiplexing/RequestTicket.swift
+  // guide: Sources/Mux/Multiplexing/RequestHandle.swift
   let ticket = users.request(key: "7") { result in show(result) }
   ticket.cancel()
   // end
@@ -228,7 +228,7 @@ private func jsonByKey() async throws {
   print(entry.value.updatedAt, entry.age, entry.isStale)
   if let failure = entry.failure { print("not the latest: \(failure)") }
 
-  let newer = try await reports.request(key: "oslo", .refresh)  // asks the server
+  let newer = try await reports.request(key: "oslo", policy: .refresh)  // asks the server
   // end
   show(newer)
   // guide: Sources/MuxNetworking/MuxNetworking.docc/JSONByKey.md
@@ -245,7 +245,7 @@ private func jsonByKey() async throws {
   let encoder = JSONEncoder()
   encoder.dateEncodingStrategy = .iso8601
   let saved = MultiplexerMap(
-    cacheKey: "Saved", options: MuxOptions().saving(with: encoder, decoder)
+    cacheKey: "Saved", options: MuxOptions().saving(encoder: encoder, decoder: decoder)
   ) { (city: String) in
     HTTPSource(server.appending(path: city)).decode(Report.self, using: decoder)
   }
@@ -253,7 +253,7 @@ private func jsonByKey() async throws {
   show((careful, saved))
   // guide: Sources/MuxNetworking/MuxNetworking.docc/JSONByKey.md
   let summaries = MultiplexerMap<String, String>(revalidating: { city, _ in
-    Fetched(try await reports[city].requestEntry().map { "\($0.city) at \($0.updatedAt)" })
+    FetchResult(try await reports[city].requestEntry().map { "\($0.city) at \($0.updatedAt)" })
   })
   // end
   show(summaries)

@@ -61,11 +61,11 @@ private func server() async throws {
 
 private typealias MyStore = RecordingCacher
 
-// guide: Sources/MuxTesting/Laws/CacherLaw.swift
-@Test(arguments: CacherLaw.all)
-func `My store keeps every law`(law: CacherLaw) async throws {
+// guide: Sources/MuxTesting/Conformance/CacherConformance.swift
+@Test(arguments: CacherConformance.all)
+func `My store keeps every requirement`(requirement: CacherConformance) async throws {
   let store = MyStore()
-  try await law.check { store }
+  try await requirement.check { store }
 }
 // end
 

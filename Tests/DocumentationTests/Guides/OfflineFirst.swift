@@ -41,7 +41,7 @@ final class NewsStore: Sendable {
 extension NewsStore {
   func page(_ topic: String, _ policy: FetchPolicy = .cacheFirst) async -> String {
     do {
-      let entry = try await topics.requestEntry(key: topic, policy)
+      let entry = try await topics.requestEntry(key: topic, policy: policy)
       let age = "\(entry.age.components.seconds / 60) min old"
       let note = entry.failure.map { "\(age): \($0)" } ?? age
       return ([note] + entry.value.map(\.title)).joined(separator: "\n")

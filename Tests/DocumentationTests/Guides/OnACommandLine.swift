@@ -21,7 +21,7 @@ struct Rates: Sendable {
 extension Rates {
   func line(_ pair: String, isOffline: Bool, isRefresh: Bool) async throws -> String {
     let policy: FetchPolicy = isOffline ? .cacheOnly : isRefresh ? .refresh : .cacheFirst
-    let entry = try await map.requestEntry(key: pair, policy)
+    let entry = try await map.requestEntry(key: pair, policy: policy)
     let age = "\(entry.age.components.seconds / 60) min old"
     return "\(pair) \(entry.value) (\(age)\(entry.isStale ? ", there is no newer one" : ""))"
   }

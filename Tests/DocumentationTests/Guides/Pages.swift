@@ -15,7 +15,7 @@ extension API {
 
 private func comment() {
   // guide: Sources/Mux/Loading/LoadablePages.swift
-  let posts = LoadablePages(atMost: 20) { (cursor: String?) in
+  let posts = LoadablePages(pageLimit: 20) { (cursor: String?) in
     try await api.posts(after: cursor)
   } next: { page, _ in
     page.next
@@ -27,7 +27,7 @@ private func comment() {
 
 @MainActor private func pages() {
   // guide: Sources/Mux/Mux.docc/PageByPage.md
-  let posts = LoadablePages(atMost: 20) { (cursor: String?) in
+  let posts = LoadablePages(pageLimit: 20) { (cursor: String?) in
     try await api.posts(after: cursor)
   } next: { page, _ in
     page.next
@@ -61,7 +61,7 @@ private func entries(
     show(entry?.value.name ?? "nobody")
   }
 
-  for await entry in users.entries(for: "7", asking: .cacheFirst) { show(entry?.value.name) }
+  for await entry in users.entries(for: "7", policy: .cacheFirst) { show(entry?.value.name) }
   // end
 }
 

@@ -49,7 +49,7 @@ import Mux
   show(page)
   // guide: Sources/Mux/Mux.docc/Questions/HowLongIsItGood.md
   let members = MultiplexerMap<String, UserProfile>(revalidating: { id, _ in
-    guard let member = try await api.member(id) else { return .gone(lifetime: .seconds(60)) }
+    guard let member = try await api.member(id) else { return .notFound(lifetime: .seconds(60)) }
     return .value(member)
   })
   // end
@@ -64,11 +64,11 @@ import Mux
 @MainActor private func policies(profile: Multiplexer<UserProfile>) async throws {
   // guide: Sources/Mux/Mux.docc/Questions/WhatDoesThisCallerWant.md
   let usual = try await profile.request()
-  let quick = try await profile.request(.staleWhileRevalidate)
-  let soon = try await profile.request(.staleIfSlow(after: .milliseconds(200)))
-  let newer = try await profile.request(.refresh)
-  let strict = try await profile.request(.reload)
-  let offline = try? await profile.request(.cacheOnly)
+  let quick = try await profile.request(policy: .staleWhileRevalidate)
+  let soon = try await profile.request(policy: .staleIfSlow(after: .milliseconds(200)))
+  let newer = try await profile.request(policy: .refresh)
+  let strict = try await profile.request(policy: .reload)
+  let offline = try? await profile.request(policy: .cacheOnly)
   // end
   show((usual, quick, soon, newer, strict, offline))
 }
@@ -86,8 +86,8 @@ import Mux
 
 @MainActor private func keeping(users: MultiplexerMap<String, UserProfile>) async throws {
   // guide: Sources/Mux/Mux.docc/Questions/WhatDoesThisCallerWant.md
-  let once = try await users.request(key: "7", keeping: .never)
-  let guest = try await users.request(key: "8", keeping: .ifThereIsRoom)
+  let once = try await users.request(key: "7", retention: .never)
+  let guest = try await users.request(key: "8", retention: .withoutEviction)
   // end
   show((once, guest))
 }
@@ -206,7 +206,7 @@ import Mux
   profile: Multiplexer<UserProfile>, users: MultiplexerMap<String, UserProfile>
 ) async throws {
   // guide: Sources/Mux/Mux.docc/Questions/AllAtOnce.md
-  let (mine, friend) = try await zip(profile, spare: users["7"])
+  let (mine, friend) = try await zip(profile, optional: users["7"])
   show((mine.value, mine.age))
   show(try? friend.get().value)
   // end

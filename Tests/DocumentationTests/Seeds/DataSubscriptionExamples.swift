@@ -89,7 +89,7 @@ import Testing
   /// Returns when the main queue has run its pending blocks.
   private func settle() async {
     await withCheckedContinuation { done in
-      FetchSource { () }.request(.cacheOnly, on: .main) { _ in done.resume() }
+      FetchSource { () }.request(policy: .cacheOnly, on: .main) { _ in done.resume() }
     }
   }
 

@@ -43,7 +43,7 @@ import Testing
     let flags = MultiplexerMap<String, Image>(limits: .unlimited) { try await fetched($0) }
     let activeFlagFetcher = Prefetcher(
       flags, keys: flagList, index: 0,
-      window: PrefetchWindow(count: 5, offset: 0, direction: .upcoming), width: 5)
+      window: PrefetchWindow(count: 5, offset: 0, direction: .upcoming), concurrency: 5)
     activeFlagFetcher.start()
     var keys: Set<String?> = []
     for _ in 0..<5 {

@@ -58,7 +58,7 @@ import Testing
     struct Maintenance: Error {}
     let freshness = Freshness(
       timeToLive: .seconds(1800),
-      tolerates: { error in error.isConnectivityError || error is Maintenance })
+      allowsStaleValue: { error in error.isConnectivityError || error is Maintenance })
     let fetch = ScriptedFetch<UserProfile>()
     fetch.prepare(.success(UserProfile(id: "me", name: "Ada")), .failure(Maintenance()))
     let myProfile = Multiplexer<UserProfile>(

@@ -34,7 +34,7 @@ enum SeedLines {
     `storeSuccess(_:)`, `storeSuccess(_:key:)` => store() during a fetch wins and answers waiting callers
     `storeFailure(_:)` => An error that is not tolerated fails all callers and keeps the value
     `timeToLive`, `MuxDefaultTTL` => A time to live, and errors for which the cached result is used
-    `useCachedResultOn(error:)` => tolerates decides which errors the old value answers for
+    `useCachedResultOn(error:)` => allowsStaleValue decides which errors the old value answers for
     `cacherClass`, `Cacher`, `JSONDiskCacher`, `NoCacher` => Another place to store
     `cacheID` => A second multiplexer with the same cache key throws on save
     `MuxRepository.flushAll()` => The MuxRepository
@@ -131,9 +131,9 @@ enum SeedLines {
     `cache(_:for:)` => A replaced value has its new cost and evicts only what it must
     `removeResult(for:)`, `removeAllResults()` => Clearing one key leaves the others alone
     `KVCachingOptions`: `ignoreCached` => Storing nothing, unlimited maps and reloads are opt-in
-    `KVCachingOptions`: `dontCache` => A value with keeping .never is not stored, an older one stays
-    `KVCachingOptions`: `dontMakeSpaceIfNoSpace` => .ifThereIsRoom stores a value only if there is room
-    `cache(_:removingAllowed: false, for:)` => storeIfThereIsRoom() evicts nothing and returns whether it stored
+    `KVCachingOptions`: `dontCache` => A value with retention .never is not stored, an older one stays
+    `KVCachingOptions`: `dontMakeSpaceIfNoSpace` => .withoutEviction stores a value only if there is room
+    `cache(_:removingAllowed: false, for:)` => storeWithoutEviction() evicts nothing and returns whether it stored
     `startPrefetching()`, `stopPrefetching()` => Releasing a prefetcher stops it
     `keys`, `currentIndex`, `options` => Moving the index fetches only new keys
     `KVActiveFetchingOptions(range:offset:direction:)` => Each direction gives its documented indices

@@ -31,7 +31,7 @@ final class CachingBench: Sendable {
   static func cache(
     shared: Bool = false, cacher: any Cacher = NoCacher(), clock: ManualClock
   ) -> HTTPCache {
-    let network = NetworkTransport(bodyLimit: HostileAnswer.limit, silence: .seconds(600))
+    let network = NetworkTransport(bodyLimit: HostileAnswer.limit, idleTimeout: .seconds(600))
     var options = MuxOptions(cacher: cacher, environment: clock.environment)
     options.deadline = nil
     return HTTPCache(

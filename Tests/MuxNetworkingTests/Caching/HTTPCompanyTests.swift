@@ -50,9 +50,9 @@ import Testing
     }
 
     func pass(_ time: Duration) async throws {
-      try await world.settle()
+      try await world.waitUntilIdle()
       try await world.sleep(for: time)
-      try await world.settle()
+      try await world.waitUntilIdle()
     }
 
     func answer(_ text: String) {
@@ -67,7 +67,7 @@ import Testing
       let world = World(seed: seed)
       try world.run {
         let stage = Scene(world)
-        defer { stage.network.fetch.releaseAll() }
+        defer { stage.network.fetch.failPendingCalls() }
         try await scene(stage)
       }
     }

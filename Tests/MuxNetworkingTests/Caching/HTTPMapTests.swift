@@ -81,7 +81,7 @@ import Testing
     let bench = try bench()
     let reports = map(bench)
     _ = try await reports.request(key: "oslo")
-    _ = try await reports.request(key: "oslo", .refresh)
+    _ = try await reports.request(key: "oslo", policy: .refresh)
     #expect(bench.asked.map { $0.headers["Cache-Control"] } == [nil, "no-cache"])
   }
 
@@ -128,8 +128,9 @@ import Testing
     for status in [500, 502, 599] { #expect(HTTPError(status: status).allowsStaleValue) }
     for status in [404, 429, 400] { #expect(!HTTPError(status: status).allowsStaleValue) }
     #expect(!HTTPError(status: 500).isConnectivityError)
-    #expect(TransportError.notHTTP.allowsStaleValue && TransportError.noNetwork.allowsStaleValue)
-    #expect(!TransportError.untrusted(host: "a", .expired).allowsStaleValue)
+    #expect(
+      TransportError.invalidResponse.allowsStaleValue && TransportError.noNetwork.allowsStaleValue)
+    #expect(!TransportError.untrustedCertificate(host: "a", .expired).allowsStaleValue)
     #expect(!CancellationError().allowsStaleValue)
     #expect(!SilenceableError(CancellationError()).allowsStaleValue)
   }
@@ -144,7 +145,7 @@ import Testing
     #expect(report == Report(degrees: 7, day: Date(timeIntervalSince1970: 86_400)))
     let count: HTTPSource<Int> = source.decode { $0.count }
     #expect(try await count.request() == 45)
-    let failing: HTTPSource<Int> = source.decode { _ in throw MuxError.nothingToKeep }
-    await #expect(throws: MuxError.nothingToKeep) { try await failing.request() }
+    let failing: HTTPSource<Int> = source.decode { _ in throw MuxError.nothingToRevalidate }
+    await #expect(throws: MuxError.nothingToRevalidate) { try await failing.request() }
   }
 }

@@ -30,7 +30,7 @@ import Testing
     bench.clock.advance(by: .seconds(20))
     async let earlier = source.request()
     await asked.pass()
-    async let later = source.request(policy)
+    async let later = source.request(policy: policy)
     while bench.cache.snapshot().map(\.waiters).reduce(0, +) < 2 { await Task.yield() }
     gate.open()
     #expect(try await earlier == Data("2".utf8))

@@ -13,7 +13,7 @@ import Testing
     }
     defer { servers.stop() }
     let network = NetworkTransport(
-      silence: .seconds(600),
+      idleTimeout: .seconds(600),
       headers: ["Authorization": "Bearer secret", "cookie": "secret", "Accept": "text/plain"])
     let cache = HTTPCache(network)
     for _ in 0..<2 {
@@ -32,7 +32,7 @@ import Testing
 
   /// The network, with a record of the request timeouts.
   private struct TimedTransport: HTTPTransport {
-    let network = NetworkTransport(silence: .seconds(600))
+    let network = NetworkTransport(idleTimeout: .seconds(600))
     let times = Log<Duration?>()
 
     func send(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -20,7 +20,7 @@ import Testing
     #expect(try await bench.text() == "1")
     bench.clock.advance(by: .seconds(5))
     #expect(try await bench.text() == "1")
-    try await bench.cache.map.settled()
+    try await bench.cache.map.waitUntilIdle()
     #expect(try await bench.text() == "2")
     #expect(bench.asked.count == 2)
   }
@@ -117,13 +117,13 @@ import Testing
     let source = HTTPSource(bench.server.url, cache: bench.cache).data
     #expect(try await source.request() == Data("1".utf8))
     bench.clock.advance(by: .seconds(20))
-    async let late = source.requestEntry(.staleIfSlow(after: .seconds(5)))
-    try await bench.clock.sleepers(atLeast: 1)
+    async let late = source.requestEntry(policy: .staleIfSlow(after: .seconds(5)))
+    try await bench.clock.waitForSleepers(atLeast: 1)
     bench.clock.advance(by: .seconds(5))
     let entry = try await late
     #expect(entry.value == Data("1".utf8) && entry.isStale && entry.age == .seconds(25))
     gate.open()
-    try await bench.cache.map.settled()
+    try await bench.cache.map.waitUntilIdle()
     #expect(try await source.request() == Data("2".utf8))
     #expect(bench.asked.count == 2)
   }
@@ -164,12 +164,12 @@ import Testing
     for seconds in [0, 5, 5, 5] {
       bench.clock.advance(by: .seconds(seconds))
       #expect(try await bench.text() == "old")
-      try await bench.cache.map.settled()
+      try await bench.cache.map.waitUntilIdle()
     }
     #expect(bench.asked.count == 2)
     bench.clock.advance(by: .seconds(60))
     #expect(try await bench.text() == "old")
-    try await bench.cache.map.settled()
+    try await bench.cache.map.waitUntilIdle()
     #expect(bench.asked.count == 3)
   }
 }

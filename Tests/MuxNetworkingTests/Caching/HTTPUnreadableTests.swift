@@ -52,11 +52,11 @@ import Testing
     _ = try await forecast.request()
     goToHotel(bench)
     for policy in [FetchPolicy.cacheFirst, .cacheFirst, .refresh] {
-      let entry = try await forecast.requestEntry(policy)
+      let entry = try await forecast.requestEntry(policy: policy)
       #expect(entry.value.degrees == 1 && entry.isStale && entry.source == .memory)
       #expect(entry.failure is DecodingError)
     }
-    await #expect(throws: DecodingError.self) { try await forecast.request(.reload) }
+    await #expect(throws: DecodingError.self) { try await forecast.request(policy: .reload) }
     isInHotel.withLock { $0 = false }
     let entry = try await forecast.requestEntry()
     #expect(entry.value.degrees == 1 && !entry.isStale && entry.failure == nil)
@@ -83,7 +83,7 @@ import Testing
     goToHotel(bench)
     for _ in 0..<3 {
       #expect(try await forecast.request().degrees == 1)
-      try await bench.cache.map.settled()
+      try await bench.cache.map.waitUntilIdle()
     }
     #expect(bench.asked.count == 4)
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(oldEntry.value.degrees == 1 && oldEntry.failure is DecodingError)
     #expect(newEntry.value == Data("<html>".utf8) && newEntry.failure == nil)
     #expect(!newEntry.isStale && newEntry.source == .network && bench.asked.count == 2)
-    #expect(try await forecast.request(.cacheOnly).degrees == 1)
+    #expect(try await forecast.request(policy: .cacheOnly).degrees == 1)
   }
 
   @Test func `A readable response replaces an unreadable one`() async throws {

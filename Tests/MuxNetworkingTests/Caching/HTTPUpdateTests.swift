@@ -103,7 +103,7 @@ import Testing
     #expect(try await bench.text() == "1")
     bench.clock.advance(by: .seconds(5))
     #expect(try await bench.send(method: .head).status == 200)
-    try await bench.cache.map.settled()
+    try await bench.cache.map.waitUntilIdle()
     #expect(bench.asked.map(\.method) == [.get, .get])
     #expect(try await bench.text() == "2")
   }

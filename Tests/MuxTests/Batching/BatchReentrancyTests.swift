@@ -26,7 +26,7 @@ import Testing
         batch: BatchFetch { _ in
           let map = try later()
           let result = await withCheckedContinuation { inner in
-            _ = map["b"].request(.cacheFirst, on: .inline) { inner.resume(returning: $0) }
+            _ = map["b"].request(policy: .cacheFirst, on: .inline) { inner.resume(returning: $0) }
           }
           stage.log.add("inner", result)
           return ["a": 1, "b": 2]
@@ -54,7 +54,7 @@ import Testing
           let map = try later()
           guard keys.contains("a") else { return ["b": try await map.request(key: "a") + 1] }
           let value = try await stage.fetch("a")
-          _ = map["b"].request(.cacheFirst, on: .inline) { stage.log.add("b", $0) }
+          _ = map["b"].request(policy: .cacheFirst, on: .inline) { stage.log.add("b", $0) }
           return ["a": value]
         })
       later.set(many)

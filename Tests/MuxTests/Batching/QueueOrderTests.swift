@@ -39,7 +39,7 @@ import Testing
     try Stage.run(seeds: 0..<40) { stage in
       let many = stage.map(CacheLimits(), stage.options(queue: FetchQueue(limit: 1)))
       let ahead = Prefetcher(
-        many, keys: keys, window: PrefetchWindow(count: 8), width: 8)
+        many, keys: keys, window: PrefetchWindow(count: 8), concurrency: 8)
       ahead.start()
       expect(try await finish(stage), equals: keys)
       ahead.stop()

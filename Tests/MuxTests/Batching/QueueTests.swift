@@ -114,7 +114,7 @@ import Testing
   @Test func `A fetch behind a reloaded one keeps its priority`() throws {
     try Stage.run { stage in
       let (many, _) = try await fullQueue(stage)
-      many.request(key: "first", .reload, priority: .next, on: .inline) {
+      many.request(key: "first", policy: .reload, priority: .next, on: .inline) {
         stage.log.add("again", $0)
       }
       // "a" takes the free slot at once; the reload comes right after it.

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `Concurrent zips all complete when half of them are cancelled`() async {
-    let fetch = ChaosFetch(seed: 7, environment: .live, chances: .none) { key, call in call }
+    let fetch = ChaosFetch(seed: 7, environment: .live, probabilities: .none) { key, call in call }
     let one = Multiplexer<Int>(name: "one", options: MuxOptions(freshness: .timeToLive(.zero))) {
       try await fetch()
     }

@@ -25,7 +25,7 @@ import Testing
 
     func pass(_ seconds: Int) async throws {
       try await world.sleep(for: .seconds(seconds))
-      try await world.settle()
+      try await world.waitUntilIdle()
     }
   }
 
@@ -104,7 +104,7 @@ import Testing
       try await scene.pass(1)
       #expect(scene.world.report.sleepers == 1)
       query = nil
-      try await scene.world.settle()
+      try await scene.world.waitUntilIdle()
       #expect(scene.world.report.sleepers == 0)
       try await scene.pass(100)
       #expect(scene.log.take().isEmpty)

@@ -63,7 +63,7 @@ import Testing
     struct Own: MuxSource {
       let environment: MuxEnvironment
 
-      func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Int> {
+      func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<Int> {
         try await environment.time.sleep(for: .seconds(3600))
         return CacheEntry(
           value: 7, fetchedAt: environment.wallClock(), age: .zero, source: .network,

@@ -10,18 +10,18 @@ import Testing
       one.store(7)
       try await stage.pass(.seconds(4))
       let word = FetchSource(environment: stage.world.environment) { "new" }
-      let (number, text) = try await zip(one, spare: word)
+      let (number, text) = try await zip(one, optional: word)
       #expect(number.value == 7 && number.age == .seconds(4) && number.source == .memory)
       #expect(try text.get().value == "new" && text.get().age == .zero)
     }
   }
 
-  @Test func `The spare part may fail alone`() throws {
+  @Test func `The optional part may fail alone`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       let bad = FetchSource<String>(environment: stage.world.environment) { throw Broken() }
       let caller = stage.world.start("caller") {
-        let (number, word) = try await zip(one, spare: bad)
+        let (number, word) = try await zip(one, optional: bad)
         return (number.value, (try? word.get()) == nil)
       }
       try await stage.settle()
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `A failed required part cancels the spare one`() throws {
+  @Test func `A failed required part cancels the optional one`() throws {
     try Stage.run { stage in
       let bad = FetchSource<Int>(environment: stage.world.environment) { throw Broken() }
       let slow = FetchSource(environment: stage.world.environment) { [log = stage.log] in
@@ -42,7 +42,7 @@ import Testing
         }
         return 1
       }
-      let caller = stage.world.start("caller") { _ = try await zip(bad, spare: slow) }
+      let caller = stage.world.start("caller") { _ = try await zip(bad, optional: slow) }
       try await stage.settle()
       await #expect(throws: Broken.self) { try await caller.value }
       #expect(stage.log.all == ["cancelled"])

@@ -166,7 +166,7 @@ import Testing
       #expect(fresh.source == .memory && !fresh.isStale)
       #expect(fresh.timeLeft == .seconds(5))
       #expect(fresh.fetchedAt == (try await one.requestEntry().fetchedAt))
-      let asked = stage.world.start("caller") { try await both.requestEntry(.reload) }
+      let asked = stage.world.start("caller") { try await both.requestEntry(policy: .reload) }
       try await stage.settle()
       for call in stage.fetch.open { call.succeed(9) }
       let new = try await asked.value
@@ -185,7 +185,7 @@ import Testing
       many.store(2, for: "a")
       let both = try await zip(one, many["a"])
       #expect(both == (1, 2))
-      let same = try await ZipSource(one, many["a"]).request(.cacheOnly)
+      let same = try await ZipSource(one, many["a"]).request(policy: .cacheOnly)
       #expect(same == (1, 2))
       #expect(stage.fetch.count == 0)
     }

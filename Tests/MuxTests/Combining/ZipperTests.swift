@@ -77,7 +77,7 @@ import Testing
     try Stage.run { stage in
       let (one, many) = (stage.multiplexer(), stage.map())
       let both = ZipSource(one, many["a"])
-      both.request(.cacheFirst, on: .inline) { result in
+      both.request(policy: .cacheFirst, on: .inline) { result in
         switch result {
         case .success(let entry): stage.log.add("\(entry.value)")
         case .failure(let error): stage.log.add(LineLog.word(for: error))

@@ -166,7 +166,7 @@ import Testing
       if pthread_equal(pthread_self(), here) != 0 { wasHere.withLock { $0 = true } }
       return 1
     }
-    for _ in 0..<1_000 { _ = try await one.request(.reload) }
+    for _ in 0..<1_000 { _ = try await one.request(policy: .reload) }
     #expect(!wasHere.withLock { $0 })
   }
 
@@ -187,7 +187,7 @@ import Testing
     try await Task.detached {
       for _ in 0..<1_000_000 where longest.withLock({ $0 }) < 200 {
         place.withLock { $0 = pthread_self() }
-        _ = try await one.request(.reload)
+        _ = try await one.request(policy: .reload)
       }
     }.value
     #expect(longest.withLock { $0 } == 200)

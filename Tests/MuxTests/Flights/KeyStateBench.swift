@@ -37,13 +37,13 @@ final class KeyStateBench {
   func ask(_ name: String, _ policy: FetchPolicy = .cacheFirst) -> UInt64 {
     lastID += 1
     let waiter = Waiter.completion { [log] in log.add(name, $0) }
-    perform(state.request(policy, waiter, id: lastID, at: moment, in: &around))
+    perform(state.request(policy: policy, waiter, id: lastID, at: moment, in: &around))
     return lastID
   }
 
   func prefetch(_ policy: FetchPolicy = .cacheFirst) {
     lastID += 1
-    perform(state.request(policy, nil, id: lastID, at: moment, in: &around))
+    perform(state.request(policy: policy, nil, id: lastID, at: moment, in: &around))
   }
 
   /// The disk answers a flight; returns whether the fetch is still needed.
@@ -69,7 +69,7 @@ final class KeyStateBench {
     return true
   }
 
-  func succeed(_ fetched: Fetched<Int>, _ id: UInt64? = nil, chance: Double = 0.5) {
+  func succeed(_ fetched: FetchResult<Int>, _ id: UInt64? = nil, chance: Double = 0.5) {
     var moment = moment
     moment.chance = chance
     perform(state.succeeded(id ?? current, with: FetchOutcome(fetched), at: moment, in: &around))
@@ -82,7 +82,8 @@ final class KeyStateBench {
     moment.askedPause = rules.freshness.retryBackoff?.retryAfter(error)
     perform(
       state.failed(
-        id ?? current, with: error, isTolerated: rules.tolerates(error), at: moment, in: &around))
+        id ?? current, with: error, isTolerated: rules.allowsStaleValue(error), at: moment,
+        in: &around))
   }
 
   /// Starts the fetch and completes it with a value.
@@ -97,12 +98,12 @@ final class KeyStateBench {
 
   func refresh() { perform(state.refresh(rules, in: &around)) }
 
-  func clear(_ inFlight: ClearMode) { perform(state.clear(inFlight, in: &around)) }
+  func clear(inFlight: ClearMode) { perform(state.clear(inFlight: inFlight, in: &around)) }
 
   func leave(_ id: UInt64) { perform(state.leave(id, rules: rules, in: &around)) }
 
   func detach(_ id: UInt64) {
-    let isTolerated = rules.tolerates(MuxError.deadlineExceeded)
+    let isTolerated = rules.allowsStaleValue(MuxError.deadlineExceeded)
     perform(state.detached(id, isTolerated: isTolerated, at: moment, in: &around))
   }
 

@@ -22,7 +22,7 @@ import Testing
     let bench = KeyStateBench()
     let first = bench.ask("a")
     bench.begin()
-    bench.clear(.deliver)
+    bench.clear(inFlight: .deliver)
     #expect(bench.answers() == [])
     bench.ask("b")
     #expect(bench.launched.count == 2, "a request after the clearing begins anew")
@@ -34,11 +34,11 @@ import Testing
     #expect(bench.state.flights.isEmpty)
   }
 
-  @Test func `A fetch that fails after clear(.deliver) fails its waiting requests`() {
+  @Test func `A fetch that fails after clear(inFlight: .deliver) fails its waiting requests`() {
     let bench = KeyStateBench()
     let first = bench.ask("a")
     bench.begin()
-    bench.clear(.deliver)
+    bench.clear(inFlight: .deliver)
     bench.fail(Offline(), first)
     #expect(bench.answers() == ["a: offline"])
     #expect(bench.state.flights.isEmpty)
@@ -48,24 +48,24 @@ import Testing
     let bench = KeyStateBench()
     bench.ask("a")
     bench.begin()
-    bench.clear(.deliver)
+    bench.clear(inFlight: .deliver)
     bench.ask("b")
     bench.begin()
     bench.refresh()
     bench.ask("c")
-    bench.clear(.fail)
+    bench.clear(inFlight: .fail)
     let cleared = MuxError.cleared
     #expect(Set(bench.answers()) == ["a: \(cleared)", "b: \(cleared)", "c: \(cleared)"])
     #expect(bench.abandoned.count == 3)
     #expect(bench.state.flights.isEmpty)
   }
 
-  @Test func `A refresh queued behind a fetch survives clear(.deliver) and is stored`() {
+  @Test func `A refresh queued behind a fetch survives clear(inFlight: .deliver) and is stored`() {
     let bench = KeyStateBench()
     let first = bench.ask("a")
     bench.begin()
     bench.ask("b", .refresh)
-    bench.clear(.deliver)
+    bench.clear(inFlight: .deliver)
     #expect(bench.launched.count == 2)
     bench.fetch(2)
     bench.succeed(1, first)
@@ -77,7 +77,7 @@ import Testing
     let bench = KeyStateBench()
     bench.prefetch()
     let id = bench.current
-    bench.clear(.deliver)
+    bench.clear(inFlight: .deliver)
     #expect(bench.abandoned == [id])
     #expect(bench.state.flights.isEmpty)
   }
@@ -85,7 +85,7 @@ import Testing
   @Test func `clear() during a disk read discards the read and shares the fetch`() {
     let bench = KeyStateBench(disk: true)
     let first = bench.ask("a")
-    bench.clear(.deliver)
+    bench.clear(inFlight: .deliver)
     bench.ask("b")
     #expect(bench.load(9, of: first))
     #expect(bench.value == nil)
@@ -100,7 +100,7 @@ import Testing
     bench.now += .seconds(10)
     bench.ask("old")
     let id = bench.ask("a", .refresh)
-    bench.clear(.deliver)
+    bench.clear(inFlight: .deliver)
     bench.leave(id)
     #expect(bench.answers() == ["old: 1 memory stale", "a: cancelled"])
     #expect(bench.abandoned.count == 1 && bench.state.flights.isEmpty)
@@ -109,7 +109,7 @@ import Testing
   @Test func `clear() during a disk read fails cache-only requests`() {
     let bench = KeyStateBench(disk: true)
     let first = bench.ask("a", .cacheOnly)
-    bench.clear(.deliver)
+    bench.clear(inFlight: .deliver)
     #expect(bench.answers() == ["a: nothing is cached"])
     #expect(!bench.load(9, of: first))
     #expect(bench.begin(first) == false)
@@ -187,7 +187,7 @@ import Testing
     let first = bench.current
     let guest = bench.ask("a")
     bench.begin()
-    bench.clear(.deliver)
+    bench.clear(inFlight: .deliver)
     bench.leave(guest)
     #expect(bench.answers() == ["a: cancelled"])
     #expect(bench.abandoned == [first], "it can store nothing, so it has no reason to go on")

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `A cancelled fetch never falls back to the old value`() {
-    let everything = Freshness(timeToLive: .seconds(10), tolerates: { _ in true })
+    let everything = Freshness(timeToLive: .seconds(10), allowsStaleValue: { _ in true })
     let bench = KeyStateBench(everything)
     bench.store(1)
     bench.ask("a", .refresh)
@@ -118,7 +118,7 @@ import Testing
     bench.ask("a")
     bench.begin()
     bench.succeed(.notModified())
-    #expect(bench.answers() == ["a: \(MuxError.nothingToKeep)"])
+    #expect(bench.answers() == ["a: \(MuxError.nothingToRevalidate)"])
     #expect(bench.value == nil)
   }
 
@@ -136,7 +136,7 @@ import Testing
     let bench = KeyStateBench()
     let first = bench.ask("a")
     bench.begin()
-    bench.clear(.fail)
+    bench.clear(inFlight: .fail)
     bench.ask("b")
     bench.forgetDecisions()
     bench.succeed(1, first)

@@ -20,7 +20,7 @@ import Testing
 
   private func ask(_ key: String, id: UInt64, in shard: inout Shard) {
     _ = shard.change(key, hash: key.hashValue) {
-      $0.request(.reload, .completion { _ in }, id: id, at: moment, in: &$1)
+      $0.request(policy: .reload, .completion { _ in }, id: id, at: moment, in: &$1)
     }
   }
 
@@ -68,12 +68,12 @@ import Testing
     check(2, "two of them")
     #expect(store(3, "c", in: &shard) == ["a"])
     check(2, "one left for another")
-    _ = shard.change("b", hash: "b".hashValue) { $0.clear(.deliver, in: &$1) }
+    _ = shard.change("b", hash: "b".hashValue) { $0.clear(inFlight: .deliver, in: &$1) }
     check(1, "cleared")
     shard.clearMemory(rules)
     check(0, "forgotten")
     _ = store(1, "a", in: &shard)
-    _ = shard.clearAll(.deliver)
+    _ = shard.clearAll(inFlight: .deliver)
     check(0, "all cleared")
   }
 
@@ -127,7 +127,7 @@ import Testing
     #expect(shard.flights.count <= 1_024)
     for key in ["0", "4999"] {
       _ = shard.change(key, hash: key.hashValue) {
-        $0.request(.cacheFirst, .completion { _ in }, id: 7, at: moment, in: &$1)
+        $0.request(policy: .cacheFirst, .completion { _ in }, id: 7, at: moment, in: &$1)
       }
       let old = StoredEntry.fetched(Box(1), nil, age: .seconds(1), at: moment)
       let goesOn = shard.change(key, hash: key.hashValue) {

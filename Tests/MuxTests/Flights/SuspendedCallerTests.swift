@@ -3,8 +3,10 @@ import Testing
 @testable import Mux
 
 @Suite(.timeLimit(.minutes(60))) struct SuspendedCallerTests {
-  @Test func `A caller that is never resumed throws .unanswered`() async {
-    await #expect(throws: MuxError.unanswered) { _ = try await withSuspendedCaller { _ in } }
+  @Test func `A caller that is never resumed throws .completionNotCalled`() async {
+    await #expect(throws: MuxError.completionNotCalled) {
+      _ = try await withSuspendedCaller { _ in }
+    }
   }
 
   @Test func `Resuming a caller twice traps, once does not`() async {

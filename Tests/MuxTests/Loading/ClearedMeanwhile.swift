@@ -17,20 +17,20 @@ final class ClearedMeanwhile: FollowedSource {
     return StateSubscription {}
   }
 
-  func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Int> {
-    try await inner.requestEntry(policy)
+  func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<Int> {
+    try await inner.requestEntry(policy: policy)
   }
 
   func request(
-    _ policy: FetchPolicy, on delivery: Delivery,
+    policy: FetchPolicy, on delivery: Delivery,
     completion: @escaping @Sendable (Result<CacheEntry<Int>, any Error>) -> Void
-  ) -> RequestTicket {
+  ) -> RequestHandle {
     guard isFirst.withLock({ exchange(&$0, with: false) }), let old = inner.cachedEntry else {
-      return inner.request(policy, on: delivery, completion: completion)
+      return inner.request(policy: policy, on: delivery, completion: completion)
     }
     inner.clearMemory()
     notice.withLock({ $0 })?(.cleared)
     completion(.success(old))
-    return RequestTicket {}
+    return RequestHandle {}
   }
 }

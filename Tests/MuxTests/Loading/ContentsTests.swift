@@ -40,16 +40,16 @@ import Testing
     }
   }
 
-  @Test func `isAtHand is true for a cached value, never for a closure`() throws {
+  @Test func `hasCachedValue is true for a cached value, never for a closure`() throws {
     try FollowedSubject.run(seeds: 0..<1) { _, subject in
-      #expect(!subject.source.isAtHand)
+      #expect(!subject.source.hasCachedValue)
       subject.store(1)
-      #expect(subject.source.isAtHand && subject.loadable().isContentsAvailable)
+      #expect(subject.source.hasCachedValue && subject.loadable().isContentsAvailable)
       subject.clearMemory()
-      #expect(!subject.source.isAtHand)
+      #expect(!subject.source.hasCachedValue)
     }
     let publisher = StatePublisher<Int>()
-    #expect(!FetchSource { 1 }.isAtHand && !publisher.isContentsAvailable)
+    #expect(!FetchSource { 1 }.hasCachedValue && !publisher.isContentsAvailable)
     publisher.updateData(1)
     #expect(publisher.isContentsAvailable)
   }

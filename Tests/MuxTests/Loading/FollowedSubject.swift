@@ -22,7 +22,7 @@ struct FollowedSubject: Sendable {
     let one = stage.multiplexer()
     return FollowedSubject(
       source: one, store: { one.store($0) }, refresh: { one.refresh() },
-      clear: { try await one.clear($0) }, clearAll: { try await one.clear() },
+      clear: { try await one.clear(inFlight: $0) }, clearAll: { try await one.clear() },
       clearMemory: { one.clearMemory() })
   }
 
@@ -30,7 +30,7 @@ struct FollowedSubject: Sendable {
     let many = stage.map()
     return FollowedSubject(
       source: many["a"], store: { many.store($0, for: "a") }, refresh: { many.refresh(key: "a") },
-      clear: { try await many.clear(key: "a", $0) }, clearAll: { try await many.clear() },
+      clear: { try await many.clear(key: "a", inFlight: $0) }, clearAll: { try await many.clear() },
       clearMemory: { many.clearMemory() })
   }
 

@@ -10,7 +10,7 @@ import Testing
       let one = stage.multiplexer()
       one.store(1)
       let loadable = Loadable(ClearedMeanwhile(one))
-      loadable.sync(.cacheFirst)
+      loadable.sync(policy: .cacheFirst)
       #expect(lines([loadable]) == ["loading -"])
       try await stage.answer(2)
       #expect(lines([loadable]) == ["loaded 2"])
@@ -24,7 +24,7 @@ import Testing
       one.store(1)
       do {
         let loadable = Loadable(ClearedMeanwhile(one))
-        loadable.sync(.cacheFirst)
+        loadable.sync(policy: .cacheFirst)
         try await stage.settle()
         #expect(stage.fetch.calls.map(\.isCancelled) == [false])
       }

@@ -185,7 +185,7 @@ import Testing
               case 0: many.refresh(key: "a")
               case 1: try? await many.clear(key: "a")
               case 2: many.clearMemory(key: "a")
-              case 3: loadables[number % 3].sync(.cacheFirst)
+              case 3: loadables[number % 3].sync(policy: .cacheFirst)
               default: many.store(number * 10 + thread + 1, for: "a")
               }
             }

@@ -170,7 +170,7 @@ import Testing
   @Test func `asyncMap cancels an outdated transform and ignores its result`() throws {
     try Stage.run { stage in
       let origin = StatePublisher<Int>(environment: stage.world.environment)
-      let turned = ScriptedFetch<String>(heedsCancellation: false)
+      let turned = ScriptedFetch<String>(respondsToCancellation: false)
       let later = origin.asyncMap { try await turned("\($0)") }
       let log = LineLog()
       let subscription = log.listen(to: later)

@@ -9,7 +9,7 @@ import Testing
   /// Ten pages, numbered from 0; the first request loads page 5.
   private func pages(_ stage: Stage, atMost limit: Int? = nil) -> LoadablePages<Int, Int> {
     LoadablePages(
-      atMost: limit, staleAfter: .seconds(60), environment: stage.world.environment
+      pageLimit: limit, staleAfter: .seconds(60), environment: stage.world.environment
     ) { [fetch = stage.fetch] (cursor: Int?) in
       try await fetch("\(cursor ?? 5)")
     } next: { _, cursor in
@@ -124,7 +124,7 @@ import Testing
       pages.loadNext()
       try await stage.settle()
       let call = try #require(stage.fetch.open.first)
-      call.hang()
+      call.ignoreCancellation()
       let subscription = log.listen(to: pages)
       pages.clear()
       #expect(call.isCancelled)
@@ -277,7 +277,7 @@ import Testing
 
   @Test func `Pages stay contiguous under concurrent changes`() async throws {
     for _ in 0..<20 {
-      let pages = LoadablePages<Int, Int>(atMost: 5) { cursor in
+      let pages = LoadablePages<Int, Int>(pageLimit: 5) { cursor in
         cursor ?? 0
       } next: { page, _ in
         page + 1

@@ -46,7 +46,7 @@ import Testing
     var state = LoadableState<Int>()
     state.age.freshUntil = .zero
     #expect(!state.isStale(at: .seconds(1)))
-    state.succeed(.init(value: 1, cameStale: true))
+    state.succeed(.init(value: 1, arrivedStale: true))
     #expect(state.isStale(at: .zero))
   }
 

@@ -63,7 +63,7 @@ import Testing
   @Test func `A cancelled or reset load changes nothing later`() throws {
     try Stage.run { stage in
       let log = LineLog()
-      let deaf = ScriptedFetch<Int>(heedsCancellation: false)
+      let deaf = ScriptedFetch<Int>(respondsToCancellation: false)
       let loadable = Loadable(environment: stage.world.environment) { try await deaf() }
       let subscription = log.listen(to: loadable)
       loadable.sync()
@@ -236,7 +236,7 @@ import Testing
       loadable.sync()
       try await stage.fail(Offline())
       #expect(LineLog.line(loadable.state) == "failed 1 offline")
-      #expect(loadable.state.cameStale && loadable.isStale && loadable.needsSync)
+      #expect(loadable.state.arrivedStale && loadable.isStale && loadable.needsSync)
       #expect(loadable.age == .seconds(30))
     }
   }

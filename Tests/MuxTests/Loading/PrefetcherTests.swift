@@ -32,7 +32,7 @@ import Testing
     try world.run {
       let prefetcher = Prefetcher(
         map(world, log), keys: Array(0..<50), index: 10,
-        window: PrefetchWindow(count: 5, direction: .mixed), width: 1)
+        window: PrefetchWindow(count: 5, direction: .mixed), concurrency: 1)
       prefetcher.start()
       try await world.environment.time.sleep(for: .seconds(30))
       prefetcher.stop()
@@ -45,7 +45,7 @@ import Testing
     let log = Log()
     try world.run {
       let prefetcher = Prefetcher(
-        map(world, log), keys: Array(0..<50), window: PrefetchWindow(count: 3), width: 1)
+        map(world, log), keys: Array(0..<50), window: PrefetchWindow(count: 3), concurrency: 1)
       prefetcher.start()
       try await world.environment.time.sleep(for: .seconds(30))
       prefetcher.index = 1
@@ -61,7 +61,7 @@ import Testing
     try world.run {
       let prefetcher = Prefetcher(
         map(world, log, failing: [1]), keys: Array(0..<4), window: PrefetchWindow(count: 4),
-        width: 1)
+        concurrency: 1)
       prefetcher.start()
       try await world.environment.time.sleep(for: .seconds(60))
       prefetcher.stop()
@@ -93,7 +93,7 @@ import Testing
       let map = map(world, log)
       do {
         let prefetcher = Prefetcher(
-          map, keys: Array(0..<50), window: PrefetchWindow(count: 9), width: 1)
+          map, keys: Array(0..<50), window: PrefetchWindow(count: 9), concurrency: 1)
         prefetcher.start()
       }
       try await world.environment.time.sleep(for: .seconds(30))
@@ -107,7 +107,8 @@ import Testing
       let many = stage.map(CacheLimits(count: 10, eviction: eviction))
       for number in 0..<20 { many.store(number, for: "\(number)") }
       let keys = (0..<5).map { "key \($0)" }
-      let prefetcher = Prefetcher(many, keys: keys, window: PrefetchWindow(count: 5), width: 5)
+      let prefetcher = Prefetcher(
+        many, keys: keys, window: PrefetchWindow(count: 5), concurrency: 5)
       prefetcher.start()
       for number in 0..<5 { try await stage.answer(number) }
       #expect(many.count == 10)
@@ -123,7 +124,8 @@ import Testing
     try Stage.run(seeds: 0..<2) { stage in
       let many = stage.map(CacheLimits(count: 10))
       let keys = (0..<5).map { "key \($0)" }
-      let prefetcher = Prefetcher(many, keys: keys, window: PrefetchWindow(count: 5), width: 5)
+      let prefetcher = Prefetcher(
+        many, keys: keys, window: PrefetchWindow(count: 5), concurrency: 5)
       prefetcher.start()
       for number in 0..<5 { try await stage.answer(number) }
       #expect(many.count == 5)

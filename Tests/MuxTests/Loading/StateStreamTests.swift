@@ -44,11 +44,11 @@ import Testing
         log.add("reader is done")
       }
       let other = log.listen(to: publisher, as: "other")
-      try await world.settle()
+      try await world.waitUntilIdle()
       reader.cancel()
-      try await world.settle()
+      try await world.waitUntilIdle()
       publisher.updateData(1)
-      try await world.settle()
+      try await world.waitUntilIdle()
       other.cancel()
     }
     #expect(

@@ -42,6 +42,6 @@ import Testing
   @Test(arguments: ["data:text/plain", "data:;base64,*", "data:;base64,a"])
   func `A malformed data URL is rejected`(address: String) throws {
     let url = try #require(URL(string: address))
-    #expect(throws: MediaError.unreadableAddress) { try DataAddress.decode(url) }
+    #expect(throws: MediaError.invalidDataURL) { try DataAddress.decode(url) }
   }
 }

@@ -27,7 +27,7 @@ import Testing
       let url = try url("a.png")
       let caller = Task { try await media.request(url) }
       let call = try await fetch.next()
-      try await media.clear(inFlight)
+      try await media.clear(inFlight: inFlight)
       if inFlight == .fail {
         await #expect(throws: MuxError.cleared) { try await caller.value }
         call.succeed(0)
@@ -38,7 +38,7 @@ import Testing
         #expect(file.deletingLastPathComponent().lastPathComponent == "parts")
       }
       #expect(media.cachedFile(for: url) == nil)
-      await #expect(throws: MuxError.notCached) { try await media.request(url, .cacheOnly) }
+      await #expect(throws: MuxError.notCached) { try await media.request(url, policy: .cacheOnly) }
       // The next start removes the parts left for waiting callers.
       let next = MediaLoader(root: folder, downloader: ScriptedDownloader.bytes("new"))
       withExtendedLifetime(media) {}
@@ -71,7 +71,7 @@ import Testing
         try Data("x".utf8).write(to: parts.appending(path: name))
       }
       let lock = try POSIXFileSystem().lock(
-        parts.appending(path: "living.lock").path, patience: .zero)
+        parts.appending(path: "living.lock").path, busyTimeout: .zero)
       defer { lock?.release() }
       let media = MediaLoader(root: folder, downloader: ScriptedDownloader.bytes("x"))
       let file = try await media.request(url("a.png"))
@@ -159,7 +159,7 @@ import Testing
       let data = try await media.request(try #require(URL(string: "data:text/plain,a%20b")))
       #expect(try text(data) == "a b")
       #expect(data.pathExtension == "txt")
-      await #expect(throws: MediaError.unreadableAddress) {
+      await #expect(throws: MediaError.invalidDataURL) {
         try await media.request(try #require(URL(string: "data:;base64,*")))
       }
       #expect(asked.count == 0)

@@ -111,14 +111,14 @@ import Testing
     let head = MediaHead(status: status)
     #expect(throws: Transfer.PartRefused.self) { try transfer.begin(head) }
     var whole = Transfer()
-    #expect(throws: MediaError.refused(status: status)) { try whole.begin(head) }
+    #expect(throws: MediaError.badStatus(status)) { try whole.begin(head) }
   }
 
   @Test(arguments: [401, 407, 408, 425, 429, 500, 502, 503])
   func `Other error statuses fail and keep the part`(status: Int) throws {
     var transfer = try part(60, tagged)
     let head = MediaHead(status: status)
-    #expect(throws: MediaError.refused(status: status)) { try transfer.begin(head) }
+    #expect(throws: MediaError.badStatus(status)) { try transfer.begin(head) }
     #expect(transfer.isResumable)
   }
 
@@ -141,7 +141,7 @@ import Testing
 
   @Test func `Status 304 keeps the cached file`() throws {
     var transfer = Transfer()
-    #expect(throws: MediaError.refused(status: 304)) { try transfer.begin(MediaHead(status: 304)) }
+    #expect(throws: MediaError.badStatus(304)) { try transfer.begin(MediaHead(status: 304)) }
     transfer.known = ["ETag": "\"1\""]
     #expect(try transfer.begin(MediaHead(status: 304)) == .keepFile)
     try transfer.end()

@@ -44,7 +44,7 @@ final class ModelDisk: Sendable {
     case .files(let files):
       cacher = JSONFileCacher(
         root: URL(filePath: Self.root), durability: rules.isSynced ? .synced : .checksummed,
-        work: .inline, fileSystem: files, wallClock: { [world] in world.date })
+        execution: .inline, fileSystem: files, wallClock: { [world] in world.date })
     }
     let isSlow = rules.disk == .slow || rules.disk == .faulty
     let socket = PowerSocket(cacher) { [world, rules] in

@@ -15,7 +15,7 @@ extension ModelDriver {
         run.note { $0.asked(key, policy, .gathered, hasLeft: hasLeft) }
       }
       taken.withLock { $0 = asks }
-      let results = await map.requestEntries(keys: keys.map { ModelKey($0) }, policy)
+      let results = await map.requestEntries(keys: keys.map { ModelKey($0) }, policy: policy)
       for (ask, result) in zip(asks, results) { run.answered(ask, result) }
     }
     addExit {
@@ -93,9 +93,9 @@ extension ModelDriver {
       var isDone = true
       do {
         if let key, byTag {
-          try await subject.clear(tagOf: key, inFlight)
+          try await subject.clear(tagOf: key, inFlight: inFlight)
         } else {
-          try await subject.clear(key, inFlight)
+          try await subject.clear(key, inFlight: inFlight)
         }
       } catch { isDone = false }
       guard run.isCurrent(incarnation) else { return }

@@ -51,7 +51,7 @@ struct ModelDriver {
   func look() { run.lookAround() }
 
   private func settle() async throws {
-    try await run.world.settle()
+    try await run.world.waitUntilIdle()
     look()
     let flying = subject.activity().flying
     run.note { $0.settled(flying: flying) }
@@ -67,7 +67,7 @@ struct ModelDriver {
       }
     }
     // Waits until the reader listens.
-    try await run.world.settle()
+    try await run.world.waitUntilIdle()
   }
 
   private mutating func drain() async throws {

@@ -13,13 +13,13 @@ struct ModelFetch: Sendable {
     case asks(Int)
   }
 
-  enum End: Sendable { case value, notModified, offline, broken, missing, gone }
+  enum End: Sendable { case value, notModified, offline, broken, missing, notFound }
 
   var wait: Wait
   var end: End
   var lifetime: Int?
-  /// How long a `.gone` result is remembered, in milliseconds.
-  var goneLifetime = 0
+  /// How long a `.notFound` result is remembered, in milliseconds.
+  var notFoundLifetime = 0
   var cost = 1
   var isRepeated = false
 
@@ -52,7 +52,7 @@ struct ModelFetch: Sendable {
       if random.below(3) == 0 { cost = random.below(4) }
     }
     if rules.form != .revalidating { (lifetime, cost) = (nil, 1) }
-    if end == .gone { goneLifetime = rules.inTime([0, 30, 200][random.below(3)]) }
+    if end == .notFound { notFoundLifetime = rules.inTime([0, 30, 200][random.below(3)]) }
     isRepeated = random.below(4) == 0
     if isDraining { wait = .none }
   }
@@ -65,7 +65,7 @@ struct ModelFetch: Sendable {
     case 0..<2: return .offline
     case 2: return .broken
     case 3 where rules.shape == .batch: return .missing
-    case 3: return rules.form == .revalidating ? .gone : .value
+    case 3: return rules.form == .revalidating ? .notFound : .value
     case 4..<8: return rules.form == .revalidating ? .notModified : .value
     default: return .value
     }

@@ -232,7 +232,7 @@ extension ModelOracle {
     let isRight: Bool =
       switch error {
       case .cleared: self[ask.key].clearings.contains { $0.tick > ask.tick }
-      case .gone: mayBeGone(ask)
+      case .notFound: mayBeGone(ask)
       case .notCached: ask.policy == .cacheOnly
       case .deadlineExceeded:
         calls.contains {
@@ -251,13 +251,13 @@ extension ModelOracle {
     {
       violate(.diskIsWhole, "ask \(ask.id) found nothing, but the value was saved")
     }
-    if ask.mustBeGone, error != .gone {
+    if ask.mustBeGone, error != .notFound {
       violate(.oneFlight, "ask \(ask.id) got \(error), not that there is nothing")
     }
     if ask.mustHit != nil { violate(.oneFlight, "ask \(ask.id) found no value, but one is there") }
   }
 
-  /// I2: the fetch that had to answer, or an earlier one, reported `.gone`, which is remembered
+  /// I2: the fetch that had to answer, or an earlier one, reported `.notFound`, which is remembered
   /// for a while.
   private func mayBeGone(_ ask: Ask) -> Bool {
     if let call = ask.verdict, calls[call].failure == nil { return true }

@@ -29,7 +29,7 @@ extension ModelOracle {
     if form == .background, !isStrict, let birth = seenBirth(key), isFresh(birth, at: now) == nil {
       ask.isVague = true
     }
-    if !isStrict, ledger.seen == nil, now < ledger.goneUntil {
+    if !isStrict, ledger.seen == nil, now < ledger.notFoundUntil {
       ask.mustBeGone = true
       if form == .background || form == .gathered { ask.dueAt = tick }
     }

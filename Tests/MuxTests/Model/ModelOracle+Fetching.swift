@@ -130,7 +130,7 @@ extension ModelOracle {
         )
       case .failure(let isTolerated): calls[id].failure = isTolerated
       case .missing: calls[id].failure = false
-      case .gone(let lifetime):
+      case .notFound(let lifetime):
         goneCalls.append(id)
         if fate == .kept {
           let isCertain = !part.isVague && !part.isUncertain && !hasReachedDeadline(call.began)
@@ -164,7 +164,7 @@ extension ModelOracle {
     (self[key].outdatedAt, self[key].promise) = (tick, nil)
   }
 
-  /// Records a `.gone` result, which removes the value from memory and disk.
+  /// Records a `.notFound` result, which removes the value from memory and disk.
   private mutating func vanish(_ key: Int, _ call: Int, lifetime: Int, isCertain: Bool) {
     var clearing = KeyLedger.Clearing(id: -tick, tick: tick)
     (clearing.isVoid, clearing.isGone) = (!isCertain, true)
@@ -175,7 +175,7 @@ extension ModelOracle {
     self[key].forgetGone(at: tick)
     self[key].gones.append(KeyLedger.Gone(call: call, tick: tick, end: now + lifetime))
     let isAnswer = isCertain && self[key].refreshedAt < calls[call].began
-    self[key].goneUntil = isAnswer ? now + lifetime : 0
+    self[key].notFoundUntil = isAnswer ? now + lifetime : 0
   }
 
   private func hasReachedDeadline(_ began: Int) -> Bool {
@@ -192,7 +192,7 @@ extension ModelOracle {
         asks[ask].verdict = id
         asks[ask].standIn = standIn(for: asks[ask], isTolerated, isOrphan: isOrphan(id, key))
       }
-      if case .gone = outcome { (asks[ask].verdict, asks[ask].standIn) = (id, false) }
+      if case .notFound = outcome { (asks[ask].verdict, asks[ask].standIn) = (id, false) }
     }
     open.removeAll { asks[$0].form == .background && asks[$0].dueAt != nil }
   }

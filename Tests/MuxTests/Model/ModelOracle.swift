@@ -19,7 +19,7 @@ struct ModelOracle: Sendable {
   var open: [Int] = []
   var calls: [Call] = []
   var running: [Int] = []
-  /// The calls that returned `.gone`.
+  /// The calls that returned `.notFound`.
   var goneCalls: [Int] = []
   /// The calls that may still miss their deadline.
   var timed: [Int] = []
@@ -84,7 +84,7 @@ struct Ask: Sendable {
   var former: Int?
   /// The number of the value that has to answer at once.
   var mustHit: Int?
-  /// Whether a remembered `.gone` has to answer at once.
+  /// Whether a remembered `.notFound` has to answer at once.
   var mustBeGone = false
   /// The value in the store at the time of the request.
   var promise: KeyLedger.Promise?
@@ -129,7 +129,7 @@ struct Call: Sendable {
     case notModified(Int, lifetime: Int?)
     case failure(isTolerated: Bool)
     case missing
-    case gone(lifetime: Int)
+    case notFound(lifetime: Int)
     case cancelled
   }
 
@@ -177,13 +177,13 @@ struct KeyLedger: Sendable {
     var hasFailed = false
     var isOver = false
     var endedAt: Int?
-    /// Whether a `.gone` result caused it.
+    /// Whether a `.notFound` result caused it.
     var isGone = false
     /// Whether records remain on disk, but invalid.
     var isByTag = false
   }
 
-  /// A `.gone` result.
+  /// A `.notFound` result.
   struct Gone: Sendable {
     let call: Int
     let tick: Int
@@ -221,10 +221,10 @@ struct KeyLedger: Sendable {
   var toKeep: Birth?
   var onDisk: Seen?
   var onDiskSince = 0
-  /// The `.gone` results.
+  /// The `.notFound` results.
   var gones: [Gone] = []
-  /// Until when a `.gone` result is certainly remembered.
-  var goneUntil = 0
+  /// Until when a `.notFound` result is certainly remembered.
+  var notFoundUntil = 0
   /// When a newer value was last not kept, so that a save may remove the record.
   var outdatedAt = 0
   /// The same if the next save must remove it.
@@ -233,9 +233,9 @@ struct KeyLedger: Sendable {
   var isDamaged = false
   var promise: Promise?
 
-  /// Forgets the last `.gone` result.
+  /// Forgets the last `.notFound` result.
   mutating func forgetGone(at tick: Int) {
-    goneUntil = 0
+    notFoundUntil = 0
     if let last = gones.indices.last, gones[last].overAt == nil { gones[last].overAt = tick }
   }
 

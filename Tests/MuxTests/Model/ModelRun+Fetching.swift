@@ -36,13 +36,13 @@ extension ModelRun {
 
   func revalidating(
     _ key: Int, _ context: FetchContext<Parcel>, _ incarnation: Int
-  ) async throws -> Fetched<Parcel> {
+  ) async throws -> FetchResult<Parcel> {
     let running = begin([key], previous: context.previous?.number, incarnation)
     try await wait(running)
     let lifetime = running.fetch.lifetime.map { Duration.milliseconds($0) }
     let result = finish(running)[key]
-    if running.fetch.end == .gone {
-      return .gone(lifetime: .milliseconds(running.fetch.goneLifetime))
+    if running.fetch.end == .notFound {
+      return .notFound(lifetime: .milliseconds(running.fetch.notFoundLifetime))
     }
     guard let new = try result?.get() else { return .notModified(lifetime: lifetime) }
     return .value(
@@ -170,7 +170,7 @@ extension ModelRun {
     case .offline, .broken:
       let error = ModelError(call: running.id, isConnectivityError: fetch.end == .offline)
       return (.failure(isTolerated: fetch.end == .offline), .failure(error))
-    case .gone: return (.gone(lifetime: fetch.goneLifetime), nil)
+    case .notFound: return (.notFound(lifetime: fetch.notFoundLifetime), nil)
     case .missing where running.keys.first == key: return (.missing, nil)
     case .notModified:
       if let previous = running.previous {

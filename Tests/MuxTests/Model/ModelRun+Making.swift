@@ -17,7 +17,7 @@ extension ModelRun {
 
   private var freshness: Freshness {
     var freshness = rules.freshness
-    freshness.tolerates = { [weak self] error in
+    freshness.allowsStaleValue = { [weak self] error in
       self?.probe("the rule about errors")
       return error.isConnectivityError
     }

@@ -12,12 +12,12 @@ enum ModelSubject: Sendable {
   func ask(
     _ key: Int, _ policy: FetchPolicy, _ priority: FetchPriority,
     completion: @escaping Completion
-  ) -> RequestTicket {
+  ) -> RequestHandle {
     switch self {
-    case .one(let one): one.request(policy, on: .inline, completion: completion)
+    case .one(let one): one.request(policy: policy, on: .inline, completion: completion)
     case .many(let many):
       many.request(
-        key: ModelKey(key), policy, priority: priority, on: .inline, completion: completion)
+        key: ModelKey(key), policy: policy, priority: priority, on: .inline, completion: completion)
     }
   }
 
@@ -25,16 +25,16 @@ enum ModelSubject: Sendable {
     _ key: Int, _ policy: FetchPolicy, _ priority: FetchPriority
   ) async throws -> CacheEntry<Parcel> {
     switch self {
-    case .one(let one): try await one.requestEntry(policy)
+    case .one(let one): try await one.requestEntry(policy: policy)
     case .many(let many):
-      try await many.requestEntry(key: ModelKey(key), policy, priority: priority)
+      try await many.requestEntry(key: ModelKey(key), policy: policy, priority: priority)
     }
   }
 
   func value(_ key: Int, _ policy: FetchPolicy) async throws -> Parcel {
     switch self {
-    case .one(let one): try await one.request(policy)
-    case .many(let many): try await many.request(key: ModelKey(key), policy)
+    case .one(let one): try await one.request(policy: policy)
+    case .many(let many): try await many.request(key: ModelKey(key), policy: policy)
     }
   }
 
@@ -63,8 +63,8 @@ enum ModelSubject: Sendable {
   func refresh(tagOf key: Int) async throws { try await managed.refresh(tag: "tag \(key % 2)") }
 
   /// Clears the keys that share the tag of a key.
-  func clear(tagOf key: Int, _ inFlight: ClearMode) async throws {
-    try await managed.clear(tag: "tag \(key % 2)", inFlight)
+  func clear(tagOf key: Int, inFlight: ClearMode) async throws {
+    try await managed.clear(tag: "tag \(key % 2)", inFlight: inFlight)
   }
 
   /// Refreshes one key, or all.
@@ -77,11 +77,11 @@ enum ModelSubject: Sendable {
   }
 
   /// Clears one key, or all.
-  func clear(_ key: Int?, _ inFlight: ClearMode) async throws {
+  func clear(_ key: Int?, inFlight: ClearMode) async throws {
     switch (self, key) {
-    case (.one(let one), _): try await one.clear(inFlight)
-    case (.many(let many), let key?): try await many.clear(key: ModelKey(key), inFlight)
-    case (.many(let many), nil): try await many.clear(inFlight)
+    case (.one(let one), _): try await one.clear(inFlight: inFlight)
+    case (.many(let many), let key?): try await many.clear(key: ModelKey(key), inFlight: inFlight)
+    case (.many(let many), nil): try await many.clear(inFlight: inFlight)
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
   @Test func `A time-out throws .timedOut and leaves the fetch running`() async throws {
     let fetch = ScriptedFetch<Int>()
     let one = Multiplexer(name: "one", options: MuxOptions(deadline: nil)) { try await fetch() }
-    let ticket = one.request(.cacheFirst, on: .inline) { _ in }
+    let ticket = one.request(policy: .cacheFirst, on: .inline) { _ in }
     let call = try await fetch.next()
     await #expect(throws: MuxError.timedOut) {
       try await onThread { try one.waitForValue(timeout: .milliseconds(1)) }
@@ -35,7 +35,7 @@ import Testing
     #expect(one.snapshot().first?.waiters == 1, "the one who waits on")
     #expect(!call.isCancelled)
     ticket.cancel()
-    try await call.cancelled()
+    try await call.waitUntilCancelled()
   }
 
   @Test func `Blocking in a task, a fetch or its completion throws .wouldDeadlock`() async throws {
@@ -46,7 +46,7 @@ import Testing
     }
     await #expect(throws: MuxError.wouldDeadlock) { try await many.request(key: "a") }
     let refused: Bool = await withCheckedContinuation { continuation in
-      one.request(.reload, on: .inline) { _ in
+      one.request(policy: .reload, on: .inline) { _ in
         do {
           _ = try one.waitForValue(timeout: .seconds(600))
           continuation.resume(returning: false)

@@ -90,7 +90,7 @@ import Testing
 
   @Test func `A caller can leave during a disk read`() throws {
     try Stage.run { stage in
-      let gate = ScriptedFetch<Void>(heedsCancellation: false)
+      let gate = ScriptedFetch<Void>(respondsToCancellation: false)
       let cacher = RecordingCacher { call in if call.kind == .load { try? await gate() } }
       let one = stage.saved("one", stage.options(cacher: cacher))
       let task = stage.call(one, "a")
@@ -176,7 +176,7 @@ import Testing
       let one = stage.multiplexer(stage.options(deadline: .seconds(30)))
       stage.call(one, "a")
       let hung = try await stage.fetch.next()
-      hung.hang()
+      hung.ignoreCancellation()
       try await stage.pass(.seconds(30) - .nanoseconds(1))
       #expect(stage.log.take() == [])
       try await stage.pass(.nanoseconds(1))
@@ -215,7 +215,7 @@ import Testing
       let many = stage.map(CacheLimits(), stage.options(deadline: .seconds(30), queue: queue))
       stage.ask(many["a"], "a")
       let hung = try await stage.fetch.next()
-      hung.hang()
+      hung.ignoreCancellation()
       stage.ask(many["b"], "b")
       try await stage.pass(.seconds(30))
       let call = try await stage.fetch.next()
@@ -238,10 +238,10 @@ import Testing
       stage.ask(many["a"], "a")
       stage.ask(many["b"], "b")
       try await stage.settle()
-      for call in fetch.open { call.hang() }
+      for call in fetch.open { call.ignoreCancellation() }
       let hung = fetch.open
       try await stage.pass(.seconds(30))
-      for call in fetch.open { call.hang() }
+      for call in fetch.open { call.ignoreCancellation() }
       try await stage.pass(.seconds(30))
       #expect(stage.log.take().count == 2)
       stage.ask(many["a"], "a")
@@ -252,7 +252,7 @@ import Testing
       #expect(stage.log.take() == ["a: 2 network"])
       #expect(many[cached: "a"] == 2 && many[cached: "b"] == nil)
       #expect(queue.load == (0, 0))
-      fetch.releaseAll()
+      fetch.failPendingCalls()
     }
   }
 }

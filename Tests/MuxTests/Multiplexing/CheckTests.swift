@@ -83,7 +83,7 @@ import Testing
       limit.withLock { $0 = 10 }
       asked.give(.success(()))
       try await stage.settle()
-      #expect(stage.log.take() == ["one: \(MuxError.nothingToKeep)"])
+      #expect(stage.log.take() == ["one: \(MuxError.nothingToRevalidate)"])
       #expect(one.cachedValue == nil)
     }
   }
@@ -156,7 +156,7 @@ import Testing
   func notModified() throws {
     try Stage.run { stage in
       let limit = Lock(100)
-      let answers = ScriptedFetch<Fetched<Int>>()
+      let answers = ScriptedFetch<FetchResult<Int>>()
       let one = Multiplexer<Int>(
         name: "one",
         options: stage.options().accepting { (value: Int) in
@@ -169,7 +169,7 @@ import Testing
       stage.ask(one, "after")
       answers.open.first?.succeed(.notModified())
       try await stage.settle()
-      let nothing = "\(MuxError.nothingToKeep)"
+      let nothing = "\(MuxError.nothingToRevalidate)"
       #expect(stage.log.take() == ["before: \(nothing)", "after: \(nothing)"])
       #expect(one.cachedValue == nil)
     }

@@ -70,7 +70,7 @@ import Testing
   @Test func `A cancellation does not count, however it is wrapped`() {
     let wrapped = SilenceableError(SilenceableError(CancellationError()))
     #expect(!wrapped.isConnectivityError && !(wrapped as any Error).isConnectivityError)
-    let rules = FlightRules(freshness: Freshness(tolerates: { _ in true }))
-    #expect(!rules.tolerates(wrapped) && rules.tolerates(SilenceableError(Broken())))
+    let rules = FlightRules(freshness: Freshness(allowsStaleValue: { _ in true }))
+    #expect(!rules.allowsStaleValue(wrapped) && rules.allowsStaleValue(SilenceableError(Broken())))
   }
 }

@@ -5,8 +5,8 @@ import Testing
 @Suite struct FreshnessTests {
   @Test func `By default a stale value answers for a response that cannot be decoded`() {
     let page = DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "<html>"))
-    #expect(Freshness().tolerates(page))
-    #expect(!Freshness().tolerates(CancellationError()))
+    #expect(Freshness().allowsStaleValue(page))
+    #expect(!Freshness().allowsStaleValue(CancellationError()))
   }
 
   @Test func `Without jitter a value expires exactly at its time to live`() {

@@ -41,7 +41,7 @@ import Testing
   @Test("A success resets the pause, even one that is .notModified")
   func successResets() {
     let bench = bench()
-    for fetched in [Fetched.value(2), .notModified()] {
+    for fetched in [FetchResult.value(2), .notModified()] {
       #expect([pause(bench), pause(bench)] == [.seconds(1), .seconds(2)])
       bench.ask("b")
       bench.begin()

@@ -31,7 +31,7 @@ import Testing
         case 3: one.clearMemory()
         case 4:
           let inFlight: ClearMode = random.below(2) == 0 ? .fail : .deliver
-          work.add { try? await one.clear(inFlight) }
+          work.add { try? await one.clear(inFlight: inFlight) }
         case 5: work.add { try? await one.save() }
         case 6: one.prefetch()
         case 7: _ = (one.cachedValue, one.cachedEntry, one.snapshot())
@@ -39,14 +39,14 @@ import Testing
           let policy = Hammer.policies[random.below(5)]
           let answered: @Sendable (Result<Int, any Error>) -> Void = ledger.completion()
           let task = work.add {
-            do { answered(.success(try await one.request(policy))) } catch {
+            do { answered(.success(try await one.request(policy: policy))) } catch {
               answered(.failure(error))
             }
           }
           if random.below(2) == 0 { task.cancel() }
         default:
           let policy = Hammer.policies[random.below(5)]
-          let ticket = one.request(policy, on: .inline, completion: ledger.completion())
+          let ticket = one.request(policy: policy, on: .inline, completion: ledger.completion())
           if random.below(3) == 0 { ticket.cancel() }
         }
       }
@@ -55,7 +55,7 @@ import Testing
     await work.allDone()
     #expect(ledger.isExact)
     #expect(one.snapshot().first?.waiters == 0)
-    try await one.clear(.fail)
+    try await one.clear(inFlight: .fail)
     #expect(one.cachedValue == nil)
   }
 
@@ -80,7 +80,7 @@ import Testing
         case 1: many.store(key, for: key, cost: random.below(3))
         case 2: clock.advance(by: .seconds(random.below(4)))
         case 3: many.clearMemory(key: key)
-        case 4: work.add { try? await many.clear(key: key, .fail) }
+        case 4: work.add { try? await many.clear(key: key, inFlight: .fail) }
         case 5: work.add { try? await many.save() }
         case 6: many.prefetch([key, key + 1])
         case 7: _ = (many[cached: key], many.cachedEntry(for: key), many.count)
@@ -93,14 +93,14 @@ import Testing
           }
           if random.below(2) == 0 { task.cancel() }
         case 9 where random.below(20) == 0:
-          work.add { try? await many.clear(.deliver) }
+          work.add { try? await many.clear(inFlight: .deliver) }
           work.add { try? await many.restore() }
         case 10 where random.below(10) == 0: many.refresh()
         default:
           let answered: @Sendable (Result<CacheEntry<Int>, any Error>) -> Void =
             ledger.completion()
           let ticket = many.request(
-            key: key, Hammer.policies[random.below(5)], on: .inline
+            key: key, policy: Hammer.policies[random.below(5)], on: .inline
           ) { result in
             if case .success(let entry) = result { #expect(entry.value == key) }
             answered(result)
@@ -113,7 +113,7 @@ import Testing
     await work.allDone()
     #expect(ledger.isExact)
     #expect(many.count <= 2_000)
-    try await many.clear(.fail)
+    try await many.clear(inFlight: .fail)
     #expect(many.count == 0 && many.snapshot().allSatisfy { $0.waiters == 0 })
     #expect(cacher.records("many").isEmpty)
   }
@@ -126,7 +126,7 @@ import Testing
     for _ in 0..<Thorough.pick(20, 100) {
       for key in 0..<200 { many.store(key, for: key) }
       async let saving: Void = many.save()
-      async let clearing: Void = many.clear(.fail)
+      async let clearing: Void = many.clear(inFlight: .fail)
       _ = try await (saving, clearing)
       guard many.count == 0, cacher.records("many").isEmpty else {
         Issue.record("something of before the clearing is left")
@@ -151,7 +151,8 @@ import Testing
     await Hammer.onThreads { _, random in
       for _ in 0..<Hammer.rounds {
         let ticket = many.request(
-          key: random.below(50), .refresh, priority: priorities[random.below(6)], on: .inline,
+          key: random.below(50), policy: .refresh, priority: priorities[random.below(6)],
+          on: .inline,
           completion: ledger.completion())
         if random.below(3) == 0 { ticket.cancel() }
         if random.below(20) == 0 { many.refresh() }
@@ -185,15 +186,15 @@ import Testing
         case 1:
           let answered: @Sendable (Result<Int, any Error>) -> Void = ledger.completion()
           let task = work.add {
-            let results = await many.request(keys: Array(key..<key + 10), .refresh)
+            let results = await many.request(keys: Array(key..<key + 10), policy: .refresh)
             #expect(results.count == 10)
             answered(.success(0))
           }
           if random.below(2) == 0 { task.cancel() }
-        case 2: work.add { try? await many.clear(key: key, .fail) }
+        case 2: work.add { try? await many.clear(key: key, inFlight: .fail) }
         default:
           let ticket = many.request(
-            key: key, .refresh, on: .inline, completion: ledger.completion())
+            key: key, policy: .refresh, on: .inline, completion: ledger.completion())
           if random.below(3) == 0 { ticket.cancel() }
         }
       }

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `A batch gets the old values, and each key has its own result`() throws {
     try Stage.run { stage in
-      let fetch = ScriptedFetch<[String: Result<Fetched<Int>, any Error>]>()
+      let fetch = ScriptedFetch<[String: Result<FetchResult<Int>, any Error>]>()
       let told = Lock<[String: String]>([:])
       let many = Map(
         name: "many", limits: CacheLimits(cost: 10), options: stage.options(),
@@ -72,7 +72,7 @@ import Testing
       try await fetch.next().succeed([
         "a": .success(.notModified()), "b": .success(.value(5)), "new": .success(.notModified()),
       ])
-      let nothing = "\(MuxError.nothingToKeep)"
+      let nothing = "\(MuxError.nothingToRevalidate)"
       expect(LineLog.words(try await second.value), equals: ["1", "5", nothing])
       #expect(told.withLock { $0 } == ["a": "1 x", "b": "2 -", "new": "0 -"])
       #expect(many.cachedEntry(for: "a")?.age == .zero)
@@ -121,7 +121,7 @@ import Testing
       #expect(fetch.count == 0)
       try await stage.pass(.milliseconds(1))
       #expect(fetch.calls.map(\.keys) == [["a", "b"]])
-      fetch.releaseAll()
+      fetch.failPendingCalls()
     }
   }
 

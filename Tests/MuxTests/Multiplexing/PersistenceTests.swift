@@ -41,7 +41,7 @@ import Testing
   @Test func `A record from the future counts as expired`() throws {
     try Stage.run { stage in
       try await save(1, stage)
-      stage.world.jump(by: .seconds(-60))
+      stage.world.adjustWallClock(by: .seconds(-60))
       let restarted = stage.saved()
       stage.ask(restarted, "a")
       try await stage.answer(2)
@@ -53,16 +53,16 @@ import Testing
     try Stage.run { stage in
       try await save(1, stage)
       let stamp = stage.world.date
-      stage.world.jump(by: .seconds(-172_800))
+      stage.world.adjustWallClock(by: .seconds(-172_800))
       let restarted = stage.saved()
-      let entry = try await restarted.requestEntry(.cacheOnly)
+      let entry = try await restarted.requestEntry(policy: .cacheOnly)
       #expect(entry.fetchedAt == stamp && entry.age == .zero && entry.isStale)
       stage.ask(restarted, "a")
       try await stage.fail(Offline())
-      #expect(try await restarted.requestEntry(.cacheOnly).fetchedAt == stamp)
+      #expect(try await restarted.requestEntry(policy: .cacheOnly).fetchedAt == stamp)
       stage.ask(restarted, "b")
       try await stage.answer(2)
-      #expect(try await restarted.requestEntry(.cacheOnly).fetchedAt == stage.world.date)
+      #expect(try await restarted.requestEntry(policy: .cacheOnly).fetchedAt == stage.world.date)
     }
   }
 
@@ -186,7 +186,7 @@ import Testing
       one.store(1)
       for thing in [one, many] as [any MuxManaged] {
         await #expect(throws: MuxError.emptyCacheKey) { try await thing.save() }
-        await #expect(throws: MuxError.emptyCacheKey) { try await thing.clear(.deliver) }
+        await #expect(throws: MuxError.emptyCacheKey) { try await thing.clear(inFlight: .deliver) }
       }
       #expect(one.cachedValue == nil, "in memory it is cleared all the same")
       #expect(stage.cacher.calls.isEmpty)
@@ -271,7 +271,7 @@ import Testing
     one.prefetch()
     many.prefetch(["a"])
     try await stage.settle()
-    for call in stage.fetch.open { call.hang() }
+    for call in stage.fetch.open { call.ignoreCancellation() }
     #expect(stage.fetch.open.count == 2)
   }
 }

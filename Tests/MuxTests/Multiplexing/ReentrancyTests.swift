@@ -45,7 +45,7 @@ import Testing
           let inner: any Error
           do { return try await later().refresh().request() } catch { inner = error }
           #expect(inner as? MuxError == .reentrantFetch(key: ""))
-          do { return try await later().request(.reload) } catch { throw error }
+          do { return try await later().request(policy: .reload) } catch { throw error }
         })
       stage.call(one, "a")
       try await stage.settle()
@@ -60,10 +60,10 @@ import Testing
       let later = Later<Multiplexer<Int>>()
       let one = later.set(
         Multiplexer(name: "one", options: stage.options()) {
-          try await later().request(.cacheOnly) + 1
+          try await later().request(policy: .cacheOnly) + 1
         })
       one.store(1)
-      expect(try await one.request(.reload), equals: 2)
+      expect(try await one.request(policy: .reload), equals: 2)
       later.forget()
     }
   }
@@ -155,7 +155,9 @@ import Testing
           name: "one", options: stage.options(),
           fetch: { completion in
             do {
-              _ = try later().request(.cacheFirst, on: .inline) { completion($0.map(\.value)) }
+              _ = try later().request(policy: .cacheFirst, on: .inline) {
+                completion($0.map(\.value))
+              }
             } catch { completion(.failure(error)) }
           }))
       stage.call(one, "a")
@@ -243,7 +245,9 @@ import Testing
     try Stage.run { stage in
       let (later, between) = (Later<Map>(), Later<Map>())
       let free = between.set(
-        Map(name: "free", options: stage.options()) { try await later().request(key: $0, .reload) })
+        Map(name: "free", options: stage.options()) {
+          try await later().request(key: $0, policy: .reload)
+        })
       let many = later.set(
         Map(name: "many", options: stage.options(queue: FetchQueue(limit: 1))) { key in
           let value = try await stage.fetch(key)
@@ -269,7 +273,7 @@ import Testing
       let one = stage.multiplexer()
       let attempts = Lock(0)
       @Sendable func ask(_ name: String) {
-        one.request(.cacheFirst, on: .inline) { result in
+        one.request(policy: .cacheFirst, on: .inline) { result in
           stage.log.add(name, result)
           guard case .failure = result,
             attempts.withLock({
@@ -296,7 +300,7 @@ import Testing
   @Test func `A request inside a completion gets the new value`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
-      one.request(.cacheFirst, on: .inline) { result in
+      one.request(policy: .cacheFirst, on: .inline) { result in
         stage.log.add("outer", result)
         stage.ask(one, "inner")
       }

@@ -27,7 +27,7 @@ import Testing
   func `A changed wall clock does not make an old value fresh`(jump: Int) throws {
     try Stage.run(seeds: 0..<4) { stage in
       let many = try await refreshed(stage)
-      stage.world.jump(by: .seconds(jump))
+      stage.world.adjustWallClock(by: .seconds(jump))
       for wait in [1, 650] {
         try await stage.pass(.seconds(wait))
         many.clearMemory()
@@ -42,7 +42,7 @@ import Testing
   func `A value restored after the refresh is stale`(jump: Int) throws {
     try Stage.run(seeds: 0..<4) { stage in
       let many = try await refreshed(stage)
-      stage.world.jump(by: .seconds(jump))
+      stage.world.adjustWallClock(by: .seconds(jump))
       try await stage.pass(.seconds(2))
       try await many.restore()
       #expect(many.cachedEntry(for: "a")?.isStale == true)
@@ -53,7 +53,7 @@ import Testing
   func `A value fetched after the refresh is fresh when loaded from disk`(jump: Int) throws {
     try Stage.run(seeds: 0..<4) { stage in
       let many = try await refreshed(stage)
-      stage.world.jump(by: .seconds(jump))
+      stage.world.adjustWallClock(by: .seconds(jump))
       stage.ask(many["a"], "a")
       try await stage.answer(2)
       try await many.save()
@@ -74,7 +74,7 @@ import Testing
       let many = try await refreshed(stage)
       many.store(2, for: "a")
       many.clearMemory()
-      stage.world.jump(by: .seconds(-599))
+      stage.world.adjustWallClock(by: .seconds(-599))
       stage.ask(many["a"], "a")
       try await stage.answer(3)
       #expect(stage.log.take() == ["a: 3 network"])

@@ -48,9 +48,9 @@ import Testing
     try Stage.run { stage in
       let one = stage.multiplexer()
       one.store(1)
-      stage.world.jump(by: .seconds(1_000_000))
+      stage.world.adjustWallClock(by: .seconds(1_000_000))
       expect(try await one.request(), equals: 1)
-      stage.world.jump(by: .seconds(-9_000_000))
+      stage.world.adjustWallClock(by: .seconds(-9_000_000))
       try await stage.pass(.seconds(10) - .nanoseconds(1))
       expect(try await one.request(), equals: 1)
       try await stage.pass(.nanoseconds(1))
@@ -78,16 +78,16 @@ import Testing
     }
   }
 
-  @Test func `tolerates decides which errors the old value answers for`() throws {
+  @Test func `allowsStaleValue decides which errors the old value answers for`() throws {
     try Stage.run { stage in
-      let own = Freshness(timeToLive: .seconds(10), tolerates: { $0 is Broken })
+      let own = Freshness(timeToLive: .seconds(10), allowsStaleValue: { $0 is Broken })
       for (freshness, error, expected) in [
         (Freshness.timeToLive(.seconds(10)), Offline() as any Error, "1 memory stale"),
         (.timeToLive(.seconds(10)), SilenceableError(Broken()), "1 memory stale"),
         (.timeToLive(.seconds(10)), Broken(), "broken"),
         (own, Broken(), "1 memory stale"), (own, Offline(), "offline"),
         (
-          Freshness(timeToLive: .seconds(10), tolerates: { _ in true }), CancellationError(),
+          Freshness(timeToLive: .seconds(10), allowsStaleValue: { _ in true }), CancellationError(),
           "cancelled"
         ),
       ] {
@@ -166,7 +166,7 @@ import Testing
   @Test func `refresh() and a request inside a completion start a new fetch`() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
-      one.request(.cacheFirst, on: .inline) { result in
+      one.request(policy: .cacheFirst, on: .inline) { result in
         stage.log.add("a", result)
         one.refresh()
         stage.ask(one, "inside")
@@ -184,7 +184,7 @@ import Testing
       let one = stage.multiplexer()
       let leaver = stage.ask(one, "a")
       let old = try await stage.fetch.next()
-      old.hang()
+      old.ignoreCancellation()
       leaver.cancel()
       stage.ask(one, "b")
       let new = try await stage.fetch.next()

@@ -99,7 +99,7 @@ import Testing
       one.refresh()
       try await stage.pass(.seconds(2))
       let answer = Lock<CacheEntry<Int>?>(nil)
-      one.request(soon, on: .inline) { result in answer.withLock { $0 = try? result.get() } }
+      one.request(policy: soon, on: .inline) { result in answer.withLock { $0 = try? result.get() } }
       try await stage.pass(.seconds(1))
       let entry = try #require(answer.withLock { $0 })
       #expect(entry.value == 1 && entry.isStale && entry.age == .seconds(3))
@@ -178,9 +178,9 @@ import Testing
       many.store(1, for: "a")
       try await stage.pass(.seconds(10))
       many.store(2, for: "b")
-      let values = try await many.request(keys: ["a", "b"], soon).map { try $0.get() }
+      let values = try await many.request(keys: ["a", "b"], policy: soon).map { try $0.get() }
       #expect(values == [1, 2])
-      stage.fetch.releaseAll()
+      stage.fetch.failPendingCalls()
       try await stage.settle()
     }
   }

@@ -18,7 +18,7 @@ import Testing
       self.entries = Lock(entries)
     }
 
-    func requestEntry(_ policy: FetchPolicy) async throws -> CacheEntry<Int> {
+    func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<Int> {
       policies.append(policy)
       guard let entry = entries.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else {
         throw Broken()
@@ -87,7 +87,7 @@ import Testing
         try await many.save()
       }
       let many = map(source, stage, "many")
-      #expect(try await many.requestEntry(key: "a", .cacheOnly).isStale)
+      #expect(try await many.requestEntry(key: "a", policy: .cacheOnly).isStale)
       #expect(try await many.requestEntry(key: "a").isStale)
       let new = try await many.requestEntry(key: "a")
       #expect(new.value == 2 && !new.isStale && new.failure == nil && new.age == .zero)
@@ -98,8 +98,8 @@ import Testing
     try Stage.run { stage in
       let old = entry(1, stage, age: 500, left: nil, failure: Broken())
       let many = map(source(stage, old, old), stage)
-      await #expect(throws: Broken.self) { try await many.request(key: "a", .reload) }
-      let entry = try await many.requestEntry(key: "a", .refresh)
+      await #expect(throws: Broken.self) { try await many.request(key: "a", policy: .reload) }
+      let entry = try await many.requestEntry(key: "a", policy: .refresh)
       #expect(entry.isStale && entry.failure is Broken)
     }
   }
@@ -109,10 +109,10 @@ import Testing
       let entries = (1...4).map { entry($0, stage, age: 0, left: 60) }
       let source = Scripted(stage, entries)
       let many = map(source, stage)
-      expect(try await many.request(key: "a", .refresh), equals: 1)
+      expect(try await many.request(key: "a", policy: .refresh), equals: 1)
       many.refresh(key: "a")
       expect(try await many.request(key: "a"), equals: 2)
-      expect(try await many.request(key: "a", .reload), equals: 3)
+      expect(try await many.request(key: "a", policy: .reload), equals: 3)
       try await stage.pass(.seconds(60))
       expect(try await many.request(key: "a"), equals: 4)
       #expect(source.policies.all == [.refresh, .refresh, .refresh, .cacheFirst])
@@ -128,12 +128,12 @@ import Testing
     }
   }
 
-  @Test func `Fetched(entry) keeps the age in a fetch of one's own`() throws {
+  @Test func `FetchResult(entry) keeps the age in a fetch of one's own`() throws {
     try Stage.run { stage in
       let source = source(stage, entry(1, stage, age: 500, left: 100))
       let one = Multiplexer<String>(
         name: "one", options: stage.options(),
-        revalidating: { _ in Fetched(try await source.requestEntry().map { "\($0)" }) })
+        revalidating: { _ in FetchResult(try await source.requestEntry().map { "\($0)" }) })
       let entry = try await one.requestEntry()
       #expect(entry.value == "1" && entry.age == .seconds(500) && entry.timeLeft == .seconds(100))
     }
@@ -149,7 +149,7 @@ import Testing
           seen.append(context.validators)
           return .value(1, validators: ["etag": tag, "date": "today"])
         })
-      for _ in 1...2 { _ = try await one.request(.refresh) }
+      for _ in 1...2 { _ = try await one.request(policy: .refresh) }
       #expect(seen.all == [[:], ["date": "today"]])
     }
   }
@@ -159,7 +159,7 @@ import Testing
       let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
       encoder.dateEncodingStrategy = .iso8601
       decoder.dateDecodingStrategy = .iso8601
-      let options = stage.options().saving(with: encoder, decoder)
+      let options = stage.options().saving(encoder: encoder, decoder: decoder)
       let date = Date(timeIntervalSince1970: 1_700_000_000)
       do {
         let many = MultiplexerMap<String, Date>(cacheKey: "dates", options: options) { _ in date }

@@ -60,11 +60,11 @@ import Testing
         first.store(1, for: saved)
         try await first.save()
         first.clearMemory()
-        expect(try await first.request(key: asked, .cacheOnly), equals: 1)
+        expect(try await first.request(key: asked, policy: .cacheOnly), equals: 1)
         try await first.clear(key: asked)
         #expect(disk.records == [])
         await #expect(throws: MuxError.notCached) {
-          try await first.request(key: saved, .cacheOnly)
+          try await first.request(key: saved, policy: .cacheOnly)
         }
       }
     }
@@ -112,11 +112,11 @@ import Testing
       try await exact.save()
       #expect(disk.records.count == 2)
       exact.clearMemory()
-      expect(try await exact.request(key: Exact("e\u{301}"), .cacheOnly), equals: 2)
+      expect(try await exact.request(key: Exact("e\u{301}"), policy: .cacheOnly), equals: 2)
       try await exact.clear(key: Exact("\u{E9}"))
       #expect(disk.records.count == 1)
       exact.clearMemory()
-      expect(try await exact.request(key: Exact("e\u{301}"), .cacheOnly), equals: 2)
+      expect(try await exact.request(key: Exact("e\u{301}"), policy: .cacheOnly), equals: 2)
     }
   }
 }

@@ -17,7 +17,7 @@ struct Stage: Sendable {
       let world = World(seed: seed)
       try world.run {
         let stage = Stage(world: world)
-        defer { stage.fetch.releaseAll() }
+        defer { stage.fetch.failPendingCalls() }
         try await scene(stage)
       }
     }
@@ -68,8 +68,8 @@ struct Stage: Sendable {
   @discardableResult
   func ask(
     _ source: some MuxSource<Int>, _ name: String, _ policy: FetchPolicy = .cacheFirst
-  ) -> RequestTicket {
-    source.request(policy, on: .inline) { [log] in log.add(name, $0) }
+  ) -> RequestHandle {
+    source.request(policy: policy, on: .inline) { [log] in log.add(name, $0) }
   }
 
   /// Requests from a task that logs the answer.
@@ -78,14 +78,14 @@ struct Stage: Sendable {
     _ source: some MuxSource<Int>, _ name: String, _ policy: FetchPolicy = .cacheFirst
   ) -> Task<Void, any Error> {
     world.start(name) { [log] in
-      do { log.add(name, .success(try await source.requestEntry(policy))) } catch {
+      do { log.add(name, .success(try await source.requestEntry(policy: policy))) } catch {
         log.add(name, Result<CacheEntry<Int>, any Error>.failure(error))
       }
     }
   }
 
   /// Waits until only time can bring progress.
-  func settle() async throws { try await world.settle() }
+  func settle() async throws { try await world.waitUntilIdle() }
 
   /// Answers the oldest open call and settles.
   func answer(_ value: Int) async throws {

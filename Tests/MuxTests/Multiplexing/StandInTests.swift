@@ -14,7 +14,9 @@ import Testing
       one.store(1)
       try await stage.pass(.seconds(2))
       let answer = Lock<CacheEntry<Int>?>(nil)
-      one.request(.refresh, on: .inline) { result in answer.withLock { $0 = try? result.get() } }
+      one.request(policy: .refresh, on: .inline) { result in
+        answer.withLock { $0 = try? result.get() }
+      }
       try await stage.fail(Offline())
       let entry = try #require(answer.withLock { $0 })
       #expect(entry.failure is Offline)
@@ -32,7 +34,7 @@ import Testing
       try await stage.fail(Offline())
       for policy in [FetchPolicy.cacheFirst, .staleWhileRevalidate, .cacheOnly] {
         try await stage.pass(.seconds(1))
-        let entry = try await one.requestEntry(policy)
+        let entry = try await one.requestEntry(policy: policy)
         #expect(entry.failure is Offline, "\(policy)")
         #expect(entry.isStale && entry.source == .memory)
       }
@@ -84,7 +86,7 @@ import Testing
 
   @Test func `A not-modified response clears the failure`() throws {
     try Stage.run { stage in
-      let answers = ScriptedFetch<Fetched<Int>>()
+      let answers = ScriptedFetch<FetchResult<Int>>()
       let one = Multiplexer<Int>(
         name: "one", options: stage.options(patient), revalidating: { _ in try await answers() })
       one.store(1)
@@ -98,7 +100,7 @@ import Testing
       answers.open.first?.succeed(.notModified())
       try await stage.settle()
       #expect(one.cachedEntry?.failure == nil && one.cachedEntry?.isStale == false)
-      answers.releaseAll()
+      answers.failPendingCalls()
     }
   }
 
@@ -121,7 +123,7 @@ import Testing
       other.store(2)
       stage.ask(one, "a", .refresh)
       try await stage.fail(Offline())
-      let both = try await ZipSource(other, one).requestEntry(.cacheFirst)
+      let both = try await ZipSource(other, one).requestEntry(policy: .cacheFirst)
       #expect(both.failure is Offline && both.isStale && both.retryAt == one.cachedEntry?.retryAt)
     }
   }

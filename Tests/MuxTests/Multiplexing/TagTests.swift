@@ -65,7 +65,7 @@ import Testing
       try await stage.settle()
       stage.ask(many["b"], "b")
       try await stage.settle()
-      try await many.clear(tag: "all", .deliver)
+      try await many.clear(tag: "all", inFlight: .deliver)
       try await stage.answer(1)
       try await stage.answer(2)
       try await stage.answer(3)
@@ -172,7 +172,7 @@ import Testing
       let files = SimulatedFileSystem()
       func store() -> JSONFileCacher {
         JSONFileCacher(
-          root: URL(filePath: "/cache"), durability: .synced, work: .inline, fileSystem: files,
+          root: URL(filePath: "/cache"), durability: .synced, execution: .inline, fileSystem: files,
           wallClock: stage.world.environment.wallClock)
       }
       do {

@@ -6,7 +6,7 @@ import Testing
 /// A value with no lifetime answers its waiting requests and is not stored.
 @Suite struct UnkeptTests {
   private func revalidated(
-    _ stage: Stage, _ answers: ScriptedFetch<Fetched<Int>>
+    _ stage: Stage, _ answers: ScriptedFetch<FetchResult<Int>>
   ) -> Multiplexer<Int> {
     Multiplexer(
       cacheKey: "one", options: stage.options(), revalidating: { _ in try await answers() })
@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [0, -5])
   func `A value with no lifetime is neither stored nor saved`(lifetime: Int) throws {
     try Stage.run { stage in
-      let answers = ScriptedFetch<Fetched<Int>>()
+      let answers = ScriptedFetch<FetchResult<Int>>()
       let one = revalidated(stage, answers)
       answers.prepare(
         .success(.value(1, lifetime: .seconds(lifetime))), .success(.value(2)))
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `An older value does not return except as a fallback`() throws {
     try Stage.run { stage in
-      let answers = ScriptedFetch<Fetched<Int>>()
+      let answers = ScriptedFetch<FetchResult<Int>>()
       let one = revalidated(stage, answers)
       one.store(1)
       try await one.save()
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `An older record is removed by the next save`() throws {
     try Stage.run { stage in
-      let answers = ScriptedFetch<Fetched<Int>>()
+      let answers = ScriptedFetch<FetchResult<Int>>()
       do {
         let one = revalidated(stage, answers)
         one.store(1)
@@ -106,7 +106,7 @@ import Testing
 
   @Test func `A value with no lifetime but validators is kept for revalidation`() throws {
     try Stage.run { stage in
-      let answers = ScriptedFetch<Fetched<Int>>()
+      let answers = ScriptedFetch<FetchResult<Int>>()
       let one = revalidated(stage, answers)
       answers.prepare(
         .success(.value(1, lifetime: .zero, validators: ["etag": "x"])), .success(.notModified()))
@@ -120,7 +120,7 @@ import Testing
 
   @Test func `A loadable shows a value with no lifetime as stale`() throws {
     try Stage.run { stage in
-      let answers = ScriptedFetch<Fetched<Int>>()
+      let answers = ScriptedFetch<FetchResult<Int>>()
       let one = revalidated(stage, answers)
       let loadable = Loadable(one)
       one.store(1)

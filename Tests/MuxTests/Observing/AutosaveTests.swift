@@ -119,10 +119,10 @@ import Testing
     init(_ followers: Count) { self.followers = followers }
 
     func save() async throws {}
-    func clear(_ inFlight: ClearMode) async throws {}
+    func clear(inFlight: ClearMode) async throws {}
     func clearMemory() {}
 
-    func whenChanged(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
+    func onChange(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
       followers.change(by: 1)
       // Ends when it is released; the repository does not cancel it earlier.
       return StateSubscription { [followers] in followers.change(by: -1) }

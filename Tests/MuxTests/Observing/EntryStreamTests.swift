@@ -19,11 +19,11 @@ import Testing
   }
 
   private func entries(
-    _ source: any MuxSource<Int>, asking policy: FetchPolicy? = nil
+    _ source: any MuxSource<Int>, policy: FetchPolicy? = nil
   ) throws -> AsyncStream<CacheEntry<Int>?> {
-    if let one = source as? Multiplexer<Int> { return one.entries(asking: policy) }
+    if let one = source as? Multiplexer<Int> { return one.entries(policy: policy) }
     let key = try #require(source as? MapSource<String, Int>)
-    return key.map.entries(for: key.key, asking: policy)
+    return key.map.entries(for: key.key, policy: policy)
   }
 
   @Test func `entries() starts with the cached entry and reports changes, no fetch`() throws {
@@ -114,9 +114,9 @@ import Testing
     }
   }
 
-  @Test func `entries(asking:) makes one request when its loop begins`() throws {
+  @Test func `entries(policy:) makes one request when its loop begins`() throws {
     try FollowedSubject.run { stage, subject in
-      let stream = try entries(subject.source, asking: .cacheFirst)
+      let stream = try entries(subject.source, policy: .cacheFirst)
       try await stage.settle()
       #expect(stage.fetch.count == 0)
       let reader = read(stream, stage)
@@ -132,7 +132,7 @@ import Testing
 
   @Test func `Ending a loop cancels the fetch it requested`() throws {
     try FollowedSubject.run { stage, subject in
-      let reader = read(try entries(subject.source, asking: .refresh), stage)
+      let reader = read(try entries(subject.source, policy: .refresh), stage)
       try await stage.settle()
       #expect(stage.fetch.open.count == 1)
       reader.cancel()

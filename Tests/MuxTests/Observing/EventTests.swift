@@ -54,7 +54,7 @@ import Testing
         let name = "outbox"
         let reporter: MuxReporter? = MuxReporter()
         func save() async throws {}
-        func clear(_ inFlight: ClearMode) async throws {}
+        func clear(inFlight: ClearMode) async throws {}
         func clearMemory() {}
         func snapshot() -> [MuxSnapshot] { [MuxSnapshot(source: name, hasValue: true)] }
       }
@@ -64,14 +64,14 @@ import Testing
       #expect(repository.snapshot().first { $0.source == "outbox" }?.hasValue == true)
       let reader = read(repository, stage)
       try await stage.settle()
-      #expect(outbox.reporter?.isRead == true)
+      #expect(outbox.reporter?.isObserved == true)
       outbox.reporter?.report([.hit, .miss], source: "outbox", key: "a", date: stage.world.date)
       one.store(1)
       try await stage.settle()
       #expect(stage.log.take() == ["1 outbox/a hit", "2 outbox/a miss", "3 one/- stored"])
       reader.cancel()
       try await stage.settle()
-      #expect(outbox.reporter?.isRead == false)
+      #expect(outbox.reporter?.isObserved == false)
     }
   }
 
@@ -167,7 +167,7 @@ import Testing
       let reporter: MuxReporter?
       init(_ reporter: MuxReporter) { self.reporter = reporter }
       func save() async throws {}
-      func clear(_ inFlight: ClearMode) async throws {}
+      func clear(inFlight: ClearMode) async throws {}
       func clearMemory() {}
       func snapshot() -> [MuxSnapshot] { [] }
     }
@@ -179,9 +179,9 @@ import Testing
       // A reader keeps the members observed; they are released with it.
       var stream = repository?.events()
       repository = nil
-      #expect(reporter.isRead && reporter.sinkCount == 1)
+      #expect(reporter.isObserved && reporter.sinkCount == 1)
       stream = nil
-      #expect(stream == nil && !reporter.isRead && reporter.sinkCount == 0)
+      #expect(stream == nil && !reporter.isObserved && reporter.sinkCount == 0)
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Two tiers over one folder, as in two processes, when the folder is deleted.
 struct MachineTierFolderTests {
-  private let wants = [SharedWant(key: "a")]
+  private let requests = [SharedRequest(key: "a")]
 
   private func with(
     _ body: (_ tier: () -> MachineTier, _ delete: () throws -> Void, CacheDomain) async throws ->
@@ -22,7 +22,7 @@ struct MachineTierFolderTests {
   }
 
   private func lease(_ tier: MachineTier, _ domain: CacheDomain) async throws -> SharedLease? {
-    try await tier.claim(wants, in: domain, lease: .seconds(1))[0].lease
+    try await tier.claim(requests, in: domain, lease: .seconds(1))[0].lease
   }
 
   private func fill(
@@ -30,7 +30,7 @@ struct MachineTierFolderTests {
   ) async throws -> Bool {
     let record = SharedRecord(payload: Data("1".utf8))
     return try await tier.fill(
-      [SharedFill(lease: lease, record: record, keptFor: .seconds(60))], in: domain) == [true]
+      [SharedFill(lease: lease, record: record, retention: .seconds(60))], in: domain) == [true]
   }
 
   @Test func `A tier from before the deletion and one from after share leases`() async throws {
@@ -55,7 +55,7 @@ struct MachineTierFolderTests {
       try delete()
       try await new.remove(["a"], in: domain)
       #expect(try await !fill(old, domain, held))
-      let claim = try await new.claim(wants, in: domain, lease: .zero)[0]
+      let claim = try await new.claim(requests, in: domain, lease: .zero)[0]
       let next = try #require(claim.lease)
       #expect(claim == .missing(next))
     }

@@ -22,7 +22,7 @@ struct MachineTierTests {
   }
 
   private func claim(
-    _ tier: MachineTier, _ domain: CacheDomain, _ want: SharedWant = SharedWant(key: "a")
+    _ tier: MachineTier, _ domain: CacheDomain, _ want: SharedRequest = SharedRequest(key: "a")
   ) async throws -> SharedClaim {
     try await tier.claim([want], in: domain, lease: .seconds(1))[0]
   }
@@ -32,7 +32,7 @@ struct MachineTierTests {
   ) async throws -> Bool {
     let record = SharedRecord(payload: Data(text.utf8), lifetime: .seconds(60))
     return try await tier.fill(
-      [SharedFill(lease: lease, record: record, keptFor: .seconds(60))], in: domain) == [true]
+      [SharedFill(lease: lease, record: record, retention: .seconds(60))], in: domain) == [true]
   }
 
   @Test func `One tier gets the lease, and the other its fill, with its age`() async throws {
@@ -61,7 +61,7 @@ struct MachineTierTests {
       #expect(try await !fill(one, domain, lease))
       #expect(try await claim(one, domain) == .missing(nil))
       #expect(try await fill(other, domain, next))
-      let new = try await claim(one, domain, SharedWant(key: "a", youngerThan: .zero))
+      let new = try await claim(one, domain, SharedRequest(key: "a", maximumAge: .zero))
       #expect(new.lease != nil)
     }
   }
@@ -87,7 +87,7 @@ struct MachineTierTests {
       _ = try await store.save(
         [CacheRecord(key: "a", payload: Data("1".utf8), fetchedAt: clock.date)], in: domain,
         epoch: 0)
-      let want = SharedWant(key: "a", lifetime: .seconds(5))
+      let want = SharedRequest(key: "a", lifetime: .seconds(5))
       clock.advance(by: .seconds(5))
       guard case .stale(let record, let lease?) = try await claim(one, domain, want) else {
         Issue.record("not stale")
@@ -99,7 +99,7 @@ struct MachineTierTests {
       let future = CacheRecord(
         key: "b", payload: Data("1".utf8), fetchedAt: clock.date.addingTimeInterval(60))
       _ = try await store.save([future], in: domain, epoch: 0)
-      guard case .stale(let early, _) = try await claim(one, domain, SharedWant(key: "b")) else {
+      guard case .stale(let early, _) = try await claim(one, domain, SharedRequest(key: "b")) else {
         Issue.record("fresh from the future")
         return
       }

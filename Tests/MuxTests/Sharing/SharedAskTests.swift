@@ -9,9 +9,9 @@ struct SharedAskTests {
 
   private func ask(
     lifetime: Duration? = .seconds(60), newerThan: Duration? = nil,
-    patience: Duration = .seconds(10)
+    waitTimeout: Duration = .seconds(10)
   ) -> SharedAsk {
-    SharedAsk("k", lifetime: lifetime, newerThan: newerThan, patience: patience)
+    SharedAsk("k", lifetime: lifetime, newerThan: newerThan, waitTimeout: waitTimeout)
   }
 
   @Test func `A fresh record is taken, and a lease starts a fetch`() {
@@ -36,8 +36,8 @@ struct SharedAskTests {
     #expect(lucky.isWaiting)
   }
 
-  @Test func `After its patience a request fetches without a lease`() {
-    var ask = ask(patience: .milliseconds(60))
+  @Test func `After its time-out a request fetches without a lease`() {
+    var ask = ask(waitTimeout: .milliseconds(60))
     #expect(ask.answered(.missing(nil), at: .zero, chance: 1) == .wait(.milliseconds(50)))
     let late = ask.answered(.missing(nil), at: .milliseconds(50), chance: 1)
     #expect(late == .wait(.milliseconds(10)))
@@ -46,7 +46,7 @@ struct SharedAskTests {
   }
 
   @Test func `Time spent on other keys does not count as waiting`() {
-    var ask = ask(patience: .milliseconds(60))
+    var ask = ask(waitTimeout: .milliseconds(60))
     _ = ask.answered(.missing(nil), at: .zero, chance: 1)
     ask.wasBusy()
     #expect(!ask.isWaiting)
@@ -56,7 +56,7 @@ struct SharedAskTests {
 
   @Test func `A refresh accepts only records requested after it`() {
     let ask = ask(newerThan: .seconds(100))
-    #expect(ask.want(at: .seconds(100)).youngerThan == .zero)
+    #expect(ask.want(at: .seconds(100)).maximumAge == .zero)
     let want = ask.want(at: .seconds(103))
     #expect(want.accepts(age: .seconds(2), lifetime: nil))
     #expect(!want.accepts(age: .seconds(3), lifetime: nil))
@@ -68,7 +68,7 @@ struct SharedAskTests {
     #expect(!want.accepts(age: .seconds(60), lifetime: nil))
     #expect(want.accepts(age: .seconds(100), lifetime: .seconds(101)))
     #expect(!want.accepts(age: .seconds(10), lifetime: .seconds(10)))
-    #expect(SharedWant(key: "k").accepts(age: .seconds(1 << 40), lifetime: nil))
+    #expect(SharedRequest(key: "k").accepts(age: .seconds(1 << 40), lifetime: nil))
   }
 
   @Test func `A refused record is not accepted again`() {

@@ -20,12 +20,12 @@ import Testing
     }
 
     func claim(
-      _ wants: [SharedWant], in domain: CacheDomain, lease: Duration
+      _ requests: [SharedRequest], in domain: CacheDomain, lease: Duration
     ) async throws(SharedTierError) -> [SharedClaim] {
       calls.withLock { $0.claims += 1 }
       if isFull, calls.withLock({ $0.claims }) == 1 { await tell() }
       let record = SharedRecord(payload: Data("\"old\"".utf8), age: .zero)
-      return wants.map {
+      return requests.map {
         isFull ? .fresh(record) : .missing(SharedLease(key: $0.key, token: ""))
       }
     }
@@ -51,7 +51,8 @@ import Testing
 
   @Test(
     arguments: [
-      SharedChange.changed(key: "a"), .changed(key: "b"), .clearedTag("a"), .clearedTag("b"), .lost,
+      SharedChange.changed(key: "a"), .changed(key: "b"), .clearedTag("a"), .clearedTag("b"),
+      .disconnected,
     ], [false, true])
   func `An answer overtaken by a change is stale`(change: SharedChange, isFull: Bool) throws {
     for seed in 0..<UInt64(12) {

@@ -32,12 +32,12 @@ import Testing
     }
   }
 
-  @Test func `With keeping .never a shared value has its age and source`() throws {
+  @Test func `With retention .never a shared value has its age and source`() throws {
     let stage = SharedStage()
     try stage.run {
       _ = try await stage.ask(0)
       try await stage.sleep(.seconds(40))
-      let entry = try await stage.processes[1].map.requestEntry(key: "a", keeping: .never)
+      let entry = try await stage.processes[1].map.requestEntry(key: "a", retention: .never)
       #expect(entry.age >= .seconds(40))
       #expect(entry.source == .shared)
     }

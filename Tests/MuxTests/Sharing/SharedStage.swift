@@ -41,7 +41,7 @@ final class SharedStage: Sendable {
     processes = (0..<count).map { number in
       let client = tier.client()
       let sharing = Sharing(
-        over: client, patience: patience, lease: lease, byteLimit: byteLimit)
+        over: client, waitTimeout: patience, lease: lease, byteLimit: byteLimit)
       var environment = world.environment
       // All processes have different wall clocks.
       let ahead = Double(number) * 3_600
@@ -97,7 +97,7 @@ final class SharedStage: Sendable {
   func ask(
     _ process: Int, _ key: String = "a", _ policy: FetchPolicy = .cacheFirst
   ) async throws -> CacheEntry<Thing> {
-    try await processes[process].map.requestEntry(key: key, policy)
+    try await processes[process].map.requestEntry(key: key, policy: policy)
   }
 
   /// The origin of all values.

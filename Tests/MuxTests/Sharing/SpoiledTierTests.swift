@@ -14,14 +14,14 @@ struct SpoiledTierTests {
     init(_ limit: Int) { self.limit = limit }
 
     func claim(
-      _ wants: [SharedWant], in domain: CacheDomain, lease: Duration
+      _ requests: [SharedRequest], in domain: CacheDomain, lease: Duration
     ) async throws(SharedTierError) -> [SharedClaim] {
       let number = claims.withLock { claims in
         claims += 1
         return claims
       }
       let record = SharedRecord(payload: Data("spoiled".utf8), age: .zero)
-      return wants.map {
+      return requests.map {
         number > limit ? .missing(SharedLease(key: $0.key, token: "")) : .fresh(record)
       }
     }

@@ -18,7 +18,7 @@ final class SoakStage: Sendable {
   let syncer: Syncer
   let prefetcher: Prefetcher<Int, LiveThing>
   let query: DebouncerVar<Int>
-  let pages = LoadablePages<Int, LiveThing>(atMost: 4) { cursor in
+  let pages = LoadablePages<Int, LiveThing>(pageLimit: 4) { cursor in
     try await SoakStage.fetch(cursor ?? 0)
   } next: { _, cursor in
     (cursor ?? 0) + 1

@@ -38,7 +38,7 @@ import Testing
     let reader = Task { for await _ in events {} }
     let states = stage.group.states()
     let watcher = Task { for await _ in states {} }
-    let entries = stage.many.entries(for: 3, asking: .staleWhileRevalidate)
+    let entries = stage.many.entries(for: 3, policy: .staleWhileRevalidate)
     let follower = Task { for await entry in entries { _ = entry?.value } }
     let end = ContinuousClock.now + .seconds(Self.seconds)
     await withTaskGroup { group in
@@ -75,11 +75,11 @@ import Testing
     switch random.below(24) {
     case 0, 1:
       ledger.ask()
-      _ = try? await stage.one.request(policy)
+      _ = try? await stage.one.request(policy: policy)
       answer()
     case 2, 3, 4:
       ledger.ask()
-      _ = try? await stage.many.request(key: key, policy)
+      _ = try? await stage.many.request(key: key, policy: policy)
       answer()
     case 5:
       ledger.ask()
@@ -88,15 +88,15 @@ import Testing
       answer()
     case 6:
       ledger.ask()
-      stage.many[key].request(policy, on: .inline) { _ in answer() }
+      stage.many[key].request(policy: policy, on: .inline) { _ in answer() }
     case 7:
       ledger.ask()
-      let ticket = stage.one.request(policy, on: .inline) { _ in answer() }
+      let ticket = stage.one.request(policy: policy, on: .inline) { _ in answer() }
       ticket.cancel()
     case 8:
       ledger.ask()
       let task = Task {
-        _ = try? await stage.many.request(key: key, policy)
+        _ = try? await stage.many.request(key: key, policy: policy)
         answer()
       }
       task.cancel()
@@ -123,12 +123,12 @@ import Testing
       subscription.cancel()
     case 20:
       ledger.ask()
-      let keeping = [CacheLimits.Keeping.never, .ifThereIsRoom][key % 2]
-      _ = try? await stage.many.request(key: key, policy, keeping: keeping)
+      let keeping = [CacheLimits.Retention.never, .withoutEviction][key % 2]
+      _ = try? await stage.many.request(key: key, policy: policy, retention: keeping)
       answer()
     case 21:
       stage.many.setLimits(count: 4 + key % 12)
-      stage.many.storeIfThereIsRoom(LiveThing(key), for: key)
+      stage.many.storeWithoutEviction(LiveThing(key), for: key)
     case 22:
       switch key % 6 {
       case 0: stage.pages.clear()
@@ -140,7 +140,7 @@ import Testing
     case 23:
       ledger.ask()
       let task = Task {
-        for await _ in stage.many.entries(for: key, asking: policy) { break }
+        for await _ in stage.many.entries(for: key, policy: policy) { break }
         answer()
       }
       if key % 2 == 0 { task.cancel() }
@@ -154,7 +154,9 @@ import Testing
       stage.many.refresh(key: key)
     case 17: stage.many.store(LiveThing(key), for: key)
     case 18:
-      if key % 4 == 0 { try? await stage.many.clear(key: key, key % 8 == 0 ? .fail : .deliver) }
+      if key % 4 == 0 {
+        try? await stage.many.clear(key: key, inFlight: key % 8 == 0 ? .fail : .deliver)
+      }
       if key == 39 { stage.many.clearMemory() }
     default:
       if key % 10 == 0 { _ = await stage.repository.saveAll() }

@@ -10,7 +10,7 @@ func withStore<Outcome>(
   try await withTemporaryFolder { folder in
     let root = folder.appending(path: "root", directoryHint: .isDirectory)
     return try await body(
-      JSONFileCacher(root: root, limits: limits, patience: .seconds(600)), root)
+      JSONFileCacher(root: root, limits: limits, busyTimeout: .seconds(600)), root)
   }
 }
 

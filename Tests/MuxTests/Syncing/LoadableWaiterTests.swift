@@ -12,7 +12,7 @@ import Testing
   /// Waits and logs the result.
   private func wait(
     _ waiter: LoadableWaiter<Int>, _ name: String, _ log: LineLog, timeout: Duration? = nil
-  ) -> RequestTicket {
+  ) -> RequestHandle {
     waiter.wait(timeout: timeout, on: .inline) { result in
       switch result {
       case .success(let value): log.add("\(name): \(value)")

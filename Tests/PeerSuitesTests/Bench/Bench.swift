@@ -17,7 +17,7 @@ struct Bench: Sendable {
       let world = World(seed: seed)
       try world.run {
         let bench = Bench(world: world)
-        defer { bench.fetch.releaseAll() }
+        defer { bench.fetch.failPendingCalls() }
         try await scene(bench)
       }
     }
@@ -72,8 +72,8 @@ struct Bench: Sendable {
   @discardableResult
   func ask(
     _ source: some MuxSource<Int>, _ name: String, _ policy: FetchPolicy = .cacheFirst
-  ) -> RequestTicket {
-    source.request(policy, on: .inline) { [log] in log.add(name, $0) }
+  ) -> RequestHandle {
+    source.request(policy: policy, on: .inline) { [log] in log.add(name, $0) }
   }
 
   /// Requests several keys from a task that logs the answers.
@@ -83,14 +83,14 @@ struct Bench: Sendable {
     _ policy: FetchPolicy = .cacheFirst
   ) -> Task<Void, any Error> {
     world.start(name) { [log] in
-      for (key, result) in zip(keys, await map.requestEntries(keys: keys, policy)) {
+      for (key, result) in zip(keys, await map.requestEntries(keys: keys, policy: policy)) {
         log.add("\(name) \(key)", result)
       }
     }
   }
 
   /// Waits until only time can bring progress.
-  func settle() async throws { try await world.settle() }
+  func settle() async throws { try await world.waitUntilIdle() }
 
   /// Answers the oldest open call and settles.
   func answer(_ value: Int) async throws {

@@ -38,7 +38,7 @@ import Testing
   }
 
   private static func ask(_ one: Multiplexer<Int>, _ policy: FetchPolicy = .cacheFirst) {
-    one.request(policy, on: .inline) { _ in }
+    one.request(policy: policy, on: .inline) { _ in }
   }
 
   @Test("Events report a damaged record and the fetch that replaces it")

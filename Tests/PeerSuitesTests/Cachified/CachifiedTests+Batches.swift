@@ -47,7 +47,7 @@ extension CachifiedTests {
       let many = MultiplexerMap<String, Int>(
         cacheKey: "many", options: bench.options(.timeToLive(.seconds(5))),
         batch: BatchFetch(revalidating: { (contexts: [String: FetchContext<Int>]) in
-          var results: [String: Result<Fetched<Int>, any Error>] = [:]
+          var results: [String: Result<FetchResult<Int>, any Error>] = [:]
           for key in contexts.keys {
             results[key] = .success(key == "2" ? .value(0, lifetime: .zero) : .value(1))
           }
@@ -123,7 +123,7 @@ extension CachifiedTests {
         let first = bench.saved(bench.options(cacher: cacher))
         first.store(4)
         try await first.save()
-        let file = try #require(cacher.file(of: "", in: try CacheDomain("one")))
+        let file = try #require(cacher.fileURL(for: "", in: try CacheDomain("one")))
         files.overwrite(file.path(percentEncoded: false), with: Array(fault.utf8))
         let second = bench.saved(bench.options(cacher: store()))
         bench.ask(second, "a")

@@ -32,7 +32,7 @@ import Testing
     try Schedule.play { schedule in
       let map = try await failing(schedule)
       try await schedule.together(
-        { await #expect(throws: Broken.self) { try await map.request(key: 1, .reload) } },
+        { await #expect(throws: Broken.self) { try await map.request(key: 1, policy: .reload) } },
         { cleanUp(map) })
       #expect(map.cachedEntry(for: 1)?.isStale == true)
       schedule.check(map, count: 1)
@@ -50,7 +50,7 @@ import Testing
         })
       map.store(100, for: 1)
       try await schedule.together(
-        { _ = try await map.request(key: 1, .refresh) }, { #expect(map[cached: 1] == 100) })
+        { _ = try await map.request(key: 1, policy: .refresh) }, { #expect(map[cached: 1] == 100) })
       #expect(map[cached: 1] == 100)
       schedule.check(map, count: 1)
     }
@@ -79,7 +79,7 @@ import Testing
       map.store(100, for: 1)
       try await schedule.together(
         {
-          let value = try await map.request(key: 1, .refresh)
+          let value = try await map.request(key: 1, policy: .refresh)
           #expect([50, 150].contains(value))
         }, { try await map.clear(key: 1) })
       #expect([nil, 50, 150].contains(map[cached: 1]))
@@ -133,9 +133,9 @@ import Testing
           if case .evicted = event.kind { log.add(event.key ?? "") }
         }
       }
-      try await schedule.world.settle()
+      try await schedule.world.waitUntilIdle()
       try await schedule.together(
-        { await #expect(throws: Broken.self) { try await map.request(key: 2, .reload) } },
+        { await #expect(throws: Broken.self) { try await map.request(key: 2, policy: .reload) } },
         { cleanUp(map) })
       #expect(log.all.count { $0 == "2" } <= 1)
       #expect(map[cached: 2] == nil)

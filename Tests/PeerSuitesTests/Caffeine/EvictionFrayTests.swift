@@ -167,7 +167,7 @@ import Testing
           }
         }
       }
-      try await schedule.world.settle()
+      try await schedule.world.waitUntilIdle()
       try await schedule.together(
         { await crowd(map, schedule) }, { try await map.clear(key: 1) })
       let told = log.take()

@@ -107,7 +107,7 @@ import Testing
     try Schedule.play { schedule in
       let map = try await expired(schedule, CacheLimits(count: nil, cost: 100), fetched: 20)
       try await schedule.together(
-        { expect(try await map.request(key: 1, .reload), equals: 20) }, { cleanUp(map) })
+        { expect(try await map.request(key: 1, policy: .reload), equals: 20) }, { cleanUp(map) })
       #expect(map.snapshot().map(\.cost) == [20])
       schedule.check(map, cost: 100)
     }

@@ -38,7 +38,7 @@ import Testing
     try Schedule.play { schedule in
       let (map, _) = try await due(schedule)
       try await schedule.together(
-        { _ = try await map.request(key: 1, .refresh) }, { map.store(999, for: 1) })
+        { _ = try await map.request(key: 1, policy: .refresh) }, { map.store(999, for: 1) })
       #expect([10, 999].contains(map[cached: 1]))
       schedule.check(map, count: 1)
     }
@@ -49,7 +49,7 @@ import Testing
     try Schedule.play { schedule in
       let (map, _) = try await due(schedule)
       try await schedule.together(
-        { map.request(key: 1, .refresh, on: .inline) { _ in } }, { map.store(999, for: 1) })
+        { map.request(key: 1, policy: .refresh, on: .inline) { _ in } }, { map.store(999, for: 1) })
       #expect([10, 999].contains(map[cached: 1]))
       schedule.check(map, count: 1)
     }
@@ -147,10 +147,10 @@ import Testing
           if case .evicted = event.kind { log.add(event.key ?? "") }
         }
       }
-      try await schedule.world.settle()
+      try await schedule.world.waitUntilIdle()
       try await schedule.together(
-        { _ = try? await map.request(key: 1, .refresh) },
-        { _ = try? await map.request(key: 1, .reload) })
+        { _ = try? await map.request(key: 1, policy: .refresh) },
+        { _ = try? await map.request(key: 1, policy: .reload) })
       #expect(log.all == ["1"] && map[cached: 1] == nil)
       schedule.check(map, count: 0)
       reader.cancel()

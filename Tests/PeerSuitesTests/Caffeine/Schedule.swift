@@ -19,7 +19,7 @@ struct Schedule: Sendable {
       let world = World(seed: seed)
       try world.run {
         let schedule = Schedule(world: world)
-        defer { schedule.fetch.releaseAll() }
+        defer { schedule.fetch.failPendingCalls() }
         try await scene(schedule)
       }
     }
@@ -59,7 +59,7 @@ struct Schedule: Sendable {
       }
     }
     for task in tasks { try await task.value }
-    try await world.settle()
+    try await world.waitUntilIdle()
   }
 
   /// Lets other tasks run.

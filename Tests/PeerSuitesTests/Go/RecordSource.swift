@@ -34,7 +34,7 @@ final class RecordSource: Sendable {
     }
   }
 
-  /// A deleting map that fetches each record separately; `.gone` is remembered for a while.
+  /// A deleting map that fetches each record separately; `.notFound` is remembered for a while.
   func deleting(
     _ freshness: Freshness, knownFor lifetime: Duration = .zero
   ) -> MultiplexerMap<String, Int> {
@@ -78,13 +78,13 @@ final class RecordSource: Sendable {
       switch result {
       case .success(let entry):
         "\(key): \((entry.value as? Int).map(String.init) ?? "missing") \(entry.source)"
-      case .failure(MuxError.gone): "\(key): gone"
+      case .failure(MuxError.notFound): "\(key): gone"
       case .failure(let error): "\(key): \(AnswerLog.word(for: error))"
       }
     }
   }
 
-  private static func fetched(_ record: Int?, _ lifetime: Duration) -> Fetched<Int> {
-    record.map { .value($0) } ?? .gone(lifetime: lifetime)
+  private static func fetched(_ record: Int?, _ lifetime: Duration) -> FetchResult<Int> {
+    record.map { .value($0) } ?? .notFound(lifetime: lifetime)
   }
 }

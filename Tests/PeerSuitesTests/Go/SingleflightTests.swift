@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("Callers fail with .unanswered if the fetch drops its completion")
+  @Test("Callers fail with .completionNotCalled if the fetch drops its completion")
   func testGoexitDo() throws {
     try Bench.run { bench in
       let group = MultiplexerMap<String, Int>(name: "group", options: bench.options()) {
@@ -73,7 +73,7 @@ import Testing
       }
       for number in 0..<5 { bench.ask(group["key"], "\(number)") }
       try await bench.settle()
-      #expect(bench.log.take() == (0..<5).map { "\($0): \(MuxError.unanswered)" })
+      #expect(bench.log.take() == (0..<5).map { "\($0): \(MuxError.completionNotCalled)" })
     }
   }
 }

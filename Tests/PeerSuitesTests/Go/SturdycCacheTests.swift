@@ -79,7 +79,7 @@ import Testing
       many.store(1, for: "existing-key")
       try await bench.settle()
       _ = try await many.request(key: "existing-key")
-      many.request(key: "non-existent-key", .cacheOnly, on: .inline) { _ in }
+      many.request(key: "non-existent-key", policy: .cacheOnly, on: .inline) { _ in }
       try await bench.settle()
       #expect(bench.log.take() == ["hit existing-key", "miss non-existent-key"])
       reader.cancel()

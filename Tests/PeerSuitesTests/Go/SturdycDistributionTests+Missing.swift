@@ -4,7 +4,7 @@ import Testing
 
 /// The cases on stored records that the source no longer has.
 extension SturdycDistributionTests {
-  @Test("A fetch that returns .gone removes the stale record from the store")
+  @Test("A fetch that returns .notFound removes the stale record from the store")
   func testDistributedStaleStorageDeletes() throws {
     try Bench.run { bench in
       let source = RecordSource(bench, has: ["1"])
@@ -45,7 +45,7 @@ extension SturdycDistributionTests {
     }
   }
 
-  @Test("A batch that returns .gone for a key removes its stale record")
+  @Test("A batch that returns .notFound for a key removes its stale record")
   func testDistributedStorageBatchDeletes() throws {
     try Bench.run { bench in
       let keys = ["1", "2", "3"]

@@ -19,7 +19,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("A remembered .gone answers the next request without a fetch")
+  @Test("A remembered .notFound answers the next request without a fetch")
   func testGetOrFetchMissingRecordError() throws {
     try Bench.run { bench in
       let source = RecordSource(bench, has: [])
@@ -30,7 +30,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("Keys that are .gone are not refetched until their lifetime ends")
+  @Test("Keys that are .notFound are not refetched until their lifetime ends")
   func testBatchGetOrFetchNilMapMissingRecords() throws {
     try Bench.run { bench in
       let source = RecordSource(bench, has: [])
@@ -43,7 +43,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("A background fetch that returns .gone removes the record")
+  @Test("A background fetch that returns .notFound removes the record")
   func testGetOrFetchDeletesRecordsThatHaveBeenRemovedAtTheSource() throws {
     try Bench.run { bench in
       let source = RecordSource(bench, has: ["1"])
@@ -72,7 +72,7 @@ extension SturdycFetchTests {
     }
   }
 
-  @Test("A background batch removes the records that are .gone")
+  @Test("A background batch removes the records that are .notFound")
   func testGetOrFetchBatchDeletesRecordsThatHaveBeenRemovedAtTheSource() throws {
     try Bench.run { bench in
       let source = RecordSource(bench, has: Self.numbers(1...5))

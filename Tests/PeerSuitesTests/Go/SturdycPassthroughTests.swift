@@ -11,7 +11,7 @@ import Testing
       let many = bench.many()
       for round in 1...1000 {
         bench.fetch.prepare(.success(1))
-        expect(try await many.request(key: "1", .refresh), equals: 1)
+        expect(try await many.request(key: "1", policy: .refresh), equals: 1)
         #expect(bench.fetch.count == round)
       }
       bench.ask(many["1"], "a", .refresh)

@@ -63,7 +63,7 @@ import Testing
         #expect(loadables.map(\.state.phase) == [.loaded, .loaded, third])
         #expect(chain.state.phase == whole && chain.state.hasValue == (whole == .loaded))
         #expect((chain.state.error is Broken) == (whole == .failed))
-        bench.fetch.releaseAll()
+        bench.fetch.failPendingCalls()
         try await bench.settle()
       }
     }

@@ -11,6 +11,6 @@ extension Bench {
   func prefetcher(
     _ map: MultiplexerMap<String, Int>, _ keys: [String], width: Int = 2
   ) -> Prefetcher<String, Int> {
-    Prefetcher(map, keys: keys, window: PrefetchWindow(count: keys.count), width: width)
+    Prefetcher(map, keys: keys, window: PrefetchWindow(count: keys.count), concurrency: width)
   }
 }

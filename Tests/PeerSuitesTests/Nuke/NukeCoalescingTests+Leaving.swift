@@ -10,7 +10,7 @@ extension NukeCoalescingTests {
       let tickets = ["a", "b"].map { bench.ask(many["url"], $0) }
       let call = try await bench.fetch.next()
       for ticket in tickets { ticket.cancel() }
-      try await call.cancelled()
+      try await call.waitUntilCancelled()
     }
   }
 

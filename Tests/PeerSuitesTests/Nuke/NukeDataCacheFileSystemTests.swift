@@ -86,7 +86,9 @@ import Testing
     let domain = try CacheDomain("many")
     for key in keys { expect(try await save(record(key, key), to: cacher), equals: []) }
     for key in keys { expect(try await text(key, in: cacher), equals: key) }
-    let names = keys.compactMap { cacher.file(of: $0, in: domain)?.lastPathComponent.lowercased() }
+    let names = keys.compactMap {
+      cacher.fileURL(for: $0, in: domain)?.lastPathComponent.lowercased()
+    }
     #expect(Set(names).count == keys.count)
   }
 
@@ -112,7 +114,7 @@ import Testing
     try await withTemporaryFolder { folder in
       let cacher = JSONFileCacher(root: folder)
       let domain = try CacheDomain("many")
-      let blocked = try #require(cacher.file(of: "blocked", in: domain))
+      let blocked = try #require(cacher.fileURL(for: "blocked", in: domain))
       try FileManager.default.createDirectory(at: blocked, withIntermediateDirectories: true)
       expect(
         try await save(record("blocked", "1"), record("other", "2"), to: cacher), equals: [])

@@ -101,7 +101,7 @@ extension NukeDataCacheTests {
       let cache = bench.cache(cacher)
       cache.store(123, for: "key")
       try await cache.save()
-      let file = try #require(cacher.file(of: "key", in: try CacheDomain("many")))
+      let file = try #require(cacher.fileURL(for: "key", in: try CacheDomain("many")))
       #expect(
         disk.paths.filter { $0.hasPrefix("/cache/many/") && $0.hasSuffix(".json") }.count == 1)
       #expect(disk.paths.contains(file.path(percentEncoded: false)))

@@ -52,9 +52,9 @@ import Testing
       let cacher = files(bench, SimulatedFileSystem())
       let domain = try CacheDomain("many")
       for key in ["http://test.com", "../up", "", "a/b", String(repeating: "x", count: 1000)] {
-        let name = try #require(cacher.file(of: key, in: domain)).lastPathComponent
+        let name = try #require(cacher.fileURL(for: key, in: domain)).lastPathComponent
         #expect(name.utf8.count <= 255 && name.utf8.allSatisfy { $0 != 0x2F && $0 < 0x80 })
-        #expect(cacher.file(of: key, in: domain)?.lastPathComponent == name)
+        #expect(cacher.fileURL(for: key, in: domain)?.lastPathComponent == name)
       }
     }
   }

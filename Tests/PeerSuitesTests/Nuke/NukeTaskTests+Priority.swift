@@ -90,7 +90,7 @@ extension NukeTaskTests {
   /// Expects these events of a finished request, after which nothing runs.
   private func story(
     _ expected: [String],
-    _ end: @escaping @Sendable (Bench, RequestTicket) async throws -> Void
+    _ end: @escaping @Sendable (Bench, RequestHandle) async throws -> Void
   ) throws {
     try Bench.run { bench in
       let repository = MuxRepository()

@@ -57,7 +57,7 @@ import Testing
       let one = bench.one()
       let ticket = bench.ask(one, "a")
       let cancelled = try await bench.fetch.next()
-      cancelled.hang()
+      cancelled.ignoreCancellation()
       ticket.cancel()
       bench.ask(one, "b")
       try await bench.settle()
@@ -112,7 +112,7 @@ import Testing
     try Bench.run { bench in
       let one = bench.one()
       let ticket = bench.ask(one, "a")
-      try await bench.fetch.next().hang()
+      try await bench.fetch.next().ignoreCancellation()
       ticket.cancel()
       #expect(bench.log.take() == ["a: cancelled"])
       try await bench.answer(1)
@@ -137,7 +137,7 @@ import Testing
       let ticket = bench.ask(bench.one(), "a")
       let call = try await bench.fetch.next()
       ticket.cancel()
-      try await call.cancelled()
+      try await call.waitUntilCancelled()
     }
   }
 
@@ -151,7 +151,7 @@ import Testing
       let ticket = bench.ask(outer, "a")
       let call = try await bench.fetch.next()
       ticket.cancel()
-      try await call.cancelled()
+      try await call.waitUntilCancelled()
       try await bench.settle()
       #expect(state(inner) == "idle 0" && state(outer) == "idle 0")
     }
@@ -178,7 +178,7 @@ import Testing
       let tickets = ["a", "b"].map { bench.ask(one, $0) }
       let call = try await bench.fetch.next()
       for ticket in tickets { ticket.cancel() }
-      try await call.cancelled()
+      try await call.waitUntilCancelled()
       #expect(bench.log.take() == ["a: cancelled", "b: cancelled"])
     }
   }

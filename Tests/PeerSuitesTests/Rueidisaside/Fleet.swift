@@ -21,7 +21,7 @@ struct Fleet: Sendable {
   ) -> MuxOptions {
     MuxOptions(
       freshness: .timeToLive(lifetime), deadline: deadline, cacher: RecordingCacher(),
-      sharing: Sharing(over: client, patience: .seconds(3_600), lease: lease),
+      sharing: Sharing(over: client, waitTimeout: .seconds(3_600), lease: lease),
       environment: bench.world.environment)
   }
 
@@ -38,7 +38,7 @@ struct Fleet: Sendable {
   /// The server's answer for a key, or whether its lease is free.
   func look(_ key: String) async throws -> String {
     let client = server.client()
-    let claims = try await client.claim([SharedWant(key: key)], in: domain, lease: .seconds(60))
+    let claims = try await client.claim([SharedRequest(key: key)], in: domain, lease: .seconds(60))
     switch claims.first {
     case .fresh(let record):
       return record.payload.map { String(decoding: $0, as: UTF8.self) } ?? "gone"

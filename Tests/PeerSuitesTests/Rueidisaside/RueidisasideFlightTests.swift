@@ -109,13 +109,13 @@ import Testing
     _ client: SimulatedTier.Client, _ fleet: Fleet
   ) async throws -> SharedLease {
     let claims = try await client.claim(
-      [SharedWant(key: "key")], in: fleet.domain, lease: .seconds(60))
+      [SharedRequest(key: "key")], in: fleet.domain, lease: .seconds(60))
     guard case .missing(let lease?)? = claims.first else { throw Broken() }
     return lease
   }
 
   private static func fill(_ lease: SharedLease, _ text: String) -> SharedFill {
     SharedFill(
-      lease: lease, record: SharedRecord(payload: .init(text.utf8)), keptFor: .seconds(600))
+      lease: lease, record: SharedRecord(payload: .init(text.utf8)), retention: .seconds(600))
   }
 }

@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test("A .gone lifetime set by the fetch applies to all processes")
+  @Test("A .notFound lifetime set by the fetch applies to all processes")
   func testOverrideCacheTTLNegativeCaching() throws {
     try Bench.run { bench in
       let fleet = try Fleet(bench)
@@ -153,11 +153,11 @@ import Testing
           cacheKey: "many", options: fleet.options(fleet.server.client()),
           revalidating: { _, _ in
             fetches.withLock { $0 += 1 }
-            return found.withLock { $0 } ? .value(10) : .gone(lifetime: .milliseconds(300))
+            return found.withLock { $0 } ? .value(10) : .notFound(lifetime: .milliseconds(300))
           })
       }
       for map in maps {
-        await #expect(throws: MuxError.gone) { try await map.request(key: "key") }
+        await #expect(throws: MuxError.notFound) { try await map.request(key: "key") }
       }
       #expect(fetches.withLock { $0 } == 1)
       found.withLock { $0 = true }

@@ -13,7 +13,7 @@ import WeatherStore
 @Suite struct TroubleTests {
   @Test(arguments: [
     TransportError.hostNotFound("a.example"), .cannotConnect("a.example"),
-    .proxyFailed(host: "a.example"), .notSecure(host: "a.example"), .noNetwork,
+    .proxyFailed(host: "a.example"), .tlsFailed(host: "a.example"), .noNetwork,
   ])
   func `Every error for an unreachable host has a known reason`(_ error: TransportError) {
     let trouble = Trouble(WeatherError(meaning: OpenMeteoError.unreachable(error)))

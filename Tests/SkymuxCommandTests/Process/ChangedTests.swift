@@ -31,7 +31,7 @@ struct ChangedTests {
     let logs = logs
     _ = try await logs.restore()
     let key = try #require(logs.snapshot().first?.key.flatMap(PlaceKey.init))
-    let log = try await logs.request(key: key, .cacheOnly)
+    let log = try await logs.request(key: key, policy: .cacheOnly)
     let seen = try #require(log.visits.first)
     var warm = VisitLog()
     warm.add(

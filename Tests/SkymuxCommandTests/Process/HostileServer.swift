@@ -103,7 +103,7 @@ struct HostileMode: Sendable, CustomStringConvertible {
       "a length that is none", "the service failed: ",
       raw: "HTTP/1.1 200 OK\r\nContent-Length: many\r\n\r\n{}"),
     HostileMode("a length that is too long", "the connection was lost") { _ in
-      LoopbackServer.Reply(parts: [.bytes(Data("{}".utf8)), .cut], length: .declared(999))
+      LoopbackServer.Reply(parts: [.bytes(Data("{}".utf8)), .close], length: .declared(999))
     },
     HostileMode("a reset", "the connection was lost") { _ in
       LoopbackServer.Reply(parts: [.reset], length: .raw)

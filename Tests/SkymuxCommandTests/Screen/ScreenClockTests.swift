@@ -46,7 +46,7 @@ import WeatherScreens
       // Two processes in a row; the second has no network and an earlier date.
       func screen(at date: Date, isOnline: Bool) -> TimedScreen {
         let clock = ManualClock(startDate: date)
-        let cacher = JSONFileCacher(root: folder, work: .inline, wallClock: { clock.date })
+        let cacher = JSONFileCacher(root: folder, execution: .inline, wallClock: { clock.date })
         return TimedScreen(clock: clock, isOnline: isOnline, cacher: cacher, isDemo: false)
       }
       let before = screen(at: evening, isOnline: true)
@@ -63,7 +63,7 @@ import WeatherScreens
   @Test func `A clock that is set back is followed`() async throws {
     let screen = TimedScreen(at: evening)
     await screen.loaded()
-    screen.clock.jump(by: .seconds(-7200))
+    screen.clock.adjustWallClock(by: .seconds(-7200))
     await screen.minute()
     #expect(screen.text.contains("Sat 21 Nov  21:58"))
     await screen.finish()

@@ -23,7 +23,7 @@ import WeatherStore
     _ folder: URL, _ clock: ManualClock, places: Int = 1, seed: UInt64 = 7
   ) -> TimedScreen {
     // Inline, as in the program, because two processes may share the folder.
-    let cacher = JSONFileCacher(root: folder, work: .inline, wallClock: { clock.date })
+    let cacher = JSONFileCacher(root: folder, execution: .inline, wallClock: { clock.date })
     return TimedScreen(
       clock: clock, cacher: cacher, places: Array(ScreenStage.places.prefix(places)), isDemo: false,
       sharing: Sharing(over: MachineTier(cacher, in: clock.environment)), seed: seed)
@@ -51,10 +51,10 @@ import WeatherStore
     case .normals: _ = try await store.normals.report(for: place, .refresh)
     case .official:
       let key = try #require(WarningKey(place))
-      _ = try await store.warnings.map.request(key: key, .refresh)
+      _ = try await store.warnings.map.request(key: key, policy: .refresh)
     case .years:
       let key = try #require(DecadeKey.all(of: place, at: now).last)
-      _ = try await store.decades.map.request(key: key, .refresh)
+      _ = try await store.decades.map.request(key: key, policy: .refresh)
     case .visit: break
     }
   }

@@ -100,7 +100,7 @@ final class TimedScreen {
   func press(_ key: Key) { perform(app.update(.input(.key(key)))) }
 
   /// Drops all fetched data.
-  func forgetAll() async { await repository.clearAll(.deliver) }
+  func forgetAll() async { await repository.clearAll(inFlight: .deliver) }
 
   /// Reads the disk, as before the first picture.
   func readDisk() async {

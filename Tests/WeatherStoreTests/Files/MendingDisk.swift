@@ -17,9 +17,9 @@ final class MendingDisk: FileSystem {
     self.failsUnderLock = failsUnderLock
   }
 
-  func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock? {
+  func lock(_ path: String, busyTimeout: Duration) throws(FileSystemError) -> FileLock? {
     disk.overwrite(self.path, with: Array(text.utf8))
-    return try disk.lock(path, patience: patience)
+    return try disk.lock(path, busyTimeout: busyTimeout)
   }
 
   func read(_ path: String, atMost count: Int) throws(FileSystemError) -> [UInt8] {

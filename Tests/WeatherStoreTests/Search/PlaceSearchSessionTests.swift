@@ -53,7 +53,7 @@ import Weather
       try await stage.pass(.seconds(1))
       #expect(repository.snapshot().contains { $0.source == "searches" && $0.activity != .idle })
       session.type("portme", in: PlaceBook())
-      try await stage.world.settle()
+      try await stage.world.waitUntilIdle()
       #expect(!repository.snapshot().contains { $0.source == "searches" && $0.activity != .idle })
     }
   }

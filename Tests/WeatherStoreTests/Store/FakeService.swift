@@ -42,7 +42,7 @@ final class FakeService: WeatherService {
   func find(_ places: [Place], for text: String) { state.withLock { $0.found[text] = places } }
 
   /// Ends the calls that hang.
-  func release() { silence.releaseAll() }
+  func release() { silence.failPendingCalls() }
 
   func forecasts(at points: [Coordinates]) async throws(WeatherError) -> PlaceAnswers<Forecast> {
     try await results("forecasts \(points.count)", points) { forecast($0) }
@@ -173,9 +173,9 @@ struct StoreStage: Sendable {
   }
 
   func pass(_ duration: Duration) async throws {
-    try await world.settle()
+    try await world.waitUntilIdle()
     try await world.sleep(for: duration)
-    try await world.settle()
+    try await world.waitUntilIdle()
   }
 }
 

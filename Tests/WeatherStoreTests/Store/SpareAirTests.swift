@@ -60,7 +60,7 @@ import Weather
           #expect(report.isStale && report.reason?.description == "no answer in time")
         }
         // The run ends once its fetch is cancelled and its store is released.
-        try await stage.world.settle()
+        try await stage.world.waitUntilIdle()
       }
       #expect(stage.fake.calls.count == 2)
     }

@@ -19,7 +19,7 @@ import Weather
       let environment = clock.environment
       fake = FakeService(environment)
       fake.mood = mood
-      let cacher = JSONFileCacher(root: root, work: .inline, wallClock: environment.wallClock)
+      let cacher = JSONFileCacher(root: root, execution: .inline, wallClock: environment.wallClock)
       store = WeatherStore(
         service: fake, cacher: cacher, repository: repository, environment: environment,
         pace: StorePace(window: .zero))
@@ -80,7 +80,7 @@ import Weather
         #expect(await program.repository.saveAll().failures.isEmpty)
       }
       let log = try await Program(folder).store.visits.map.request(
-        key: PlaceKey(place), .cacheOnly)
+        key: PlaceKey(place), policy: .cacheOnly)
       #expect(
         log.visits.map { $0.seenAt.timeIntervalSince(start).rounded() / 3600 } == [0, 1, 2, 3])
     }

@@ -40,8 +40,8 @@ package protocol FileSystem: Sendable {
   ///
   /// Creates the file if necessary. On a file system without locks, the lock has no effect.
   ///
-  /// - Returns: The lock; nil if another process held it for all of `patience`.
-  func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock?
+  /// - Returns: The lock; nil if another process held it for all of `busyTimeout`.
+  func lock(_ path: String, busyTimeout: Duration) throws(FileSystemError) -> FileLock?
 }
 
 /// The metadata of a file.

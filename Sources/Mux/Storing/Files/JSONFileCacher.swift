@@ -30,9 +30,9 @@ public final class JSONFileCacher: Cacher {
   }
 
   /// The threads on which the store does its blocking work.
-  public enum Work: Hashable, Sendable {
+  public enum Execution: Hashable, Sendable {
     /// Two threads of the store: one for reading, one for writing.
-    case ownThreads
+    case dedicatedThreads
     /// The calling thread, so that a test controls the order of events.
     ///
     /// To other stores of the same folder, such a store acts like another program.
@@ -44,7 +44,7 @@ public final class JSONFileCacher: Cacher {
 
   /// The root folder; nil if the caller gave none and the user has no caches folder.
   public let root: URL?
-  private let work: Work
+  private let execution: Execution
   private let reader: JSONFileReader?
   // Locked during a change. Only the writing thread waits for it, unless the work is inline.
   private let writer: Lock<JSONFileWriter?>
@@ -54,42 +54,44 @@ public final class JSONFileCacher: Cacher {
   /// True if the files are on the real file system.
   let isOnDisk: Bool
   /// True if the store also belongs to this program and does not simulate another one.
-  var isReal: Bool { isOnDisk && work == .ownThreads }
+  var isReal: Bool { isOnDisk && execution == .dedicatedThreads }
 
   /// Creates a store.
   ///
   /// `root` is its folder, by default a folder of the running program in the caches of the user.
   /// `limits` bounds its size on disk, and `durability` is the event that a finished save survives.
-  /// `patience` is the time for which a change waits for other processes, and `work` selects the
+  /// `busyTimeout` is the time for which a change waits for other processes, and `execution` selects the
   /// threads for blocking work. `wallClock` returns the date for the age limit.
   public convenience init(
     root: URL? = nil, limits: DiskLimits = DiskLimits(), durability: Durability = .checksummed,
-    patience: Duration = .seconds(5), work: Work = .ownThreads,
+    busyTimeout: Duration = .seconds(5), execution: Execution = .dedicatedThreads,
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.init(
-      root: root, limits: limits, durability: durability, patience: patience, work: work,
+      root: root, limits: limits, durability: durability, busyTimeout: busyTimeout,
+      execution: execution,
       fileSystem: POSIXFileSystem(), wallClock: wallClock)
   }
 
   /// Creates a store on another file system.
   package init(
     root: URL? = nil, limits: DiskLimits = DiskLimits(), durability: Durability = .checksummed,
-    patience: Duration = .seconds(5), work: Work = .ownThreads, fileSystem: any FileSystem,
+    busyTimeout: Duration = .seconds(5), execution: Execution = .dedicatedThreads,
+    fileSystem: any FileSystem,
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) {
     let root = root ?? StandardFolder.ofThisProgram()
     self.root = root
-    self.work = work
+    self.execution = execution
     isOnDisk = fileSystem is POSIXFileSystem
     reader = root.map {
       JSONFileReader(
         files: fileSystem, layout: JSONFileLayout(root: $0.absoluteURL.path(percentEncoded: false)),
-        limits: limits, wallClock: wallClock, isParallel: work == .ownThreads)
+        limits: limits, wallClock: wallClock, isParallel: execution == .dedicatedThreads)
     }
     writer = Lock(
       reader.map {
-        JSONFileWriter(reader: $0, isSynced: durability == .synced, patience: patience)
+        JSONFileWriter(reader: $0, isSynced: durability == .synced, busyTimeout: busyTimeout)
       })
   }
 }
@@ -131,14 +133,14 @@ extension JSONFileCacher {
     let isFirst = isOpen.withLock { !exchange(&$0, with: true) }
     guard isFirst else { return }
     _ = try? await writing { writer throws(CacherError) in
-      try writer.changeIfThere(patience: .zero) { _ in }
+      try writer.changeIfThere(busyTimeout: .zero) { _ in }
     }
   }
 
   private func run<Outcome: Sendable>(
     on queue: DispatchQueue, _ body: @escaping @Sendable () throws(CacherError) -> Outcome
   ) async throws(CacherError) -> Outcome {
-    if work == .inline { return try body() }
+    if execution == .inline { return try body() }
     let result = await withCheckedContinuation { continuation in
       queue.async {
         continuation.resume(returning: Result { () throws(CacherError) in try body() })
@@ -152,7 +154,7 @@ extension JSONFileCacher {
   /// Returns the location of a key's file, whether it exists or not; nil without a root folder.
   ///
   /// Use it to show or open the file. Its contents belong to the store.
-  public func file(of key: String, in domain: CacheDomain) -> URL? {
+  public func fileURL(for key: String, in domain: CacheDomain) -> URL? {
     root.map {
       $0.appending(path: CacheFileName.folder(for: domain), directoryHint: .isDirectory)
         .appending(path: CacheFileName.file(for: key), directoryHint: .notDirectory)

@@ -7,7 +7,7 @@ struct JSONFileWriter {
   let reader: JSONFileReader
   let limits: DiskLimits
   let isSynced: Bool
-  let patience: Duration
+  let busyTimeout: Duration
   let wallClock: @Sendable () -> Date
 
   /// The files on disk, scanned at the first save if there are limits.
@@ -19,14 +19,14 @@ struct JSONFileWriter {
   private var isSwept = false
   private var temporaries = 0
 
-  init(reader: JSONFileReader, isSynced: Bool, patience: Duration) {
+  init(reader: JSONFileReader, isSynced: Bool, busyTimeout: Duration) {
     self.reader = reader
     files = reader.files
     layout = reader.layout
     limits = reader.limits
     wallClock = reader.wallClock
     self.isSynced = isSynced
-    self.patience = patience
+    self.busyTimeout = busyTimeout
   }
 
   /// Makes a change under the lock that excludes other tasks and processes.
@@ -35,11 +35,11 @@ struct JSONFileWriter {
   ) throws(CacherError) -> Outcome {
     let lock: FileLock?
     do throws(FileSystemError) {
-      lock = try files.lock(layout.lock, patience: patience)
+      lock = try files.lock(layout.lock, busyTimeout: busyTimeout)
     } catch let error where error.isMissing {
       lock = try mapped { () throws(FileSystemError) in
         try files.makeFolders(layout.root, mode: JSONFileLayout.folderMode, sync: isSynced)
-        return try files.lock(layout.lock, patience: patience)
+        return try files.lock(layout.lock, busyTimeout: busyTimeout)
       }
     } catch {
       throw CacherError(error)
@@ -49,12 +49,12 @@ struct JSONFileWriter {
 
   /// Makes a change like ``change(_:)``, but returns nil if the store does not exist yet.
   mutating func changeIfThere<Outcome>(
-    patience: Duration? = nil,
+    busyTimeout: Duration? = nil,
     _ body: (inout JSONFileWriter) throws(CacherError) -> Outcome
   ) throws(CacherError) -> Outcome? {
     let lock: FileLock?
     do throws(FileSystemError) {
-      lock = try files.lock(layout.lock, patience: patience ?? self.patience)
+      lock = try files.lock(layout.lock, busyTimeout: busyTimeout ?? self.busyTimeout)
     } catch let error where error.isMissing {
       return nil
     } catch {

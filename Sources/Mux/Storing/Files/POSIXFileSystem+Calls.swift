@@ -10,9 +10,9 @@ import Glibc
 
 extension POSIXFileSystem {
   /// Takes a lock that excludes other processes and ends with this process.
-  package func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock? {
+  package func lock(_ path: String, busyTimeout: Duration) throws(FileSystemError) -> FileLock? {
     let file = try call("lock", path) { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + busyTimeout
     var pause = 500_000
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       let code = errno

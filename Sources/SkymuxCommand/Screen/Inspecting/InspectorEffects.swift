@@ -55,7 +55,7 @@ final class InspectorEffects: Sendable {
       due.withLock { if newValue { $0.start() } else { $0.stop() } }
       guard newValue else { return }
       // If the disk is slow, the next beat shows the report without waiting for sizes.
-      sizes.request(.cacheFirst, on: .inline) { [weak self] _ in self?.show() }
+      sizes.request(policy: .cacheFirst, on: .inline) { [weak self] _ in self?.show() }
     }
   }
 
@@ -138,7 +138,7 @@ final class InspectorEffects: Sendable {
   /// Clears the cache; sends a notice if the disk store fails.
   func dropAll(_ words: Localization) {
     parts.environment.spawn { [self] in
-      let failures = await parts.repository.clearAll(.deliver).failures
+      let failures = await parts.repository.clearAll(inFlight: .deliver).failures
       if let failure = failures.first {
         tell(.notice(words.text(.notAllDropped(FailureWords.of(failure.error, words)))))
       }
@@ -154,7 +154,7 @@ final class InspectorEffects: Sendable {
 
   private func path(of address: CacheAddress) -> String? {
     guard let key = address.key, let domain = try? CacheDomain(address.source) else { return nil }
-    return parts.shelf?.file(of: key, in: domain)?.path(percentEncoded: false)
+    return parts.shelf?.fileURL(for: key, in: domain)?.path(percentEncoded: false)
   }
 }
 
@@ -187,7 +187,7 @@ enum CacheDeed: Hashable, Sendable {
   private func perform<Part: StoreMember>(on text: String, of part: Part) async throws {
     guard let key = Part.Key(text) else { return }
     switch self {
-    case .refetch: _ = await part.map.request(keys: [key], .refresh)
+    case .refetch: _ = await part.map.request(keys: [key], policy: .refresh)
     case .makeStale: part.map.refresh(key: key)
     case .drop: try await part.map.clear(key: key)
     }

@@ -52,7 +52,7 @@ private struct CrashRun {
 
   var cacher: JSONFileCacher {
     JSONFileCacher(
-      root: URL(filePath: "/people/user/cache"), durability: durability, work: .inline,
+      root: URL(filePath: "/people/user/cache"), durability: durability, execution: .inline,
       fileSystem: files)
   }
 

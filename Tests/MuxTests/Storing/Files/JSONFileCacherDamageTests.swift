@@ -12,7 +12,7 @@ import Testing
     on files: SimulatedFileSystem, at seconds: Double = 800_000_000
   ) -> JSONFileCacher {
     JSONFileCacher(
-      root: URL(filePath: "/cache"), work: .inline, fileSystem: files,
+      root: URL(filePath: "/cache"), execution: .inline, fileSystem: files,
       wallClock: { Date(timeIntervalSinceReferenceDate: seconds) })
   }
 
@@ -231,7 +231,7 @@ import Testing
     for call in calls {
       try await withStore { cacher, _ in
         _ = try await cacher.save([.sample("l")], in: domain, epoch: 0)
-        let file = try #require(cacher.file(of: "k", in: domain))
+        let file = try #require(cacher.fileURL(for: "k", in: domain))
         try FileManager.default.createDirectory(
           at: file.appending(path: "things"), withIntermediateDirectories: true)
         try await call(cacher)

@@ -22,7 +22,7 @@ import Testing
   ) -> JSONFileCacher {
     JSONFileCacher(
       root: URL(filePath: "/people/cache"), limits: DiskLimits(bytes: 100_000),
-      durability: durability, work: .inline, fileSystem: files)
+      durability: durability, execution: .inline, fileSystem: files)
   }
 
   /// A store with `old` under k0, k1 and k2 in the domains a and b.
@@ -202,7 +202,7 @@ import Testing
       let bytes = try await store(on: files).list(in: CacheDomain("a"))[0].bytes
       let cacher = JSONFileCacher(
         root: URL(filePath: "/people/cache"), limits: DiskLimits(bytes: bytes * 3 + 20),
-        work: .inline, fileSystem: files)
+        execution: .inline, fileSystem: files)
       files.fail(at: call, with: fault)
       let failures = try? await cacher.save(
         [.sample("k0", "new", age: 1)], in: CacheDomain("b"), epoch: 0)
@@ -263,7 +263,7 @@ import Testing
     let files = try await filled()
     let cacher = store(on: files)
     let domain = try CacheDomain("a")
-    let lock = try #require(try files.lock("/people/cache/.lock", patience: .zero))
+    let lock = try #require(try files.lock("/people/cache/.lock", busyTimeout: .zero))
     await #expect(throws: CacherError.busy) {
       try await cacher.save([.sample("k")], in: domain, epoch: 0)
     }

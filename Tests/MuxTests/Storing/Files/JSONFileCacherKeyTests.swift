@@ -18,7 +18,7 @@ import Testing
         #expect(record?.text == "value \(number)")
       }
       for key in strangeKeys {
-        let file = try #require(cacher.file(of: key, in: domain))
+        let file = try #require(cacher.fileURL(for: key, in: domain))
         #expect(FileManager.default.fileExists(atPath: file.path(percentEncoded: false)))
       }
       let all = try await JSONFileCacher(root: root).loadAll(in: domain)

@@ -52,8 +52,8 @@ import Testing
     try await withStore { _, root in
       let limits = DiskLimits(bytes: 4000)
       let stores = [
-        JSONFileCacher(root: root, limits: limits, patience: .seconds(600)),
-        JSONFileCacher(root: root, limits: limits, patience: .seconds(600)),
+        JSONFileCacher(root: root, limits: limits, busyTimeout: .seconds(600)),
+        JSONFileCacher(root: root, limits: limits, busyTimeout: .seconds(600)),
       ]
       for number in 0..<200 {
         let record = CacheRecord.sample("k\(number)", age: 1000 - Double(number))
@@ -91,7 +91,7 @@ import Testing
     let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
     let cacher = JSONFileCacher(
       root: URL(filePath: "/cache"), limits: DiskLimits(bytes: nil, age: .seconds(60)),
-      work: .inline, fileSystem: files,
+      execution: .inline, fileSystem: files,
       wallClock: { start.addingTimeInterval(Double(now.load(ordering: .relaxed))) })
     let domain = try CacheDomain("a")
     _ = try await cacher.save(

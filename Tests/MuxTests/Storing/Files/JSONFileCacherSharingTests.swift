@@ -54,7 +54,7 @@ private struct SharingWriter: Codable, Sendable {
   let number: Int
 
   func work() async throws {
-    let cacher = JSONFileCacher(root: URL(filePath: root), patience: .seconds(600))
+    let cacher = JSONFileCacher(root: URL(filePath: root), busyTimeout: .seconds(600))
     let domain = try CacheDomain("a")
     let cleared = try CacheDomain("cleared")
     var lastEpoch: UInt64 = 0

@@ -97,8 +97,8 @@ private struct GatedFileSystem: FileSystem {
     try files.makeFolder(path, mode: mode)
   }
   func sync(folder: String) throws(FileSystemError) { try files.sync(folder: folder) }
-  func lock(_ path: String, patience: Duration) throws(FileSystemError) -> FileLock? {
-    try files.lock(path, patience: patience)
+  func lock(_ path: String, busyTimeout: Duration) throws(FileSystemError) -> FileLock? {
+    try files.lock(path, busyTimeout: busyTimeout)
   }
 }
 

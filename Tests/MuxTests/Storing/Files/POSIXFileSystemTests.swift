@@ -61,7 +61,7 @@ import Testing
         try expect(code) { try files.remove(path) }
         try expect(code) { try files.rename(path, to: a) }
         try expect(code) { try files.sync(folder: path) }
-        try expect(code) { _ = try files.lock(path, patience: .zero)?.release() }
+        try expect(code) { _ = try files.lock(path, busyTimeout: .zero)?.release() }
         try expect(code) {
           try files.create(path, contents: [1], mode: 0o600, modified: .now, sync: false)
         }
@@ -96,10 +96,10 @@ import Testing
   @Test func `A lock has one holder at a time, even within a process`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path + "/lock"
-      let first = try #require(try files.lock(path, patience: .zero))
-      #expect(try files.lock(path, patience: .milliseconds(5)) == nil)
+      let first = try #require(try files.lock(path, busyTimeout: .zero))
+      #expect(try files.lock(path, busyTimeout: .milliseconds(5)) == nil)
       first.release()
-      let second = try #require(try files.lock(path, patience: .zero))
+      let second = try #require(try files.lock(path, busyTimeout: .zero))
       second.release()
     }
   }
@@ -108,7 +108,7 @@ import Testing
   @Test func `release() ends a lock even if its file has an open duplicate`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.path + "/lock"
-      let first = try #require(try files.lock(path, patience: .zero))
+      let first = try #require(try files.lock(path, busyTimeout: .zero))
       let open = try #require(
         (0..<1024).first { file in
           let name = try? FileManager.default.destinationOfSymbolicLink(
@@ -119,7 +119,7 @@ import Testing
       let copy = fcntl(Int32(open), F_DUPFD_CLOEXEC, 0)
       defer { close(copy) }
       first.release()
-      let second = try #require(try files.lock(path, patience: .zero))
+      let second = try #require(try files.lock(path, busyTimeout: .zero))
       second.release()
     }
   }
@@ -129,11 +129,11 @@ import Testing
     try await withTemporaryFolder { folder in
       let path = folder.path + "/lock"
       await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
-        let lock = try POSIXFileSystem().lock(path, patience: .zero)
+        let lock = try POSIXFileSystem().lock(path, busyTimeout: .zero)
         #expect(lock != nil)
         kill(getpid(), SIGKILL)
       }
-      let lock = try #require(try files.lock(path, patience: .zero))
+      let lock = try #require(try files.lock(path, busyTimeout: .zero))
       lock.release()
     }
   }

@@ -29,7 +29,7 @@ final class ServedWeather {
   init() throws {
     server = try world.serve()
     let address = "http://127.0.0.1:\(server.port)"
-    let gated = GatedTransport(NetworkTransport(silence: .seconds(600)), gate)
+    let gated = GatedTransport(NetworkTransport(idleTimeout: .seconds(600)), gate)
     network = TroubledTransport(
       gated,
       time: MuxEnvironment.live.time)

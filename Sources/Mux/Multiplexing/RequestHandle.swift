@@ -6,7 +6,7 @@ import Synchronization
 /// let ticket = users.request(key: "7") { result in show(result) }
 /// ticket.cancel()
 /// ```
-public struct RequestTicket: Sendable {
+public struct RequestHandle: Sendable {
   private let leave: @Sendable () -> Void
 
   /// Creates a ticket, for custom sources.
@@ -46,14 +46,14 @@ struct RequestOptions: Sendable {
   let policy: FetchPolicy
   let queued: FetchPriority
   /// The retention of a value fetched for the request.
-  let keeping: CacheLimits.Keeping
+  let retention: CacheLimits.Retention
   /// The time of the request, if the caller has already read the clock, which has a cost.
   let askedAt: Duration?
 
   init(
     _ policy: FetchPolicy, _ queued: FetchPriority = .last,
-    keeping: CacheLimits.Keeping = .always, at now: Duration? = nil
+    retention: CacheLimits.Retention = .always, at now: Duration? = nil
   ) {
-    (self.policy, self.queued, self.keeping, askedAt) = (policy, queued, keeping, now)
+    (self.policy, self.queued, self.retention, askedAt) = (policy, queued, retention, now)
   }
 }

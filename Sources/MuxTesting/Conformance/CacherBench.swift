@@ -3,20 +3,20 @@ import Mux
 import struct LightFoundation.Data
 import struct LightFoundation.Date
 
-/// The environment in which a law checks a store.
+/// The environment in which a requirement checks a store.
 struct CacherBench: Sendable {
-  let law: String
+  let requirement: String
   let open: @Sendable () throws -> any Cacher
 
   /// Two unrelated domains.
   let domain: CacheDomain
   let other: CacheDomain
 
-  init(law: String, open: @escaping @Sendable () throws -> any Cacher) throws {
-    self.law = law
+  init(requirement: String, open: @escaping @Sendable () throws -> any Cacher) throws {
+    self.requirement = requirement
     self.open = open
-    domain = try CacheDomain("law")
-    other = try CacheDomain("law of others")
+    domain = try CacheDomain("requirement")
+    other = try CacheDomain("requirement of others")
   }
 
   /// Creates a record with a date in whole seconds, which every store can represent.
@@ -28,7 +28,7 @@ struct CacherBench: Sendable {
 
   /// Throws with the finding unless the condition is true.
   func expect(_ isRight: Bool, _ finding: @autoclosure () -> String) throws {
-    if !isRight { throw CacherLaw.Broken(law: law, finding: finding()) }
+    if !isRight { throw CacherConformance.Violation(requirement: requirement, finding: finding()) }
   }
 
   /// Saves records and expects no failures.

@@ -1,14 +1,14 @@
 import Mux
 import MuxTesting
 
-/// A store with one flaw, to see which law detects it.
+/// A store with one flaw, to see which requirement detects it.
 struct FlawedCacher: Cacher {
   enum Flaw: CaseIterable, Sendable {
     case none, losesValidators, losesLifetime, foldsCase, mixesDomains, keepsRemoved, oldWins,
       ignoresEpochs, staysInEpoch, cutsBatches, hidesFromLists, forgets
 
-    /// The law that detects the flaw; nil for no flaw.
-    var law: String? {
+    /// The requirement that detects the flaw; nil for no flaw.
+    var requirement: String? {
       switch self {
       case .none: nil
       case .losesValidators, .losesLifetime: "A record comes back as it was saved"

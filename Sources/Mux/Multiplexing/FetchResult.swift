@@ -7,7 +7,7 @@
 ///   return .value(text, lifetime: answer.maxAge, validators: ["etag": answer.etag])
 /// })
 /// ```
-public enum Fetched<Value: Sendable>: Sendable {
+public enum FetchResult<Value: Sendable>: Sendable {
   /// A new value.
   ///
   /// `lifetime` overrides the time to live, as a server's `max-age` does. If it is zero or less and
@@ -18,12 +18,12 @@ public enum Fetched<Value: Sendable>: Sendable {
     Value, lifetime: Duration? = nil, validators: [String: String?] = [:], cost: Int = 1)
   /// The previous value is still valid; its age restarts at zero.
   case notModified(lifetime: Duration? = nil)
-  /// The resource does not exist: callers get ``MuxError/gone``, and the old value is removed from
+  /// The resource does not exist: callers get ``MuxError/notFound``, and the old value is removed from
   /// memory and disk.
   ///
   /// For `lifetime`, requests fail without a fetch unless they require a newer result; by default
   /// the next request fetches. The absence is cached in memory only.
-  case gone(lifetime: Duration = .zero)
+  case notFound(lifetime: Duration = .zero)
   /// An entry of another source, which keeps its age and staleness: see ``init(_:)``.
   case entry(CacheEntry<Value>)
 
@@ -38,7 +38,7 @@ public enum Fetched<Value: Sendable>: Sendable {
 
 /// The type-erased result of a fetch.
 struct FetchOutcome: Sendable {
-  /// The new value; nil for "not modified" and for "gone".
+  /// The new value; nil for "not modified" and for "not found".
   let cargo: (any ErasedValue)?
   /// True if the value is stored only if no other entry must be evicted.
   var isModest = false
@@ -77,7 +77,7 @@ struct FetchOutcome: Sendable {
     return details.validators.isEmpty && details.lifetime.map { $0 <= .zero } == true
   }
 
-  var isGone: Bool { rare?.value.isGone == true }
+  var isNotFound: Bool { rare?.value.isNotFound == true }
 
   /// The lease or origin in the shared cache, if the value has one.
   var shared: SharedOrigin? { rare?.value.shared }
@@ -108,7 +108,7 @@ struct FetchOutcome: Sendable {
     return noted.boxed
   }
 
-  init<Value>(_ fetched: Fetched<Value>) {
+  init<Value>(_ fetched: FetchResult<Value>) {
     switch fetched {
     case .value(let value, let lifetime, let validators, let cost):
       self.init(Box(value))
@@ -118,9 +118,9 @@ struct FetchOutcome: Sendable {
     case .notModified(let lifetime):
       self.init(nil)
       if let lifetime { details.lifetime = lifetime }
-    case .gone(let lifetime):
+    case .notFound(let lifetime):
       self.init(nil)
-      details = FetchMetadata(lifetime: lifetime, isGone: true)
+      details = FetchMetadata(lifetime: lifetime, isNotFound: true)
     case .entry(let entry):
       self.init(Box(entry.value))
       let carried = Carried(
@@ -147,7 +147,7 @@ struct FetchMetadata: Sendable {
   var lifetime: Duration?
   var validators: [String: String] = [:]
   var cost = 1
-  var isGone = false
+  var isNotFound = false
   /// The age and staleness in the source that the value comes from.
   var carried: Carried?
   /// The tag counts when the fetch began.

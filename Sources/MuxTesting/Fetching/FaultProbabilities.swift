@@ -1,53 +1,53 @@
 import LightFoundation
 
 /// The delays and fault probabilities of a ``ChaosFetch``.
-public struct Chances: Hashable, Sendable {
+public struct FaultProbabilities: Hashable, Sendable {
   /// The duration of a call, successful or not.
   public var delay: ClosedRange<Duration>
   /// The probability that a call fails.
-  public var failing: Double
+  public var failure: Double
   /// The probability that a call hangs until it is cancelled.
-  public var hanging: Double
+  public var hang: Double
   /// The probability that a hanging call ignores cancellation.
-  public var deaf: Double
+  public var ignoringCancellation: Double
 
   /// Creates probabilities.
   public init(
-    delay: ClosedRange<Duration> = .milliseconds(10) ... .seconds(2), failing: Double = 0.2,
-    hanging: Double = 0.05, deaf: Double = 0
+    delay: ClosedRange<Duration> = .milliseconds(10) ... .seconds(2), failure: Double = 0.2,
+    hang: Double = 0.05, ignoringCancellation: Double = 0
   ) {
     self.delay = delay
-    self.failing = failing
-    self.hanging = hanging
-    self.deaf = deaf
+    self.failure = failure
+    self.hang = hang
+    self.ignoringCancellation = ignoringCancellation
   }
 
   /// No delays and no faults.
-  public static let none = Chances(delay: .zero ... .zero, failing: 0, hanging: 0)
+  public static let none = FaultProbabilities(delay: .zero ... .zero, failure: 0, hang: 0)
 
   /// Returns the outcome of a call, determined by these arguments alone.
   ///
   /// `call` is the number of the call for the key, starting at 1.
-  public func fate(seed: UInt64, key: String, call: Int) -> Fate {
+  public func outcome(seed: UInt64, key: String, call: Int) -> CallOutcome {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     var mixer = SeededRandom(seed: hash &+ UInt64(call))
     var random = SeededRandom(seed: seed ^ mixer.next())
     let draw = random.unit()
-    if draw < hanging { return .hangs(heedsCancellation: random.unit() >= deaf) }
+    if draw < hang { return .hangs(respondsToCancellation: random.unit() >= ignoringCancellation) }
     let delay = random.duration(in: delay)
-    return draw < hanging + failing ? .fails(after: delay) : .succeeds(after: delay)
+    return draw < hang + failure ? .fails(after: delay) : .succeeds(after: delay)
   }
 }
 
 /// The outcome of a call of a ``ChaosFetch``.
-public enum Fate: Hashable, Sendable {
+public enum CallOutcome: Hashable, Sendable {
   /// It returns a value.
   case succeeds(after: Duration)
   /// It throws a ``ChaosError``.
   case fails(after: Duration)
   /// It hangs until it is released or, if it heeds cancellation, cancelled.
-  case hangs(heedsCancellation: Bool)
+  case hangs(respondsToCancellation: Bool)
 }
 
 /// The error a ``ChaosFetch`` throws.

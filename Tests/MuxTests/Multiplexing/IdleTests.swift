@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// Storing several values at once, and waiting for background work.
-@Suite(.computes, .timeLimit(.minutes(60))) struct SettledTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct IdleTests {
   @Test("store(_:) of several values answers waiters and saves in one batch")
   func storeMany() throws {
     try Stage.run(seeds: 0..<3) { stage in
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("settled() waits for background fetches and those queued behind them")
+  @Test("waitUntilIdle() waits for background fetches and those queued behind them")
   func waitsForBackground() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
@@ -47,7 +47,7 @@ import Testing
       stage.ask(one, "b")
       let log = stage.log
       stage.world.start("settled") {
-        try await one.settled()
+        try await one.waitUntilIdle()
         log.add("settled")
       }
       try await stage.settle()
@@ -59,18 +59,18 @@ import Testing
     }
   }
 
-  @Test("settled() returns at once if nothing is in flight and starts no fetch")
+  @Test("waitUntilIdle() returns at once if nothing is in flight and starts no fetch")
   func nothingUnderWay() throws {
     try Stage.run { stage in
       let many = stage.map()
       many.store(1, for: "a")
-      try await many.settled()
-      try await many.settled(key: "b")
+      try await many.waitUntilIdle()
+      try await many.waitUntilIdle(key: "b")
       #expect(stage.fetch.count == 0)
     }
   }
 
-  @Test("settled(key:) waits for one key, settled() for all")
+  @Test("waitUntilIdle(key:) waits for one key, waitUntilIdle() for all")
   func keysOfMap() throws {
     try Stage.run { stage in
       let (many, log) = (stage.map(), stage.log)
@@ -78,7 +78,7 @@ import Testing
       try await stage.settle()
       for key in ["b", nil] {
         stage.world.start("settled") {
-          try await many.settled(key: key)
+          try await many.waitUntilIdle(key: key)
           log.add("settled \(key ?? "all")")
         }
       }
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("settled() adds no fetch to a cache-only disk read, hit or miss")
+  @Test("waitUntilIdle() adds no fetch to a cache-only disk read, hit or miss")
   func beginsNothingBehindDisk() throws {
     for isThere in [false, true] {
       try Stage.run { stage in
@@ -109,7 +109,7 @@ import Testing
         stage.ask(one, "a", .cacheOnly)
         try await stage.settle()
         stage.world.start("settled") {
-          try await one.settled()
+          try await one.waitUntilIdle()
           log.add("settled")
         }
         try await stage.settle()
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("settled() waits for a cleared fetch that still has waiters")
+  @Test("waitUntilIdle() waits for a cleared fetch that still has waiters")
   func waitsForOrphans() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
@@ -130,7 +130,7 @@ import Testing
       try await stage.settle()
       try await one.clear()
       stage.world.start("settled") {
-        try await one.settled()
+        try await one.waitUntilIdle()
         log.add("settled")
       }
       try await stage.settle()
@@ -140,13 +140,13 @@ import Testing
     }
   }
 
-  @Test func `settled() inside one's own fetch throws reentrantFetch`() throws {
+  @Test func `waitUntilIdle() inside one's own fetch throws reentrantFetch`() throws {
     try Stage.run { stage in
       let later = Lock<MultiplexerMap<String, Int>?>(nil)
       let many = MultiplexerMap<String, Int>(name: "many", options: stage.options()) { key in
         let map = try #require(later.withLock { $0 })
         if key == "other" { return try await map.request(key: "all") }
-        try await map.settled(key: key == "own" ? key : nil)
+        try await map.waitUntilIdle(key: key == "own" ? key : nil)
         return 1
       }
       later.withLock { $0 = many }
@@ -170,7 +170,7 @@ import Testing
     try Stage.run { stage in
       let other = stage.multiplexer()
       let one = Multiplexer<Int>(name: "two", options: stage.options()) {
-        try await other.settled()
+        try await other.waitUntilIdle()
         return other.cachedValue ?? 0
       }
       stage.ask(other, "other")
@@ -181,14 +181,14 @@ import Testing
     }
   }
 
-  @Test("settled() throws when its task is cancelled")
+  @Test("waitUntilIdle() throws when its task is cancelled")
   func cancelled() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
       one.prefetch()
       let log = stage.log
       let task = stage.world.start("settled") {
-        do { try await one.settled() } catch { log.add("\(LineLog.word(for: error))") }
+        do { try await one.waitUntilIdle() } catch { log.add("\(LineLog.word(for: error))") }
       }
       try await stage.settle()
       task.cancel()

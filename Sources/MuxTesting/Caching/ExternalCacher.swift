@@ -3,7 +3,7 @@ public import Mux
 /// Wraps a store that uses its own threads, so that it can run in a ``World``.
 ///
 /// Other tasks can run before and after each call, but not during it.
-public struct OutsideCacher: Cacher {
+public struct ExternalCacher: Cacher {
   private let base: any Cacher
   private let world: World
 
@@ -59,7 +59,7 @@ public struct OutsideCacher: Cacher {
   ) async throws(CacherError) -> R {
     await Task.yield()
     let result: Result<R, CacherError>
-    do throws(CacherError) { result = .success(try await world.outside(call)) } catch {
+    do throws(CacherError) { result = .success(try await world.performExternally(call)) } catch {
       result = .failure(error)
     }
     await Task.yield()

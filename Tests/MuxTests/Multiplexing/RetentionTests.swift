@@ -5,20 +5,22 @@ import Testing
 @testable import Mux
 
 /// The retention that a single caller requests.
-@Suite(.computes, .timeLimit(.minutes(60))) struct KeepingTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct RetentionTests {
   @discardableResult
   private func call(
-    _ many: MultiplexerMap<String, Int>, _ key: String, _ keeping: CacheLimits.Keeping,
+    _ many: MultiplexerMap<String, Int>, _ key: String, _ retention: CacheLimits.Retention,
     _ stage: Stage, _ policy: FetchPolicy = .cacheFirst
   ) -> Task<Void, any Error> {
     stage.world.start(key) { [log = stage.log] in
       do {
-        log.add(key, .success(try await many.requestEntry(key: key, policy, keeping: keeping)))
+        log.add(
+          key, .success(try await many.requestEntry(key: key, policy: policy, retention: retention))
+        )
       } catch { log.add(key, Result<CacheEntry<Int>, any Error>.failure(error)) }
     }
   }
 
-  @Test func `A value with keeping .never is not stored, an older one stays`() throws {
+  @Test func `A value with retention .never is not stored, an older one stays`() throws {
     try Stage.run { stage in
       let many = stage.map()
       call(many, "a", .never, stage)
@@ -50,28 +52,28 @@ import Testing
     }
   }
 
-  @Test func `storeIfThereIsRoom() at a higher cost evicts nothing else`() throws {
+  @Test func `storeWithoutEviction() at a higher cost evicts nothing else`() throws {
     try Stage.run { stage in
       let many = stage.map(CacheLimits(count: nil, cost: 10))
       many.store(1, for: "a", cost: 6)
       many.store(2, for: "c", cost: 4)
-      #expect(!many.storeIfThereIsRoom(9, for: "a", cost: 9))
+      #expect(!many.storeWithoutEviction(9, for: "a", cost: 9))
       #expect(many.cachedKeys == ["c"])
-      #expect(many.storeIfThereIsRoom(3, for: "c", cost: 9))
+      #expect(many.storeWithoutEviction(3, for: "c", cost: 9))
       #expect(many.cachedValue(for: "c") == 3)
     }
   }
 
-  @Test func `.ifThereIsRoom stores a value only if there is room`() throws {
+  @Test func `.withoutEviction stores a value only if there is room`() throws {
     try Stage.run { stage in
       let many = stage.map(CacheLimits(count: 2))
       for (number, key) in ["a", "b", "c"].enumerated() {
-        call(many, key, .ifThereIsRoom, stage)
+        call(many, key, .withoutEviction, stage)
         try await stage.answer(number)
       }
       #expect(many.cachedKeys.sorted() == ["a", "b"])
       #expect(stage.log.take().last == "c: 2 network")
-      call(many, "a", .ifThereIsRoom, stage, .refresh)
+      call(many, "a", .withoutEviction, stage, .refresh)
       try await stage.answer(7)
       #expect(many.cachedValue(for: "a") == 7, "it has a place already")
       call(many, "c", .always, stage)
@@ -80,25 +82,25 @@ import Testing
     }
   }
 
-  @Test func `storeIfThereIsRoom() evicts nothing and returns whether it stored`() throws {
+  @Test func `storeWithoutEviction() evicts nothing and returns whether it stored`() throws {
     let clock = ManualClock()
     let many = MultiplexerMap<String, Int>(
       name: "many", limits: CacheLimits(count: nil, cost: 10, age: .seconds(10)),
       options: MuxOptions(environment: clock.environment)
     ) { _ in 0 }
-    #expect(many.storeIfThereIsRoom(1, for: "a", cost: 6))
-    #expect(!many.storeIfThereIsRoom(2, for: "b", cost: 6))
-    #expect(many.storeIfThereIsRoom(3, for: "c", cost: 4))
+    #expect(many.storeWithoutEviction(1, for: "a", cost: 6))
+    #expect(!many.storeWithoutEviction(2, for: "b", cost: 6))
+    #expect(many.storeWithoutEviction(3, for: "c", cost: 4))
     #expect(many.cachedValues == ["a": 1, "c": 3])
-    #expect(many.storeIfThereIsRoom(4, for: "a", cost: 6))
+    #expect(many.storeWithoutEviction(4, for: "a", cost: 6))
     clock.advance(by: .seconds(10))
-    #expect(many.storeIfThereIsRoom(5, for: "d", cost: 10), "what is too old makes room")
+    #expect(many.storeWithoutEviction(5, for: "d", cost: 10), "what is too old makes room")
     #expect(many.cachedValues == ["d": 5])
   }
 
   @Test func `A sharded map has room up to its limit`() {
     let many = MultiplexerMap<Int, Int>(name: "many", limits: CacheLimits(count: 2_000)) { $0 }
-    let kept = (0..<5_000).filter { many.storeIfThereIsRoom($0, for: $0) }
+    let kept = (0..<5_000).filter { many.storeWithoutEviction($0, for: $0) }
     #expect((1_800...2_000).contains(kept.count) && many.count == kept.count)
     #expect(many.cachedKeys.sorted() == kept)
   }
@@ -107,7 +109,7 @@ import Testing
     try Stage.run(seeds: 0..<4) { stage in
       let many = stage.savedMap("many", CacheLimits(count: 1))
       many.store(1, for: "a")
-      call(many, "b", .ifThereIsRoom, stage)
+      call(many, "b", .withoutEviction, stage)
       call(many, "c", .never, stage)
       try await stage.answer(2)
       try await stage.answer(3)

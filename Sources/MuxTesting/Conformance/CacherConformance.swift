@@ -5,22 +5,22 @@ public import Mux
 /// A requirement of the `Cacher` protocol, to test your own store against.
 ///
 /// ```swift
-/// @Test(arguments: CacherLaw.all)
-/// func `My store keeps every law`(law: CacherLaw) async throws {
+/// @Test(arguments: CacherConformance.all)
+/// func `My store keeps every requirement`(requirement: CacherConformance) async throws {
 ///   let store = MyStore()
-///   try await law.check { store }
+///   try await requirement.check { store }
 /// }
 /// ```
-public struct CacherLaw: Sendable, CustomStringConvertible {
+public struct CacherConformance: Sendable, CustomStringConvertible {
   /// The error thrown when a store violates a requirement.
-  public struct Broken: Error, CustomStringConvertible {
+  public struct Violation: Error, CustomStringConvertible {
     /// The requirement.
-    public let law: String
+    public let requirement: String
     /// The observed behavior.
     public let finding: String
 
     /// Both in one line.
-    public var description: String { "\(law): \(finding)" }
+    public var description: String { "\(requirement): \(finding)" }
   }
 
   typealias Check = @Sendable (CacherBench) async throws -> Void
@@ -39,25 +39,25 @@ public struct CacherLaw: Sendable, CustomStringConvertible {
   /// `open` opens the store. Further calls open the same store again, as after a restart of the
   /// program.
   ///
-  /// - Throws: ``Broken``, or an error of the store that the requirement does not allow.
+  /// - Throws: ``Violation``, or an error of the store that the requirement does not allow.
   public func check(_ open: @escaping @Sendable () throws -> any Cacher) async throws {
-    try await run(try CacherBench(law: description, open: open))
+    try await run(try CacherBench(requirement: description, open: open))
   }
 
   /// All requirements.
-  public static let all: [CacherLaw] = records + epochs + crowds
+  public static let all: [CacherConformance] = records + epochs + crowds
 }
 
-extension CacherLaw {
+extension CacherConformance {
   /// Concurrency and large batches.
-  static let crowds: [CacherLaw] = [
-    CacherLaw("A large batch is saved whole") { bench in
+  static let crowds: [CacherConformance] = [
+    CacherConformance("A large batch is saved whole") { bench in
       let store = try bench.open()
       let records = (0..<500).map { CacherBench.record("\($0)", "value \($0)") }
       try await bench.save(records, store)
       try await bench.expect(records, store)
     },
-    CacherLaw("Saves of different keys at the same time are all kept") { bench in
+    CacherConformance("Saves of different keys at the same time are all kept") { bench in
       let store = try bench.open()
       let records = (0..<40).map { CacherBench.record("\($0)", "value \($0)") }
       try await withThrowingTaskGroup { group in
@@ -66,7 +66,7 @@ extension CacherLaw {
       }
       try await bench.expect(records, store)
     },
-    CacherLaw("Of saves of one key at the same time one is there, whole") { bench in
+    CacherConformance("Of saves of one key at the same time one is there, whole") { bench in
       let store = try bench.open()
       let records = (0..<20).map { number in
         CacherBench.record("a", String(repeating: "\(number),", count: 1000), at: number)
@@ -81,14 +81,14 @@ extension CacherLaw {
   ]
 }
 
-extension CacherLaw {
+extension CacherConformance {
   /// Removed records do not return.
-  static let epochs: [CacherLaw] = [
-    CacherLaw("A domain of which nothing was removed is in epoch 0") { bench in
+  static let epochs: [CacherConformance] = [
+    CacherConformance("A domain of which nothing was removed is in epoch 0") { bench in
       let epoch = try await bench.open().epoch(of: bench.domain)
       try bench.expect(epoch == 0, "it is in epoch \(epoch)")
     },
-    CacherLaw("Removing a whole domain empties it and raises its epoch") { bench in
+    CacherConformance("Removing a whole domain empties it and raises its epoch") { bench in
       let store = try bench.open()
       try await bench.save([CacherBench.record("a")], store)
       try await bench.save([CacherBench.record("a", "there")], in: bench.other, store)
@@ -100,12 +100,12 @@ extension CacherLaw {
       try await bench.expect([], store)
       try await bench.expect([CacherBench.record("a", "there")], in: bench.other, store)
     },
-    CacherLaw("An epoch outlives the program") { bench in
+    CacherConformance("An epoch outlives the program") { bench in
       let raised = try await bench.open().removeAll(in: bench.domain)
       let epoch = try await bench.open().epoch(of: bench.domain)
       try bench.expect(epoch == raised, "it is in epoch \(epoch), not in \(raised)")
     },
-    CacherLaw("A save that began before a clearing saves nothing") { bench in
+    CacherConformance("A save that began before a clearing saves nothing") { bench in
       let store = try bench.open()
       let before = try await store.epoch(of: bench.domain)
       let now = try await store.removeAll(in: bench.domain)
@@ -122,16 +122,16 @@ extension CacherLaw {
   ]
 }
 
-extension CacherLaw {
+extension CacherConformance {
   /// Saved records are returned, and no others.
-  static let records: [CacherLaw] = [
-    CacherLaw("What was never saved is not there") { bench in
+  static let records: [CacherConformance] = [
+    CacherConformance("What was never saved is not there") { bench in
       let store = try bench.open()
       try bench.expect(
         try await store.load("a", in: bench.domain) == nil, "there is a record in an empty store")
       try await bench.expect([], store)
     },
-    CacherLaw("A record comes back as it was saved") { bench in
+    CacherConformance("A record comes back as it was saved") { bench in
       let store = try bench.open()
       let records = [
         CacheRecord(
@@ -148,7 +148,7 @@ extension CacherLaw {
       try await bench.save(records, store)
       try await bench.expect(records, store)
     },
-    CacherLaw("Any text is a key of its own") { bench in
+    CacherConformance("Any text is a key of its own") { bench in
       let store = try bench.open()
       let keys = [
         "", " ", "a", "A", "a ", "a/b", "a\\b", ".", "..", "../a", "CON", "a.json", "ä", "日本",
@@ -159,14 +159,14 @@ extension CacherLaw {
       try await bench.save(records, store)
       try await bench.expect(records, store)
     },
-    CacherLaw("The newer of two records of one key wins") { bench in
+    CacherConformance("The newer of two records of one key wins") { bench in
       let store = try bench.open()
       try await bench.save([CacherBench.record("a", "old"), CacherBench.record("b")], store)
       try await bench.save([CacherBench.record("a", "new", at: 1)], store)
       try await bench.expect(
         [CacherBench.record("a", "new", at: 1), CacherBench.record("b")], store)
     },
-    CacherLaw("Domains do not touch one another") { bench in
+    CacherConformance("Domains do not touch one another") { bench in
       let store = try bench.open()
       try await bench.save([CacherBench.record("a", "here")], store)
       try await bench.save([CacherBench.record("a", "there")], in: bench.other, store)
@@ -174,7 +174,7 @@ extension CacherLaw {
       try await bench.expect([], store)
       try await bench.expect([CacherBench.record("a", "there")], in: bench.other, store)
     },
-    CacherLaw("What is removed is gone, and nothing else is") { bench in
+    CacherConformance("What is removed is gone, and nothing else is") { bench in
       let store = try bench.open()
       try await bench.save(["a", "b", "c"].map { CacherBench.record($0) }, store)
       try await store.remove(["a", "c", "never saved"], in: bench.domain)
@@ -182,7 +182,7 @@ extension CacherLaw {
       try await store.remove([], in: bench.domain)
       try await bench.expect([CacherBench.record("b")], try bench.open())
     },
-    CacherLaw("What was saved outlives the program") { bench in
+    CacherConformance("What was saved outlives the program") { bench in
       let records = (0..<20).map { CacherBench.record("\($0)", "value \($0)", at: $0) }
       try await bench.save(records, try bench.open())
       try await bench.expect(records, try bench.open())
