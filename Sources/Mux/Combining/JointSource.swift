@@ -32,7 +32,7 @@ extension RunnerSource {
   }
 
   func follow(_ notice: @escaping @Sendable (KeyState.Change) -> Void) -> StateSubscription {
-    runner.followers.add(runnerKey, notice)
+    runner.observers.add(runnerKey, notice)
   }
 }
 

@@ -24,8 +24,8 @@ struct ShardContext: Sendable {
   var step: KeyState.Step { KeyState.Step(isObserved: isObserved) }
 
   /// Returns an empty step and records the time of the decision.
-  mutating func step(at moment: DecisionContext) -> KeyState.Step {
-    now = moment.now
+  mutating func step(at context: DecisionContext) -> KeyState.Step {
+    now = context.now
     return step
   }
 

@@ -3,7 +3,7 @@ import LightFoundation
 /// A type-erased answer, before its conversion to a ``CacheEntry``.
 struct ErasedEntry: Sendable {
   // Ordered by size to avoid padding: the task of each caller stores several answers.
-  let cargo: any ErasedValue
+  let box: any ErasedValue
   var details: Box<EntryDetails>?
   let fetchedAt: Duration
   /// The time of expiry; nil if the value is not stored.
@@ -20,7 +20,7 @@ struct ErasedEntry: Sendable {
     let now = environment.time.now
     let age = max(now - fetchedAt, .zero)
     var entry = CacheEntry(
-      value: Box<Value>.value(of: cargo),
+      value: Box<Value>.value(of: box),
       fetchedAt: details?.value.stamp ?? date(of: now - age, in: environment, now), age: age,
       source: source, isStale: isStale, timeLeft: freshUntil.map { max($0 - now, .zero) },
       failure: isStale ? details?.value.failure : nil,

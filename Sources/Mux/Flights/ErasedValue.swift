@@ -12,7 +12,7 @@ final class Box<Wrapped: Sendable>: Sendable {
 
   /// Returns the value in a box whose type the caller knows.
   @inlinable
-  static func value(of cargo: any ErasedValue) -> Wrapped {
-    unsafeDowncast(cargo, to: Box<Wrapped>.self).value
+  static func value(of box: any ErasedValue) -> Wrapped {
+    unsafeDowncast(box, to: Box<Wrapped>.self).value
   }
 }

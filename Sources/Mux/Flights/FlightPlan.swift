@@ -13,7 +13,7 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   /// The fetch closure, if no batch, queue, tag or shared cache comes before it.
   let bareFetch: Fetch.Each?
   /// The disk store; nil to cache in memory only.
-  let shelf: DiskDomain?
+  let disk: DiskDomain?
   /// The shared cache; nil if the cache belongs to this process only.
   let place: SharedCacheClient?
   /// The text of a key, on disk and in events.
@@ -26,13 +26,13 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   let accepts: (@Sendable (any ErasedValue) -> Bool)?
   private let hasKeys: Bool
   let reporter = MuxReporter()
-  let watchdog = DeadlineMonitor()
+  let deadlines = DeadlineMonitor()
   /// Measures the speed of fetches; nil if a step before the fetch suspends anyway, or if the clock
   /// is not the system clock.
-  let pace: InlineStartPolicy?
+  let inlineStarts: InlineStartPolicy?
 
   init(
-    name: String, options: MuxOptions, ageLimit: Duration? = nil, shelf: DiskDomain?,
+    name: String, options: MuxOptions, ageLimit: Duration? = nil, disk: DiskDomain?,
     hasKeys: Bool = true, describe: @escaping @Sendable (Key) -> String,
     read: @escaping @Sendable (String) -> Key?, fetch: Fetch
   ) {
@@ -40,21 +40,21 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     (self.describe, self.read) = (describe, read)
     self.hasKeys = hasKeys
     self.fetch = fetch
-    self.shelf = shelf
+    self.disk = disk
     if let tags = options.tags { self.tags = { tags($0) } } else { tags = nil }
     accepts = options.accepts
     environment = options.environment
     time = options.environment.time
     executor = options.environment.executor
     queue = options.queue
-    place = shelf?.share(by: options.sharing, in: options.environment)
+    place = disk?.share(by: options.sharing, in: options.environment)
     bareFetch = queue == nil && tags == nil && place == nil ? fetch.each : nil
-    pace =
-      bareFetch != nil && shelf == nil && executor == nil && time.isSystems
+    inlineStarts =
+      bareFetch != nil && disk == nil && executor == nil && time.isSystems
       ? InlineStartPolicy() : nil
     rules = FlightRules(
       freshness: options.freshness, abandonment: options.abandonment, deadline: options.deadline,
-      hasDisk: shelf?.isUsable == true, ageLimit: ageLimit,
+      hasDisk: disk?.isUsable == true, ageLimit: ageLimit,
       isChecked: options.accepts != nil, isShared: place != nil,
       wantsPrevious: fetch.wantsPrevious || place != nil)
     if let place, case .batch(let batch) = fetch {
@@ -77,10 +77,10 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   }
 
   /// The inputs of a decision without a new value.
-  func moment() -> DecisionContext { DecisionContext(now: time.now, rules: rules) }
+  func context() -> DecisionContext { DecisionContext(now: time.now, rules: rules) }
 
   /// The inputs of a decision with a new value, including a random sample if there is jitter.
-  func arrival() -> DecisionContext {
+  func storingContext() -> DecisionContext {
     DecisionContext(
       now: time.now, rules: rules,
       chance: rules.freshness.jitter > 0 ? environment.random() : 0.5)
@@ -89,17 +89,17 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
   /// The inputs of a decision about a failure, which may lengthen the retry interval.
   ///
   /// Calls user code to read the requested delay, so the caller must hold no lock.
-  func setback(_ error: any Error) -> DecisionContext {
-    var moment = moment()
-    guard let backoff = rules.freshness.retryBackoff else { return moment }
-    if backoff.jitter != .none { moment.chance = environment.random() }
-    moment.askedPause = backoff.retryAfter(error)
-    return moment
+  func context(after error: any Error) -> DecisionContext {
+    var context = self.context()
+    guard let backoff = rules.freshness.retryBackoff else { return context }
+    if backoff.jitter != .none { context.chance = environment.random() }
+    context.askedPause = backoff.retryAfter(error)
+    return context
   }
 
   /// Converts a record from disk to an entry with its age; a date in the future makes it stale.
-  func entry(of cargo: any ErasedValue, _ record: CacheRecord) -> StoredEntry {
-    let moment = arrival()
+  func entry(of box: any ErasedValue, _ record: CacheRecord) -> StoredEntry {
+    let context = storingContext()
     let age = environment.wallClock().timeIntervalSince(record.fetchedAt)
     // A custom store may return any date, even NaN, which a duration cannot represent.
     let isPast = age >= 0
@@ -108,17 +108,17 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     var details = EntryDetails(lifetime: record.lifetime, validators: validators, counts: counts)
     if !isPast, age.isFinite { details.stamp = min(record.fetchedAt, .distantFuture) }
     var entry = StoredEntry.fetched(
-      cargo, details.boxed, age: .seconds(clamping: isPast ? age : 0), at: moment)
+      box, details.boxed, age: .seconds(clamping: isPast ? age : 0), at: context)
     entry.marks.remove(.dirty)
-    if !isPast { entry.freshUntil = moment.now }
+    if !isPast { entry.freshUntil = context.now }
     return entry
   }
 
   /// Returns whether the check rejects a value.
   // mutant: What a check refuses is fetched again
-  // broken: func isRefused(_ entry: StoredEntry) -> Bool { !BROKEN && accepts?(entry.cargo) ==
+  // broken: func isRefused(_ entry: StoredEntry) -> Bool { !BROKEN && accepts?(entry.box) ==
   //   false }
-  func isRefused(_ entry: StoredEntry) -> Bool { accepts?(entry.cargo) == false }
+  func isRefused(_ entry: StoredEntry) -> Bool { accepts?(entry.box) == false }
 
   /// Returns the entry from disk, marked for a refresh if its tag requires one; nil if the check
   /// rejects it or its tag was cleared.

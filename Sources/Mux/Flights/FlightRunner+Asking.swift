@@ -20,34 +20,34 @@ extension FlightRunner {
   /// kilobyte needs no allocation.
   @inline(__always)
   func awaitAnswer<Part: Sendable>(
-    _ key: Key, _ wish: RequestOptions, _ part: (ErasedEntry) -> Part
+    _ key: Key, _ options: RequestOptions, _ part: (ErasedEntry) -> Part
   ) async throws -> Part {
-    let seat = RequestSlot(wish)
+    let slot = RequestSlot(options)
     if let flight = FlightScope.current {
-      return try await awaitAnswer(key, seat, inside: flight, part)
+      return try await awaitAnswer(key, slot, inside: flight, part)
     }
     let isFree = !isOnActor()
     return try await withTaskCancellationHandler {
       part(
         try await withSuspendedCaller {
-          enter(key, .caller($0), seat, for: nil, isFree: isFree)
+          enter(key, .caller($0), slot, for: nil, isFree: isFree)
         })
     } onCancel: {
-      if let id = seat.leave() { leave(key, id) }
+      if let id = slot.leave() { leave(key, id) }
     }
   }
 
   /// Waits for an answer on behalf of a flight, and throws if that flight would wait for itself.
   @inline(never)
   private func awaitAnswer<Part: Sendable>(
-    _ key: Key, _ seat: RequestSlot, inside flight: UInt64, _ part: (ErasedEntry) -> Part
+    _ key: Key, _ slot: RequestSlot, inside flight: UInt64, _ part: (ErasedEntry) -> Part
   ) async throws -> Part {
     var wait: Wait?
     defer { wait?.end() }
     return try await withTaskCancellationHandler {
-      part(try await withSuspendedCaller { wait = enter(key, .caller($0), seat, for: flight) })
+      part(try await withSuspendedCaller { wait = enter(key, .caller($0), slot, for: flight) })
     } onCancel: {
-      if let id = seat.leave() { leave(key, id) }
+      if let id = slot.leave() { leave(key, id) }
     }
   }
 
@@ -71,10 +71,10 @@ extension FlightRunner {
     _ key: Key, _ policy: FetchPolicy, _ queued: FetchPriority, _ waiter: Waiter?,
     for flight: UInt64?, isAwaited: Bool
   ) -> (ticket: RequestHandle, wait: Wait?) {
-    let seat = RequestSlot(RequestOptions(policy, queued))
-    let wait = enter(key, waiter, seat, for: flight, isAwaited: isAwaited)
+    let slot = RequestSlot(RequestOptions(policy, queued))
+    let wait = enter(key, waiter, slot, for: flight, isAwaited: isAwaited)
     let ticket = RequestHandle { [weak self] in
-      if let id = seat.leave() { self?.leave(key, id) }
+      if let id = slot.leave() { self?.leave(key, id) }
     }
     return (ticket, wait)
   }
@@ -93,26 +93,26 @@ extension FlightRunner {
   @inline(never)
   @discardableResult
   func enter(
-    _ key: Key, _ waiter: Waiter?, _ seat: RequestSlot, for flight: UInt64?, isAwaited: Bool = true,
+    _ key: Key, _ waiter: Waiter?, _ slot: RequestSlot, for flight: UInt64?, isAwaited: Bool = true,
     isFree: Bool = false
   ) -> Wait? {
     if plan.rules.isChecked { refuse(key) }
-    let policy = seat.wish.policy
-    let moment = DecisionContext(now: seat.wish.askedAt ?? plan.time.now, rules: plan.rules)
+    let policy = slot.options.policy
+    let context = DecisionContext(now: slot.options.askedAt ?? plan.time.now, rules: plan.rules)
     // A request of a fetch cannot wait for the queue slot that this fetch occupies.
-    let queued = flight.map(isHeldUp) == true ? .now : seat.wish.queued
+    let queued = flight.map(isHeldUp) == true ? .now : slot.options.queued
     let priority = Task.currentPriority
-    let patience = waiter != nil && policy.patience ?? .ages < .ages ? SoftTimeout() : nil
-    let waiter = patience.flatMap { waiter?.ending($0) } ?? waiter
+    let softTimeout = waiter != nil && policy.softTimeout ?? .ages < .ages ? SoftTimeout() : nil
+    let waiter = softTimeout.flatMap { waiter?.ending($0) } ?? waiter
     var id: UInt64?
-    let step = withState(of: key) { state, around in
+    let step = withState(of: key) { state, shared in
       let next = SerialNumber.next()
-      guard seat.take(next) else { return around.step }
+      guard slot.take(next) else { return shared.step }
       id = next
       return state.request(
         policy: policy, waiter, id: next, priority: priority, queued: queued,
-        retention: seat.wish.retention,
-        at: moment, in: &around)
+        retention: slot.options.retention,
+        at: context, in: &shared)
     }
     guard let id else {
       waiter?.resume(with: .failure(CancellationError()))
@@ -134,9 +134,11 @@ extension FlightRunner {
         leave(key, id, with: MuxError.reentrantFetch(key: plan.describe(key)))
       }
     }
-    perform(step, key, waits: isFree && patience == nil)
+    perform(step, key, waits: isFree && softTimeout == nil)
     wait?.goAhead()
-    if let patience, let duration = policy.patience { begin(patience, of: duration, key, id) }
+    if let softTimeout, let duration = policy.softTimeout {
+      begin(softTimeout, of: duration, key, id)
+    }
     return wait
   }
 

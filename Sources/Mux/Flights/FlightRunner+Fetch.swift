@@ -4,8 +4,8 @@ extension FlightRunner {
   @inline(__always)
   func fetch(_ id: UInt64, _ key: Key, begun: inout Duration?) async throws -> FetchOutcome? {
     guard let fetch = plan.bareFetch else { return try await fetchInTurn(id, key) }
-    guard let (previous, moment) = beginBare(id, key) else { return nil }
-    begun = moment
+    guard let (previous, start) = beginBare(id, key) else { return nil }
+    begun = start
     return try await FlightScope.$current.withValue(id) { try await fetch(key, previous) }
       .replacing(previous)
   }
@@ -70,26 +70,26 @@ extension FlightRunner {
   /// Returns the counts of the tags of a key, which reveal a later clearing.
   @inline(never)
   private func counts(of key: Key) async -> TagCounts {
-    guard let tags = plan.tags, let shelf = plan.shelf else { return [:] }
-    return await shelf.countsForFetch(of: tags(key))
+    guard let tags = plan.tags, let disk = plan.disk else { return [:] }
+    return await disk.countsForFetch(of: tags(key))
   }
 
   /// Starts the fetch; returns nil if the flight was cancelled.
   @inline(never)
   private func begin(_ id: UInt64, _ key: Key) -> FetchStart? {
-    let moment = plan.moment()
+    let context = plan.context()
     let begun =
       plan.rules.wantsPrevious
-      ? withState(of: key) { $0.beginFetch(id, at: moment, in: $1) }
-      : withFlights(of: key) { $0.beginFetch(id, at: moment, in: $1) }
+      ? withState(of: key) { $0.beginFetch(id, at: context, in: $1) }
+      : withFlights(of: key) { $0.beginFetch(id, at: context, in: $1) }
         .map { FetchStart(isReported: $0) }
     guard var start = begun else { return nil }
-    hasBegun(key, at: moment, isReported: start.isReported)
+    hasBegun(key, at: context, isReported: start.isReported)
     if plan.rules.isShared {
       start.takeIn = { [weak self] entry in
         guard let self else { return }
-        let moment = plan.moment()
-        decide(key) { $0.tookStale(id, entry, at: moment, in: &$1) }
+        let context = plan.context()
+        decide(key) { $0.tookStale(id, entry, at: context, in: &$1) }
       }
     }
     return start
@@ -100,41 +100,41 @@ extension FlightRunner {
   private func beginBare(
     _ id: UInt64, _ key: Key
   ) -> (previous: Box<StoredEntry>?, at: Duration)? {
-    let moment = plan.moment()
+    let context = plan.context()
     guard plan.rules.wantsPrevious else {
       let isReported = withFlights(of: key) {
-        $0.beginFetch(id, at: moment, in: $1)
+        $0.beginFetch(id, at: context, in: $1)
       }
       guard let isReported else { return nil }
-      hasBegun(key, at: moment, isReported: isReported)
-      return (nil, moment.now)
+      hasBegun(key, at: context, isReported: isReported)
+      return (nil, context.now)
     }
-    let start = withState(of: key) { $0.beginFetch(id, at: moment, in: $1) }
+    let start = withState(of: key) { $0.beginFetch(id, at: context, in: $1) }
     guard let start else { return nil }
-    hasBegun(key, at: moment, isReported: start.isReported)
-    return (start.previous, moment.now)
+    hasBegun(key, at: context, isReported: start.isReported)
+    return (start.previous, context.now)
   }
 
-  private func hasBegun(_ key: Key, at moment: DecisionContext, isReported: Bool) {
+  private func hasBegun(_ key: Key, at context: DecisionContext, isReported: Bool) {
     if isReported { plan.report([.fetchBegan], key) }
-    guard let deadline = plan.rules.deadline, plan.watchdog.wakeUp() else { return }
-    plan.watchdog.watch(from: moment.now + deadline, in: plan.environment) { [weak self] in
+    guard let deadline = plan.rules.deadline, plan.deadlines.wakeUp() else { return }
+    plan.deadlines.watch(from: context.now + deadline, in: plan.environment) { [weak self] in
       self?.detachOverdue()
     }
   }
 
   /// Detaches the flights past their deadline and returns the next deadline.
   private func detachOverdue() -> Duration? {
-    let moment = plan.moment()
-    let (flights, next) = overdue(at: moment.now)
+    let context = plan.context()
+    let (flights, next) = overdue(at: context.now)
     // mutant: A fetch past its deadline is left behind
     // broken: guard !flights.isEmpty, !BROKEN else { return next }
     guard !flights.isEmpty else { return next }
     let isTolerated = plan.rules.allowsStaleValue(MuxError.deadlineExceeded)
-    let setback = plan.setback(MuxError.deadlineExceeded)
+    let failureContext = plan.context(after: MuxError.deadlineExceeded)
     for (key, id) in flights {
       refuse(key)
-      decide(key) { $0.detached(id, isTolerated: isTolerated, at: setback, in: &$1) }
+      decide(key) { $0.detached(id, isTolerated: isTolerated, at: failureContext, in: &$1) }
     }
     // New flights may have started behind the detached ones, and others may be overdue by now.
     let now = plan.time.now

@@ -5,11 +5,11 @@ extension FlightRunner {
   @specialized(where Self == MapRunner<String>)
   @specialized(where Self == MapRunner<Int>)
   func save() async throws {
-    guard let shelf = plan.shelf else { return }
-    _ = try shelf.domain()
+    guard let disk = plan.disk else { return }
+    _ = try disk.domain()
     if dirty().isEmpty, outdatedOnDisk.isEmpty { return }
-    let failures = try await shelf.lane.run {
-      let left = await removeOutdated(from: shelf)
+    let failures = try await disk.queue.run {
+      let left = await removeOutdated(from: disk)
       let (entries, date, now) = (dirty(), plan.environment.wallClock(), plan.environment.time.now)
       if entries.isEmpty { return left }
       let items = entries.map { key, entry in
@@ -18,9 +18,9 @@ extension FlightRunner {
           fetchedAt: date.addingTimeInterval(-(now - entry.fetchedAt).inSeconds),
           tags: plan.tags?(key) ?? [])
       }
-      var failures = try await save(items, on: shelf)
+      var failures = try await save(items, on: disk)
       // A queued removal deletes values that were stored after the clearing and are already saved.
-      let isWhole = !shelf.lane.awaitsRemoval
+      let isWhole = !disk.queue.hasPendingRemoval
       for (key, entry) in entries where failures[plan.describe(key)] == nil {
         withState(of: key) { state, _ in
           guard isWhole, state.stored?.version == entry.version else { return }
@@ -41,11 +41,11 @@ extension FlightRunner {
   /// Removes entries from disk that are older than an answer that was not stored.
   ///
   /// Runs on the serial queue of the domain and returns the failures by key.
-  private func removeOutdated(from shelf: DiskDomain) async -> [String: any Error] {
+  private func removeOutdated(from disk: DiskDomain) async -> [String: any Error] {
     let keys = outdatedOnDisk
     if keys.isEmpty { return [:] }
     let texts = keys.map(plan.describe)
-    do { try await shelf.removeOutdated(texts) } catch {
+    do { try await disk.removeOutdated(texts) } catch {
       plan.report(failure: error, nil)
       return Dictionary(texts.map { ($0, error) }) { first, _ in first }
     }
@@ -61,9 +61,9 @@ extension FlightRunner {
   }
 
   private func save(
-    _ items: [DiskDomain.Item], on shelf: DiskDomain
+    _ items: [DiskDomain.Item], on disk: DiskDomain
   ) async throws -> [String: any Error] {
-    do { return try await shelf.save(items) } catch {
+    do { return try await disk.save(items) } catch {
       plan.report(failure: error, nil)
       // Another process cleared the cache: forget the memory, too, and store no fetch in flight.
       if case CacherError.superseded = error {
@@ -88,15 +88,15 @@ extension FlightRunner {
 
   /// Waits for the end of the current flight of a key; returns false if there is no flight.
   private func hasWaited(for key: Key) async throws -> Bool {
-    let seat = RequestSlot(RequestOptions(.cacheOnly))
+    let slot = RequestSlot(RequestOptions(.cacheOnly))
     let flight = FlightScope.current
     var wait: Wait?
     defer { wait?.end() }
     do {
       _ = try await withTaskCancellationHandler {
-        try await withSuspendedCaller { wait = watch(key, .caller($0), seat, for: flight) }
+        try await withSuspendedCaller { wait = watch(key, .caller($0), slot, for: flight) }
       } onCancel: {
-        if let id = seat.leave() { leave(key, id) }
+        if let id = slot.leave() { leave(key, id) }
       }
     } catch is NothingUnderWay {
       return false
@@ -110,11 +110,11 @@ extension FlightRunner {
 
   @inline(never)
   private func watch(
-    _ key: Key, _ waiter: Waiter, _ seat: RequestSlot, for flight: UInt64?
+    _ key: Key, _ waiter: Waiter, _ slot: RequestSlot, for flight: UInt64?
   ) -> Wait? {
-    let watched = withState(of: key) { state, around -> (step: KeyState.Step, id: UInt64)? in
+    let watched = withState(of: key) { state, shared -> (step: KeyState.Step, id: UInt64)? in
       let id = SerialNumber.next()
-      return seat.take(id) ? (state.watch(waiter, id: id, in: &around), id) : nil
+      return slot.take(id) ? (state.watch(waiter, id: id, in: &shared), id) : nil
     }
     guard let (step, id) = watched else {
       waiter.resume(with: .failure(CancellationError()))
@@ -137,8 +137,8 @@ extension FlightRunner {
 
 extension KeyState {
   /// Joins the current flight without changing what it fetches.
-  mutating func watch(_ waiter: Waiter, id: UInt64, in around: inout ShardContext) -> Step {
-    var step = around.step
+  mutating func watch(_ waiter: Waiter, id: UInt64, in shared: inout ShardContext) -> Step {
+    var step = shared.step
     // Any other policy would start a fetch that the other waiters do not need.
     let request = WaitingRequest(id: id, policy: .cacheOnly, waiter: waiter)
     if flights.current != nil {

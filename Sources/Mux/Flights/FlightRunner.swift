@@ -5,7 +5,7 @@ protocol FlightRunner<Key>: AnyObject, Approaching {
   associatedtype Key: Hashable & Sendable
 
   var plan: FlightPlan<Key> { get }
-  var followers: Followers<Key> { get }
+  var observers: KeyObservers<Key> { get }
 
   /// Mutates the state of a key under its lock.
   func withState<R: Sendable>(
@@ -82,9 +82,9 @@ extension FlightRunner {
       begun(plan.spawn(launch.priority) { [self] in await fly(launch.id, key) }, launch, key)
     }
     // Before the waiters, so that loadables drop the value before they report the failure.
-    if step.isNotFound { followers.tell(.cleared, of: key) }
+    if step.isNotFound { observers.notify(.cleared, of: key) }
     step.answer()
-    if let news = step.news { followers.tell(news, of: key) }
+    if let news = step.change { observers.notify(news, of: key) }
     // Last, because the flight may finish before this returns.
     if let launch = step.launch, startsHere {
       plan.spawnHere(launch.id, launch.priority) { [self] in
@@ -134,11 +134,11 @@ extension FlightRunner {
     _ decision: (inout KeyState, inout ShardContext) -> KeyState.Step
   ) async throws {
     guard let tags = plan.tags else { return }
-    plan.shelf?.lane.announceRemoval()
+    plan.disk?.queue.beginRemoval()
     noteClearing()
     // The tags come from user code, so the lookup runs outside of all locks.
     for key in knownKeys where tags(key).contains(change.tag) { decide(key, decision) }
-    try await plan.shelf?.note(change, isHeard: isHeard)
+    try await plan.disk?.note(change, isHeard: isHeard)
   }
 }
 
@@ -157,15 +157,15 @@ extension FlightRunner {
 extension KeyState {
   /// Removes the value with a version, if it is still stored.
   mutating func forget(
-    _ version: UInt32, rules: FlightRules, in around: inout ShardContext
+    _ version: UInt32, rules: FlightRules, in shared: inout ShardContext
   ) -> Step {
-    var step = around.step
+    var step = shared.step
     guard let entry = stored, entry.version == version else { return step }
     // The disk has an older value than the removed one.
     if rules.hasDisk, entry.isDirty || entry.isOutdatedOnDisk { flights.refreshPending = true }
     stored = nil
     // Not `cleared`, which restarts running loads: a fetch whose value is rejected would loop.
-    step.news = .changed
+    step.change = .changed
     step.note(.evicted)
     return step
   }
@@ -200,7 +200,7 @@ extension FlightRunner {
   }
 
   private func outdate(_ key: Key) {
-    let moment = plan.moment()
-    decide(key) { $0.outdate(at: moment, in: &$1) }
+    let context = plan.context()
+    decide(key) { $0.outdate(at: context, in: &$1) }
   }
 }

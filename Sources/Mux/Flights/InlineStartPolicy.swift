@@ -34,15 +34,15 @@ final class InlineStartPolicy: Sendable {
 extension FlightPlan {
   /// Returns whether a flight should start on this thread.
   func takesThread(_ flight: UInt64) -> Bool {
-    guard let pace, withUnsafeCurrentTask(body: { $0?.unownedTaskExecutor }) == nil else {
+    guard let inlineStarts, withUnsafeCurrentTask(body: { $0?.unownedTaskExecutor }) == nil else {
       return false
     }
-    return pace.take(flight)
+    return inlineStarts.take(flight)
   }
 
   /// Records the duration of a fetch, if it was measured.
   func note(_ flight: UInt64, from begun: Duration?, to moment: Duration) {
-    if let begun { pace?.note(moment - begun, of: flight) }
+    if let begun { inlineStarts?.note(moment - begun, of: flight) }
   }
 
   /// Starts a task that inherits neither cancellation nor task-local values, and runs its first
@@ -55,7 +55,7 @@ extension FlightPlan {
     let executor = FirstPartExecutor()
     begun(Task.detached(executorPreference: executor, priority: priority, operation: work))
     executor.run()
-    pace?.giveBack(flight)
+    inlineStarts?.giveBack(flight)
   }
 }
 

@@ -2,13 +2,15 @@ extension KeyState {
   /// Stores a value, which is newer than any running fetch; answers the waiters and cancels the
   /// fetch.
   mutating func store(
-    _ fetched: FetchOutcome, at moment: DecisionContext, in around: inout ShardContext
+    _ fetched: FetchOutcome, at context: DecisionContext, in shared: inout ShardContext
   ) -> Step {
-    var step = around.step(at: moment)
-    let isModest = fetched.isModest
-    guard let entry = newEntry(fetched, isModest: isModest, moment, &around) else { return step }
+    var step = shared.step(at: context)
+    let mustNotEvict = fetched.mustNotEvict
+    guard let entry = newEntry(fetched, mustNotEvict: mustNotEvict, context, &shared) else {
+      return step
+    }
     step.note(.stored)
-    let answer = keep(entry, of: fetched, from: .memory, moment, &step)
+    let answer = keep(entry, of: fetched, from: .memory, context, &step)
     for flight in [flights.current, flights.next].compactMap(\.?.value) {
       step.answer(flight.waiters, .success(answer))
       step.abandon(flight)
@@ -19,8 +21,8 @@ extension KeyState {
   }
 
   /// Marks the value stale, so that a request starts a new fetch.
-  mutating func refresh(_ rules: FlightRules, in around: inout ShardContext) -> Step {
-    var step = around.step
+  mutating func refresh(_ rules: FlightRules, in shared: inout ShardContext) -> Step {
+    var step = shared.step
     if stored == nil, rules.hasDisk { flights.refreshPending = true }
     flights.notFoundUntil = nil
     stored?.marks.insert(.mustRefetch)
@@ -28,15 +30,15 @@ extension KeyState {
     // The failure belongs to an earlier refresh.
     stored?.details.failure = nil
     if flights.current?.value.phase == .fetching { flights.current?.value.isClosed = true }
-    step.news = .changed
+    step.change = .changed
     step.note(.refreshRequested)
     return step
   }
 
   /// Marks the value stale, because another process may have changed it.
-  mutating func outdate(at moment: DecisionContext, in around: inout ShardContext) -> Step {
-    var step = around.step(at: moment)
-    if outdateStored(at: moment.now) { step.news = .changed }
+  mutating func outdate(at context: DecisionContext, in shared: inout ShardContext) -> Step {
+    var step = shared.step(at: context)
+    if outdateStored(at: context.now) { step.change = .changed }
     return step
   }
 
@@ -49,12 +51,12 @@ extension KeyState {
   }
 
   /// Removes the value; fetches in flight store nothing.
-  mutating func clear(inFlight: ClearMode, in around: inout ShardContext) -> Step {
-    var step = around.step
+  mutating func clear(inFlight: ClearMode, in shared: inout ShardContext) -> Step {
+    var step = shared.step
     stored = nil
     (flights.refreshPending, flights.outdatesDisk) = (false, false)
     flights.notFoundUntil = nil
-    step.news = .cleared
+    step.change = .cleared
     step.note(.cleared)
     let running = flights.current?.value
     switch inFlight {
@@ -96,9 +98,9 @@ extension KeyState {
   /// Removes one waiter; no-op if it has been answered.
   mutating func leave(
     _ id: UInt64, with error: any Error = CancellationError(), rules: FlightRules,
-    in around: inout ShardContext
+    in shared: inout ShardContext
   ) -> Step {
-    var step = around.step
+    var step = shared.step
     if let request = flights.current?.value.waiters.remove(id) {
       left(request, error, &step)
       if rules.abandonment == .completeAndStore, request.policy != .cacheOnly {
@@ -138,17 +140,17 @@ extension KeyState {
   /// older copy from disk.
   mutating func keep(
     _ entry: consuming StoredEntry, of fetched: FetchOutcome, from source: CacheSource,
-    _ moment: DecisionContext,
+    _ context: DecisionContext,
     _ step: inout Step
   ) -> ErasedEntry {
-    step.news = .changed
-    let isOutdating = fetched.isUnkept && moment.rules.hasDisk
+    step.change = .changed
+    let isOutdating = fetched.isUnkept && context.rules.hasDisk
     // A fetch follows a disk read, so it knows whether the disk has a copy to remove.
     let mayBeOnDisk = stored != nil || flights.outdatesDisk || source == .memory
     flights.outdatesDisk = isOutdating && mayBeOnDisk
     flights.refreshPending = isOutdating
     flights.notFoundUntil = nil
-    var answer = entry.answer(from: source, at: moment.now)
+    var answer = entry.answer(from: source, at: context.now)
     // mutant: What has no lifetime is not kept
     // broken: if fetched.isUnkept, !BROKEN {
     if fetched.isUnkept {
@@ -163,11 +165,12 @@ extension KeyState {
 
   /// Returns the entry for a fetched or stored value; nil for "not modified" without an old value.
   mutating func newEntry(
-    _ fetched: FetchOutcome, isModest: Bool, _ moment: DecisionContext, _ around: inout ShardContext
+    _ fetched: FetchOutcome, mustNotEvict: Bool, _ context: DecisionContext,
+    _ shared: inout ShardContext
   ) -> StoredEntry? {
     let previous = fetched.previous
-    var details = fetched.entryDetails(by: moment.rules.freshness)
-    if fetched.cargo == nil, var old = stored?.details ?? previous?.value.details {
+    var details = fetched.entryDetails(by: context.rules.freshness)
+    if fetched.box == nil, var old = stored?.details ?? previous?.value.details {
       old.retryAt = nil
       old.failure = nil
       old.pauses = nil
@@ -175,18 +178,18 @@ extension KeyState {
       if let lifetime = fetched.details.lifetime { old.lifetime = lifetime }
       details = old.boxed
     }
-    guard let cargo = fetched.cargo ?? stored?.cargo ?? previous?.value.cargo else { return nil }
+    guard let box = fetched.box ?? stored?.box ?? previous?.value.box else { return nil }
     var entry = StoredEntry.fetched(
-      cargo, details, age: fetched.age, version: around.nextVersion(),
-      hits: stored?.hits ?? previous?.value.hits ?? 0, at: moment)
+      box, details, age: fetched.age, version: shared.nextVersion(),
+      hits: stored?.hits ?? previous?.value.hits ?? 0, at: context)
     // mutant: What is to make no room makes none
-    // broken: if isModest, !BROKEN { entry.marks.insert(.modest) }
-    if isModest { entry.marks.insert(.modest) }
+    // broken: if mustNotEvict, !BROKEN { entry.marks.insert(.mustNotEvict) }
+    if mustNotEvict { entry.marks.insert(.mustNotEvict) }
     if fetched.shared?.isSaved == true {
       entry.marks.remove(.dirty)
       return entry
     }
-    guard moment.rules.hasDisk else { return entry }
+    guard context.rules.hasDisk else { return entry }
     let isOutdated = stored?.isOutdatedOnDisk ?? previous?.value.isOutdatedOnDisk ?? false
     if flights.refreshPending || isOutdated { entry.marks.insert(.outdatesDisk) }
     return entry

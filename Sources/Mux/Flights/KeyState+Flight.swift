@@ -1,70 +1,70 @@
 extension KeyState {
   /// Starts the fetch and returns the value to replace; nil if the flight was cancelled.
   mutating func beginFetch(
-    _ id: UInt64, at moment: DecisionContext, in around: ShardContext
+    _ id: UInt64, at context: DecisionContext, in shared: ShardContext
   ) -> FetchStart? {
-    guard let isReported = flights.beginFetch(id, at: moment, in: around) else { return nil }
+    guard let isReported = flights.beginFetch(id, at: context, in: shared) else { return nil }
     var start = FetchStart(isReported: isReported)
     if flights.current?.value.id == id { start.previous = stored.map(Box.init) }
-    if moment.rules.isShared {
+    if context.rules.isShared {
       let isRefresh = flights.update(id) { flight, _ in flight.wantsNew } ?? false
-      let isDoubted = stored == nil && around.isDiskDoubted
-      start.newerThan = newerThan(isRefresh || isDoubted, at: moment)
+      let isDoubted = stored == nil && shared.isDiskDoubted
+      start.newerThan = newerThan(isRefresh || isDoubted, at: context)
     }
     return start
   }
 
   /// Returns the time after which a value of another process must have been fetched; nil to accept
   /// any fresh one.
-  private func newerThan(_ isRefresh: Bool, at moment: DecisionContext) -> Duration? {
-    if isRefresh || flights.refreshPending { return moment.now }
+  private func newerThan(_ isRefresh: Bool, at context: DecisionContext) -> Duration? {
+    if isRefresh || flights.refreshPending { return context.now }
     guard let entry = stored else { return nil }
-    if entry.marks.contains(.mustRefetch) { return moment.now }
+    if entry.marks.contains(.mustRefetch) { return context.now }
     // Other processes still consider an entry fresh that is refreshed ahead of its expiry. One
     // second allows for clock differences.
-    return entry.isStale(at: moment.now) ? nil : entry.fetchedAt + .seconds(1)
+    return entry.isStale(at: context.now) ? nil : entry.fetchedAt + .seconds(1)
   }
 
   mutating func succeeded(
-    _ id: UInt64, with fetched: FetchOutcome, at moment: DecisionContext,
-    in around: inout ShardContext
+    _ id: UInt64, with fetched: FetchOutcome, at context: DecisionContext,
+    in shared: inout ShardContext
   ) -> Step {
-    if fetched.isNotFound { return notFound(id, with: fetched, at: moment, in: &around) }
-    var step = around.step(at: moment)
+    if fetched.isNotFound { return notFound(id, with: fetched, at: context, in: &shared) }
+    var step = shared.step(at: context)
     guard flights.current?.value.id == id else {
       guard let orphan = flights.removeOrphan(id) else { return step }
       step.note(.discarded)
-      step.answer(orphan.waiters, Self.unkept(fetched, moment.now))
+      step.answer(orphan.waiters, Self.unkept(fetched, context.now))
       return step
     }
     let retention = flights.current?.value.result
     let taken = fetched.shared?.taken
     // mutant: What is not to be kept leaves no trace
-    // broken: if fetched.cargo != nil, (retention == .never && !BROKEN) || fetched.shared?.isOutrun
+    // broken: if fetched.box != nil, (retention == .never && !BROKEN) || fetched.shared?.isOutrun
     //   == true {
-    if fetched.cargo != nil, retention == .never || fetched.shared?.isOutrun == true {
+    if fetched.box != nil, retention == .never || fetched.shared?.isOutrun == true {
       step.note(taken.map { .servedShared(age: $0) } ?? .fetched)
       let reloads = reloadsWithoutNews(in: fetched)
-      step.answer(flights.current?.value.waiters, Self.unkept(fetched, moment.now))
+      step.answer(flights.current?.value.waiters, Self.unkept(fetched, context.now))
       if let reloads { step.answer(reloads.waiters, .failure(reloads.error)) }
       endCurrent(&step)
       return step
     }
-    let isModest = retention == .withoutEviction
-    guard let entry = newEntry(fetched, isModest: isModest, moment, &around) else {
+    let mustNotEvict = retention == .withoutEviction
+    guard let entry = newEntry(fetched, mustNotEvict: mustNotEvict, context, &shared) else {
       return failed(
-        id, with: MuxError.nothingToRevalidate, isTolerated: false, at: moment, in: &around)
+        id, with: MuxError.nothingToRevalidate, isTolerated: false, at: context, in: &shared)
     }
     step.note(
-      taken.map { .servedShared(age: $0) } ?? (fetched.cargo == nil ? .notModified : .fetched))
+      taken.map { .servedShared(age: $0) } ?? (fetched.box == nil ? .notModified : .fetched))
     let answer = keep(
-      entry, of: fetched, from: taken == nil ? .network : .shared, moment, &step)
+      entry, of: fetched, from: taken == nil ? .network : .shared, context, &step)
     // mutant: A refresh during a fetch is not forgotten
     // broken: if flights.current?.value.isClosed == true, !BROKEN {
     //   stored?.marks.insert(.mustRefetch) }
     if flights.current?.value.isClosed == true { stored?.marks.insert(.mustRefetch) }
-    if fetched.news?.isThere == true { outdateStored(at: moment.now) }
-    if answer.isStale { step.note(.servedStale(age: moment.now - answer.fetchedAt)) }
+    if fetched.news?.isThere == true { outdateStored(at: context.now) }
+    if answer.isStale { step.note(.servedStale(age: context.now - answer.fetchedAt)) }
     let reloads = reloadsWithoutNews(in: fetched)
     step.answer(flights.current?.value.waiters, .success(answer))
     if let reloads { step.answer(reloads.waiters, .failure(reloads.error)) }
@@ -87,11 +87,11 @@ extension KeyState {
 
   /// Answers the waiters of a fetch past its deadline and abandons it.
   mutating func detached(
-    _ id: UInt64, isTolerated: Bool, at moment: DecisionContext, in around: inout ShardContext
+    _ id: UInt64, isTolerated: Bool, at context: DecisionContext, in shared: inout ShardContext
   ) -> Step {
     let flight = flights.update(id) { flight, _ in flight }
     var step = failed(
-      id, with: MuxError.deadlineExceeded, isTolerated: isTolerated, at: moment, in: &around)
+      id, with: MuxError.deadlineExceeded, isTolerated: isTolerated, at: context, in: &shared)
     if let flight {
       step.note(.fetchDetached)
       step.abandon(flight)
@@ -101,10 +101,10 @@ extension KeyState {
 
   /// Handles a failed fetch; `isTolerated` says whether a stale value may replace this error.
   mutating func failed(
-    _ id: UInt64, with error: any Error, isTolerated: Bool, at moment: DecisionContext,
-    in around: inout ShardContext
+    _ id: UInt64, with error: any Error, isTolerated: Bool, at context: DecisionContext,
+    in shared: inout ShardContext
   ) -> Step {
-    var step = around.step(at: moment)
+    var step = shared.step(at: context)
     guard flights.current?.value.id == id else {
       if let orphan = flights.removeOrphan(id) {
         step.answer(orphan.waiters, .failure(error))
@@ -112,18 +112,18 @@ extension KeyState {
       return step
     }
     step.note(.fetchFailed(error))
-    dropIfTooOld(moment, &step)
-    let (now, freshness) = (moment.now, moment.rules.freshness)
+    dropIfTooOld(context, &step)
+    let (now, freshness) = (context.now, context.rules.freshness)
     if isTolerated, var entry = stored,
       entry.isWithin(freshness.staleIfError, at: now)
     {
       // No pause after a refresh: the next request must fetch.
-      let pause = flights.current?.value.isClosed == true ? nil : entry.nextPause(at: moment)
+      let pause = flights.current?.value.isClosed == true ? nil : entry.nextPause(at: context)
       // mutant: A failure that an old value stands in for is told
       // broken: if !BROKEN { entry.fail(with: error, retryAt: pause.map { now + $0 }) }
       entry.fail(with: error, retryAt: pause.map { now + $0 })
       stored = entry
-      step.news = .changed
+      step.change = .changed
       let hasLoaded = flights.current?.value.hasLoaded == true
       var answer = entry.answer(from: hasLoaded ? .disk : .memory, at: now)
       // The value may still be fresh for others, but these callers required a new one.
@@ -137,7 +137,7 @@ extension KeyState {
     } else {
       if stored != nil, !error.isGivenUp {
         stored?.fail(with: error)
-        step.news = .changed
+        step.change = .changed
       }
       step.answer(flights.current?.value.waiters, .failure(error))
     }
@@ -156,13 +156,13 @@ extension KeyState {
   private static func unkept(
     _ fetched: FetchOutcome, _ now: Duration
   ) -> Result<ErasedEntry, any Error> {
-    guard let cargo = fetched.cargo ?? fetched.previous?.value.cargo else {
+    guard let box = fetched.box ?? fetched.previous?.value.box else {
       return .failure(MuxError.nothingToRevalidate)
     }
     let isStale = fetched.carried?.isStale == true
     return .success(
       ErasedEntry(
-        cargo: cargo, details: isStale ? fetched.entryDetails(by: Freshness()) : nil,
+        box: box, details: isStale ? fetched.entryDetails(by: Freshness()) : nil,
         fetchedAt: now - fetched.age,
         source: fetched.shared?.taken == nil ? .network : .shared, isStale: isStale))
   }
@@ -171,11 +171,11 @@ extension KeyState {
 extension KeyState {
   /// Returns whether a flight must bypass the caches of its source.
   mutating func mustAskAnew(
-    _ id: UInt64?, at now: Duration, in around: ShardContext
+    _ id: UInt64?, at now: Duration, in shared: ShardContext
   ) -> Bool {
     let isWished = id.flatMap { id in flights.update(id) { flight, _ in flight.wantsNew } }
     if isWished == true || flights.refreshPending { return true }
-    guard let entry = stored else { return around.isDiskDoubted }
+    guard let entry = stored else { return shared.isDiskDoubted }
     return entry.marks.contains(.mustRefetch) || !entry.isStale(at: now)
   }
 }
@@ -183,12 +183,12 @@ extension KeyState {
 extension Flights {
   /// Starts the fetch; returns whether to report the start, or nil if the flight was cancelled.
   mutating func beginFetch(
-    _ id: UInt64, at moment: DecisionContext, in around: ShardContext
+    _ id: UInt64, at context: DecisionContext, in shared: ShardContext
   ) -> Bool? {
-    let isReported = around.isObserved && !moment.rules.isShared
+    let isReported = shared.isObserved && !context.rules.isShared
     return update(id) { flight, _ in
       flight.phase = .fetching
-      flight.deadline = moment.rules.deadline.map { moment.now + $0 }
+      flight.deadline = context.rules.deadline.map { context.now + $0 }
       return isReported
     }
   }

@@ -1,9 +1,9 @@
 extension KeyState {
   /// Handles the result of a disk read; returns whether a fetch is still necessary.
   mutating func loaded(
-    _ id: UInt64, _ entry: StoredEntry?, at moment: DecisionContext, in around: inout ShardContext
+    _ id: UInt64, _ entry: StoredEntry?, at context: DecisionContext, in shared: inout ShardContext
   ) -> (step: Step, goesOn: Bool) {
-    var step = around.step(at: moment)
+    var step = shared.step(at: context)
     guard flights.current?.value.id == id else {
       return (step, flights.orphans.contains { $0.id == id })
     }
@@ -12,40 +12,40 @@ extension KeyState {
     flights.current?.value.phase = .queued
     if stored == nil, isWanted, var entry {
       if flights.refreshPending { entry.marks.insert(.mustRefetch) }
-      adopt(entry, in: &around)
+      adopt(entry, in: &shared)
       flights.current?.value.hasLoaded = true
-      step.news = .changed
+      step.change = .changed
       step.note(.loaded)
-      dropIfTooOld(moment, &step)
+      dropIfTooOld(context, &step)
     }
     flights.refreshPending = flights.refreshPending && stored == nil
-    serveLoaded(moment, &step)
+    serveLoaded(context, &step)
     guard flights.current?.value.isAlone == true else { return (step, true) }
     endCurrent(&step)
     return (step, false)
   }
 
   /// Stores an entry from disk.
-  mutating func adopt(_ entry: StoredEntry, in around: inout ShardContext) {
+  mutating func adopt(_ entry: StoredEntry, in shared: inout ShardContext) {
     var entry = entry
     flights.notFoundUntil = nil
-    entry.version = around.nextVersion()
-    if around.isDiskDoubted { entry.marks.insert(.mustRefetch) }
+    entry.version = shared.nextVersion()
+    if shared.isDiskDoubted { entry.marks.insert(.mustRefetch) }
     stored = entry
   }
 
   /// Answers the waiters that accept the value from disk.
   private mutating func serveLoaded(
-    from source: CacheSource = .disk, _ moment: DecisionContext, _ step: inout Step
+    from source: CacheSource = .disk, _ context: DecisionContext, _ step: inout Step
   ) {
     guard let entry = stored else {
       let content = flights.current?.value.waiters.removeAll { $0.policy == .cacheOnly }
       step.answer(content, .failure(MuxError.notCached))
       return
     }
-    let now = moment.now
+    let now = context.now
     let isStale = entry.isStale(at: now)
-    let window = moment.rules.freshness.staleWhileRevalidate
+    let window = context.rules.freshness.staleWhileRevalidate
     let mayStandIn =
       !entry.marks.contains(.mustRefetch) && window > .zero && entry.isWithin(window, at: now)
     let content =
@@ -68,19 +68,19 @@ extension KeyState {
 
   /// Stores a stale value of another process, which may answer waiters while the flight continues.
   mutating func tookStale(
-    _ id: UInt64, _ entry: StoredEntry, at moment: DecisionContext, in around: inout ShardContext
+    _ id: UInt64, _ entry: StoredEntry, at context: DecisionContext, in shared: inout ShardContext
   ) -> Step {
-    var step = around.step(at: moment)
+    var step = shared.step(at: context)
     let isNewer = stored.map { entry.fetchedAt - $0.fetchedAt > .milliseconds(1) } ?? true
     guard flights.current?.value.id == id, isNewer else { return step }
     var entry = entry
     if flights.refreshPending || stored?.marks.contains(.mustRefetch) == true {
       entry.marks.insert(.mustRefetch)
     }
-    adopt(entry, in: &around)
-    step.news = .changed
-    dropIfTooOld(moment, &step)
-    serveLoaded(from: .shared, moment, &step)
+    adopt(entry, in: &shared)
+    step.change = .changed
+    dropIfTooOld(context, &step)
+    serveLoaded(from: .shared, context, &step)
     guard let flight = flights.current?.value, flight.isAlone else { return step }
     step.abandon(flight)
     endCurrent(&step)

@@ -5,39 +5,40 @@ extension KeyState {
   mutating func request(
     policy: FetchPolicy, _ waiter: Waiter?, id: UInt64, priority: TaskPriority = .medium,
     queued: FetchPriority = .last, retention: CacheLimits.Retention = .always,
-    at moment: DecisionContext, in around: inout ShardContext
+    at context: DecisionContext, in shared: inout ShardContext
   ) -> Step {
-    var step = around.step(at: moment)
-    dropIfTooOld(moment, &step)
+    var step = shared.step(at: context)
+    dropIfTooOld(context, &step)
     let request = waiter.map {
       WaitingRequest(id: id, policy: policy, waiter: $0, retention: retention)
     }
-    if !policy.wantsNew, let entry = stored, let verdict = verdict(on: entry, for: policy, moment) {
-      use(moment)
-      let answer = entry.answer(from: .memory, at: moment.now)
+    if !policy.wantsNew, let entry = stored, let verdict = verdict(on: entry, for: policy, context)
+    {
+      use(context)
+      let answer = entry.answer(from: .memory, at: context.now)
       step.answer(request, .success(answer))
-      step.note(answer.isStale ? .servedStale(age: moment.now - entry.fetchedAt) : .hit)
+      step.note(answer.isStale ? .servedStale(age: context.now - entry.fetchedAt) : .hit)
       if verdict == .andRevalidate {
         stored?.isNotDueAgain()
         if flights.current?.value.accepts(policy) == true {
           flights.current?.value.isBackground = true
         } else {
-          join(nil, policy, id: id, priority, queued, moment.rules, &step)
+          join(nil, policy, id: id, priority, queued, context.rules, &step)
         }
       }
       return step
     }
-    if isKnownNotFound(to: policy, at: moment.now) {
+    if isKnownNotFound(to: policy, at: context.now) {
       step.answer(request, .failure(MuxError.notFound))
       step.note(.hit)
       return step
     }
     step.note(.miss)
-    if policy == .cacheOnly, !mayStillLoad(moment.rules) {
+    if policy == .cacheOnly, !mayStillLoad(context.rules) {
       step.answer(request, .failure(MuxError.notCached))
       return step
     }
-    join(request, policy, id: id, priority, queued, moment.rules, &step)
+    join(request, policy, id: id, priority, queued, context.rules, &step)
     return step
   }
 
@@ -45,9 +46,9 @@ extension KeyState {
 
   /// Returns whether the stored entry answers a request with this policy; nil if not.
   private func verdict(
-    on entry: StoredEntry, for policy: FetchPolicy, _ moment: DecisionContext
+    on entry: StoredEntry, for policy: FetchPolicy, _ context: DecisionContext
   ) -> Verdict? {
-    let (now, freshness) = (moment.now, moment.rules.freshness)
+    let (now, freshness) = (context.now, context.rules.freshness)
     let isStale = entry.isStale(at: now)
     let retries = entry.retryAt.map { $0 <= now } ?? true
     switch policy {
@@ -105,28 +106,28 @@ extension KeyState {
   }
 
   /// Removes the entry if it is past the age limit.
-  mutating func expire(at moment: DecisionContext, in around: inout ShardContext) -> Step {
-    var step = around.step(at: moment)
-    dropIfTooOld(moment, &step)
+  mutating func expire(at context: DecisionContext, in shared: inout ShardContext) -> Step {
+    var step = shared.step(at: context)
+    dropIfTooOld(context, &step)
     return step
   }
 
-  mutating func dropIfTooOld(_ moment: DecisionContext, _ step: inout Step) {
-    guard let entry = stored, entry.isTooOld(at: moment) else { return }
+  mutating func dropIfTooOld(_ context: DecisionContext, _ step: inout Step) {
+    guard let entry = stored, entry.isTooOld(at: context) else { return }
     // Ages on disk depend on the wall clock, which may have been set back, so the copy on disk may
     // count as younger.
-    if moment.rules.hasDisk, entry.isOutdatedOnDisk { flights.refreshPending = true }
+    if context.rules.hasDisk, entry.isOutdatedOnDisk { flights.refreshPending = true }
     stored = nil
-    step.news = .changed
+    step.change = .changed
     step.note(.evicted)
   }
 
   /// Counts a hit, which may extend the lifetime.
-  private mutating func use(_ moment: DecisionContext) {
+  private mutating func use(_ context: DecisionContext) {
     stored?.hits &+= 1
-    guard let idle = moment.rules.freshness.idleTime, let hardEnd = stored?.details.hardEnd,
-      stored?.isStale(at: moment.now) == false
+    guard let idle = context.rules.freshness.idleTime, let hardEnd = stored?.details.hardEnd,
+      stored?.isStale(at: context.now) == false
     else { return }
-    stored?.freshUntil = min(moment.now + idle, hardEnd)
+    stored?.freshUntil = min(context.now + idle, hardEnd)
   }
 }

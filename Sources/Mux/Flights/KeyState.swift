@@ -11,12 +11,12 @@ struct KeyState: Sendable {
   /// Returns the value for a default request if nothing else must happen; otherwise nil.
   @inlinable
   mutating func plainHit<Value: Sendable>(
-    at now: Duration, as type: Value.Type, in around: ShardContext
+    at now: Duration, as type: Value.Type, in shared: ShardContext
   ) -> Value? {
-    guard !around.isObserved, let cargo = stored?.cargo, stored?.isPlainHit(at: now) == true
+    guard !shared.isObserved, let box = stored?.box, stored?.isPlainHit(at: now) == true
     else { return nil }
     stored?.hits &+= 1
-    return Box<Value>.value(of: cargo)
+    return Box<Value>.value(of: box)
   }
 }
 
@@ -70,10 +70,10 @@ extension KeyState {
   ///
   /// The caller also removes the entry from disk.
   mutating func notFound(
-    _ id: UInt64, with fetched: FetchOutcome, at moment: DecisionContext,
-    in around: inout ShardContext
+    _ id: UInt64, with fetched: FetchOutcome, at context: DecisionContext,
+    in shared: inout ShardContext
   ) -> Step {
-    var step = around.step(at: moment)
+    var step = shared.step(at: context)
     guard let flight = flights.current?.value, flight.id == id else {
       if let orphan = flights.removeOrphan(id) {
         step.note(.discarded)
@@ -88,13 +88,13 @@ extension KeyState {
     // broken: if !BROKEN { stored = nil }
     stored = nil
     (flights.refreshPending, flights.outdatesDisk) = (false, false)
-    around.clearings += 1
+    shared.clearings += 1
     // An absence reported to a request before a refresh does not answer requests after it.
     let lifetime = min(fetched.details.lifetime ?? .zero, .ages)
     // mutant: That there is nothing is known for its time
-    // broken: flights.notFoundUntil = !BROKEN && lifetime > .zero && !flight.isClosed ? moment.now +
+    // broken: flights.notFoundUntil = !BROKEN && lifetime > .zero && !flight.isClosed ? context.now +
     //   lifetime : nil
-    flights.notFoundUntil = lifetime > .zero && !flight.isClosed ? moment.now + lifetime : nil
+    flights.notFoundUntil = lifetime > .zero && !flight.isClosed ? context.now + lifetime : nil
     step.answer(flight.waiters, .failure(MuxError.notFound))
     endCurrent(&step)
     return step
@@ -141,7 +141,7 @@ extension KeyState {
     /// The flight that the new waiter waits for, and the one behind it.
     var joined: (first: UInt64, second: UInt64?)?
     /// The change to report to observers.
-    var news: Change?
+    var change: Change?
     /// True if the resource does not exist, so its entry must leave the disk.
     var isNotFound = false
     private(set) var events: [MuxEvent.Kind] = []

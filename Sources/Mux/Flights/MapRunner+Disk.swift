@@ -2,34 +2,34 @@ extension MapRunner {
   /// Removes a key from memory immediately, and from disk before it returns.
   func clear(_ key: Key, inFlight: ClearMode) async throws {
     let hash = key.hashValue
-    plan.shelf?.lane.announceRemoval()
+    plan.disk?.queue.beginRemoval()
     shards.withLock(at: shard(of: hash)) { $0.noteClearing() }
     decide(key) { $0.clear(inFlight: inFlight, in: &$1) }
-    try await plan.shelf?.removeOnly([plan.describe(key)])
+    try await plan.disk?.removeOnly([plan.describe(key)])
   }
 
   /// Removes all keys with a prefix from memory immediately, and from disk before it returns.
   ///
   /// The shared cache only loses those that are in memory here.
   func clear(prefix: String, inFlight: ClearMode) async throws {
-    plan.shelf?.lane.announceRemoval()
+    plan.disk?.queue.beginRemoval()
     noteClearing()
     let keys = knownKeys.filter { plan.describe($0).utf8.starts(with: prefix.utf8) }
     for key in keys { decide(key) { $0.clear(inFlight: inFlight, in: &$1) } }
-    try await plan.shelf?.removeAll(prefix: prefix, known: keys.map(plan.describe))
+    try await plan.disk?.removeAll(prefix: prefix, known: keys.map(plan.describe))
   }
 
   func forgetAll(_ inFlight: ClearMode) {
     decideAll { $0.clearAll(inFlight: inFlight) }
-    followers.tellAll(.cleared)
+    observers.notifyAll(.cleared)
   }
 
   /// Removes all keys from memory immediately, and from disk before it returns.
   func clear(inFlight: ClearMode, isHeard: Bool = false) async throws {
-    plan.shelf?.lane.announceRemoval()
+    plan.disk?.queue.beginRemoval()
     forgetAll(inFlight)
     plan.report([.cleared], nil)
-    try await plan.shelf?.removeEverything(isHeard: isHeard)
+    try await plan.disk?.removeEverything(isHeard: isHeard)
   }
 }
 
@@ -38,40 +38,40 @@ extension MapRunner where Key: LosslessStringConvertible {
   @specialized(where Key == String)
   @specialized(where Key == Int)
   func restore() async throws {
-    guard let shelf = plan.shelf else { return }
+    guard let disk = plan.disk else { return }
     let clearings = map(\.clearings)
-    let items = try await shelf.loadAll()
-    let counts = try await counts(of: items, from: shelf)
+    let items = try await disk.loadAll()
+    let counts = try await counts(of: items, from: disk)
     let now = plan.environment.time.now
     for item in items {
       switch item {
       case .failure(let error): plan.report(failure: error, nil)
-      case .success(let (cargo, record)):
+      case .success(let (box, record)):
         guard let key = Key(record.key),
           plan.describe(key).utf8.elementsEqual(record.key.utf8)
         else { continue }
         let hash = key.hashValue
         let shard = shard(of: hash)
-        guard let entry = plan.admitted(plan.entry(of: cargo, record), of: key, under: counts)
+        guard let entry = plan.admitted(plan.entry(of: box, record), of: key, under: counts)
         else { continue }
         let (isTaken, departures) = shards.withLock(at: shard) {
           $0.adopt(key, hash: hash, entry, now: now, clearings: clearings[shard])
         }
         if isTaken, plan.reporter.isObserved { plan.report([.loaded], key) }
         report(departures)
-        if isTaken { followers.tell(.changed, of: key) }
+        if isTaken { observers.notify(.changed, of: key) }
       }
     }
   }
 
   /// Returns the counts of all tags of the records.
   private func counts(
-    of items: [Result<(cargo: any ErasedValue, record: CacheRecord), any Error>],
-    from shelf: DiskDomain
+    of items: [Result<(box: any ErasedValue, record: CacheRecord), any Error>],
+    from disk: DiskDomain
   ) async throws -> TagCounts {
     guard let tags = plan.tags else { return [:] }
     let keys = items.compactMap { (try? $0.get()).flatMap { Key($0.record.key) } }
-    return try await shelf.counts(of: keys.flatMap(tags))
+    return try await disk.counts(of: keys.flatMap(tags))
   }
 }
 
@@ -88,7 +88,7 @@ extension MapRunner {
         "MultiplexerMap: one that was made for many entries without a limit of cost can have none")
       limits = CacheLimits(count: count, cost: cost, age: limits.age, eviction: limits.eviction)
       let (each, common) = CacheLimits.parts(of: count, for: shards.count)
-      spare?.setTotal(common)
+      commonReserve?.setTotal(common)
       return map { shard in
         let departures = shard.table.setLimits(count: each, cost: cost)
         return shard.settle(departures)

@@ -3,18 +3,18 @@
 final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   @usableFromInline let shards: LockArray<MapShard<Key>>
   let plan: FlightPlan<Key>
-  let followers = Followers<Key>()
+  let observers = KeyObservers<Key>()
   let limits: Lock<CacheLimits>
   /// The reserve of entries common to the shards, if there are several.
-  let spare: SparePlaces?
+  let commonReserve: SlotReserve?
 
   init(_ plan: FlightPlan<Key>, limits: CacheLimits) {
     self.plan = plan
-    let (count, each, spare) = limits.split()
+    let (count, each, commonReserve) = limits.split()
     self.limits = Lock(limits)
-    self.spare = spare
+    self.commonReserve = commonReserve
     shards = LockArray(count: count) {
-      MapShard(limits: each, spare: spare, hasDisk: plan.rules.hasDisk)
+      MapShard(limits: each, commonReserve: commonReserve, hasDisk: plan.rules.hasDisk)
     }
     follow()
   }
@@ -31,8 +31,10 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   @inline(never)
   @specialized(where Key == String)
   @specialized(where Key == Int)
-  func cargo(_ key: Key, _ policy: FetchPolicy, at now: Duration?) async throws -> any ErasedValue {
-    try await awaitAnswer(key, RequestOptions(policy, at: now), \.cargo)
+  func erasedValue(_ key: Key, _ policy: FetchPolicy, at now: Duration?) async throws
+    -> any ErasedValue
+  {
+    try await awaitAnswer(key, RequestOptions(policy, at: now), \.box)
   }
 
   @inline(never)
@@ -82,16 +84,16 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   func stored(_ key: Key, at now: Duration) -> StoredEntry? {
     let hash = key.hashValue
     let entry = shards.withLock(at: shard(of: hash)) { $0.state(of: key, hash: hash).stored }
-    let moment = DecisionContext(now: now, rules: plan.rules)
-    guard entry?.isTooOld(at: moment) == true else { return entry }
-    decide(key) { $0.expire(at: moment, in: &$1) }
+    let context = DecisionContext(now: now, rules: plan.rules)
+    guard entry?.isTooOld(at: context) == true else { return entry }
+    decide(key) { $0.expire(at: context, in: &$1) }
     return nil
   }
 
   /// Evicts entries past the age limit.
   func expire() {
-    let moment = plan.moment()
-    if plan.rules.ageLimit != nil { decideAll { $0.expire(at: moment) } }
+    let context = plan.context()
+    if plan.rules.ageLimit != nil { decideAll { $0.expire(at: context) } }
   }
 
   func map<R: Sendable>(_ part: (inout MapShard<Key>) -> R) -> [R] {
@@ -102,9 +104,9 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     var late: [(key: Key, id: UInt64)] = []
     var next: Duration?
     for (key, flights) in map({ $0.flights }).joined() {
-      let (ids, moment) = flights.overdue(at: now)
+      let (ids, deadline) = flights.overdue(at: now)
       late += ids.map { (key, $0) }
-      next = [next, moment].compactMap(\.self).min()
+      next = [next, deadline].compactMap(\.self).min()
     }
     return (late, next)
   }
@@ -122,15 +124,15 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
       shard.clearMemory(plan.rules)
       return []
     }
-    followers.tellAll(.changed)
+    observers.notifyAll(.changed)
   }
 
   func clearMemory(_ key: Key) {
     withState(of: key) { state, _ in state.clearMemory(plan.rules) }
-    followers.tell(.changed, of: key)
+    observers.notify(.changed, of: key)
   }
 
-  func setObserved(_ isObserved: Bool) { _ = map { $0.around.isObserved = isObserved } }
+  func setObserved(_ isObserved: Bool) { _ = map { $0.shared.isObserved = isObserved } }
 
   func report(_ departures: [MapShard<Key>.Departure]) {
     guard !departures.isEmpty else { return }
@@ -138,7 +140,7 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     for index in departures.indices {
       let key = departures[index].key
       if isObserved { plan.report([.evicted], key) }
-      followers.tell(.changed, of: key)
+      observers.notify(.changed, of: key)
     }
   }
 }
@@ -148,12 +150,12 @@ extension CacheLimits {
   ///
   /// A map with a cost limit or a small count limit has a single shard. Otherwise each shard owns
   /// half of its share; the rest is a common reserve.
-  func split() -> (shards: Int, each: CacheLimits, spare: SparePlaces?) {
+  func split() -> (shards: Int, each: CacheLimits, commonReserve: SlotReserve?) {
     let shards = 16
     guard cost == nil, count ?? .max >= 64 * shards else { return (1, self, nil) }
     let (each, common) = Self.parts(of: count, for: shards)
     return (
-      shards, CacheLimits(count: each, age: age, eviction: eviction), SparePlaces(common)
+      shards, CacheLimits(count: each, age: age, eviction: eviction), SlotReserve(common)
     )
   }
 }
@@ -165,7 +167,7 @@ extension MapRunner {
   func answers(
     _ keys: [Key], _ policy: FetchPolicy, _ priority: FetchPriority
   ) async -> [Result<ErasedEntry, any Error>] {
-    let seats = keys.map { _ in RequestSlot(RequestOptions(policy, priority)) }
+    let slots = keys.map { _ in RequestSlot(RequestOptions(policy, priority)) }
     let scope = FlightScope.current
     var waits: [Wait] = []
     defer { for wait in waits { wait.end() } }
@@ -175,13 +177,13 @@ extension MapRunner {
         waits = gathering {
           keys.indices.compactMap { index in
             enter(
-              keys[index], .completion { gathered.take($0, at: index) }, seats[index], for: scope)
+              keys[index], .completion { gathered.take($0, at: index) }, slots[index], for: scope)
           }
         }
       }
     } onCancel: {
-      for (key, seat) in zip(keys, seats) {
-        if let id = seat.leave() { leave(key, id) }
+      for (key, slot) in zip(keys, slots) {
+        if let id = slot.leave() { leave(key, id) }
       }
     }
   }
@@ -189,27 +191,27 @@ extension MapRunner {
 
 extension MapRunner {
   /// Pins a key until as many releases follow.
-  func hold(_ key: Key) {
+  func pin(_ key: Key) {
     let hash = key.hashValue
-    report(shards.withLock(at: shard(of: hash)) { $0.hold(key, hash: hash) })
+    report(shards.withLock(at: shard(of: hash)) { $0.pin(key, hash: hash) })
   }
 
   /// Releases one pin of a key.
-  func release(_ key: Key) {
+  func unpin(_ key: Key) {
     let (hash, now) = (key.hashValue, plan.time.now)
-    report(shards.withLock(at: shard(of: hash)) { $0.release(key, hash: hash, now: now) })
+    report(shards.withLock(at: shard(of: hash)) { $0.unpin(key, hash: hash, now: now) })
   }
 }
 
 extension MapRunner {
   /// Stores several values, taking each lock once.
-  func store(_ arrivals: [(key: Key, fetched: FetchOutcome, moment: DecisionContext)]) {
+  func store(_ arrivals: [(key: Key, fetched: FetchOutcome, context: DecisionContext)]) {
     let shares = Dictionary(grouping: arrivals) { shard(of: $0.key.hashValue) }
     for (index, share) in shares {
       // Replaced and evicted values outlive the lock, because their `deinit` is user code.
       let changes = shards.withLock(at: index) { shard in
-        share.map { key, fetched, moment in
-          shard.change(key, hash: key.hashValue) { $0.store(fetched, at: moment, in: &$1) }
+        share.map { key, fetched, context in
+          shard.change(key, hash: key.hashValue) { $0.store(fetched, at: context, in: &$1) }
         }
       }
       for (arrival, change) in zip(share, changes) {

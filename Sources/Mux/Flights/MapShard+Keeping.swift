@@ -5,7 +5,7 @@ extension MapShard {
     wasFlying: Bool
   ) -> [Departure] {
     let isFlying = state.flights.current != nil
-    let now = around.now
+    let now = shared.now
     dirtyCount += (state.stored?.isDirty == true ? 1 : 0) - (before?.marks.isDirty == true ? 1 : 0)
     guard var entry = state.stored.take() else {
       guard let before else { return [] }
@@ -13,15 +13,15 @@ extension MapShard {
       noteOnDisk(before.marks, key)
       return []
     }
-    let isModest = entry.marks.remove(.modest) != nil
+    let mustNotEvict = entry.marks.remove(.mustNotEvict) != nil
     guard let before else {
-      return settle(insert(entry, key, hash, isModest: isModest, isFlying: isFlying))
+      return settle(insert(entry, key, hash, mustNotEvict: mustNotEvict, isFlying: isFlying))
     }
     let slot = table.find(key, hash: hash)
-    if isModest, entry.cost > table.cost(at: slot), !table.isPinned(slot) {
+    if mustNotEvict, entry.cost > table.cost(at: slot), !table.isPinned(slot) {
       // More expensive than the old value, which must leave in any case: treated like a new entry.
       table.remove(slot: slot)
-      return settle(insert(entry, key, hash, isModest: true, isFlying: isFlying))
+      return settle(insert(entry, key, hash, mustNotEvict: true, isFlying: isFlying))
     }
     table[slot] = entry
     if entry.hits != before.hits { table.touch(slot) }
@@ -36,15 +36,15 @@ extension MapShard {
 
   /// Inserts the first entry of a key; returns the evicted entries, possibly including itself.
   private mutating func insert(
-    _ entry: StoredEntry, _ key: Key, _ hash: Int, isModest: Bool, isFlying: Bool
+    _ entry: StoredEntry, _ key: Key, _ hash: Int, mustNotEvict: Bool, isFlying: Bool
   ) -> [Departure] {
-    let (now, isHeld) = (around.now, isHeld(key))
-    if isModest, !isHeld {
+    let (now, isHeld) = (shared.now, isHeld(key))
+    if mustNotEvict, !isHeld {
       let departures = table.removeExpired(now: now)
       guard table.hasRoom(for: entry.cost) else {
         return departures + [Departure(key: key, payload: entry, cause: .refused)]
       }
-      return departures + insert(entry, key, hash, isModest: false, isFlying: isFlying)
+      return departures + insert(entry, key, hash, mustNotEvict: false, isFlying: isFlying)
     }
     let insertion = table.insert(
       key, hash: hash, entry, cost: entry.cost, storedAt: entry.fetchedAt, now: now,

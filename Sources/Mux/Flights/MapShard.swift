@@ -7,11 +7,11 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   typealias Departure = EntryTable<Key, StoredEntry>.Departure
 
   @usableFromInline var table: EntryTable<Key, StoredEntry>
-  @usableFromInline var around = ShardContext()
+  @usableFromInline var shared = ShardContext()
   /// The flights by key, separate from the entries, because most entries have no flight.
   var flights: [Key: Flights] = [:]
   var dirtyCount = 0
-  var clearings: Int { around.clearings }
+  var clearings: Int { shared.clearings }
   /// The pinned keys with their number of pins.
   var holds: [Key: Int] = [:]
   /// The keys whose value on disk was fetched after a refresh of everything; nil without such a
@@ -23,8 +23,8 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
 
   let hasDisk: Bool
 
-  init(limits: CacheLimits, spare: SparePlaces? = nil, hasDisk: Bool = false) {
-    table = EntryTable(limits: limits, spare: spare)
+  init(limits: CacheLimits, commonReserve: SlotReserve? = nil, hasDisk: Bool = false) {
+    table = EntryTable(limits: limits, commonReserve: commonReserve)
     self.hasDisk = hasDisk
   }
 
@@ -34,17 +34,17 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     _ key: Key, hash: Int, at now: Duration, as type: Value.Type
   ) -> Value? {
     let slot = table.find(key, hash: hash)
-    guard slot >= 0, table[slot].isPlainHit(at: now), !around.isObserved else { return nil }
+    guard slot >= 0, table[slot].isPlainHit(at: now), !shared.isObserved else { return nil }
     table[slot].hits &+= 1
     table.touch(slot)
-    return Box<Value>.value(of: table[slot].cargo)
+    return Box<Value>.value(of: table[slot].box)
   }
 
   /// Returns the value of a key in memory, unless it is past the age limit.
   @inlinable
-  func cargo(_ key: Key, hash: Int, at now: Duration) -> (any ErasedValue)? {
+  func erasedValue(_ key: Key, hash: Int, at now: Duration) -> (any ErasedValue)? {
     let slot = table.find(key, hash: hash)
-    return slot < 0 || table.isExpired(slot, now: now) ? nil : table[slot].cargo
+    return slot < 0 || table.isExpired(slot, now: now) ? nil : table[slot].box
   }
 
   func state(of key: Key, hash: Int) -> KeyState {
@@ -62,8 +62,8 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     var state = KeyState(stored: slot >= 0 ? table[slot] : nil, flights: takeFlights(at: place))
     let (before, replaced) = (state.stored?.trace, state.stored?.content)
     let wasFlying = state.flights.current != nil
-    around.isDiskDoubted = renewed?.contains(key) == false
-    let result = change(&state, &around)
+    shared.isDiskDoubted = renewed?.contains(key) == false
+    let result = change(&state, &shared)
     putBack(state.flights, key, at: place)
     boundRefreshes()
     let departures = keep(&state, key, hash, before: before, wasFlying: wasFlying)
@@ -75,7 +75,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     of key: Key, _ change: (inout Flights, ShardContext) -> R?
   ) -> R? {
     guard let place = flights.index(forKey: key) else { return nil }
-    return change(&flights.values[place], around)
+    return change(&flights.values[place], shared)
   }
 
   /// Moves the flights out of the dictionary and leaves their slot, to avoid a copy and a second
@@ -117,7 +117,7 @@ extension MapShard {
   /// Pins a key, with or without a value.
   ///
   /// A release may precede its pin if two threads move one window; the counts still add up.
-  mutating func hold(_ key: Key, hash: Int) -> [Departure] {
+  mutating func pin(_ key: Key, hash: Int) -> [Departure] {
     let count = countHolds(key, 1)
     let slot = table.find(key, hash: hash)
     if count == 1, slot >= 0 { table.pin(slot) }
@@ -125,7 +125,7 @@ extension MapShard {
   }
 
   /// Releases one pin of ``hold(_:hash:)``.
-  mutating func release(_ key: Key, hash: Int, now: Duration) -> [Departure] {
+  mutating func unpin(_ key: Key, hash: Int, now: Duration) -> [Departure] {
     let count = countHolds(key, -1)
     let departures = table.reserve(places: holds.count)
     let slot = table.find(key, hash: hash)
@@ -145,14 +145,14 @@ extension MapShard {
   /// Marks everything stale, including entries that are only on disk.
   mutating func refreshAll(_ rules: FlightRules) -> [(Key, KeyState.Step)] {
     if hasDisk { renewed = [] }
-    around.clearings += 1
+    shared.clearings += 1
     return knownKeys.map { key in
       (key, change(key, hash: key.hashValue) { $0.refresh(rules, in: &$1) }.result)
     }
   }
 
   mutating func clearAll(inFlight: ClearMode) -> [(Key, KeyState.Step)] {
-    around.clearings += 1
+    shared.clearings += 1
     renewed = nil
     let step = flights.keys.map { key in
       (key, change(key, hash: key.hashValue) { $0.clear(inFlight: inFlight, in: &$1) }.result)
@@ -163,16 +163,16 @@ extension MapShard {
   }
 
   /// Evicts all entries past the age limit, even if they are pinned or in flight.
-  mutating func expire(at moment: DecisionContext) -> [(Key, KeyState.Step)] {
+  mutating func expire(at context: DecisionContext) -> [(Key, KeyState.Step)] {
     var old: [Key] = []
-    table.forEach { key, entry in if entry.isTooOld(at: moment) { old.append(key) } }
+    table.forEach { key, entry in if entry.isTooOld(at: context) { old.append(key) } }
     return old.map { key in
-      (key, change(key, hash: key.hashValue) { $0.expire(at: moment, in: &$1) }.result)
+      (key, change(key, hash: key.hashValue) { $0.expire(at: context, in: &$1) }.result)
     }
   }
 
   /// Discards disk reads that are in progress.
-  mutating func noteClearing() { around.clearings += 1 }
+  mutating func noteClearing() { shared.clearings += 1 }
 
   /// Removes all values from memory; flights continue.
   mutating func clearMemory(_ rules: FlightRules) {
@@ -185,12 +185,12 @@ extension MapShard {
   mutating func adopt(
     _ key: Key, hash: Int, _ entry: StoredEntry, now: Duration, clearings before: Int
   ) -> (isTaken: Bool, departures: [Departure]) {
-    guard around.clearings == before, table.find(key, hash: hash) < 0, flights[key] == nil else {
+    guard shared.clearings == before, table.find(key, hash: hash) < 0, flights[key] == nil else {
       return (false, [])
     }
-    let departures = change(key, hash: hash) { state, around in
-      around.now = now
-      state.adopt(entry, in: &around)
+    let departures = change(key, hash: hash) { state, shared in
+      shared.now = now
+      state.adopt(entry, in: &shared)
     }.departures
     return (true, departures)
   }

@@ -4,7 +4,7 @@
 @usableFromInline
 struct SingleState: Sendable {
   @usableFromInline var key = KeyState()
-  @usableFromInline var around = ShardContext()
+  @usableFromInline var shared = ShardContext()
 }
 
 /// Runs the flights of a multiplexer, which has a single key.
@@ -14,7 +14,7 @@ final class SingleRunner: FlightRunner {
 
   @usableFromInline let state = Lock(SingleState())
   let plan: FlightPlan<OnlyKey>
-  let followers = Followers<OnlyKey>()
+  let observers = KeyObservers<OnlyKey>()
 
   init(_ plan: FlightPlan<OnlyKey>) {
     self.plan = plan
@@ -22,8 +22,8 @@ final class SingleRunner: FlightRunner {
   }
 
   @usableFromInline
-  func cargo(_ policy: FetchPolicy, at now: Duration?) async throws -> any ErasedValue {
-    try await awaitAnswer(OnlyKey(), RequestOptions(policy, at: now), \.cargo)
+  func erasedValue(_ policy: FetchPolicy, at now: Duration?) async throws -> any ErasedValue {
+    try await awaitAnswer(OnlyKey(), RequestOptions(policy, at: now), \.box)
   }
 
   @inline(__always)
@@ -33,7 +33,7 @@ final class SingleRunner: FlightRunner {
     // The replaced value outlives the lock, because its `deinit` is user code.
     let (result, replaced) = state.withLock { state in
       let replaced = state.key.stored?.content
-      return (change(&state.key, &state.around), replaced)
+      return (change(&state.key, &state.shared), replaced)
     }
     withExtendedLifetime(replaced) {}
     return result
@@ -42,7 +42,7 @@ final class SingleRunner: FlightRunner {
   func withFlights<R: Sendable>(
     of key: OnlyKey, _ change: (inout Flights, ShardContext) -> R?
   ) -> R? {
-    state.withLock { change(&$0.key.flights, $0.around) }
+    state.withLock { change(&$0.key.flights, $0.shared) }
   }
 
   func overdue(at now: Duration) -> (flights: [(key: OnlyKey, id: UInt64)], next: Duration?) {
@@ -61,22 +61,22 @@ final class SingleRunner: FlightRunner {
 
   var knownKeys: [OnlyKey] { [OnlyKey()] }
 
-  func noteClearing() { state.withLock { $0.around.clearings += 1 } }
+  func noteClearing() { state.withLock { $0.shared.clearings += 1 } }
 
   func forgetAll(_ inFlight: ClearMode) {
     decide(OnlyKey()) { $0.clear(inFlight: inFlight, in: &$1) }
   }
 
   func clear(inFlight: ClearMode, isHeard: Bool = false) async throws {
-    plan.shelf?.lane.announceRemoval()
+    plan.disk?.queue.beginRemoval()
     forgetAll(inFlight)
-    try await plan.shelf?.removeEverything(isHeard: isHeard)
+    try await plan.disk?.removeEverything(isHeard: isHeard)
   }
 
   func clearMemory() {
     withState(of: OnlyKey()) { state, _ in state.clearMemory(plan.rules) }
-    followers.tellAll(.changed)
+    observers.notifyAll(.changed)
   }
 
-  func setObserved(_ isObserved: Bool) { state.withLock { $0.around.isObserved = isObserved } }
+  func setObserved(_ isObserved: Bool) { state.withLock { $0.shared.isObserved = isObserved } }
 }

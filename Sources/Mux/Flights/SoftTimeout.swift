@@ -30,39 +30,39 @@ final class SoftTimeout: Sendable {
 
 extension FetchPolicy {
   /// The wait for a fetch after which the caller accepts a stale value; nil for no time-out.
-  var patience: Duration? {
-    if case .staleIfSlow(let patience) = self { return patience }
+  var softTimeout: Duration? {
+    if case .staleIfSlow(let limit) = self { return limit }
     return nil
   }
 }
 
 extension FlightRunner {
-  func begin(_ patience: SoftTimeout, of duration: Duration, _ key: Key, _ id: UInt64) {
-    patience.begin {
+  func begin(_ softTimeout: SoftTimeout, of duration: Duration, _ key: Key, _ id: UInt64) {
+    softTimeout.begin {
       plan.spawn(.medium) { [weak self, time = plan.time] in
         do { try await time.sleep(for: duration) } catch { return }
-        self?.losePatience(key, id)
+        self?.answerStale(key, id)
       }
     }
   }
 
-  private func losePatience(_ key: Key, _ id: UInt64) {
+  private func answerStale(_ key: Key, _ id: UInt64) {
     refuse(key)
-    let moment = plan.moment()
-    // mutant: Who loses patience is answered
-    // broken: if BROKEN { return }; decide(key) { $0.losePatience(id, at: moment, in: &$1) }
-    decide(key) { $0.losePatience(id, at: moment, in: &$1) }
+    let context = plan.context()
+    // mutant: A soft time-out answers its waiter
+    // broken: if BROKEN { return }; decide(key) { $0.answerStale(id, at: context, in: &$1) }
+    decide(key) { $0.answerStale(id, at: context, in: &$1) }
   }
 }
 
 extension KeyState {
   /// Answers a waiter with a stored value of any age, now or after the disk read; no-op if it has
   /// been answered.
-  mutating func losePatience(
-    _ id: UInt64, at moment: DecisionContext, in around: inout ShardContext
+  mutating func answerStale(
+    _ id: UInt64, at context: DecisionContext, in shared: inout ShardContext
   ) -> Step {
-    var step = around.step(at: moment)
-    dropIfTooOld(moment, &step)
+    var step = shared.step(at: context)
+    dropIfTooOld(context, &step)
     guard let entry = stored else {
       // The disk may still return a value.
       flights.current?.value.waiters.setPolicy(.staleWhileRevalidate, of: id)
@@ -77,9 +77,9 @@ extension KeyState {
       if request != nil { flights.next?.value.isBackground = true }
     }
     guard let request else { return step }
-    let answer = entry.answer(from: hasLoaded ? .disk : .memory, at: moment.now)
+    let answer = entry.answer(from: hasLoaded ? .disk : .memory, at: context.now)
     step.answer(request, .success(answer))
-    if answer.isStale { step.note(.servedStale(age: moment.now - entry.fetchedAt)) }
+    if answer.isStale { step.note(.servedStale(age: context.now - entry.fetchedAt)) }
     return step
   }
 }

@@ -14,7 +14,7 @@ struct StoredEntry: Sendable {
     /// The entry is unsaved.
     static var dirty: Marks { Marks(rawValue: 1 << 0) }
     /// The entry must not evict others; only used until it is in the table.
-    static var modest: Marks { Marks(rawValue: 1 << 7) }
+    static var mustNotEvict: Marks { Marks(rawValue: 1 << 7) }
     /// A refresh is pending: the next request fetches.
     @inlinable static var mustRefetch: Marks { Marks(rawValue: 1 << 1) }
     /// A hit extends the lifetime, so it is not only a read.
@@ -32,7 +32,7 @@ struct StoredEntry: Sendable {
     @inlinable static var notPlain: Marks { [.mustRefetch, .tracksUse, .isChecked] }
   }
 
-  @usableFromInline var cargo: any ErasedValue
+  @usableFromInline var box: any ErasedValue
   var fetchedAt: Duration
   /// The time until which the value is fresh and not due for a refresh ahead.
   @usableFromInline private(set) var plainUntil: Duration
@@ -43,11 +43,11 @@ struct StoredEntry: Sendable {
   @usableFromInline var marks: Marks
 
   init(
-    _ cargo: any ErasedValue, fetchedAt: Duration, freshUntil: Duration, version: UInt32,
+    _ box: any ErasedValue, fetchedAt: Duration, freshUntil: Duration, version: UInt32,
     hits: UInt32,
     marks: Marks, details: Box<EntryDetails>?
   ) {
-    self.cargo = cargo
+    self.box = box
     self.fetchedAt = fetchedAt
     plainUntil = min(freshUntil, details?.value.ahead?.due ?? freshUntil)
     rare = details
@@ -57,9 +57,9 @@ struct StoredEntry: Sendable {
   }
 
   /// The references whose `deinit` may be user code, which must not run under a lock.
-  var content: (any ErasedValue, Box<EntryDetails>?) { (cargo, rare) }
+  var content: (any ErasedValue, Box<EntryDetails>?) { (box, rare) }
 
-  var address: UInt { UInt(bitPattern: Unmanaged.passUnretained(cargo).toOpaque()) }
+  var address: UInt { UInt(bitPattern: Unmanaged.passUnretained(box).toOpaque()) }
 
   var freshUntil: Duration {
     get { rare?.value.ahead?.end ?? plainUntil }
@@ -121,8 +121,8 @@ struct StoredEntry: Sendable {
   }
 
   /// Returns the pause before the next attempt after one more failure.
-  mutating func nextPause(at moment: DecisionContext) -> Duration? {
-    let freshness = moment.rules.freshness
+  mutating func nextPause(at context: DecisionContext) -> Duration? {
+    let freshness = context.rules.freshness
     guard let backoff = freshness.retryBackoff else {
       // mutant: There is a pause while the old value serves
       // broken: return freshness.retryInterval > .zero && !BROKEN ? freshness.retryInterval : nil
@@ -132,7 +132,7 @@ struct StoredEntry: Sendable {
     // broken: var pauses = BROKEN ? backoff.waits() : details.pauses ?? backoff.waits()
     var pauses = details.pauses ?? backoff.waits()
     defer { details.pauses = pauses }
-    return min(pauses.next(chance: moment.chance, asked: moment.askedPause), .ages)
+    return min(pauses.next(chance: context.chance, asked: context.askedPause), .ages)
   }
 
   /// Returns whether the value has expired or is marked for a refresh.
@@ -140,11 +140,11 @@ struct StoredEntry: Sendable {
     now >= freshUntil || marks.contains(.mustRefetch)
   }
 
-  func isTooOld(at moment: DecisionContext) -> Bool {
+  func isTooOld(at context: DecisionContext) -> Bool {
     // mutant: Past its age a value counts as missing
-    // broken: BROKEN ? false : moment.rules.ageLimit.map { moment.now - fetchedAt >= $0 } ??
+    // broken: BROKEN ? false : context.rules.ageLimit.map { context.now - fetchedAt >= $0 } ??
     //   false
-    moment.rules.ageLimit.map { moment.now - fetchedAt >= $0 } ?? false
+    context.rules.ageLimit.map { context.now - fetchedAt >= $0 } ?? false
   }
 
   /// Returns whether the value is at most `window` past its expiry; nil means no limit.
@@ -155,7 +155,7 @@ struct StoredEntry: Sendable {
 
   func answer(from source: CacheSource, at now: Duration) -> ErasedEntry {
     ErasedEntry(
-      cargo: cargo, details: rare, fetchedAt: fetchedAt, freshUntil: freshUntil, source: source,
+      box: box, details: rare, fetchedAt: fetchedAt, freshUntil: freshUntil, source: source,
       isStale: isStale(at: now), version: version)
   }
 }
@@ -195,15 +195,15 @@ struct EntryDetails: Sendable {
 extension StoredEntry {
   /// Creates an entry for a new value, or for a value from disk with its age.
   static func fetched(
-    _ cargo: any ErasedValue, _ details: Box<EntryDetails>?, age: Duration = .zero,
-    version: UInt32 = 0, hits: UInt32 = 0, at moment: DecisionContext
+    _ box: any ErasedValue, _ details: Box<EntryDetails>?, age: Duration = .zero,
+    version: UInt32 = 0, hits: UInt32 = 0, at context: DecisionContext
   ) -> StoredEntry {
-    let (rules, freshness) = (moment.rules, moment.rules.freshness)
-    let fetchedAt = moment.now - age
+    let (rules, freshness) = (context.rules, context.rules.freshness)
+    let fetchedAt = context.now - age
     let lifetime = details?.value.lifetime
-    var end = freshness.end(fetchedAt: fetchedAt, lifetime: lifetime, chance: moment.chance)
+    var end = freshness.end(fetchedAt: fetchedAt, lifetime: lifetime, chance: context.chance)
     if let limit = rules.ageLimit { end = min(end, fetchedAt + limit) }
-    let due = freshness.due(fetchedAt: fetchedAt, lifetime: lifetime, chance: moment.chance)
+    let due = freshness.due(fetchedAt: fetchedAt, lifetime: lifetime, chance: context.chance)
     var marks: Marks = rules.hasDisk ? .dirty : []
     if rules.isChecked { marks.insert(.isChecked) }
     var details = details
@@ -212,14 +212,14 @@ extension StoredEntry {
       noted.ahead = due.flatMap { $0 < end ? ($0, end) : nil }
       if let idle = freshness.idleTime {
         noted.hardEnd = end
-        end = min(end, moment.now + idle)
+        end = min(end, context.now + idle)
         noted.ahead?.end = end
         marks.insert(.tracksUse)
       }
       details = noted.boxed
     }
     return StoredEntry(
-      cargo, fetchedAt: fetchedAt, freshUntil: end, version: version, hits: hits, marks: marks,
+      box, fetchedAt: fetchedAt, freshUntil: end, version: version, hits: hits, marks: marks,
       details: details)
   }
 }

@@ -48,9 +48,9 @@ enum Waiter: Sendable {
 
 extension Waiter {
   /// Returns a waiter that also cancels a time-out when it is answered.
-  func ending(_ patience: SoftTimeout) -> Waiter {
+  func ending(_ softTimeout: SoftTimeout) -> Waiter {
     .completion { result in
-      patience.end()
+      softTimeout.end()
       resume(with: result)
     }
   }

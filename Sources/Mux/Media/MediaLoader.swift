@@ -38,7 +38,7 @@ public final class MediaLoader: Sendable {
       .appending(path: "media/\(CacheFileName.name(for: cacheKey))", directoryHint: .isDirectory)
     let folder = MediaFolder(
       root: root ?? standard, limits: limits, wallClock: options.environment.wallClock)
-    let shelf = DiskDomain(folder.root ?? cacheKey, in: MediaShelf(folder: folder)) {
+    let disk = DiskDomain(folder.root ?? cacheKey, in: MediaFileCacher(folder: folder)) {
       .json(URL.self)
     }
     let fetch = MediaFetch(folder: folder, downloader: downloader, configure: configure)
@@ -47,10 +47,10 @@ public final class MediaLoader: Sendable {
     self.fetch = fetch
     environment = options.environment
     map = MultiplexerMap(
-      name: cacheKey, CacheLimits(age: limits.age), options.ofFiles, shelf: shelf,
+      name: cacheKey, CacheLimits(age: limits.age), options.ofFiles, disk: disk,
       fetch: .revalidating { (key: MediaKey, context: FetchContext<URL>) in
         // A running removal would delete the new file together with the old ones.
-        await shelf.lane.waitForRemovals()
+        await disk.queue.waitForRemovals()
         return try await fetch(key, context)
       })
   }

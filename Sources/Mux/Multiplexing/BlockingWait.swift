@@ -42,7 +42,7 @@ extension Multiplexer {
     let answer: ErasedEntry = try block(timeout: timeout) { take in
       runner.ask(.init(), policy, .next, completion: take)
     }
-    return Box<Value>.value(of: answer.cargo)
+    return Box<Value>.value(of: answer.box)
   }
 }
 
@@ -57,7 +57,7 @@ extension MultiplexerMap {
     let answer: ErasedEntry = try block(timeout: timeout) { take in
       runner.ask(key, policy, .next, completion: take)
     }
-    return Box<Value>.value(of: answer.cargo)
+    return Box<Value>.value(of: answer.box)
   }
 
   /// Blocks until all keys are answered, for callers that cannot suspend.
@@ -74,7 +74,7 @@ extension MultiplexerMap {
         keys.indices.map { index in runner.ask(keys[index], policy, .next) { take($0, index) } }
       }
     }
-    return answers.map { answer in answer.map { Box<Value>.value(of: $0.cargo) } }
+    return answers.map { answer in answer.map { Box<Value>.value(of: $0.box) } }
   }
 }
 

@@ -13,7 +13,7 @@ public struct FetchContext<Value: Sendable>: Sendable {
 
   init(_ entry: Box<StoredEntry>?) {
     self.init(
-      previous: entry.map { Box<Value>.value(of: $0.value.cargo) },
+      previous: entry.map { Box<Value>.value(of: $0.value.box) },
       validators: entry?.value.details.validators ?? [:])
   }
 }

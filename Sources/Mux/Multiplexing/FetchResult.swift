@@ -39,14 +39,14 @@ public enum FetchResult<Value: Sendable>: Sendable {
 /// The type-erased result of a fetch.
 struct FetchOutcome: Sendable {
   /// The new value; nil for "not modified" and for "not found".
-  let cargo: (any ErasedValue)?
+  let box: (any ErasedValue)?
   /// True if the value is stored only if no other entry must be evicted.
-  var isModest = false
+  var mustNotEvict = false
   /// The entry to replace, as it was when the fetch began.
   var previous: Box<StoredEntry>?
   private var rare: Box<FetchMetadata>?
 
-  init(_ cargo: (any ErasedValue)?) { self.cargo = cargo }
+  init(_ box: (any ErasedValue)?) { self.box = box }
 
   /// Rarely used properties, allocated on the first write.
   var details: FetchMetadata {
@@ -72,7 +72,7 @@ struct FetchOutcome: Sendable {
   /// True if the value goes to the waiters only: its lifetime is zero or less, and it has no
   /// validators.
   var isUnkept: Bool {
-    guard cargo != nil, let details = rare?.value else { return false }
+    guard box != nil, let details = rare?.value else { return false }
     if let carried = details.carried { return carried.isUnkept }
     return details.validators.isEmpty && details.lifetime.map { $0 <= .zero } == true
   }

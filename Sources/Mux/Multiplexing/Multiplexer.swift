@@ -9,17 +9,17 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
   @usableFromInline let time: TimeSource
 
   init(
-    name: String?, _ options: MuxOptions, shelf: DiskDomain? = nil,
+    name: String?, _ options: MuxOptions, disk: DiskDomain? = nil,
     fetch: FlightPlan<SingleRunner.OnlyKey>.Fetch
   ) {
     time = options.environment.time
     runner = SingleRunner(
       FlightPlan(
-        name: name ?? String(reflecting: Value.self), options: options, shelf: shelf,
+        name: name ?? String(reflecting: Value.self), options: options, disk: disk,
         hasKeys: false, describe: { _ in "" }, read: { _ in .init() }, fetch: fetch))
   }
 
-  deinit { runner.plan.shelf?.giveUpClaim() }
+  deinit { runner.plan.disk?.giveUpClaim() }
 
   /// The clock, randomness and executor.
   public var environment: MuxEnvironment { runner.plan.environment }
@@ -33,12 +33,12 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
     if case .cacheFirst = policy {
       let now = time.now
       let hit = runner.state.withLock {
-        $0.key.plainHit(at: now, as: Value.self, in: $0.around)
+        $0.key.plainHit(at: now, as: Value.self, in: $0.shared)
       }
       if let hit { return hit }
-      return try await Box<Value>.value(of: runner.cargo(policy, at: now))
+      return try await Box<Value>.value(of: runner.erasedValue(policy, at: now))
     }
-    return try await Box<Value>.value(of: runner.cargo(policy, at: nil))
+    return try await Box<Value>.value(of: runner.erasedValue(policy, at: nil))
   }
 
   /// Returns the value with its age and origin.
@@ -63,7 +63,7 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
 
   /// The value in memory, however old; never fetches.
   public var cachedValue: Value? {
-    runner.state.withLock { $0.key.stored?.cargo }.map { Box<Value>.value(of: $0) }
+    runner.state.withLock { $0.key.stored?.box }.map { Box<Value>.value(of: $0) }
   }
 
   /// The value in memory with its age and origin; never fetches.
@@ -85,9 +85,9 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
 
   /// Stores a value, delivers it to the waiters, and cancels a fetch in flight.
   public func store(_ value: Value, lifetime: Duration? = nil) {
-    let moment = runner.plan.arrival()
+    let context = runner.plan.storingContext()
     let new = FetchOutcome(.value(value, lifetime: lifetime))
-    runner.decide(.init()) { $0.store(new, at: moment, in: &$1) }
+    runner.decide(.init()) { $0.store(new, at: context, in: &$1) }
   }
 }
 
@@ -210,9 +210,9 @@ extension Multiplexer where Value: Codable {
     savedAs cacheKey: String?, _ options: MuxOptions,
     _ fetch: FlightPlan<SingleRunner.OnlyKey>.Fetch
   ) {
-    let shelf = DiskDomain(cacheKey, in: options.cacher) {
+    let disk = DiskDomain(cacheKey, in: options.cacher) {
       .json(Value.self, by: options.coding)
     }
-    self.init(name: cacheKey, options, shelf: shelf, fetch: fetch)
+    self.init(name: cacheKey, options, disk: disk, fetch: fetch)
   }
 }

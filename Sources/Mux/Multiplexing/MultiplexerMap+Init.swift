@@ -88,9 +88,9 @@ extension MultiplexerMap where Value: Codable {
     _ fetch: FlightPlan<Key>.Fetch
   ) {
     let meaning = KeyAliases.meaning(of: Key.self)
-    let shelf = DiskDomain(cacheKey, in: options.cacher, meaning: meaning) {
+    let disk = DiskDomain(cacheKey, in: options.cacher, meaning: meaning) {
       .json(Value.self, by: options.coding)
     }
-    self.init(name: cacheKey, limits, options, shelf: shelf, fetch: fetch)
+    self.init(name: cacheKey, limits, options, disk: disk, fetch: fetch)
   }
 }

@@ -107,10 +107,10 @@ extension MultiplexerMap {
     _ value: Value, for key: Key, lifetime: Duration? = nil, cost: Int = 1
   ) -> Bool {
     precondition(cost >= 0, "MultiplexerMap: a negative cost (\(cost)) makes no sense")
-    let moment = runner.plan.arrival()
+    let context = runner.plan.storingContext()
     var new = FetchOutcome(.value(value, lifetime: lifetime, cost: cost))
-    new.isModest = true
-    runner.decide(key) { [new] in $0.store(new, at: moment, in: &$1) }
-    return runner.stored(key, at: moment.now) != nil
+    new.mustNotEvict = true
+    runner.decide(key) { [new] in $0.store(new, at: context, in: &$1) }
+    return runner.stored(key, at: context.now) != nil
   }
 }

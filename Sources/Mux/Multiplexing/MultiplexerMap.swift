@@ -27,18 +27,18 @@ public final class MultiplexerMap<
   @usableFromInline let time: TimeSource
 
   init(
-    name: String?, _ limits: CacheLimits, _ options: MuxOptions, shelf: DiskDomain? = nil,
+    name: String?, _ limits: CacheLimits, _ options: MuxOptions, disk: DiskDomain? = nil,
     fetch: FlightPlan<Key>.Fetch
   ) {
     time = options.environment.time
     let plan = FlightPlan<Key>(
       name: name ?? "\(String(reflecting: Key.self)) to \(String(reflecting: Value.self))",
-      options: options, ageLimit: limits.age, shelf: shelf,
+      options: options, ageLimit: limits.age, disk: disk,
       describe: { KeyAliases.text(of: $0) }, read: { Key($0) }, fetch: fetch)
     runner = MapRunner(plan, limits: limits)
   }
 
-  deinit { runner.plan.shelf?.giveUpClaim() }
+  deinit { runner.plan.disk?.giveUpClaim() }
 
   /// Returns the value of a key from memory, from disk or from a fetch, depending on the policy.
   @inlinable
@@ -50,9 +50,9 @@ public final class MultiplexerMap<
         $0.plainHit(key, hash: hash, at: now, as: Value.self)
       }
       if let hit { return hit }
-      return try await Box<Value>.value(of: runner.cargo(key, policy, at: now))
+      return try await Box<Value>.value(of: runner.erasedValue(key, policy, at: now))
     }
-    return try await Box<Value>.value(of: runner.cargo(key, policy, at: nil))
+    return try await Box<Value>.value(of: runner.erasedValue(key, policy, at: nil))
   }
 
   /// Returns the value of a key with its age and origin.
@@ -128,10 +128,10 @@ public final class MultiplexerMap<
   public func cachedValue(for key: Key) -> Value? {
     let now = time.now
     let hash = key.hashValue
-    let cargo = runner.shards.withLock(at: runner.shard(of: hash)) {
-      $0.cargo(key, hash: hash, at: now)
+    let box = runner.shards.withLock(at: runner.shard(of: hash)) {
+      $0.erasedValue(key, hash: hash, at: now)
     }
-    return cargo.map { Box<Value>.value(of: $0) }
+    return box.map { Box<Value>.value(of: $0) }
   }
 
   /// Returns the value in memory with its age and origin; never fetches.
@@ -152,9 +152,9 @@ public final class MultiplexerMap<
   /// Stores a value, delivers it to the waiters, and cancels a fetch in flight.
   public func store(_ value: Value, for key: Key, lifetime: Duration? = nil, cost: Int = 1) {
     precondition(cost >= 0, "MultiplexerMap: a negative cost (\(cost)) makes no sense")
-    let moment = runner.plan.arrival()
+    let context = runner.plan.storingContext()
     let new = FetchOutcome(.value(value, lifetime: lifetime, cost: cost))
-    runner.decide(key) { $0.store(new, at: moment, in: &$1) }
+    runner.decide(key) { $0.store(new, at: context, in: &$1) }
   }
 
   /// Stores several values, each as ``store(_:for:lifetime:cost:)`` does.
@@ -162,7 +162,9 @@ public final class MultiplexerMap<
   /// Takes each lock of the map once. A following ``save()`` writes all of them in one batch.
   public func store(_ values: [Key: Value], lifetime: Duration? = nil) {
     runner.store(
-      values.map { ($0, FetchOutcome(.value($1, lifetime: lifetime)), runner.plan.arrival()) })
+      values.map {
+        ($0, FetchOutcome(.value($1, lifetime: lifetime)), runner.plan.storingContext())
+      })
   }
 
   /// Marks a value stale, so its next request starts a new fetch.
@@ -202,7 +204,7 @@ extension MultiplexerMap {
       return part
     }
     return Dictionary(
-      parts.joined().map { ($0, Box<Value>.value(of: $1.cargo)) }, uniquingKeysWith: { $1 })
+      parts.joined().map { ($0, Box<Value>.value(of: $1.box)) }, uniquingKeysWith: { $1 })
   }
 
   /// The limits of the memory cache.

@@ -78,11 +78,11 @@ extension MuxOptions {
     _ check: @escaping @Sendable (Value) -> Bool
   ) -> MuxOptions {
     var options = self
-    options.accepts = { cargo in
-      guard let cargo = cargo as? Box<Value> else {
+    options.accepts = { box in
+      guard let box = box as? Box<Value> else {
         preconditionFailure("MuxOptions: the values are not \(Value.self), which are checked")
       }
-      return check(cargo.value)
+      return check(box.value)
     }
     return options
   }

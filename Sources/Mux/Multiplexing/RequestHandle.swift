@@ -22,9 +22,9 @@ final class RequestSlot: Sendable {
   private enum Mark { static let free: UInt64 = 0, left: UInt64 = 1 }
 
   private let id = Atomic<UInt64>(Mark.free)
-  let wish: RequestOptions
+  let options: RequestOptions
 
-  init(_ wish: RequestOptions) { self.wish = wish }
+  init(_ options: RequestOptions) { self.options = options }
 
   /// Occupies the slot with an id above 1; false if the caller has left already.
   func take(_ number: UInt64) -> Bool {

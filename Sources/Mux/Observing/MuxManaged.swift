@@ -65,14 +65,14 @@ extension MuxManaged {
 extension Multiplexer {
   /// Calls `act` on each change of the value, outside of all locks, until the subscription ends.
   public func onChange(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
-    runner.followers.addToAll(act)
+    runner.observers.addToAll(act)
   }
 }
 
 extension MultiplexerMap {
   /// Calls `act` on each change of any key, outside of all locks, until the subscription ends.
   public func onChange(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
-    runner.followers.addToAll(act)
+    runner.observers.addToAll(act)
   }
 }
 

@@ -13,7 +13,7 @@ extension FlightPlan {
     var counts: [Key: TagCounts] = [:]
     if let tags, place.sharing.isStore {
       for member in members {
-        counts[member.key] = await shelf?.countsForFetch(of: tags(member.key))
+        counts[member.key] = await disk?.countsForFetch(of: tags(member.key))
       }
     }
     for member in members { report([.fetchBegan], member.key) }
@@ -31,7 +31,7 @@ extension FlightPlan {
     let filled = Set(fills.map(\.lease))
     place.abandon(members.compactMap(\.lease).filter { !filled.contains($0) })
     if place.sharing.isStore, !kept.isEmpty {
-      shelf?.noteSaved(kept)
+      disk?.noteSaved(kept)
       report([.saved(count: kept.count)], nil)
     }
     for member in members {
@@ -67,10 +67,10 @@ extension FlightPlan {
       let record = SharedRecord(payload: nil, lifetime: lifetime)
       return SharedFill(lease: lease, record: record, retention: lifetime)
     }
-    let old = fetched.cargo == nil ? member.start.previous?.value : nil
+    let old = fetched.box == nil ? member.start.previous?.value : nil
     // A stale value of the source below stays in this process.
     if fetched.carried?.isStale == true { return nil }
-    guard let cargo = fetched.cargo ?? old?.cargo, let payload = try? shelf?.encode(cargo),
+    guard let box = fetched.box ?? old?.box, let payload = try? disk?.encode(box),
       payload.count <= sharing.byteLimit
     else { return nil }
     let lifetime =

@@ -26,7 +26,7 @@ extension FlightPlan {
     while !round.open.isEmpty {
       try Task.checkCancellation()
       // Completes local clearings first, so that the cleared values are not found there.
-      _ = try? await shelf?.readableDomain()
+      _ = try? await disk?.readableDomain()
       // Before the claim, so that later changes are noticed.
       let watch = place.watches.begin(round.open.map(\.ask))
       let now = time.now
@@ -104,7 +104,7 @@ extension FlightPlan {
       return gone
     }
     guard let entry = await entry(of: record, for: member.key, place) else { return nil }
-    var fetched = FetchOutcome(entry.cargo)
+    var fetched = FetchOutcome(entry.box)
     fetched.details = FetchMetadata(
       lifetime: record.lifetime, validators: entry.details.validators,
       counts: entry.details.counts,
@@ -131,18 +131,18 @@ extension FlightPlan {
   private func entry(
     of record: SharedRecord, for key: Key, _ place: SharedCacheClient
   ) async -> StoredEntry? {
-    guard let payload = record.payload, let shelf else { return nil }
+    guard let payload = record.payload, let disk else { return nil }
     do {
-      let cargo = try shelf.decode(payload)
+      let box = try disk.decode(payload)
       var validators = record.validators
       let counts = TagCounts(from: &validators)
       let details = EntryDetails(
         lifetime: record.lifetime, validators: validators, counts: counts)
-      var entry = StoredEntry.fetched(cargo, details.boxed, age: record.age, at: arrival())
+      var entry = StoredEntry.fetched(box, details.boxed, age: record.age, at: storingContext())
       entry.marks.remove(.dirty)
       // Tag counts belong to the local store and mean nothing elsewhere.
       guard place.sharing.isStore else { return isRefused(entry) ? nil : entry }
-      let current = try await shelf.counts(of: tags?(key) ?? [])
+      let current = try await disk.counts(of: tags?(key) ?? [])
       guard let admitted = admitted(entry, of: key, under: current),
         !admitted.marks.contains(.mustRefetch)
       else { return nil }

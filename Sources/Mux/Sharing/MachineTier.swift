@@ -10,7 +10,7 @@ final class MachineTier: SharedTier {
   private let environment: MuxEnvironment
   private let leases: LeaseTable
   /// Serializes changes: the locks of numbers exclude other processes, not other tasks.
-  private let lane = AsyncSerialQueue()
+  private let queue = AsyncSerialQueue()
 
   init(_ store: any Cacher, in environment: MuxEnvironment = .live) {
     (self.store, self.environment) = (store, environment)
@@ -112,7 +112,7 @@ final class MachineTier: SharedTier {
   private func change<R: Sendable>(
     _ work: @Sendable () async throws -> R
   ) async throws(SharedTierError) -> R {
-    do { return try await lane.run { try await work() } } catch {
+    do { return try await queue.run { try await work() } } catch {
       throw .refused(reason: "\(error)")
     }
   }

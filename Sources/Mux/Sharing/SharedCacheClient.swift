@@ -8,7 +8,7 @@ final class SharedCacheClient: Sendable {
   private let breaker = Lock(SharedBreaker())
   let watches: SharedWatches
   private let debt = Lock(Debt())
-  private let lane = AsyncSerialQueue()
+  private let queue = AsyncSerialQueue()
   private let listener = Lock<Listener>(.none)
   private let report = Lock(Held<(@Sendable (MuxEvent.Kind) -> Void)?>(call: nil))
 
@@ -185,7 +185,7 @@ final class SharedCacheClient: Sendable {
 
   private func settleDebt() async throws(SharedTierError) {
     if debt.withLock({ $0.isEmpty }) { return }
-    try await lane.run { () async throws(SharedTierError) in
+    try await queue.run { () async throws(SharedTierError) in
       let owed = debt.withLock { exchange(&$0, with: Debt()) }
       do throws(SharedTierError) {
         if owed.isEverything {

@@ -26,12 +26,12 @@ extension DiskDomain {
   private func remove(
     isHeard: Bool = false, _ owe: (inout PendingRemovals) -> Void
   ) async throws {
-    defer { lane.removalIsOver() }
+    defer { queue.endRemoval() }
     // Without a cache key, nothing was saved or shared.
     if case .failure(let error) = place, error as? MuxError == .noCacheKey { return }
     var owed = PendingRemovals()
     owe(&owed)
-    try await lane.run {
+    try await queue.run {
       debt.withLock { owe(&$0) }
       // The tier first, so that no other process saves an older value here.
       let unshared = isHeard ? nil : await removeShared(owed)

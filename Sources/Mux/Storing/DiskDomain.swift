@@ -20,7 +20,7 @@ final class DiskDomain: Sendable {
   let spellings: Lock<KeyAliases>
   /// The client of the shared tier, if the values are shared.
   let shared = Lock<SharedCacheClient?>(nil)
-  let lane = AsyncSerialQueue()
+  let queue = AsyncSerialQueue()
 
   init(
     _ cacheKey: String?, in cacher: any Cacher, meaning: KeyAliases.Meaning? = nil,
@@ -51,15 +51,14 @@ final class DiskDomain: Sendable {
 
   var isUsable: Bool { (try? place.get()) != nil }
 
-  func load(_ key: String) async throws -> (cargo: any ErasedValue, record: CacheRecord)? {
+  func load(_ key: String) async throws -> (box: any ErasedValue, record: CacheRecord)? {
     let domain = try await readableDomain()
     guard let record = try await cacher.load(key, in: domain) else { return nil }
     return (try decode([record], with: makeCodec()).first?.get()).map { ($0, record) }
   }
 
   /// Loads all records; a failure for each unreadable one.
-  func loadAll() async throws -> [Result<(cargo: any ErasedValue, record: CacheRecord), any Error>]
-  {
+  func loadAll() async throws -> [Result<(box: any ErasedValue, record: CacheRecord), any Error>] {
     let domain = try await readableDomain()
     let contents = try await cacher.loadAll(in: domain)
     let values = decode(contents.records, with: makeCodec())
@@ -70,8 +69,8 @@ final class DiskDomain: Sendable {
   /// Returns the domain after all local removals have reached the disk.
   func readableDomain() async throws -> CacheDomain {
     let domain = try domain()
-    await lane.waitForRemovals()
-    if debt.withLock({ !$0.isEmpty }) { try await lane.run { try await settleDebt() } }
+    await queue.waitForRemovals()
+    if debt.withLock({ !$0.isEmpty }) { try await queue.run { try await settleDebt() } }
     _ = try await epoch(of: domain)
     return domain
   }
@@ -118,7 +117,7 @@ final class DiskDomain: Sendable {
       do {
         records.append(
           CacheRecord(
-            key: item.key, payload: try codec.encode(item.entry.cargo), fetchedAt: item.fetchedAt,
+            key: item.key, payload: try codec.encode(item.entry.box), fetchedAt: item.fetchedAt,
             lifetime: item.entry.details.lifetime,
             validators: item.entry.details.counts.added(to: item.entry.details.validators)))
       } catch {
@@ -144,7 +143,7 @@ extension DiskDomain {
     return place
   }
 
-  func encode(_ cargo: any ErasedValue) throws -> Data { try makeCodec().encode(cargo) }
+  func encode(_ box: any ErasedValue) throws -> Data { try makeCodec().encode(box) }
 
   func decode(_ payload: Data) throws -> any ErasedValue { try makeCodec().decode(payload) }
 

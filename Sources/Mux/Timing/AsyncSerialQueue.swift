@@ -22,13 +22,13 @@ final class AsyncSerialQueue: Sendable {
     return try await work()
   }
 
-  /// Makes loads wait until a matching call of ``removalIsOver()``.
-  func announceRemoval() { state.withLock { $0.removals += 1 } }
+  /// Makes loads wait until a matching call of ``endRemoval()``.
+  func beginRemoval() { state.withLock { $0.removals += 1 } }
 
   /// True if an announced removal has not finished.
-  var awaitsRemoval: Bool { state.withLock { $0.removals > 0 } }
+  var hasPendingRemoval: Bool { state.withLock { $0.removals > 0 } }
 
-  func removalIsOver() {
+  func endRemoval() {
     let loads = state.withLock { state -> [CheckedContinuation<Void, Never>] in
       state.removals -= 1
       guard state.removals == 0 else { return [] }

@@ -48,7 +48,7 @@ import Testing
     never.open()
   }
 
-  @Test func `One watchdog serves all fetches of its time`() throws {
+  @Test func `One deadlines serves all fetches of its time`() throws {
     let unwatched = try steps(fetches: 200, deadline: nil)
     #expect(try steps(fetches: 200, deadline: .seconds(60)) - unwatched < 5)
   }

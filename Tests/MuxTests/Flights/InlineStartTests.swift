@@ -34,7 +34,7 @@ import Testing
     then answered: @escaping @Sendable (Int?) -> Void
   ) {
     map.runner.enter(
-      key, .completion { answered((try? $0.get().cargo).map { Box<Int>.value(of: $0) }) },
+      key, .completion { answered((try? $0.get().box).map { Box<Int>.value(of: $0) }) },
       RequestSlot(RequestOptions(policy)), for: nil, isFree: true)
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// A key state under test: its events are calls, its decisions are logged.
 final class KeyStateBench {
   var state = KeyState()
-  var around = ShardContext()
+  var shared = ShardContext()
   var rules: FlightRules
   var now = Duration.seconds(100)
   let log = LineLog()
@@ -28,7 +28,7 @@ final class KeyStateBench {
   /// The ID of the current flight.
   var current: UInt64 { state.flights.current?.value.id ?? 0 }
 
-  var value: Int? { state.stored.map { Box<Int>.value(of: $0.cargo) } }
+  var value: Int? { state.stored.map { Box<Int>.value(of: $0.box) } }
 
   /// The answers since the last call.
   func answers() -> [String] { log.take() }
@@ -37,13 +37,13 @@ final class KeyStateBench {
   func ask(_ name: String, _ policy: FetchPolicy = .cacheFirst) -> UInt64 {
     lastID += 1
     let waiter = Waiter.completion { [log] in log.add(name, $0) }
-    perform(state.request(policy: policy, waiter, id: lastID, at: moment, in: &around))
+    perform(state.request(policy: policy, waiter, id: lastID, at: moment, in: &shared))
     return lastID
   }
 
   func prefetch(_ policy: FetchPolicy = .cacheFirst) {
     lastID += 1
-    perform(state.request(policy: policy, nil, id: lastID, at: moment, in: &around))
+    perform(state.request(policy: policy, nil, id: lastID, at: moment, in: &shared))
   }
 
   /// The disk answers a flight; returns whether the fetch is still needed.
@@ -54,7 +54,7 @@ final class KeyStateBench {
     }
     var clean = entry
     clean?.marks.remove(.dirty)
-    let (step, goesOn) = state.loaded(id ?? current, clean, at: moment, in: &around)
+    let (step, goesOn) = state.loaded(id ?? current, clean, at: moment, in: &shared)
     perform(step)
     return goesOn
   }
@@ -62,7 +62,7 @@ final class KeyStateBench {
   /// Starts the fetch; returns false if it is no longer needed.
   @discardableResult
   func begin(_ id: UInt64? = nil) -> Bool {
-    guard let start = state.beginFetch(id ?? current, at: moment, in: around) else {
+    guard let start = state.beginFetch(id ?? current, at: moment, in: shared) else {
       return false
     }
     if start.isReported { events.append("\(MuxEvent.Kind.fetchBegan)") }
@@ -72,7 +72,7 @@ final class KeyStateBench {
   func succeed(_ fetched: FetchResult<Int>, _ id: UInt64? = nil, chance: Double = 0.5) {
     var moment = moment
     moment.chance = chance
-    perform(state.succeeded(id ?? current, with: FetchOutcome(fetched), at: moment, in: &around))
+    perform(state.succeeded(id ?? current, with: FetchOutcome(fetched), at: moment, in: &shared))
   }
 
   func succeed(_ value: Int, _ id: UInt64? = nil) { succeed(.value(value), id) }
@@ -83,7 +83,7 @@ final class KeyStateBench {
     perform(
       state.failed(
         id ?? current, with: error, isTolerated: rules.allowsStaleValue(error), at: moment,
-        in: &around))
+        in: &shared))
   }
 
   /// Starts the fetch and completes it with a value.
@@ -93,18 +93,18 @@ final class KeyStateBench {
   }
 
   func store(_ value: Int) {
-    perform(state.store(FetchOutcome(.value(value)), at: moment, in: &around))
+    perform(state.store(FetchOutcome(.value(value)), at: moment, in: &shared))
   }
 
-  func refresh() { perform(state.refresh(rules, in: &around)) }
+  func refresh() { perform(state.refresh(rules, in: &shared)) }
 
-  func clear(inFlight: ClearMode) { perform(state.clear(inFlight: inFlight, in: &around)) }
+  func clear(inFlight: ClearMode) { perform(state.clear(inFlight: inFlight, in: &shared)) }
 
-  func leave(_ id: UInt64) { perform(state.leave(id, rules: rules, in: &around)) }
+  func leave(_ id: UInt64) { perform(state.leave(id, rules: rules, in: &shared)) }
 
   func detach(_ id: UInt64) {
     let isTolerated = rules.allowsStaleValue(MuxError.deadlineExceeded)
-    perform(state.detached(id, isTolerated: isTolerated, at: moment, in: &around))
+    perform(state.detached(id, isTolerated: isTolerated, at: moment, in: &shared))
   }
 
   func forgetDecisions() {

@@ -147,7 +147,7 @@ import Testing
       options: MuxOptions(
         freshness: .timeToLive(.seconds(10)), cacher: RecordingCacher(),
         environment: clock.environment),
-      shelf: nil, describe: { $0 }, read: { $0 }, fetch: .plain { _ in 0 })
+      disk: nil, describe: { $0 }, read: { $0 }, fetch: .plain { _ in 0 })
     func entry(age: TimeInterval) -> StoredEntry {
       let record = CacheRecord(
         key: "", payload: Data(), fetchedAt: clock.date.addingTimeInterval(-age))

@@ -192,7 +192,7 @@ import Testing
     bench.ask("a")
     bench.fetch(1)
     #expect(bench.events.isEmpty)
-    bench.around.isObserved = true
+    bench.shared.isObserved = true
     bench.ask("b")
     #expect(bench.events == ["hit"])
   }

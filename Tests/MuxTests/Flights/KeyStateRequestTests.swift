@@ -210,14 +210,14 @@ import Testing
   @Test func `A plain hit copies a fresh value and counts, unless observed`() {
     let bench = KeyStateBench()
     bench.store(1)
-    #expect(bench.state.plainHit(at: bench.now, as: Int.self, in: bench.around) == 1)
+    #expect(bench.state.plainHit(at: bench.now, as: Int.self, in: bench.shared) == 1)
     #expect(bench.state.stored?.hits == 1)
     #expect(
-      bench.state.plainHit(at: bench.now + .seconds(10), as: Int.self, in: bench.around) == nil)
-    bench.around.isObserved = true
-    #expect(bench.state.plainHit(at: bench.now, as: Int.self, in: bench.around) == nil)
-    bench.around.isObserved = false
+      bench.state.plainHit(at: bench.now + .seconds(10), as: Int.self, in: bench.shared) == nil)
+    bench.shared.isObserved = true
+    #expect(bench.state.plainHit(at: bench.now, as: Int.self, in: bench.shared) == nil)
+    bench.shared.isObserved = false
     bench.refresh()
-    #expect(bench.state.plainHit(at: bench.now, as: Int.self, in: bench.around) == nil)
+    #expect(bench.state.plainHit(at: bench.now, as: Int.self, in: bench.shared) == nil)
   }
 }

@@ -33,7 +33,7 @@ import Testing
   }
 
   private func stored(_ key: String, in shard: Shard) -> Int? {
-    shard.state(of: key, hash: key.hashValue).stored.map { Box<Int>.value(of: $0.cargo) }
+    shard.state(of: key, hash: key.hashValue).stored.map { Box<Int>.value(of: $0.box) }
   }
 
   private func clean(_ key: String, in shard: inout Shard) {
@@ -43,8 +43,8 @@ import Testing
   @Test func `release() before hold() leaves nothing held`() {
     var shard = Shard(limits: CacheLimits(count: 1, eviction: .leastRecentlyUsed))
     for key in ["a", "b"] {
-      _ = shard.release(key, hash: key.hashValue, now: now)
-      _ = shard.hold(key, hash: key.hashValue)
+      _ = shard.unpin(key, hash: key.hashValue, now: now)
+      _ = shard.pin(key, hash: key.hashValue)
     }
     _ = store(1, "a", in: &shard)
     #expect(store(2, "b", in: &shard) == ["a"])

@@ -55,10 +55,10 @@ import Testing
   }
 
   @Test func `An observer added during a notification is notified once, after it`() {
-    let shelf = Shelf()
+    let disk = Shelf()
     let one = publisher.subscribe(on: .inline) { [publisher, log] state in
       log.add("one begins")
-      if state.value == 1 { shelf.keep(log.listen(to: publisher, as: "new")) }
+      if state.value == 1 { disk.keep(log.listen(to: publisher, as: "new")) }
       log.add("one ends")
     }
     let two = log.listen(to: publisher, as: "two")
@@ -68,16 +68,16 @@ import Testing
     publisher.updateData(2)
     #expect(log.take() == ["one begins", "one ends", "two: loaded 2", "new: loaded 2"])
     withExtendedLifetime((one, two)) {}
-    shelf.drop()
+    disk.drop()
   }
 
   @Test func `An observer cancelled during a notification is not called again`() {
-    let shelf = Shelf()
+    let disk = Shelf()
     let one = publisher.subscribe(on: .inline) { [log] state in
       log.add("one: " + LineLog.line(state))
-      if state.value == 1 { shelf.drop() }
+      if state.value == 1 { disk.drop() }
     }
-    shelf.keep(log.listen(to: publisher, as: "two"))
+    disk.keep(log.listen(to: publisher, as: "two"))
     let three = log.listen(to: publisher, as: "three")
     _ = log.take()
     publisher.updateData(1)

@@ -17,8 +17,8 @@ extension ModelDriver {
 
   mutating func anyPolicy() -> FetchPolicy {
     let policy = Self.policies[random.below(Self.policies.count)]
-    guard case .staleIfSlow(let patience) = policy else { return policy }
-    return .staleIfSlow(after: .milliseconds(rules.inTime(patience.inMilliseconds)))
+    guard case .staleIfSlow(let limit) = policy else { return policy }
+    return .staleIfSlow(after: .milliseconds(rules.inTime(limit.inMilliseconds)))
   }
 
   private mutating func anyPriority() -> FetchPriority { random.below(3) == 0 ? .next : .last }

@@ -115,8 +115,8 @@ extension ModelOracle {
 
   /// Returns whether the soft timeout of a request has passed, so that an old value may answer.
   func isImpatient(_ ask: Ask) -> Bool {
-    guard case .staleIfSlow(let patience) = ask.policy else { return false }
-    return now >= ask.askedAt + patience.inMilliseconds
+    guard case .staleIfSlow(let limit) = ask.policy else { return false }
+    return now >= ask.askedAt + limit.inMilliseconds
   }
 
   /// Returns whether a call has to answer a request.

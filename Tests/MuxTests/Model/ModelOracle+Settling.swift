@@ -36,7 +36,7 @@ extension ModelOracle {
       ask.generation == self[ask.key].generation, let seen = self[ask.key].seen,
       !isPastAgeLimit(seen.moment)
     {
-      return violate(.answeredOnce, "\(what), waits on past its patience beside \(seen)")
+      return violate(.answeredOnce, "\(what), waits on past its time-out beside \(seen)")
     }
     if let call = ask.verdict {
       return violate(.sameError, "\(what), has no answer though call \(call) failed")

@@ -29,7 +29,7 @@ extension LineLog {
   func add(_ name: String, _ result: Result<ErasedEntry, any Error>) {
     switch result {
     case .success(let answer):
-      add(name, Box<Int>.value(of: answer.cargo), answer.source, isStale: answer.isStale)
+      add(name, Box<Int>.value(of: answer.box), answer.source, isStale: answer.isStale)
     case .failure(let error): add("\(name): \(Self.word(for: error))")
     }
   }

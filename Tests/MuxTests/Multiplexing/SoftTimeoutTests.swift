@@ -187,13 +187,13 @@ import Testing
 
   @Test("The timer of a caller stops with its answer and does not start again")
   func clockStops() {
-    let patience = SoftTimeout()
+    let softTimeout = SoftTimeout()
     let clock = Task { for await _ in AsyncStream<Void>.makeStream().stream {} }
-    patience.begin { clock }
+    softTimeout.begin { clock }
     #expect(!clock.isCancelled)
-    patience.end()
+    softTimeout.end()
     #expect(clock.isCancelled)
-    patience.begin {
+    softTimeout.begin {
       Issue.record("a clock was started for one who has his answer")
       return clock
     }

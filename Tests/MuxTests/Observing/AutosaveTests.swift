@@ -114,18 +114,18 @@ import Testing
   /// A member that counts its observers.
   private final class Followed: MuxManaged {
     let name = "followed"
-    private let followers: Count
+    private let observers: Count
 
-    init(_ followers: Count) { self.followers = followers }
+    init(_ observers: Count) { self.observers = observers }
 
     func save() async throws {}
     func clear(inFlight: ClearMode) async throws {}
     func clearMemory() {}
 
     func onChange(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
-      followers.change(by: 1)
+      observers.change(by: 1)
       // Ends when it is released; the repository does not cancel it earlier.
-      return StateSubscription { [followers] in followers.change(by: -1) }
+      return StateSubscription { [observers] in observers.change(by: -1) }
     }
   }
 

@@ -6,11 +6,11 @@ import Testing
 @Suite struct AsyncSerialQueueTests {
   @Test func `Work runs one at a time, in order`() throws {
     try Stage.run { stage in
-      let lane = AsyncSerialQueue()
+      let queue = AsyncSerialQueue()
       let gate = ScriptedFetch<Void>()
       for number in 0..<4 {
         stage.world.start("work") {
-          try await lane.run {
+          try await queue.run {
             stage.log.add("\(number) begins")
             try await gate()
             stage.log.add("\(number) ends")
@@ -30,27 +30,27 @@ import Testing
 
   @Test func `Work that throws lets the next one run`() throws {
     try Stage.run { _ in
-      let lane = AsyncSerialQueue()
-      await #expect(throws: Broken.self) { try await lane.run { throw Broken() } }
-      #expect(await lane.run { 7 } == 7)
+      let queue = AsyncSerialQueue()
+      await #expect(throws: Broken.self) { try await queue.run { throw Broken() } }
+      #expect(await queue.run { 7 } == 7)
     }
   }
 
   @Test func `A load waits for all announced removals`() throws {
     try Stage.run { stage in
-      let lane = AsyncSerialQueue()
-      await lane.waitForRemovals()
-      lane.announceRemoval()
-      lane.announceRemoval()
+      let queue = AsyncSerialQueue()
+      await queue.waitForRemovals()
+      queue.beginRemoval()
+      queue.beginRemoval()
       stage.world.start("load") {
-        await lane.waitForRemovals()
+        await queue.waitForRemovals()
         stage.log.add("loads")
       }
       try await stage.settle()
-      lane.removalIsOver()
+      queue.endRemoval()
       try await stage.settle()
       #expect(stage.log.take() == [])
-      lane.removalIsOver()
+      queue.endRemoval()
       try await stage.settle()
       #expect(stage.log.take() == ["loads"])
     }

@@ -81,8 +81,8 @@ extension EntryTable {
   /// Releases the payloads, unless a copy of the table retains them.
   mutating func removeAll() {
     let reserved = reserved
-    spare?.giveBack(taken)
-    self = EntryTable(limits: limits, spare: spare)
+    commonReserve?.giveBack(taken)
+    self = EntryTable(limits: limits, commonReserve: commonReserve)
     self.reserved = reserved
   }
 

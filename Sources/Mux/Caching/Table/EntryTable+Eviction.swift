@@ -14,7 +14,7 @@ extension EntryTable {
   /// Returns whether an unreserved place exists; takes one from the common reserve if necessary.
   private mutating func hasPlace() -> Bool {
     while room == 0 {
-      guard spare?.take() == true else {
+      guard commonReserve?.take() == true else {
         giveBack()
         return false
       }
@@ -91,7 +91,7 @@ extension EntryTable {
     let needed = max(count, queues.evictableCount + reserved)
     let free = min(taken, max(0, places - needed))
     taken -= free
-    if free > 0 { spare?.giveBack(free) }
+    if free > 0 { commonReserve?.giveBack(free) }
   }
 
   /// The maximum number of entries; nil for no limit.
@@ -119,7 +119,7 @@ extension EntryTable {
       guard isFull || rest.map({ queues.evictableCost > $0 }) == true else {
         return departures.count > before
       }
-      if isFull, spare?.take() == true {
+      if isFull, commonReserve?.take() == true {
         taken += 1
         continue
       }

@@ -33,15 +33,15 @@ struct EntryTable<Key: Hashable & Sendable, Payload: Sendable>: Sendable {
   /// The number of places reserved for pinned entries.
   var reserved = 0
   /// The common reserve beyond the limit of count; `taken` is the number of places taken from it.
-  let spare: SparePlaces?
+  let commonReserve: SlotReserve?
   var taken = 0
   /// The number of iterations of eviction, for tests of the complexity.
   var evictionSteps = 0
 
   /// Creates an empty table with the limits of the shard.
-  init(limits: CacheLimits, spare: SparePlaces? = nil) {
+  init(limits: CacheLimits, commonReserve: SlotReserve? = nil) {
     self.limits = limits
-    self.spare = spare
+    self.commonReserve = commonReserve
     movesOnUse = limits.eviction == .leastRecentlyUsed
     isPlainQueue = limits.eviction != .s3fifo
     wheel = limits.age == nil ? nil : AgeWheel()
@@ -130,7 +130,7 @@ extension EntryTable {
   mutating func hasRoom(for cost: Int) -> Bool {
     if let limit = limits.cost, cost > limit - queues.evictableCost { return false }
     guard let places, queues.evictableCount >= places - reserved else { return true }
-    guard spare?.take() == true else { return false }
+    guard commonReserve?.take() == true else { return false }
     taken += 1
     return true
   }
@@ -139,9 +139,9 @@ extension EntryTable {
   mutating func setLimits(count: Int?, cost: Int?) -> [Departure] {
     limits = CacheLimits(count: count, cost: cost, age: limits.age, eviction: limits.eviction)
     // The common reserve may now be smaller than the places taken.
-    while taken > 0, spare?.isOverdrawn == true {
+    while taken > 0, commonReserve?.isOverdrawn == true {
       taken -= 1
-      spare?.giveBack(1)
+      commonReserve?.giveBack(1)
     }
     var departures: [Departure] = []
     var slot = -1

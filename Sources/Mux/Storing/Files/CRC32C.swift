@@ -33,10 +33,10 @@ enum CRC32C {
       for _ in 0..<8 { crc = crc & 1 == 1 ? (crc >> 1) ^ 0x82f6_3b78 : crc >> 1 }
       tables[byte] = crc
     }
-    for lane in 1..<8 {
+    for queue in 1..<8 {
       for byte in 0..<256 {
-        let shorter = tables[(lane - 1) * 256 + byte]
-        tables[lane * 256 + byte] = tables[Int(shorter & 0xff)] ^ (shorter >> 8)
+        let shorter = tables[(queue - 1) * 256 + byte]
+        tables[queue * 256 + byte] = tables[Int(shorter & 0xff)] ^ (shorter >> 8)
       }
     }
     return tables

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Keys are not distributed evenly: with fixed shares, some shards would evict while others have
 /// room.
-final class SparePlaces: Sendable {
+final class SlotReserve: Sendable {
   private let count: Atomic<Int>
   private let total: Atomic<Int>
 

@@ -4,7 +4,7 @@ import LightFoundation
 ///
 /// The download writes the file itself; saving only writes the metadata. It is a class so that each
 /// loader has its own store, and several loaders can share a folder, as several processes can.
-final class MediaShelf: Cacher {
+final class MediaFileCacher: Cacher {
   let folder: MediaFolder
 
   init(folder: MediaFolder) { self.folder = folder }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The observers of changes to stored values.
-final class Followers<Key: Hashable & Sendable>: Sendable {
+final class KeyObservers<Key: Hashable & Sendable>: Sendable {
   typealias Notice = @Sendable (KeyState.Change) -> Void
 
   private final class Follower: Sendable {
@@ -15,10 +15,10 @@ final class Followers<Key: Hashable & Sendable>: Sendable {
     func leave() { hasLeft.store(true, ordering: .releasing) }
 
     /// Notifies the observer, unless it has left since the lookup.
-    // mutant: Followers hear of changes
-    // broken: func tell(_ news: KeyState.Change) { if !BROKEN, !hasLeft.load(ordering: .acquiring)
+    // mutant: Observers hear of changes
+    // broken: func notify(_ news: KeyState.Change) { if !BROKEN, !hasLeft.load(ordering: .acquiring)
     //   { notice(news) } }
-    func tell(_ news: KeyState.Change) { if !hasLeft.load(ordering: .acquiring) { notice(news) } }
+    func notify(_ news: KeyState.Change) { if !hasLeft.load(ordering: .acquiring) { notice(news) } }
   }
 
   private let ofKeys = Lock<[Key: [UInt64: Follower]]>([:])
@@ -55,23 +55,23 @@ final class Followers<Key: Hashable & Sendable>: Sendable {
 
   private func remove(_ key: Key, _ id: UInt64) {
     // Releases the closure after the lock.
-    let removed = ofKeys.withLock { followers in
-      let removed = followers[key]?.removeValue(forKey: id)
-      if followers[key]?.isEmpty == true { followers[key] = nil }
+    let removed = ofKeys.withLock { observers in
+      let removed = observers[key]?.removeValue(forKey: id)
+      if observers[key]?.isEmpty == true { observers[key] = nil }
       return removed
     }
     if removed != nil { count.subtract(1, ordering: .sequentiallyConsistent) }
   }
 
-  func tell(_ news: KeyState.Change, of key: Key) {
+  func notify(_ news: KeyState.Change, of key: Key) {
     guard count.load(ordering: .sequentiallyConsistent) > 0 else { return }
-    for follower in ofKeys.withLock({ $0[key] ?? [:] }).values { follower.tell(news) }
-    for follower in ofAll.withLock(\.self).values { follower.tell(news) }
+    for follower in ofKeys.withLock({ $0[key] ?? [:] }).values { follower.notify(news) }
+    for follower in ofAll.withLock(\.self).values { follower.notify(news) }
   }
 
-  func tellAll(_ news: KeyState.Change) {
+  func notifyAll(_ news: KeyState.Change) {
     guard count.load(ordering: .sequentiallyConsistent) > 0 else { return }
-    for follower in ofKeys.withLock({ $0.values.flatMap(\.values) }) { follower.tell(news) }
-    for follower in ofAll.withLock(\.self).values { follower.tell(news) }
+    for follower in ofKeys.withLock({ $0.values.flatMap(\.values) }) { follower.notify(news) }
+    for follower in ofAll.withLock(\.self).values { follower.notify(news) }
   }
 }

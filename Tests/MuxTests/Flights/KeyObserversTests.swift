@@ -2,8 +2,8 @@ import Testing
 
 @testable import Mux
 
-@Suite struct FollowersTests {
-  private let followers = Followers<String>()
+@Suite struct KeyObserversTests {
+  private let observers = KeyObservers<String>()
   private let log = LineLog()
 
   @Test func `A subscription cancelled by another one is not notified`() {
@@ -12,26 +12,26 @@ import Testing
 
       func end() { for subscription in subscriptions.withLock({ $0 }) { subscription.cancel() } }
     }
-    let shelf = Shelf()
-    let first: @Sendable () -> Void = { [log, weak shelf] in
+    let disk = Shelf()
+    let first: @Sendable () -> Void = { [log, weak disk] in
       log.add("told")
-      shelf?.end()
+      disk?.end()
     }
     func follow(_ add: () -> StateSubscription) {
       let new = (0..<10).map { _ in add() }
-      shelf.subscriptions.withLock { $0 = new }
+      disk.subscriptions.withLock { $0 = new }
     }
-    follow { followers.add("a") { _ in first() } }
-    followers.tell(.changed, of: "a")
+    follow { observers.add("a") { _ in first() } }
+    observers.notify(.changed, of: "a")
     #expect(log.take() == ["told"], "those of a key")
-    follow { followers.add("a") { _ in first() } }
-    followers.tellAll(.changed)
+    follow { observers.add("a") { _ in first() } }
+    observers.notifyAll(.changed)
     #expect(log.take() == ["told"], "those of any key")
-    follow { followers.addToAll { first() } }
-    followers.tell(.changed, of: "b")
+    follow { observers.addToAll { first() } }
+    observers.notify(.changed, of: "b")
     #expect(log.take() == ["told"], "those of every key")
-    followers.tell(.changed, of: "a")
+    observers.notify(.changed, of: "a")
     #expect(log.take() == [], "all have gone")
-    withExtendedLifetime(shelf) {}
+    withExtendedLifetime(disk) {}
   }
 }
