@@ -49,10 +49,10 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   func share(_ share: @escaping SharedAnswers<Key>.Share) { sharing.withLock { $0.call = share } }
 
   /// Announces a flight that may call ``fetch(_:flight:by:begin:)``.
-  func approach() { state.withLock { $0.gathering.approach() } }
+  func expectRequest() { state.withLock { $0.gathering.expectRequest() } }
 
   /// Withdraws an announced flight.
-  func turnBack() { run { $0.gathering.turnBack() } }
+  func stopExpecting() { run { $0.gathering.stopExpecting() } }
 
   /// Returns the value of a key, fetched in a batch.
   func fetch(
@@ -60,7 +60,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
     begin: @escaping @Sendable () -> FetchStart?
   ) async throws -> FetchOutcome {
     if Task.isCancelled {
-      turnBack()
+      stopExpecting()
       throw CancellationError()
     }
     let turn = OneShot<FetchOutcome>()

@@ -9,18 +9,18 @@ struct BatchState<Key: Hashable & Sendable>: Sendable {
 
   let maximum: Int
   /// The number of announced flights that have not arrived.
-  private(set) var approaching = 0
+  private(set) var expected = 0
   private(set) var arrived: [Member] = []
   private var windowIsOpen = false
 
   init(maximum: Int) { self.maximum = maximum }
 
   /// Announces a flight.
-  mutating func approach() { approaching += 1 }
+  mutating func expectRequest() { expected += 1 }
 
   /// Withdraws an announced flight; returns the batch that was only waiting for it.
-  mutating func turnBack() -> [Member] {
-    approaching -= 1
+  mutating func stopExpecting() -> [Member] {
+    expected -= 1
     return takeIfReady()
   }
 
@@ -29,7 +29,7 @@ struct BatchState<Key: Hashable & Sendable>: Sendable {
   mutating func arrive(
     _ member: Member, hasWindow: Bool
   ) -> (batch: [Member], opensWindow: Bool) {
-    approaching -= 1
+    expected -= 1
     arrived.append(member)
     if arrived.count >= maximum { return (take(), false) }
     // The window of earlier keys is already over.
@@ -51,7 +51,7 @@ struct BatchState<Key: Hashable & Sendable>: Sendable {
   }
 
   private mutating func takeIfReady() -> [Member] {
-    approaching == 0 && !windowIsOpen ? take() : []
+    expected == 0 && !windowIsOpen ? take() : []
   }
 
   private mutating func take() -> [Member] {

@@ -1,5 +1,5 @@
 /// A source that accepts requests without a task, so that several can form one batch.
-protocol JointSource<Value>: MuxSource, Approaching {
+protocol JointSource<Value>: MuxSource, RequestExpecting {
   /// Requests a value, on behalf of a flight if there is one; returns the wait of that flight.
   func ask(
     _ policy: FetchPolicy, for flight: UInt64?,
@@ -17,9 +17,9 @@ protocol RunnerSource<Value>: JointSource, FollowedSource {
 }
 
 extension RunnerSource {
-  func approach() { runner.approach() }
+  func expectRequest() { runner.expectRequest() }
 
-  func turnBack() { runner.turnBack() }
+  func stopExpecting() { runner.stopExpecting() }
 
   func ask(
     _ policy: FetchPolicy, for flight: UInt64?,

@@ -62,9 +62,9 @@ private struct SparePart<Value: Sendable>: ZipPart {
 
   var outcome: Result<any Sendable, any Error>? { request.outcome }
 
-  func approach() { request.approach() }
+  func expectRequest() { request.expectRequest() }
 
-  func turnBack() { request.turnBack() }
+  func stopExpecting() { request.stopExpecting() }
 
   func begin(_ policy: FetchPolicy, for flight: UInt64?) { request.begin(policy, for: flight) }
 

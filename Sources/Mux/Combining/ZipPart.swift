@@ -1,5 +1,5 @@
 /// One of several requests that are answered together.
-protocol ZipPart: Approaching {
+protocol ZipPart: RequestExpecting {
   /// Starts the request if its source accepts requests without a task.
   func begin(_ policy: FetchPolicy, for flight: UInt64?)
 
@@ -41,9 +41,9 @@ final class ZipRequest<Value: Sendable>: ZipPart {
     answer.result.map { $0.map { $0.value as any Sendable } }
   }
 
-  func approach() { joint?.approach() }
+  func expectRequest() { joint?.expectRequest() }
 
-  func turnBack() { joint?.turnBack() }
+  func stopExpecting() { joint?.stopExpecting() }
 
   func begin(_ policy: FetchPolicy, for flight: UInt64?) {
     guard let joint else { return }

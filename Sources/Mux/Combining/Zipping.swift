@@ -35,9 +35,9 @@ enum Zipping {
   /// Starts all requests that need no task, so that keys of one map form one batch.
   private static func begin(_ parts: [any ZipPart], _ policy: FetchPolicy) {
     let flight = FlightScope.current
-    for part in parts { part.approach() }
+    for part in parts { part.expectRequest() }
     for part in parts { part.begin(policy, for: flight) }
-    for part in parts { part.turnBack() }
+    for part in parts { part.stopExpecting() }
   }
 
   /// Starts the requests; calls `completion` once all have ended, with the error that cancelled
@@ -48,7 +48,7 @@ enum Zipping {
   ) -> RequestHandle {
     let count = ZipProgress(parts.count, until: end)
     if parts.isEmpty { delivery { completion(nil) } }
-    for part in parts { part.approach() }
+    for part in parts { part.expectRequest() }
     for part in parts {
       let ticket = part.ask(policy) { error in
         let step = count.answered(error)
@@ -57,7 +57,7 @@ enum Zipping {
       }
       if !count.keep(ticket) { ticket.cancel() }
     }
-    for part in parts { part.turnBack() }
+    for part in parts { part.stopExpecting() }
     return RequestHandle { for ticket in count.cancel() { ticket.cancel() } }
   }
 }

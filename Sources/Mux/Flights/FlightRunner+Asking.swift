@@ -1,16 +1,16 @@
 /// Announces requests, so that a batch waits for them.
-protocol Approaching: Sendable {
+protocol RequestExpecting: Sendable {
   /// Makes a batch wait for one more request, if fetches are batched.
-  func approach()
+  func expectRequest()
 
   /// Stops the batch from waiting for a request, which has arrived or been dropped.
-  func turnBack()
+  func stopExpecting()
 }
 
 extension FlightRunner {
-  func approach() { if case .batch(let batch) = plan.fetch { batch.approach() } }
+  func expectRequest() { if case .batch(let batch) = plan.fetch { batch.expectRequest() } }
 
-  func turnBack() { if case .batch(let batch) = plan.fetch { batch.turnBack() } }
+  func stopExpecting() { if case .batch(let batch) = plan.fetch { batch.stopExpecting() } }
 }
 
 extension FlightRunner {
@@ -81,8 +81,8 @@ extension FlightRunner {
 
   /// Runs several requests in one batch, which waits for the last of them.
   func gathering<R>(_ ask: () throws -> R) rethrows -> R {
-    approach()
-    defer { turnBack() }
+    expectRequest()
+    defer { stopExpecting() }
     return try ask()
   }
 
@@ -124,8 +124,8 @@ extension FlightRunner {
     var wait: Wait?
     if let flight, waiter != nil, step.outcome == nil, let (first, second) = step.joined {
       let others = [first] + (second.map { [$0] } ?? [])
-      let goingAhead = queued == .now ? nil : goingAhead(of: key, for: flight)
-      if isAwaited { wait = Wait(of: flight, on: others, goingAhead: goingAhead) }
+      let promotion = queued == .now ? nil : promotion(of: key, for: flight)
+      if isAwaited { wait = Wait(of: flight, on: others, promotion: promotion) }
       // A completion blocks nothing, unless the fetch itself must answer it.
       let isOwn =
         isAwaited
@@ -135,7 +135,7 @@ extension FlightRunner {
       }
     }
     perform(step, key, waits: isFree && softTimeout == nil)
-    wait?.goAhead()
+    wait?.promote()
     if let softTimeout, let duration = policy.softTimeout {
       begin(softTimeout, of: duration, key, id)
     }
@@ -152,7 +152,7 @@ extension FlightRunner {
 
   /// Returns a closure that moves a flight of `key` past the queue if `waiter` occupies the slot
   /// that it waits for.
-  private func goingAhead(of key: Key, for waiter: UInt64) -> WaitGraph.GoingAhead? {
+  private func promotion(of key: Key, for waiter: UInt64) -> WaitGraph.Promotion? {
     guard plan.queue != nil else { return nil }
     return { [weak self] flight in
       guard let self, isHeldUp(waiter) else { return }

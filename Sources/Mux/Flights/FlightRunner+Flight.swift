@@ -4,7 +4,7 @@ extension FlightRunner {
   /// Runs one flight from start to end: disk, queue, fetch.
   func fly(_ id: UInt64, _ key: Key) async {
     if let disk = plan.disk, !(await load(id, key, from: disk)) {
-      if case .batch(let batch) = plan.fetch { batch.turnBack() }
+      if case .batch(let batch) = plan.fetch { batch.stopExpecting() }
       plan.queue?.leave(id)
       return
     }

@@ -122,7 +122,7 @@ extension FlightRunner {
     }
     var wait: Wait?
     if let flight, let other = step.joined?.first {
-      wait = Wait(of: flight, on: [other], goingAhead: nil)
+      wait = Wait(of: flight, on: [other], promotion: nil)
       // mutant: A fetch that waits for itself to settle is told
       // broken: if wait == nil, !BROKEN {
       if wait == nil {

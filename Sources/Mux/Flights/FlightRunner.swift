@@ -1,7 +1,7 @@
 /// Performs the decisions of ``KeyState``, outside of all locks.
 ///
 /// A multiplexer is a runner with a single key, a map one with many.
-protocol FlightRunner<Key>: AnyObject, Approaching {
+protocol FlightRunner<Key>: AnyObject, RequestExpecting {
   associatedtype Key: Hashable & Sendable
 
   var plan: FlightPlan<Key> { get }
@@ -77,7 +77,7 @@ extension FlightRunner {
     let startsHere =
       waits && step.outcome == nil && step.launch.map { plan.takesThread($0.id) } == true
     if let launch = step.launch, !startsHere {
-      approach()
+      expectRequest()
       lineUp(launch.id, key)
       begun(plan.spawn(launch.priority) { [self] in await fly(launch.id, key) }, launch, key)
     }

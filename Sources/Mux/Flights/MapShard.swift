@@ -124,7 +124,7 @@ extension MapShard {
     return settle(table.reserve(places: holds.count))
   }
 
-  /// Releases one pin of ``hold(_:hash:)``.
+  /// Releases one pin of ``pin(_:hash:)``.
   mutating func unpin(_ key: Key, hash: Int, now: Duration) -> [Departure] {
     let count = countHolds(key, -1)
     let departures = table.reserve(places: holds.count)

@@ -3,11 +3,11 @@
 /// Only fetches that make requests use it. A value type without side effects.
 struct WaitGraph: Sendable {
   /// Moves an awaited flight past its queue, if a flight that waits for it occupies the slot.
-  typealias GoingAhead = @Sendable (UInt64) -> Void
+  typealias Promotion = @Sendable (UInt64) -> Void
 
   private struct Edge: Sendable {
     var count = 0
-    var goingAhead: GoingAhead?
+    var promotion: Promotion?
   }
 
   private var edges: [UInt64: [UInt64: Edge]] = [:]
@@ -17,23 +17,23 @@ struct WaitGraph: Sendable {
   /// Records that a flight waits for others; returns false without a change if it would wait for
   /// itself.
   mutating func wait(
-    _ waiter: UInt64, on others: [UInt64], goingAhead: GoingAhead? = nil
+    _ waiter: UInt64, on others: [UInt64], promotion: Promotion? = nil
   ) -> Bool {
     if reached(from: others).contains(waiter) { return false }
     for other in others {
       var edge = edges[waiter]?[other] ?? Edge()
       edge.count += 1
-      edge.goingAhead = goingAhead ?? edge.goingAhead
+      edge.promotion = promotion ?? edge.promotion
       edges[waiter, default: [:]][other] = edge
     }
     return true
   }
 
   /// Returns the flights that these wait for, directly or not, and that may be queued.
-  func queued(behind flights: [UInt64]) -> [(flight: UInt64, goingAhead: GoingAhead)] {
+  func queued(behind flights: [UInt64]) -> [(flight: UInt64, promotion: Promotion)] {
     reached(from: flights).flatMap { waiter in
       edges[waiter, default: [:]].compactMap { other, edge in
-        edge.goingAhead.map { (other, $0) }
+        edge.promotion.map { (other, $0) }
       }
     }
   }
@@ -99,27 +99,27 @@ enum FlightScope {
 struct Wait: Sendable {
   private let flight: UInt64
   private let others: [UInt64]
-  private let goingAhead: WaitGraph.GoingAhead?
+  private let promotion: WaitGraph.Promotion?
 
   /// Records the wait; nil if the flight would wait for itself.
   ///
   /// Moves queued flights ahead that would now wait for the slot of this flight.
-  init?(of flight: UInt64, on others: [UInt64], goingAhead: WaitGraph.GoingAhead?) {
+  init?(of flight: UInt64, on others: [UInt64], promotion: WaitGraph.Promotion?) {
     let queued = WaitGraph.shared.withLock { graph in
-      graph.wait(flight, on: others, goingAhead: goingAhead) ? graph.queued(behind: others) : nil
+      graph.wait(flight, on: others, promotion: promotion) ? graph.queued(behind: others) : nil
     }
     guard let queued else { return nil }
     self.flight = flight
     self.others = others
-    self.goingAhead = goingAhead
-    for (flight, goingAhead) in queued { goingAhead(flight) }
+    self.promotion = promotion
+    for (flight, promotion) in queued { promotion(flight) }
   }
 
   /// Moves the awaited flights ahead again after they are queued, because waits recorded in between
   /// found them in no queue.
-  func goAhead() {
-    guard let goingAhead else { return }
-    for other in others { goingAhead(other) }
+  func promote() {
+    guard let promotion else { return }
+    for other in others { promotion(other) }
   }
 
   func end() { WaitGraph.shared.withLock { $0.done(flight, on: others) } }

@@ -10,26 +10,26 @@ import Testing
     State.Member(key: key, flight: flight)
   }
 
-  @Test func `A batch starts when every approaching member has arrived`() {
+  @Test func `A batch starts when every expected member has arrived`() {
     var state = State(maximum: 10)
-    state.approach()
-    state.approach()
+    state.expectRequest()
+    state.expectRequest()
     #expect(state.arrive(member("a", 1), hasWindow: false).batch == [])
     #expect(state.arrive(member("b", 2), hasWindow: false).batch.map(\.key) == ["a", "b"])
-    #expect(state.arrived.isEmpty && state.approaching == 0)
+    #expect(state.arrived.isEmpty && state.expected == 0)
   }
 
-  @Test func `turnBack() releases the members that waited for it`() {
+  @Test func `stopExpecting() releases the members that waited for it`() {
     var state = State(maximum: 10)
-    state.approach()
-    state.approach()
+    state.expectRequest()
+    state.expectRequest()
     _ = state.arrive(member("a", 1), hasWindow: false)
-    #expect(state.turnBack().map(\.key) == ["a"])
+    #expect(state.stopExpecting().map(\.key) == ["a"])
   }
 
   @Test func `A full batch starts without waiting for its window`() {
     var state = State(maximum: 2)
-    for _ in 0..<3 { state.approach() }
+    for _ in 0..<3 { state.expectRequest() }
     #expect(state.arrive(member("a", 1), hasWindow: true).opensWindow == true)
     #expect(state.arrive(member("b", 2), hasWindow: true).batch.map(\.key) == ["a", "b"])
     #expect(state.arrive(member("c", 3), hasWindow: true).batch == [])
@@ -37,20 +37,20 @@ import Testing
 
   @Test func `A batch waits for its window`() {
     var state = State(maximum: 10)
-    state.approach()
+    state.expectRequest()
     let arrival = state.arrive(member("a", 1), hasWindow: true)
     #expect(arrival.opensWindow && arrival.batch.isEmpty)
-    state.approach()
+    state.expectRequest()
     #expect(
       state.arrive(member("b", 2), hasWindow: true).opensWindow == false, "one window for all")
     #expect(state.closeWindow().map(\.key) == ["a", "b"])
   }
 
-  @Test func `After its window a batch waits only for approaching members`() {
+  @Test func `After its window a batch waits only for expected members`() {
     var state = State(maximum: 10)
-    state.approach()
+    state.expectRequest()
     _ = state.arrive(member("a", 1), hasWindow: true)
-    state.approach()
+    state.expectRequest()
     #expect(state.closeWindow() == [])
     let arrival = state.arrive(member("b", 2), hasWindow: true)
     #expect(!arrival.opensWindow)
@@ -59,8 +59,8 @@ import Testing
 
   @Test func `A member that left is not in any batch`() {
     var state = State(maximum: 10)
-    state.approach()
-    state.approach()
+    state.expectRequest()
+    state.expectRequest()
     _ = state.arrive(member("a", 1), hasWindow: false)
     #expect(state.leave(1) == true)
     #expect(state.leave(1) == false)
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `Closing the window of an empty batch starts nothing`() {
     var state = State(maximum: 10)
-    state.approach()
+    state.expectRequest()
     _ = state.arrive(member("a", 1), hasWindow: true)
     _ = state.leave(1)
     #expect(state.closeWindow() == [])

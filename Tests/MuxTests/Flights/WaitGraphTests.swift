@@ -60,7 +60,7 @@ import Testing
 
   @Test func `queued(behind:) lists promotable waits until they end`() {
     var graph = WaitGraph()
-    #expect(graph.wait(2, on: [3], goingAhead: { _ in }) == true)
+    #expect(graph.wait(2, on: [3], promotion: { _ in }) == true)
     #expect(graph.wait(2, on: [3]) == true)
     #expect(graph.wait(1, on: [2]) == true)
     #expect(graph.queued(behind: [1]).map(\.flight) == [3])
