@@ -169,6 +169,51 @@ extension KeyState {
 }
 
 extension KeyState {
+  /// Handles a fetch that returned "not found", for which no stale value is returned.
+  ///
+  /// The caller also removes the entry from disk.
+  mutating func notFound(
+    _ id: UInt64, with fetched: FetchOutcome, at context: DecisionContext,
+    in shared: inout ShardContext
+  ) -> Step {
+    var step = shared.step(at: context)
+    guard let flight = flights.current?.value, flight.id == id else {
+      if let orphan = flights.removeOrphan(id) {
+        step.note(.discarded)
+        step.answer(orphan.waiters, .failure(MuxError.notFound))
+      }
+      return step
+    }
+    step.note(.cleared)
+    step.note(.fetchFailed(MuxError.notFound))
+    step.isNotFound = true
+    // mutant: What is gone goes from memory
+    // broken: if !BROKEN { stored = nil }
+    stored = nil
+    (flights.refreshPending, flights.outdatesDisk) = (false, false)
+    shared.clearings += 1
+    // An absence reported to a request before a refresh does not answer requests after it.
+    let lifetime = min(fetched.details.lifetime ?? .zero, .ages)
+    // mutant: That there is nothing is known for its time
+    // broken: flights.notFoundUntil = !BROKEN && lifetime > .zero && !flight.isClosed ? context.now +
+    //   lifetime : nil
+    flights.notFoundUntil = lifetime > .zero && !flight.isClosed ? context.now + lifetime : nil
+    step.answer(flight.waiters, .failure(MuxError.notFound))
+    endCurrent(&step)
+    return step
+  }
+
+  /// Returns whether an earlier "not found" answers the request; forgets it after its lifetime.
+  mutating func isKnownNotFound(to policy: FetchPolicy, at now: Duration) -> Bool {
+    guard let end = flights.notFoundUntil else { return false }
+    if now >= end { flights.notFoundUntil = nil }
+    // mutant: That there is nothing is known no longer
+    // broken: return (BROKEN || now < end) && !policy.wantsNew
+    return now < end && !policy.wantsNew
+  }
+}
+
+extension KeyState {
   /// Returns whether a flight must bypass the caches of its source.
   mutating func mustAskAnew(
     _ id: UInt64?, at now: Duration, in shared: ShardContext

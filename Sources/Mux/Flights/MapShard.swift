@@ -28,18 +28,6 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     self.hasDisk = hasDisk
   }
 
-  /// Returns the value for a default request if nothing else must happen; otherwise nil.
-  @inlinable
-  mutating func plainHit<Value: Sendable>(
-    _ key: Key, hash: Int, at now: Duration, as type: Value.Type
-  ) -> Value? {
-    let slot = table.find(key, hash: hash)
-    guard slot >= 0, table[slot].isPlainHit(at: now), !shared.isObserved else { return nil }
-    table[slot].hits &+= 1
-    table.touch(slot)
-    return Box<Value>.value(of: table[slot].box)
-  }
-
   /// Returns the value of a key in memory, unless it is past the age limit.
   @inlinable
   func erasedValue(_ key: Key, hash: Int, at now: Duration) -> (any ErasedValue)? {

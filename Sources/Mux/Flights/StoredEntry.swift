@@ -101,12 +101,6 @@ struct StoredEntry: Sendable {
     self.details = details
   }
 
-  /// Returns whether a default request needs only the value.
-  @inlinable
-  func isPlainHit(at now: Duration) -> Bool {
-    now < plainUntil && marks.isDisjoint(with: .notPlain)
-  }
-
   var isDirty: Bool { marks.isDirty }
 
   var isOutdatedOnDisk: Bool { marks.isOutdatedOnDisk }
