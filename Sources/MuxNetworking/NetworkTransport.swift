@@ -120,7 +120,7 @@ private struct MediaStream: ResponseReceiver {
   let receiver: any MediaReceiver
 
   func begin(_ head: HTTPResponse) throws {
-    try receiver.begin(MediaHead(status: head.status, headers: head.headers.dictionary))
+    try receiver.begin(status: head.status, headers: head.headers.dictionary)
   }
 
   func receive(_ bytes: Data) throws { try receiver.receive(bytes) }

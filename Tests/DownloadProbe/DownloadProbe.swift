@@ -72,7 +72,7 @@ import MuxNetworking
   private final class Leaver: MediaReceiver {
     private let count = Lock(0)
 
-    func begin(_ head: MediaHead) {}
+    func begin(status: Int, headers: [String: String]) {}
 
     func receive(_ bytes: Data) {
       let size = count.withLock { count in

@@ -53,7 +53,7 @@ import Testing
   @Test func `An error thrown by the receiver ends the download with that error`() async throws {
     struct Full: Error {}
     struct Thrower: MediaReceiver {
-      func begin(_ head: MediaHead) {}
+      func begin(status: Int, headers: [String: String]) {}
       func receive(_ bytes: Data) throws { throw Full() }
     }
     let gone = Gate()
@@ -94,7 +94,7 @@ private final class HeldReceiver: MediaReceiver {
 
   func letGo() { released.signal() }
 
-  func begin(_ head: MediaHead) {}
+  func begin(status: Int, headers: [String: String]) {}
 
   func receive(_ bytes: Data) {
     let isFirst = state.withLock { count in

@@ -25,7 +25,7 @@ final class CountingReceiver: MediaReceiver {
     return gate
   }
 
-  func begin(_ head: MediaHead) {}
+  func begin(status: Int, headers: [String: String]) {}
 
   func receive(_ bytes: Data) {
     let passed = state.withLock { state in

@@ -38,7 +38,7 @@ struct ShardContext: Sendable {
 /// The rules for decisions about a key; a class, so that no decision copies them.
 final class FlightRules: Sendable {
   let freshness: Freshness
-  let abandonment: Abandonment
+  let cancelsAbandonedFetches: Bool
   let deadline: Duration?
   let hasDisk: Bool
   /// The age after which a value counts as missing.
@@ -51,11 +51,13 @@ final class FlightRules: Sendable {
   let wantsPrevious: Bool
 
   init(
-    freshness: Freshness = Freshness(), abandonment: Abandonment = .cancelFetch,
+    freshness: Freshness = Freshness(), cancelsAbandonedFetches: Bool = true,
     deadline: Duration? = nil, hasDisk: Bool = false, ageLimit: Duration? = nil,
     isChecked: Bool = false, isShared: Bool = false, wantsPrevious: Bool = true
   ) {
-    (self.freshness, self.abandonment, self.deadline) = (freshness, abandonment, deadline)
+    (self.freshness, self.cancelsAbandonedFetches, self.deadline) = (
+      freshness, cancelsAbandonedFetches, deadline
+    )
     (self.hasDisk, self.ageLimit) = (hasDisk, ageLimit)
     (self.isChecked, self.isShared) = (isChecked, isShared)
     self.wantsPrevious = wantsPrevious

@@ -53,7 +53,8 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
       bareFetch != nil && disk == nil && executor == nil && time.isSystems
       ? InlineStartPolicy() : nil
     rules = FlightRules(
-      freshness: options.freshness, abandonment: options.abandonment, deadline: options.deadline,
+      freshness: options.freshness, cancelsAbandonedFetches: options.cancelsAbandonedFetches,
+      deadline: options.deadline,
       hasDisk: disk?.isUsable == true, ageLimit: ageLimit,
       isChecked: options.accepts != nil, isShared: place != nil,
       wantsPrevious: fetch.wantsPrevious || place != nil)

@@ -103,7 +103,7 @@ extension KeyState {
     var step = shared.step
     if let request = flights.current?.value.waiters.remove(id) {
       left(request, error, &step)
-      if rules.abandonment == .completeAndStore, request.policy != .cacheOnly {
+      if !rules.cancelsAbandonedFetches, request.policy != .cacheOnly {
         flights.current?.value.isBackground = true
       }
       guard let flight = flights.current?.value, flight.isAlone else { return step }

@@ -21,22 +21,14 @@ public struct PrefetchWindow: Hashable, Sendable {
     case mixed
   }
 
-  /// The treatment of the part of a window beyond the ends of the list.
-  public enum Ends: Hashable, Sendable {
-    /// Omits it.
-    case clamp
-    /// Continues at the other end.
-    case wrap
-  }
-
   /// The maximum number of entries in the window, including the one at the index.
   public var count: Int
   /// The shift of the window toward the end of the list.
   public var offset: Int
   /// The side of the index on which the window lies.
   public var direction: Direction
-  /// The treatment of the part beyond the ends of the list.
-  public var ends: Ends
+  /// A Boolean value indicating whether a window beyond an end of the list continues at the other end.
+  public var wraps: Bool
   /// A Boolean value indicating whether the entry at the index and the following one come first in
   /// every direction.
   public var currentAndNextFirst: Bool
@@ -44,14 +36,14 @@ public struct PrefetchWindow: Hashable, Sendable {
   /// Creates a window of `count` entries, including the one at the index; traps if `count` is
   /// negative.
   public init(
-    count: Int, offset: Int = 0, direction: Direction = .upcoming, ends: Ends = .clamp,
+    count: Int, offset: Int = 0, direction: Direction = .upcoming, wraps: Bool = false,
     currentAndNextFirst: Bool = true
   ) {
     precondition(count >= 0, "PrefetchWindow: a negative count (\(count)) makes no sense")
     self.count = count
     self.offset = offset
     self.direction = direction
-    self.ends = ends
+    self.wraps = wraps
     self.currentAndNextFirst = currentAndNextFirst
   }
 
@@ -78,7 +70,7 @@ public struct PrefetchWindow: Hashable, Sendable {
   /// list or far from it.
   private func numbers(around index: Int, count: Int) -> Range<Int> {
     let middle = Int128(index) + Int128(offset)
-    let distance = ends == .wrap ? 0 : max(-middle, middle - Int128(count - 1), 0)
+    let distance = wraps ? 0 : max(-middle, middle - Int128(count - 1), 0)
     let sides: Int128 = direction == .mixed ? 2 : 1
     let first = max(distance * sides - 1, 0)
     let end = (distance + Int128(count)) * sides + 1
@@ -95,9 +87,7 @@ public struct PrefetchWindow: Hashable, Sendable {
 
   private func place(_ place: Int128, count: Int) -> Int? {
     let count = Int128(count)
-    switch ends {
-    case .clamp: return (0..<count).contains(place) ? Int(place) : nil
-    case .wrap: return Int(((place % count) + count) % count)
-    }
+    if wraps { return Int(((place % count) + count) % count) }
+    return (0..<count).contains(place) ? Int(place) : nil
   }
 }

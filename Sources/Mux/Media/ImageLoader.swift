@@ -35,7 +35,8 @@ public final class ImageLoader<Image: Sendable>: Sendable {
     self.media = media
     let plan = media.map.runner.plan
     let options = MuxOptions(
-      freshness: plan.rules.freshness, abandonment: plan.rules.abandonment, deadline: nil,
+      freshness: plan.rules.freshness, cancelsAbandonedFetches: plan.rules.cancelsAbandonedFetches,
+      deadline: nil,
       cacher: NoCacher(), environment: plan.environment)
     let timeToLive = options.freshness.timeToLive
     map = MultiplexerMap(
@@ -90,22 +91,19 @@ public final class ImageLoader<Image: Sendable>: Sendable {
   }
 
   /// One URL as a ``MuxSource``, for a zipper, a loadable or a prefetcher.
-  public subscript(url: URL) -> ImageSource<Image> { ImageSource(loader: self, url: url) }
+  public subscript(url: URL) -> some MuxSource<Image> { ImageSource(loader: self, url: url) }
 }
 
 /// One URL of an ``ImageLoader`` as a source of an image.
-public struct ImageSource<Image: Sendable>: MuxSource {
+private struct ImageSource<Image: Sendable>: MuxSource {
   let loader: ImageLoader<Image>
-  /// The URL of the image.
-  public let url: URL
+  let url: URL
 
-  /// A Boolean value indicating whether the image is in memory or its file is on disk.
-  public var hasCachedValue: Bool {
+  var hasCachedValue: Bool {
     loader.cachedImage(for: url) != nil || loader.media.cachedFile(for: url) != nil
   }
 
-  /// Returns the image with the age and origin of its file.
-  public func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<Image> {
+  func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<Image> {
     try await loader.requestEntry(url, policy: policy)
   }
 }

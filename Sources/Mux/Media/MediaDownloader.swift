@@ -27,26 +27,10 @@ public struct MediaRequest: Hashable, Sendable {
   }
 }
 
-/// The status and the header fields of a response.
-public struct MediaHead: Hashable, Sendable {
-  /// The status code.
-  public let status: Int
-  private let headers: [String: String]
-
-  /// Creates a head; field names are case-insensitive.
-  public init(status: Int, headers: [String: String] = [:]) {
-    self.status = status
-    self.headers = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
-  }
-
-  /// The value of a header field, or nil if it is missing.
-  public subscript(name: String) -> String? { headers[name.lowercased()] }
-}
-
 /// The receiver of a response from a ``MediaDownloader``.
 public protocol MediaReceiver: Sendable {
-  /// Receives the head.
-  func begin(_ head: MediaHead) throws
+  /// Receives the status code and the header fields, whose names are case-insensitive.
+  func begin(status: Int, headers: [String: String]) throws
 
   /// Receives the next bytes.
   func receive(_ bytes: Data) throws

@@ -51,7 +51,7 @@ final class MediaFetch: Sendable {
   private func unpack(_ key: MediaKey, into part: String) throws {
     let data = try DataAddress.decode(key.url)
     let writer = try writer(of: key, part, Transfer())
-    try writer.begin(MediaHead(status: 200, headers: ["Content-Length": "\(data.count)"]))
+    try writer.begin(status: 200, headers: ["Content-Length": "\(data.count)"])
     try writer.receive(data)
     try writer.close(modified: folder.wallClock())
   }

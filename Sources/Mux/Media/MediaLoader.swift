@@ -112,7 +112,7 @@ public final class MediaLoader: Sendable {
   }
 
   /// One URL as a ``MuxSource``, for a zipper, a loadable or a prefetcher.
-  public subscript(url: URL) -> MediaSource { MediaSource(loader: self, url: url) }
+  public subscript(url: URL) -> some MuxSource<URL> { MediaSource(loader: self, url: url) }
 
   func key(of url: URL) -> MediaKey {
     MediaKey(url, identity: url.scheme?.lowercased() == "data" ? nil : identity?(url))
@@ -126,16 +126,13 @@ public final class MediaLoader: Sendable {
 }
 
 /// One URL of a ``MediaLoader`` as a source of a file.
-public struct MediaSource: MuxSource {
+private struct MediaSource: MuxSource {
   let loader: MediaLoader
-  /// The URL of the file.
-  public let url: URL
+  let url: URL
 
-  /// A Boolean value indicating whether the file is on disk, however old.
-  public var hasCachedValue: Bool { loader.cachedFile(for: url) != nil }
+  var hasCachedValue: Bool { loader.cachedFile(for: url) != nil }
 
-  /// Returns the file with its age and origin.
-  public func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<URL> {
+  func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<URL> {
     try await loader.requestEntry(url, policy: policy)
   }
 }

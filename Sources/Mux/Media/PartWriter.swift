@@ -55,9 +55,9 @@ final class PartWriter: MediaReceiver {
 
   deinit { _ = try? close(modified: nil) }
 
-  func begin(_ head: MediaHead) throws {
+  func begin(status: Int, headers: [String: String]) throws {
     try change { file, transfer in
-      if case .startOver = try transfer.begin(head) {
+      if case .startOver = try transfer.begin(MediaHead(status: status, headers: headers)) {
         try files.call("truncate", path) { ftruncate(file, 0) }
       }
       try transfer.add(0, limit: limit)

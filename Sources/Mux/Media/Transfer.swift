@@ -151,3 +151,17 @@ struct ContentRange: Hashable {
     if total == nil && sides[1] != "*" { return nil }
   }
 }
+
+/// The status and the header fields of a response.
+struct MediaHead: Hashable, Sendable {
+  let status: Int
+  private let headers: [String: String]
+
+  /// Creates a head; field names are case-insensitive.
+  init(status: Int, headers: [String: String] = [:]) {
+    self.status = status
+    self.headers = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
+  }
+
+  subscript(name: String) -> String? { headers[name.lowercased()] }
+}

@@ -10,8 +10,9 @@ public import class LightFoundation.JSONEncoder
 public struct MuxOptions: Sendable {
   /// The time for which values are fresh, and the rules for stale ones.
   public var freshness: Freshness
-  /// The action taken on a fetch without waiters.
-  public var abandonment: Abandonment
+  /// A Boolean value indicating whether a fetch is cancelled when its last waiter leaves; otherwise it
+  /// finishes and stores its value.
+  public var cancelsAbandonedFetches: Bool
   /// The time limit of a fetch, after which its waiters are answered and the fetch is abandoned.
   ///
   /// The waiters get ``MuxError/deadlineExceeded``, or a stale value if ``Freshness`` allows it.
@@ -31,13 +32,13 @@ public struct MuxOptions: Sendable {
 
   /// Creates options with defaults that suit a network client.
   public init(
-    freshness: Freshness = Freshness(), abandonment: Abandonment = .cancelFetch,
+    freshness: Freshness = Freshness(), cancelsAbandonedFetches: Bool = true,
     deadline: Duration? = .seconds(60), queue: FetchQueue? = nil,
     cacher: any Cacher = JSONFileCacher.standard, sharing: Sharing? = nil,
     environment: MuxEnvironment = .live
   ) {
     self.freshness = freshness
-    self.abandonment = abandonment
+    self.cancelsAbandonedFetches = cancelsAbandonedFetches
     self.deadline = deadline
     self.queue = queue
     self.cacher = cacher

@@ -13,16 +13,8 @@ public final class MuxRepository: Sendable {
 
   /// The failures of an operation on all members; a failure does not stop the others.
   public struct Report: Sendable {
-    /// A member that failed.
-    public struct Failure: Sendable {
-      /// The name of the member.
-      public let source: String
-      /// The error of the member.
-      public let error: any Error
-    }
-
-    /// The members that failed; empty on success.
-    public let failures: [Failure]
+    /// The names and errors of the members that failed; empty on success.
+    public let failures: [(source: String, error: any Error)]
 
     /// Throws the first error, if there is one.
     public func check() throws {
@@ -157,7 +149,7 @@ public final class MuxRepository: Sendable {
       for await (index, error) in group { failures[index] = error }
       return Report(
         failures: failures.sorted { $0.key < $1.key }.map {
-          Report.Failure(source: objects[$0.key].name, error: $0.value)
+          (source: objects[$0.key].name, error: $0.value)
         })
     }
   }

@@ -8,18 +8,11 @@
 /// While callers wait, a failed loadable loads again after growing pauses. An existing value is
 /// returned immediately.
 public final class LoadableWaiter<Value: Sendable>: Sendable {
-  /// The state to wait for.
-  public enum Condition: Hashable, Sendable {
-    /// A value, however old.
-    case hasValue
-    /// A value that was fresh on arrival, after a successful load.
-    ///
-    /// If it has become stale since, it is reloaded first, if the target needs it and may load.
-    case loaded
-  }
-
-  /// The state to wait for.
-  public let condition: Condition
+  /// A Boolean value indicating whether a value is accepted however old.
+  ///
+  /// If false, the value must have been fresh on arrival, after a successful load. If it has become
+  /// stale since, it is reloaded first, if the target needs it and may load.
+  public let acceptsOldValue: Bool
   /// The default time-out of a wait.
   public let timeout: Duration
   private let target: any PureLoadable<Value>
@@ -32,11 +25,11 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
   ///
   /// If `shouldSync` is false or the loadable cannot load, it is only observed.
   public init(
-    _ target: some PureLoadable<Value>, until condition: Condition = .hasValue,
+    _ target: some PureLoadable<Value>, acceptsOldValue: Bool = true,
     timeout: Duration = .seconds(30), shouldSync: Bool = true
   ) {
     self.target = target
-    self.condition = condition
+    self.acceptsOldValue = acceptsOldValue
     self.timeout = timeout
     syncable = shouldSync ? target as? any Syncable : nil
     environment = target.feed.environment
@@ -103,14 +96,14 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
     return number
   }
 
-  /// Returns the value if the state satisfies the condition.
+  /// Returns the value if it is acceptable.
   private func awaited(_ state: LoadableState<Value>) -> Value? {
-    condition == .hasValue || state.phase == .loaded && !state.arrivedStale ? state.value : nil
+    acceptsOldValue || state.phase == .loaded && !state.arrivedStale ? state.value : nil
   }
 
   /// True if a loaded value has become stale and the target can reload it.
   private var mayBeRenewed: Bool {
-    condition == .loaded && syncable != nil && target.isStale
+    !acceptsOldValue && syncable != nil && target.isStale
   }
 
   private func see(_ state: LoadableState<Value>) {
@@ -137,7 +130,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
     }
     let first = Duration.seconds(1)
     let syncer = Syncer(
-      syncable, backoff: Backoff(min: first, max: max(first, timeout / 2)), policy: .syncIfNeeded)
+      syncable, backoff: Backoff(min: first, max: max(first, timeout / 2)), onlyIfNeeded: true)
     if state.withLock({ $0.keep(syncer) }) { syncable.syncIfNeeded() }
   }
 }

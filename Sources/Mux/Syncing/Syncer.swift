@@ -8,14 +8,6 @@
 /// forecast.syncIfNeeded()
 /// ```
 public final class Syncer: Sendable {
-  /// The kind of load when the time has come.
-  public enum Policy: Hashable, Sendable {
-    /// Reloads the value.
-    case sync
-    /// Loads the value if there is a reason to.
-    case syncIfNeeded
-  }
-
   private struct Shell: Sendable {
     var decisions: SyncerState
     var timer: Task<Void, Never>?
@@ -33,20 +25,18 @@ public final class Syncer: Sendable {
 
   /// Starts to observe a loadable; a period of zero means no reload after a success.
   ///
-  /// On Apple platforms it calls ``returnToForeground()`` automatically.
+  /// With `onlyIfNeeded`, it loads the value only if there is a reason to. On Apple platforms it calls
+  /// ``returnToForeground()`` automatically.
   public init(
     _ target: some Syncable, period: Duration = .zero, backoff: Backoff = Backoff(),
-    policy: Policy = .sync
+    onlyIfNeeded: Bool = false
   ) {
     self.backoff = backoff
     environment = target.feed.environment
     shell = Lock(Shell(decisions: SyncerState(period: period, backoff: backoff)))
     order = { [weak target] in
       guard let target else { return false }
-      switch policy {
-      case .sync: target.sync()
-      case .syncIfNeeded: target.syncIfNeeded()
-      }
+      if onlyIfNeeded { target.syncIfNeeded() } else { target.sync() }
       return true
     }
     orderIfNeeded = { [weak target] in target?.syncIfNeeded() }

@@ -9,11 +9,11 @@ extension JSONFileCacher {
   /// It works synchronously in the calling task, so that a test controls the order of events.
   public convenience init(
     root: URL, on files: SimulatedFileSystem, limits: DiskLimits = DiskLimits(),
-    durability: Durability = .checksummed,
+    syncsToDisk: Bool = false,
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.init(
-      root: root, limits: limits, durability: durability, execution: .inline, fileSystem: files,
+      root: root, limits: limits, syncsToDisk: syncsToDisk, runsInline: true, fileSystem: files,
       wallClock: wallClock)
   }
 }

@@ -22,7 +22,7 @@ final class DemoFolder: Sendable {
   }
 
   func cacher(wallClock: @escaping @Sendable () -> Date) -> JSONFileCacher {
-    let cacher = JSONFileCacher(root: url, execution: .inline, wallClock: wallClock)
+    let cacher = JSONFileCacher(root: url, runsInline: true, wallClock: wallClock)
     let isTooLate = stores.withLock {
       $0?.append(cacher)
       return $0 == nil

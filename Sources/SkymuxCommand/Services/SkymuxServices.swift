@@ -104,6 +104,6 @@ struct SkymuxServices: Sendable {
   private static func cacher(_ folders: SkymuxFolders) -> any Cacher {
     guard let folder = folders.cache else { return NoCacher() }
     return JSONFileCacher(
-      root: URL(filePath: folder), limits: DiskLimits(bytes: 32 << 20), execution: .inline)
+      root: URL(filePath: folder), limits: DiskLimits(bytes: 32 << 20), runsInline: true)
   }
 }

@@ -67,10 +67,10 @@ struct StorePartMaker {
   /// Creates a part whose values are requested one by one.
   func single<Key: StoreKey, Value: Sendable & Codable>(
     _ name: String, _ endpoint: WeatherEndpoint, _ timeToLive: Duration, count: Int,
-    _ abandonment: Abandonment = .completeAndStore,
+    cancelsAbandonedFetches: Bool = false,
     _ ask: @escaping @Sendable (Key) async throws(WeatherError) -> Value
   ) -> StorePart<Key, Value> {
-    let options = options(timeToLive, abandonment)
+    let options = options(timeToLive, cancelsAbandonedFetches: cancelsAbandonedFetches)
     return part(
       MultiplexerMap(cacheKey: name, limits: CacheLimits(count: count), options: options) {
         [gate] key in
@@ -117,10 +117,11 @@ struct StorePartMaker {
   }
 
   private func options(
-    _ timeToLive: Duration, _ abandonment: Abandonment = .completeAndStore
+    _ timeToLive: Duration, cancelsAbandonedFetches: Bool = false
   ) -> MuxOptions {
     MuxOptions(
-      freshness: pace.freshness(timeToLive), abandonment: abandonment, deadline: pace.deadline,
+      freshness: pace.freshness(timeToLive), cancelsAbandonedFetches: cancelsAbandonedFetches,
+      deadline: pace.deadline,
       queue: queue, cacher: cacher, sharing: sharing, environment: environment)
   }
 

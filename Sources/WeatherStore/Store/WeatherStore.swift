@@ -60,7 +60,9 @@ package final class WeatherStore: Sendable {
     sea = make.series("sea", .seconds(3600), by: service)
     // Three times a day, since a request counts as six calls.
     sure = make.series("sure", .seconds(8 * 3600), by: service)
-    searches = make.single("searches", .search, .seconds(7 * 86400), count: 200, .cancelFetch) {
+    searches = make.single(
+      "searches", .search, .seconds(7 * 86400), count: 200, cancelsAbandonedFetches: true
+    ) {
       query throws(WeatherError) in
       try await service.places(query)
     }

@@ -19,7 +19,7 @@ final class Prices: Sendable {
     let options = MuxOptions(
       freshness: Freshness(
         timeToLive: .seconds(60), staleWhileRevalidate: .seconds(60), staleIfError: .seconds(600)),
-      abandonment: .completeAndStore, deadline: .seconds(5), queue: FetchQueue(limit: 32),
+      cancelsAbandonedFetches: false, deadline: .seconds(5), queue: FetchQueue(limit: 32),
       cacher: NoCacher(), sharing: sharing)
     map = MultiplexerMap(
       cacheKey: "Prices", limits: CacheLimits(count: 50_000), options: options, fetch: fetch)

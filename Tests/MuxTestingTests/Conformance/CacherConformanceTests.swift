@@ -10,13 +10,13 @@ import Testing
     try await requirement.check { store }
   }
 
-  @Test(arguments: CacherConformance.all, [JSONFileCacher.Execution.dedicatedThreads, .inline])
+  @Test(arguments: CacherConformance.all, [false, true])
   func `The store in files obeys every requirement`(
-    requirement: CacherConformance, work: JSONFileCacher.Execution
+    requirement: CacherConformance, runsInline: Bool
   ) async throws {
     try await withTemporaryFolder { folder in
       try await requirement.check {
-        JSONFileCacher(root: folder, limits: .unlimited, execution: work)
+        JSONFileCacher(root: folder, limits: .unlimited, runsInline: runsInline)
       }
     }
   }

@@ -15,11 +15,12 @@ final class KeyStateBench {
   private var lastID: UInt64 = 10
 
   init(
-    _ freshness: Freshness = .timeToLive(.seconds(10)), abandonment: Abandonment = .cancelFetch,
+    _ freshness: Freshness = .timeToLive(.seconds(10)), cancelsAbandonedFetches: Bool = true,
     disk: Bool = false, deadline: Duration? = nil, ageLimit: Duration? = nil
   ) {
     rules = FlightRules(
-      freshness: freshness, abandonment: abandonment, deadline: deadline, hasDisk: disk,
+      freshness: freshness, cancelsAbandonedFetches: cancelsAbandonedFetches, deadline: deadline,
+      hasDisk: disk,
       ageLimit: ageLimit)
   }
 

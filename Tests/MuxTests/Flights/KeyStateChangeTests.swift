@@ -145,8 +145,8 @@ import Testing
     #expect(bench.value == nil)
   }
 
-  @Test func `With .completeAndStore an abandoned fetch completes and is stored`() {
-    let bench = KeyStateBench(abandonment: .completeAndStore)
+  @Test func `An abandoned fetch completes if not cancelled, and is stored`() {
+    let bench = KeyStateBench(cancelsAbandonedFetches: false)
     let first = bench.ask("a")
     bench.begin()
     bench.leave(first)
@@ -180,9 +180,9 @@ import Testing
     #expect(bench.state.flights.isEmpty)
   }
 
-  @Test(arguments: [Abandonment.cancelFetch, .completeAndStore])
-  func `A cleared fetch is cancelled when its last caller leaves`(_ abandonment: Abandonment) {
-    let bench = KeyStateBench(abandonment: abandonment)
+  @Test(arguments: [true, false])
+  func `A cleared fetch is cancelled when its last caller leaves`(_ cancelsAbandonedFetches: Bool) {
+    let bench = KeyStateBench(cancelsAbandonedFetches: cancelsAbandonedFetches)
     bench.prefetch()
     let first = bench.current
     let guest = bench.ask("a")

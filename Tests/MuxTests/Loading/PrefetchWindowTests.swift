@@ -41,7 +41,7 @@ import Testing
   @Test func `At the ends a window is clamped or wraps around`() {
     let cut = PrefetchWindow(count: 5)
     #expect(cut.indices(around: 8, count: 10) == [8, 9])
-    let around = PrefetchWindow(count: 5, ends: .wrap)
+    let around = PrefetchWindow(count: 5, wraps: true)
     #expect(around.indices(around: 8, count: 10) == [8, 9, 0, 1, 2])
   }
 
@@ -53,7 +53,7 @@ import Testing
     #expect(window.indices(around: 1 << 40, count: 4) == [3, 2, 1, 0])
     #expect(window.indices(around: -(1 << 40), count: 4) == [0, 1, 2, 3])
     #expect(window.indices(around: .min, count: 4) == [])
-    window.ends = .wrap
+    window.wraps = true
     #expect(window.indices(around: 2, count: 4) == [2, 3, 1, 0])
     window.direction = .past
     #expect(window.indices(around: 2, count: 4) == [2, 3, 1, 0])
@@ -66,11 +66,11 @@ import Testing
   func `A window has no index outside the list, no duplicates and no excess`(
     direction: PrefetchWindow.Direction
   ) {
-    for ends in [PrefetchWindow.Ends.clamp, .wrap] {
+    for wraps in [false, true] {
       for most in 0...8 {
         for offset in -9...9 {
           let window = PrefetchWindow(
-            count: most, offset: offset, direction: direction, ends: ends)
+            count: most, offset: offset, direction: direction, wraps: wraps)
           for count in 0...6 {
             for index in -2...7 {
               let indices = window.indices(around: index, count: count)

@@ -56,7 +56,7 @@ import Testing
         root: folder,
         downloader: ScriptedDownloader { request, receiver in
           asked.add()
-          try receiver.begin(MediaHead(status: 200))
+          try receiver.begin(status: 200, headers: [:])
           try receiver.receive(Data((asked.count == 1 ? "junk" : "picture").utf8))
         })
       let images = ImageLoader(media: media) { file in

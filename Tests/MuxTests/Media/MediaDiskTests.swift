@@ -10,8 +10,7 @@ import Testing
   /// A downloader that returns as many bytes as the last path component says, in pieces.
   private let downloader = ScriptedDownloader { request, receiver in
     let count = Int(request.url.lastPathComponent) ?? 0
-    try receiver.begin(
-      MediaHead(status: 200, headers: ["Content-Length": "\(count)", "ETag": "\"1\""]))
+    try receiver.begin(status: 200, headers: ["Content-Length": "\(count)", "ETag": "\"1\""])
     var rest = count
     while rest > 0 {
       try receiver.receive(Data(count: min(rest, 16_384)))

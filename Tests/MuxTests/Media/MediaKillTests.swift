@@ -71,8 +71,7 @@ private struct KilledDownloads: Codable, Sendable {
       let name = request.url.deletingPathExtension().lastPathComponent
       var content = Self.content(Int(name) ?? 0)[...]
       try receiver.begin(
-        MediaHead(
-          status: 200, headers: ["Content-Length": "\(content.count)", "ETag": "\"\(name)\""]))
+        status: 200, headers: ["Content-Length": "\(content.count)", "ETag": "\"\(name)\""])
       while !content.isEmpty {
         try receiver.receive(Data(content.prefix(4096)))
         content = content.dropFirst(4096)

@@ -19,7 +19,7 @@ import Testing
       let media = MediaLoader(
         root: folder,
         downloader: ScriptedDownloader { _, receiver in
-          try receiver.begin(MediaHead(status: 200, headers: ["ETag": "\"1\""]))
+          try receiver.begin(status: 200, headers: ["ETag": "\"1\""])
           try receiver.receive(Data("old ".utf8))
           _ = try await fetch()
           try receiver.receive(Data("file".utf8))

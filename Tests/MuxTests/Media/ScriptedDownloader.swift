@@ -14,8 +14,7 @@ struct ScriptedDownloader: MediaDownloader {
   static func bytes(_ text: String, asked: Counter = Counter()) -> ScriptedDownloader {
     ScriptedDownloader { _, receiver in
       asked.add()
-      try receiver.begin(
-        MediaHead(status: 200, headers: ["Content-Length": "\(text.utf8.count)"]))
+      try receiver.begin(status: 200, headers: ["Content-Length": "\(text.utf8.count)"])
       try receiver.receive(Data(text.utf8))
     }
   }

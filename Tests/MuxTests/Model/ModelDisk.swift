@@ -43,8 +43,8 @@ final class ModelDisk: Sendable {
     case .memory(let memory): cacher = memory
     case .files(let files):
       cacher = JSONFileCacher(
-        root: URL(filePath: Self.root), durability: rules.isSynced ? .synced : .checksummed,
-        execution: .inline, fileSystem: files, wallClock: { [world] in world.date })
+        root: URL(filePath: Self.root), syncsToDisk: rules.isSynced,
+        runsInline: true, fileSystem: files, wallClock: { [world] in world.date })
     }
     let isSlow = rules.disk == .slow || rules.disk == .faulty
     let socket = PowerSocket(cacher) { [world, rules] in

@@ -65,7 +65,7 @@ extension ModelOracle {
     let key = asks[id].key
     // Between the end of its fetch and its answer it may be the last one to leave.
     if asks[id].dueAt != nil { self[key].toKeep = nil }
-    if rules.abandonment == .completeAndStore, asks[id].generation == self[key].generation {
+    if !rules.cancelsAbandonedFetches, asks[id].generation == self[key].generation {
       stay(id)
     }
     // A call may still end exactly at its deadline, and requests that missed it do not keep it

@@ -96,7 +96,7 @@ extension ModelOracle {
       }
       if let waiting {
         violate(.lastLeaverDecides, "call \(id) was cancelled while ask \(waiting) waits")
-      } else if rules.abandonment == .completeAndStore, !part.isOrphan {
+      } else if !rules.cancelsAbandonedFetches, !part.isOrphan {
         violate(.lastLeaverDecides, "call \(id) was cancelled, but was to be completed")
       }
     }

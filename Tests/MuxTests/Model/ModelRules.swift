@@ -21,7 +21,7 @@ struct ModelRules: Sendable {
   var staleWhileRevalidate = 0
   var staleIfError: Int?
   var retryInterval = 0
-  var abandonment = Abandonment.cancelFetch
+  var cancelsAbandonedFetches = true
   var deadline: Int?
   var batchWindow = 0
   var batchMaximum = 100
@@ -51,7 +51,7 @@ struct ModelRules: Sendable {
     if oneIn(2) { staleWhileRevalidate = [60, 400][random.below(2)] }
     staleIfError = [nil, nil, 0, 100][random.below(4)]
     if oneIn(3) { retryInterval = 50 }
-    if oneIn(3) { abandonment = .completeAndStore }
+    if oneIn(3) { cancelsAbandonedFetches = false }
     if oneIn(2) { deadline = [45, 95][random.below(2)] }
     if oneIn(3) { batchWindow = 15 }
     if oneIn(3) { batchMaximum = 1 + random.below(3) }

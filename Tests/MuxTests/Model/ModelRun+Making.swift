@@ -5,7 +5,7 @@ extension ModelRun {
   /// Creates the subject, as a new run of the program.
   func makeSubject(in incarnation: Int) -> ModelSubject {
     let options = MuxOptions(
-      freshness: freshness, abandonment: rules.abandonment,
+      freshness: freshness, cancelsAbandonedFetches: rules.cancelsAbandonedFetches,
       deadline: rules.deadline.map { .milliseconds($0) },
       queue: rules.queueLimit.map { FetchQueue(limit: $0) },
       cacher: disk.socket ?? NoCacher(), environment: world.environment)

@@ -42,9 +42,9 @@ import Testing
     }
   }
 
-  @Test func `With .completeAndStore an abandoned fetch completes and is stored`() throws {
+  @Test func `An abandoned fetch completes if not cancelled, and is stored`() throws {
     try Stage.run { stage in
-      let one = stage.multiplexer(stage.options(abandonment: .completeAndStore))
+      let one = stage.multiplexer(stage.options(cancelsAbandonedFetches: false))
       let task = stage.call(one, "a")
       let call = try await stage.fetch.next()
       task.cancel()

@@ -43,12 +43,12 @@ enum Hammer {
 
   static func options(
     _ clock: ManualClock, cacher: any Cacher = RecordingCacher(), queue: FetchQueue? = nil,
-    abandonment: Abandonment = .cancelFetch
+    cancelsAbandonedFetches: Bool = true
   ) -> MuxOptions {
     MuxOptions(
       freshness: Freshness(
         timeToLive: .seconds(10), jitter: 0.1, staleWhileRevalidate: .seconds(5)),
-      abandonment: abandonment, deadline: nil, queue: queue, cacher: cacher,
+      cancelsAbandonedFetches: cancelsAbandonedFetches, deadline: nil, queue: queue, cacher: cacher,
       environment: clock.environment)
   }
 }

@@ -6,8 +6,10 @@ import Testing
 
 /// Concurrent operations on real threads; also meant for the thread sanitizer.
 @Suite(.serialized, .timeLimit(.minutes(60))) struct HammerTests {
-  @Test(arguments: [Abandonment.cancelFetch, .completeAndStore])
-  func `Concurrent operations on a multiplexer answer each request once`(_ abandonment: Abandonment)
+  @Test(arguments: [true, false])
+  func `Concurrent operations on a multiplexer answer each request once`(
+    _ cancelsAbandonedFetches: Bool
+  )
     async throws
   {
     let clock = ManualClock()
@@ -15,7 +17,8 @@ import Testing
     let ledger = AnswerLedger()
     let work = TaskBag()
     let one = Multiplexer<Int>(
-      cacheKey: "one", options: Hammer.options(clock, abandonment: abandonment)
+      cacheKey: "one",
+      options: Hammer.options(clock, cancelsAbandonedFetches: cancelsAbandonedFetches)
     ) {
       let now = running.add(1, ordering: .relaxed).newValue
       await Task.yield()

@@ -25,11 +25,12 @@ struct Stage: Sendable {
 
   /// Options for this world: fresh for ten seconds, no deadline.
   func options(
-    _ freshness: Freshness = .timeToLive(.seconds(10)), abandonment: Abandonment = .cancelFetch,
+    _ freshness: Freshness = .timeToLive(.seconds(10)), cancelsAbandonedFetches: Bool = true,
     deadline: Duration? = nil, queue: FetchQueue? = nil, cacher: (any Cacher)? = nil
   ) -> MuxOptions {
     MuxOptions(
-      freshness: freshness, abandonment: abandonment, deadline: deadline, queue: queue,
+      freshness: freshness, cancelsAbandonedFetches: cancelsAbandonedFetches, deadline: deadline,
+      queue: queue,
       cacher: cacher ?? self.cacher, environment: world.environment)
   }
 

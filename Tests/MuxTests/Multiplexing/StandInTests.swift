@@ -149,7 +149,7 @@ import Testing
       let one = stage.multiplexer()
       one.store(1)
       try await stage.pass(.seconds(10))
-      let waiter = LoadableWaiter(Loadable(one), until: .loaded, timeout: .seconds(30))
+      let waiter = LoadableWaiter(Loadable(one), acceptsOldValue: false, timeout: .seconds(30))
       let value = Lock<Int?>(nil)
       waiter.wait(on: .inline) { result in value.withLock { $0 = try? result.get() } }
       try await stage.fail(Offline())

@@ -172,7 +172,7 @@ import Testing
       let files = SimulatedFileSystem()
       func store() -> JSONFileCacher {
         JSONFileCacher(
-          root: URL(filePath: "/cache"), durability: .synced, execution: .inline, fileSystem: files,
+          root: URL(filePath: "/cache"), syncsToDisk: true, runsInline: true, fileSystem: files,
           wallClock: stage.world.environment.wallClock)
       }
       do {

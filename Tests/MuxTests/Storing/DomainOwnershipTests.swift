@@ -30,7 +30,7 @@ import Testing
       let first = DomainOwnership("a", in: JSONFileCacher(root: folder))
       #expect(first != nil)
       for path in paths { #expect(DomainOwnership("a", in: JSONFileCacher(root: path)) == nil) }
-      let another = DomainOwnership("a", in: JSONFileCacher(root: folder, execution: .inline))
+      let another = DomainOwnership("a", in: JSONFileCacher(root: folder, runsInline: true))
       #expect(another != nil, "the store of another program")
       let other = folder.appending(path: "b")
       let second = DomainOwnership("a", in: JSONFileCacher(root: other))

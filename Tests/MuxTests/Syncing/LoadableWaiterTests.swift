@@ -111,7 +111,7 @@ import Testing
       let publisher = StatePublisher<Int>(environment: stage.world.environment)
       publisher.updateData(1)
       publisher.setError(Broken())
-      let waiter = LoadableWaiter(publisher, until: .loaded)
+      let waiter = LoadableWaiter(publisher, acceptsOldValue: false)
       _ = wait(waiter, "one", log)
       publisher.startLoading()
       #expect(log.all == [])

@@ -131,11 +131,11 @@ import Testing
     }
   }
 
-  @Test func `With .syncIfNeeded a Syncer checks again after each period`() throws {
+  @Test func `With onlyIfNeeded a Syncer checks again after each period`() throws {
     try Stage.run { stage in
       stage.fetch.prepare(.success(1), .success(2))
       let loadable = loadable(stage, staleAfter: .seconds(25))
-      let syncer = Syncer(loadable, period: .seconds(10), policy: .syncIfNeeded)
+      let syncer = Syncer(loadable, period: .seconds(10), onlyIfNeeded: true)
       loadable.sync()
       try await stage.pass(.seconds(29))
       #expect(stage.fetch.count == 1)
@@ -168,7 +168,7 @@ import Testing
     try Stage.run { stage in
       let (one, two) = (loadable(stage), loadable(stage))
       let group = LoadableGroup([one, two], environment: stage.world.environment)
-      let syncer = Syncer(group, backoff: backoff, policy: .syncIfNeeded)
+      let syncer = Syncer(group, backoff: backoff, onlyIfNeeded: true)
       group.sync()
       try await stage.answer(1)
       try await stage.fail(Broken())

@@ -46,7 +46,7 @@ struct TenPlacesTests {
       store = WeatherStore(
         service: OpenMeteoService(client),
         cacher: JSONFileCacher(
-          root: home.cache(of: address), execution: .inline, wallClock: environment.wallClock),
+          root: home.cache(of: address), runsInline: true, wallClock: environment.wallClock),
         repository: repository, environment: environment,
         pace: StorePace(deadline: .seconds(900), window: .zero))
     }

@@ -46,7 +46,7 @@ import WeatherScreens
       // Two processes in a row; the second has no network and an earlier date.
       func screen(at date: Date, isOnline: Bool) -> TimedScreen {
         let clock = ManualClock(startDate: date)
-        let cacher = JSONFileCacher(root: folder, execution: .inline, wallClock: { clock.date })
+        let cacher = JSONFileCacher(root: folder, runsInline: true, wallClock: { clock.date })
         return TimedScreen(clock: clock, isOnline: isOnline, cacher: cacher, isDemo: false)
       }
       let before = screen(at: evening, isOnline: true)

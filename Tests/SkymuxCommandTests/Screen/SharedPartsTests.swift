@@ -23,7 +23,7 @@ import WeatherStore
     _ folder: URL, _ clock: ManualClock, places: Int = 1, seed: UInt64 = 7
   ) -> TimedScreen {
     // Inline, as in the program, because two processes may share the folder.
-    let cacher = JSONFileCacher(root: folder, execution: .inline, wallClock: { clock.date })
+    let cacher = JSONFileCacher(root: folder, runsInline: true, wallClock: { clock.date })
     return TimedScreen(
       clock: clock, cacher: cacher, places: Array(ScreenStage.places.prefix(places)), isDemo: false,
       sharing: Sharing(over: MachineTier(cacher, in: clock.environment)), seed: seed)

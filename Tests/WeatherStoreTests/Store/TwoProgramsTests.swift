@@ -19,7 +19,7 @@ import Weather
       let environment = clock.environment
       fake = FakeService(environment)
       fake.mood = mood
-      let cacher = JSONFileCacher(root: root, execution: .inline, wallClock: environment.wallClock)
+      let cacher = JSONFileCacher(root: root, runsInline: true, wallClock: environment.wallClock)
       store = WeatherStore(
         service: fake, cacher: cacher, repository: repository, environment: environment,
         pace: StorePace(window: .zero))

@@ -7,23 +7,23 @@ import Glibc
 #endif
 
 /// A failed system call, with the error number of the system.
-public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the operation, such as "open".
-  public var operation: String
+  package var operation: String
   /// The path that the operation was applied to.
-  public var path: String
+  package var path: String
   /// The error number of the system.
-  public var code: Int32
+  package var code: Int32
 
   /// Creates an error.
-  public init(_ operation: String, _ path: String, code: Int32) {
+  package init(_ operation: String, _ path: String, code: Int32) {
     self.operation = operation
     self.path = path
     self.code = code
   }
 
   /// A Boolean value indicating whether the file or folder does not exist.
-  public var isMissing: Bool { code == ENOENT }
+  package var isMissing: Bool { code == ENOENT }
 
   /// True if the name exists.
   var isTaken: Bool { code == EEXIST }
@@ -33,7 +33,7 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
   var isNoFolder: Bool { code == ENOTDIR || code == ENOENT }
 
   /// The error in one sentence.
-  public var description: String { "\(operation) \(path) failed with system error \(code)" }
+  package var description: String { "\(operation) \(path) failed with system error \(code)" }
 }
 
 extension CacherError {

@@ -18,33 +18,12 @@ public import struct LightFoundation.URL
 ///
 /// The root folder belongs to the store, which removes files in it to keep the limits.
 public final class JSONFileCacher: Cacher {
-  /// The event that a finished save survives.
-  public enum Durability: Hashable, Sendable {
-    /// The end of the program, including a crash.
-    ///
-    /// After a power cut an entry may be missing, but not corrupt. Cleared entries stay cleared in
-    /// any case.
-    case checksummed
-    /// A power cut, at about ten times the cost.
-    case synced
-  }
-
-  /// The threads on which the store does its blocking work.
-  public enum Execution: Hashable, Sendable {
-    /// Two threads of the store: one for reading, one for writing.
-    case dedicatedThreads
-    /// The calling thread, so that a test controls the order of events.
-    ///
-    /// To other stores of the same folder, such a store acts like another program.
-    case inline
-  }
-
   /// The store in the standard folder of the running program.
   public static let standard = JSONFileCacher()
 
   /// The root folder; nil if the caller gave none and the user has no caches folder.
   public let root: URL?
-  private let execution: Execution
+  private let runsInline: Bool
   private let reader: JSONFileReader?
   // Locked during a change. Only the writing thread waits for it, unless the work is inline.
   private let writer: Lock<JSONFileWriter?>
@@ -54,44 +33,49 @@ public final class JSONFileCacher: Cacher {
   /// True if the files are on the real file system.
   let isOnDisk: Bool
   /// True if the store also belongs to this program and does not simulate another one.
-  var isReal: Bool { isOnDisk && execution == .dedicatedThreads }
+  var isReal: Bool { isOnDisk && !runsInline }
 
   /// Creates a store.
   ///
-  /// `root` is its folder, by default a folder of the running program in the caches of the user.
-  /// `limits` bounds its size on disk, and `durability` is the event that a finished save survives.
-  /// `busyTimeout` is the time for which a change waits for other processes, and `execution` selects the
-  /// threads for blocking work. `wallClock` returns the date for the age limit.
+  /// `root` is its folder, by default a folder of the running program in the caches of the user, and
+  /// `limits` bounds its size on disk. A finished save survives a crash of the program; after a power
+  /// cut an entry may be missing, but not corrupt. With `syncsToDisk` a save survives a power cut as
+  /// well, at about ten times the cost. `busyTimeout` is the time for which a change waits for other
+  /// processes. `wallClock` returns the date for the age limit.
+  ///
+  /// The store works on two threads of its own, one for reading and one for writing. With `runsInline`
+  /// it works on the calling thread, so that a test controls the order of events; to other stores of
+  /// the same folder, such a store acts like another program.
   public convenience init(
-    root: URL? = nil, limits: DiskLimits = DiskLimits(), durability: Durability = .checksummed,
-    busyTimeout: Duration = .seconds(5), execution: Execution = .dedicatedThreads,
+    root: URL? = nil, limits: DiskLimits = DiskLimits(), syncsToDisk: Bool = false,
+    busyTimeout: Duration = .seconds(5), runsInline: Bool = false,
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.init(
-      root: root, limits: limits, durability: durability, busyTimeout: busyTimeout,
-      execution: execution,
+      root: root, limits: limits, syncsToDisk: syncsToDisk, busyTimeout: busyTimeout,
+      runsInline: runsInline,
       fileSystem: POSIXFileSystem(), wallClock: wallClock)
   }
 
   /// Creates a store on another file system.
   package init(
-    root: URL? = nil, limits: DiskLimits = DiskLimits(), durability: Durability = .checksummed,
-    busyTimeout: Duration = .seconds(5), execution: Execution = .dedicatedThreads,
+    root: URL? = nil, limits: DiskLimits = DiskLimits(), syncsToDisk: Bool = false,
+    busyTimeout: Duration = .seconds(5), runsInline: Bool = false,
     fileSystem: any FileSystem,
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) {
     let root = root ?? StandardFolder.ofThisProgram()
     self.root = root
-    self.execution = execution
+    self.runsInline = runsInline
     isOnDisk = fileSystem is POSIXFileSystem
     reader = root.map {
       JSONFileReader(
         files: fileSystem, layout: JSONFileLayout(root: $0.absoluteURL.path(percentEncoded: false)),
-        limits: limits, wallClock: wallClock, isParallel: execution == .dedicatedThreads)
+        limits: limits, wallClock: wallClock, isParallel: !runsInline)
     }
     writer = Lock(
       reader.map {
-        JSONFileWriter(reader: $0, isSynced: durability == .synced, busyTimeout: busyTimeout)
+        JSONFileWriter(reader: $0, isSynced: syncsToDisk, busyTimeout: busyTimeout)
       })
   }
 }
@@ -140,7 +124,7 @@ extension JSONFileCacher {
   private func run<Outcome: Sendable>(
     on queue: DispatchQueue, _ body: @escaping @Sendable () throws(CacherError) -> Outcome
   ) async throws(CacherError) -> Outcome {
-    if execution == .inline { return try body() }
+    if runsInline { return try body() }
     let result = await withCheckedContinuation { continuation in
       queue.async {
         continuation.resume(returning: Result { () throws(CacherError) in try body() })

@@ -6,25 +6,25 @@ import Testing
 
 /// Cuts the power at a random call of random work, many times, and checks what is left.
 @Suite(.computes) struct JSONFileCacherCrashTests {
-  @Test(arguments: [JSONFileCacher.Durability.checksummed, .synced])
+  @Test(arguments: [false, true])
   func `After a crash records are old or new, and cleared ones stay away`(
-    durability: JSONFileCacher.Durability
+    syncsToDisk: Bool
   ) async throws {
     var outcomes = CrashOutcomes()
     let runs = Thorough.pick(70, 1050)
     for seed in 0..<runs {
-      var run = CrashRun(seed: UInt64(seed), durability: durability)
+      var run = CrashRun(seed: UInt64(seed), syncsToDisk: syncsToDisk)
       // In most runs the folders are already on the disk.
       if seed % 4 != 0 { try await run.clearAll() }
       for _ in 0..<2 { try await run.workUntilPowerFails(&outcomes) }
-      for failure in run.failures { Issue.record("seed \(seed), \(durability): \(failure)") }
+      for failure in run.failures { Issue.record("seed \(seed), \(syncsToDisk): \(failure)") }
       if !run.failures.isEmpty { return }
     }
     // The faults must be severe enough for the test to mean something.
     let isBad =
       outcomes.cuts > runs * 9 / 10 && outcomes.cleared > runs / 6 && outcomes.back > runs / 3
     #expect(isBad, "\(outcomes)")
-    #expect((outcomes.torn > runs / 15) == (durability == .checksummed), "\(outcomes)")
+    #expect((outcomes.torn > runs / 15) == (!syncsToDisk), "\(outcomes)")
   }
 }
 
@@ -38,21 +38,21 @@ struct CrashOutcomes {
 /// A disk, the changes made to it, and its possible contents.
 private struct CrashRun {
   let files = SimulatedFileSystem()
-  let durability: JSONFileCacher.Durability
+  let syncsToDisk: Bool
   var random: SeededRandom
   var version = 0
   /// The possible texts of each key in each domain; nil means no record.
   var possible: [[Set<String?>]] = Array(repeating: Array(repeating: [nil], count: 4), count: 2)
   var failures: [String] = []
 
-  init(seed: UInt64, durability: JSONFileCacher.Durability) {
-    self.durability = durability
+  init(seed: UInt64, syncsToDisk: Bool) {
+    self.syncsToDisk = syncsToDisk
     random = SeededRandom(seed: seed)
   }
 
   var cacher: JSONFileCacher {
     JSONFileCacher(
-      root: URL(filePath: "/people/user/cache"), durability: durability, execution: .inline,
+      root: URL(filePath: "/people/user/cache"), syncsToDisk: syncsToDisk, runsInline: true,
       fileSystem: files)
   }
 
@@ -92,14 +92,14 @@ private struct CrashRun {
     }
     for (key, record) in zip(keys, records) {
       possible[number][key].insert(record.text)
-      if durability == .checksummed { possible[number][key].insert(nil) }
+      if !syncsToDisk { possible[number][key].insert(nil) }
     }
     guard let epoch = try? await cacher.epoch(of: domain),
       let failed = try? await cacher.save(records, in: domain, epoch: epoch)
     else { return }
     let unsaved = Set(failed.map(\.key))
     for (key, record) in zip(keys, records) where !unsaved.contains(record.key) {
-      if durability == .synced { possible[number][key] = [record.text] }
+      if syncsToDisk { possible[number][key] = [record.text] }
       if !files.hasFailed, (try? await cacher.load(record.key, in: domain)) != record {
         if !files.hasFailed { failures.append("\(record.key) is not there after its save") }
       }
@@ -132,7 +132,7 @@ private struct CrashRun {
     for number in 0..<2 {
       let contents = try await cacher.loadAll(in: CacheDomain("domain \(number)"))
       outcomes.torn += contents.failures.count
-      if durability == .synced && !contents.failures.isEmpty {
+      if syncsToDisk && !contents.failures.isEmpty {
         failures.append("damaged: \(contents.failures)")
       }
       for key in 0..<4 {

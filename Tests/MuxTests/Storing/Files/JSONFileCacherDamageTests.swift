@@ -12,7 +12,7 @@ import Testing
     on files: SimulatedFileSystem, at seconds: Double = 800_000_000
   ) -> JSONFileCacher {
     JSONFileCacher(
-      root: URL(filePath: "/cache"), execution: .inline, fileSystem: files,
+      root: URL(filePath: "/cache"), runsInline: true, fileSystem: files,
       wallClock: { Date(timeIntervalSinceReferenceDate: seconds) })
   }
 

@@ -18,11 +18,11 @@ import Testing
     })
 
   private func store(
-    on files: SimulatedFileSystem, _ durability: JSONFileCacher.Durability = .synced
+    on files: SimulatedFileSystem, _ syncsToDisk: Bool = true
   ) -> JSONFileCacher {
     JSONFileCacher(
       root: URL(filePath: "/people/cache"), limits: DiskLimits(bytes: 100_000),
-      durability: durability, execution: .inline, fileSystem: files)
+      syncsToDisk: syncsToDisk, runsInline: true, fileSystem: files)
   }
 
   /// A store with `old` under k0, k1 and k2 in the domains a and b.
@@ -202,7 +202,7 @@ import Testing
       let bytes = try await store(on: files).list(in: CacheDomain("a"))[0].bytes
       let cacher = JSONFileCacher(
         root: URL(filePath: "/people/cache"), limits: DiskLimits(bytes: bytes * 3 + 20),
-        execution: .inline, fileSystem: files)
+        runsInline: true, fileSystem: files)
       files.fail(at: call, with: fault)
       let failures = try? await cacher.save(
         [.sample("k0", "new", age: 1)], in: CacheDomain("b"), epoch: 0)

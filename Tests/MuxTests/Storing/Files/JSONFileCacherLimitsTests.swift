@@ -91,7 +91,7 @@ import Testing
     let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
     let cacher = JSONFileCacher(
       root: URL(filePath: "/cache"), limits: DiskLimits(bytes: nil, age: .seconds(60)),
-      execution: .inline, fileSystem: files,
+      runsInline: true, fileSystem: files,
       wallClock: { start.addingTimeInterval(Double(now.load(ordering: .relaxed))) })
     let domain = try CacheDomain("a")
     _ = try await cacher.save(
