@@ -20,10 +20,10 @@ public final class NetworkTransport: HTTPTransport {
 
   /// Creates a transport.
   ///
-  /// `bodyLimit` is the maximum size of a response that ``send(_:)`` keeps in memory. `idleTimeout` is
-  /// the time-out for a server that sends nothing. `headers` are added to every request that does
-  /// not set them; credentials among them are not sent to another server after a redirect. Each
-  /// server gets at most `connectionsPerHost` connections; further requests wait. The clock
+  /// `bodyLimit` is the maximum size of a response that ``send(_:)`` keeps in memory. `idleTimeout`
+  /// is the time-out for a server that sends nothing. `headers` are added to every request that
+  /// does not set them; credentials among them are not sent to another server after a redirect.
+  /// Each server gets at most `connectionsPerHost` connections; further requests wait. The clock
   /// measures time-outs; the one task that sleeps on it runs on the executor.
   public convenience init(
     bodyLimit: Int = 64 << 20, idleTimeout: Duration = .seconds(60), headers: HTTPHeaders = [:],

@@ -25,9 +25,9 @@ public final class SQLiteCacher: Cacher, PlacedCacher {
   /// Creates a store for a file; neither the file nor its folder has to exist.
   ///
   /// While the store is open, a `-wal` and a `-shm` file exist beside it. `limits` applies to all
-  /// domains together, measured by the sizes that ``list(in:)`` returns. `busyTimeout` is the maximum
-  /// time that a call waits for other processes before it throws `CacherError.busy`. `wallClock`
-  /// determines the age of entries.
+  /// domains together, measured by the sizes that ``list(in:)`` returns. `busyTimeout` is the
+  /// maximum time that a call waits for other processes before it throws `CacherError.busy`.
+  /// `wallClock` determines the age of entries.
   public convenience init(
     file: URL, limits: DiskLimits = DiskLimits(), busyTimeout: Duration = .seconds(5),
     wallClock: @escaping @Sendable () -> Date = { Date() }

@@ -16,8 +16,8 @@ final class KeyObservers<Key: Hashable & Sendable>: Sendable {
 
     /// Notifies the observer, unless it has left since the lookup.
     // mutant: Observers hear of changes
-    // broken: func notify(_ news: KeyState.Change) { if !BROKEN, !hasLeft.load(ordering: .acquiring)
-    //   { notice(news) } }
+    // broken: func notify(_ news: KeyState.Change) { if !BROKEN, !hasLeft.load(ordering:
+    //   .acquiring) { notice(news) } }
     func notify(_ news: KeyState.Change) { if !hasLeft.load(ordering: .acquiring) { notice(news) } }
   }
 

@@ -195,8 +195,8 @@ extension KeyState {
     // An absence reported to a request before a refresh does not answer requests after it.
     let lifetime = min(fetched.details.lifetime ?? .zero, .ages)
     // mutant: That there is nothing is known for its time
-    // broken: flights.notFoundUntil = !BROKEN && lifetime > .zero && !flight.isClosed ? context.now +
-    //   lifetime : nil
+    // broken: flights.notFoundUntil = !BROKEN && lifetime > .zero && !flight.isClosed ? context.now
+    //   + lifetime : nil
     flights.notFoundUntil = lifetime > .zero && !flight.isClosed ? context.now + lifetime : nil
     step.answer(flight.waiters, .failure(MuxError.notFound))
     endCurrent(&step)

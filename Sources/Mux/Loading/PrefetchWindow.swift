@@ -27,7 +27,8 @@ public struct PrefetchWindow: Hashable, Sendable {
   public var offset: Int
   /// The side of the index on which the window lies.
   public var direction: Direction
-  /// A Boolean value indicating whether a window beyond an end of the list continues at the other end.
+  /// A Boolean value indicating whether a window beyond an end of the list continues at the other
+  /// end.
   public var wraps: Bool
   /// A Boolean value indicating whether the entry at the index and the following one come first in
   /// every direction.

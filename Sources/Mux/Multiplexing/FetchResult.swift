@@ -18,8 +18,8 @@ public enum FetchResult<Value: Sendable>: Sendable {
     Value, lifetime: Duration? = nil, validators: [String: String?] = [:], cost: Int = 1)
   /// The previous value is still valid; its age restarts at zero.
   case notModified(lifetime: Duration? = nil)
-  /// The resource does not exist: callers get ``MuxError/notFound``, and the old value is removed from
-  /// memory and disk.
+  /// The resource does not exist: callers get ``MuxError/notFound``, and the old value is removed
+  /// from memory and disk.
   ///
   /// For `lifetime`, requests fail without a fetch unless they require a newer result; by default
   /// the next request fetches. The absence is cached in memory only.

@@ -1,4 +1,5 @@
-// The whole path of a cache hit: a request reads the clock, takes one lock, and compares two numbers.
+// The whole path of a cache hit: a request reads the clock, takes one lock, and compares two
+// numbers.
 
 extension Multiplexer {
   /// Returns the value from memory, from disk or from a fetch, depending on the policy.

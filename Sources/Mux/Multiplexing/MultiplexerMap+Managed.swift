@@ -86,8 +86,8 @@ extension MultiplexerMap {
     try await requestEntry(key: key, policy: policy, retention: retention).value
   }
 
-  /// Returns the value of a key with its age and origin; `retention` controls whether a fetched value
-  /// is stored.
+  /// Returns the value of a key with its age and origin; `retention` controls whether a fetched
+  /// value is stored.
   public func requestEntry(
     key: Key, policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last,
     retention: CacheLimits.Retention

@@ -1,9 +1,9 @@
 extension MultiplexerMap {
   /// Creates a map that requests each key from another source and caches in memory only.
   ///
-  /// Values keep the age and lifetime reported by their source: see ``FetchResult/init(_:)``. A value
-  /// that the source returns for a failed fetch is stale in the map. A refresh requires a newer
-  /// value from the source. Clearing the map does not clear the source.
+  /// Values keep the age and lifetime reported by their source: see ``FetchResult/init(_:)``. A
+  /// value that the source returns for a failed fetch is stale in the map. A refresh requires a
+  /// newer value from the source. Clearing the map does not clear the source.
   @_disfavoredOverload
   public convenience init<Source: MuxSource<Value>>(
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
@@ -27,9 +27,9 @@ extension MultiplexerMap where Value: Codable {
   /// let oslo = try await forecasts.requestEntry(key: "oslo")
   /// ```
   ///
-  /// Values keep the age and lifetime reported by their source: see ``FetchResult/init(_:)``. A value
-  /// that the source returns for a failed fetch is stale in the map. A refresh requires a newer
-  /// value from the source. Clearing the map does not clear the source.
+  /// Values keep the age and lifetime reported by their source: see ``FetchResult/init(_:)``. A
+  /// value that the source returns for a failed fetch is stale in the map. A refresh requires a
+  /// newer value from the source. Clearing the map does not clear the source.
   ///
   /// `cacheKey` is the name in the disk store; nil caches in memory only.
   public convenience init<Source: MuxSource<Value>>(

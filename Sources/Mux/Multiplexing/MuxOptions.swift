@@ -10,8 +10,8 @@ public import class LightFoundation.JSONEncoder
 public struct MuxOptions: Sendable {
   /// The time for which values are fresh, and the rules for stale ones.
   public var freshness: Freshness
-  /// A Boolean value indicating whether a fetch is cancelled when its last waiter leaves; otherwise it
-  /// finishes and stores its value.
+  /// A Boolean value indicating whether a fetch is cancelled when its last waiter leaves; otherwise
+  /// it finishes and stores its value.
   public var cancelsAbandonedFetches: Bool
   /// The time limit of a fetch, after which its waiters are answered and the fetch is abandoned.
   ///

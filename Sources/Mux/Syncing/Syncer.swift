@@ -25,8 +25,8 @@ public final class Syncer: Sendable {
 
   /// Starts to observe a loadable; a period of zero means no reload after a success.
   ///
-  /// With `onlyIfNeeded`, it loads the value only if there is a reason to. On Apple platforms it calls
-  /// ``returnToForeground()`` automatically.
+  /// With `onlyIfNeeded`, it loads the value only if there is a reason to. On Apple platforms it
+  /// calls ``returnToForeground()`` automatically.
   public init(
     _ target: some Syncable, period: Duration = .zero, backoff: Backoff = Backoff(),
     onlyIfNeeded: Bool = false

@@ -27,9 +27,9 @@ public final class ChaosFetch<Value: Sendable>: Sendable {
 
   /// Creates a fetch.
   ///
-  /// `seed` determines the outcome of each call and `probabilities` the probabilities. Delays use the
-  /// clock of `environment`. `make` returns the value of the n-th call for a key, starting at 1;
-  /// the key is empty if the fetch has none.
+  /// `seed` determines the outcome of each call and `probabilities` the probabilities. Delays use
+  /// the clock of `environment`. `make` returns the value of the n-th call for a key, starting at
+  /// 1; the key is empty if the fetch has none.
   public init(
     seed: UInt64, environment: MuxEnvironment,
     probabilities: FaultProbabilities = FaultProbabilities(),

@@ -29,8 +29,8 @@ public final class ScriptedFetch<Value: Sendable>: Sendable {
 
   /// Creates a fetch.
   ///
-  /// `respondsToCancellation` determines whether a cancelled call throws at once, as most fetches do, or
-  /// waits for its result.
+  /// `respondsToCancellation` determines whether a cancelled call throws at once, as most fetches
+  /// do, or waits for its result.
   public init(respondsToCancellation: Bool = true) {
     self.respondsToCancellation = respondsToCancellation
   }

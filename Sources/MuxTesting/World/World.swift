@@ -19,7 +19,8 @@ public import Mux
 /// by a task group or `async let` in the body, or with `Task(executorPreference: world)`; actors
 /// without a custom executor; sleeps on this clock. A plain `Task { }`, the main actor, dispatch
 /// queues and threads are outside. Work that returns from there is never lost; ``ExternalWork``
-/// determines what else happens. ``performExternally(_:)`` leaves the world and returns reproducibly.
+/// determines what else happens. ``performExternally(_:)`` leaves the world and returns
+/// reproducibly.
 ///
 /// Sets and dictionaries have a different order in each process. If the code under test iterates
 /// over them, set `SWIFT_DETERMINISTIC_HASHING=1` to replay a seed from another process.
@@ -175,8 +176,8 @@ public final class World: Sendable {
 extension World {
   /// Waits until a condition holds on the main actor, which is outside the world; no time passes.
   ///
-  /// The world must await outside work but need not wait for it:
-  /// `World(seed: 1, externalWork: .awaited(atMost: .zero))`. The body itself uses the main actor within
+  /// The world must await outside work but need not wait for it: `World(seed: 1, externalWork:
+  /// .awaited(atMost: .zero))`. The body itself uses the main actor within
   /// ``performExternally(_:)``.
   ///
   /// - Throws: ``WorldError/stuck(_:)`` if the condition does not hold after 10,000 turns of the

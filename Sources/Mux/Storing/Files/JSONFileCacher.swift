@@ -37,15 +37,15 @@ public final class JSONFileCacher: Cacher {
 
   /// Creates a store.
   ///
-  /// `root` is its folder, by default a folder of the running program in the caches of the user, and
-  /// `limits` bounds its size on disk. A finished save survives a crash of the program; after a power
-  /// cut an entry may be missing, but not corrupt. With `syncsToDisk` a save survives a power cut as
-  /// well, at about ten times the cost. `busyTimeout` is the time for which a change waits for other
-  /// processes. `wallClock` returns the date for the age limit.
+  /// `root` is its folder, by default a folder of the running program in the caches of the user,
+  /// and `limits` bounds its size on disk. A finished save survives a crash of the program; after a
+  /// power cut an entry may be missing, but not corrupt. With `syncsToDisk` a save survives a power
+  /// cut as well, at about ten times the cost. `busyTimeout` is the time for which a change waits
+  /// for other processes. `wallClock` returns the date for the age limit.
   ///
-  /// The store works on two threads of its own, one for reading and one for writing. With `runsInline`
-  /// it works on the calling thread, so that a test controls the order of events; to other stores of
-  /// the same folder, such a store acts like another program.
+  /// The store works on two threads of its own, one for reading and one for writing. With
+  /// `runsInline` it works on the calling thread, so that a test controls the order of events; to
+  /// other stores of the same folder, such a store acts like another program.
   public convenience init(
     root: URL? = nil, limits: DiskLimits = DiskLimits(), syncsToDisk: Bool = false,
     busyTimeout: Duration = .seconds(5), runsInline: Bool = false,
