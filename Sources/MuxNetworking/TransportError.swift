@@ -68,10 +68,12 @@ extension TransportError: ConnectivityError {
   /// reached.
   public var isConnectivityError: Bool {
     switch self {
-    case .timedOut, .connectionLost, .noNetwork, .hostNotFound, .cannotConnect, .proxyFailed, .tlsFailed:
+    case .timedOut, .connectionLost, .noNetwork, .hostNotFound, .cannotConnect, .proxyFailed,
+      .tlsFailed:
       true
     case .unsupportedURL, .invalidRequest, .tooManyRedirects, .forbiddenRedirect, .headTooLarge,
-      .bodyTooLarge, .invalidResponse, .badEncoding, .badChunks, .untrustedCertificate, .unavailable, .failed:
+      .bodyTooLarge, .invalidResponse, .badEncoding, .badChunks, .untrustedCertificate,
+      .unavailable, .failed:
       false
     }
   }

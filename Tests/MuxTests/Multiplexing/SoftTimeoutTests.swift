@@ -99,7 +99,8 @@ import Testing
       one.refresh()
       try await stage.pass(.seconds(2))
       let answer = Lock<CacheEntry<Int>?>(nil)
-      one.request(policy: soon, on: .inline) { result in answer.withLock { $0 = try? result.get() } }
+      one.request(policy: soon, on: .inline) { result in answer.withLock { $0 = try? result.get() }
+      }
       try await stage.pass(.seconds(1))
       let entry = try #require(answer.withLock { $0 })
       #expect(entry.value == 1 && entry.isStale && entry.age == .seconds(3))
