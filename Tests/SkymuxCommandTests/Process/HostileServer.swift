@@ -93,7 +93,7 @@ struct HostileMode: Sendable, CustomStringConvertible {
     HostileMode("nobody", "could not connect to", isThere: false) { _ in .hang },
     HostileMode("silence and the end", "the connection was lost", raw: ""),
     HostileMode("HTTP/0.9", "the response is not HTTP", raw: "{\"latitude\": 1}"),
-    HostileMode("a banner of SSH", "no answer in HTTP", raw: "SSH-2.0-OpenSSH_9.2p1\r\n"),
+    HostileMode("a banner of SSH", "the response is not HTTP", raw: "SSH-2.0-OpenSSH_9.2p1\r\n"),
     HostileMode("garbage", "the service failed: ", raw: "\u{1}\u{1B}[2J\u{7}\r\n\r\n\u{0}"),
     HostileMode("half a head", "was lost", raw: "HTTP/1.1 200 OK\r\nContent-Ty"),
     HostileMode(
