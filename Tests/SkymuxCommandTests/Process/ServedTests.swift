@@ -63,7 +63,8 @@ struct ServedTests {
     #expect(try await run("hours 2 Oslo").code == 0)
     let missing = try await run("air Oslo --offline")
     #expect(missing.code == 4)
-    #expect(missing.errors.hasPrefix("error: no stored data for \"Oslo\" and --offline was given."))
+    #expect(
+      missing.errors.hasPrefix("error: no stored data for \"Oslo\", and --offline was given."))
     #expect(try await run("air Oslo").code == 0)
     served.endServer()
     let kept = try await run("air Oslo --refresh --json")

@@ -38,7 +38,8 @@ struct WhenTests {
 
   @Test func `An unknown rule or length is rejected with a suggestion`() async throws {
     let typo = try await served.run("when rum Oslo")
-    #expect(typo.code == 2 && typo.errors.contains("no rule rum. Did you mean run?"), "\(typo)")
+    #expect(
+      typo.code == 2 && typo.errors.contains("unknown rule rum. Did you mean run?"), "\(typo)")
     let long = try await served.run("when dry 49h Oslo")
     #expect(long.code == 2 && long.errors.contains("when dry 49h: must be 15m to 48h"), "\(long)")
     #expect(served.requests == 0)

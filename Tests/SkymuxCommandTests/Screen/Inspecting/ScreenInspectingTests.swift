@@ -16,7 +16,7 @@ extension ScreenTests {
       try await terminal.wait(forText: "3 places from the cache")
       terminal.send("m")
       try await terminal.wait(forText: "3 models, 1 request")
-      try await terminal.wait(forText: "the band is their spread")
+      try await terminal.wait(forText: "band: range, line: median")
       for name in ["Median", "ECMWF", "GFS", "ICON"] { #expect(terminal.text.contains(name)) }
       #expect(stage.requests("/v1/forecast") == 2)
       terminal.send("j")
