@@ -1,11 +1,11 @@
-/// The keys of a prefetcher: wanted, held and in flight.
+/// The keys of a prefetcher: wanted, pinned and in flight.
 ///
 /// A value type without side effects.
 struct PrefetchState<Key: Hashable & Sendable>: Sendable {
   struct Steps: Sendable {
-    /// The keys that entered the window; `release` has those that left it.
-    var hold: [Key] = []
-    var release: [Key] = []
+    /// The keys that entered the window; `unpin` has those that left it.
+    var pin: [Key] = []
+    var unpin: [Key] = []
     var fetch: [Key] = []
   }
 
@@ -17,7 +17,7 @@ struct PrefetchState<Key: Hashable & Sendable>: Sendable {
   var capacity: Int
   let concurrency: Int
   private(set) var wanted: [Key] = []
-  private var held: Set<Key> = []
+  private var pinned: Set<Key> = []
   private var running: Set<Key> = []
   /// The keys in the window whose fetch has ended, with success or failure.
   private var done: Set<Key> = []
@@ -41,9 +41,9 @@ struct PrefetchState<Key: Hashable & Sendable>: Sendable {
       : []
     wanted.removeLast(max(0, wanted.count - capacity))
     let now = Set(wanted)
-    steps.hold = wanted.filter { !held.contains($0) }
-    steps.release = held.filter { !now.contains($0) }
-    held = now
+    steps.pin = wanted.filter { !pinned.contains($0) }
+    steps.unpin = pinned.filter { !now.contains($0) }
+    pinned = now
     done.formIntersection(now)
     steps.fetch = begin()
     return steps
@@ -52,7 +52,7 @@ struct PrefetchState<Key: Hashable & Sendable>: Sendable {
   /// Records the end of a fetch and starts the next ones.
   mutating func ended(_ key: Key) -> Steps {
     running.remove(key)
-    if held.contains(key) { done.insert(key) }
+    if pinned.contains(key) { done.insert(key) }
     return Steps(fetch: begin())
   }
 

@@ -1,4 +1,4 @@
-/// Prefetches a window of entries shared a moving index over the keys of a map.
+/// Prefetches a window of entries around a moving index over the keys of a map.
 ///
 /// ```swift
 /// let ahead = Prefetcher(users, keys: ids, window: PrefetchWindow(count: 5))
@@ -38,7 +38,7 @@ public final class Prefetcher<
     set { change { $0.keys = newValue } }
   }
 
-  /// The index shared which the window lies.
+  /// The index around which the window lies.
   public var index: Int {
     get { state.withLock { $0.index } }
     set { change { $0.index = newValue } }
@@ -71,8 +71,8 @@ public final class Prefetcher<
 
   private func perform(_ steps: PrefetchState<Key>.Steps) {
     let runner = map.runner
-    for key in steps.hold { runner.pin(key) }
-    for key in steps.release { runner.unpin(key) }
+    for key in steps.pin { runner.pin(key) }
+    for key in steps.unpin { runner.unpin(key) }
     runner.gathering {
       for key in steps.fetch {
         _ = runner.ask(key, .cacheFirst, .last) { [weak self, plan = runner.plan] _ in

@@ -87,7 +87,7 @@ import Testing
 
   @Test func `Reserving beyond the limit leaves the spare places usable`() {
     let spare = SlotReserve(4)
-    var table = EntryTable<String, Int>(limits: CacheLimits(count: 2), commonReserve: commonReserve)
+    var table = EntryTable<String, Int>(limits: CacheLimits(count: 2), commonReserve: spare)
     #expect(table.reserve(places: 4).isEmpty)
     #expect(table.put("a", 1).isStored)
     #expect(table.put("b", 2).isStored)

@@ -47,13 +47,13 @@ import Testing
         began.withLock { $0.append(pthread_equal(pthread_self(), here) != 0) }
         return key
       }
-      map.runner.plan.pace?.note(.zero, of: 0)
+      map.runner.plan.inlineStarts?.note(.zero, of: 0)
       ask(map, 1) { answer in over.withLock { $0.append(answer == 1) } }
       #expect(began.withLock { $0 } == [true])
       #expect(over.withLock { $0 } == [true])
       // Simulates another fetch that occupies its caller's thread.
-      map.runner.plan.pace?.note(.zero, of: 0)
-      #expect(map.runner.plan.pace?.take(1) == true)
+      map.runner.plan.inlineStarts?.note(.zero, of: 0)
+      #expect(map.runner.plan.inlineStarts?.take(1) == true)
       let done = DispatchSemaphore(value: 0)
       ask(map, 2) { _ in done.signal() }
       done.wait()
@@ -77,7 +77,7 @@ import Testing
         isHere()
         return key
       }
-      map.runner.plan.pace?.note(.zero, of: 0)
+      map.runner.plan.inlineStarts?.note(.zero, of: 0)
       ask(map, 1) { _ in done.signal() }
       #expect(places.withLock { $0 } == [true])
       go.give(.success(()))
@@ -97,7 +97,7 @@ import Testing
         heard.withLock { $0 = Task.isCancelled }
         return key
       }
-      map.runner.plan.pace?.note(.zero, of: 0)
+      map.runner.plan.inlineStarts?.note(.zero, of: 0)
       let other = Thread {
         began.wait()
         map.runner.forgetAll(.fail)
@@ -119,7 +119,7 @@ import Testing
         priority.withLock { $0 = Task.currentPriority }
         return key
       }
-      map.runner.plan.pace?.note(.zero, of: 0)
+      map.runner.plan.inlineStarts?.note(.zero, of: 0)
       Task.detached(priority: .high) {
         try await onThread { began.wait() }
         ask(map, 1, .cacheFirst) { _ in }
@@ -145,7 +145,7 @@ import Testing
       map.refresh()
       let policies = [FetchPolicy.staleWhileRevalidate, .staleIfSlow(after: .seconds(100))]
       for (key, policy) in zip(1..., policies) {
-        map.runner.plan.pace?.note(.zero, of: 0)
+        map.runner.plan.inlineStarts?.note(.zero, of: 0)
         ask(map, key, policy) { _ in }
         fetched.wait()
       }
@@ -156,7 +156,7 @@ import Testing
   @Test func `With a manual clock no fetch counts as quick`() {
     let options = MuxOptions(environment: ManualClock().environment)
     let map = MultiplexerMap<Int, Int>(name: nil, options: options) { $0 }
-    #expect(map.runner.plan.pace == nil)
+    #expect(map.runner.plan.inlineStarts == nil)
   }
 
   @MainActor @Test func `Nothing is fetched on the main actor`() async throws {

@@ -18,7 +18,7 @@ import Testing
     })
 
   private func store(
-    on files: SimulatedFileSystem, _ syncsToDisk: Bool = true
+    on files: SimulatedFileSystem, syncsToDisk: Bool = true
   ) -> JSONFileCacher {
     JSONFileCacher(
       root: URL(filePath: "/people/cache"), limits: DiskLimits(bytes: 100_000),
@@ -223,7 +223,7 @@ import Testing
 
   @Test func `A full disk rejects what does not fit, keeps the old, and recovers`() async throws {
     let files = try await filled()
-    let cacher = store(on: files, .checksummed)
+    let cacher = store(on: files, syncsToDisk: false)
     let domain = try CacheDomain("a")
     files.capacity = 1500
     let large = CacheRecord.sample("k0", String(repeating: "n", count: 2000), age: 1)
