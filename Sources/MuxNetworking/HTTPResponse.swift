@@ -37,7 +37,7 @@ public struct HTTPResponse: Sendable {
   /// Returns the response if it is successful.
   ///
   /// - Throws: ``HTTPError`` otherwise.
-  public func checked() throws -> HTTPResponse {
+  public func checked() throws(HTTPError) -> HTTPResponse {
     guard isSuccess else { throw HTTPError(status: status, headers: headers, url: url) }
     return self
   }
