@@ -3,7 +3,12 @@ import WeatherStore
 
 /// All commands, from which parsing, help, manual and completions are derived.
 enum CommandTable {
-  static let all: [Command] = weather + keeping + about
+  static let all = groups.flatMap(\.commands) + others
+
+  /// The groups of the help.
+  static let groups: [(title: String, commands: [Command])] = [
+    ("Weather", weather), ("Questions", questions), ("Around", around), ("Yours", yours),
+  ]
 
   private static let asking: [CommandOption.Group] = [.units, .look, .freshness, .demo]
   private static let rows: [OutputForm] = [.json, .jsonl, .csv, .format]
@@ -15,13 +20,9 @@ enum CommandTable {
         + "shown. A place is a name with a region or country after a comma if needed, a postal "
         + "code, coordinates such as 52.52,13.41, or @ and the short name of a saved place.",
       examples: ["Berlin", "\"Portland, Maine\"", "-33.9,18.4", "@home", "Oslo --offline --json"],
-      span: [.days, .hours, .at, .tui, .plain], groups: asking, forms: OutputForm.allCases,
+      span: [.days, .hours, .at, .tui, .plain], groups: asking,
+      forms: OutputForm.allCases,
       run: { try await $0.now() }),
-    Command(
-      .today, "[PLACE]", "today hour by hour", examples: ["today Berlin"], span: [.at],
-      groups: asking,
-      forms: rows,
-      run: { try await $0.today() }),
     Command(
       .hours, "[N] [PLACE]", "the next hours in a table, 24 if no number is given",
       examples: ["hours 12 Berlin", "hours Oslo --csv"], span: [.hours, .at], groups: asking,
@@ -36,70 +37,6 @@ enum CommandTable {
       .next, "[PLACE]", "when it will rain or snow, and for how long",
       examples: ["next Dublin"], groups: asking, forms: [.json, .oneline],
       run: { try await $0.next() }),
-    Command(
-      .changed, "[PLACE]", "how the forecast has changed since you last looked",
-      details:
-        "Showing the place on the full screen or running this command counts as a look; looks "
-        + "less than half an hour apart count as one. Each place keeps the last 30.",
-      examples: ["changed Berlin"], groups: asking, forms: [.json, .jsonl, .csv, .oneline],
-      run: { try await $0.changed() }),
-    Command(
-      .when, "[RULE] [TIME] [PLACE]",
-      "the best hours for something: dry, run, laundry, stars, windows",
-      details: "A rule sets conditions for each hour. With a place alone, every rule is answered; "
-        + "without either, all rules are listed. TIME is the least length, such as 3h. "
-        + "Add your own rules to config.json.",
-      examples: ["when dry 3h", "when run Berlin", "when Berlin", "when laundry Oslo --json"],
-      span: [.days, .at], groups: asking, forms: [.json, .jsonl, .csv, .oneline],
-      run: { try await $0.when() }),
-    Command(
-      .watch, "[PLACE]", "wait for weather events and report each once",
-      details:
-        "Here --rain 30m means rain within half an hour, and --wind 60 gusts of 60 or more, in "
-        + "your unit. The default is --rain 30m --warn. Each event prints a line and sends a "
-        + "notification if notify-send is installed. --exec runs a command instead, with "
-        + "SKYMUX_EVENT, SKYMUX_PLACE, SKYMUX_TEXT and SKYMUX_START in its environment.",
-      examples: ["watch Oslo --wind 5 --once"],
-      span: [.frost, .warn, .once, .exec], groups: asking, forms: [.jsonl],
-      run: { try await $0.watch() }),
-    Command(
-      .warnings, "[PLACE]", "official warnings, and those from the forecast",
-      details:
-        "Official warnings come from the National Weather Service in the United States and from "
-        + "MeteoAlarm in Europe. Elsewhere there is only the forecast.",
-      examples: ["warnings Denver", "warnings Berlin --json"], groups: asking,
-      forms: [.json, .jsonl, .csv, .oneline],
-      run: { try await $0.warnings() }),
-    Command(
-      .year, "[PLACE]", "every day since 1950 compared with normal, as stripes",
-      details:
-        "Blue is colder, red is warmer; without colors = - . + # go from cold to warm. Each "
-        + "decade is one request that counts as about 26 calls; past decades never expire.",
-      examples: ["year Berlin"], groups: asking, forms: [.json, .jsonl, .csv, .oneline],
-      run: { try await $0.year() }),
-    Command(
-      .air, "[PLACE]", "air quality: indices, particles, gases, pollen",
-      examples: ["air Delhi"], span: [.at], groups: asking, forms: [.json, .jsonl, .csv],
-      run: { try await $0.series(AirPage.self, of: \.air) }),
-    Command(
-      .sea, "[PLACE]", "waves, swell, currents and the water's temperature",
-      details:
-        "Waves and swell show where they come from, a current where it goes. The data is from "
-        + "models of the nearest open water; do not use it for navigation.",
-      examples: ["sea Lisbon", "sea Lisbon --at tomorrow"], span: [.at], groups: asking,
-      forms: [.json, .jsonl, .csv],
-      run: { try await $0.series(SeaPage.self, of: \.sea) }),
-    Command(
-      .sure, "[PLACE]", "confidence of the forecast, from 31 runs of one model",
-      details:
-        "Shows the range that eight of ten runs agree on, and the median. A day with ? is one "
-        + "on which they disagree.",
-      examples: ["sure Berlin"], span: [.at], groups: asking, forms: [.json, .jsonl, .csv],
-      run: { try await $0.series(SurePage.self, of: \.sure) }),
-    Command(
-      .sun, "[PLACE]", "sunrise, sunset, twilight and the moon", examples: ["sun Tromsø"],
-      span: [.at], groups: asking, forms: [.json],
-      run: { try await $0.sun() }),
     Command(
       .map, "[PLACE]", "the weather around a place, as a map with its towns",
       details:
@@ -120,7 +57,77 @@ enum CommandTable {
       run: { try await $0.compare() }),
   ]
 
-  static let keeping: [Command] = [
+  static let questions: [Command] = [
+    Command(
+      .when, "[RULE] [TIME] [PLACE]",
+      "the best hours for something: dry, run, laundry, stars, windows",
+      details: "A rule sets conditions for each hour. With a place alone, every rule is answered; "
+        + "without either, all rules are listed. TIME is the least length, such as 3h. "
+        + "Add your own rules to config.json.",
+      examples: ["when dry 3h", "when run Berlin", "when Berlin", "when laundry Oslo --json"],
+      span: [.days, .at], groups: asking, forms: [.json, .jsonl, .csv, .oneline],
+      run: { try await $0.when() }),
+    Command(
+      .changed, "[PLACE]", "how the forecast has changed since you last looked",
+      details:
+        "Showing the place on the full screen or running this command counts as a look; looks "
+        + "less than half an hour apart count as one. Each place keeps the last 30.",
+      examples: ["changed Berlin"], groups: asking, forms: [.json, .jsonl, .csv, .oneline],
+      run: { try await $0.changed() }),
+    Command(
+      .confidence, "[PLACE]", "confidence of the forecast, from 31 runs of one model",
+      details:
+        "Shows the range that eight of ten runs agree on, and the median. A day with ? is one "
+        + "on which they disagree.",
+      examples: ["confidence Berlin"], span: [.at], groups: asking, forms: [.json, .jsonl, .csv],
+      run: { try await $0.series(SurePage.self, of: \.sure) }),
+    Command(
+      .warnings, "[PLACE]", "official warnings, and those from the forecast",
+      details:
+        "Official warnings come from the National Weather Service in the United States and from "
+        + "MeteoAlarm in Europe. Elsewhere there is only the forecast.",
+      examples: ["warnings Denver", "warnings Berlin --json"], groups: asking,
+      forms: [.json, .jsonl, .csv, .oneline],
+      run: { try await $0.warnings() }),
+    Command(
+      .watch, "[PLACE]", "wait for weather events and report each once",
+      details:
+        "Here --rain 30m means rain within half an hour, and --wind 60 gusts of 60 or more, in "
+        + "your unit. The default is --rain 30m --warn. Each event prints a line and sends a "
+        + "notification if notify-send is installed. --exec runs a command instead, with "
+        + "SKYMUX_EVENT, SKYMUX_PLACE, SKYMUX_TEXT and SKYMUX_START in its environment.",
+      examples: ["watch Oslo --wind 5 --once"],
+      span: [.frost, .warn, .once, .exec], groups: asking, forms: [.jsonl],
+      run: { try await $0.watch() }),
+    Command(
+      .climate, "[PLACE]", "every day since 1950 compared with normal, as stripes",
+      details:
+        "Blue is colder, red is warmer; without colors = - . + # go from cold to warm. Each "
+        + "decade is one request that counts as about 26 calls; past decades never expire.",
+      examples: ["climate Berlin"], groups: asking, forms: [.json, .jsonl, .csv, .oneline],
+      run: { try await $0.year() }),
+  ]
+
+  static let around: [Command] = [
+    Command(
+      .air, "[PLACE]", "air quality: indices, particles, gases, pollen",
+      examples: ["air Delhi"], span: [.at], groups: asking, forms: [.json, .jsonl, .csv],
+      run: { try await $0.series(AirPage.self, of: \.air) }),
+    Command(
+      .sea, "[PLACE]", "waves, swell, currents and the water's temperature",
+      details:
+        "Waves and swell show where they come from, a current where it goes. The data is from "
+        + "models of the nearest open water; do not use it for navigation.",
+      examples: ["sea Lisbon", "sea Lisbon --at tomorrow"], span: [.at], groups: asking,
+      forms: [.json, .jsonl, .csv],
+      run: { try await $0.series(SeaPage.self, of: \.sea) }),
+    Command(
+      .sun, "[PLACE]", "sunrise, sunset, twilight and the moon", examples: ["sun Tromsø"],
+      span: [.at], groups: asking, forms: [.json],
+      run: { try await $0.sun() }),
+  ]
+
+  static let yours: [Command] = [
     Command(
       .search, "TEXT", "places that match a text, with coordinates and population",
       details:
@@ -161,17 +168,22 @@ enum CommandTable {
       ],
       examples: ["cache stat"], groups: [.look], forms: [.json],
       run: { try await $0.cache() }),
-  ]
-
-  static let about: [Command] = [
     Command(
       .doctor, "", "find problems and say what to do",
       examples: ["doctor"], groups: [.look, .freshness, .demo], forms: [.json],
       run: { try await $0.doctor() }),
+  ]
+
+  /// Commands that help lists by name only.
+  static let others: [Command] = [
     Command(
       .tour, "[SCENE]", "the library at work, in scenes with measured counts",
       examples: ["tour"], groups: [.look, .demo],
       run: { try await $0.tour() }),
+    Command(
+      .man, "", "the manual page",
+      details: "If standard output is not a terminal, prints the source of the page.",
+      examples: ["man", "man > skymux.1"]),
     Command(
       .completions, "bash|zsh|fish", "completions for a shell",
       actions: [
@@ -179,12 +191,19 @@ enum CommandTable {
         Command.Action("fish", "", "for fish"),
       ],
       examples: ["completions fish > ~/.config/fish/completions/skymux.fish"]),
-    Command(
-      .man, "", "the manual page",
-      details: "If standard output is not a terminal, prints the source of the page.",
-      examples: ["man", "man > skymux.1"]),
     Command(.help, "[COMMAND]", "explain skymux or one of its commands", examples: ["help hours"]),
   ]
 
-  static func command(_ name: CommandName) -> Command? { all.first { $0.name == name } }
+  /// Earlier commands that still work; help does not list them.
+  static let hidden: [Command] = [
+    Command(
+      .today, "[PLACE]", "today hour by hour", examples: ["today Berlin"], span: [.at],
+      groups: asking,
+      forms: rows,
+      run: { try await $0.today() })
+  ]
+
+  static func command(_ name: CommandName) -> Command? {
+    (all + hidden).first { $0.name == name }
+  }
 }

@@ -18,7 +18,7 @@ extension Invocation {
       case .valueNeedless(let name): throw UsageError("\(name.typed) takes no value")
       }
     }
-    if let first = words.first, let name = CommandName(rawValue: first) {
+    if let first = words.first, let name = CommandName(typed: first) {
       command = name
       namesCommand = true
       words.removeFirst()

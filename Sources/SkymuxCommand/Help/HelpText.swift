@@ -8,16 +8,20 @@ enum HelpText {
       "usage: skymux [PLACE] [OPTION ...]", "       skymux COMMAND [WORD ...] [OPTION ...]", "",
       "A place is a name (Berlin, \"Portland, Maine\"), coordinates (-33.9,18.4), or the",
       "short name of a saved place (@home). Without a place, the default is shown.", "",
-      "Commands",
     ]
-    lines += rows(CommandTable.all.map { ($0.name.rawValue, $0.summary) })
-    lines += ["", "Options, anywhere on the line"]
+    let column = CommandTable.all.map(\.name.rawValue.count).max() ?? 0
+    for (title, commands) in CommandTable.groups {
+      lines += [title] + rows(commands.map { ($0.name.rawValue, $0.summary) }, column: column)
+      lines.append("")
+    }
+    let others = CommandTable.others.map(\.name.rawValue).joined(separator: ", ")
+    lines += ["Also: \(others).", "", "Options, anywhere on the line"]
     let groups = CommandOption.Group.allCases
-    let column = groups.map(\.rawValue.count).max() ?? 0
+    let indent = groups.map(\.rawValue.count).max() ?? 0
     for group in groups {
       let names = OptionTable.options(in: group).map(\.usage)
-      let listed = wrapped(names, between: ", ", columns: width - column - 4)
-      lines += beside(group.rawValue, listed, column)
+      let listed = wrapped(names, between: ", ", columns: width - indent - 4)
+      lines += beside(group.rawValue, listed, indent)
     }
     lines += ["", "Exit codes"]
     lines += rows(
@@ -71,8 +75,10 @@ enum HelpText {
   }
 
   /// Formats two columns; an overlong left one moves the right one to the next line.
-  private static func rows(_ pairs: [(left: String, right: String)]) -> [String] {
-    let column = pairs.map(\.left.count).filter { $0 <= 26 }.max() ?? 0
+  private static func rows(
+    _ pairs: [(left: String, right: String)], column: Int? = nil
+  ) -> [String] {
+    let column = column ?? pairs.map(\.left.count).filter { $0 <= 26 }.max() ?? 0
     return pairs.flatMap { pair in
       beside(pair.left, wrapped(pair.right, columns: width - column - 4), column)
     }

@@ -10,7 +10,7 @@ enum StaticText {
     case .completions: return try completions(invocation.words.first)
     case .help:
       guard let word = invocation.words.first else { return HelpText.program }
-      guard let name = CommandName(rawValue: word) else {
+      guard let name = CommandName(typed: word) else {
         let names = CommandName.allCases.map(\.rawValue)
         let hint = NearestWord.find(word, among: names).map { "Did you mean \($0)?" }
         throw UsageError("unknown command \(word). \(hint ?? "Try: skymux help")")

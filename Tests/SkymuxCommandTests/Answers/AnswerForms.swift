@@ -43,7 +43,9 @@ enum AnswerForms {
 
   /// Returns whether the line loads weather.
   static func isWeather(_ line: String) -> Bool {
-    CommandTable.weather.contains { line == $0.name.rawValue || line.hasPrefix("\($0.name) ") }
+    (CommandTable.weather + CommandTable.questions + CommandTable.around).contains {
+      line == $0.name.rawValue || line.hasPrefix("\($0.name) ")
+    }
   }
 
   /// Returns whether an option belongs to the action and not only to its command.

@@ -24,7 +24,7 @@ enum CommandLines {
   ) -> [String] {
     guard !Thorough.isOn else { return lines }
     let lines = lines.filter { line in
-      !isInvented || !["map ", "year "].contains(where: line.hasPrefix)
+      !isInvented || !["map ", "climate "].contains(where: line.hasPrefix)
     }
     return stride(from: turn % step, to: lines.count, by: step).map { lines[$0] }
   }

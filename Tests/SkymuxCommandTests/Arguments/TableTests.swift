@@ -7,8 +7,9 @@ struct TableTests {
   @Test func `Every option and command is in its table once`() {
     #expect(OptionTable.all.count == OptionName.allCases.count)
     #expect(Set(OptionTable.all.map(\.name)) == Set(OptionName.allCases))
-    #expect(CommandTable.all.map(\.name).count == CommandName.allCases.count)
-    #expect(Set(CommandTable.all.map(\.name)) == Set(CommandName.allCases))
+    let commands = (CommandTable.all + CommandTable.hidden).map(\.name)
+    #expect(commands.count == CommandName.allCases.count)
+    #expect(Set(commands) == Set(CommandName.allCases))
     let letters = OptionTable.all.compactMap(\.letter)
     #expect(Set(letters).count == letters.count)
   }
@@ -21,6 +22,34 @@ struct TableTests {
     for text in texts {
       for option in OptionTable.all { #expect(text.contains(option.name.rawValue)) }
       for command in CommandTable.all { #expect(text.contains(command.name.rawValue)) }
+    }
+  }
+
+  @Test func `Help lists the commands in four groups and a last line`() throws {
+    let lines = HelpText.program.split(separator: "\n", omittingEmptySubsequences: false)
+    func commands(below title: String) throws -> [String] {
+      let start = try #require(lines.firstIndex { $0 == title })
+      return lines[(start + 1)...].prefix { !$0.isEmpty }.compactMap { line in
+        line.hasPrefix("   ") ? nil : line.split(separator: " ").first.map(String.init)
+      }
+    }
+    #expect(try commands(below: "Weather") == ["now", "hours", "days", "next", "map", "compare"])
+    #expect(
+      try commands(below: "Questions") == [
+        "when", "changed", "confidence", "warnings", "watch", "climate",
+      ])
+    #expect(try commands(below: "Around") == ["air", "sea", "sun"])
+    #expect(try commands(below: "Yours") == ["search", "places", "config", "cache", "doctor"])
+    #expect(lines.contains("Also: tour, man, completions, help."))
+  }
+
+  @Test func `Earlier command names still work`() throws {
+    for (name, command) in [
+      ("sure", CommandName.confidence), ("year", .climate), ("today", .today),
+    ] {
+      #expect(try Invocation([name, "Berlin"]).command == command)
+      #expect(try StaticText.answer(to: Invocation(["help", name])) != nil)
+      #expect(!HelpText.program.contains("  \(name) "))
     }
   }
 

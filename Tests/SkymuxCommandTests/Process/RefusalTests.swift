@@ -77,9 +77,9 @@ struct RefusalTests {
         + "52.52,13.41, or run: skymux doctor\n"
     ),
     (
-      "year \"Portland, Maine\" --offline", 4,
+      "climate \"Portland, Maine\" --offline", 4,
       "error: no stored data for \"Portland\", and --offline was given. Run once online: "
-        + "skymux year \"Portland, Maine\"\n"
+        + "skymux climate \"Portland, Maine\"\n"
     ),
     (
       "map Oslo --across 900 --offline", 4,
