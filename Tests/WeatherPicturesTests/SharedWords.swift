@@ -12,7 +12,7 @@ enum SharedWords {
     "temp", "name", "inspector", "media", "distance", "position", "grains/m³",
     "model", "error", "latitudes", "longitudes", "file", "is", "note", "point", "air", "limit",
     "program", "offline", "mouse", "letters", "was", "later", "frost", "min", "grains", "warmer",
-    "runs", "water", "normal", "vs", "scene", "format",
+    "runs", "water", "normal", "vs", "scene", "format", "details",
   ]
 
   /// Names that are the same in both languages.

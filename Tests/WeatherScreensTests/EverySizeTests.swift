@@ -10,7 +10,8 @@ import WeatherPictures
 @Suite(.computes, .timeLimit(.minutes(60))) struct EverySizeTests {
   /// The page or overlay that is open.
   enum Screen: String, CaseIterable {
-    case main, later, rain, air, hours, search, settings, help, command, compare, models, drawer
+    case main, later, rain, air, hours, search, settings, help, more, command, compare, models
+    case drawer, warnings, sky, confidence, climate
     case inspector, scene, welcome, map
 
     func app(_ size: Size, _ settings: ScreenSettings = ScreenSettings()) -> WeatherApp {
@@ -31,12 +32,17 @@ import WeatherPictures
         app.press(.character("/"))
         app.type("e")
         _ = app.update(.found(SearchResults("e", MadeWeather.places)))
-      case .settings: app.press(.character("s"))
+      case .settings: app.press(.character(","))
       case .help: app.press(.character("?"))
+      case .more: app.press(.character("?"), .character("?"))
+      case .warnings: app.press(.character("d"))
+      case .sky: app.press(.character("d"), .character("3"))
+      case .confidence: app.press(.character("d"), .character("4"))
+      case .climate: app.press(.character("d"), .character("5"))
       case .command: app.press(.character(":"))
       case .compare: app.press(.character("c"))
       case .models:
-        app.press(.character("c"), .character("m"))
+        app.press(.character("c"), .character("c"))
         let entries = MadeWeather.places.map { place in
           var entry = PlaceEntry(place)
           entry.weather.forecast = MadeWeather.forecast(place, warmer: 3)
@@ -45,7 +51,8 @@ import WeatherPictures
         _ = app.update(
           .models(MadeWeather.places[0].id, entries, CompareAnswer(count: 5, missing: 0, calls: 1)))
       case .drawer, .inspector:
-        app.press(.character(self == .drawer ? "i" : "I"))
+        app.press(.character("i"))
+        if self == .inspector { app.press(.character("i")) }
         _ = app.update(.cache(InspectedCache.report))
       case .scene:
         _ = app.update(

@@ -88,10 +88,11 @@ struct MadeWeather {
   static func app(
     _ situation: Situation, _ size: Size, _ settings: ScreenSettings = ScreenSettings()
   ) -> WeatherApp {
-    var app = WeatherApp(
-      AppState(
-        places: situation == .empty ? [] : places, now: now, size: size, settings: settings,
-        homeZone: PlaceZone(identifier: "Europe/Berlin", fallbackOffset: 3600)))
+    var state = AppState(
+      places: situation == .empty ? [] : places, now: now, size: size, settings: settings,
+      homeZone: PlaceZone(identifier: "Europe/Berlin", fallbackOffset: 3600))
+    state.inspects = true
+    var app = WeatherApp(state)
     let lost = PlaceEntry.Problem(.unreachable(.noNetwork), retryAt: now + 90)
     for (index, place) in places.enumerated() where situation != .empty {
       var weather = PlaceWeather()
@@ -107,8 +108,6 @@ struct MadeWeather {
       _ = app.update(.weather(place.id, weather))
     }
     _ = app.update(.nextRefresh(now + 720))
-    _ = app.update(
-      .tally(CacheTally(entries: 19, hits: 41, requests: 44, joined: 6, flying: 1, bytes: 219_000)))
     _ = app.update(.activity("3 updated"))
     return app
   }

@@ -127,7 +127,7 @@ struct Dice: RandomNumberGenerator {
       app.type(key)
       if key == "/" {
         app.type("x")
-        _ = app.update(.found(SearchResults("x", app.state.places.map(\.place), keys: .max)))
+        _ = app.update(.found(SearchResults("x", app.state.places.map(\.place))))
       }
       #expect(Self.isSound(app.picture(size), size), "\(size)")
     }

@@ -20,7 +20,7 @@ enum CommandTable {
         + "shown. A place is a name with a region or country after a comma if needed, a postal "
         + "code, coordinates such as 52.52,13.41, or @ and the short name of a saved place.",
       examples: ["Berlin", "\"Portland, Maine\"", "-33.9,18.4", "@home", "Oslo --offline --json"],
-      span: [.days, .hours, .at, .tui, .plain], groups: asking,
+      span: [.days, .hours, .at, .tui, .plain, .inspect], groups: asking,
       forms: OutputForm.allCases,
       run: { try await $0.now() }),
     Command(
@@ -100,10 +100,11 @@ enum CommandTable {
       span: [.frost, .warn, .once, .exec], groups: asking, forms: [.jsonl],
       run: { try await $0.watch() }),
     Command(
-      .climate, "[PLACE]", "every day since 1950 compared with normal, as stripes",
+      .climate, "[PLACE]", "this month and year compared with those since 1950",
       details:
-        "Blue is colder, red is warmer; without colors = - . + # go from cold to warm. Each "
-        + "decade is one request that counts as about 26 calls; past decades never expire.",
+        "One stripe per year: blue is colder, red is warmer; without colors = - . + # go from "
+        + "cold to warm. Each decade is one request that counts as about 26 calls; past decades "
+        + "never expire.",
       examples: ["climate Berlin"], groups: asking, forms: [.json, .jsonl, .csv, .oneline],
       run: { try await $0.year() }),
   ]

@@ -17,6 +17,9 @@ extension Invocation {
       let screen = wantsPlain ? "--plain" : "--tui"
       throw UsageError("choose one of \(screen) and \(option.typed)")
     }
+    if wantsInspector, wantsPlain || form != .text || !words.isEmpty && !wantsScreen {
+      throw UsageError("--inspect counts only with the full screen")
+    }
     if wantsScreen, span.at != nil { throw UsageError("choose one of --tui and --at") }
     if wantsPlain || wantsScreen,
       let option = [OptionName.days, .hours].first(where: given.contains)

@@ -53,6 +53,7 @@ extension Invocation {
     case .hours: span.hours = try Invocation.hours(value, typed: UsageError.echo(name, value))
     case .at: span.at = try Invocation.moment(name, value)
     case .plain: wantsPlain = true
+    case .inspect: wantsInspector = true
     case .models: comparing.models = true
     case .sort: comparing.order = try Invocation.choice(name, value)
     case .diff: comparing.isDifference = true

@@ -2,7 +2,7 @@ import WeatherReports
 
 /// The long options.
 enum OptionName: String, CaseIterable, Hashable, Sendable {
-  case days, hours, at, tui, plain
+  case days, hours, at, tui, plain, inspect
   case json, jsonl, csv, format, oneline, waybar, tmux, prose
   case units, temp, wind, rain, snow, pressure, distance, clock
   case lang, icons, color, width

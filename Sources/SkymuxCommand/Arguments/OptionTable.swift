@@ -14,6 +14,7 @@ enum OptionTable {
     CommandOption(.tui, .span, "open the full screen for a place"),
     CommandOption(
       .plain, .span, "show the full screen as numbered lines, for screen readers"),
+    CommandOption(.inspect, .span, "open the cache inspector with i on the full screen"),
     CommandOption(.alias, .text("NAME"), .span, "a short name for a place, for places add"),
     CommandOption(.models, .span, "compare several models for one place"),
     CommandOption(

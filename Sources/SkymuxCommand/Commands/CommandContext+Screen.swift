@@ -59,6 +59,7 @@ extension CommandContext {
     var parts = ScreenParts(services, locale: surroundings.locale)
     parts.isOffline = invocation.freshness.isOffline
     parts.refreshes = invocation.freshness.refreshes
+    parts.inspects = services.isDemo || invocation.wantsInspector
     let reading = services.preferencesFile.read()
     parts.notes = [reading.note].compactMap(\.self)
     let preferences = told(reading)

@@ -101,8 +101,8 @@ extension ScreenEffects {
   /// The current language of the screen.
   var words: Localization { memory.withLock { $0.settings.look.language } }
 
-  /// Sends the cache statistics and recent activity.
-  func report(_ tally: CacheTally, _ digest: ActivityDigest) {
+  /// Sends recent cache activity.
+  func report(_ digest: ActivityDigest) {
     // Places previewed while typing a search are not worth reporting.
     let (shown, clock) = memory.withLock {
       ($0.isSearching ? $0.places : $0.shown, $0.settings.clock)
@@ -110,9 +110,6 @@ extension ScreenEffects {
     let named = Dictionary(
       shown.map { (PlaceKey($0).description, $0) }, uniquingKeysWith: { first, _ in first })
     let forecasts = parts.store.forecasts.map
-    var tally = tally
-    tally.bytes = parts.diskUse()
-    tell(.tally(tally))
     inspector.places = shown
     inspector.show()
     let book = words

@@ -114,7 +114,7 @@ final class ScreenEffects: Sendable {
     case .sure(let place):
       start { [self] in
         await door.pass { await states.loadSure(of: place) }
-        tell(.sureAsked(place.id))
+        tell(.requested(PartRequest(kind: .sure, place: place.id)))
         work?.saver.touch()
       }
     case .years(let place):
@@ -136,7 +136,7 @@ final class ScreenEffects: Sendable {
       }
     case .endSaying(let number):
       start { [parts, tell] in
-        try? await parts.environment.time.sleep(for: .seconds(8))
+        try? await parts.environment.time.sleep(for: .seconds(3))
         tell(.saidLongEnough(number))
       }
     case .showFrame(let number): start { [maps] in await maps.showFrame(number) }

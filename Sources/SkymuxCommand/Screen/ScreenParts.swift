@@ -31,6 +31,8 @@ struct ScreenParts: Sendable {
   var examples: [Place] = []
   /// Indicates whether the weather is simulated; nothing is saved then.
   var isDemo = false
+  /// Whether the screen offers the cache inspector.
+  var inspects = false
   /// The simulated world; nil outside the demo.
   var world: DemoWorld?
   /// Indicates whether network access is forbidden.
@@ -42,8 +44,6 @@ struct ScreenParts: Sendable {
   /// The disk store, to show its files; nil if nothing is stored.
   var shelf: JSONFileCacher?
   var terminal = NCursesTerminal.Options()
-  /// The size of the cache on disk in bytes.
-  var diskUse: @Sendable () -> Int? = { nil }
 }
 
 extension ScreenParts {
@@ -59,20 +59,7 @@ extension ScreenParts {
     network = services.network
     world = services.world
     shelf = services.cacher as? JSONFileCacher
-    if let cache = isDemo ? nil : services.folders.cache {
-      diskUse = { ScreenParts.size(of: cache) }
-    }
     if isDemo { examples = ScreenParts.demoPlaces() }
-  }
-
-  /// Returns the total size of the files in a folder and its subfolders.
-  private static func size(of folder: String) -> Int? {
-    let files = try? FileManager.default.subpathsOfDirectory(atPath: folder)
-    return files?.reduce(0) { sum, file in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(file)")
-      let isFile = attributes?[.type] as? FileAttributeType == .typeRegular
-      return sum + (isFile ? attributes?[.size] as? Int ?? 0 : 0)
-    }
   }
 
   /// Returns sample places in different climates.

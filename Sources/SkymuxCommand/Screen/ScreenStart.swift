@@ -47,6 +47,7 @@ struct ScreenStart: Sendable {
   private let guesses: Guesses
   private let now: Date
   private let isDemo: Bool
+  private let inspects: Bool
 
   /// Reads the files; `ground` is the terminal's background color, if known.
   init(_ parts: ScreenParts, at now: Date, ground: RGB? = nil) {
@@ -79,6 +80,7 @@ struct ScreenStart: Sendable {
       ? Guesses(zone: PlaceZone.home(at: now).identifier, country: parts.locale.country)
       : Guesses()
     isDemo = parts.isDemo
+    inspects = parts.inspects
   }
 
   /// Returns the screen state before any weather is loaded.
@@ -87,6 +89,7 @@ struct ScreenStart: Sendable {
       places: places, now: now, size: size, settings: settings, isDemo: isDemo,
       homeZone: .home(at: now))
     state.rules = rules
+    state.inspects = inspects
     state.selection = selection
     state.preview = preview.map { PlaceEntry($0) }
     if places.isEmpty, preview == nil { state.welcome(guesses.places, areNear: guesses.areNear) }

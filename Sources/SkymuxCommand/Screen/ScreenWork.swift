@@ -44,7 +44,7 @@ struct ScreenWork: Sendable {
       inspector.note(event)
       demonstration?.note(event)
     } report: { [weak effects] in
-      effects?.report($0, $1)
+      effects?.report($0)
     }
     saver = Debouncer(
       delay: .seconds(2), mode: .throttle, environment: environment, on: .inline

@@ -10,8 +10,6 @@ import WeatherStore
 final class SearchEffects: Sendable {
   private struct Typing: Sendable {
     var text = ""
-    /// The number of keystrokes since the service last responded.
-    var keys = 0
     var isFailed = false
   }
 
@@ -52,16 +50,12 @@ final class SearchEffects: Sendable {
       guard typing.text.singleSpaced == state.text else { return nil }
       typing.isFailed = false
       if case .failed = state.service { typing.isFailed = true }
-      defer { if state.service == .answered { typing.keys = 0 } }
-      return SearchResults(typing.text, state, keys: typing.keys)
+      return SearchResults(typing.text, state)
     }
   }
 
   func type(_ text: String, in book: PlaceBook, language: String) {
-    typing.withLock {
-      $0.text = text
-      $0.keys += 1
-    }
+    typing.withLock { $0.text = text }
     session.type(text, in: book, language: language)
   }
 
@@ -85,19 +79,16 @@ extension String {
 
 extension SearchResults {
   /// Creates search results for the screens.
-  init(_ text: String, _ state: PlaceSearchState, keys: Int) {
+  init(_ text: String, _ state: PlaceSearchState) {
     let phase: Phase
-    var count = 1
     switch state.service {
     case .notAsked: phase = .done
     case .searching: phase = .searching
-    case .answered:
-      phase = .done
-      count = keys
+    case .answered: phase = .done
     case .failed(let error):
       phase = .failed(Trouble(error))
     }
-    self.init(text, state.places.map(\.place), phase: phase, keys: count)
+    self.init(text, state.places.map(\.place), phase: phase)
     for found in state.places { otherNames[found.place.id] = found.otherName }
   }
 }

@@ -49,6 +49,8 @@ package struct Localization: Sendable {
   ///
   /// Not converted to ASCII spellings, which would exceed three letters.
   package var months: [String] { language.months }
+  /// Full months, January first.
+  package var longMonths: [String] { language.longMonths.map(spelled) }
   /// The letters of north, east, south and west.
   var compass: [String] { language.compass }
   /// The ASCII spellings of letters that lose more than an accent, or nil if the language cannot be
@@ -94,7 +96,7 @@ private final class Language: Sendable {
   let plural: Plural
   let marks: SentenceMarks
   let spelling: [Character: String]?
-  let weekdays, longWeekdays, months, compass: [String]
+  let weekdays, longWeekdays, months, longMonths, compass: [String]
   private let file: LanguageFile?
 
   /// Reads a language file, or creates English without one.
@@ -113,6 +115,10 @@ private final class Language: Sendable {
     longWeekdays = list(
       Message("calendar.longWeekdays", "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday"))
     months = list(Message("calendar.months", "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec"))
+    longMonths = list(
+      Message(
+        "calendar.longMonths",
+        "January|February|March|April|May|June|July|August|September|October|November|December"))
     compass = list(Message("calendar.compass", "N|E|S|W"))
     spelling = Self.spelling(text(Message("language.ascii", "bare")))
   }

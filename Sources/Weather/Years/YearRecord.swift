@@ -36,6 +36,9 @@ package struct YearRecord: Hashable, Sendable {
     package var departure: Double? { departure(of: 0..<hundredths.count) }
   }
 
+  /// The first year that the service has data for.
+  package static let firstYear = 1950
+
   /// The years with data, earliest first.
   package let years: [Year]
 
@@ -80,19 +83,28 @@ package struct YearRecord: Hashable, Sendable {
   /// Compares only the days that have passed. Returns nil with fewer than five days or five other
   /// years of data.
   package func standing(of days: Range<Int>) -> Standing? {
-    guard let last = years.last else { return nil }
-    let passed = days.clamped(to: 0..<366).filter { last.departure(ofDay: $0) != nil }
-    guard let first = passed.first, let end = passed.last, passed.count >= 5,
-      let departure = last.departure(of: first..<(end + 1))
-    else { return nil }
-    let others = years.dropLast().compactMap { year -> Double? in
-      let known = passed.count { year.departure(ofDay: $0) != nil }
-      return known * 10 >= passed.count * 9 ? year.departure(of: first..<(end + 1)) : nil
-    }
+    let all = departures(of: days)
+    guard let last = all.last, let departure = last.departure else { return nil }
+    let others = all.dropLast().compactMap(\.departure)
     guard others.count >= 5 else { return nil }
     return Standing(
       year: last.year, departure: departure, others: others.count,
       colder: others.count { $0 < departure })
+  }
+
+  /// Returns the departure of each year within the days that the latest year has data for.
+  ///
+  /// Returns an empty list with fewer than five such days. A year that lacks more than a tenth of
+  /// them has no departure.
+  package func departures(of days: Range<Int>) -> [(year: Int, departure: Double?)] {
+    guard let last = years.last else { return [] }
+    let passed = days.clamped(to: 0..<366).filter { last.departure(ofDay: $0) != nil }
+    guard let first = passed.first, let end = passed.last, passed.count >= 5 else { return [] }
+    return years.map { year in
+      let known = passed.count { year.departure(ofDay: $0) != nil }
+      let isKnown = known * 10 >= passed.count * 9
+      return (year.year, isKnown ? year.departure(of: first..<(end + 1)) : nil)
+    }
   }
 
   package struct Standing: Hashable, Sendable {

@@ -1,23 +1,14 @@
-import LightFoundation
 package import Mux
 import Weather
-package import WeatherScreens
 import WeatherStore
 
-/// Reports cache activity to the screen: counters and messages, including values that other
-/// processes or tasks fetched.
+/// Reports cache activity to the screen, including values that other processes or tasks fetched.
 package final class CacheWatch: Sendable {
-  private struct State: Sendable {
-    var tally = CacheTally()
-    var digest = ActivityDigest()
-  }
-
   /// The time that events are collected before a report.
   private static let pause = Duration.milliseconds(120)
 
-  private let repository: MuxRepository
-  private let report: @Sendable (CacheTally, ActivityDigest) -> Void
-  private let state = Lock(State())
+  private let report: @Sendable (ActivityDigest) -> Void
+  private let digest = Lock(ActivityDigest())
   private let reader = Lock<Task<Void, Never>?>(nil)
 
   /// Starts listening, until the watch is deallocated.
@@ -26,9 +17,8 @@ package final class CacheWatch: Sendable {
   package init(
     _ repository: MuxRepository, _ environment: MuxEnvironment,
     each: @escaping @Sendable (MuxEvent) -> Void,
-    report: @escaping @Sendable (CacheTally, ActivityDigest) -> Void
+    report: @escaping @Sendable (ActivityDigest) -> Void
   ) {
-    self.repository = repository
     self.report = report
     let burst = Debouncer(
       delay: CacheWatch.pause, environment: environment, on: .inline
@@ -47,20 +37,13 @@ package final class CacheWatch: Sendable {
 
   deinit { reader.withLock { $0 }?.cancel() }
 
-  private func note(_ event: MuxEvent) {
-    state.withLock { state in
-      state.tally.note(event.kind)
-      state.digest.note(event)
-    }
-  }
+  private func note(_ event: MuxEvent) { digest.withLock { $0.note(event) } }
 
   private func tell() {
-    let entries = repository.snapshot()
-    let (tally, digest) = state.withLock { state in
-      state.tally.note(entries)
-      defer { state.digest.told() }
-      return (state.tally, state.digest)
-    }
-    report(tally, digest)
+    report(
+      digest.withLock { digest in
+        defer { digest.told() }
+        return digest
+      })
   }
 }

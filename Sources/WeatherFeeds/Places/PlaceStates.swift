@@ -119,7 +119,7 @@ package final class PlaceStates: Sendable {
   /// Loads missing or stale past years of a place, latest decade first, and reports each as it
   /// arrives.
   package func loadYears(of place: Place) async {
-    defer { tell(.yearsFetched(place.id)) }
+    defer { tell(.requested(PartRequest(kind: .years, place: place.id))) }
     let keys: [DecadeKey] = DecadeKey.all(of: place, at: environment.wallClock()).reversed()
     let followers = followers(of: place)
     let known = await store.decades.reports(for: keys, .cacheOnly).map { try? $0.get() }
@@ -142,7 +142,7 @@ package final class PlaceStates: Sendable {
   /// Unless the user requested them, the accepted age depends on how severe the forecast is.
   package func loadWarnings(of place: Place, isWanted: Bool, refresh: Bool = false) async {
     guard let key = WarningKey(place) else { return }
-    defer { tell(.warningsAsked(place.id)) }
+    defer { tell(.requested(PartRequest(kind: .official, place: place.id))) }
     let known = await ask(key, of: place, .cacheOnly)
     if isOffline { return }
     if !isWanted {

@@ -7,6 +7,8 @@ package enum SureText {
   /// The range between the 10th and the 90th percentile.
   private static let band = Message("confidence.band", "8 of 10 runs")
 
+  package static let unknown = Message("confidence.unknown", "no data on forecast confidence")
+
   /// The meaning of the mark on days with disagreeing runs.
   package static let doubtful = Message("confidence.doubtful", "uncertain")
 

@@ -13,57 +13,43 @@ package struct KeyWords: Sendable {
   package var save: Message { Message("key.save", "save") }
   package var search: Message { Message("key.search", "search") }
   package var compare: Message { Message("key.compare", "compare") }
-  package var inspector: Message { Message("key.inspector", "inspector") }
-  package var refreshAll: Message { Message("key.refreshAll", "refresh all") }
+  package var details: Message { Message("key.details", "details") }
+  package var settings: Message { Message("key.settings", "settings") }
+  package var goodHours: Message { Message("key.goodHours", "best") }
+  package var more: Message { Message("key.more", "more keys") }
   package var plot: Message { Message("key.plot", "plot") }
   package var remove: Message { Message("key.remove", "remove") }
-  package var bringBack: Message { Message("key.bringBack", "undo") }
-  package var units: Message { Message("key.units", "units") }
-  package var theme: Message { Message("key.theme", "theme") }
-  package var command: Message { Message("key.command", "command") }
   package var demonstration: Message { Message("key.demonstration", "demo") }
   package var quit: Message { Message("key.quit", "quit") }
   // Keys of the main screen, in the help.
   package var dayBackAndOn: Message { Message("key.dayBackAndOn", "previous, next day") }
   package var backToNow: Message { Message("key.backToNow", "back to now") }
   package var saveShown: Message { Message("key.saveShown", "save the place on the screen") }
-  package var findPlace: Message { Message("key.findPlace", "find a place") }
-  package var comparePlaces: Message { Message("key.comparePlaces", "compare places, or models") }
   package var lookIntoCache: Message {
     Message("key.lookIntoCache", "cache inspector: split, full screen")
   }
   package var askAnew: Message { Message("key.askAnew", "refresh this place") }
-  package var askAllAnew: Message { Message("key.askAllAnew", "refresh all places") }
-  package var nextPlot: Message { Message("key.nextPlot", "the next plot") }
-  package var allPlots: Message { Message("key.allPlots", "plot temperature, rain, wind, air, UV") }
+  package var allPlots: Message {
+    Message("key.allPlots", "plot temperature, rain, wind, air, UV, good hours")
+  }
   package var placeInRow: Message { Message("key.placeInRow", "the place in that row") }
   package var firstAndLastPlace: Message { Message("key.firstAndLastPlace", "first, last place") }
   package var comparedPlots: Message {
     Message("key.comparedPlots", "compare temperature, feels like, wind, rain, air, UV")
   }
   package var hours: Message { Message("key.hours", "hours") }
-  package var hoursInTable: Message { Message("key.hoursInTable", "hours as a table") }
   package var firstAndLastHour: Message { Message("key.firstAndLastHour", "first, last hour") }
   package var day: Message { Message("key.day", "day") }
   package var ofHours: Message { Message("key.ofHours", "Keys for hours") }
-  package var removePlace: Message { Message("key.removePlace", "remove the place") }
   package var bringBackRemoved: Message {
     Message("key.bringBackRemoved", "undo the last removal")
   }
   package var movePlace: Message { Message("key.movePlace", "move the place up, down") }
-  package var startHere: Message { Message("key.startHere", "make it the default place") }
-  package var unitsAndMore: Message {
-    Message("key.unitsAndMore", "units, clock, language, colors")
+  package var typeCommand: Message {
+    Message("key.typeCommand", "a command: units us, refresh-all, when run")
   }
-  package var ground: Message {
-    Message("key.ground", "theme: dark, light, none")
-  }
-  package var typeCommand: Message { Message("key.typeCommand", "type a command or a place") }
   package var backToListOrNow: Message {
     Message("key.backToListOrNow", "back to the list, or to now")
-  }
-  package var markGoodHours: Message {
-    Message("key.markGoodHours", "mark good hours: dry, run, laundry, stars, windows")
   }
   package var showCache: Message {
     Message("key.showCache", "demo scenes")
@@ -80,11 +66,9 @@ package struct KeyWords: Sendable {
   package var moveInText: Message { Message("key.moveInText", "move the cursor") }
   package var deleteWord: Message { Message("key.deleteWord", "delete a word") }
   package var clear: Message { Message("key.clear", "clear") }
-  // Keys of the search and of the command line.
+  // Keys of the search.
   package var openChosen: Message { Message("key.openChosen", "open the selected place") }
   package var openAndSave: Message { Message("key.openAndSave", "open and save it") }
-  package var run: Message { Message("key.run", "run it") }
-  package var complete: Message { Message("key.complete", "complete") }
   package var sortRows: Message {
     Message("key.sortRows", "sort by value, rain, wind, high, age, name")
   }
@@ -99,6 +83,12 @@ package struct KeyWords: Sendable {
     Message("key.askOneOrAll", "refresh this place, all places")
   }
   package var showChosen: Message { Message("key.showChosen", "show the selected place") }
+  // The tabs of the details.
+  package var air: Message { Message("key.air", "air") }
+  package var confidence: Message { Message("key.confidence", "confidence") }
+  package var climate: Message { Message("key.climate", "climate") }
+  package var tabs: Message { Message("key.tabs", "next, previous tab; the tab with that number") }
+  package var otherScreens: Message { Message("key.otherScreens", "hours, compare, map") }
   // Keys of the inspector, in a word.
   package var refetch: Message { Message("key.refetch", "refetch") }
   package var timeline: Message { Message("key.timeline", "timeline") }
@@ -129,7 +119,6 @@ package struct KeyWords: Sendable {
   }
   package var answersLater: Message { Message("key.answersLater", "delay answers") }
   package var requestsFail: Message { Message("key.requestsFail", "fail requests") }
-  package var besideWeather: Message { Message("key.besideWeather", "split view") }
   package var atFullSize: Message { Message("key.atFullSize", "full screen") }
   package var others: Message { Message("key.others", "other keys") }
   package var asBeside: Message { Message("key.asBeside", "as in the weather view") }
@@ -137,11 +126,7 @@ package struct KeyWords: Sendable {
   package var ending: Message { Message("key.ending", "end") }
   // The note that network faults are simulated.
   package var pretended: Message { Message("key.pretended", "simulated") }
-  // Sections of the help for the main screen.
-  package var ofTime: Message { Message("key.ofTime", "Time") }
-  package var ofPicture: Message { Message("key.ofPicture", "Picture") }
-  package var ofData: Message { Message("key.ofData", "Data") }
-  package var ofView: Message { Message("key.ofView", "View") }
+  // The mouse and the symbols in the help.
   package var ofMouse: Message { Message("key.ofMouse", "Mouse") }
   package var ofSigns: Message { Message("key.ofSigns", "Symbols") }
   package var click: Message { Message("key.click", "click") }
@@ -153,13 +138,13 @@ package struct KeyWords: Sendable {
   package var drag: Message { Message("key.drag", "drag") }
   package var drags: Message { Message("key.drags", "move through the hours of the plot") }
   package var leavesMouse: Message {
-    Message("key.leavesMouse", "hold to select text; or turn the mouse off in settings (s)")
+    Message("key.leavesMouse", "hold to select text; or turn the mouse off in settings (,)")
   }
   // Titles of the help for each screen.
   package var title: Message { Message("key.title", "Keys") }
+  package var moreTitle: Message { Message("key.moreTitle", "More keys") }
   package var ofSearch: Message { Message("key.ofSearch", "Keys for search") }
   package var ofSettings: Message { Message("key.ofSettings", "Keys for settings") }
-  package var ofCommand: Message { Message("key.ofCommand", "Keys for commands") }
   package var ofComparison: Message { Message("key.ofComparison", "Keys for comparing") }
   package var ofInspector: Message { Message("key.ofInspector", "Keys for the inspector") }
 }

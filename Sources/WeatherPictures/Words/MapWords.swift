@@ -6,7 +6,6 @@ package struct MapWords: Sendable {
   package var title: Message { Message("map.title", "Map") }
   package var around: Message { Message("map.around", "weather map") }
   // The name of the ensemble data: how far the runs of a model differ.
-  package var howSure: Message { Message("map.howSure", "forecast confidence") }
   // The label of the space bar.
   package var space: Message { Message("map.space", "Space") }
   // Keys of the map, in a word or a few.

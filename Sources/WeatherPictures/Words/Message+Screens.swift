@@ -11,15 +11,6 @@ extension Message {
   package static func noPlaceCalled(_ text: String) -> Message {
     Message("screen.noPlaceCalled", "No place called “{0}”. Press Enter to search again.", text)
   }
-  /// The number of key presses that led to at most one request.
-  package static func typed(keys: Int) -> Message {
-    Message("screen.typed", "{0} keys typed, the service asked once at most", keys)
-  }
-  /// No command or place has this prefix.
-  package static func nothingBegins(with text: String) -> Message {
-    Message(
-      "screen.nothingBegins", "no command or saved place “{0}”; press / to search", text)
-  }
   /// The number of entries in the cache, and which of them are shown.
   package static func entries(_ count: Int) -> Message {
     count == 0
@@ -114,7 +105,7 @@ extension Message {
   /// The confirmation before all entries are dropped, and the result.
   package static func asksToDropAll(_ count: Int) -> Message {
     Message(
-      "notice.asksToDropAll", "Press X again to drop {0} {0|entry|entries} from memory and disk",
+      "notice.asksToDropAll", "Press F4 again to drop {0} {0|entry|entries} from memory and disk",
       count)
   }
   package static func droppedAll(_ count: Int) -> Message {

@@ -85,15 +85,11 @@ extension Message {
   package static var olive: Message { Message("word.olive", "olive") }
   package static var ragweed: Message { Message("word.ragweed", "ragweed") }
   // Titles of the screens for air, warnings, sky and past years.
-  package static var pollenAndAir: Message { Message("word.pollenAndAir", "air and pollen") }
   package static var warnings: Message { Message("word.warnings", "warnings") }
   package static var sunAndMoon: Message { Message("word.sunAndMoon", "sun and moon") }
-  package static var pastYears: Message { Message("word.pastYears", "the years") }
   // Parts of the main screen.
   package static var places: Message { Message("word.places", "Places") }
   package static var comparison: Message { Message("word.comparison", "Compare") }
-  package static var cache: Message { Message("word.cache", "Cache") }
-  package static var entries: Message { Message("word.entries", "entries") }
   package static var onDisk: Message { Message("word.onDisk", "on disk") }
   package static var hits: Message { Message("word.hits", "hits") }
   package static var joined: Message { Message("word.joined", "joined") }
@@ -122,7 +118,6 @@ extension Message {
   package static var somePlaces: Message { Message("word.somePlaces", "places") }
   package static var differences: Message { Message("word.differences", "differences") }
   package static var values: Message { Message("word.values", "values") }
-  package static var what: Message { Message("word.what", "plot") }
   package static var open: Message { Message("word.open", "open") }
   package static var refresh: Message { Message("word.refresh", "refresh") }
   package static var inYourOrder: Message { Message("word.inYourOrder", "in your order") }

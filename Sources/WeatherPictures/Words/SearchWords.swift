@@ -1,16 +1,15 @@
 package import Weather
 
-/// The texts of the search and of the command line.
+/// The texts of the search.
 package struct SearchWords: Sendable {
   // The title, and the hints before anything is typed.
   package var title: Message { Message("search.title", "Find a place") }
-  package var aPlace: Message { Message("search.aPlace", "a place") }
+  package var aPlace: Message { Message("search.aPlace", "place or :command") }
   package var advice: Message {
     Message(
       "search.advice",
       "Type the name of a place, a postal code, or coordinates such as 52.52,13.41.")
   }
-  package var ranking: Message { Message("search.ranking", "saved, exact, then the largest") }
   package var opening: Message { Message("search.opening", "opening…") }
   package var searching: Message { Message("search.searching", "searching…") }
   package var noMatch: Message { Message("search.noMatch", "no match") }
@@ -23,11 +22,6 @@ package struct SearchWords: Sendable {
   package var knownHere: Message {
     Message("search.knownHere", "places known offline; press Enter to open one")
   }
-  // Hints of the command line before and during typing.
-  package var commandOrPlace: Message {
-    Message("search.commandOrPlace", "a command or the name of a place")
-  }
-  package var nothingBeginsSo: Message { Message("search.nothingBeginsSo", "no match") }
   // The welcome screen before any place is saved.
   package var program: Message {
     Message("search.program", "A terminal weather app that works offline.")

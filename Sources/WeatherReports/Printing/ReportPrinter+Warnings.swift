@@ -61,7 +61,7 @@ extension ReportPrinter {
 }
 
 extension ReportPrinter {
-  /// Prints the daily temperature departures of many years.
+  /// Prints the month and the year so far among earlier years.
   package func year(_ report: PlaceReport) -> String {
     let years = report.parts.years?.years ?? []
     let form = rows(of: report)
@@ -125,19 +125,19 @@ enum WarningsPage {
   }
 }
 
-/// The page of past years as stripes.
+/// The page of the climate: sentences, then past years as stripes.
 enum YearPage {
   static func page(_ report: PlaceReport, _ look: Look) -> Page {
     var page = Page(look)
     let view = report.view(look)
     let text = YearText(view)
     PageHeader.add(report, to: &page)
-    let years = report.parts.years?.years ?? []
-    page.add(rule: look.glyphs.text(text.title(years)))
-    let stripes = YearStripes(years, look)
-    page.add(height: YearStripes.height(of: years.count, look)) { $0.draw(stripes) }
-    page.add(TextLine(" ") + stripes.legend)
     for sentence in text.sentences { page.add(wrapping: TextLine(look.glyphs.text(sentence))) }
+    if let (titles, stripes) = text.stripes {
+      page.add(rule: titles.first { $0.terminalWidth + 4 <= look.width } ?? "")
+      page.add(height: 5) { $0.draw(stripes) }
+      page.add(TextLine(" ") + stripes.legend)
+    }
     PageFooter.add(report, to: &page)
     return page
   }

@@ -12,13 +12,13 @@ enum Action: Hashable, Sendable {
   /// Selects the next rule for marking hours, or the rule with this name; nil clears the marks.
   case nextRule
   case rule(String?)
-  case search, settings, help, command
-  /// Opens the page of a key.
+  case search, command, settings, help
+  /// Opens the screen of a key.
   case open(Key)
-  case compare, sure, inspector, fullInspector
+  case details(DetailsTab)
+  case compare, inspector
   case keep, remove, undo, moveUp, moveDown, makeDefault
   case refresh, refreshAll
-  case nextTheme
   case endPretending
   case demonstrate
   case escape, quit
@@ -38,7 +38,6 @@ extension AppState {
       return places.count > (preview == nil ? 1 : 0)
     case .place(let row): return places.indices.contains(row) && places.count > 1
     case .hourBack: return cursor > firstKnownHour
-    case .plot(.air): return shown?.forecast != nil && preview == nil
     case .hourForward, .dayBack, .dayForward, .plot, .nextPlot, .previousPlot, .nextRule,
       .rule:
       return shown?.forecast != nil
@@ -50,14 +49,14 @@ extension AppState {
     case .moveUp: return isListed && selection > 0
     case .moveDown: return isListed && selection < places.count - 1
     case .open(let key): return KeyTable.pages[key]?.canOpen(in: self) ?? false
-    case .refresh, .sure: return shown != nil
+    case .refresh, .details: return shown != nil
     case .refreshAll: return !places.isEmpty
     case .escape: return preview != nil || rule != nil || cursor != 0
     case .compare: return !places.isEmpty
-    case .inspector, .fullInspector: return true
+    case .inspector: return inspects
     case .demonstrate: return isDemo
     case .endPretending: return pretended != NetworkTrouble()
-    case .search, .settings, .help, .command, .nextTheme, .quit: return true
+    case .search, .command, .settings, .help, .quit: return true
     }
   }
 }

@@ -13,12 +13,8 @@ package enum AppMessage: Sendable {
   case beside(PlaceID, PlaceParts)
   /// The store dropped one kind of data for a place.
   case forgotten(PlaceID, PlaceParts.Kind)
-  /// All available past years of a place were fetched.
-  case yearsFetched(PlaceID)
-  /// An ensemble request for a place has finished, successfully or not.
-  case sureAsked(PlaceID)
-  /// A warnings request for a place has finished, successfully or not.
-  case warningsAsked(PlaceID)
+  /// A request for one kind of data has finished, successfully or not.
+  case requested(PartRequest)
   /// The news about a place has been shown long enough.
   case newsIsOver(PlaceID)
   /// The status message with this number has been shown long enough.
@@ -32,7 +28,6 @@ package enum AppMessage: Sendable {
   case notice(String)
   /// The time of the next scheduled refresh.
   case nextRefresh(Date?)
-  case tally(CacheTally)
   /// The requests for a comparison have finished.
   case compared(CompareAnswer)
   /// The forecasts of several models for one place; each entry is named after its model.

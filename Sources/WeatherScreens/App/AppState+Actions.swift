@@ -15,20 +15,19 @@ extension AppState {
     case .dayForward: moveCursor(days: 1)
     case .place(let row): return places.indices.contains(row) ? select(row) : []
     case .backToNow: cursor = 0
-    case .plot(let quantity): self.quantity = quantity
+    case .plot(let quantity): show(quantity)
     case .nextPlot: stepPlot(1)
     case .previousPlot: stepPlot(-1)
     case .nextRule: stepRule()
     case .rule(let name): mark(rules.first { $0.name == name })
-    case .search: layer = SearchState(before: preview)
+    case .search: layer = SearchState(before: preview, selection: selection)
+    case .command: layer = SearchState(":", before: preview)
     case .settings: layer = SettingsState()
-    case .help: help = Scroll()
-    case .command: layer = CommandState()
+    case .help: help = HelpState()
     case .compare: return compare()
     case .open(let key): return KeyTable.pages[key]?.open(in: &self) ?? []
-    case .sure: return askHowSure()
-    case .inspector: inspect(isFull: false)
-    case .fullInspector: inspect(isFull: true)
+    case .details(let tab): return openDetails(tab)
+    case .inspector: inspect()
     case .demonstrate: return demonstrate()
     case .keep: return keepPreview()
     case .remove: return removeSelected()
@@ -36,16 +35,13 @@ extension AppState {
     case .makeDefault: return makeSelectedDefault()
     case .moveUp: return moveSelected(-1)
     case .moveDown: return moveSelected(1)
-    case .refresh: return shown.map { [.load($0.place, refresh: true)] } ?? []
+    case .refresh:
+      awaitsAnswer = true
+      return shown.map { [.load($0.place, refresh: true)] } ?? []
     case .refreshAll:
       say(.asking(places.count))
       awaitsAnswer = true
       return [.loadAll(refresh: true)]
-    case .nextTheme:
-      SettingKey.theme.step(1, in: &settings)
-      let look = settings.look
-      say(.set(look[SettingKey.theme.name], to: SettingKey.theme.value(in: settings)))
-      return [.saveSettings(settings)]
     case .endPretending:
       return simulate(NetworkTrouble())
     case .escape: return escape()
@@ -54,16 +50,36 @@ extension AppState {
     return []
   }
 
+  private mutating func show(_ quantity: PlotQuantity) { (self.quantity, rule) = (quantity, nil) }
+
+  /// Steps through the plots, of which the good hours are the last.
   private mutating func stepPlot(_ steps: Int) {
     let all = PlotQuantity.plotted
-    let index = all.firstIndex(of: quantity) ?? 0
-    quantity = all[(index + steps + all.count) % all.count]
+    let index = rule == nil ? all.firstIndex(of: quantity) ?? 0 : all.count
+    let next = (index + steps + all.count + 1) % (all.count + 1)
+    if next < all.count { show(all[next]) } else { mark(rules.first) }
   }
 
   /// Goes up one level: leaves a preview, then clears marked hours, then returns to now.
   private mutating func escape() -> [AppEffect] {
     if preview != nil { return leavePreview() }
-    if rule != nil { mark(nil) } else { cursor = 0 }
+    if rule != nil { rule = nil } else { cursor = 0 }
     return []
+  }
+
+  /// Performs an action that means the same on every screen; returns nil for another key.
+  ///
+  /// The key of the open screen closes it.
+  mutating func performAnywhere(_ key: Key) -> [AppEffect]? {
+    guard let action = KeyTable.action(of: key, self) else { return nil }
+    switch action {
+    case .hourBack, .hourForward, .dayBack, .dayForward, .backToNow: return perform(action)
+    case .open(let key) where layer.map { type(of: $0) == KeyTable.pages[key] } == true:
+      layer = nil
+      return []
+    case .place, .refresh, .refreshAll, .open, .details, .compare, .endPretending, .keep:
+      return allows(action) ? perform(action) : nil
+    default: return nil
+    }
   }
 }

@@ -40,7 +40,7 @@ extension AppState {
       return read(help, input)
     }
     if input == .key(.function(1)) || input == .key(.character("?")) && !isTyping {
-      help = Scroll()
+      help = HelpState()
       return []
     }
     let before = layer
@@ -48,10 +48,10 @@ extension AppState {
     return effects + inspection(after: before)
   }
 
-  private mutating func read(_ help: Scroll, _ input: Input) -> [AppEffect] {
+  private mutating func read(_ help: HelpState, _ input: Input) -> [AppEffect] {
     let overlay = HelpOverlay(self, help)
     if case .key(let key) = input, !overlay.uses(key) { return refuse(key) }
-    self.help = overlay.scroll(after: input, in: room)
+    self.help = overlay.state(after: input, in: room)
     return []
   }
 
@@ -67,7 +67,7 @@ extension AppState {
 
   /// The key that saves the previewed place, or nil if that key would be typed as text.
   var keyThatSaves: String? {
-    if layer is SearchState { settings.look.keys("Ctrl-S") } else { isTyping ? nil : "a" }
+    layer is SearchState || !isTyping ? settings.look.keys("Ctrl-S") : nil
   }
 
   mutating func handleInNow(_ input: Input) -> [AppEffect] {
@@ -91,10 +91,7 @@ extension AppState {
   mutating func refuse(_ key: Key) -> [AppEffect] {
     // Users often press Escape twice, so an extra one is not worth a message.
     guard key != .escape else { return [] }
-    let done = activity
     say(useless(key))
-    // The last action remains relevant longer than this message.
-    waitingActivity = done
     return []
   }
 

@@ -105,29 +105,18 @@ extension AppState {
     activity = text.harmless
     isActivityNew = !activity.isEmpty
     (hasNotice, awaitsAnswer) = (false, false)
-    waitingActivity = nil
     sayings += 1
   }
 
-  /// Shows an activity of the cache.
-  ///
-  /// The message of a key press takes precedence, unless it is waiting for this result.
+  /// Takes an activity of the cache, shown only if the last key press is waiting for it.
   mutating func hear(_ text: String) {
-    if isActivityNew, !awaitsAnswer {
-      waitingActivity = text.harmless
-    } else {
-      activity = text.harmless
-    }
+    if awaitsAnswer { return say(text) }
+    if !isActivityNew { activity = text.harmless }
   }
 
-  /// Ends the current message and shows the activity that arrived after it, if any.
-  mutating func endSaying() {
-    (isActivityNew, hasNotice) = (false, false)
-    if let waiting = waitingActivity { activity = waiting }
-    waitingActivity = nil
-  }
+  mutating func endSaying() { (isActivityNew, hasNotice) = (false, false) }
 
-  /// Ends the message with this number, because the key line needs the space.
+  /// Ends the message with this number.
   ///
   /// Does nothing if a newer message is shown or if the user must see this one.
   mutating func endSaying(_ number: Int) {

@@ -27,11 +27,11 @@ package struct AppState: Hashable, Sendable {
   package var rule: HourRule?
   package var settings: ScreenSettings
   @OpenLayer var layer: (any Layer)?
-  /// The scroll position of the help overlay, or nil while it is closed.
-  package var help: Scroll?
+  /// The page and scroll position of the help, or nil while it is closed.
+  package var help: HelpState?
   /// The current scene of the demonstration.
   package var scene: SceneCard?
-  /// The text of the status line: the last action or failure.
+  /// The last message, shown while ``isActivityNew`` is true.
   package var activity = ""
   /// The time of the next scheduled refresh.
   package var nextRefresh: Date?
@@ -39,29 +39,25 @@ package struct AppState: Hashable, Sendable {
   package var news: Set<PlaceID> = []
   /// Those of them whose changes were on the screen.
   private var shownNews: Set<PlaceID> = []
-  /// Places whose past years are being fetched.
-  package var fetchesYears: Set<PlaceID> = []
-  /// Places whose warnings are being fetched.
-  package var asksForWarnings: Set<PlaceID> = []
-  /// The place whose ensemble is being fetched, to be announced when it arrives.
-  var asksHowSure: PlaceID?
-  /// Cache counters for the panel beside the weather.
-  package var tally: CacheTally?
+  /// The data that is being requested for the details.
+  package var requests: Set<PartRequest> = []
+  /// The tab of the details that opens next.
+  var detailsTab = DetailsTab.warnings
   /// The simulated network fault.
   package var pretended = NetworkTrouble()
   package var isDemo: Bool
+  /// Whether the cache inspector has a key.
+  package var inspects = false
   package var homeZone: PlaceZone
   /// The first hour of the plot while the pointer is over it, so that the plot does not scroll.
   var heldHour: Int?
-  /// True if ``activity`` was set after the last key press.
+  /// Whether the message line shows ``activity``.
   var isActivityNew = false
   var sayings = 0
   /// True if ``activity`` must stay until the user has seen it.
   var hasNotice = false
   /// True if ``activity`` only announces a request, so that the result may replace it.
   var awaitsAnswer = false
-  /// The activity to show once ``activity`` has been shown long enough.
-  var waitingActivity: String?
   /// The point of the last click, until any other input arrives.
   var lastClick: Point?
   var removed: [Removed] = []
@@ -125,32 +121,5 @@ package struct AppState: Hashable, Sendable {
       change(&entry)
       preview = entry
     }
-  }
-}
-
-/// Cache counters since the start.
-package struct CacheTally: Hashable, Sendable {
-  /// Entries in memory.
-  package var entries: Int
-  /// Requests answered from memory.
-  package var hits: Int
-  package var requests: Int
-  /// Requests that joined a fetch in flight.
-  package var joined: Int
-  /// Fetches in flight.
-  package var flying: Int
-  /// Bytes on disk, if known.
-  package var bytes: Int?
-
-  package init(
-    entries: Int = 0, hits: Int = 0, requests: Int = 0, joined: Int = 0, flying: Int = 0,
-    bytes: Int? = nil
-  ) {
-    self.entries = entries
-    self.hits = hits
-    self.requests = requests
-    self.joined = joined
-    self.flying = flying
-    self.bytes = bytes
   }
 }

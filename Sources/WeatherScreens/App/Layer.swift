@@ -8,6 +8,8 @@ protocol Layer: Hashable, Sendable {
   var isTyping: Bool { get }
   /// True if the layer leaves a part of the screen to the weather.
   var isDrawer: Bool { get }
+  /// Returns the number of rows with keys at the bottom; an overlay has none.
+  func keyRows(_ size: Size) -> Int
   func draw(_ app: AppState, on canvas: inout Canvas)
   func handle(_ input: Input, in app: inout AppState) -> [AppEffect]
   /// Returns the title of the help and the keys that it lists.
@@ -17,9 +19,10 @@ protocol Layer: Hashable, Sendable {
 extension Layer {
   var isTyping: Bool { false }
   var isDrawer: Bool { false }
+  func keyRows(_ size: Size) -> Int { 1 }
 }
 
-/// A page about the shown place, opened by a key of the main screen: a row of ``KeyTable``.
+/// A screen about the shown place, opened by a key that also closes it: a row of ``KeyTable``.
 protocol Page: Layer {
   static var key: Key { get }
   static func canOpen(in app: AppState) -> Bool

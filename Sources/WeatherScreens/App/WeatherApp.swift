@@ -15,7 +15,6 @@ package struct WeatherApp: Program {
     let effects = take(message)
     // Another place may have data for fewer hours.
     state.placeCursor(state.cursor)
-    state.forgetQuestion()
     let isSaid = state.sayings != before && state.isActivityNew && !state.hasNotice
     return effects + state.timingNews() + (isSaid ? [.endSaying(state.sayings)] : [])
   }
@@ -27,14 +26,11 @@ package struct WeatherApp: Program {
     case .weather(let id, let weather): state.update(id) { $0.weather = weather }
     case .beside(let id, let parts):
       state.update(id) { $0.beside.take(parts) }
-      if parts.sure != nil { state.tellHowSure(of: id) }
       if parts.visit != nil { state.news.insert(id) }
     case .forgotten(let id, let kind):
       state.update(id) { $0.beside.forget(kind) }
       if kind == .visit { state.endNews(of: id) }
-    case .yearsFetched(let id): state.fetchesYears.remove(id)
-    case .sureAsked(let id): state.tellHowSure(of: id)
-    case .warningsAsked(let id): state.asksForWarnings.remove(id)
+    case .requested(let request): state.requests.remove(request)
     case .newsIsOver(let id): state.endNews(of: id)
     case .saidLongEnough(let number): state.endSaying(number)
     case .found(let results): return state.take(results)
@@ -42,7 +38,6 @@ package struct WeatherApp: Program {
     case .activity(let text): state.hear(text)
     case .notice(let text): state.notice(text)
     case .nextRefresh(let instant): state.nextRefresh = instant
-    case .tally(let tally): state.tally = tally
     case .compared(let answer): state.take(answer)
     case .models(let place, let entries, let answer): state.take(entries, of: place, answer)
     case .map(let place, let answer): state.take(answer, of: place)
@@ -70,5 +65,6 @@ package struct WeatherApp: Program {
     canvas.draw(NowScreen(state, hasFoot: left == nil), in: weather)
     state.layer?.draw(state, on: &canvas)
     if let help = state.help { HelpOverlay(state, help).draw(on: &canvas) }
+    MessageLine(state).draw(on: &canvas)
   }
 }

@@ -69,36 +69,34 @@ extension AppState {
   private mutating func handle(_ key: Key, in state: CompareState) -> [AppEffect] {
     var state = state
     switch key {
-    case .escape, .enter, .character("q"), .character("c"):
+    case .escape, .enter, .character("q"):
       layer = nil
       return []
     case .up, .character("k"): return moveRow(-1, state)
     case .down, .character("j"): return moveRow(1, state)
     case .home, .character("g"): return moveRow(-places.count, state)
     case .end, .character("G"): return moveRow(places.count, state)
-    case .character("d"): state.isDifference.toggle()
-    case .character("m"): return state.models == nil ? askModels(state) : endModels(state)
+    case .character("v"): state.isDifference.toggle()
+    case .character("c"): return state.models == nil ? askModels(state) : endModels(state)
     case .character("r") where state.models != nil, .character("R") where state.models != nil:
       return askModels(state, refresh: true)
     case .character("s"):
       let all = RowOrder.allCases
       let index = all.firstIndex(of: state.order) ?? 0
       state.order = all[(index + 1) % all.count]
+    case .tab, .backTab:
+      let all = PlotQuantity.compared
+      let index = (all.firstIndex(of: quantity) ?? 0) + (key == .tab ? 1 : all.count - 1)
+      return perform(.plot(all[index % all.count]))
     default:
-      let plot = PlotQuantity.compared.first { key == .character($0.key) }
-      guard let action = plot.map(Action.plot) ?? KeyTable.action(of: key, self),
-        Self.shared.contains(action)
-      else { return refuse(key) }
-      return perform(action)
+      if let plot = PlotQuantity.compared.first(where: { key == .character($0.key) }) {
+        return perform(.plot(plot))
+      }
+      return performAnywhere(key) ?? refuse(key)
     }
     layer = state
     return []
   }
-
-  /// Actions that work here as on the main screen.
-  private static let shared: Set<Action> = Set(
-    [.hourBack, .hourForward, .dayBack, .dayForward, .backToNow, .refresh, .refreshAll]
-      + PlotQuantity.compared.map { .plot($0) })
 
   private mutating func moveRow(_ rows: Int, _ state: CompareState) -> [AppEffect] {
     guard !places.isEmpty else { return [] }

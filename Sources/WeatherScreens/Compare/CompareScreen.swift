@@ -39,7 +39,7 @@ struct CompareScreen: Widget {
     }
     picture.draw(layout, on: &canvas)
     canvas.draw(Text([sentence(canvas.size.width)]), in: layout.sentence)
-    canvas.draw(KeyRow(keys, app), in: layout.keys)
+    canvas.draw(KeyHelp(keys), in: layout.keys)
   }
 
   /// Returns the title line of the plot: the number of hours, the quantity and the alternatives.
@@ -116,12 +116,10 @@ struct CompareScreen: Widget {
   private var look: Look { app.settings.look }
 
   private var keys: [KeyHelp.Entry] {
-    let plots = String(PlotQuantity.compared.flatMap { [$0.key, " "] }.dropLast())
     let keys: [(String, Message)] = [
       ("↑↓", .place), ("←→", .hour), ("Esc", .back), ("?", .help), ("s", .sort),
-      ("d", state.isDifference ? .values : .differences),
-      ("m", state.models == nil ? .models : .somePlaces), (plots, .what),
-      ("Enter", .open), ("R", .refresh),
+      ("c", state.models == nil ? .models : .somePlaces), ("Tab", .keys.plot),
+      ("v", state.isDifference ? .values : .differences), ("Enter", .open), ("r", .refresh),
     ]
     return keys.map { look.key($0, $1) }
   }

@@ -53,11 +53,11 @@ extension CompareState: Layer {
     let keys: [(String, Message)] = [
       ("↑↓ k j", .place), ("←→ h l", .hour), ("PgUp PgDn [ ]", .keys.dayBackAndOn),
       ("n 0", .keys.backToNow), ("g G Home End", .keys.firstAndLastPlace),
-      ("t f w p a u", .keys.comparedPlots), ("s", .keys.sortRows),
-      ("d", isDifference ? .values : .keys.differencesToChosen),
-      ("m", isModels ? .somePlaces : .keys.modelsForChosen),
+      ("Tab t f w p a u", .keys.comparedPlots), ("s", .keys.sortRows),
+      ("v", isDifference ? .values : .keys.differencesToChosen),
+      ("c", isModels ? .somePlaces : .keys.modelsForChosen),
       ("r R", isModels ? .keys.askModelsAnew : .keys.askOneOrAll),
-      ("Enter", .keys.showChosen), ("?", .keys.theseKeys), ("Esc q c", .back),
+      ("Enter", .keys.showChosen), ("?", .keys.theseKeys), ("Esc q", .back),
     ]
     return (.keys.ofComparison, keys)
   }

@@ -50,7 +50,7 @@ extension AppState {
   private mutating func handle(_ key: Key, in state: FieldState) -> [AppEffect] {
     var state = state
     switch key {
-    case .escape, .character("q"), .character("M"):
+    case .escape, .character("q"), .character("m"):
       layer = nil
       return []
     case .enter:
@@ -93,8 +93,7 @@ extension AppState {
       var other = state
       (other.answer, other.first, other.chosen, other.isPlaying) = (nil, nil, 0, false)
       return effects + askMap(other)
-    case .nextTheme: return perform(action)
-    default: return refuse(key)
+    default: return performAnywhere(key) ?? refuse(key)
     }
   }
 

@@ -74,7 +74,7 @@ package struct FieldAnswer: Hashable, Sendable {
 }
 
 extension FieldState: Page {
-  static let key = Key.character("M")
+  static let key = Key.character("m")
 
   static func open(in app: inout AppState) -> [AppEffect] { app.openMap() }
 
@@ -93,7 +93,7 @@ extension FieldState: Page {
         ("←→ h l", .hour), ("PgUp PgDn [ ]", .keys.dayBackAndOn), ("n 0", .keys.backToNow),
         ("Space", .map.plays), ("+ -", .map.widths), ("↑↓ k j", .map.towns),
         ("Tab t p w", .map.shows), ("1-9", .keys.placeInRow), ("r", .refresh),
-        ("?", .keys.theseKeys), ("Esc Enter q M", .back),
+        ("?", .keys.theseKeys), ("Esc Enter q m", .back),
       ]
     )
   }

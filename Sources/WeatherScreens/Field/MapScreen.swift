@@ -26,7 +26,7 @@ struct MapScreen: Widget {
     } else {
       drawNothing(in: layout.map, on: &canvas)
     }
-    canvas.draw(KeyRow(keys, app), in: layout.keys)
+    canvas.draw(KeyHelp(keys), in: layout.keys)
   }
 
   /// Returns the town nearest to a point of the map.

@@ -2,18 +2,23 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The help: available keys, the meaning of symbols, and credits.
+/// The page of the help that is open.
+package struct HelpState: Hashable, Sendable {
+  /// Whether the second page is open, with the keys that the first one leaves out.
+  var isMore = false
+  var scroll = Scroll()
+}
+
+/// The help: keys on two pages; the second also has the meaning of symbols, and credits.
 struct HelpOverlay: Widget {
   private let topic: HelpTopic
-  private let scroll: Scroll
+  private let state: HelpState
   private let look: Look
-  private let news: String
 
-  init(_ state: AppState, _ scroll: Scroll) {
-    self.scroll = scroll
-    look = state.settings.look
-    topic = HelpTopic(state)
-    news = state.isActivityNew ? state.activity : ""
+  init(_ app: AppState, _ state: HelpState) {
+    self.state = state
+    look = app.settings.look
+    topic = HelpTopic(app, isMore: state.isMore)
   }
 
   func draw(on canvas: inout Canvas) {
@@ -24,46 +29,53 @@ struct HelpOverlay: Widget {
     let more =
       lines.count > rows
       ? "↑↓ \(look[.rows(first + 1, min(first + rows, lines.count), of: lines.count)])  " : ""
-    let said = news.isEmpty ? TextLine(more, Style(.dim)) : TextLine(news + "  ", Style(.text))
+    let turn =
+      topic.hasMore
+        && !state.isMore
+      ? [Span("? \(look[.keys.more])  ", Style(.dim), key: .character("?"))] : []
     canvas.draw(
       Overlay(
         size,
         Box(
           TextLine(topic.title, Style(.title)),
-          footer: said
-            + TextLine([Span("Esc \(look[.keys.closes])", Style(.dim), key: .escape)])),
+          footer: TextLine(more, Style(.dim))
+            + TextLine(turn + [Span("Esc \(look[.keys.closes])", Style(.dim), key: .escape)])),
         Lines(lines: Array(lines.dropFirst(first)))))
   }
 
   /// The number of rows that each key scrolls.
   private static let steps: [Key: Int] = [
     .up: -1, .character("k"): -1, .down: 1, .character("j"): 1,
-    .pageUp: -5, .character("b"): -5, .pageDown: 5, .character(" "): 5,
-    .home: -1000, .character("g"): -1000, .end: 1000, .character("G"): 1000,
+    .pageUp: -5, .pageDown: 5, .character(" "): 5, .home: -1000, .end: 1000,
   ]
 
-  private static let closing: [Key] = [
-    .escape, .enter, .character("?"), .character("q"), .function(1),
-  ]
+  private static let turning: [Key] = [.character("?"), .function(1)]
+  private static let closing: [Key] = [.escape, .enter, .character("q")]
 
-  func uses(_ key: Key) -> Bool { Self.closing.contains(key) || Self.steps[key] != nil }
+  func uses(_ key: Key) -> Bool {
+    Self.turning.contains(key) || Self.closing.contains(key) || Self.steps[key] != nil
+  }
 
-  /// Returns the scroll position after an input, or nil if the input closes the help.
-  func scroll(after input: Input, in screen: Size) -> Scroll? {
+  /// Returns the state after an input, or nil if the input closes the help.
+  func state(after input: Input, in screen: Size) -> HelpState? {
     switch input {
+    case .key(let key) where Self.turning.contains(key):
+      topic.hasMore && !state.isMore ? HelpState(isMore: true) : nil
     case .key(let key) where Self.closing.contains(key): nil
-    case .key(let key): Self.steps[key].map { scrolled($0, in: screen) } ?? scroll
+    case .key(let key): Self.steps[key].map { scrolled($0, in: screen) } ?? state
     case .wheel(_, let steps): scrolled(steps, in: screen)
-    default: scroll
+    default: state
     }
   }
 
-  /// Returns the position after scrolling by `steps` rows.
-  private func scrolled(_ steps: Int, in screen: Size) -> Scroll {
+  /// Returns the state after scrolling by `steps` rows.
+  private func scrolled(_ steps: Int, in screen: Size) -> HelpState {
     let lines = lines(screen)
     let rows = Self.rows(Self.size(lines, screen))
     let most = max(lines.count - rows, 0)
-    return Scroll(selection: min(max(first(rows, lines.count) + steps, 0), most))
+    var state = state
+    state.scroll = Scroll(selection: min(max(first(rows, lines.count) + steps, 0), most))
+    return state
   }
 
   private static func size(_ lines: [TextLine], _ screen: Size) -> Size {
@@ -77,26 +89,17 @@ struct HelpOverlay: Widget {
   }
 
   private func first(_ rows: Int, _ count: Int) -> Int {
-    min(scroll.selection, max(count - rows, 0))
+    min(state.scroll.selection, max(count - rows, 0))
   }
 
-  /// Returns all lines, in two columns if both fit.
+  /// Returns all lines; the second page has two columns if both fit.
   private func lines(_ screen: Size) -> [TextLine] {
     let columns = max(screen.width - 6, 8)
-    guard topic.groups.count > 1, columns >= 72 else {
-      return parts(columns).flatMap(\.self) + credits(columns)
-    }
+    guard state.isMore else { return topic.groups.flatMap { lines(of: $0, columns) } }
+    guard columns >= 72 else { return parts(columns).flatMap(\.self) + credits(columns) }
     let width = (columns - 3) / 2
     let parts = parts(width)
-    let count = parts.reduce(0) { $0 + $1.count }
-    var (left, right): ([TextLine], [TextLine]) = ([], [])
-    for part in parts {
-      if right.isEmpty, left.count + part.count / 2 <= count / 2 {
-        left += part
-      } else {
-        right += part
-      }
-    }
+    let (left, right) = (parts.first ?? [], parts.dropFirst().flatMap(\.self))
     let both = (0..<max(left.count, right.count)).map { row -> TextLine in
       let start = row < left.count ? left[row] : TextLine()
       let padding = String(repeating: " ", count: max(width + 3 - start.width, 0))
@@ -105,12 +108,15 @@ struct HelpOverlay: Widget {
     return both + credits(columns)
   }
 
-  /// Each group with its title, then the symbols, each followed by an empty line.
+  /// Each group, then the symbols, each followed by an empty line.
   private func parts(_ columns: Int) -> [[TextLine]] {
-    topic.groups.map { group in
-      (group.title.map { [TextLine($0, Style(.title))] } ?? [])
-        + group.keys.flatMap { line(of: $0, in: group, columns) } + [TextLine()]
-    } + [HelpSigns(look, columns: columns).lines + [TextLine()]]
+    (topic.groups.map { lines(of: $0, columns) } + [HelpSigns(look, columns: columns).lines])
+      .map { $0 + [TextLine()] }
+  }
+
+  private func lines(of group: HelpTopic.Group, _ columns: Int) -> [TextLine] {
+    (group.title.map { [TextLine($0, Style(.title))] } ?? [])
+      + group.keys.flatMap { line(of: $0, in: group, columns) }
   }
 
   /// Returns a key and its description, wrapped.
@@ -188,30 +194,32 @@ struct HelpTopic {
 
   let title: String
   let groups: [Group]
+  /// Whether there is a second page.
+  let hasMore: Bool
 
-  init(_ state: AppState) {
+  init(_ state: AppState, isMore: Bool = false) {
     let look = state.settings.look
-    guard let help = state.layer?.help(state) else {
-      title = look[.keys.title]
-      groups = Self.main(state)
-      return
+    hasMore = state.layer == nil
+    if let help = state.layer?.help(state) {
+      title = look[help.title]
+      groups = [Group(keys: help.keys.map { look.key($0, $1) })]
+    } else {
+      title = look[isMore ? .keys.moreTitle : .keys.title]
+      groups =
+        isMore
+        ? [Group(keys: KeyTable.more(state))] + Self.mouse(state)
+        : [Group(keys: KeyTable.main.map { look.key($0.label, $0.name) })]
     }
-    title = look[help.title]
-    groups = [Group(keys: help.keys.map { look.key($0, $1) })]
   }
 
-  /// Returns the keys of the main screen, then the mouse.
-  private static func main(_ state: AppState) -> [Group] {
+  private static func mouse(_ state: AppState) -> [Group] {
+    guard state.settings.mouse == .on else { return [] }
     let look = state.settings.look
-    let groups = KeyGroup.allCases.map {
-      Group(title: look[$0.title].asTitle, keys: KeyTable.all($0, state))
-    }
-    guard state.settings.mouse == .on else { return groups.filter { !$0.keys.isEmpty } }
     let mouse: [(Message, Message)] = [
       (.keys.click, .keys.clicks), (.keys.wheel, .keys.turns), (.keys.drag, .keys.drags),
       (.keys.shift, .keys.leavesMouse),
     ]
-    return groups.filter { !$0.keys.isEmpty } + [
+    return [
       Group(
         title: look[.keys.ofMouse],
         keys: mouse.map {

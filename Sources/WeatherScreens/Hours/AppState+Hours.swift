@@ -18,7 +18,7 @@ extension AppState {
 
   private mutating func handle(_ key: Key, in state: HoursScreen) -> [AppEffect] {
     switch key {
-    case .escape, .enter, .character("q"):
+    case .escape, .character("q"):
       layer = nil
       return []
     case .up, .character("k"): return move(state) { $0.moveCursor(-1) }
@@ -36,8 +36,7 @@ extension AppState {
     case .dayForward: return movePage(1, state)
     case .hourBack: return move(state) { $0.moveCursor(-1) }
     case .hourForward: return move(state) { $0.moveCursor(1) }
-    case .refresh, .refreshAll, .place, .nextTheme: return perform(action)
-    default: return performOfHeader(key) ?? refuse(key)
+    default: return performAnywhere(key) ?? refuse(key)
     }
     return []
   }

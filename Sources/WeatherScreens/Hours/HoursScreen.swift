@@ -40,7 +40,7 @@ struct HoursScreen: Page {
     let layout = HoursLayout(canvas.size)
     let width = canvas.size.width
     canvas.draw(Header(entry, app, width >= 92 ? .wide : .medium), in: layout.header)
-    canvas.draw(KeyRow(Self.keys(app.settings.look), app), in: layout.keys)
+    canvas.draw(KeyHelp(Self.keys(app.settings.look)), in: layout.keys)
     guard entry.forecast != nil else {
       return canvas.draw(NoWeather(entry, app), in: layout.rows)
     }

@@ -3,15 +3,11 @@ import Weather
 import WeatherPictures
 
 extension AppState {
-  /// Opens the inspector, switches its size, or closes it if it already has that size.
-  mutating func inspect(isFull: Bool) {
-    if var state = layer as? InspectorState {
-      let isAsAsked = state.isFull == isFull
-      state.isFull = isFull
-      layer = isAsAsked ? nil : state
-    } else {
-      layer = InspectorState(isFull: isFull)
-    }
+  /// Opens the inspector below the weather, then at full size, then closes it.
+  mutating func inspect() {
+    guard var state = layer as? InspectorState else { return layer = InspectorState() }
+    state.isFull.toggle()
+    layer = state.isFull ? state : nil
   }
 
   /// Returns the effects of opening or closing the inspector.
@@ -74,9 +70,9 @@ extension AppState {
     }
     switch action {
     case .close: layer = nil
-    case .drawer, .full:
-      let isFull = action == .full
-      if state.isFull == isFull { layer = nil } else { state.isFull = isFull }
+    case .size:
+      state.isFull.toggle()
+      if !state.isFull { layer = nil }
     case .refetch: return done(Message.fetchesAnew, AppEffect.refetch)
     case .spoil: return done(Message.madeStale, AppEffect.makeStale)
     case .drop: return done(Message.dropped, AppEffect.drop)
@@ -157,16 +153,16 @@ extension AppState {
 /// The keys of the inspector.
 enum InspectorKeys {
   enum Action {
-    case close, drawer, full, refetch, spoil, drop, dropAll, sort, filter, pause, timeline, copy
+    case close, size, refetch, spoil, drop, dropAll, sort, filter, pause, timeline, copy
     case offline, delay, failures
   }
 
   static let actions: [Key: Action] = [
-    .escape: .close, .character("q"): .close, .character("i"): .drawer, .character("I"): .full,
-    .character("r"): .refetch, .enter: .refetch, .character("m"): .spoil, .character("x"): .drop,
-    .character("X"): .dropAll, .character("s"): .sort, .character("f"): .filter,
-    .character("p"): .pause, .character("o"): .offline, .character("d"): .delay,
-    .character("e"): .failures, .character("t"): .timeline, .character("y"): .copy,
+    .escape: .close, .character("q"): .close, .character("i"): .size, .character("I"): .size,
+    .character("r"): .refetch, .enter: .refetch, .character("e"): .spoil, .character("x"): .drop,
+    .character("X"): .dropAll, .function(4): .dropAll, .character("s"): .sort, .character("f"): .filter,
+    .character(" "): .pause, .character("o"): .offline, .function(2): .delay,
+    .function(3): .failures, .character("v"): .timeline, .character("y"): .copy,
   ]
 
   /// The number of rows that a key moves the selection.
@@ -178,9 +174,8 @@ enum InspectorKeys {
   static func help(_ look: Look) -> [KeyHelp.Entry] {
     let keys: [(String, Message)] = [
       ("r", .keys.refetch), ("o", .offline), ("Esc", .keys.close), ("?", .help),
-      ("t", .keys.timeline), ("y", .keys.copyPath), ("m", .keys.makeStale),
-      ("x", .keys.drop), ("X", .keys.dropAll), ("d", .keys.delay), ("e", .keys.failures),
-      ("p", .keys.pause),
+      ("v", .keys.timeline), ("y", .keys.copyPath), ("e", .keys.makeStale),
+      ("x", .keys.drop), ("F4", .keys.dropAll), ("F2", .keys.delay), ("F3", .keys.failures),
     ]
     return keys.map { look.key($0, $1) }
   }

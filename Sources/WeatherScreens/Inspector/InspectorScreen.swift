@@ -18,6 +18,13 @@ struct InspectorScreen: Widget {
     size.height >= 16 ? size.height - max(size.height * 3 / 5, 10) : 0
   }
 
+  /// Returns the number of rows for the keys of an inspector of this height.
+  private static func keyRows(_ height: Int) -> Int { height >= 20 ? 2 : 1 }
+
+  static func keyRows(_ state: InspectorState, _ size: Size) -> Int {
+    keyRows(size.height - (state.isFull ? 0 : rowsAbove(size)))
+  }
+
   func draw(on canvas: inout Canvas) {
     let top = state.isFull ? 0 : Self.rowsAbove(canvas.size)
     let part = canvas.bounds.inset(top: top)
@@ -32,7 +39,7 @@ struct InspectorScreen: Widget {
     let newsRows = isLow ? 0 : max((height - 5) * 2 / 5, 1)
     let rows = canvas.bounds.rows(
       .fixed(1), .fixed(isLow ? min(max(height - 4, 0), 1) : 2), .fixed(isLow ? 0 : 1), .flexible(),
-      .fixed(isLow ? 0 : 1), .fixed(newsRows), .fixed(height >= 20 ? 2 : 1))
+      .fixed(isLow ? 0 : 1), .fixed(newsRows), .fixed(Self.keyRows(height)))
     let title = TextLine(look[.inspector.title], Style(.title))
     canvas.draw(
       Rule(title, trailing: trouble(canvas.size.width - title.width - 7)), in: rows[0])
@@ -70,14 +77,11 @@ struct InspectorScreen: Widget {
     } else {
       canvas.draw(NewsPanel(report.news, app), in: rows[5])
     }
-    let news = KeyRow([], app)
     if isLow, state.isTyping {
       canvas.draw(filterField, in: rows[6])
     } else if state.isTyping {
       // While a filter is typed, letters are input and not commands.
       canvas.draw(KeyHelp(InspectorKeys.helpWhileTyping(look)), in: rows[6])
-    } else if news.hasNews {
-      canvas.draw(news, in: rows[6])
     } else if let note = state.note {
       canvas.draw(Text([TextLine(" \(note.harmless)", Style(.text))]), in: rows[6])
     } else {

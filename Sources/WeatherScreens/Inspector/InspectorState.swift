@@ -97,6 +97,8 @@ package struct InspectorState: Hashable, Sendable {
 extension InspectorState: Layer {
   var isDrawer: Bool { !isFull }
 
+  func keyRows(_ size: Size) -> Int { InspectorScreen.keyRows(self, size) }
+
   func draw(_ app: AppState, on canvas: inout Canvas) {
     InspectorScreen(self, app).draw(on: &canvas)
   }
@@ -109,12 +111,12 @@ extension InspectorState: Layer {
     let keys: [(String, Message)] = [
       ("↑↓ k j", .inspector.entry), ("PgUp PgDn", .keys.tenEntries),
       ("g G Home End", .keys.firstAndLastEntry), ("f", .keys.filter),
-      ("s", .keys.sortEntries), ("t", .keys.timelineOrEvents), ("p", .keys.holdStill),
-      ("r Enter", .keys.refetchEntry), ("m", .keys.makeItStale), ("x", .keys.dropIt),
-      ("X", .keys.dropAll), ("y", .keys.showAndCopyPath), ("o", .keys.pretendOffline),
-      ("d", .keys.answersLater), ("e", .keys.requestsFail),
-      isFull ? ("i", .keys.besideWeather) : ("I", .keys.atFullSize),
-      ("?", .keys.theseKeys), ("Esc q", .keys.close),
+      ("s", .keys.sortEntries), ("v", .keys.timelineOrEvents), ("Space", .keys.holdStill),
+      ("r Enter", .keys.refetchEntry), ("e", .keys.makeItStale), ("x", .keys.dropIt),
+      ("F4", .keys.dropAll), ("y", .keys.showAndCopyPath), ("o", .keys.pretendOffline),
+      ("F2", .keys.answersLater), ("F3", .keys.requestsFail),
+      ("i", isFull ? .keys.close : .keys.atFullSize), ("?", .keys.theseKeys),
+      ("Esc q", .keys.close),
     ]
     let others = [(app.settings.look[.keys.others], Message.keys.asBeside)]
     return (.keys.ofInspector, isFull ? keys : keys + others)

@@ -4,18 +4,11 @@ import WeatherPictures
 /// The last line: keys, and the credit for the data source.
 struct Foot: Widget {
   private let state: AppState
-  /// True if this line also shows the last message, because no other line does.
-  private let saysNews: Bool
 
-  init(_ state: AppState, saysNews: Bool) {
-    self.state = state
-    self.saysNews = saysNews
-  }
+  init(_ state: AppState) { self.state = state }
 
   func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
-    let news = KeyRow([], state)
-    if saysNews, news.hasNews { return canvas.draw(news) }
     let credit = credit(width)
     let room = credit.isEmpty ? width : width - credit.terminalWidth - 3
     // An open layer shows its own keys.
@@ -41,23 +34,5 @@ struct Foot: Widget {
     return forms.first { credit, rank in
       KeyTable.width(upTo: rank, state) + credit.terminalWidth + 3 <= width
     }?.0 ?? ""
-  }
-}
-
-/// The key line, or the latest message if there is one.
-struct KeyRow: Widget {
-  private let keys: [KeyHelp.Entry]
-  private let news: String
-
-  init(_ keys: [KeyHelp.Entry], _ app: AppState) {
-    self.keys = keys
-    news = app.isActivityNew ? app.activity.harmless : ""
-  }
-
-  var hasNews: Bool { !news.isEmpty }
-
-  func draw(on canvas: inout Canvas) {
-    if hasNews { return canvas.draw(Text([TextLine(" " + news, Style(.text))])) }
-    canvas.draw(KeyHelp(keys))
   }
 }

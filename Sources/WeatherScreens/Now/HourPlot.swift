@@ -39,20 +39,19 @@ struct HourPlot {
   func rule(_ view: WeatherView, width: Int, height: Int) -> Rule {
     let look = view.look
     let shown = state.quantity.isTemperature ? .temperature : state.quantity
-    let quantities = QuantityKeys(PlotQuantity.plotted, shown: shown, look)
+    let quantities = QuantityKeys(plot: state.rule == nil ? shown : nil, look)
     let names = quantities.line(isWide: true, gap: width >= 90 ? 2 : 1)
     let signs = WeatherPlot.signs(shown, of: view, height: height)
     let hours = look[.hours(count(width))]
-    let rule = state.rule.map { ["✓ " + GoodHoursText.title(of: $0, look)] } ?? []
     // The axis shows the number of hours too, but only this line explains the signs.
     let lists =
-      [[hours] + signs + rule] + (0..<signs.count).map { signs.dropFirst($0) + rule }
-      + [[hours] + rule, rule, []]
-    let titles = lists.map { $0.joined(separator: ", ") }
+      [[hours] + signs] + (0..<signs.count).map { Array(signs.dropFirst($0)) } + [[hours], []]
+    let marked = state.goodHoursTexts.map { look.glyphs.text("✓ " + $0) }
+    let titles = marked.isEmpty ? lists.map { $0.joined(separator: ", ") } : marked
     let forms = (width >= 60 ? [names] : []) + [quantities.line(isWide: false)]
-    for keys in forms {
+    for keys in marked.isEmpty ? forms : forms.suffix(1) {
       let title = titles.first { $0.terminalWidth + keys.width + 8 <= width }
-      if let title, rule.isEmpty || !title.isEmpty || keys == forms.last {
+      if let title, !title.isEmpty || keys == forms.last {
         return Rule(TextLine(title, Style(.title)), trailing: keys)
       }
     }

@@ -39,8 +39,8 @@ struct NowScreen: Widget {
       drawDays(view, layout, on: &canvas)
       drawHours(view, layout, on: &canvas)
     }
-    canvas.draw(SkyLine(view, state), in: layout.sky)
-    canvas.draw(Foot(state, saysNews: layout.sky.isEmpty), in: layout.keys)
+    canvas.draw(SkyLine(view: view), in: layout.sky)
+    canvas.draw(Foot(state), in: layout.keys)
   }
 
   /// Draws a one-line screen; further rows show the outlook and the keys.
@@ -54,7 +54,7 @@ struct NowScreen: Widget {
     } else {
       canvas.draw(Sentence(view), in: rows[1])
     }
-    canvas.draw(Foot(state, saysNews: true), in: rows[2])
+    canvas.draw(Foot(state), in: rows[2])
   }
 
   private func drawPlot(_ view: WeatherView, _ layout: NowLayout, on canvas: inout Canvas) {

@@ -18,7 +18,7 @@ struct PlaceList: Widget {
       canvas.write(" " + count, at: Point(width - count.count - 2, 0), Style(.dim))
     }
     guard !state.places.isEmpty else {
-      return canvas.draw(KeyHelp([look.key("a", .keys.save)]), in: canvas.bounds.inset(top: 1))
+      return canvas.draw(KeyHelp([look.key("Ctrl-S", .keys.save)]), in: canvas.bounds.inset(top: 1))
     }
     var scroll = Scroll(selection: state.selection)
     let rows = canvas.bounds.inset(top: 1)

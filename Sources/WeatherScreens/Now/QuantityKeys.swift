@@ -16,6 +16,19 @@ struct QuantityKeys {
     choices = quantities.map { Choice(key: $0.key, name: look[$0.word], isShown: $0 == shown) }
   }
 
+  /// The plots, then the good hours, which are shown if no quantity is.
+  init(plot shown: PlotQuantity?, _ look: Look) {
+    choices =
+      PlotQuantity.plotted.map { Choice(key: $0.key, name: look[$0.word], isShown: $0 == shown) }
+      + [Choice(key: "b", name: look[.keys.goodHours], isShown: shown == nil)]
+  }
+
+  init(tabs shown: DetailsTab, _ look: Look) {
+    choices = DetailsTab.allCases.map {
+      Choice(key: $0.key, name: look[$0.page.title].asTitle, isShown: $0 == shown)
+    }
+  }
+
   init(shown: FieldQuantity?, _ look: Look) {
     choices = FieldQuantity.allCases.map {
       Choice(key: $0.key, name: look[$0.word], isShown: $0 == shown)

@@ -27,9 +27,6 @@ struct Welcome: Widget {
         TextLine([Span("?", Style(.accent)), Span(" " + look[.showsKeys])]),
         TextLine([Span("q", Style(.accent)), Span(" " + look[.quits])]),
       ]
-      if !state.activity.isEmpty {
-        lines += [TextLine(), TextLine(state.activity.harmless, Style(.dim))]
-      }
     } else {
       lines = [TextLine("/ " + look[.addsPlace], Style(.text))]
     }

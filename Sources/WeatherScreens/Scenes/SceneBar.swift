@@ -105,7 +105,7 @@ extension AppState {
     guard isDemo else { return [] }
     if scene?.isRunning == true { scene?.hasNext = true }
     if layer == nil, scene == nil, size.height >= 24 {
-      inspect(isFull: false)
+      inspect()
       return [.inspect(true), .playScene]
     }
     return [.playScene]

@@ -30,16 +30,17 @@ struct SearchOverlay: Widget {
         .fixed(hasFoot ? 1 : 0))
       let status = status.truncated(columns: max(rows[0].width - 16, 12))
       let room = rows[0].width - status.width - 1
-      let facts = rows[2].width >= 52 ? search.places.map(facts) : []
-      let names = search.places.enumerated().map { row, place in
-        name(place, columns: rows[2].width - 2 - (row < facts.count ? facts[row].width : 0))
+      let list = search.rows(state)
+      let facts = rows[2].width >= 52 ? list.map(facts) : []
+      let names = list.enumerated().map { row, item in
+        name(item, columns: rows[2].width - 2 - (row < facts.count ? facts[row].width : 0))
       }
       canvas.draw(
         ListView(
-          names, trailing: facts, scroll: followed(rows[2].height), isFocused: true,
+          names, trailing: facts, scroll: followed(rows[2].height, of: list.count), isFocused: true,
           name: ClickedPart.results), in: rows[2])
       canvas.draw(Rule(trailing: TextLine(hint, Style(.dim))), in: rows[1])
-      if search.places.isEmpty {
+      if list.isEmpty {
         canvas.draw(
           Text(advice, Style(.dim), overflow: .wrap), in: rows[2].inset(left: 1, right: 1))
       }
@@ -58,22 +59,21 @@ struct SearchOverlay: Widget {
           placeholder: look[.search.aPlace]), in: field)
     }
 
-    private func followed(_ height: Int) -> Scroll {
+    private func followed(_ height: Int, of count: Int) -> Scroll {
       var scroll = search.scroll
-      scroll.follow(height: height, of: search.places.count)
+      scroll.follow(height: height, of: count)
       return scroll
     }
 
     private var hint: String {
-      if search.places.isEmpty { return "" }
-      if search.text.isEmpty, !search.guessesAreNear { return "" }
-      return look[search.text.isEmpty ? .search.guessed : .search.ranking]
+      let isGuess = search.text.isEmpty && !search.guesses.isEmpty && search.guessesAreNear
+      return isGuess ? look[.search.guessed] : ""
     }
 
     /// The state of the search.
     private var status: TextLine {
       let count = search.results.places.count
-      if search.text.isEmpty { return TextLine() }
+      if search.text.isEmpty || search.isCommand { return TextLine() }
       if search.isBehind {
         return TextLine(search.first != nil ? "↻ " + look[.search.opening] : "…", Style(.busy))
       }
@@ -95,6 +95,7 @@ struct SearchOverlay: Widget {
       if search.text.isEmpty {
         return look[.search.advice]
       }
+      if search.isCommand { return look[.search.noMatch] }
       if search.isBehind { return "" }
       switch search.results.phase {
       case .idle, .searching: return ""
@@ -115,7 +116,19 @@ struct SearchOverlay: Widget {
       if case .failed = search.results.phase, !search.isBehind, !search.results.places.isEmpty {
         return look[.search.knownHere]
       }
-      return search.results.keys > 1 ? look[.typed(keys: search.results.keys)] : ""
+      return ""
+    }
+
+    private func name(_ row: SearchState.Row, columns: Int) -> TextLine {
+      switch row {
+      case .place(let place): name(place, columns: columns)
+      case .command(let command):
+        TextLine([Span(": ", Style(.accent)), Span(command.name)]).truncated(columns: columns)
+      }
+    }
+
+    private func facts(_ row: SearchState.Row) -> TextLine {
+      if case .place(let place) = row { facts(place) } else { TextLine() }
     }
 
     /// Returns the name with region and country; if that is too long, a code replaces the country.
@@ -137,7 +150,7 @@ struct SearchOverlay: Widget {
 
     /// Returns a name with the typed letters in bold.
     private func spans(_ name: String) -> [Span] {
-      let name = TypedName(name.harmless, typed: search.results.text)
+      let name = TypedName(name.harmless, typed: search.typed)
       return [
         Span(String(name.before)), Span(String(name.typed), Style(.text, .bold)),
         Span(String(name.after)),

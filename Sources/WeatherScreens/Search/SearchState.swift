@@ -20,23 +20,60 @@ package struct SearchState: Hashable, Sendable {
   /// The pending command of Enter or Ctrl-S, pressed before there were results.
   enum First: Hashable, Sendable { case opened, kept }
 
-  init(before: PlaceEntry? = nil) { self.before = before }
-
-  var places: [Place] { text.isEmpty ? guesses : results.places }
+  init(_ text: String = "", before: PlaceEntry? = nil, selection: Int = 0) {
+    editor = LineEditor(text)
+    self.before = before
+    scroll = Scroll(selection: selection)
+  }
 
   /// The trimmed input.
   var text: String { editor.text.trimmed }
 
-  /// True if the results belong to an earlier text.
-  var isBehind: Bool { results.text != text }
+  /// Whether the text starts with a colon, which leaves only commands and saved places.
+  var isCommand: Bool { text.hasPrefix(":") }
 
-  var choice: Place? {
-    places.indices.contains(scroll.selection) ? places[scroll.selection] : nil
+  /// The text to find, without a colon.
+  var typed: String { isCommand ? String(text.dropFirst()).trimmed : text }
+
+  /// True if the results belong to an earlier text.
+  var isBehind: Bool { !isCommand && results.text != text }
+
+  /// A row of the list.
+  enum Row: Hashable {
+    case place(Place)
+    case command(SearchCommand)
+  }
+
+  /// Returns the saved places and the commands that match the text, then the places found.
+  func rows(_ app: AppState) -> [Row] {
+    let own = ownRows(app)
+    let found = text.isEmpty || isCommand ? [] : results.places.map(Row.place)
+    return own + found.filter { !own.contains($0) }
+  }
+
+  /// Returns the rows that need no search.
+  func ownRows(_ app: AppState) -> [Row] {
+    let saved = app.places.map(\.place)
+    guard !text.isEmpty else { return (guesses.isEmpty ? saved : guesses).map(Row.place) }
+    let known = saved.filter {
+      typed.isEmpty || !TypedName($0.name.harmless, typed: typed).typed.isEmpty
+    }
+    // Fewer letters would list commands before most places.
+    let commands =
+      isCommand || typed.count >= 3 ? SearchCommand.matching(typed, in: app) : []
+    return known.map(Row.place) + commands.map(Row.command)
+  }
+
+  func choice(_ app: AppState) -> Row? {
+    let rows = rows(app)
+    return rows.indices.contains(scroll.selection) ? rows[scroll.selection] : nil
   }
 }
 
 extension SearchState: Layer {
   var isTyping: Bool { true }
+
+  func keyRows(_ size: Size) -> Int { 0 }
 
   func draw(_ app: AppState, on canvas: inout Canvas) {
     SearchOverlay(self, app).draw(on: &canvas)
@@ -50,7 +87,7 @@ extension SearchState: Layer {
     (
       .keys.ofSearch,
       [
-        ("Enter", .keys.openChosen), ("Ctrl-S", .keys.openAndSave),
+        ("Enter", .keys.openChosen), ("Ctrl-S", .keys.openAndSave), (":", .keys.typeCommand),
         ("↑↓ Ctrl-P Ctrl-N", .keys.choose), ("←→ Home End", .keys.moveInText),
         ("Ctrl-W", .keys.deleteWord), ("Ctrl-U", .keys.clear), ("F1", .keys.theseKeys),
         ("Esc", .keys.close),
@@ -70,7 +107,7 @@ extension AppState {
   /// Handles input in the search.
   mutating func handle(_ input: Input, in search: SearchState) -> [AppEffect] {
     var search = search
-    let count = search.places.count
+    let count = search.rows(self).count
     switch input {
     case .key(.escape):
       layer = nil
@@ -83,7 +120,7 @@ extension AppState {
     default: return type(input, in: search)
     }
     layer = search
-    return look(at: search.choice, in: search)
+    return look(at: search.choice(self), in: search)
   }
 
   private mutating func type(_ input: Input, in search: SearchState) -> [AppEffect] {
@@ -94,39 +131,37 @@ extension AppState {
       return []
     }
     let text = search.text
-    if text != before { search.first = nil }
-    if text.isEmpty { search.results = SearchResults("", phase: .idle) }
-    layer = search
-    if text.isEmpty {
-      search.scroll = Scroll()
+    guard text != before else {
       layer = search
-      return before.isEmpty ? lookBack(search) : endSearch(search)
+      return []
     }
-    return text == before ? [] : [.search(text)]
+    search.first = nil
+    search.scroll = Scroll()
+    if text.isEmpty || search.isCommand { search.results = SearchResults("", phase: .idle) }
+    layer = search
+    if text.isEmpty { return endSearch(search) }
+    return search.isCommand ? look(at: search.choice(self), in: search) : [.search(text)]
   }
 
   /// Applies search results, unless the text has changed since.
   mutating func take(_ results: SearchResults) -> [AppEffect] {
     guard var search = layer as? SearchState, results.text == search.text else { return [] }
-    let chosen = search.scroll.selection > 0 ? search.choice : nil
+    let chosen = search.scroll.selection > 0 ? search.choice(self) : nil
     search.results = results
-    let row = chosen.flatMap { chosen in results.places.firstIndex { $0.id == chosen.id } }
-    search.scroll.select(row ?? 0, of: results.places.count)
+    let rows = search.rows(self)
+    search.scroll.select(chosen.flatMap(rows.firstIndex) ?? 0, of: rows.count)
     layer = search
-    if let first = search.first, results.phase != .searching, search.choice != nil {
+    if let first = search.first, results.phase != .searching, search.choice(self) != nil {
       return choose(search, isKept: first == .kept)
     }
-    return look(at: search.choice, in: search)
+    return look(at: search.choice(self), in: search)
   }
 
-  private mutating func look(at place: Place?, in search: SearchState) -> [AppEffect] {
-    guard let place else { return lookBack(search) }
+  /// Shows a place behind the list; a command shows the place from before.
+  private mutating func look(at row: SearchState.Row?, in search: SearchState) -> [AppEffect] {
+    guard case .place(let place) = row else { return lookBack(search) }
     guard place.id != shown?.place.id else { return [] }
-    if let entry = places.first(where: { $0.place.id == place.id }) {
-      preview = entry
-    } else {
-      preview = PlaceEntry(place)
-    }
+    preview = places.first { $0.place.id == place.id } ?? PlaceEntry(place)
     return [.load(place, refresh: false)]
   }
 
@@ -145,24 +180,38 @@ extension AppState {
     return [.endSearch] + (before.map { [.load($0.place, refresh: false)] } ?? [])
   }
 
-  /// Opens the selected result, or searches at once and opens the first result when it arrives.
+  /// Opens the selected row, or searches at once and opens the first result when it arrives.
   private mutating func choose(_ search: SearchState, isKept: Bool = false) -> [AppEffect] {
-    guard let place = search.choice, !search.isBehind else {
-      guard !search.text.isEmpty else { return [] }
+    let isOwn = search.scroll.selection < search.ownRows(self).count
+    guard let row = search.choice(self), isOwn || !search.isBehind else {
+      guard !search.text.isEmpty, !search.isCommand else { return [] }
       var search = search
       search.first = isKept ? .kept : .opened
       layer = search
       return [.searchNow(search.text)]
     }
     layer = nil
-    let effects = [.endSearch] + open(place)
-    // Saves the very first place, so that the next start shows it.
-    return effects + (isKept || places.isEmpty ? keepPreview() : [])
+    switch row {
+    case .command(let command): return endSearch(search) + run(command)
+    case .place(let place):
+      let effects = [.endSearch] + open(place)
+      // Saves the very first place, so that the next start shows it.
+      return effects + (isKept || places.isEmpty ? keepPreview() : [])
+    }
+  }
+
+  private mutating func run(_ command: SearchCommand) -> [AppEffect] {
+    switch command.meaning {
+    case .action(let action): return perform(action)
+    case .set(let setting, let index):
+      setting.choose(index, in: &settings)
+      return [.saveSettings(settings)]
+    }
   }
 
   mutating func open(_ row: Int, of search: SearchState) -> [AppEffect] {
     var search = search
-    search.scroll.select(row, of: search.places.count)
+    search.scroll.select(row, of: search.rows(self).count)
     return choose(search)
   }
 }
@@ -183,13 +232,10 @@ package struct SearchResults: Hashable, Sendable {
   /// The alternative names by which places were found, if not by their own.
   package var otherNames: [PlaceID: String] = [:]
   package var phase: Phase
-  /// The number of key presses that led to a single request.
-  package var keys: Int
 
-  package init(_ text: String, _ places: [Place] = [], phase: Phase = .done, keys: Int = 1) {
+  package init(_ text: String, _ places: [Place] = [], phase: Phase = .done) {
     self.text = text
     self.places = places
     self.phase = phase
-    self.keys = keys
   }
 }

@@ -56,6 +56,8 @@ package struct SettingsState: Hashable, Sendable {
 }
 
 extension SettingsState: Layer {
+  func keyRows(_ size: Size) -> Int { 0 }
+
   func draw(_ app: AppState, on canvas: inout Canvas) {
     SettingsOverlay(state: self, settings: app.settings).draw(on: &canvas)
   }
@@ -69,7 +71,7 @@ extension SettingsState: Layer {
       .keys.ofSettings,
       [
         ("↑↓ k j", .keys.choose), ("←→ h l", .keys.change), ("?", .keys.theseKeys),
-        ("Esc q", .keys.close),
+        ("Esc q ,", .keys.close),
       ]
     )
   }
@@ -81,7 +83,7 @@ extension AppState {
     var state = state
     let all = SettingKey.onScreen
     switch input {
-    case .key(.escape), .key(.character("q")), .key(.character("U")), .key(.character("s")):
+    case .key(.escape), .key(.character("q")), .key(.character(",")):
       layer = nil
       return []
     case .key(.up), .key(.character("k")), .wheel(_, -1): state.scroll.move(-1, of: all.count)

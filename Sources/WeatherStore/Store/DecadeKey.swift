@@ -19,7 +19,7 @@ package struct DecadeKey: Hashable, Sendable, LosslessStringConvertible {
   }
 
   /// The first year shown; the archive begins ten years earlier.
-  private static let firstYear = 1950
+  private static let firstYear = YearRecord.firstYear
 
   /// The place and the first year, separated by a slash.
   package var description: String { "\(place)/\(decade.firstYear)" }

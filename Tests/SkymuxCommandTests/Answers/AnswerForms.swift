@@ -111,7 +111,7 @@ enum AnswerForms {
     switch option.name {
     // The first needs a terminal; the others change the data, the time, or print nothing from a
     // response.
-    case .tui, .demo, .seed, .now, .server, .timeout, .help, .models: return []
+    case .tui, .inspect, .demo, .seed, .now, .server, .timeout, .help, .models: return []
     // Options of `watch`, which is not run here.
     case .frost, .warn, .once, .exec: return []
     case .json, .jsonl, .csv, .format, .oneline, .waybar, .tmux, .prose: return []

@@ -53,7 +53,7 @@ extension ScreenTests {
         _ = try await home.run(line)
       }
       let terminal = try terminal(home, [])
-      try await terminal.wait(forText: "updated")
+      try await terminal.wait(forText: "°")
       terminal.send("/")
       terminal.send("Qvarn")
       try await terminal.wait(forText: "2 found")

@@ -53,6 +53,16 @@ struct TableTests {
     }
   }
 
+  @Test func `--inspect counts only with the full screen`() throws {
+    #expect(try Invocation(["--inspect"]).wantsInspector)
+    #expect(try Invocation(["--tui", "Berlin", "--inspect"]).wantsInspector)
+    for line in ["--inspect Berlin", "--inspect --json", "--inspect --plain"] {
+      #expect(throws: UsageError.self) {
+        try Invocation(line.split(separator: " ").map(String.init))
+      }
+    }
+  }
+
   @Test func `Help fits 80 columns`() {
     let texts = [HelpText.manual] + CommandTable.all.map(HelpText.command)
     for line in texts.flatMap({ $0.split(separator: "\n") }) { #expect(line.count <= 80) }

@@ -126,7 +126,7 @@ extension TimedScreen {
     press(.escape)
     press(.character("Y"))
     await wait(waking: .seconds(5)) { state in
-      state.places[0].beside.years != nil && state.fetchesYears.isEmpty
+      state.places[0].beside.years != nil && state.requests.isEmpty
     }
     press(.escape)
     await wait { $0.places[0].beside.air != nil }

@@ -20,7 +20,7 @@ import WeatherScreens
     await screen.wait(waking: .seconds(3)) { $0.activity == "cache not saved: the disk is full" }
     // A later update does not replace the message before the user has seen it.
     await screen.refresh()
-    await screen.wait { $0.tally?.flying == 0 }
+    await screen.wait { $0.places.allSatisfy { !$0.isLoading } }
     #expect(screen.text.contains("cache not saved: the disk is full"))
 
     screen.press(.right)

@@ -20,7 +20,9 @@ extension ScreenTests {
       try await visit(stage)
       #expect(stage.requests("/v1/forecast") == 1)
       let terminal = try stage.start(["--refresh"])
-      try await terminal.wait(forText: "3 updated")
+      try await terminal.wait(for: "the requests") { _ in
+        stage.requests("/v1/forecast") == 2
+      }
       #expect(stage.requests("/v1/forecast") == 2)
     }
 
@@ -28,7 +30,9 @@ extension ScreenTests {
       let stage = try ScreenStage()
       try stage.preferencesFile.update { $0.set(.refresh, to: "offline") }
       let terminal = try stage.start(["--refresh"])
-      try await terminal.wait(forText: "3 updated")
+      try await terminal.wait(for: "the requests") { _ in
+        stage.requests("/v1/forecast") == 1
+      }
       #expect(stage.requests("/v1/forecast") == 1)
     }
   }

@@ -74,9 +74,11 @@ final class ScreenStage {
   }
 
   /// Starts the program and waits for the weather of all places.
-  func started(width: Int = 100, height: Int = 30) async throws -> Pseudoterminal {
-    let terminal = try start(width: width, height: height)
-    try await terminal.wait(forText: "3 updated")
+  func started(
+    _ arguments: [String] = [], width: Int = 100, height: Int = 30
+  ) async throws -> Pseudoterminal {
+    let terminal = try start(arguments, width: width, height: height)
+    try await terminal.waitForWeather()
     return terminal
   }
 
@@ -107,5 +109,18 @@ extension Pseudoterminal {
   /// Waits until a place is marked in the list.
   func wait(forSelected name: String) async throws {
     try await wait(for: "\(name) to be selected") { $0.selectedLine.contains(name) }
+  }
+}
+
+extension Pseudoterminal {
+  /// Waits until each of the listed places shows a temperature.
+  func waitForWeather(of places: [Place] = ScreenStage.places) async throws {
+    try await wait(for: "the weather of all places") { terminal in
+      let lines = terminal.text.split(separator: "\n")
+      return !terminal.text.contains("↻")
+        && places.allSatisfy { place in
+          lines.contains { $0.contains(place.name.prefix(8)) && $0.contains("°") }
+        }
+    }
   }
 }

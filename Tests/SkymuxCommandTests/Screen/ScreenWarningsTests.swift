@@ -25,17 +25,17 @@ import WeatherScreens
     await screen.loaded()
     #expect(asked(screen, "/api/v1/warnings") == 0)
     screen.press(.character("W"))
-    await screen.wait { $0.places[0].beside.official != nil && $0.asksForWarnings.isEmpty }
+    await screen.wait { $0.places[0].beside.official != nil && $0.requests.isEmpty }
     #expect(asked(screen, "/api/v1/warnings/feeds-germany") == 1)
     #expect(screen.text.contains("MeteoAlarm"))
     screen.press(.escape)
     screen.press(.character("W"))
-    await screen.wait { $0.asksForWarnings.isEmpty }
+    await screen.wait { $0.requests.isEmpty }
     #expect(asked(screen, "/api/v1/warnings") == 1)
     screen.press(.escape)
     screen.pass(until: noon + 3600)
     screen.press(.character("W"))
-    await screen.wait { $0.asksForWarnings.isEmpty }
+    await screen.wait { $0.requests.isEmpty }
     #expect(asked(screen, "/api/v1/warnings") == 2)
     await screen.finish()
   }
@@ -46,15 +46,15 @@ import WeatherScreens
     let screen = TimedScreen(at: noon)
     await screen.loaded()
     screen.press(.character("W"))
-    await screen.wait { $0.places[0].beside.official != nil && $0.asksForWarnings.isEmpty }
+    await screen.wait { $0.places[0].beside.official != nil && $0.requests.isEmpty }
     screen.press(.escape)
     screen.network.conditions.isOffline = true
     screen.pass(until: noon + 2 * 3600)
     screen.press(.character("W"))
-    await screen.wait(waking: .seconds(60)) { $0.asksForWarnings.isEmpty }
+    await screen.wait(waking: .seconds(60)) { $0.requests.isEmpty }
     #expect(screen.text.contains("MeteoAlarm · as of 13:00"), "\(screen.text)")
     screen.press(.right)
-    await screen.wait(waking: .seconds(60)) { $0.asksForWarnings.isEmpty }
+    await screen.wait(waking: .seconds(60)) { $0.requests.isEmpty }
     #expect(screen.text.contains("are not available right now"), "\(screen.text)")
     await screen.finish()
   }
@@ -70,7 +70,7 @@ import WeatherScreens
     await screen.loaded()
     screen.press(.character("Y"))
     await screen.wait(waking: .seconds(5)) {
-      $0.places[0].beside.years?.years.first?.year == 1950 && $0.fetchesYears.isEmpty
+      $0.places[0].beside.years?.years.first?.year == 1950 && $0.requests.isEmpty
     }
     #expect(decades(screen).count == 8)
     #expect(decades(screen).first?.contains("start_date=2020-01-01") ?? false)
@@ -78,7 +78,7 @@ import WeatherScreens
     #expect(screen.text.contains("so far"))
     screen.press(.escape)
     screen.press(.character("Y"))
-    await screen.wait { $0.fetchesYears.isEmpty }
+    await screen.wait { $0.requests.isEmpty }
     #expect(decades(screen).count == 8)
     await screen.finish()
   }

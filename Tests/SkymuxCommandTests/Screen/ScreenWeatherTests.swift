@@ -43,9 +43,7 @@ extension ScreenTests {
       stage.network.conditions = SimulatedConditions()
       terminal.send("r")
       // A success for one place shows that the network is back for the others.
-      try await terminal.wait(for: "all places") { terminal in
-        ["2 updated", "3 updated"].contains { terminal.text.contains($0) }
-      }
+      try await terminal.waitForWeather()
     }
 
     @Test func `A failed refresh is retried without a key press`() async throws {

@@ -66,7 +66,7 @@ final class TimedScreen {
       places: ConfigFile("places.json", in: nil),
       preferences: ConfigFile("config.json", in: nil), environment: clock.environment)
     parts.examples = places
-    parts.isDemo = isDemo
+    (parts.isDemo, parts.inspects) = (isDemo, true)
     let start = ScreenStart(parts, at: parts.environment.wallClock())
     let (stream, messages) = AsyncStream.makeStream(of: AppMessage.self)
     self.messages = stream.makeAsyncIterator()

@@ -64,7 +64,7 @@ import Weather
 
   @Test(arguments: few) func `Differences match their golden file`(_ size: Size) throws {
     var app = MadeWeather.app(.fresh, size)
-    app.press(.character("c"), .character("d"), .down)
+    app.press(.character("c"), .character("v"), .down)
     try check(app, "differences", size)
   }
 

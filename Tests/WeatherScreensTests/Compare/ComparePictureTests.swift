@@ -83,7 +83,7 @@ import WeatherPictures
     }
   }
 
-  @Test(arguments: ["", "d", "p", "w", "m"])
+  @Test(arguments: ["", "v", "p", "w", "c"])
   func `Numbers in the legend are never cut`(_ keys: String) {
     let keys = keys.map { Key.character($0) }
     func rows(_ width: Int, _ height: Int) -> [String: Set<Substring>] {

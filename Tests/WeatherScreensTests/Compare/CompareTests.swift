@@ -70,10 +70,10 @@ import Weather
   }
 
   @Test func `Differences are relative to the selected place`() {
-    let app = ComparedPlaces.compared(keys: [.character("d")])
+    let app = ComparedPlaces.compared(keys: [.character("v")])
     #expect(app.picture.contains("+8°"))
     #expect(app.picture.contains("difference from Oslo"))
-    let back = ComparedPlaces.compared(keys: [.character("d"), .down])
+    let back = ComparedPlaces.compared(keys: [.character("v"), .down])
     #expect(back.picture.contains("-8°"))
   }
 
@@ -85,7 +85,7 @@ import Weather
 
   @Test func `Models load for the selected place, and again when it changes`() {
     var app = ComparedPlaces.compared()
-    let model = app.update(.input(.key(.character("m"))))
+    let model = app.update(.input(.key(.character("c"))))
     #expect(model == [.compareModels(ComparedPlaces.oslo, refresh: false)])
     #expect(
       app.update(.input(.key(.down))).contains(
@@ -94,7 +94,7 @@ import Weather
     _ = app.update(
       .models(ComparedPlaces.oslo.id, [], CompareAnswer(count: 3, missing: 0, calls: 1)))
     #expect(app.picture.contains("Compare Berlin · 3 models"))
-    _ = app.update(.input(.key(.character("m"))))
+    _ = app.update(.input(.key(.character("c"))))
     #expect(names(app) == ["Oslo", "Berlin", "Quito"])
   }
 
@@ -126,7 +126,7 @@ import Weather
   }
 
   @Test func `Differences of models are relative to the median, which stays on top`() {
-    let app = ComparedPlaces.models(Size(100, 24), keys: [.character("d"), .character("s")])
+    let app = ComparedPlaces.models(Size(100, 24), keys: [.character("v"), .character("s")])
     let order = app.picture.split(separator: "\n").compactMap { line in
       ["Median", "ECMWF", "GFS", "ICON"].first { line.dropFirst(3).hasPrefix($0) }
     }
@@ -146,7 +146,7 @@ import Weather
     for width in stride(from: 1, to: 130, by: 9) {
       for height in stride(from: 0, to: 30, by: 2)
       where Thorough.isOn || (width * 15 + height / 2).isMultiple(of: 11) {
-        for keys: [Key] in [[], [.character("d")]] {
+        for keys: [Key] in [[], [.character("v")]] {
           let app = ComparedPlaces.compared(Size(width, height), keys: keys)
           #expect(app.rowCount == max(height, 1))
           let models = ComparedPlaces.models(Size(width, height), keys: keys)

@@ -43,7 +43,7 @@ enum ComparedPlaces {
   static func models(
     _ size: Size, known: Set<String> = ["ECMWF", "GFS", "ICON"], keys: [Key] = []
   ) -> WeatherApp {
-    var app = compared(size, keys: [.character("m")])
+    var app = compared(size, keys: [.character("c")])
     let degrees = ["ECMWF": 8.0, "GFS": 10, "ICON": 13]
     let entries = WeatherModel.compared.map { model in
       var entry = PlaceEntry(oslo, as: model)

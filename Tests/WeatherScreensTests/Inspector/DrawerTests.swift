@@ -58,8 +58,8 @@ import WeatherPictures
     _ = app.update(.pretends(trouble))
     app.press(.character("i"))
     trouble.delay = 0.5
-    #expect(app.press(.character("d")) == [.simulate(trouble)])
+    #expect(app.press(.function(2)) == [.simulate(trouble)])
     trouble.delay = 2
-    #expect(app.press(.character("d")) == [.simulate(trouble)])
+    #expect(app.press(.function(2)) == [.simulate(trouble)])
   }
 }

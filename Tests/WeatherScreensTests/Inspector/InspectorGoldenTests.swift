@@ -11,11 +11,12 @@ import Testing
     var keys: [Key] {
       switch self {
       case .drawer: [.character("i")]
-      case .full, .trouble, .empty: [.character("I")]
-      case .timeline: [.character("I"), .character("t")]
-      case .filter: [.character("I"), .character("f")] + "fore".map { .character($0) }
+      case .full, .trouble, .empty: [.character("i"), .character("i")]
+      case .timeline: [.character("i"), .character("i"), .character("v")]
+      case .filter:
+        [.character("i"), .character("i"), .character("f")] + "fore".map { .character($0) }
       case .filtered: View.filter.keys + [.enter, .down]
-      case .path: [.character("I"), .end, .character("y")]
+      case .path: [.character("i"), .character("i"), .end, .character("y")]
       }
     }
   }

@@ -53,13 +53,21 @@ import WeatherPictures
     return report
   }
 
-  private func app(_ size: Size = Size(100, 24), keys: [Key] = [.character("I")]) -> WeatherApp {
-    var app = WeatherApp(AppState(now: Self.date, size: size))
+  private func app(_ size: Size = Size(100, 24), keys: [Key] = [.character("i"), .character("i")])
+    -> WeatherApp
+  {
+    var app = Self.start(size)
     for (index, key) in keys.enumerated() {
       _ = app.update(.input(.key(key)))
       if index == 0 { _ = app.update(.cache(Self.report)) }
     }
     return app
+  }
+
+  private static func start(_ size: Size = Size(80, 24)) -> WeatherApp {
+    var state = AppState(now: date, size: size)
+    state.inspects = true
+    return WeatherApp(state)
   }
 
   private func effects(_ keys: [Key]) -> [AppEffect] {
@@ -69,7 +77,7 @@ import WeatherPictures
 
   @Test(arguments: [Key.character("i"), .character("I")])
   func `The cache is watched only while the inspector is open`(key: Key) {
-    var app = WeatherApp(AppState(now: Self.date))
+    var app = Self.start()
     #expect(app.update(.input(.key(key))) == [.inspect(true)])
     #expect(app.update(.input(.key(.down))).isEmpty)
     #expect(app.update(.input(.key(key))) == [.inspect(false)])
@@ -79,7 +87,7 @@ import WeatherPictures
   }
 
   @Test func `Opening another screen from the drawer stops watching`() {
-    var app = WeatherApp(AppState(now: Self.date))
+    var app = Self.start()
     _ = app.update(.input(.key(.character("i"))))
     #expect(app.update(.input(.key(.character("/")))) == [.inspect(false)])
   }
@@ -102,7 +110,7 @@ import WeatherPictures
     let oslo = CacheAddress("forecasts", "59.91,10.75")
     let other = CacheAddress("forecasts", "1,2")
     #expect(effects([.character("r")]) == [.refetch(oslo)])
-    #expect(effects([.down, .character("m")]) == [.makeStale(other)])
+    #expect(effects([.down, .character("e")]) == [.makeStale(other)])
     #expect(effects([.down, .up, .character("x")]) == [.drop(oslo)])
     #expect(effects([.character("X")]).isEmpty)
     #expect(effects([.character("X"), .character("X")]) == [.dropAll])
@@ -116,7 +124,8 @@ import WeatherPictures
     for (text, name) in [
       ("berl", "Berlin"), ("casts oslo", "Oslo"), ("59.91", "Oslo"), ("fetching", "Oslo"),
     ] {
-      let keys: [Key] = [.character("I"), .character("f")] + text.map { .character($0) }
+      let keys: [Key] =
+        [.character("i"), .character("i"), .character("f")] + text.map { .character($0) }
       let picture = app(keys: keys + [.enter]).picture
       #expect(picture.contains("Entries 1 of 3"))
       #expect(picture.contains("forecasts \(name)"))
@@ -126,8 +135,8 @@ import WeatherPictures
   @Test func `The path of an entry is shown and copied`() {
     let path = "/cache/59.91,10.75.json"
     #expect(effects([.character("y")]) == [.copy(path)])
-    #expect(app(keys: [.character("I"), .character("y")]).picture.contains(path))
-    let after = app(keys: [.character("I"), .character("y"), .down])
+    #expect(app(keys: [.character("i"), .character("i"), .character("y")]).picture.contains(path))
+    let after = app(keys: [.character("i"), .character("i"), .character("y"), .down])
     #expect(!after.picture.contains(path))
   }
 
@@ -139,7 +148,8 @@ import WeatherPictures
     ]
     let text = CacheTimeline(line, now: Self.date, span: 1800).text(columns: 18)
     #expect(text.text == "  ●━━━━━───○──●━━━")
-    let picture = app(Size(100, 30), keys: [.character("I"), .character("t")]).picture
+    let picture = app(Size(100, 30), keys: [.character("i"), .character("i"), .character("v")])
+      .picture
     #expect(picture.contains("The last 3 hours"))
     #expect(picture.contains("●━━"))
   }
@@ -178,7 +188,7 @@ import WeatherPictures
   }
 
   @Test func `Pause freezes the picture`() {
-    var app = app(keys: [.character("I"), .character("p")])
+    var app = app(keys: [.character("i"), .character("i"), .character(" ")])
     let before = app.picture
     _ = app.update(.cache(CacheReport(date: Self.date + 60)))
     #expect(app.picture == before)

@@ -139,7 +139,7 @@ import WeatherPictures
 
   @Test func `A click selects a setting, another changes it, arrows step it`() throws {
     var app = app()
-    app.press(.character("s"))
+    app.press(.character(","))
     try click("wind", in: &app, below: 8)
     #expect(app.state.settings.units.wind == .kilometersPerHour)
     let effects = try click("wind", in: &app, below: 8)
@@ -151,7 +151,7 @@ import WeatherPictures
 
   @Test func `A click selects an entry of the cache`() throws {
     var app = app()
-    app.press(.character("I"))
+    app.press(.character("i"), .character("i"))
     _ = app.update(.cache(InspectedCache.report))
     guard let state = app.state.layer as? InspectorState, state.lines.count > 2 else {
       Issue.record("no entries")
@@ -189,10 +189,6 @@ import WeatherPictures
     #expect(app.picture(size).text().contains("ß does nothing here; press ? for keys"))
     app.press(.character("z"))
     #expect(app.state.activity == "z does nothing here; press ? for keys")
-    _ = app.update(.activity("Berlin fetched in 0.2 s"))
-    app.press(.character("ß"), .down)
-    #expect(app.state.activity == "Berlin fetched in 0.2 s")
-    app.press(.character("ß"))
     _ = app.update(.notice("disk full"))
     app.press(.down)
     #expect(app.state.activity == "disk full")
@@ -224,14 +220,15 @@ import WeatherPictures
     var app = app()
     app.press(opening)
     app.press(.character("%"))
-    let last = app.picture(size).text().split(separator: "\n").last ?? ""
-    #expect(last.contains("% does nothing here"))
+    let lines = app.picture(size).text().split(separator: "\n").suffix(2)
+    #expect(lines.first?.contains("% does nothing here") == true, "\(lines)")
+    #expect(lines.last?.contains("Esc back") == true, "the keys stay")
     app.press(.down)
     #expect(!app.picture(size).text().contains("does nothing here"))
   }
 
   @Test(
-    arguments: [Key.character("?"), .character("U"), .character("/")],
+    arguments: [Key.character("?"), .character(","), .character("/")],
     [Size(100, 30), Size(80, 24), Size(60, 20)])
   func `Overlays report a key without effect`(
     _ opening: Key, size: Size
@@ -245,7 +242,7 @@ import WeatherPictures
 
   @Test func `The inspector reports a key without effect`() throws {
     var app = app()
-    app.press(.character("I"), .function(9))
+    app.press(.character("i"), .character("i"), .function(9))
     guard let state = app.state.layer as? InspectorState else { throw MissingLayer() }
     #expect(state.note == "F9 does nothing here; press ? for keys")
   }

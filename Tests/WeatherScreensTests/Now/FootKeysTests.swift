@@ -40,9 +40,13 @@ import WeatherPictures
     #expect(foot(Size(120, 40), isDemo: false).hasSuffix("Weather data by Open-Meteo.com"))
   }
 
-  @Test func `The demo key comes last`() {
-    let line = foot(Size(120, 40))
-    #expect(line.contains("q quit  F5 demo"), "\(line)")
+  @Test func `The first screen does not speak of the cache`() {
+    for size in [Size(200, 60), Size(120, 40), Size(80, 24)] {
+      var state = MadeWeather.app(.fresh, size).state
+      state.isDemo = true
+      let text = WeatherApp(state).picture(size).text()
+      #expect(!text.contains(/(?i)cache|inspector|F5/), "\(text)")
+    }
   }
 
   @Test(arguments: [Size(60, 20), Size(40, 8)])
@@ -52,7 +56,7 @@ import WeatherPictures
     #expect(app.picture(size).text().contains("Enter open  Esc close  ↑↓ choose"))
   }
 
-  @Test(arguments: [Key.enter, .character("S"), .character("A"), .character("c")])
+  @Test(arguments: [Key.enter, .character("S"), .character("d"), .character("c")])
   func `Each page shows at 40 columns how to close it`(_ key: Key) {
     let size = Size(40, 8)
     var app = MadeWeather.app(.fresh, size)

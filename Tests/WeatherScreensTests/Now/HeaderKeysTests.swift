@@ -8,7 +8,7 @@ import WeatherPictures
 /// The keys in the first line work on every page that shows the line.
 @Suite struct HeaderKeysTests {
   private static let pages: [Key] = [
-    .enter, .character("A"), .character("S"), .character("Y"), .character("W"),
+    .enter, .character("d"), .character("S"), .character("Y"), .character("W"),
   ]
 
   private let oslo = Place(
@@ -35,10 +35,10 @@ import WeatherPictures
     app.press(.enter, opener)
     let page = OpenLayer(wrappedValue: app.state.layer)
     #expect(page.wrappedValue != nil)
-    let effects = app.press(.character("a"))
+    let effects = app.press(.control("s"))
     #expect(effects == [.savePlaces(MadeWeather.places + [oslo], selection: 5)])
     #expect(OpenLayer(wrappedValue: app.state.layer) == page)
-    #expect(app.press(.character("a")).isEmpty)
+    #expect(app.press(.control("s")).isEmpty)
     #expect(app.state.places.count == 6)
   }
 }

@@ -37,25 +37,44 @@ import WeatherPictures
       names.append(app.state.rule?.name)
     }
     #expect(names == ["dry", "run", "laundry", "stars", "windows", "kites", nil])
-    #expect(app.state.activity.isEmpty)
   }
 
-  @Test func `Marking hours reports the rule, the best hours and the reason`() {
-    let app = app(Size(100, 30))
-    #expect(app.state.activity.hasPrefix("run: "))
-    #expect(app.state.activity.contains(" to ") && app.state.activity.contains("wind "))
+  @Test func `Tab reaches the good hours after the last plot, then the first plot`() {
+    let size = Size(120, 40)
+    var app = MadeWeather.app(.fresh, size)
+    for quantity in PlotQuantity.plotted.dropFirst() {
+      app.press(.tab)
+      #expect(app.state.quantity == quantity && app.state.rule == nil)
+    }
+    app.press(.tab)
+    #expect(app.state.rule?.name == "dry" && app.state.quantity == .temperature)
+    #expect(app.picture(size).text().contains("✓ dry: "))
+    app.press(.tab)
+    #expect(app.state.rule == nil && app.state.quantity == .temperature)
+    app.press(.backTab)
+    #expect(app.state.rule?.name == "dry")
+    app.press(.character("w"))
+    #expect(app.state.rule == nil && app.state.quantity == .wind)
+  }
+
+  @Test(arguments: [Size(120, 40), Size(80, 24), Size(60, 20), Size(40, 8)])
+  func `The line above the plot says when, or a message if there is none`(_ size: Size) throws {
+    let app = app(size)
     let view = WeatherView(app.state.places[0], app.state)
-    let spell = app.state.goodHours(app.state.places[0])?.spells.first
-    #expect(spell.map { app.state.activity.contains(GoodHoursText(view).hours($0.best)) } == true)
+    let spell = try #require(app.state.goodHours(app.state.places[0])?.spells.first)
+    let text = app.picture(size).text()
+    #expect(text.contains("run: \(GoodHoursText(view).when(spell))"), "\(text)")
+    #expect(app.state.isActivityNew == (size.height < 15))
   }
 
-  @Test func `The report covers the whole stretch of hours`() throws {
-    var app = MadeWeather.app(.fresh, Size(100, 30))
-    app.press(.character("b"))
-    let spell = try #require(app.state.goodHours(app.state.places[0])?.spells.first)
-    #expect(spell.span.upperBound > app.state.now + 2 * 3600)
-    let text = GoodHoursText(WeatherView(app.state.places[0], app.state))
-    #expect(app.state.activity.hasPrefix("dry: \(text.when(spell))"), "\(app.state.activity)")
+  @Test func `The best hours and the reasons follow if they fit`() throws {
+    let texts = app(Size(100, 30)).state.goodHoursTexts
+    let view = WeatherView(app(Size(100, 30)).state.places[0], app(Size(100, 30)).state)
+    let spell = try #require(
+      app(Size(100, 30)).state.goodHours(app(Size(100, 30)).state.places[0])?.spells.first)
+    #expect(texts.first?.contains("wind ") == true && texts.last == "run")
+    #expect(texts.first?.contains(GoodHoursText(view).hours(spell.best)) == true)
+    #expect(zip(texts, texts.dropFirst()).allSatisfy { $0.count > $1.count })
   }
 
   @Test func `Esc removes the marks, then returns to now`() {
@@ -70,8 +89,8 @@ import WeatherPictures
   @Test func `A reason does not repeat the name of its rule`() {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     app.press(.character("b"))
-    #expect(app.state.activity.hasPrefix("dry: "))
-    #expect(!app.state.activity.dropFirst(4).contains("dry"))
+    let text = app.state.goodHoursTexts.first ?? ""
+    #expect(text.hasPrefix("dry: ") && !text.dropFirst(4).contains("dry"), "\(text)")
   }
 
   @Test func `Without matching hours the obstacle is reported`() {
@@ -79,7 +98,7 @@ import WeatherPictures
     state.rules = [HourRule("storm", [.wind: HourLimit(least: 50)])]
     var app = WeatherApp(state)
     app.press(.character("b"))
-    #expect(app.state.activity == "storm: No good hours because of: wind")
+    #expect(app.state.goodHoursTexts.first == "storm: No good hours because of: wind")
   }
 
   @Test func `A command selects a rule or none`() {
@@ -104,9 +123,9 @@ import WeatherPictures
     #expect(app.state.rule?.name == "Kites")
     app.press(.character(":"))
     app.type("when stars")
-    app.press(.enter)
+    app.press(.enter, .escape)
     #expect(app.state.rule?.name == "Kites")
-    #expect(CommandState().choices(app.state).filter { $0.hasPrefix("when ") }.count == 2)
+    #expect(SearchCommand.matching("when ", in: app.state).count == 2)
   }
 
   @Test func `The marks stay in place when the cursor moves`() {

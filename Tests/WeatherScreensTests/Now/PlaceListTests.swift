@@ -77,8 +77,6 @@ import WeatherPictures
     #expect(app.state.shown?.place == iceland)
     app.press(.backspace)
     #expect(app.state.shown?.place == oslo)
-    app.press(.down)
-    #expect(app.state.shown?.place == oslo)
     _ = app.update(.weather(oslo.id, PlaceWeather(MadeWeather.forecast(oslo, warmer: 2))))
     app.press(.escape)
     #expect(app.state.shown?.place == oslo)
@@ -98,26 +96,5 @@ import WeatherPictures
     #expect(effects.last == all)
     app.press(.escape)
     #expect(app.press(.character("c")) == [all])
-  }
-
-  @Test func `The ensemble is not reported after the selection has changed`() {
-    var app = app()
-    app.press(.character("E"), .down)
-    app.press(.up)
-    #expect(app.state.shown?.place == berlin)
-    let before = app.state.activity
-    let forecast = MadeWeather.forecast(berlin, warmer: 0)
-    let hours = forecast.hours.map { hour in
-      var row = SureConditions(time: hour.time)
-      row.temperature = .init(low: 1, middle: 2, high: 3)
-      return row
-    }
-    let sure = Sureness(
-      coordinates: berlin.coordinates, issuer: "Nobody", zone: forecast.zone, hours: hours)
-    _ = app.update(.beside(berlin.id, PlaceParts(sure: sure)))
-    #expect(app.state.activity == before)
-    app.press(.character("E"))
-    _ = app.update(.beside(berlin.id, PlaceParts(sure: sure)))
-    #expect(app.state.activity != before)
   }
 }

@@ -10,28 +10,34 @@ import Weather
 
   private func said() -> (app: WeatherApp, effects: [AppEffect]) {
     var app = MadeWeather.app(.fresh, size)
-    let effects = app.update(.input(.key(.character("b"))))
+    let effects = app.update(.input(.key(.character("x"))))
     return (app, effects)
   }
 
-  @Test(arguments: [Size(60, 20), Size(40, 8)])
-  func `The keys return when the message has ended`(_ size: Size) {
-    var app = MadeWeather.app(.fresh, size)
-    #expect(app.update(.input(.key(.character("b")))) == [.endSaying(1)])
-    #expect(!app.picture(size).text().contains("q quit"))
-    #expect(app.update(.saidLongEnough(1)).isEmpty)
-    #expect(app.picture(size).text().contains("q quit"))
-    // The marks stay.
-    #expect(app.state.rule?.name == "dry")
+  @Test(arguments: [Size(120, 40), Size(80, 24), Size(60, 20), Size(40, 8)])
+  func `A message has a line of its own and leaves the keys`(_ size: Size) {
+    for key in [nil, Key.enter, .character("c"), .character("m"), .character("d")] {
+      var app = MadeWeather.app(.fresh, size)
+      if let key { app.press(key) }
+      let before = app.picture(size).text().split(separator: "\n").last
+      let effects = app.update(.input(.key(.character("%"))))
+      #expect(effects == [.endSaying(app.state.sayings)])
+      let lines = app.picture(size).text().split(separator: "\n")
+      #expect(lines.last == before, "\(key?.label ?? "")")
+      #expect(lines.contains { $0.contains("% does nothing here") })
+      _ = app.update(.saidLongEnough(app.state.sayings))
+      #expect(!app.picture(size).text().contains("does nothing here"))
+    }
   }
 
   @Test func `A later message has its own time`() {
     var app = said().app
-    #expect(app.update(.input(.key(.character("b")))) == [.endSaying(2)])
+    #expect(
+      app.update(.input(.key(.character("x")))).contains(.endSaying(2)))
     _ = app.update(.saidLongEnough(1))
-    #expect(app.picture(size).text().contains("run: "))
+    #expect(app.picture(size).text().contains("removed, z"))
     _ = app.update(.saidLongEnough(2))
-    #expect(!app.picture(size).text().contains("run: "))
+    #expect(!app.picture(size).text().contains("removed, z"))
   }
 
   @Test func `A notice does not time out`() {
@@ -41,17 +47,14 @@ import Weather
     #expect(app.picture(size).text().contains("cache not saved"))
   }
 
-  @Test func `An update waits until the message of a key has ended`() {
+  @Test func `An automatic update is not a message`() {
     var app = MadeWeather.app(.fresh, size)
     app.press(.character("x"))
     _ = app.update(.activity("4 updated"))
     #expect(app.picture(size).text().contains("Berlin removed; press z to undo"))
     _ = app.update(.saidLongEnough(1))
-    #expect(app.state.activity == "4 updated")
-    app.press(.character("x"))
     _ = app.update(.activity("5 updated"))
-    app.press(.right)
-    #expect(app.state.activity == "5 updated", "a key has seen it")
+    #expect(!app.picture(size).text().contains("updated"))
   }
 
   @Test func `The result of a refresh shows immediately`() {

@@ -31,51 +31,6 @@ import WeatherPictures
       coordinates: place.coordinates, issuer: "Nobody", zone: forecast.zone, hours: hours)
   }
 
-  @Test func `E requests the ensemble of the place`() {
-    var app = MadeWeather.app(.fresh, size)
-    #expect(app.press(.character("E")) == [.sure(place)])
-  }
-
-  @Test func `A requested ensemble is reported, and the legend explains the band`() {
-    var app = MadeWeather.app(.fresh, size)
-    app.press(.character("E"))
-    #expect(!app.picture(size).text().contains("8 of 10 runs"))
-    _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
-    #expect(app.picture(size).text().contains("8 of 10 runs: "))
-    var other = MadeWeather.app(.fresh, size)
-    _ = other.update(.beside(place.id, PlaceParts(sure: sure)))
-    #expect(!other.picture(size).text().contains("8 of 10 runs: "), "nobody asked")
-    #expect(app.picture(Size(160, 40)).text().contains("░ 8 of 10 runs"))
-  }
-
-  @Test func `A failed request is reported once`() {
-    var app = MadeWeather.app(.fresh, size)
-    app.press(.character("E"))
-    _ = app.update(.sureAsked(place.id))
-    #expect(app.picture(size).text().contains("8 of 10 runs: no data"))
-    _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
-    #expect(!app.picture(size).text().contains("8 of 10 runs: 3"))
-    #expect(app.state.activity == "8 of 10 runs: no data")
-  }
-
-  @Test func `A notice stays when the ensemble arrives`() {
-    var app = MadeWeather.app(.fresh, size)
-    app.press(.character("E"))
-    _ = app.update(.notice("cache not saved"))
-    _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
-    #expect(app.state.activity == "cache not saved")
-  }
-
-  @Test func `An ensemble that lacks the selected hour says so`() {
-    var app = MadeWeather.app(.fresh, size)
-    for _ in 0..<5 { app.press(.pageDown) }
-    app.press(.character("E"))
-    var sure = sure
-    sure.hours = Array(sure.hours.prefix(48))
-    _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
-    #expect(app.picture(size).text().contains("8 of 10 runs: No data for this moment."))
-  }
-
   @Test func `The legend explains each line of the plot at every width`() {
     for width in [80, 90, 100, 120, 160] {
       var app = MadeWeather.app(.fresh, Size(width, 40))

@@ -92,7 +92,7 @@ import WeatherPictures
     #expect(app.picture(size).text().contains("✓ served from disk"))
   }
 
-  @Test(arguments: ["/", "U", "c", "S", "?", "I", ":"])
+  @Test(arguments: ["/", ",", "c", "d", "?", ":"])
   func `Esc closes an overlay before it ends the scenes`(_ opener: Character) {
     var app = app()
     _ = app.update(.scene(card))

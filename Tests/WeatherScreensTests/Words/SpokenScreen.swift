@@ -32,9 +32,10 @@ enum SpokenScreen: String, CaseIterable {
         return drawn(app)
       }
     case .help:
-      return (["?", "U?", "c?", "I?", "i?", "\r?", "M?"].map { Array($0) }).map { keys in
+      return (["?", "??", ",?", "c?", "ii?", "i?", "\r?", "m?", "d?"].map { Array($0) }).map {
+        keys in
         let app = speaking(MadeWeather.app(.fresh, size), code, glyphs, keys)
-        return alone(size) { HelpOverlay(app.state, Scroll()).draw(on: &$0) }
+        return alone(size) { HelpOverlay(app.state, app.state.help ?? HelpState()).draw(on: &$0) }
       }
     case .settings:
       let app = speaking(MadeWeather.app(.fresh, size), code, glyphs)
@@ -45,7 +46,7 @@ enum SpokenScreen: String, CaseIterable {
       ]
     case .search: return searches(size, code, glyphs)
     case .compare:
-      return ["c", "cd", "cs", "cn", "cw"].map {
+      return ["c", "cv", "cs", "cn", "cw"].map {
         drawn(speaking(ComparedPlaces.compared(size), code, glyphs, Array($0.dropFirst())))
       }
     case .hours:
@@ -72,14 +73,12 @@ enum SpokenScreen: String, CaseIterable {
       }
     case .command:
       let app = speaking(MadeWeather.app(.fresh, size), code, glyphs)
-      return ["", "qqq"].map { text in
-        var command = CommandState()
-        command.editor = LineEditor(text)
+      return [":", ":qqq"].map { text in
+        let (state, search) = (app.state, SearchState(text))
         // Commands are the same in every language.
-        let state = app.state
-        let choices = command.choices(state).joined(separator: " ") + text
-        let drawn = alone(Size(size.width, 2)) { command.draw(state, on: &$0) }
-        return (drawn.text, choices)
+        let choices = SearchCommand.matching(search.typed, in: state).map(\.name) + [text]
+        let drawn = alone(size) { search.draw(state, on: &$0) }
+        return (drawn.text, choices.joined(separator: " "))
       }
     }
   }
@@ -89,7 +88,7 @@ enum SpokenScreen: String, CaseIterable {
   ) -> [(text: String, told: String)] {
     let berlin = Array(MadeWeather.places.prefix(1))
     let all: [SearchResults?] = [
-      nil, SearchResults("Ber", berlin, phase: .searching), SearchResults("Ber", berlin, keys: 3),
+      nil, SearchResults("Ber", berlin, phase: .searching), SearchResults("Ber", berlin),
       SearchResults("Ber"), SearchResults("Ber", phase: .failed(.noAnswer)),
       SearchResults("Ber", berlin, phase: .failed(.unreachable(.noNetwork))),
     ]
@@ -116,12 +115,12 @@ enum SpokenScreen: String, CaseIterable {
     var empty = CacheReport(date: MadeWeather.now)
     empty.unsaved = "1"
     let all: [(CacheReport, String)] = [
-      (InspectedCache.report, "I"), (InspectedCache.troubled, "It"), (told, "Ip"), (empty, "I"),
+      (InspectedCache.report, "I"), (InspectedCache.troubled, "Iv"), (told, "I "), (empty, "I"),
       (told, "Is"), (told, "Iss"), (told, "Isss"), (InspectedCache.report, "If"),
       (InspectedCache.report, "Iy"),
     ]
     return all.compactMap { report, keys in
-      let opened = InspectedCache.app(size, keys: [.character("I")], report)
+      let opened = InspectedCache.app(size, keys: [.character("i"), .character("i")], report)
       let app = speaking(opened, code, glyphs, Array(keys.dropFirst()))
       guard let state = app.state.layer as? InspectorState else { return nil }
       return alone(size) { InspectorScreen(state, app.state).draw(on: &$0) }

@@ -64,8 +64,10 @@ import WeatherStore
     #expect(first?.count.hits == 6)
     #expect(first?.count.joined == 19)
 
-    var app = WeatherApp(AppState(now: Date(), size: Size(100, 30)))
-    _ = app.update(.input(.key(.character("I"))))
+    var state = AppState(now: Date(), size: Size(100, 30))
+    state.inspects = true
+    var app = WeatherApp(state)
+    for _ in 0..<2 { _ = app.update(.input(.key(.character("i")))) }
     _ = app.update(.cache(report))
     var canvas = Canvas(Size(100, 30))
     app.view(on: &canvas)

@@ -14,7 +14,7 @@ extension ScreenTests {
       let terminal = try await stage.started()
       terminal.send("c")
       try await terminal.wait(forText: "3 places from the cache")
-      terminal.send("m")
+      terminal.send("c")
       try await terminal.wait(forText: "3 models, 1 request")
       try await terminal.wait(forText: "band: range, line: median")
       for name in ["Median", "ECMWF", "GFS", "ICON"] { #expect(terminal.text.contains(name)) }
@@ -24,7 +24,7 @@ extension ScreenTests {
         $0.text.contains("Compare New York") && $0.text.contains("3 models, 1 request")
       }
       #expect(stage.requests("/v1/forecast") == 3)
-      terminal.send("mq")
+      terminal.send("cq")
       try await terminal.wait(forSelected: "New York")
     }
 
@@ -32,8 +32,8 @@ extension ScreenTests {
       async throws
     {
       let stage = try ScreenStage()
-      let terminal = try await stage.started()
-      terminal.send("I")
+      let terminal = try await stage.started(["--inspect"])
+      terminal.send("ii")
       try await terminal.wait(forText: "requests sent 2")
       #expect(stage.requests("/v1/forecast") + stage.requests("/v1/air-quality") == 2)
       // Ages advance without any input.
@@ -51,7 +51,7 @@ extension ScreenTests {
         stage.requests("/v1/forecast") + stage.requests("/v1/air-quality") == 3
           && $0.text.contains("requests sent \(stage.requests)")
       }
-      terminal.send("t")
+      terminal.send("v")
       try await terminal.wait(forText: "─ The last ")
       terminal.send("q")
       try await terminal.wait(forSelected: "Berlin")
@@ -59,8 +59,8 @@ extension ScreenTests {
 
     @Test func `The path of an entry is shown and copied to the clipboard`() async throws {
       let stage = try ScreenStage()
-      let terminal = try await stage.started()
-      terminal.send("Ifforecasts Berlin\r")
+      let terminal = try await stage.started(["--inspect"])
+      terminal.send("iifforecasts Berlin\r")
       try await terminal.wait(forSelected: "forecasts Berlin")
       terminal.send("y")
       try await terminal.wait(forText: "/cache/")
@@ -77,7 +77,7 @@ extension ScreenTests {
     {
       let stage = try ScreenStage([])
       let terminal = try stage.start(["--demo"])
-      try await terminal.wait(forText: "F5 demo")
+      try await terminal.wait(forText: "invented weather")
       terminal.send("\u{1B}[15~")
       try await terminal.wait(forText: "100 callers, 1 fetch")
       #expect(terminal.text.contains("Events, newest first"))

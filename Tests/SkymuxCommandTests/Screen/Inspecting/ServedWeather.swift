@@ -53,7 +53,7 @@ final class ServedWeather {
       store: store, repository: repository, search: PlaceSearch(store),
       places: ConfigFile("places.json", in: nil),
       preferences: ConfigFile("config.json", in: nil))
-    parts.network = network
+    (parts.network, parts.inspects) = (network, true)
     return parts
   }
 

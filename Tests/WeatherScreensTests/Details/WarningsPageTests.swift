@@ -8,7 +8,7 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// Warnings on their page and at the top of the main screen.
-@Suite(.computes, .timeLimit(.minutes(60))) struct WarningsScreenTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct WarningsPageTests {
   private let place = MadeWeather.places[0]
 
   private func warning(_ number: Int) -> OfficialWarning {
@@ -48,7 +48,7 @@ import WeatherPictures
         calm.forecast?.hours = []
         _ = app.update(.weather(place.id, calm))
       }
-      app.press(.character("W"))
+      app.press(.character("d"))
       return app.picture(size).text()
     }
     #expect(text(warnings: 0, isWet: false).contains(nothing))
@@ -57,12 +57,12 @@ import WeatherPictures
     }
   }
 
-  @Test func `W requests warnings, and r requests them again`() {
+  @Test func `d requests warnings, and r requests them again`() {
     let size = Size(100, 30)
     var app = app(size, warnings: nil)
-    #expect(app.update(.input(.key(.character("W")))) == [.warnings(place, refresh: false)])
+    #expect(app.update(.input(.key(.character("d")))) == [.warnings(place, refresh: false)])
     #expect(app.picture(size).text().contains("Loading official warnings…"))
-    _ = app.update(.warningsAsked(place.id))
+    _ = app.update(.requested(PartRequest(kind: .official, place: place.id)))
     #expect(app.picture(size).text().contains("are not available right now"))
     let effects = app.update(.input(.key(.character("r"))))
     #expect(effects.contains(.warnings(place, refresh: true)))
@@ -73,24 +73,24 @@ import WeatherPictures
   @Test func `Warnings scroll to their end and no further`() {
     let size = Size(60, 12)
     var app = app(size, warnings: 8)
-    app.press(.character("W"))
+    app.press(.character("d"))
     #expect(app.picture(size).text().contains("Warning 0"))
     app.press(.down)
     #expect(!app.picture(size).text().contains("MeteoAlarm"))
-    app.press(.character("G"))
+    app.press(.end)
     let end = app.picture(size).text()
     #expect(end.contains("From the forecast"))
-    app.press(.pageDown)
+    app.press(.down)
     #expect(app.picture(size).text() == end)
-    app.press(.character("g"))
+    app.press(.home)
     #expect(app.picture(size).text().contains("MeteoAlarm"))
   }
 
   @Test func `Changing the place requests its warnings`() {
     let size = Size(100, 30)
     var app = app(size, warnings: 1)
-    app.press(.character("W"))
-    let effects = app.update(.input(.key(.right)))
+    app.press(.character("d"))
+    let effects = app.update(.input(.key(.down)))
     let next = MadeWeather.places[1]
     #expect(app.state.shown?.place == next)
     let isWarned = WarningAuthority(countryCode: next.countryCode) != nil
@@ -106,7 +106,7 @@ import WeatherPictures
       state.settings.language = language.code
       var app = WeatherApp(state)
       #expect(app.picture(size).size == size)
-      app.press(.character("W"))
+      app.press(.character("d"))
       #expect(app.picture(size).size == size)
     }
   }

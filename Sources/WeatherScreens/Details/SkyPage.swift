@@ -3,24 +3,18 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The sun and moon page: the day, and the length of days over the year.
-struct SkyScreen: ScrolledPage {
-  static let key = Key.character("S")
+/// The sun and moon of the day, and the length of days over the year.
+enum SkyPage: DetailsPage {
   static let title = Message.sunAndMoon
-  static let turning = PageTurning.hours(1)
 
-  var scroll = Scroll()
-
-  static func lastRow(_ app: AppState, in size: Size) -> Int {
-    guard let entry = app.shown else { return 0 }
-    let page = page(size)
-    return max(SkyColumns(WeatherView(entry, app), width: page.width).height - page.height, 0)
+  static func rows(_ view: WeatherView, _ app: AppState, width: Int) -> Int {
+    SkyColumns(view, width: width).height
   }
 
-  func draw(
-    _ entry: PlaceEntry, _ app: AppState, in part: Rectangle, on canvas: inout Canvas
+  static func draw(
+    _ view: WeatherView, _ app: AppState, from first: Int, in part: Rectangle,
+    on canvas: inout Canvas
   ) {
-    let view = WeatherView(entry, app)
     let facts = SkyColumns(view, width: part.width)
     let spare = max(part.height - facts.height, 0)
     // The curve of the day takes precedence over the plot of the year.
@@ -33,7 +27,6 @@ struct SkyScreen: ScrolledPage {
       canvas.draw(title(view), in: rows[0])
       canvas.draw(SunArc(view), in: rows[1])
     }
-    let first = min(scroll.selection, max(facts.height - part.height, 0))
     canvas.draw(in: rows[2]) { facts.draw(from: first, on: &$0) }
     if year > 0 {
       canvas.draw(Rule(TextLine(SkyFacts(view).overYear, Style(.title))), in: rows[3])
@@ -42,9 +35,8 @@ struct SkyScreen: ScrolledPage {
   }
 
   /// Returns the day and hour, with a note on polar day or night.
-  private func title(_ view: WeatherView) -> Rule {
+  private static func title(_ view: WeatherView) -> Rule {
     let look = view.look
-    let name = view.date == view.today ? look.language.today.asTitle : look.language.date(view.date)
     let polar =
       switch view.sun.course {
       case .polarDay: look[.polarDay]
@@ -52,8 +44,14 @@ struct SkyScreen: ScrolledPage {
       case .risesAndSets: ""
       }
     return Rule(
-      TextLine("\(name) \(view.time)", Style(.title)),
-      trailing: TextLine(polar, Style(.caution)))
+      TextLine(name(of: view), Style(.title)), trailing: TextLine(polar, Style(.caution)))
+  }
+
+  /// Returns the day and time of the shown hour.
+  static func name(of view: WeatherView) -> String {
+    let language = view.look.language
+    let day = view.date == view.today ? language.today.asTitle : language.date(view.date)
+    return "\(day) \(view.time)"
   }
 }
 

@@ -3,34 +3,27 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The air page of the shown place: current indices, and a table of pollutants and pollen over
-/// time.
-struct AirScreen: ScrolledPage {
-  static let key = Key.character("A")
-  static let title = Message.pollenAndAir
-  static let turning = PageTurning.hours(3)
-  static let actions: Set<Action> = [.refresh, .refreshAll]
+/// Current air quality indices, and a table of pollutants and pollen over time.
+enum AirPage: DetailsPage {
+  static let title = Message.keys.air
 
-  var scroll = Scroll()
-
-  static func lastRow(_ app: AppState, in size: Size) -> Int {
-    guard let entry = app.shown else { return 0 }
-    return max(AirTable(WeatherView(entry, app)).height - page(size).height, 0)
+  static func rows(_ view: WeatherView, _ app: AppState, width: Int) -> Int {
+    view.parts.air?.isEmpty == false ? AirTable(view).height : 1
   }
 
-  func draw(
-    _ entry: PlaceEntry, _ app: AppState, in part: Rectangle, on canvas: inout Canvas
+  static func draw(
+    _ view: WeatherView, _ app: AppState, from first: Int, in part: Rectangle,
+    on canvas: inout Canvas
   ) {
-    let view = WeatherView(entry, app)
-    guard let air = entry.parts.air, !air.isEmpty else {
-      let isAwaited = entry.isLoading || entry.forecast == nil && entry.problem == nil
+    guard let air = view.parts.air, !air.isEmpty else {
+      let entry = app.shown
+      let isAwaited = entry?.isLoading == true || entry?.forecast == nil && entry?.problem == nil
       let text = TextLine(view.look[isAwaited ? .beingFetched : .noDataThen], Style(.dim))
-      return canvas.draw(
-        Text([text]), in: part.inset(left: 1, top: canvas.size.height > 6 ? 1 : 0))
+      return canvas.draw(Text([text]), in: part.inset(left: 1))
     }
     let gauges = AirGauges(view)
     var table = AirTable(view)
-    table.first = min(scroll.selection, max(table.height - part.height, 0))
+    table.first = first
     let spare = part.height - gauges.height - table.height
     let rows = part.rows(
       .fixed(spare >= 3 ? 1 : 0), .fixed(spare >= 1 ? gauges.height : 0),
@@ -41,8 +34,7 @@ struct AirScreen: ScrolledPage {
     }
     canvas.draw(gauges, in: rows[1])
     let look = view.look
-    let day = view.date == view.today ? look.language.today.asTitle : look.language.date(view.date)
-    let title = TextLine("\(day) \(view.time)", Style(.title))
+    let title = TextLine(SkyPage.name(of: view), Style(.title))
     let units = "µg/m³" + (table.hasPollen ? ", \(look[.pollen]): \(look[.grains])" : "")
     canvas.draw(Rule(title, trailing: TextLine(look.glyphs.text(units), Style(.dim))), in: rows[2])
     canvas.draw(table, in: rows[3])
@@ -50,7 +42,7 @@ struct AirScreen: ScrolledPage {
   }
 
   /// Draws the air quality index as a curve below a title line.
-  private func drawCurve(
+  private static func drawCurve(
     _ view: WeatherView, _ plot: HourPlot, _ firstHour: Date, in part: Rectangle,
     on canvas: inout Canvas
   ) {
