@@ -101,7 +101,7 @@ enum KeyTable {
     Binding("F5", .keys.showCache, [(.function(5), .demonstrate)]),
   ]
 
-  /// Former keys that still work. No text mentions them, and the next release drops them.
+  // Former keys that still work. No text mentions them, and the next release drops them.
   private static let former: [(key: Character, action: Action)] = [
     ("A", .details(.air)), ("S", .details(.sky)), ("W", .details(.warnings)),
     ("E", .details(.confidence)), ("Y", .details(.climate)), ("M", .open(FieldState.key)),

@@ -160,7 +160,8 @@ enum InspectorKeys {
   static let actions: [Key: Action] = [
     .escape: .close, .character("q"): .close, .character("i"): .size, .character("I"): .size,
     .character("r"): .refetch, .enter: .refetch, .character("e"): .spoil, .character("x"): .drop,
-    .character("X"): .dropAll, .function(4): .dropAll, .character("s"): .sort, .character("f"): .filter,
+    .character("X"): .dropAll, .function(4): .dropAll, .character("s"): .sort,
+    .character("f"): .filter,
     .character(" "): .pause, .character("o"): .offline, .function(2): .delay,
     .function(3): .failures, .character("v"): .timeline, .character("y"): .copy,
   ]
