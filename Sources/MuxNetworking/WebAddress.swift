@@ -14,6 +14,12 @@ struct WebAddress: Hashable, Sendable {
   let path: String
   let query: String?
 
+  /// Whether the server runs on this machine.
+  var isLoopback: Bool {
+    host == "localhost" || host == "[::1]"
+      || host.wholeMatch(of: #/127(?:\.\d{1,3}){3}/#) != nil
+  }
+
   init(_ url: URL) throws(TransportError) {
     scheme = url.scheme?.lowercased() ?? ""
     guard scheme == "http" || scheme == "https" else {

@@ -25,6 +25,14 @@ struct OtherServerTests {
     #expect(try await served.run("--version").output.contains(served.cache.path))
   }
 
+  @Test(arguments: ["http_proxy", "all_proxy"])
+  func `A server on this machine is not reached through a proxy`(name: String) async throws {
+    let outcome = try await served.run("Oslo --oneline") {
+      $0.variables[name] = "http://127.0.0.1:9"
+    }
+    #expect(outcome.code == 0, "\(outcome)")
+  }
+
   @Test func `Each set of servers has its own name; the default set has none`() {
     let (one, all) = ("http://a.example", OpenMeteoHost.commonVariable)
     let texts = [[all: one], ["SKYMUX_NWS_URL": one], [all: "http://b.example"]]
