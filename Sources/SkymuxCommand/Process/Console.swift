@@ -76,7 +76,9 @@ struct Console: Sendable {
   /// Writes a line to standard error without control characters; ignores errors.
   func complain(_ text: String) {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    try? Console.write(glyphs.text(line.harmless) + "\n", to: STDERR_FILENO)
+    // An address may be echoed in another spelling than it was typed in.
+    let whole = line.harmless.truncated(columns: 2_000)
+    try? Console.write(glyphs.text(whole) + "\n", to: STDERR_FILENO)
   }
 
   /// Cuts long words of the command line in a message, which may hold them whole.
@@ -84,7 +86,7 @@ struct Console: Sendable {
     let words = CommandLine.arguments.dropFirst().flatMap { word in
       [word] + word.split(separator: "=", maxSplits: 1).dropFirst().map(String.init)
     }
-    return words.filter { $0.terminalWidth > 60 }.reduce(message) { message, word in
+    return words.filter { $0.utf8.count > 60 }.reduce(message) { message, word in
       message.replacing(word, with: word.truncated(columns: 60))
     }
   }

@@ -52,7 +52,7 @@ package struct Gazetteer: Sendable {
 
   /// Returns whether a text exceeds 20 words or 200 characters, more than any place name.
   package static func isTooLong(_ text: String) -> Bool {
-    text.prefix(201).count > 200
+    text.utf8.count > 1_000 || text.prefix(201).count > 200
       || text.split(maxSplits: 20) { $0.isWhitespace }.count > 20
   }
 

@@ -246,6 +246,9 @@ struct RefusalTests {
     let long = try await SkymuxProcess(try SkymuxProcess.Home())
       .run(words + [String(repeating: "ab", count: 5000)])
     #expect(long.errors.count < 300 && long.errors.contains("…"), "\(long)")
+    let accents = "a" + String(repeating: "\u{301}", count: 5_000)
+    let crowded = try await SkymuxProcess(try SkymuxProcess.Home()).run(words + [accents])
+    #expect(crowded.errors.utf8.count < 3_000, "\(crowded)")
   }
 
   @Test func `compare rejects more than 20 places`() async throws {
