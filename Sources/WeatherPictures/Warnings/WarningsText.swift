@@ -49,7 +49,8 @@ package struct WarningsText {
     guard WarningAuthority(countryCode: view.place.countryCode) != nil else {
       return look[Self.nobody]
     }
-    return look[view.parts.official == nil ? Self.unknown : Self.none]
+    let isAllClear = view.parts.official?.isAllClear(at: view.now) == true
+    return look[isAllClear ? Self.none : Self.unknown]
   }
 
   /// All warnings, wrapped to a width.
@@ -71,7 +72,8 @@ package struct WarningsText {
     var lines = [TextLine(name, Style(.title)) + TextLine(told(known), Style(.dim))]
     let inForce = known.inForce(at: view.moment)
     if inForce.isEmpty {
-      lines += TextLine(look.glyphs.text(look[Self.none])).filled(columns: width)
+      let text = look[known.isAllClear(at: view.now) ? Self.none : Self.unknown]
+      lines += TextLine(look.glyphs.text(text)).filled(columns: width)
     }
     for warning in inForce { lines += [TextLine()] + full(warning, width) }
     return lines
@@ -128,6 +130,9 @@ package struct WarningsText {
   private func derived(_ width: Int) -> [TextLine] {
     guard view.parts.forecast != nil else { return [] }
     let warnings = view.warnings
+    if let ended = view.ended {
+      return [TextLine(), TextLine(ended.asSentence(look.language.marks), Style(.caution))]
+    }
     // An all-clear from the forecast would contradict an authority that warns.
     if warnings.isEmpty, !officialLines.isEmpty { return [] }
     var lines = [TextLine(), TextLine(look.glyphs.text(look[Self.fromForecast]), Style(.title))]

@@ -56,6 +56,21 @@ import WeatherPictures
       try printer(.text, german).warnings(report([wind, elsewhere])), "warnings-german")
   }
 
+  @Test func `Old lists and forecasts that ended are no all-clear`() throws {
+    for form in [OutputForm.text, .oneline] {
+      var report = report([])
+      #expect(try printer(form, look()).warnings(report).contains("No warnings in effect"))
+      report.parts.official?.known = report.now - 13 * 3600
+      let old = try printer(form, look()).warnings(report)
+      #expect(!old.contains("No warnings in effect") && old.contains("not available"), "\(old)")
+    }
+    let now = report([])
+    let ended = PlaceReport(
+      now.place, now.parts, now: now.now + 30 * 86_400, at: .now, state: now.state)
+    let page = try printer(.text, look()).warnings(ended)
+    #expect(!page.contains("no hazards") && page.contains("Stored forecast ended"), "\(page)")
+  }
+
   @Test func `Under an official warning a calm forecast has no line`() throws {
     var calm = report([wind])
     calm.forecast.hours = []
