@@ -11,7 +11,9 @@ extension CommandRunner {
     let comparison =
       try await invocation.comparing.models
       ? comparedModels() : comparedPlaces(withAir: printer.namesAir)
-    return printer.comparison(comparison, hours: invocation.span.hours)
+    let output = printer.comparison(comparison, hours: invocation.span.hours)
+    for report in comparison.rows.compactMap(\.report) { _ = told(output, of: report) }
+    return output
   }
 
   private func comparedPlaces(withAir: Bool) async throws -> Comparison {

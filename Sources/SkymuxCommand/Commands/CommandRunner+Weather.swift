@@ -47,11 +47,13 @@ extension CommandRunner {
     return told(printer.days(report, count: days), of: report)
   }
 
-  /// Returns the output; prints a note if it is an empty table.
-  private func told(_ output: String, of report: PlaceReport) -> String {
-    if output.isEmpty {
-      let text = report.view(look).noWeatherThen
-      context.console.note("\(report.place.name.harmless): \(text)")
+  /// Returns the output; prints a note if it is an empty table or does not say that the forecast
+  /// has ended.
+  func told(_ output: String, of report: PlaceReport) -> String {
+    let view = report.view(look)
+    let isUnsaid = view.ended.map { !output.lowercased().contains($0.lowercased()) } ?? false
+    if output.isEmpty || isUnsaid {
+      context.console.note("\(report.place.name.harmless): \(view.noWeatherThen)")
     }
     return output
   }
@@ -67,7 +69,7 @@ extension CommandRunner {
     let (place, now) = (report.place, context.now)
     report.parts.visit = await context.store.lastVisit(to: place, before: now)
     await context.store.noteVisit(to: place, seeing: report.forecast, at: now)
-    return printer.changed(report)
+    return told(printer.changed(report), of: report)
   }
 
   /// Handles `skymux air Delhi` and all other commands for a series.

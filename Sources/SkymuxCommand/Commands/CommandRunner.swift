@@ -174,7 +174,7 @@ extension CommandRunner {
       let place = try await placeWithoutRule(name, own.all.map(\.name))
       let needsAir = own.all.contains { $0.limits[.air] != nil }
       let report = try await only(context.reports(of: [place], withAir: needsAir))
-      return printer.when(report, own.all, days: invocation.span.days ?? 7)
+      return told(printer.when(report, own.all, days: invocation.span.days ?? 7), of: report)
     }
     if let hours = asked.hours {
       guard (0.25...48).contains(hours) else {
@@ -184,8 +184,8 @@ extension CommandRunner {
     }
     let report = try await report(asked.words, withAir: rule.limits[.air] != nil)
     let days = invocation.span.days ?? 7
-    let output = printer.when(report, rule, days: days)
-    if output.isEmpty {
+    let output = told(printer.when(report, rule, days: days), of: report)
+    if output.isEmpty, report.view(look).ended == nil {
       // An empty table explains nothing.
       let text = GoodHoursText(report.view(look)).none(report.view.goodHours(rule, days: days))
       context.console.note("\(report.place.name.harmless): \(look.glyphs.text(text))")

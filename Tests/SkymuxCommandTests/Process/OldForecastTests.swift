@@ -18,6 +18,13 @@ struct OldForecastTests {
     #expect(outcome.errors.hasPrefix("note: Oslo: Stored forecast ended "), "\(outcome)")
   }
 
+  @Test(arguments: ["days Oslo", "when dry Oslo", "changed Oslo", "compare Oslo --csv"])
+  func `A page that does not say that the forecast ended has a note`(line: String) async throws {
+    let served = try ServedHome(SimulatedTransport(now: { Date() - 40 * 86_400 }))
+    let outcome = try await served.run(line)
+    #expect(outcome.errors.hasPrefix("note: Oslo: Stored forecast ended "), "\(outcome)")
+  }
+
   @Test(arguments: ["", "--oneline", "--plain", "--prose"])
   func `A forecast in the past shows when it ended`(form: String) async throws {
     let served = try ServedHome(
