@@ -3,17 +3,19 @@ import TerminalUI
 import Weather
 
 extension CurveArea {
-  /// Labels the peaks and troughs of the curve.
-  func drawNotes(on canvas: inout Canvas) {
+  /// Labels the peaks of the curve above it and the troughs below it, and returns the cells of the
+  /// labels and those beside them.
+  func drawNotes(on canvas: inout Canvas) -> Set<Point> {
     // With few rows, a label would be too far from its value.
-    guard axis.rows >= 5 || values.bars != nil else { return }
+    guard axis.rows >= 5 || values.bars != nil else { return [] }
     let reach = max(window.axis.hours / 8, 3)
     let span = axis.perRow * Double(axis.rows)
     let hours = Array(values.hours.prefix(window.axis.hours))
-    var taken: [Int: [Range<Int>]] = [:]
+    var taken: Set<Point> = []
     for index in Turning.points(hours, reach: reach, least: span / 6) {
+      let isPeak = Turning.isPeak(hours, index)
       // Minima of rain are not worth a label; they only mark the end of a shower.
-      guard values.bars == nil || Turning.isPeak(hours, index) else { continue }
+      guard values.bars == nil || isPeak else { continue }
       guard let value = hours[index], value > 0 || !values.fromZero,
         let column = column(of: index)
       else { continue }
@@ -21,8 +23,12 @@ extension CurveArea {
       // At the left edge the label would look like one of the axis.
       let start = min(max(column - text.terminalWidth / 2, 2), heights.count - text.terminalWidth)
       let columns = start..<(start + text.terminalWidth)
-      guard start >= 2, let row = free(columns, at: column, taken, canvas) else { continue }
-      taken[row, default: []].append((start - 1)..<(columns.upperBound + 1))
+      guard start >= 2, let row = row(of: value, isPeak: isPeak),
+        isFree(columns, row, isPeak: isPeak, canvas)
+      else { continue }
+      let cells = (columns.lowerBound - 1...columns.upperBound).map { Point($0, row) }
+      guard taken.isDisjoint(with: cells) else { continue }
+      taken.formUnion(cells)
       for (x, letter) in zip(columns, text) {
         var style = style(value)
         if isFull(x, row), let back = canvas[Point(x, row)]?.style.background.rgb {
@@ -30,17 +36,8 @@ extension CurveArea {
         }
         canvas.put(Glyph(letter), at: Point(x, row), style)
       }
-      clearDots(beside: columns, row, on: &canvas)
     }
-  }
-
-  /// Removes dots of the normal curve that would look like a sign of the number.
-  private func clearDots(beside columns: Range<Int>, _ row: Int, on canvas: inout Canvas) {
-    for x in [columns.lowerBound - 1, columns.upperBound] {
-      guard let cell = canvas[Point(x, row)], cell.glyph == Glyph(Self.usualSign(window.view.look))
-      else { continue }
-      canvas.put(.blank, at: Point(x, row), cell.style)
-    }
+    return taken
   }
 
   /// The column of an hour's label: the center of its bar, or the point of the curve.
@@ -52,51 +49,38 @@ extension CurveArea {
       ? window.axis.column(of: window.axis.beginning(of: hour)) : bar[bar.count / 2]
   }
 
-  /// The row of a label: directly above the curve, or for curves also on or just below its edge.
-  ///
-  /// Any further away it would seem to belong to another label of the axis.
-  private func free(
-    _ columns: Range<Int>, at column: Int, _ taken: [Int: [Range<Int>]], _ canvas: Canvas
-  ) -> Int? {
-    let edge = axis.rows - (heights[column] + 7) / 8
-    let rows = values.bars != nil ? [edge - 1] : [edge - 1, edge, edge + 1]
-    return rows.first { row in
-      guard 0..<axis.rows ~= row, !(taken[row] ?? []).contains(where: { $0.overlaps(columns) })
-      else { return false }
-      return row < edge
-        ? isFree(columns, above: row, canvas)
-        : columns.allSatisfy { isFull($0, row) && canvas[Point($0, row)]?.glyph == .blank }
-    }
+  /// The row of a label: above the curve, or below its upper edge.
+  private func row(of value: Double, isPeak: Bool) -> Int? {
+    let eighths = axis.eighths(value)
+    let filled = isPeak ? axis.rows - (eighths + 7) / 8 - 1 : axis.rows - eighths / 8
+    let row = isFilled ? filled : axis.row(of: value).map { isPeak ? $0 - 1 : $0 + 1 }
+    return row.flatMap { 0..<axis.rows ~= $0 ? $0 : nil }
   }
 
   /// Returns whether a label at this position would touch neither text nor another line.
-  private func isFree(_ columns: Range<Int>, above row: Int, _ canvas: Canvas) -> Bool {
-    let isOpen = (columns.lowerBound - 1...columns.upperBound).allSatisfy {
-      isGround(canvas[Point($0, row)]?.glyph ?? .blank)
-        || heights.indices.contains($0) && heights[$0] > (axis.rows - 1 - row) * 8
+  private func isFree(_ columns: Range<Int>, _ row: Int, isPeak: Bool, _ canvas: Canvas) -> Bool {
+    (columns.lowerBound - 1...columns.upperBound).allSatisfy { x in
+      guard let glyph = canvas[Point(x, row)]?.glyph else { return true }
+      let isGround = Self.grounds.contains(glyph)
+      guard isFilled else { return isGround }
+      switch part(x, row) {
+      case .empty: return isPeak && isGround
+      case .edge: return !columns.contains(x)
+      case .full: return isPeak ? !columns.contains(x) : glyph == .blank
+      }
     }
-    return isOpen
-      && columns.allSatisfy { if case .empty = part($0, row) { true } else { false } }
   }
+
+  private var isFilled: Bool { ink.hasGrounds || values.bars != nil }
 
   private func isFull(_ column: Int, _ row: Int) -> Bool {
     if case .full = part(column, row) { ink.hasGrounds } else { false }
   }
 
-  /// Returns whether a number may cover a glyph: blanks, the markers of the present and the cursor,
-  /// and dots of the normals.
+  /// The glyphs that a label may cover: blanks, and the markers of the present and the cursor.
   ///
   /// A number on the level line would look like its value.
-  private func isGround(_ glyph: Glyph) -> Bool {
-    if Self.grounds.contains(glyph) { return true }
-    // Over bars, the dots are the chance on another axis, so a number can only belong to the bar.
-    let isDots = Self.dots ~= glyph.base || glyph == Glyph(Self.secondSign(window.view.look))
-    return isDots && !values.shares.isEmpty
-  }
-
-  private static let grounds =
-    [.blank, Symbol.vertical] + ["╎", "·", "\""].map { Glyph($0) }
-  private static let dots: ClosedRange<Unicode.Scalar> = "\u{2800}"..."\u{28FF}"
+  private static let grounds = [.blank, Symbol.vertical, Glyph("╎")]
 
   private func text(_ value: Double, of hour: Int) -> String {
     let look = window.view.look

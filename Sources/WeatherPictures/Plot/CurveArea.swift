@@ -38,8 +38,8 @@ struct CurveArea {
         mark("╌", at: Point(x, row), { back, _ in ink.level(on: back) }, &canvas)
       }
     }
-    drawSecond(on: &canvas)
-    drawUsual(on: &canvas)
+    // The dots over bars belong to another axis, so labels take precedence over them.
+    if values.bars == nil { drawSecond(on: &canvas) }
     if let now = window.now {
       for y in 0..<axis.rows { mark("╎", at: Point(now, y), ink.now, &canvas) }
     }
@@ -48,7 +48,9 @@ struct CurveArea {
         mark("│", at: Point(cursor, y), { _, _ in Style(.text, .bold) }, &canvas)
       }
     }
-    drawNotes(on: &canvas)
+    let notes = drawNotes(on: &canvas)
+    if values.bars != nil { drawSecond(beside: notes, on: &canvas) }
+    drawUsual(beside: notes, on: &canvas)
   }
 
   private func fill(_ canvas: inout Canvas) {
@@ -102,29 +104,32 @@ struct CurveArea {
   }
 
   /// The second line, in braille dots on the fill.
-  private func drawSecond(on canvas: inout Canvas) {
+  private func drawSecond(beside notes: Set<Point> = [], on canvas: inout Canvas) {
     guard (values.second + values.shares).contains(where: { $0 != nil }) else { return }
-    guard window.view.look.glyphs != .ascii else { return drawSecondInASCII(on: &canvas) }
+    guard window.view.look.glyphs != .ascii else {
+      return drawSecondInASCII(beside: notes, on: &canvas)
+    }
     var dots = Canvas(Size(heights.count, axis.rows))
     outline(values.second, &dots)
     outline(values.shares, in: 0...1, &dots)
     for y in 0..<axis.rows {
       for (x, cell) in dots.row(y).enumerated() where cell.glyph != .blank {
         // If the curve itself consists of dots, draw this line with gaps.
-        guard ink.hasGrounds || values.bars != nil || x % 2 == 1 else { continue }
+        guard ink.hasGrounds || values.bars != nil || x % 2 == 1, !notes.contains(Point(x, y))
+        else { continue }
         mark(Character(cell.glyph.base), at: Point(x, y), ink.line, &canvas)
       }
     }
   }
 
-  private func drawSecondInASCII(on canvas: inout Canvas) {
+  private func drawSecondInASCII(beside notes: Set<Point>, on canvas: inout Canvas) {
     let whole = axis.whole
     let shares = values.shares.map { share in
       share.map { whole.lowerBound + $0 * (whole.upperBound - whole.lowerBound) * 0.999 }
     }
     for line in [values.second, shares] {
       for (x, value) in line.enumerated() {
-        guard let row = value.flatMap(axis.row) else { continue }
+        guard let row = value.flatMap(axis.row), !notes.contains(Point(x, row)) else { continue }
         mark(Self.secondSign(window.view.look), at: Point(x, row), ink.line, &canvas)
       }
     }
@@ -140,10 +145,10 @@ struct CurveArea {
   /// Not a dot in ASCII, which would look like the curve next to it.
   static func usualSign(_ look: Look) -> Character { look.glyphs == .ascii ? "\"" : "·" }
 
-  /// Draws the normals as dots, on top of everything else to stay visible.
-  private func drawUsual(on canvas: inout Canvas) {
+  /// Draws the normals as dots on what is left, since they arrive last.
+  private func drawUsual(beside notes: Set<Point>, on canvas: inout Canvas) {
     for (x, value) in values.usual.enumerated() where x % 2 == 0 {
-      guard let row = value.flatMap(axis.row) else { continue }
+      guard let row = value.flatMap(axis.row), !notes.contains(Point(x, row)) else { continue }
       mark(Self.usualSign(window.view.look), at: Point(x, row), ink.line, &canvas)
     }
   }

@@ -27,14 +27,13 @@ struct LineLabels {
     return number.replacing(".", with: hours.look.language.decimalMark) + symbol
   }
 
-  /// Labels the peaks and troughs of a line in its own style, if there is room.
+  /// Labels the peaks of a line above it and the troughs below it, in its own style, if there is
+  /// room.
   func drawNotes(_ values: [Double?], _ style: Style, _ time: TimeAxis, on canvas: inout Canvas) {
     let span = axis.perRow * Double(axis.rows)
     for index in Turning.points(values, reach: max(hours.count / 8, 3), least: span / 8) {
-      let outside = Turning.isPeak(values, index) ? -1 : 1
-      // The dots of a line lie within an eighth of a row of its value.
-      guard let value = values[index],
-        let row = axis.row(of: value + Double(outside) * axis.perRow / 8),
+      let side = Turning.isPeak(values, index) ? -1 : 1
+      guard let value = values[index], let row = axis.row(of: value),
         let column = time.column(of: time.beginning(of: index))
       else { continue }
       let text = text(value, decimals: axis.perRow < 0.5 ? 1 : 0)
@@ -43,11 +42,9 @@ struct LineLabels {
       let start = min(max(column - width / 2, 2), time.columns - width)
       let columns = start - 1...start + width
       // Not between this line and another, where it could belong to either.
-      let side = [outside, -outside].first { side in
-        0..<axis.rows ~= row + side && isFree(columns, row + side, on: canvas)
-          && isFree(columns, row + 2 * side, on: canvas)
-      }
-      guard start >= 2, let side else { continue }
+      guard start >= 2, 0..<axis.rows ~= row + side, isFree(columns, row + side, on: canvas),
+        isFree(columns, row + 2 * side, on: canvas)
+      else { continue }
       canvas.write(text, at: Point(start, row + side), style.with(.bold))
     }
   }

@@ -108,22 +108,31 @@ package struct LinesPlot: Widget {
   }
 
   /// The value of the level line: the freezing point, or zero for differences.
-  private var level: Double {
+  private var level: Double { Self.level(hours) }
+
+  private static func level(_ hours: ComparedHours) -> Double {
     let isDegrees = hours.quantity.isTemperature && !hours.isDifference
     return isDegrees ? hours.quantity.shown(0, hours.look.units) ?? 0 : 0
   }
 
   private func axis(rows: Int) -> RoundAxis? {
     let ends = band.compactMap { $0 }.flatMap { [$0.lowerBound, $0.upperBound] }
-    let known = lines.flatMap { $0.values.compactMap(\.self) } + ends
+    return Self.axis(hours, lines.map(\.values) + [ends], rows: rows)
+  }
+
+  /// The axis of some values, or nil if there are none.
+  static func axis(_ hours: ComparedHours, _ values: [[Double?]], rows: Int) -> RoundAxis? {
+    let known = values.joined().compactMap(\.self)
     guard let low = known.min(), let high = known.max(), rows > 0 else { return nil }
     let quantity = hours.quantity
-    let degree = abs((quantity.shown(1, hours.look.units) ?? 1) - level)
+    let degree = abs((quantity.shown(1, hours.look.units) ?? 1) - level(hours))
     if hours.isDifference {
       let least = quantity.isTemperature ? 1.0 : 0.5
-      return RoundAxis(min(low, -least)...max(high, least), rows: rows)
+      return RoundAxis(min(low, -least)...max(high, least), rows: rows, noted: low...high)
     }
-    if quantity.isTemperature { return RoundAxis(low...max(high, low + degree * 4), rows: rows) }
+    if quantity.isTemperature {
+      return RoundAxis(low...max(high, low + degree * 4), rows: rows, noted: low...high)
+    }
     let least = quantity == .wind ? 10.0 : quantity == .air ? 40 : 3
     return RoundAxis(0...max(high, least), rows: rows, fromZero: true)
   }

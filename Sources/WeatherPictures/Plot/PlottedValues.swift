@@ -100,9 +100,11 @@ struct PlottedValues {
 
   /// The axis for a number of rows, or nil if there are no values.
   func axis(rows: Int) -> RoundAxis? {
-    let known = (columns + second + usual).compactMap(\.self)
+    let (curve, known) = (columns.compactMap(\.self), (columns + second + usual).compactMap(\.self))
     guard let low = known.min(), let high = known.max(), rows > 0 else { return nil }
     let from = fromZero ? 0 : low
-    return RoundAxis(from...max(high, from + least), rows: rows, fromZero: fromZero)
+    let noted = (curve.min() ?? low)...(curve.max() ?? high)
+    return RoundAxis(
+      from...max(high, from + least), rows: rows, fromZero: fromZero, noted: noted)
   }
 }

@@ -16,21 +16,35 @@ package struct RoundAxis: Hashable, Sendable {
   package let ticks: [Tick]
   package let step: Double
 
-  /// Creates the finest axis that contains a range, with a free row at the top for a label unless
-  /// there are few rows.
+  /// Creates the finest axis that contains a range.
+  ///
+  /// Unless there are few rows, it has a free row for a label above the `noted` values, by default
+  /// the range, and, if these are given, another one below them.
   ///
   /// An axis from zero has zero at its lower edge, and each label is in the row that contains its
   /// value, all at equal distances.
-  package init(_ range: ClosedRange<Double>, rows: Int, fromZero: Bool = false) {
+  package init(
+    _ range: ClosedRange<Double>, rows: Int, fromZero: Bool = false,
+    noted: ClosedRange<Double>? = nil
+  ) {
     self.rows = max(rows, 1)
     // A bar is too narrow for a label inside.
-    let room = Double(rows >= (fromZero ? 4 : 7) ? rows - 1 : rows)
+    let above = rows >= (fromZero ? 4 : noted == nil ? 7 : 6) ? 1.0 : 0
+    let highest = noted?.upperBound ?? range.upperBound
+    let lowest = rows >= 8 && !fromZero ? noted?.lowerBound : nil
+    func bottom(_ perRow: Double) -> Double {
+      if fromZero { return 0 }
+      // An eighth of the lowest row is enough to show the lowest value.
+      let edge = (range.lowerBound / perRow + 0.375).rounded(.down)
+      let below = lowest.map { ($0 / perRow - 0.5).rounded(.down) }
+      return (min(edge, below ?? edge) - 0.5) * perRow
+    }
     let steps = Self.steps(rows)
     func finest(labels: Int) -> (size: Double, parts: Int)? {
       steps.first { step in
         let perRow = step.size / Double(step.parts)
-        let bottom = Self.bottom(range, perRow, fromZero)
-        return range.upperBound <= bottom + room * perRow
+        let bottom = bottom(perRow)
+        return max(range.upperBound, highest + above * perRow) <= bottom + Double(rows) * perRow
           && Self.ticks(bottom, perRow, step, rows: rows, fromZero).count >= labels
       }
     }
@@ -43,15 +57,16 @@ package struct RoundAxis: Hashable, Sendable {
     }
     guard let found = rich.flatMap({ isNear($0) ? $0 : nil }) ?? tight else {
       step = 0
-      perRow = max((range.upperBound - range.lowerBound) / max(room - 1, 1), 1)
-      bottom = fromZero ? 0 : range.lowerBound - perRow / 2
+      perRow = max((range.upperBound - range.lowerBound) / max(Double(rows) - above - 1, 1), 1)
+      self.bottom = fromZero ? 0 : range.lowerBound - perRow / 2
       ticks = []
       return
     }
     step = found.size
     perRow = found.size / Double(found.parts)
-    bottom = Self.bottom(range, perRow, fromZero)
-    ticks = Self.ticks(bottom, perRow, found, rows: self.rows, fromZero)
+    let lowerEdge = bottom(perRow)
+    self.bottom = lowerEdge
+    ticks = Self.ticks(lowerEdge, perRow, found, rows: self.rows, fromZero)
   }
 
   private static func ticks(
@@ -85,13 +100,6 @@ package struct RoundAxis: Hashable, Sendable {
 
   /// The value in the middle of a row.
   func value(inRow row: Int) -> Double { bottom + (Double(rows - 1 - row) + 0.5) * perRow }
-
-  private static func bottom(
-    _ range: ClosedRange<Double>, _ perRow: Double, _ fromZero: Bool
-  ) -> Double {
-    // An eighth of the lowest row is enough to show the lowest value.
-    fromZero ? 0 : ((range.lowerBound / perRow + 0.375).rounded(.down) - 0.5) * perRow
-  }
 
   /// Round steps with the number of rows per step, finest first.
   private static func steps(_ rows: Int) -> [(size: Double, parts: Int)] {
