@@ -110,19 +110,30 @@ import Testing
   }
 
   @Test func `A big number is text if it does not fit`() {
-    #expect(BigNumber("10°").size == Size(11, 5))
+    #expect(BigNumber("14°").size == Size(16, 5))
     #expect(
-      drawing(BigNumber("10°"), 12, 5)
+      drawing(BigNumber("14°"), 16, 5)
         == """
-        ▗█  ▄▀▀▄ ▄▄
-         █  █  █ ▀▀
-         █  █  █
-         █  █  █
-        ▄█▄ ▀▄▄▀
+        ████   ██  ██ ██
+          ██   ██  ██
+          ██   ██████
+          ██       ██
+        ██████     ██
         """)
-    #expect(drawing(BigNumber("10°"), 12, 5, .ascii).hasPrefix(".#  o''o oo\n #  #  # ''"))
+    #expect(drawing(BigNumber("14°"), 16, 5, .ascii).hasPrefix("####   ##  ## ##\n  ##"))
     #expect(drawing(BigNumber("-12°"), 6, 5).hasPrefix("-12°"))
     #expect(drawing(BigNumber(""), 6, 5) == "\n\n\n\n")
+  }
+
+  @Test(arguments: Array("0123456789")) func `Strokes of a big digit are two cells wide`(
+    _ digit: Character
+  ) {
+    let rows = drawing(BigNumber(String(digit)), 6, 5).split(separator: "\n")
+    #expect(rows.count == 5)
+    for row in rows {
+      let strokes = row.split(separator: " ")
+      #expect(strokes.allSatisfy { [2, 4, 6].contains($0.count) && Set($0) == ["█"] }, "\(row)")
+    }
   }
 
   @Test func `Key help drops whole entries`() {
