@@ -13,8 +13,8 @@ import Weather
   }
 
   @Test func `Polar day and night have their length in hours`() throws {
-    #expect(try times("2026-12-21", latitude: 78).length == "0h")
-    #expect(try times("2026-06-21", latitude: 78).length == "24h")
+    #expect(try times("2026-12-21", latitude: 78).length == "0 h")
+    #expect(try times("2026-06-21", latitude: 78).length == "24 h")
   }
 
   @Test(arguments: [("2026-11-22", "up all day"), ("2026-11-09", "down all day")])
@@ -51,8 +51,7 @@ import Weather
 
   @Test func `The length of a day is in hours and minutes`() throws {
     let length = try times("2026-12-21", latitude: 52.5).length
-    #expect(length.hasPrefix("7h"), "\(length)")
-    #expect(length.count == 4, "\(length)")
+    #expect(length.wholeMatch(of: /7 h \d+ min/) != nil, "\(length)")
   }
 
   @Test func `An unknown temperature is a dash in large digits`() {
@@ -60,7 +59,7 @@ import Weather
     let view = WeatherView(place, PlaceParts(), now: Date(timeIntervalSince1970: 1_795_305_600))
     var canvas = Canvas(Size(80, 5))
     NowPicture(view, isSmall: false).draw(on: &canvas)
-    #expect(canvas.text().contains("▀▀"), "\(canvas.text())")
+    #expect(canvas.text().contains("███"), "\(canvas.text())")
   }
 
   @Test(arguments: [("2026-03-29", 48 * 5 / 23), ("2026-10-25", 48 * 7 / 25), ("2026-06-21", 12)])

@@ -240,7 +240,7 @@ import Weather
     var app = app()
     _ = app.update(.input(.click(Point(4, 3), .left)))
     #expect(app.state.selection == 1)
-    let layout = NowLayout(app.state.size)
+    let layout = NowLayout(app.state.size, app.state)
     _ = app.update(.input(.click(Point(layout.plot.right - 4, layout.plot.top + 1), .left)))
     #expect(app.state.cursor > 40)
     _ = app.update(.input(.click(Point(layout.days.left + 2, layout.days.top + 1), .left)))

@@ -48,12 +48,16 @@ package struct SureConditions: Hashable, Sendable {
   /// Creates an hour with all quantities unknown.
   package init(time: Date) { self.time = time }
 
+  /// True if some runs say that the day that begins now stays dry, and some that it rains.
+  package var mayRain: Bool {
+    dayRain.range.map { $0.lowerBound < 0.2 && $0.upperBound >= 2 } ?? false
+  }
+
   /// True if the runs disagree on the day that begins now.
   package var isDoubtful: Bool {
     if let range = dayTemperature.range, range.upperBound - range.lowerBound >= 6 { return true }
     guard let range = dayRain.range else { return false }
-    return range.upperBound - range.lowerBound >= 5
-      || range.lowerBound < 0.2 && range.upperBound >= 2
+    return mayRain || range.upperBound - range.lowerBound >= 5
   }
 }
 

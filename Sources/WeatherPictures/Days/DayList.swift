@@ -2,6 +2,9 @@ package import TerminalUI
 package import Weather
 
 /// Days as rows: temperature bars on a common scale, precipitation and wind.
+///
+/// Fewer than ten rows have numbers inside the bars and words for what is notable, and more rows are
+/// a table.
 package struct DayList: Widget {
   private let view: WeatherView
   private let days: [Day]
@@ -41,32 +44,40 @@ package struct DayList: Widget {
       Span(view.look[.days(days.count)], Style(.title)), Span(rest, Style(.dim)),
     ])
     let width = canvas.size.width
+    guard !isCalm(height) else {
+      let whole = title + doubt(days.dropFirst(first).prefix(height))
+      return canvas.draw(Rule(whole.width + 5 <= width ? whole : title))
+    }
     let columns = columns(width)
-    let usual = view.parts.normals == nil ? "" : view.look[WeatherView.besideUsual]
+    let usual = view.look[WeatherView.besideUsual]
     // Keep a gap, or two adjacent heads would read as one.
     let gap = view.look[.rain].terminalWidth < columns.chance.width ? 0 : 1
     let usualStart = columns.usual.right - usual.terminalWidth - gap
-    let hasUsual =
-      !usual.isEmpty && columns.usual.width > 0 && title.width + 5 <= usualStart
+    let hasUsual = columns.usual.width > 0 && title.width + 5 <= usualStart
     let end = hasUsual ? usualStart : columns.chance.width > 0 ? columns.chance.left : width
     let whole = title + doubt(days.dropFirst(first).prefix(height))
     canvas.draw(Rule(whole.width + 5 <= end ? whole : title))
-    if hasUsual { canvas.write(" \(usual) ", at: Point(usualStart - 1, 0), Style(.dim)) }
+    if hasUsual, view.parts.normals != nil {
+      canvas.write(" \(usual) ", at: Point(usualStart - 1, 0), Style(.dim))
+    }
     head(view.look[.rain], columns.chance, columns.amount.width, on: &canvas)
     head(view.look[.windWithGusts], columns.wind, 0, on: &canvas)
   }
 
   /// The legend of the doubt mark, if one of the days has it.
   private func doubt(_ days: some Sequence<Day>) -> TextLine {
-    guard days.contains(where: isDoubtful) else { return TextLine() }
+    guard days.contains(where: mayRain) else { return TextLine() }
     return TextLine([
-      Span("  ?", Style(.caution, .bold)),
+      Span("  " + Self.doubt, Style(.caution, .bold)),
       Span(" " + view.look[SureText.doubtful], Style(.dim)),
     ])
   }
 
-  private func isDoubtful(_ day: Day) -> Bool {
-    view.parts.sure?.day(of: day.middle)?.isDoubtful == true
+  /// Marks a day on which it may rain or stay dry.
+  private static let doubt = "~"
+
+  private func mayRain(_ day: Day) -> Bool {
+    view.parts.sure?.day(of: day.middle)?.mayRain == true
   }
 
   private func head(_ text: String, _ part: Rectangle, _ more: Int, on canvas: inout Canvas) {
@@ -81,11 +92,18 @@ package struct DayList: Widget {
     for y in 0..<height {
       guard let day = day(inRow: y, height: height) else { break }
       let row = Rectangle(x: 0, y: y, width: canvas.size.width, height: 1)
-      canvas.draw(in: row) { draw(day, on: &$0) }
+      canvas.draw(in: row) { draw(day, isCalm: isCalm(height), on: &$0) }
     }
   }
 
-  private func draw(_ day: Day, on canvas: inout Canvas) {
+  /// The width of the words beside the bars.
+  private static func noted(_ width: Int) -> Int {
+    width >= 100 ? 42 : width >= 72 ? 30 : width >= 46 ? 18 : width >= 34 ? 5 : 0
+  }
+
+  private func isCalm(_ height: Int) -> Bool { min(height, days.count) < 10 }
+
+  private func draw(_ day: Day, isCalm: Bool, on canvas: inout Canvas) {
     let columns = columns(canvas.size.width)
     let isChosen =
       !view.isNow && view.forecast.calendarDay(of: day) == view.date
@@ -96,14 +114,21 @@ package struct DayList: Widget {
     let name = view.name(of: day).prefix(columns: columns.name.width)
     canvas.write(name, at: columns.name.origin, Style(.text))
     canvas.write(view.sign(day), at: columns.sign.origin)
-    if columns.range.left > columns.sign.right, isDoubtful(day) {
-      canvas.write("?", at: Point(columns.sign.right, 0), Style(.caution, .bold))
+    if columns.range.left > columns.sign.right, mayRain(day) {
+      canvas.write(Self.doubt, at: Point(columns.sign.right, 0), Style(.caution, .bold))
+    }
+    let note = DayNote(day: day, look: view.look)
+    guard !isCalm else {
+      let rest = canvas.bounds.inset(left: columns.range.left, right: 1)
+      let words = note.notable(rank: view.rank(of: day), columns: Self.noted(canvas.size.width))
+      let parts = rest.columns(.flexible(atLeast: 9), .fixed(Self.noted(canvas.size.width)), gap: 2)
+      canvas.draw(DayRange(day: day, scale: scale, view: view, isFilled: true), in: parts[0])
+      return canvas.draw(Text([words]), in: parts[1])
     }
     canvas.draw(DayRange(day: day, scale: scale, view: view), in: columns.range)
     if let usual = view.departureMark(of: day) {
       canvas.draw(Text([usual], alignment: .trailing), in: columns.usual)
     }
-    let note = DayNote(day: day, look: view.look)
     let chance = TextLine(note.chance ?? "–", note.chance == nil ? Style(.dim) : view.look.water)
     canvas.draw(Text([chance], alignment: .trailing), in: columns.chance)
     canvas.draw(Text([TextLine(note.water, view.look.water)]), in: columns.amount)
@@ -154,7 +179,7 @@ struct DayColumns: Hashable {
     let hasWind = width >= 58
     let hasSnow = width >= 72 && snow > 0
     let parts = Rectangle(x: 1, y: 0, width: max(width - 2, 0), height: 1).columns(
-      .fixed(names), .fixed(signs), .flexible(atLeast: 9, atMost: 70), .fixed(hasChance ? 5 : 0),
+      .fixed(names), .fixed(signs), .flexible(atLeast: 9), .fixed(hasChance ? 5 : 0),
       .fixed(!hasAmount ? 0 : hasSnow ? water + 1 + snow : 8), .fixed(hasWind ? 16 : 0), gap: 1)
     let bar = parts[2].columns(.flexible(), .fixed(width >= 72 ? 5 : 0))
     (name, sign, range, usual) = (parts[0], parts[1], bar[0], bar[1])

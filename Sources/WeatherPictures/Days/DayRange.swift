@@ -2,11 +2,13 @@ import LightFoundation
 import TerminalUI
 import Weather
 
-/// The temperature range of a day, `-7° ▅▅▅▅▅▅ -2°`, on the scale of all days.
+/// The temperature range of a day, `-7° ▅▅▅▅▅▅ -2°`, on the scale of all days; filled bars have the
+/// numbers inside if they are long enough.
 struct DayRange: Widget {
   let day: Day
   let scale: ClosedRange<Double>
   let view: WeatherView
+  var isFilled = false
 
   /// The width of a temperature, including the space next to the bar.
   private static let label = 5
@@ -21,6 +23,9 @@ struct DayRange: Widget {
       low <= high && bar.width > 0
       ? column(low, bar.width)...max(column(high, bar.width), column(low, bar.width)) : 0...0
     let names = (view.look.temperature(low), view.look.temperature(high))
+    if isFilled, view.look.hasShades, low <= high, bar.width > 0 {
+      return fill(bar, columns, names, on: &canvas)
+    }
     canvas.write(
       names.0, at: Point(max(bar.left + columns.lowerBound - 1 - names.0.terminalWidth, 0), 0),
       Style(.text))
@@ -33,6 +38,36 @@ struct DayRange: Widget {
     let x = column(now, bar.width)
     canvas.put(Symbol.marker, at: Point(bar.left + x, 0), Style(.text, .bold))
   }
+
+  private func fill(
+    _ bar: Rectangle, _ columns: ClosedRange<Int>, _ names: (low: String, high: String),
+    on canvas: inout Canvas
+  ) {
+    let colors = columns.map { view.look.ramp.rgb(at: value($0, bar.width)) ?? RGB(128, 128, 128) }
+    func put(_ text: String, at x: Int) {
+      for (offset, letter) in text.enumerated() {
+        let index = x + offset - columns.lowerBound
+        let style =
+          colors.indices.contains(index)
+          ? Style(.rgb(HeatColors.writing(on: colors[index])), on: .rgb(colors[index]))
+          : Style(.text)
+        canvas.put(Glyph(letter), at: Point(bar.left + x + offset, 0), style)
+      }
+    }
+    for (x, color) in zip(columns, colors) {
+      canvas.put(.blank, at: Point(bar.left + x, 0), Style(.standard, on: .rgb(color)))
+    }
+    if let now, now >= low, now <= high { put("●", at: column(now, bar.width)) }
+    let (low, high) = (names.low.terminalWidth, names.high.terminalWidth)
+    let inside = columns.count - low - high
+    let margin = inside >= 3 ? 1 : 0
+    put(names.low, at: inside > 0 ? columns.lowerBound + margin : columns.lowerBound - 1 - low)
+    put(
+      names.high, at: inside > 0 ? columns.upperBound + 1 - margin - high : columns.upperBound + 2)
+  }
+
+  private var low: Double { day.minimumTemperature ?? .infinity }
+  private var high: Double { day.maximumTemperature ?? -.infinity }
 
   /// The current temperature, if the day is today.
   private var now: Double? {

@@ -135,7 +135,7 @@ struct FieldScale {
 
   var unknown: RGB { ink.groundRGB(true) }
 
-  var isColored: Bool { ink.hasGrounds }
+  var isColored: Bool { ink.hasFills }
 }
 
 extension FieldScale {

@@ -16,6 +16,8 @@ package struct Look: Sendable {
   /// True if the terminal may show links.
   package var hasLinks = false
   package var temperatures = RampChoice.classic
+  /// True if the background has a color of its own, which the grounds of a plot would clash with.
+  package var isTinted = false
   /// The width of a report in columns; the screen determines its own.
   package var width = 80
 
@@ -58,7 +60,12 @@ package struct Look: Sendable {
   /// True if the terminal has enough colors for shading.
   package var hasShades: Bool { level >= .extended }
 
-  package var ramp: ColorRamp { TemperatureColors.ramp(temperatures, on: theme.ground) }
+  /// True if plots have a background of their own, which needs a neutral, known one behind it.
+  package var hasPlotGround: Bool { hasShades && !isTinted && theme.ground != .either }
+
+  package var ramp: ColorRamp {
+    TemperatureColors.ramp(temperatures, on: theme.ground, isCoarse: level == .extended)
+  }
 
   /// The style of a temperature in °C.
   package func style(_ celsius: Double, _ attributes: Attributes = []) -> Style {

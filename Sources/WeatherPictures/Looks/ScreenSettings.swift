@@ -54,6 +54,15 @@ package struct ScreenSettings: Hashable, Sendable {
     look.theme = colors
     look.level = min(level, mostColors)
     look.temperatures = chosen.ramp
+    look.isTinted = ground?.isTinted ?? false
     return look
+  }
+}
+
+extension RGB {
+  /// Whether the color is far from grey, as the backgrounds of Solarized are.
+  fileprivate var isTinted: Bool {
+    let parts = [red, green, blue]
+    return (parts.max() ?? 0) - (parts.min() ?? 0) > 22
   }
 }

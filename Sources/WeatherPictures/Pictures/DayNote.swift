@@ -42,6 +42,30 @@ struct DayNote {
     return line
   }
 
+  /// Rain or snow, strong wind and a rare temperature in words, as far as they fit.
+  ///
+  /// The rare temperature arrives late, so it is last.
+  func notable(rank: String?, columns: Int) -> TextLine {
+    let rains =
+      day.precipitationChance ?? 0 >= 30 || Fall(day.precipitation, snow: nil)?.isSeen == true
+    let depth = Fall(0, snow: day.snowfall)?.text(look)
+    let amount = depth ?? (water.isEmpty ? nil : water)
+    let numbers = [amount, chance].compactMap(\.self).joined(separator: " · ")
+    let fall = "\(look[depth == nil ? .rain : .snow]) \(numbers)"
+    let isWindy = day.windSpeed ?? 0 >= 10.8 || day.gusts ?? 0 >= 17.2
+    let blow = day.windSpeed.map { "\(look[.wind]) \(look.wind($0, gusts: day.gusts))" }
+    let forms: [(texts: [String], style: Style)] = [
+      (rains && !numbers.isEmpty ? [fall, numbers, chance ?? ""] : [], look.water),
+      (isWindy ? [blow].compactMap(\.self) : [], Style(.caution)),
+      ([rank].compactMap(\.self), Style(.dim)),
+    ]
+    return forms.reduce(TextLine()) { line, form in
+      let gap = line.width > 0 ? "  " : ""
+      let text = form.texts.first { line.width + gap.count + $0.terminalWidth <= columns }
+      return text.map { line + TextLine(gap) + TextLine($0, form.style) } ?? line
+    }
+  }
+
   var chance: String? { look.chance(day.precipitationChance) }
 
   /// Rain including melted snow, so that all days have one unit.

@@ -24,12 +24,15 @@ package struct NowPicture: Widget {
         width: part.width, rows: part.height, after: TextLine(temperature, style))
       return canvas.draw(Text(lines), in: part)
     }
-    drawSky(on: &canvas)
-    let left = SkyArt.size.width + 3
-    let width = drawNumber(at: left, on: &canvas)
-    let rest = canvas.bounds.inset(left: left + max(width, 10) + 2, right: 1)
+    // On narrow screens the readings need the room of the drawing.
+    let hasSky = canvas.size.width >= 72
+    if hasSky { drawSky(on: &canvas) }
+    let left = hasSky ? SkyArt.size.width + 3 : 1
     // Depends on the width alone, or the columns would jump when the temperature gains a digit.
-    let areTwo = canvas.size.width >= left + 54
+    let number = view.look.glyphs == .unicode ? 16 : 7
+    let width = max(drawNumber(at: left, on: &canvas), number)
+    let rest = canvas.bounds.inset(left: left + width + 2, right: 1)
+    let areTwo = canvas.size.width - left - number - 3 >= 38
     let columns = Readings(view).columns(width: rest.width, areTwo: areTwo)
     let parts = rest.columns(columns.map { .fixed($0.width) }, gap: 2)
     for (part, column) in zip(parts, columns) { canvas.draw(Text(column.lines), in: part) }

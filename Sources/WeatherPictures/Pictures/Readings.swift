@@ -73,14 +73,6 @@ extension Readings {
   /// The gusts, even if weak, so that their row does not move.
   var gusts: ReadingText { named(.gusts, weather?.gusts.map { look.text(units.wind($0)) }) }
 
-  /// The strong gusts without their unit, to follow the wind.
-  var shortGusts: ReadingText { named(.gusts, strongGusts?.number) }
-
-  /// Gusts of force 4 or more.
-  private var strongGusts: Reading? {
-    weather?.gusts.flatMap { $0 >= 5.5 ? units.wind($0) : nil }
-  }
-
   /// The ultraviolet index, optionally with its band.
   func ultraviolet(withBand: Bool = true) -> ReadingText {
     guard let index = weather?.uvIndex else { return .none }
@@ -115,6 +107,11 @@ extension Readings {
     ReadingText(view.departure(isLong: isLong) ?? "")
   }
 
+  private var shortDeparture: ReadingText {
+    let degrees = view.departureInDegrees.map { look.glyphs.text(look.signed($0)) }
+    return ReadingText(degrees.map { "\($0) \(look[WeatherView.besideUsual])" } ?? "")
+  }
+
   private func named(_ name: Message, _ value: String?, isBad: Bool = false) -> ReadingText {
     ReadingText(look[name], value, isBad: isBad)
   }
@@ -132,7 +129,7 @@ extension Readings {
 
   /// The readings in five rows, in one or two columns.
   ///
-  /// Each reading has a fixed row.
+  /// Each reading has a fixed row, and those that arrive late are the last of theirs.
   package func columns(width: Int, areTwo: Bool) -> [Column] {
     let rains = [rain(), rain(withChance: false)]
     let winds = [wind(), wind(withPoint: false)]
@@ -141,25 +138,27 @@ extension Readings {
     let sun = [ultraviolet(), ultraviolet(withBand: false)]
     guard areTwo else {
       let rows: [[Forms]] = [
-        [[sky], [departure(isLong: false)]],
+        [[sky], [departure(isLong: false), shortDeparture]],
         [[feels], [range], sun],
-        [rains, [airs[1]], [visibility]],
-        [winds, [shortGusts]],
-        [[humidity(withDew: false)], pressures],
+        [rains, [airs[1]]],
+        [winds, [gusts]],
+        [[humidity(withDew: false)], pressures, [visibility]],
       ]
       return [Column(width: width, lines: rows.map { line($0, width) })]
     }
     let right = max(18, min(28, width - 25))
-    let left = width - 2 - right
+    let left = min(width - 2 - right, 40)
     let damp = [
       humidity(withDew: true), humidity(withDew: true, gap: " "), humidity(withDew: false),
     ]
-    let last =
-      view.departure == nil
-      ? [visibility] : [departure(isLong: true), departure(isLong: false), visibility]
     return [
-      column([[[sky]], [[feels], [range]], [rains], [damp], [pressures]], left),
-      column([[winds], [[gusts]], [sun], [airs], [last]], right),
+      column(
+        [
+          [[sky], [departure(isLong: false), shortDeparture]], [[feels], [range]], [rains], [damp],
+          [pressures],
+        ],
+        left),
+      column([[winds], [[gusts]], [sun], [airs], [[visibility]]], right),
     ]
   }
 
@@ -168,9 +167,9 @@ extension Readings {
     let head = [[ReadingText(start)], [sky], [feels], [range]]
     let sun = [ultraviolet(), ultraviolet(withBand: false)]
     let rest = [
-      [rain(), rain(withChance: false)], [wind(), wind(withPoint: false)], [shortGusts],
+      [rain(), rain(withChance: false)], [wind(), wind(withPoint: false)], [gusts],
       [humidity(withDew: false)], [pressure(withAmount: true), pressure(withAmount: false)],
-      [departure(isLong: false)], sun, [air(withIssuer: false)], [visibility],
+      sun, [visibility], [air(withIssuer: false)],
     ]
     return rows < 2 ? [line(head + rest, width)] : [line(head, width), line(rest, width)]
   }

@@ -43,19 +43,20 @@ package enum SkyGlyph: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Only emoji that all width tables list as two columns wide; no cloud is among them.
+  /// Only emoji that all width tables list as two columns wide; clouds and flakes are not among
+  /// them.
   private var forms: (unicode: String, nerd: String, emoji: String) {
     switch self {
     case .sun: ("☀", "\u{E30D}", "\u{1F31E}")
-    case .moon: ("☾", "\u{E32B}", "\u{1F31B}")
+    case .moon: ("☾", "\u{E32B}", "\u{1F319}")
     case .sunAndCloud: ("☼", "\u{E302}", "\u{26C5}")
-    case .moonAndCloud: ("☾", "\u{E37E}", "\u{26C5}")
+    case .moonAndCloud: ("☾", "\u{E37E}", "☾☁")
     case .cloud: ("☁", "\u{E312}", "☁ ")
-    case .fog: ("≡", "\u{E313}", "\u{1F301}")
-    case .drizzle: ("☂", "\u{E31B}", "\u{1F4A7}")
+    case .fog: ("≡", "\u{E313}", "≡ ")
+    case .drizzle: ("☂", "\u{E31B}", "\u{1F302}")
     case .rain: ("☂", "\u{E318}", "\u{2614}")
     case .ice: ("☂", "\u{E3AD}", "\u{1F9CA}")
-    case .snow: ("❄", "\u{E31A}", "\u{26C4}")
+    case .snow: ("❄", "\u{E31A}", "❄ ")
     case .thunder: ("☈", "\u{E31D}", "\u{26A1}")
     case .unknown: ("·", "·", "\u{2753}")
     }

@@ -7,19 +7,37 @@ package struct SunTimes: Sendable {
   package let rise: String
   /// The clock time of sunset.
   package let set: String
-  /// The length of daylight, such as `8h27`, or `24h` if the sun does not set.
+  /// The length of daylight, such as `8 h 27 min`, or `24 h` if the sun does not set.
   package let length: String
-  /// The difference to the day before, such as `+3m`.
+  /// The difference to the day before, such as `3 min longer than yesterday`.
   package let change: String
+  /// The same, such as `+3 min`.
+  let difference: String
+
+  private static let same = Message("sun.same", "as long as yesterday")
+
+  private static func longer(_ minutes: Int) -> Message {
+    Message("sun.longer", "{0} min longer than yesterday", minutes)
+  }
+
+  private static func shorter(_ minutes: Int) -> Message {
+    Message("sun.shorter", "{0} min shorter than yesterday", minutes)
+  }
 
   package init(_ view: WeatherView) {
     let sun = view.sun
     rise = sun.sunrise.map(view.time) ?? "–"
     set = sun.sunset.map(view.time) ?? "–"
-    length = AgeText.daylight(sun.daylight)
+    let whole = AgeText.minutes(sun.daylight)
+    length = whole % 1440 == 0 ? "\(whole / 60) h" : "\(whole / 60) h \(whole % 60) min"
     let before = SunDay(
       on: view.date.advanced(by: -1), in: view.zone, over: view.place.coordinates)
     let minutes = Int(clamping: ((sun.daylight - before.daylight) / 60).rounded())
-    change = minutes < 0 ? "\(minutes)m" : "+\(minutes)m"
+    difference = minutes < 0 ? "\(minutes) min" : "+\(minutes) min"
+    change =
+      view.look[
+        minutes == 0
+          ? Self.same
+          : minutes < 0 ? Self.shorter(-minutes) : Self.longer(minutes)]
   }
 }

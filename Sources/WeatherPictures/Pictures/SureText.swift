@@ -9,8 +9,8 @@ package enum SureText {
 
   package static let unknown = Message("confidence.unknown", "no data on forecast confidence")
 
-  /// The meaning of the mark on days with disagreeing runs.
-  package static let doubtful = Message("confidence.doubtful", "uncertain")
+  /// The meaning of the mark on days on which it may rain or stay dry.
+  static let doubtful = Message("confidence.doubtful", "rain or dry")
 
   /// The range of an amount of rain, such as `0–6 mm`, or nil if all runs are dry.
   package static func rain(_ spread: SureConditions.Spread, _ look: Look) -> String? {
@@ -50,7 +50,7 @@ package enum SureText {
 
 extension WeatherView {
   /// The range of rain on a day with disagreeing runs, such as `Sun 23: rain 0–6 mm, most say 2`.
-  var sureSentence: String? {
+  package var sureSentence: String? {
     guard let day = parts.sure?.day(of: moment), day.isDoubtful,
       let rain = SureText.rain(day.dayRain, look)
     else { return nil }

@@ -60,7 +60,12 @@ extension CurveArea {
   /// Returns whether a label at this position would touch neither text nor another line.
   private func isFree(_ columns: Range<Int>, _ row: Int, isPeak: Bool, _ canvas: Canvas) -> Bool {
     (columns.lowerBound - 1...columns.upperBound).allSatisfy { x in
-      guard let glyph = canvas[Point(x, row)]?.glyph else { return true }
+      guard heights.indices.contains(x), let glyph = canvas[Point(x, row)]?.glyph
+      else { return true }
+      let isOnSecond =
+        values.second.indices.contains(x) && columns.contains(x)
+        && values.second[x].flatMap(axis.row) == row
+      guard !isOnSecond else { return false }
       let isGround = Self.grounds.contains(glyph)
       guard isFilled else { return isGround }
       switch part(x, row) {
@@ -71,10 +76,10 @@ extension CurveArea {
     }
   }
 
-  private var isFilled: Bool { ink.hasGrounds || values.bars != nil }
+  private var isFilled: Bool { ink.hasFills || values.bars != nil }
 
   private func isFull(_ column: Int, _ row: Int) -> Bool {
-    if case .full = part(column, row) { ink.hasGrounds } else { false }
+    if case .full = part(column, row) { ink.hasFills } else { false }
   }
 
   /// The glyphs that a label may cover: blanks, and the markers of the present and the cursor.

@@ -25,7 +25,7 @@ struct CurveArea {
 
   /// Draws the curve in the columns of the window and the rows of the axis.
   func draw(on canvas: inout Canvas) {
-    if ink.hasGrounds {
+    if ink.hasFills {
       fill(&canvas)
     } else if let style = values.bars {
       fillPlainly(style, &canvas)
@@ -33,7 +33,7 @@ struct CurveArea {
       outline(values.columns, &canvas)
     }
     if let level = values.level, let row = axis.row(of: level) {
-      let full = ink.hasGrounds ? (axis.rows - row) * 8 : .max
+      let full = ink.hasFills ? (axis.rows - row) * 8 : .max
       for x in heights.indices where heights[x] < full {
         mark("╌", at: Point(x, row), { back, _ in ink.level(on: back) }, &canvas)
       }
@@ -45,7 +45,7 @@ struct CurveArea {
     }
     if let cursor = window.cursor, !ink.hasGrounds {
       for y in 0..<axis.rows {
-        mark("│", at: Point(cursor, y), { _, _ in Style(.text, .bold) }, &canvas)
+        mark("│", at: Point(cursor, y), ink.now, &canvas)
       }
     }
     let notes = drawNotes(on: &canvas)
@@ -91,7 +91,7 @@ struct CurveArea {
   ) {
     guard let cell = canvas[point], cell.glyph == .blank else { return }
     var isFilled = false
-    if ink.hasGrounds, case .full = part(point.x, point.y) { isFilled = true }
+    if ink.hasFills, case .full = part(point.x, point.y) { isFilled = true }
     var back = ink.groundRGB(window.isNight[point.x], isCursor: window.cursor == point.x)
     if let color = cell.style.background.rgb { back = color }
     canvas.put(Glyph(glyph), at: point, style(back, isFilled))
@@ -115,7 +115,7 @@ struct CurveArea {
     for y in 0..<axis.rows {
       for (x, cell) in dots.row(y).enumerated() where cell.glyph != .blank {
         // If the curve itself consists of dots, draw this line with gaps.
-        guard ink.hasGrounds || values.bars != nil || x % 2 == 1, !notes.contains(Point(x, y))
+        guard ink.hasFills || values.bars != nil || x % 2 == 1, !notes.contains(Point(x, y))
         else { continue }
         mark(Character(cell.glyph.base), at: Point(x, y), ink.line, &canvas)
       }

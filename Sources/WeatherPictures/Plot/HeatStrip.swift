@@ -30,7 +30,7 @@ package struct HeatStrip: Widget {
         let hour = first + x * cells.step / cells.width
         guard hour < values.count else { break }
         let point = Point(cell * cells.width + x, 0)
-        if ink.hasGrounds {
+        if ink.hasFills {
           let fill =
             values[hour].map { Color.rgb(colors.of($0, isCursor)) }
             ?? ink.ground(isNight: true, isCursor: isCursor)
@@ -56,14 +56,14 @@ package struct HeatStrip: Widget {
     guard text.terminalWidth <= cells.width else { return }
     let left = cell * cells.width + max(cells.width - 1 - text.terminalWidth, 0)
     var style = Style(.text)
-    if let value, !ink.hasGrounds, hours.quantity.isTemperature, !hours.isDifference {
+    if let value, !ink.hasFills, hours.quantity.isTemperature, !hours.isDifference {
       style = hours.look.style(value)
     }
-    if isCursor { style = style.with(ink.hasGrounds ? .bold : [.bold, .reverse]) }
+    if isCursor { style = style.with(ink.hasFills ? .bold : [.bold, .reverse]) }
     for (index, letter) in text.enumerated() {
       let column = left + index - cell * cells.width
       let hour = min(first + column * cells.step / cells.width, values.count - 1)
-      if ink.hasGrounds, let below = values[hour] {
+      if ink.hasFills, let below = values[hour] {
         style.foreground = .rgb(HeatColors.writing(on: colors.of(below, isCursor)))
       }
       canvas.put(Glyph(letter), at: Point(left + index, canvas.size.height / 2), style)
@@ -74,8 +74,8 @@ package struct HeatStrip: Widget {
   private func drawShade(
     _ value: Double?, at point: Point, _ ink: PlotInk, _ isCursor: Bool, on canvas: inout Canvas
   ) {
-    guard let value, !ink.hasGrounds || isCursor else { return }
-    guard !ink.hasGrounds else {
+    guard let value, !ink.hasFills || isCursor else { return }
+    guard !ink.hasFills else {
       let writing = HeatColors.writing(on: colors.of(value, isCursor))
       let style = Style(.rgb(writing), on: .beneath, .bold)
       return canvas.vertical(

@@ -53,7 +53,8 @@ struct LineLabels {
     columns.allSatisfy { Self.grounds.contains(canvas[Point($0, row)]?.glyph ?? .blank) }
   }
 
-  /// The glyphs that a number may cover: blanks, the markers of the present and the cursor, and the
-  /// level line.
-  private static let grounds = [.blank, Symbol.vertical] + ["╎", "╌"].map { Glyph($0) }
+  /// The glyphs that a number may cover: blanks, and the markers of the present and the cursor.
+  ///
+  /// A number on the level line would look like its value.
+  private static let grounds = [.blank, Symbol.vertical, Glyph("╎")]
 }

@@ -29,19 +29,29 @@ package struct LineMark: Hashable, Sendable {
     // With few colors, most lines would get the same one.
     let few = look.theme.ground.lines(look.level)
     if !few.isEmpty { return Style(.basic(few[index % few.count])) }
-    return Style(.rgb(Self.color(index, PlotInk(look).isLight)))
+    return Style(.rgb(Self.color(index, look.theme.ground)))
   }
 
   /// The colors of lines: as distinct as possible, each with a contrast of at least 3 on every
   /// background.
-  static func color(_ index: Int, _ isLight: Bool) -> RGB {
-    isLight ? onLight[index % count] : onDark[index % count]
+  static func color(_ index: Int, _ ground: Theme.Ground) -> RGB {
+    switch ground {
+    case .dark: onDark[index % count]
+    case .light: onLight[index % count]
+    case .either: onEither[index % count]
+    }
   }
 
   private static let onDark = [
     RGB(95, 225, 195), RGB(255, 165, 205), RGB(200, 225, 90), RGB(205, 180, 255),
     RGB(255, 185, 125), RGB(130, 210, 255), RGB(235, 235, 235), RGB(120, 230, 120),
     RGB(255, 165, 255), RGB(225, 205, 140), RGB(160, 240, 240),
+  ]
+
+  private static let onEither = [
+    RGB(0, 135, 175), RGB(215, 0, 175), RGB(135, 135, 0), RGB(95, 95, 255), RGB(175, 95, 0),
+    RGB(0, 135, 95), RGB(118, 118, 118), RGB(0, 135, 0), RGB(135, 95, 215), RGB(215, 55, 55),
+    RGB(175, 95, 135),
   ]
 
   private static let onLight = [

@@ -16,13 +16,10 @@ struct NumberRow {
     case .temperature, .feelsLike, .rain, .wind:
       return [NumberRow(label: look.units.wind.symbol, texts: window.hours.map { wind($0, look) })]
     case .air:
-      let rows = [
+      return [
         row("PM2.5", window.air(\.fineParticles)),
         row(AirTable.name(of: .ozone, look), window.air(\.ozone)),
       ]
-      // Consider all hours, so that scrolling does not add or remove a row.
-      let hasPollen = window.view.parts.air?.hours.contains { ($0.mostPollen ?? 0) > 0 } ?? false
-      return hasPollen ? rows + [row(look[.pollen], window.air(\.mostPollen))] : rows
     case .ultraviolet:
       return [row("☀ min", window.each { $0.sunshine.map { $0 / 60 } })]
     }
@@ -42,13 +39,5 @@ struct NumberRow {
       else { continue }
       canvas.write(text, at: Point(mark.column, 0), style)
     }
-  }
-}
-
-extension AirConditions {
-  /// The highest count of all pollen, or nil if all are unknown.
-  fileprivate var mostPollen: Double? {
-    [alderPollen, birchPollen, grassPollen, mugwortPollen, olivePollen, ragweedPollen]
-      .compactMap(\.self).max()
   }
 }

@@ -2,21 +2,30 @@ import TerminalUI
 
 /// The colors of hourly pictures: the background by day and by night, and what is drawn on it.
 ///
-/// With at most 16 colors, the background is that of the terminal.
+/// With at most 16 colors, or on an unknown or tinted background, that of the terminal shows.
 struct PlotInk {
-  /// True if there are enough colors for fills and backgrounds.
+  /// True if there are enough colors for fills.
   ///
   /// The readability of the 16 basic colors depends on the user's palette.
+  let hasFills: Bool
+  /// True if the picture has a background of its own by day and by night.
   let hasGrounds: Bool
+  /// True with 256 colors, where mixing two of them gives a third hue.
+  private let isCoarse: Bool
   let isLight: Bool
+  /// False if the background may be dark or light.
+  private let isKnown: Bool
   private let plainWater: Style
   /// The minimum contrast of lines and curves: 3, or more if they are rounded to 256 colors.
   private let lineContrast: Double
   private let textContrast: Double
 
   init(_ look: Look) {
-    hasGrounds = look.hasShades
+    hasFills = look.hasShades
+    hasGrounds = look.hasPlotGround
+    isCoarse = look.level == .extended
     isLight = look.theme.ground == .light
+    isKnown = look.theme.ground != .either
     plainWater = look.water
     (lineContrast, textContrast) = look.level == .direct ? (3, 4.5) : (4.9, 8)
   }
@@ -43,11 +52,14 @@ struct PlotInk {
 
   /// The fill of the area under a curve: darker at night, highlighted under the cursor.
   func fill(_ color: RGB, isNight: Bool, isCursor: Bool) -> RGB {
-    guard hasGrounds else { return isCursor ? RGB(255, 255, 255) : color }
+    guard hasFills else { return isCursor ? RGB(255, 255, 255) : color }
     let shade = isLight ? RGB(120, 130, 160) : RGB(10, 12, 24)
-    let base = color.mixed(with: shade, isNight ? isLight ? 0.2 : 0.3 : isLight ? 0 : 0.12)
+    let base =
+      isCoarse
+      ? color : color.mixed(with: shade, isNight ? isLight ? 0.2 : 0.3 : isLight ? 0 : 0.12)
+    guard isKnown else { return color }
     let end = isLight ? RGB(0, 0, 0) : RGB(255, 255, 255)
-    return (isCursor ? base.mixed(with: end, 0.5) : base)
+    return (isCursor && hasGrounds ? base.mixed(with: end, 0.5) : base)
       .legible(on: groundRGB(isNight, isCursor: isCursor), contrast: lineContrast)
   }
 
@@ -65,7 +77,7 @@ struct PlotInk {
   func level(on back: RGB) -> Style { legible(level, on: back, lineContrast) }
 
   private func legible(_ style: Style, on back: RGB, _ least: Double) -> Style {
-    guard hasGrounds, let color = style.foreground.rgb else { return style }
+    guard let color = style.foreground.rgb else { return style }
     var style = style
     style.foreground = .rgb(color.legible(on: back, contrast: least))
     return style
@@ -73,14 +85,14 @@ struct PlotInk {
 
   /// A thin line on the background or on a fill.
   func line(isFilled: Bool) -> Style {
-    guard hasGrounds else { return Style(isFilled ? .standard : .role(.dim)) }
+    guard isFilled ? hasFills : hasGrounds else { return Style(isFilled ? .standard : .role(.dim)) }
     if isFilled { return Style(.rgb(isLight ? RGB(30, 40, 70) : RGB(12, 16, 28))) }
     return Style(.rgb(isLight ? RGB(96, 104, 122) : RGB(150, 158, 172)))
   }
 
   /// The marker of the present on the background or on a fill.
   func now(isFilled: Bool) -> Style {
-    guard hasGrounds else { return Style(.text, .bold) }
+    guard isFilled ? hasFills : hasGrounds else { return Style(.text, .bold) }
     if isFilled { return line(isFilled: true) }
     return Style(.rgb(isLight ? RGB(40, 46, 60) : RGB(226, 230, 238)))
   }

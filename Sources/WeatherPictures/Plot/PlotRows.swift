@@ -8,6 +8,7 @@ import TerminalUI
 struct PlotRows: Hashable {
   let sky: Int
   let curve: Int
+  /// The bars of rain; from two rows on, with a row for numbers above them.
   let rain: Int
   /// Rows of numbers above the hour labels, such as the wind.
   let numbers: Int
@@ -19,7 +20,7 @@ struct PlotRows: Hashable {
     hours = height >= 3 ? 1 : 0
     sky = height >= 6 ? 1 : 0
     numbers = height >= 9 ? min(most, max((height - 6) / 2, 1)) : 0
-    let wanted = height >= 24 ? 3 : height >= 16 ? 2 : height >= 5 ? 1 : 0
+    let wanted = height >= 24 ? 4 : height >= 12 ? 3 : height >= 5 ? 1 : 0
     rain = isWet ? wanted : 0
     curve = max(height - hours - marks - sky - numbers - rain, 0)
   }

@@ -99,8 +99,10 @@ struct PlottedValues {
   }
 
   /// The axis for a number of rows, or nil if there are no values.
+  ///
+  /// It leaves out the normals, which arrive later and must not move it.
   func axis(rows: Int) -> RoundAxis? {
-    let (curve, known) = (columns.compactMap(\.self), (columns + second + usual).compactMap(\.self))
+    let (curve, known) = (columns.compactMap(\.self), (columns + second).compactMap(\.self))
     guard let low = known.min(), let high = known.max(), rows > 0 else { return nil }
     let from = fromZero ? 0 : low
     let noted = (curve.min() ?? low)...(curve.max() ?? high)

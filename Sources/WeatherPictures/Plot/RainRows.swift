@@ -12,16 +12,29 @@ struct RainRows {
   private let likely: [ClosedRange<Double>?]?
 
   /// Creates bars on their own scale, or on a shared one with numbers of their amounts.
-  init(_ window: HourWindow, _ ink: PlotInk, highest: Double? = nil) {
+  init(
+    _ window: HourWindow, _ ink: PlotInk, highest: Double? = nil, hasBand: Bool = false
+  ) {
     self.window = window
     self.ink = ink
     isMeasured = highest != nil
-    likely = isMeasured ? nil : SureBand.falls(of: window, ink)
-    let most = (likely ?? []).compactMap { $0?.upperBound } + window.falls.compactMap(\.self)
-    self.highest = highest ?? max(most.max() ?? 0, 2)
+    likely = isMeasured || !hasBand ? nil : SureBand.falls(of: window, ink)
+    // The range arrives later and must not rescale the bars.
+    self.highest = highest ?? max(window.falls.compactMap(\.self).max() ?? 0, 2)
   }
 
+  /// Draws the bars, with a free row for numbers above them if there are several rows.
   func draw(on canvas: inout Canvas) {
+    let top = isMeasured || canvas.size.height < 2 ? 0 : 1
+    canvas.draw(in: canvas.bounds.inset(top: top)) { drawBars(on: &$0) }
+    if top > 0 {
+      drawChances(on: &canvas)
+    } else {
+      drawChance(on: &canvas)
+    }
+  }
+
+  private func drawBars(on canvas: inout Canvas) {
     let rows = canvas.size.height
     let amounts = window.falls
     let chances = window.each(\.precipitationChance)
@@ -37,16 +50,37 @@ struct RainRows {
         if part > 0 { canvas.put(Symbol.eighths[min(part, 8)], at: Point(x, y), style) }
       }
     }
-    drawChance(amounts, chances, on: &canvas)
     guard let likely else { return }
     SureBand(falls: likely, along: window.axis, highest: highest, rows: rows, ink)
       .draw(on: &canvas)
   }
 
+  /// Writes the probability of the wettest hour of each shower above its bar, the wettest first.
+  private func drawChances(on canvas: inout Canvas) {
+    let (amounts, chances, axis) = (window.falls, window.each(\.precipitationChance), window.axis)
+    let hours = Array(0..<axis.hours)
+    let showers = hours.split { amounts[$0] == nil }
+    let peaks = showers.compactMap { $0.max { amounts[$0] ?? 0 < amounts[$1] ?? 0 } }
+    for peak in peaks.sorted(by: { amounts[$0] ?? 0 > amounts[$1] ?? 0 }) {
+      let bar = (0..<axis.columns).filter { axis.hours(at: $0).contains(peak) }
+      guard let text = note(of: peak, chances[peak]), let first = bar.first else { continue }
+      let bars = Double(canvas.size.height - 1)
+      let full = max(((amounts[peak] ?? 0) / highest * bars * 8).rounded(.up), 1)
+      let y = canvas.size.height - 1 - Int(clamping: (full / 8).rounded(.up))
+      let middle = first + bar.count / 2 - text.terminalWidth / 2
+      let x = max(min(middle, axis.columns - text.terminalWidth), 0)
+      let isFree = (x - 2..<x + text.terminalWidth + 2).allSatisfy {
+        [nil, .blank].contains(canvas[Point($0, y)]?.glyph)
+      }
+      guard y >= 0, isFree else { continue }
+      let style = ink.water(chance: 100, isNight: true)
+      canvas.write(text, at: Point(x, y), style)
+    }
+  }
+
   /// Writes the probability of the wettest hour, next to the bars around it.
-  private func drawChance(
-    _ amounts: [Double?], _ chances: [Double?], on canvas: inout Canvas
-  ) {
+  private func drawChance(on canvas: inout Canvas) {
+    let (amounts, chances) = (window.falls, window.each(\.precipitationChance))
     let hours = 0..<window.axis.hours
     guard let peak = hours.max(by: { amounts[$0] ?? 0 < amounts[$1] ?? 0 }), amounts[peak] != nil,
       let text = note(of: peak, chances[peak])

@@ -94,7 +94,7 @@ package struct RoundAxis: Hashable, Sendable {
 
   /// The row that contains a value, from 0 at the top, or nil if it is outside.
   func row(of value: Double) -> Int? {
-    let row = ((value - bottom) / perRow).rounded(.down)
+    let row = ((value - bottom) / perRow + 1e-9).rounded(.down)
     return row >= 0 && row < Double(rows) ? rows - 1 - Int(clamping: row) : nil
   }
 

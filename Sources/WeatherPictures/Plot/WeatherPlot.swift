@@ -55,19 +55,18 @@ package struct WeatherPlot: Widget {
       x: left, y: 0, width: window.axis.columns, height: size.height - rows.hours)
     canvas.draw(in: ground) { paint(window, ink, on: &$0) }
     var values = PlottedValues(quantity, window)
-    let hasSecond =
-      quantity.isTemperature
-      ? Self.showsFelt(height: size.height) : Self.showsSecond(height: size.height)
-    if !hasSecond { values.second = [] }
+    if !Self.showsSecond(height: size.height) { values.second = [] }
+    if !Self.showsUsual(height: size.height) { values.usual = [] }
+    let hasBand = Self.showsBand(height: size.height)
     if let axis = values.axis(rows: rows.curve) {
       canvas.draw(in: parts.curve) { CurveArea(window, values, axis, ink).draw(on: &$0) }
-      if quantity == .temperature, let band = SureBand(window, axis, ink) {
+      if hasBand, quantity == .temperature, let band = SureBand(window, axis, ink) {
         canvas.draw(in: parts.curve) { band.draw(on: &$0) }
       }
       if left > 0 { label(axis, values, parts.curve, on: &canvas) }
     }
     canvas.draw(in: parts.sky) { SkyRibbon(window, ink).draw(on: &$0) }
-    canvas.draw(in: parts.rain) { RainRows(window, ink).draw(on: &$0) }
+    canvas.draw(in: parts.rain) { RainRows(window, ink, hasBand: hasBand).draw(on: &$0) }
     let marks = HourMarks(window)
     for (index, row) in numbers.prefix(rows.numbers).enumerated() {
       let part = parts.numbers.inset(top: index, bottom: rows.numbers - index - 1)
@@ -126,48 +125,78 @@ package struct WeatherPlot: Widget {
 }
 
 extension WeatherPlot {
-  /// Returns whether the plot shows the apparent temperature, which needs some rows to stand out.
-  static func showsFelt(height: Int) -> Bool { height >= 10 }
+  /// An entry of the legend, in words.
+  package struct Sign: Hashable, Sendable {
+    package let text: String
+    /// False for data that has not arrived; its entry keeps its place.
+    package let isDrawn: Bool
 
-  /// Returns whether the plot shows a second line: gusts, or fine particles.
+    package init(_ text: String, isDrawn: Bool = true) {
+      self.text = text
+      self.isDrawn = isDrawn
+    }
+  }
+
+  /// Returns whether the plot shows a second line: the apparent temperature, gusts, or fine
+  /// particles.
   ///
   /// With fewer rows, the lines would overlap.
   static func showsSecond(height: Int) -> Bool { height >= 8 }
+
+  /// Returns whether the curve has room for the range of the ensemble.
+  static func showsBand(height: Int) -> Bool { leastCurve(height) >= 10 }
+
+  /// Returns whether the curve has room for the line of the normals.
+  static func showsUsual(height: Int) -> Bool { leastCurve(height) >= 12 }
+
+  /// The rows of the curve in wet weather.
+  private static func leastCurve(_ height: Int) -> Int {
+    PlotRows(height: height, isWet: true).curve
+  }
 
   /// The legend of a plot, or nil if the name of the quantity says it all.
   package static func legend(
     _ quantity: PlotQuantity, of view: WeatherView, height: Int
   ) -> String? {
-    let signs = signs(quantity, of: view, height: height)
-    return signs.isEmpty ? nil : signs.joined(separator: ", ")
+    let signs = signs(quantity, of: view, height: height).filter(\.isDrawn)
+    return signs.isEmpty ? nil : signs.map(\.text).joined(separator: ", ")
   }
 
-  /// The entries of the legend; the first can be omitted if space is short.
+  /// The entries of the legend, in an order that depends on the height only.
   package static func signs(
     _ quantity: PlotQuantity, of view: WeatherView, height: Int
-  ) -> [String] {
+  ) -> [Sign] {
     let look = view.look
-    let second = CurveArea.secondSign(look)
-    return switch quantity {
-    case .temperature, .feelsLike: lines(view, hasFelt: showsFelt(height: height))
-    case .wind where !showsSecond(height: height): [look.units.wind.symbol]
-    case .wind: ["\(look.units.wind.symbol), \(second) \(look[.gusts])"]
-    case .rain: ["\(look.units.rain.symbol), \(second) 0–100 %"]
-    case .air where !showsSecond(height: height): [look[.airIndex]]
-    case .air: ["\(look[.airIndex]), \(second) PM2.5"]
-    case .ultraviolet: []
+    let second = showsSecond(height: height)
+    let stroke = look[look.hasShades ? line : dashes]
+    func named(_ name: String) -> String { look[.set(stroke, to: name)] }
+    func sign(_ text: String?, isDrawn: Bool = true) -> Sign? {
+      text.map { Sign($0, isDrawn: isDrawn) }
     }
+    let signs: [Sign?] =
+      switch quantity {
+      case .temperature, .feelsLike:
+        [
+          sign(second ? named(look[.feels]) : nil),
+          sign(
+            showsBand(height: height) && PlotInk(look).hasGrounds ? look[band] : nil,
+            isDrawn: view.parts.sure != nil),
+          sign(
+            showsUsual(height: height) ? look[dots] : nil, isDrawn: view.parts.normals != nil),
+        ]
+      case .wind: [sign(look.units.wind.symbol), sign(second ? named(look[.gusts]) : nil)]
+      case .rain: [sign(look.units.rain.symbol), sign(named(look[chance]))]
+      case .air: [sign(look[.airIndex]), sign(second ? named("PM2.5") : nil)]
+      case .ultraviolet: []
+      }
+    return signs.compactMap(\.self)
   }
 
-  private static func lines(_ view: WeatherView, hasFelt: Bool) -> [String] {
-    let isVeiled = view.parts.sure != nil && PlotInk(view.look).hasGrounds
-    return [
-      hasFelt ? "\(CurveArea.secondSign(view.look)) \(view.look[.feels])" : nil,
-      view.parts.normals == nil
-        ? nil : "\(CurveArea.usualSign(view.look)) " + view.look[WeatherView.usual],
-      isVeiled ? "░ " + SureText.title(view.look) : nil,
-    ].compactMap(\.self)
-  }
+  private static let line = Message("legend.line", "line")
+  private static let dashes = Message("legend.dashes", "dashes")
+  private static let band = Message("legend.band", "band: 8 of 10 runs")
+  private static let dots = Message("legend.dots", "dots: normal")
+  private static let chance = Message("legend.chance", "chance")
 }
 
 /// The text in an empty plot of rain: when it will rain next, shortened to the clauses that fit.

@@ -26,7 +26,7 @@ package struct SkyFacts {
       (look[.twilight], twilight(sun)),
       (look[Self.goldenHour], golden.isEmpty ? "–" : golden),
       (look[Self.dark], dark(light.astronomical)),
-      (look[.daylight], "\(times.length), \(times.change) \(look[.toYesterday])"),
+      (look[.daylight], "\(times.length) (\(times.difference))"),
     ]
   }
 

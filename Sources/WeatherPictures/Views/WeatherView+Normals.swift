@@ -11,6 +11,17 @@ extension WeatherView {
     return look[isWarm ? Self.rarelyWarm : Self.rarelyCold] + look.language.marks.stop
   }
 
+  /// Words for a day among the warmest or coldest tenth for the time of year, or nil.
+  func rank(of day: Day) -> String? {
+    guard let high = day.maximumTemperature,
+      let isWarm = parts.normals?.isRarelyWarm(high, on: forecast.calendarDay(of: day))
+    else { return nil }
+    return look[isWarm ? Self.unusuallyWarm : Self.unusuallyCold]
+  }
+
+  private static let unusuallyWarm = Message("normals.unusuallyWarm", "unusually warm")
+  private static let unusuallyCold = Message("normals.unusuallyCold", "unusually cold")
+
   /// The departure of a day from normal, such as `+3°`, or nil if unknown.
   ///
   /// Colored if the day is among the warmest or coldest tenth for the time of year.
@@ -28,7 +39,7 @@ extension WeatherView {
   }
 
   /// The column head of departures from normal.
-  static let besideUsual = Message("normals.besideUsual", "vs normal")
+  static let besideUsual = Message("normals.besideUsual", "vs average")
 
   /// The normal temperature at an instant, °C, interpolated as if each day were coldest at 6:00 and
   /// warmest at 15:00.

@@ -7,6 +7,11 @@ extension WeatherView {
 
   /// The sentences of ``outlook``.
   package var outlookSentences: [String] {
+    promptSentences + [sureSentence, rankSentence].compactMap(\.self)
+  }
+
+  /// The sentences of ``outlook`` that depend on the forecast only.
+  package var promptSentences: [String] {
     let outlook = Outlook(of: forecast, at: moment, told: now)
     var sentences = outlook.sentences(in: look.language, units: look.units, clock: look.clock)
       .map(look.degrees)
@@ -14,8 +19,6 @@ extension WeatherView {
       // For rain more than a day away, state only when it begins.
       sentences[0] = Clauses.first(of: untilNext, look.language.marks)
     }
-    if let sureSentence { sentences.append(sureSentence) }
-    if let rankSentence { sentences.append(rankSentence) }
     return sentences
   }
 

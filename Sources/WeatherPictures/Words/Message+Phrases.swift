@@ -23,7 +23,8 @@ extension Message {
   /// The departure of a day from normal; nil degrees mean none, and nil date the selected day.
   package static func normal(_ degrees: String?, isWarmer: Bool, date: String?) -> Message {
     Message(
-      "phrase.normal", "{0|{0} {1|above|below} normal|normal}{2| for {2}|}", degrees, isWarmer, date
+      "phrase.normal", "{0|{0} {1|warmer|colder} than usual|as usual}{2| for {2}|}", degrees,
+      isWarmer, date
     )
   }
   /// The age of data.
@@ -42,12 +43,6 @@ extension Message {
   }
   package static func next(_ span: String) -> Message { Message("phrase.next", "next {0}", span) }
   /// The reason why there is no data for a place.
-  package static func fetching(_ name: String) -> Message {
-    Message("phrase.fetching", "Fetching the weather for {0}…", name)
-  }
-  package static func noDataYet(_ name: String) -> Message {
-    Message("phrase.noDataYet", "No data for {0} yet.", name)
-  }
   package static func noConnection(_ name: String) -> Message {
     Message("phrase.noConnection", "No data for {0} yet, and no connection.", name)
   }
@@ -59,18 +54,12 @@ extension Message {
     Message("phrase.keySaves", "not saved; press {0} to save", key)
   }
   /// The keys that help if there is no data.
-  package static var keyFetches: Message { Message("phrase.keyFetches", "Press r to fetch.") }
   package static func keyTriesAgain(back: Bool) -> Message {
     Message("phrase.keyTriesAgain", "Press r to retry{0|, Esc to go back|}.", back)
   }
-  /// A summary of a comparison: its rows and its requests.
-  package static func answer(_ things: String, calls: Int, missing: Int) -> Message {
-    let came =
-      calls == 0
-      ? Message("phrase.cached", "{0} from the cache", things)
-      : Message("phrase.asked", "{0}, {1} {1|request|requests}", things, calls)
-    return missing == 0
-      ? came : .joined([came, Message("phrase.missing", ", {0} without data", missing)])
+  /// The number of rows of a comparison without data.
+  package static func withoutData(_ count: Int) -> Message {
+    Message("phrase.missing", ", {0} without data", count)
   }
   /// The reference of a comparison, and the range of its models.
   package static func differences(_ name: String) -> Message {

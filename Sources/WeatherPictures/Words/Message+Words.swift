@@ -66,7 +66,6 @@ extension Message {
   package static var noon: Message { Message("word.noon", "noon") }
   package static var twilight: Message { Message("word.twilight", "twilight") }
   package static var daylight: Message { Message("word.daylight", "daylight") }
-  package static var toYesterday: Message { Message("word.toYesterday", "vs yesterday") }
   package static var moon: Message { Message("word.moon", "moon") }
   package static var lit: Message { Message("word.lit", "lit") }
   package static var polarDay: Message { Message("word.polarDay", "the sun does not set") }

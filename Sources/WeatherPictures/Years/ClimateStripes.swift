@@ -20,7 +20,7 @@ package struct ClimateStripes: Widget {
     deepest = max(largest.rounded(.up), 1)
   }
 
-  private var hasColors: Bool { ink.hasGrounds && look.glyphs != .ascii }
+  private var hasColors: Bool { ink.hasFills && look.glyphs != .ascii }
 
   /// Draws the latest years that fit, each equally wide, and the decades in the last row.
   package func draw(on canvas: inout Canvas) {

@@ -64,7 +64,9 @@ struct CompareScreen: Widget {
     let answer = models == nil ? state.answer : models?.answer
     let counted = name + TextLine(" · \(count)", Style(.dim))
     let title = name + TextLine(" · \(answer?.words(count, look) ?? count)", Style(.dim))
-    let ordered = title + TextLine(" · \(look[state.order.word])", Style(.dim))
+    let ordered =
+      state.order == .list
+      ? title : title + TextLine(" · \(look[state.order.word])", Style(.dim))
     let now = app.cursor == 0 ? look[.now] + ", " : ""
     let here = look.time(app.moment, in: app.homeZone)
     let date = look.language.date(app.homeZone.day(of: app.moment))

@@ -33,9 +33,9 @@ package struct CompareAnswer: Hashable, Sendable {
     self.calls = calls
   }
 
-  /// Returns a text such as `6 places, 1 request`.
+  /// Returns a text such as `6 places, 1 without data`.
   func words(_ things: String, _ look: Look) -> String {
-    look[.answer(things, calls: calls, missing: missing)]
+    missing == 0 ? things : things + look[.withoutData(missing)]
   }
 }
 

@@ -46,7 +46,9 @@ struct Header: Widget {
 
   /// The status texts from long to short, empty if the data is fresh.
   private var statuses: [TextLine] {
-    let isWell = condition == .fresh && entry.whenSetBack(at: state.now) == nil
+    let isWell =
+      condition == .fresh && entry.whenSetBack(at: state.now) == nil
+      || condition == .empty && entry.isAwaited
     let lines = isWell ? [TextLine()] : StatusText(entry, state).lines
     guard state.pretended != NetworkTrouble() else { return lines }
     // A simulated fault must not hide the age of the data.
@@ -69,7 +71,7 @@ struct Header: Widget {
   /// The titles from long to short.
   private var titles: [TextLine] {
     var start = TextLine()
-    if kind == .narrow || kind == .small, state.preview == nil, state.places.count > 1 {
+    if kind == .small, state.preview == nil, state.places.count > 1 {
       start += TextLine("\(state.selection + 1)/\(state.places.count) ", Style(.dim))
     }
     let name = TextLine(fullName, Style(.text, .bold))

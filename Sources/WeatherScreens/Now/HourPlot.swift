@@ -42,20 +42,40 @@ struct HourPlot {
     let quantities = QuantityKeys(plot: state.rule == nil ? shown : nil, look)
     let names = quantities.line(isWide: true, gap: width >= 90 ? 2 : 1)
     let signs = WeatherPlot.signs(shown, of: view, height: height)
-    let hours = look[.hours(count(width))]
-    // The axis shows the number of hours too, but only this line explains the signs.
+    let hours = WeatherPlot.Sign(look[.hours(count(width))])
+    let marked = state.goodHoursTexts.map { [WeatherPlot.Sign(look.glyphs.text("✓ " + $0))] }
+    // The axis shows the number of hours too, but only this line explains the signs. The last of
+    // them arrive late, so they go first.
     let lists =
-      [[hours] + signs] + (0..<signs.count).map { Array(signs.dropFirst($0)) } + [[hours], []]
-    let marked = state.goodHoursTexts.map { look.glyphs.text("✓ " + $0) }
-    let titles = marked.isEmpty ? lists.map { $0.joined(separator: ", ") } : marked
+      marked.isEmpty
+      ? [[hours] + signs] + (0..<signs.count).map { signs.dropLast($0) } + [[hours], []] : marked
     let forms = (width >= 60 ? [names] : []) + [quantities.line(isWide: false)]
     for keys in marked.isEmpty ? forms : forms.suffix(1) {
-      let title = titles.first { $0.terminalWidth + keys.width + 8 <= width }
-      if let title, !title.isEmpty || keys == forms.last {
-        return Rule(TextLine(title, Style(.title)), trailing: keys)
+      let signs = lists.first { Self.width($0) + keys.width + 8 <= width }
+      if let signs, !signs.isEmpty || keys == forms.last {
+        return Rule(Self.title(signs), trailing: keys)
       }
     }
-    return Rule(TextLine(hours, Style(.title)), trailing: forms.last ?? TextLine())
+    return Rule(Self.title([hours]), trailing: forms.last ?? TextLine())
+  }
+
+  /// Returns the width of a line with all entries drawn.
+  private static func width(_ signs: [WeatherPlot.Sign]) -> Int {
+    signs.reduce(-2) { $0 + $1.text.terminalWidth + 2 }
+  }
+
+  /// Returns the entries in one line, with a line of the rule in place of those not drawn.
+  private static func title(_ signs: [WeatherPlot.Sign]) -> TextLine {
+    let shown = signs.lastIndex(where: \.isDrawn).map { signs[...$0] } ?? []
+    return shown.indices.reduce(TextLine()) { line, index in
+      let text = signs[index].text
+      guard index > 0 else { return TextLine(text, Style(.title)) }
+      guard signs[index].isDrawn else {
+        let rule = String(repeating: "─", count: text.terminalWidth + 1)
+        return line + TextLine(" ") + TextLine(rule, Style(.border))
+      }
+      return line + TextLine((signs[index - 1].isDrawn ? ", " : "  ") + text, Style(.title))
+    }
   }
 
   /// Returns the plot for a width.

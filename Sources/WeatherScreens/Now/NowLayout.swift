@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// The layout of the main screen; it depends on the size only, so that nothing jumps.
+/// The layout of the main screen; it depends on the size and the places only, so that nothing
+/// jumps.
 struct NowLayout {
   enum Kind: Hashable {
     case wide
     case medium
-    /// Without the list.
     case narrow
     /// Two lines, a plot, and all days in one line.
     case small
@@ -14,7 +14,9 @@ struct NowLayout {
 
   let kind: Kind
   let header: Rectangle
-  /// The list of places, empty if there is no space for it.
+  /// The places in one row, empty if there is a list or only one place.
+  let tabs: Rectangle
+  /// The list of places, empty on narrow screens and for only one place.
   let list: Rectangle
   let current: Rectangle
   let sentence: Rectangle
@@ -29,18 +31,22 @@ struct NowLayout {
   let keys: Rectangle
 
   /// Creates a layout, optionally without the last two lines.
-  init(_ size: Size, hasFoot: Bool = true) {
+  init(_ size: Size, _ state: AppState, hasFoot: Bool = true) {
     kind = Self.kind(size)
+    let areMany = state.places.count > 1
+    let hasList = areMany && size.width >= 100 && (kind == .wide || kind == .medium)
+    let hasTabs = areMany && !hasList && kind != .small && kind != .line
     let isBig = kind == .wide || kind == .medium
     let bands = Rectangle(size).rows(
-      .fixed(kind == .line ? size.height : 1), .flexible(), .fixed(isBig && hasFoot ? 1 : 0),
-      .fixed(kind == .line || !hasFoot ? 0 : 1))
-    (header, sky, keys) = (bands[0], bands[2], bands[3])
+      .fixed(kind == .line ? size.height : 1), .fixed(hasTabs ? 1 : 0), .flexible(),
+      .fixed(isBig && hasFoot ? 1 : 0), .fixed(kind == .line || !hasFoot ? 0 : 1))
+    (header, tabs, sky, keys) = (bands[0], bands[1], bands[3], bands[4])
     let third = kind == .wide && size.width >= 160 ? min(44 + (size.width - 160) / 6, 56) : 0
-    let columns = bands[1].columns(
-      .fixed(Self.listWidth(kind, size.width)), .fixed(isBig ? 1 : 0), .flexible(),
+    let listed = hasList ? min(PlaceList(state).width, size.width * 3 / 10) : 0
+    let columns = bands[2].columns(
+      .fixed(listed), .fixed(hasList ? 1 : 0), .flexible(),
       .fixed(third > 0 ? 1 : 0), .fixed(third))
-    list = isBig ? columns[0] : Rectangle(.zero)
+    list = hasList ? columns[0] : Rectangle(.zero)
     hours = third > 0 ? columns[4] : Rectangle(.zero)
     let main = columns[2]
     let isSmall = kind == .small
@@ -59,17 +65,7 @@ struct NowLayout {
   }
 
   /// Returns the number of rows for days; the plot gets most of the space.
-  private static func dayRows(_ left: Int) -> Int {
-    left < 5 ? 0 : min(max(left - 11, left * 2 / 5), 16)
-  }
-
-  private static func listWidth(_ kind: Kind, _ width: Int) -> Int {
-    switch kind {
-    case .wide: width >= 170 ? 28 : width >= 115 ? 26 : width >= 100 ? 24 : 22
-    case .medium: 19
-    default: 0
-    }
-  }
+  private static func dayRows(_ left: Int) -> Int { left < 5 ? 0 : min(left * 2 / 5, 16) }
 
   private static func kind(_ size: Size) -> Kind {
     if size.width >= 92, size.height >= 26 { return .wide }

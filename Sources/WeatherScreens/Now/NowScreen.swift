@@ -16,9 +16,10 @@ struct NowScreen: Widget {
   func draw(on canvas: inout Canvas) {
     guard let entry = state.shown else { return Welcome(state).draw(on: &canvas) }
     let view = WeatherView(entry, state)
-    let layout = NowLayout(canvas.size, hasFoot: hasFoot)
+    let layout = NowLayout(canvas.size, state, hasFoot: hasFoot)
     if layout.kind == .line { return drawLine(entry, view, on: &canvas) }
     canvas.draw(Header(entry, state, layout.kind), in: layout.header)
+    canvas.draw(PlaceTabs(state), in: layout.tabs)
     drawList(layout, on: &canvas)
     if entry.forecast == nil {
       let main = Rectangle(

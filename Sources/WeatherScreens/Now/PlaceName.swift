@@ -6,8 +6,7 @@ extension AppState {
   /// Returns the name of a place, with its region if the list has another place of the same name.
   func name(of place: Place) -> String {
     let name = place.name.harmless
-    guard !namesakes(of: place).isEmpty, let rest = Self.telling(place) else { return name }
-    return name + " " + rest
+    return telling(place).map { "\(name), \($0)" } ?? name
   }
 
   /// Returns the name of a place in a limited width.
@@ -15,37 +14,47 @@ extension AppState {
   /// Shortens the name rather than the part that distinguishes it.
   func name(of place: Place, columns: Int) -> String {
     let whole = name(of: place)
-    let name = place.name.harmless
-    guard whole.terminalWidth > columns, whole != name, let rest = Self.telling(place) else {
-      return whole
+    guard whole.terminalWidth > columns, let region = telling(place) else { return whole }
+    let shared = namesakes(of: place).compactMap(Self.region).map { other in
+      zip(region, other).prefix { $0 == $1 }.count
     }
-    let common =
-      namesakes(of: place).compactMap(Self.telling).map { rest.commonPrefix($0) }
-      .max { $0.count < $1.count } ?? ""
-    // Skips leading words that both regions share: `Dakota` rather than `North`.
-    let said = common.lastIndex(of: " ").map { common.distance(to: $0) + 1 } ?? 0
-    let telling = String(rest.dropFirst(said))
-    let need = max(common.count - said + 1, 2)
-    let room = columns - name.terminalWidth - 1
-    if room >= need { return name + " " + telling.prefix(columns: room) }
-    let short = name.truncated(columns: max(columns - need - 1, 2))
-    return short + " " + telling.prefix(columns: need)
+    // A cut ends in an ellipsis, or it could read as the code of another region.
+    let least = min((shared.max() ?? 0) + 2, region.terminalWidth)
+    let room = columns - place.name.harmless.terminalWidth - 2
+    let end = region.truncated(columns: max(room, least))
+    return place.name.harmless.truncated(columns: max(columns - 2 - end.terminalWidth, 2))
+      + ", " + end
   }
 
   private func namesakes(of place: Place) -> [Place] {
     places.map(\.place).filter { $0.id != place.id && $0.name == place.name }
   }
 
-  /// Returns the region of a place, or else its country code.
-  private static func telling(_ place: Place) -> String? {
-    (place.region ?? place.countryCode).flatMap { $0.isEmpty ? nil : $0.harmless }
-  }
-}
-
-extension String {
-  fileprivate func commonPrefix(_ other: String) -> String {
-    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  /// Returns what distinguishes a place from others of its name, or nil if there are none.
+  private func telling(_ place: Place) -> String? {
+    namesakes(of: place).isEmpty ? nil : Self.region(of: place)
   }
 
-  fileprivate func distance(to index: Index) -> Int { distance(from: startIndex, to: index) }
+  /// Returns the region of a place, with the usual code for states of the US, or else its country
+  /// code.
+  private static func region(of place: Place) -> String? {
+    guard let region = place.region ?? place.countryCode, !region.isEmpty else { return nil }
+    return (place.countryCode == "US" ? states[region] : nil) ?? region.harmless
+  }
+
+  /// The postal codes of US states.
+  private static let states: [String: String] = {
+    let pairs = """
+      AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,\
+      DE Delaware,DC District of Columbia,DC Washington DC,FL Florida,GA Georgia,HI Hawaii,\
+      ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,\
+      MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,\
+      MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,\
+      NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,\
+      PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,\
+      UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming
+      """.split(separator: ",")
+    return Dictionary(
+      pairs.map { (String($0.dropFirst(3)), String($0.prefix(2))) }, uniquingKeysWith: { $1 })
+  }()
 }

@@ -8,6 +8,8 @@ struct Sentence: Widget {
   /// A shorter form of the official warning, or nil without a warning.
   private let brief: String?
   private let outlook: [String]
+  /// The sentence on the ensemble, which arrives late and is added only if it moves nothing.
+  private let late: String?
   private let marks: SentenceMarks
   /// Precipitation in the next two hours by quarter hour, or nil if it stays dry.
   private let quarters: TextLine?
@@ -28,8 +30,9 @@ struct Sentence: Widget {
     brief = official.map { glyphs.text("! \($0.brief)\(end)") }
     self.marks = marks
     let changes = news && view.isNow ? ChangesText(view).sentences : []
-    let sentences = leavesOutFall ? Array(view.outlookSentences.dropFirst()) : view.outlookSentences
+    let sentences = leavesOutFall ? Array(view.promptSentences.dropFirst()) : view.promptSentences
     outlook = (changes.isEmpty ? sentences : changes).map(glyphs.text)
+    late = changes.isEmpty ? view.sureSentence.map(glyphs.text) : nil
     quarters = view.isNow ? QuarterStrip(view)?.line : nil
   }
 
@@ -45,8 +48,8 @@ struct Sentence: Widget {
     // The bars show the amount of rain, so they may replace some words, but not all of them. An
     // empty outlook is acceptable only beside an alert.
     let lines =
-      strip.flatMap { Self.lines(worded, in: part, before: $0) }
-      ?? Self.lines(warning.isEmpty && !worded.isEmpty ? worded : forms, in: part)
+      strip.flatMap { self.lines(worded, in: part, before: $0) }
+      ?? self.lines(warning.isEmpty && !worded.isEmpty ? worded : forms, in: part)
       ?? Self.cut(alerts.last ?? "", worded.last?.text ?? "", in: part)
     canvas.draw(Text(lines), in: part)
   }
@@ -61,15 +64,22 @@ struct Sentence: Widget {
   }
 
   /// Returns the first form that fits, followed by `end`.
-  private static func lines(
+  private func lines(
     _ forms: [(alert: String, text: String)], in part: Rectangle, before end: TextLine = TextLine()
   ) -> [TextLine]? {
+    func lines(_ alert: String, _ text: String) -> [TextLine]? {
+      let line = TextLine(alert, Style(.bad, .bold)) + TextLine(text, Style(.text))
+      let lines = line.filled(columns: part.width - end.width)
+      return lines.count <= part.height ? lines : nil
+    }
     for form in forms {
-      let line = TextLine(form.alert, Style(.bad, .bold)) + TextLine(form.text, Style(.text))
-      var lines = line.filled(columns: part.width - end.width)
-      guard lines.count <= part.height else { continue }
-      if let last = lines.popLast() { lines.append(last + end) }
-      return lines
+      guard var found = lines(form.alert, form.text) else { continue }
+      if end.width == 0 {
+        let longer = late.flatMap { lines(form.alert, form.text + marks.gap + $0) }
+        return longer ?? found
+      }
+      if let last = found.popLast() { found.append(last + end) }
+      return found
     }
     return nil
   }

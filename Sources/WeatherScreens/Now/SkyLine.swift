@@ -2,7 +2,7 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// Sun and moon of the day in one line.
+/// Daylight and moon of the day in one line.
 struct SkyLine: Widget {
   let view: WeatherView
 
@@ -18,7 +18,7 @@ struct SkyLine: Widget {
     case .polarNight: return "☀ " + view.look[.polarNight]
     default:
       let times = SunTimes(view)
-      return "☀ \(times.rise)–\(times.set) · \(times.length) \(times.change)"
+      return "☀ \(times.length), \(times.change)"
     }
   }
 

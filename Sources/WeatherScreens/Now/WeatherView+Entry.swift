@@ -10,6 +10,11 @@ extension WeatherView {
   }
 }
 
+extension PlaceEntry {
+  /// True before the first answer.
+  var isAwaited: Bool { weather.forecast == nil && weather.problem == nil }
+}
+
 extension StatusText {
   /// The status of a place's data, with the time of the next refresh.
   init(_ entry: PlaceEntry, _ state: AppState) {

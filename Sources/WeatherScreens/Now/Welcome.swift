@@ -9,7 +9,7 @@ struct Welcome: Widget {
   init(_ state: AppState) { self.state = state }
 
   func draw(on canvas: inout Canvas) {
-    let layout = NowLayout(canvas.size)
+    let layout = NowLayout(canvas.size, state)
     let look = state.settings.look
     if state.layer is SearchState {
       let text = TextLine([Span("skymux  ", Style(.title)), Span(look[.search.program])])
@@ -59,13 +59,12 @@ struct NoWeather: Widget {
       in: canvas.bounds.inset(left: margin, top: canvas.size.height > 4 ? 1 : 0, right: margin))
   }
 
+  private static let loading = Message("now.loading", "Loading…")
+
   private var text: String {
     let name = entry.place.name.harmless
     let look = state.settings.look
-    if entry.isLoading { return look[.fetching(name)] }
-    guard let problem = entry.problem else {
-      return look[.noDataYet(name)] + (state.isTyping ? "" : " " + look[.keyFetches])
-    }
+    guard let problem = entry.problem else { return look[Self.loading] }
     let why: Message =
       problem.trouble.isConnectivity
       ? .noConnection(name) : .noDataSince(name, look.say(problem.trouble))

@@ -52,10 +52,7 @@ import Weather
       height: size.height, isWet: window.isWet && quantity != .rain,
       numbers: NumberRow.rows(quantity, window).count)
     var values = PlottedValues(quantity, window)
-    let hasSecond =
-      quantity.isTemperature
-      ? WeatherPlot.showsFelt(height: size.height) : WeatherPlot.showsSecond(height: size.height)
-    if !hasSecond { values.second = [] }
+    if !WeatherPlot.showsSecond(height: size.height) { values.second = [] }
     let curve = rows.parts(x: left, width: time.columns).curve
     guard let axis = values.axis(rows: rows.curve) else { return nil }
     return Drawn(canvas: canvas, curve: curve, window: window, values: values, axis: axis)
@@ -85,9 +82,13 @@ import Weather
         || label.row >= row && label.row <= row + 1 && isTrough && values.bars == nil
     }
     guard isRight else { return "is not beside its value" }
-    let second = label.columns.filter { values.second.indices.contains($0) }
-      .compactMap { values.second[$0].flatMap(axis.row) }
-    if second.contains(label.row) { return "is on another curve" }
+    // A dot may be drawn in the next row if the value is near its edge.
+    let isOnSecond = label.columns.filter(values.second.indices.contains).contains { column in
+      values.second[column].map { value in
+        [-0.2, 0, 0.2].allSatisfy { axis.row(of: value + $0 * axis.perRow) == label.row }
+      } ?? false
+    }
+    if isOnSecond { return "is on another curve" }
     let dots: ClosedRange<Unicode.Scalar> = "\u{2800}"..."\u{28FF}"
     let beside = [label.columns.lowerBound - 1, label.columns.upperBound].compactMap {
       drawn.canvas[Point(drawn.curve.left + $0, drawn.curve.top + label.row)]?.glyph.base

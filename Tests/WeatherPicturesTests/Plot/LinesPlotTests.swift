@@ -59,7 +59,7 @@ import Weather
       }
     }
     for index in 0..<LineMark.count {
-      let line = rgb(.rgb(LineMark.color(index, isLight)))
+      let line = rgb(.rgb(LineMark.color(index, isLight ? .light : .dark)))
       for ground in grounds {
         let contrast = line.flatMap { line in rgb(ground).map { line.contrast(with: $0) } } ?? 0
         #expect(contrast >= 3, "\(index) on \(ground): \(contrast)")

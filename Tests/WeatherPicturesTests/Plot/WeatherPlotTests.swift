@@ -207,21 +207,101 @@ import Weather
     for height in 3...12 {
       let (view, isHigh) = (view(.mono), height >= 8)
       let legend = WeatherPlot.legend(.wind, of: view, height: height)
-      #expect(legend?.contains("⠒") == isHigh, "\(height)")
+      #expect(legend?.contains("dashes: gusts") == isHigh, "\(height)")
     }
   }
 
-  @Test func `The dots of the normals keep clear of numbers`() throws {
+  @Test func `The band needs ten rows of curve, and the line of the normals twelve`() {
     var view = view()
-    let place = view.place.coordinates
+    let hours = view.forecast.hours.map { hour in
+      var row = SureConditions(time: hour.time)
+      let middle = hour.temperature ?? 0
+      row.temperature = .init(low: middle - 3, middle: middle, high: middle + 3)
+      return row
+    }
+    view.parts.sure = Sureness(
+      coordinates: view.place.coordinates, issuer: "", zone: .utc, hours: hours)
+    view.parts.normals = normals(view)
+    var bare = view
+    (bare.parts.sure, bare.parts.normals) = (nil, nil)
+    for height in 4...24 {
+      let rows = PlotRows(height: height, isWet: true).curve
+      let legend = WeatherPlot.legend(.temperature, of: view, height: height) ?? ""
+      #expect(legend.contains("band: 8 of 10 runs") == (rows >= 10), "\(height) \(legend)")
+      #expect(legend.contains("dots: normal") == (rows >= 12), "\(height) \(legend)")
+      let size = Size(90, height)
+      let isSame = picture(view, .temperature, size) == picture(bare, .temperature, size)
+      #expect(isSame == (rows < 10), "\(height)")
+    }
+    let none = WeatherPlot.legend(.temperature, of: bare, height: 24)
+    #expect(none == "line: feels", "only what is drawn")
+  }
+
+  private func normals(_ view: WeatherView) -> ClimateNormals? {
     let years = (0..<730).map { index in
       var day = Day(start: start + Double(index - 1000) * 86_400)
       (day.maximumTemperature, day.minimumTemperature) = (11, -5)
       return day
     }
-    view.parts.normals = ClimateNormals(coordinates: place, averaging: years, in: .utc)
-    #expect(picture(view, .temperature, Size(90, 12)).text().contains("·"))
-    for height in 9...20 {
+    return ClimateNormals(coordinates: view.place.coordinates, averaging: years, in: .utc)
+  }
+
+  @Test(arguments: [ColorLevel.extended, .direct], [PlotQuantity.temperature, .rain, .wind])
+  func `On an unknown or tinted background the plot has no box`(
+    _ level: ColorLevel, _ quantity: PlotQuantity
+  ) {
+    func boxed(_ theme: Theme, isTinted: Bool) -> Bool {
+      var view = view(level, wet: 20..<24)
+      (view.look.theme, view.look.isTinted) = (theme, isTinted)
+      let canvas = picture(view, quantity, Size(90, 16))
+      return [0, 14, 15].contains { canvas.row($0).contains { $0.style.background.rgb != nil } }
+    }
+    #expect(boxed(.dark, isTinted: false) && boxed(.light, isTinted: false))
+    #expect(!boxed(.dark, isTinted: true) && !boxed(.light, isTinted: true))
+    #expect(!boxed(.either, isTinted: false))
+  }
+
+  @Test func `With 256 colors the area has one hue for each band, day and night`() {
+    for theme in [Theme.dark, .light] {
+      var view = view(.extended)
+      view.look.theme = theme
+      let canvas = picture(view, .temperature, Size(90, 16))
+      for row in 1..<14 {
+        let fills = canvas.row(row).dropFirst(WeatherPlot.labels)
+          .compactMap { $0.style.background.rgb }
+        #expect(Set(fills).count <= 3, "day, night and one fill: \(Set(fills))")
+      }
+    }
+  }
+
+  @Test func `Rain has two rows of bars from 30 rows on, and its chance above them`() throws {
+    let view = view(wet: 20..<24)
+    let canvas = picture(view, .temperature, Size(90, 12))
+    let lines = canvas.text().split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("85 %") })
+    let text = try #require(lines[row].range(of: "85 %"))
+    let middle = lines[row].distance(from: lines[row].startIndex, to: text.lowerBound) + 2
+    let above = try #require(canvas[Point(middle, row + 1)]?.glyph)
+    #expect(Symbol.eighths.dropFirst().contains(above))
+    #expect(canvas[Point(middle, row + 2)]?.glyph == Symbol.eighths[8])
+    #expect(lines[row + 2].contains("mm"))
+  }
+
+  @Test func `Sunrise and sunset are on the time axis beside the hours`() {
+    let size = Size(120, 12)
+    let last = picture(view(), .temperature, size).text().split(separator: "\n").last ?? ""
+    #expect(last.matches(of: /↑\d:\d\d/).count == 2, "\(last)")
+    #expect(last.matches(of: /↓\d\d:\d\d/).count == 2, "\(last)")
+    #expect(!last.contains(/\d\d[↑↓]/) && last.contains(#/ \d\d /#), "\(last)")
+    let small = picture(view(), .temperature, Size(60, 12)).text().split(separator: "\n").last ?? ""
+    #expect(!small.contains("↑"), "\(small)")
+  }
+
+  @Test func `The dots of the normals keep clear of numbers`() throws {
+    var view = view()
+    view.parts.normals = normals(view)
+    #expect(picture(view, .temperature, Size(90, 20)).text().contains("·"))
+    for height in 17...26 {
       let text = picture(view, .temperature, Size(90, height)).text()
       #expect(!text.contains("·9°") && !text.contains("9°·"), "\(text)")
     }

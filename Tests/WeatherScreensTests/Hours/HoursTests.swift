@@ -131,7 +131,7 @@ import WeatherPictures
   }
 
   @Test func `A second click on the same hour or day opens the table there`() {
-    let layout = NowLayout(size)
+    let layout = NowLayout(size, MadeWeather.app(.fresh, size).state)
     let points = [
       Point(layout.plot.right - 20, layout.plot.top + 2),
       Point(layout.days.left + 4, layout.days.top + 2),

@@ -78,7 +78,7 @@ import WeatherPictures
 
   @Test func `A drag over the plot moves the cursor, elsewhere it does nothing`() throws {
     var app = app()
-    let plot = NowLayout(size).plot
+    let plot = NowLayout(size, app.state).plot
     _ = app.update(.input(.drag(Point(plot.left + 40, plot.top + 2))))
     let first = app.state.cursor
     #expect(first > 10)
@@ -91,7 +91,7 @@ import WeatherPictures
 
   @Test func `The plot does not scroll under the pointer during a drag`() throws {
     var app = app()
-    let plot = NowLayout(size).plot
+    let plot = NowLayout(size, app.state).plot
     func cursor(_ column: Int) -> Int {
       _ = app.update(.input(.drag(Point(plot.left + column, plot.top + 2))))
       return app.state.cursor
@@ -110,7 +110,7 @@ import WeatherPictures
 
   @Test func `The wheel steps hours, days or places, by what it is over`() throws {
     var app = app()
-    let layout = NowLayout(size)
+    let layout = NowLayout(size, app.state)
     _ = app.update(.input(.wheel(layout.plot.origin.moved(9, 2), 1)))
     #expect(app.state.cursor == 1)
     _ = app.update(.input(.wheel(layout.days.origin.moved(9, 1), 1)))

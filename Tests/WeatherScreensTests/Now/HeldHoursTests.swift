@@ -12,20 +12,20 @@ import WeatherPictures
   /// Returns the main screen after a click far to the right in its plot.
   private func clicked() -> WeatherApp {
     var app = MadeWeather.app(.fresh, size)
-    let plot = NowLayout(size).plot
+    let plot = NowLayout(size, app.state).plot
     _ = app.update(.input(.click(Point(plot.right - 4, plot.top + 1), .left)))
     return app
   }
 
   private func isCursorSeen(_ app: WeatherApp) -> Bool {
-    let (plot, width) = (HourPlot(app.state), NowLayout(app.state.size).plot.width)
+    let (plot, width) = (HourPlot(app.state), NowLayout(app.state.size, app.state).plot.width)
     let first = plot.first(width)
     return (first..<first + plot.count(width)).contains(app.state.cursor)
   }
 
   @Test func `A clicked day scrolls the plot to it, even after a clicked hour`() {
     var app = clicked()
-    let days = NowLayout(size).days
+    let days = NowLayout(size, app.state).days
     _ = app.update(.input(.click(days.origin.moved(2, 4), .left)))
     #expect(app.state.cursor > 72)
     #expect(isCursorSeen(app))
@@ -33,7 +33,7 @@ import WeatherPictures
 
   @Test func `A clicked hour stays visible on a narrower screen`() {
     var app = clicked()
-    #expect(HourPlot(app.state).first(NowLayout(size).plot.width) == 0)
+    #expect(HourPlot(app.state).first(NowLayout(size, app.state).plot.width) == 0)
     _ = app.update(.input(.resize(Size(40, 20))))
     #expect(isCursorSeen(app))
   }

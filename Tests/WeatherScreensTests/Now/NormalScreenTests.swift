@@ -22,15 +22,16 @@ import Weather
   }
 
   @Test func `A dotted line shows the normals, and the plot labels it`() {
+    let size = Size(120, 40)
     var app = MadeWeather.app(.fresh, size)
-    #expect(!app.picture(size).text().contains("· normal"))
+    #expect(!app.picture(size).text().contains("dots: normal"))
     _ = app.update(
       .beside(place.id, PlaceParts(normals: normals(high: 12, low: 4, rare: -50...50))))
     let text = app.picture(size).text()
-    #expect(text.contains("· normal"))
+    #expect(text.contains("dots: normal"))
     #expect(text.filter { $0 == "·" }.count > 20, "\(text)")
     app.press(.character("p"))
-    #expect(!app.picture(size).text().contains("· normal"), "rain has none")
+    #expect(!app.picture(size).text().contains("dots: normal"), "rain has none")
   }
 
   @Test(arguments: [
@@ -50,35 +51,15 @@ import Weather
   }
 
   @Test(arguments: Localization.all.map(\.code))
-  func `The departure from normal shows beside the values in each language`(code: String) throws {
+  func `An unusually warm day is named in each language`(code: String) throws {
     var app = MadeWeather.app(.fresh, size, ScreenSettings(language: code))
+    let before = app.picture(size).text()
     _ = app.update(
-      .beside(place.id, PlaceParts(normals: normals(high: 1, low: -9, rare: -50...50))))
+      .beside(place.id, PlaceParts(normals: normals(high: 1, low: -9, rare: -50 ... -20))))
     let look = app.state.settings.look
-    let heads = " \(look[WeatherView.besideUsual])  "
-    let lines = app.picture(size).text().split(separator: "\n")
-    let line = try #require(lines.first { $0.contains(look[.windWithGusts]) })
-    #expect(line.contains(heads) || line.contains(heads.dropLast() + "─"), "\(line)")
-  }
-
-  @Test func `Each day shows its departure from normal without moving its columns`() throws {
-    var app = MadeWeather.app(.fresh, size)
-    let before = app.picture(size).text().split(separator: "\n")
-    let rare = -50.0...(-20)
-    _ = app.update(.beside(place.id, PlaceParts(normals: normals(high: 1, low: -9, rare: rare))))
-    let picture = app.picture(size)
-    let after = picture.text().split(separator: "\n")
-    let head = try #require(after.firstIndex { $0.contains(" vs normal ") })
-    let wanted = try #require(app.state.places[0].forecast?.days(from: app.state.now).first)
-    let high = try #require(wanted.maximumTemperature)
-    let departure = (high - 1).rounded()
-    let text = "\(departure < 0 ? "-" : "+")\(Int(exactly: abs(departure)) ?? 0)°"
-    #expect(after[head + 1].contains(text), "\(after[head + 1]) \(text)")
-    let wind = { (line: Substring) in line.suffix(12) }
-    #expect(wind(after[head + 1]) == wind(before[head + 1]))
-    let colors = (0..<size.width).compactMap { picture[Point($0, head + 1)]?.style.foreground }
-    #expect(colors.contains(.role(.bad)), "warmer than nine in ten")
-    let small = app.picture(Size(80, 24)).text()
-    #expect(!small.contains(" vs normal "))
+    let day = try #require(app.state.places[0].forecast?.days.first)
+    let words = try #require(WeatherView(app.state.places[0], app.state).rank(of: day))
+    #expect(code == "en" || words != "unusually warm")
+    #expect(app.picture(size).text().contains(look.glyphs.text(words)) && !before.contains(words))
   }
 }

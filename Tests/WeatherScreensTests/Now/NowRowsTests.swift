@@ -48,8 +48,8 @@ import WeatherPictures
     var app = WeatherApp(Self.withPole(size))
     let labels =
       [
-        "t temp", "wind (gusts)", "feels", "humid", "press", "wind ", "AQI", "quit",
-      ] + (size.width >= 92 ? ["gusts", "Places"] : [])
+        "t temp", " days", "feels", "humid", "press", "wind ", "AQI", "quit",
+      ] + (size.width >= 100 ? ["gusts", "Places"] : [])
     let first = places(
       app.picture(size).text().split(
         separator: "\n", omittingEmptySubsequences: false
@@ -77,7 +77,7 @@ import WeatherPictures
   func `A sentence is composed for its width and never cut`(language: String, width: Int) {
     let size = Size(width, 30)
     var app = MadeWeather.app(.fresh, size, ScreenSettings(language: language))
-    let part = NowLayout(size).sentence
+    let part = NowLayout(size, app.state).sentence
     for _ in 0..<3 {
       let lines = app.picture(size).text()
         .split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
@@ -97,7 +97,7 @@ import WeatherPictures
   @Test(arguments: [Size(200, 60), Size(120, 40), Size(100, 30), Size(80, 24)])
   func `The cursor stays in the left quarter while hours lie ahead`(size: Size) throws {
     var app = MadeWeather.app(.fresh, size)
-    let part = NowLayout(size).plot
+    let part = NowLayout(size, app.state).plot
     let columns = part.width - WeatherPlot.labels
     for _ in 0..<60 {
       app.press(.right)

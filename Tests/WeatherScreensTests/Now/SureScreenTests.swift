@@ -36,8 +36,8 @@ import WeatherPictures
       var app = MadeWeather.app(.fresh, Size(width, 40))
       _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
       let text = app.picture(Size(width, 40)).text()
-      #expect(width < 90 || text.contains("⠒ feels"), "\(width)")
-      #expect(text.contains("░ 8 of 10 runs"), "\(width)")
+      #expect(width < 90 || text.contains("line: feels"), "\(width)")
+      #expect(width < 120 || text.contains("band: 8 of 10 runs"), "\(width)")
       app.press(.character("b"))
       let marked = app.picture(Size(width, 40)).text()
       #expect(marked.contains("✓ dry"), "\(width)")
@@ -68,21 +68,22 @@ import WeatherPictures
     _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
     for key in ["t", "p"] as [Character] {
       app.press(.character(key))
-      #expect(!app.picture(size).text().contains("░"))
+      #expect(!app.picture(size).text().contains("band:"))
     }
   }
 
-  @Test func `A band surrounds the curve, and an uncertain day has a ?`() throws {
+  @Test func `A band surrounds the curve, and a day of rain or none has a mark`() throws {
+    let size = Size(120, 40)
     var app = MadeWeather.app(.fresh, size)
     let before = app.picture(size)
-    #expect(!before.text().contains("?  ") && !before.text().contains("☁?"))
+    #expect(!before.text().contains("☁~"))
     _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
     let after = app.picture(size)
     let lines = after.text().split(separator: "\n")
-    #expect(lines.filter { $0.contains("☁?") }.count == 1)
-    #expect(try #require(lines.first { $0.contains("☁?") }).contains("Sun 23"))
-    #expect(lines.contains { $0.contains(" days") && $0.contains("? uncertain") }, "what it means")
-    #expect(!before.text().contains("uncertain"))
+    #expect(lines.filter { $0.contains("☁~") }.count == 1)
+    #expect(try #require(lines.first { $0.contains("☁~") }).contains("Sun 23"))
+    #expect(lines.contains { $0.contains(" days") && $0.contains("~ rain or dry") }, "meaning")
+    #expect(!before.text().contains("rain or dry"))
     var veiled = 0
     for y in 0..<size.height {
       for x in 0..<size.width where after[Point(x, y)]?.glyph == before[Point(x, y)]?.glyph {
@@ -93,12 +94,13 @@ import WeatherPictures
     app.press(.character("p"))
     var bare = MadeWeather.app(.fresh, size)
     bare.press(.character("p"))
-    let rain = app.picture(size).text().replacing("☁?", with: "☁ ")
-      .replacing("  ? uncertain ─", with: " " + String(repeating: "─", count: 14))
+    let rain = app.picture(size).text().replacing("☁~", with: "☁ ")
+      .replacing("  ~ rain or dry ─", with: " " + String(repeating: "─", count: 16))
     #expect(rain == bare.picture(size).text(), "rain has none")
   }
 
   @Test func `The band of rain reaches from the bars to the highest tenth of runs`() throws {
+    let size = Size(120, 40)
     var app = MadeWeather.app(.fresh, size)
     _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
     for _ in 0..<6 where !app.picture(size).text().contains(" mm  ") { app.press(.pageDown) }
