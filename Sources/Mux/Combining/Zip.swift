@@ -49,13 +49,13 @@ public func zip<Required: MuxSource, Other: MuxSource>(
   required: CacheEntry<Required.Value>, optional: Result<CacheEntry<Other.Value>, any Error>
 ) {
   let (first, second) = (ZipRequest(required), ZipRequest(optional))
-  let parts: [any ZipPart] = [first, SparePart(second)]
+  let parts: [any ZipPart] = [first, OptionalPart(second)]
   if let error = await Zipping.run(parts, policy, until: .firstError) { throw error }
   return (try first.entry.get(), second.entry)
 }
 
 /// A request whose failure does not fail the others.
-private struct SparePart<Value: Sendable>: ZipPart {
+private struct OptionalPart<Value: Sendable>: ZipPart {
   private let request: ZipRequest<Value>
 
   init(_ request: ZipRequest<Value>) { self.request = request }

@@ -98,10 +98,10 @@ extension FlightRunner {
       } onCancel: {
         if let id = slot.leave() { leave(key, id) }
       }
-    } catch is NothingUnderWay {
+    } catch is NoFlight {
       return false
-    } catch let error as WaitsForItself {
-      throw error.told
+    } catch let error as SelfWait {
+      throw error.reported
     } catch {
       try Task.checkCancellation()
     }
@@ -126,8 +126,8 @@ extension FlightRunner {
       // mutant: A fetch that waits for itself to settle is told
       // broken: if wait == nil, !BROKEN {
       if wait == nil {
-        let told = MuxError.reentrantFetch(key: plan.describe(key))
-        leave(key, id, with: WaitsForItself(told: told))
+        let reported = MuxError.reentrantFetch(key: plan.describe(key))
+        leave(key, id, with: SelfWait(reported: reported))
       }
     }
     perform(step, key)
@@ -148,16 +148,16 @@ extension KeyState {
       flights.orphans[0].waiters.append(request)
       step.joined = (flights.orphans[0].id, nil)
     } else {
-      step.answer(request, .failure(NothingUnderWay()))
+      step.answer(request, .failure(NoFlight()))
     }
     return step
   }
 }
 
 /// No flight is running.
-private struct NothingUnderWay: Error {}
+private struct NoFlight: Error {}
 
 /// The flight waits for the caller; a separate type, because a flight can fail with ``MuxError``.
-private struct WaitsForItself: Error {
-  let told: MuxError
+private struct SelfWait: Error {
+  let reported: MuxError
 }

@@ -215,7 +215,7 @@ extension KeyState {
 
 extension KeyState {
   /// Returns whether a flight must bypass the caches of its source.
-  mutating func mustAskAnew(
+  mutating func mustBypassCaches(
     _ id: UInt64?, at now: Duration, in shared: ShardContext
   ) -> Bool {
     let isWished = id.flatMap { id in flights.update(id) { flight, _ in flight.wantsNew } }

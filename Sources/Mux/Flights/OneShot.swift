@@ -50,7 +50,7 @@ package final class OneShot<Value: Sendable>: Sendable {
 }
 
 /// Fails the result in its `deinit`.
-private final class LastWord<Value: Sendable>: Sendable {
+private final class CompletionGuard<Value: Sendable>: Sendable {
   let answer: OneShot<Value>
 
   init(_ answer: OneShot<Value>) { self.answer = answer }
@@ -76,7 +76,7 @@ func once<Value: Sendable>(
 private func ask<Value: Sendable>(
   _ answer: OneShot<Value>, _ work: (@escaping FetchCompletion<Value>) -> Void
 ) {
-  let word = LastWord(answer)
+  let word = CompletionGuard(answer)
   work { word.answer.give($0) }
 }
 

@@ -18,7 +18,7 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
   enum Step: Sendable {
     case stay
     case make
-    case tell(LoadableMember, Order)
+    case send(LoadableMember, Order)
   }
 
   /// True if values of the origin are followed without a load request.
@@ -51,7 +51,7 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
     guard isAwake, making != value else { return .stay }
     if number == value, let goal {
       defer { pending = .none }
-      return .tell(goal, pending)
+      return .send(goal, pending)
     }
     making = value
     return .make

@@ -84,7 +84,7 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
     guard state.hasValue, !state.isLoading, state.phase != .failed else { return }
     switch progress.withLock({ $0.follow(state.marks.value) }) {
     case .stay: return
-    case .tell(let goal, let order): order.give(to: goal)
+    case .send(let goal, let order): order.give(to: goal)
     case .make: if let made = lead() { arrive(at: made) }
     }
   }

@@ -58,9 +58,10 @@ final class MediaFileCacher: Cacher {
 
   func list(in domain: CacheDomain) async throws(CacherError) -> [CacheListing] { [] }
 
-  private func note(of name: String, _ status: FileStatus) -> MediaNote? {
+  private func note(of name: String, _ status: FileStatus) -> MediaMetadata? {
     guard let bytes = try? folder.files.read(folder.notePath(of: name), atMost: 65_536),
-      let note = try? JSONDecoder().decode(MediaNote.self, from: Data(bytes)), note.isAbout(status)
+      let note = try? JSONDecoder().decode(MediaMetadata.self, from: Data(bytes)),
+      note.isAbout(status)
     else { return nil }
     return note
   }
@@ -70,7 +71,7 @@ final class MediaFileCacher: Cacher {
     do throws(FileSystemError) {
       status = try folder.files.status(folder.path(of: record.key))
     } catch let error where error.isMissing { return }
-    guard let bytes = try? JSONEncoder().encode(MediaNote(record, of: status)) else { return }
+    guard let bytes = try? JSONEncoder().encode(MediaMetadata(record, of: status)) else { return }
     let part = folder.newPart(for: "note")
     try folder.files.create(
       part, contents: [UInt8](bytes), mode: 0o600, modified: folder.wallClock(), sync: false)
@@ -86,7 +87,7 @@ final class MediaFileCacher: Cacher {
 /// The metadata of a file, stored next to it.
 ///
 /// A file without metadata is valid, but cannot be revalidated.
-struct MediaNote: Codable, Hashable, Sendable {
+struct MediaMetadata: Codable, Hashable, Sendable {
   /// The size and the modification date that identify the file.
   var bytes: Int
   var modified: Double

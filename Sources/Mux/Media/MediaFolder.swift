@@ -14,7 +14,7 @@ final class MediaFolder: Sendable {
   struct State: Sendable {
     var run: MediaRun?
     var number = 0
-    var tickets = MediaTickets()
+    var tickets = MediaGenerations()
     /// Parts that can be continued, oldest first.
     var kept: [(name: String, path: String, transfer: Transfer)] = []
     var index: DiskIndex?

@@ -83,7 +83,7 @@ struct FetchOutcome: Sendable {
   var shared: SharedOrigin? { rare?.value.shared }
 
   /// A change by another process during the fetch, if there was one.
-  var news: SharedNews? { rare?.value.news }
+  var news: SharedInvalidation? { rare?.value.news }
 
   /// The age and staleness in the source that the value comes from, if any.
   var carried: Carried? { rare?.value.carried }
@@ -155,7 +155,7 @@ struct FetchMetadata: Sendable {
   /// The lease or origin in the shared cache, if the value has one.
   var shared: SharedOrigin?
   /// A change by another process during the fetch, if there was one.
-  var news: SharedNews?
+  var news: SharedInvalidation?
 }
 
 struct FetchStart: Sendable {

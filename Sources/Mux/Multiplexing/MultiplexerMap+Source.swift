@@ -9,7 +9,7 @@ extension MultiplexerMap {
     name: String? = nil, limits: CacheLimits = CacheLimits(), options: MuxOptions = MuxOptions(),
     source: @escaping @Sendable (Key) async throws -> Source
   ) {
-    let asking = AskingMap<Key>()
+    let asking = SourceMapReference<Key>()
     self.init(
       name: name, limits, options,
       fetch: .asking(source) { [asking] key in asking.wantsNew(key) })
@@ -37,7 +37,7 @@ extension MultiplexerMap where Value: Codable {
     options: MuxOptions = MuxOptions(),
     source: @escaping @Sendable (Key) async throws -> Source
   ) {
-    let asking = AskingMap<Key>()
+    let asking = SourceMapReference<Key>()
     self.init(
       savedAs: cacheKey, limits, options,
       .asking(source) { [asking] key in asking.wantsNew(key) })
@@ -46,7 +46,9 @@ extension MultiplexerMap where Value: Codable {
 }
 
 /// A weak reference to the map, for its fetch closure, which exists before the map does.
-private final class AskingMap<Key: LosslessStringConvertible & Hashable & Sendable>: Sendable {
+private final class SourceMapReference<Key: LosslessStringConvertible & Hashable & Sendable>:
+  Sendable
+{
   private struct Reference: Sendable {
     weak var runner: MapRunner<Key>?
   }
@@ -59,6 +61,6 @@ private final class AskingMap<Key: LosslessStringConvertible & Hashable & Sendab
   func wantsNew(_ key: Key) -> Bool {
     guard let runner = reference.withLock({ $0.runner }) else { return false }
     let (flight, now) = (FlightScope.current, runner.plan.time.now)
-    return runner.withState(of: key) { $0.mustAskAnew(flight, at: now, in: $1) }
+    return runner.withState(of: key) { $0.mustBypassCaches(flight, at: now, in: $1) }
   }
 }

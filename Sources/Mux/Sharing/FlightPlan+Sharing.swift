@@ -54,7 +54,7 @@ extension FlightPlan {
   ) -> SharedRound<Key>.Member {
     SharedRound<Key>.Member(
       key: asked.key, start: asked.start,
-      ask: SharedAsk(
+      ask: SharedLookup(
         describe(asked.key),
         // The local store counts its tags itself.
         tags: sharing.isStore ? [] : Set(tags?(asked.key) ?? []),

@@ -69,7 +69,7 @@ final class SharedCacheClient: Sendable {
       return nil
     }
     if let reason = claims.lazy.compactMap(\.refusal).first, breaker.withLock({ $0.refused() }) {
-      tell(.sharingFailed(.refused(reason: reason)))
+      publish(.sharingFailed(.refused(reason: reason)))
     }
     return claims
   }
@@ -118,11 +118,11 @@ final class SharedCacheClient: Sendable {
   private func note<R>(_ result: Result<R, SharedTierError>, proved: Bool) -> R? {
     switch result {
     case .success(let result):
-      if breaker.withLock({ $0.succeeded(proved: proved) }) { tell(.sharingResumed) }
+      if breaker.withLock({ $0.succeeded(proved: proved) }) { publish(.sharingResumed) }
       return result
     case .failure(let error):
       let (now, chance) = (environment.time.now, environment.random())
-      if breaker.withLock({ $0.failed(at: now, chance: chance) }) { tell(.sharingFailed(error)) }
+      if breaker.withLock({ $0.failed(at: now, chance: chance) }) { publish(.sharingFailed(error)) }
       return nil
     }
   }
@@ -149,7 +149,7 @@ final class SharedCacheClient: Sendable {
     }
   }
 
-  private func tell(_ event: MuxEvent.Kind) { report.withLock { $0 }.call?(event) }
+  private func publish(_ event: MuxEvent.Kind) { report.withLock { $0 }.call?(event) }
 
   private func listen() {
     listener.withLock { listener in

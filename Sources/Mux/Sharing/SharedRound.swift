@@ -4,7 +4,7 @@ struct SharedRound<Key: Hashable & Sendable> {
   struct Member {
     let key: Key
     var start: FetchStart
-    var ask: SharedAsk
+    var ask: SharedLookup
     var lease: SharedLease?
   }
 

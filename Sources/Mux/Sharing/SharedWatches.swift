@@ -1,5 +1,5 @@
 /// Records whether another process has changed a key since the start of a watch.
-struct SharedNews: Sendable {
+struct SharedInvalidation: Sendable {
   fileprivate let watch: SharedWatches.Watch
   fileprivate let key: String
   fileprivate let tags: Set<String>
@@ -25,8 +25,8 @@ final class SharedWatches: Sendable {
 
     deinit { watches.end(id) }
 
-    func news(of ask: SharedAsk) -> SharedNews {
-      SharedNews(watch: self, key: ask.key, tags: ask.tags)
+    func news(of ask: SharedLookup) -> SharedInvalidation {
+      SharedInvalidation(watch: self, key: ask.key, tags: ask.tags)
     }
   }
 
@@ -60,7 +60,7 @@ final class SharedWatches: Sendable {
   init(_ environment: MuxEnvironment) { self.environment = environment }
 
   /// Starts to record changes of some keys and their tags, until the watch is released.
-  func begin(_ asks: [SharedAsk]) -> Watch {
+  func begin(_ asks: [SharedLookup]) -> Watch {
     let tags = asks.reduce(into: Set()) { $0.formUnion($1.tags) }
     let (id, wait) = (SerialNumber.next(), Wait(Set(asks.map(\.key)), tags))
     waits.withLock { $0[id] = wait }

@@ -132,6 +132,6 @@ public final class Syncer: Sendable {
     }
     guard isDue, order() else { return }
     let now = environment.time.now
-    perform(shell.withLock { $0.decisions.told(number, now: now) })
+    perform(shell.withLock { $0.decisions.ordered(number, now: now) })
   }
 }

@@ -62,7 +62,7 @@ struct SyncerState: Sendable {
   }
 
   /// Repeats the schedule if the target saw no reason to load.
-  mutating func told(_ number: UInt64, now: Duration) -> Step {
+  mutating func ordered(_ number: UInt64, now: Duration) -> Step {
     guard self.number == number, due == nil, cause != nil else { return .keep }
     return arrange(now + wait)
   }

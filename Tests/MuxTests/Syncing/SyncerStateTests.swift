@@ -74,7 +74,7 @@ import Testing
     _ = moments(&state, [failed(1), failed(2)])
     let answers = [state.fire(2), state.fire(2)]
     #expect(answers == [true, false])
-    let step = state.told(2, now: .seconds(2))
+    let step = state.ordered(2, now: .seconds(2))
     #expect(step == .wait(until: .seconds(4), number: 3))
     let late = state.fire(2)
     #expect(!late)

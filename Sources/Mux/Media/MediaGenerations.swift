@@ -2,7 +2,7 @@
 ///
 /// A value type without side effects. A download is outdated if its file was cleared after it
 /// began, or if a later download has already published the file.
-struct MediaTickets: Sendable {
+struct MediaGenerations: Sendable {
   private struct Line: Sendable {
     var running = 0
     /// The last download that is outdated.

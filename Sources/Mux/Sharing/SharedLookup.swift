@@ -1,7 +1,7 @@
 /// The decisions of one fetch through a tier: the request to send, and the reaction to the answer.
 ///
 /// A value type without side effects.
-struct SharedAsk: Sendable {
+struct SharedLookup: Sendable {
   enum Step: Hashable, Sendable {
     case take(SharedRecord)
     /// Fetch, and fill the lease if there is one.

@@ -3,15 +3,15 @@ import Testing
 
 @testable import Mux
 
-struct SharedAskTests {
+struct SharedLookupTests {
   private let lease = SharedLease(key: "k", token: "t")
   private let record = SharedRecord(payload: Data([1]), age: .seconds(20))
 
   private func ask(
     lifetime: Duration? = .seconds(60), newerThan: Duration? = nil,
     waitTimeout: Duration = .seconds(10)
-  ) -> SharedAsk {
-    SharedAsk("k", lifetime: lifetime, newerThan: newerThan, waitTimeout: waitTimeout)
+  ) -> SharedLookup {
+    SharedLookup("k", lifetime: lifetime, newerThan: newerThan, waitTimeout: waitTimeout)
   }
 
   @Test func `A fresh record is taken, and a lease starts a fetch`() {

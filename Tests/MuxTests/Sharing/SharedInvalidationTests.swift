@@ -5,7 +5,7 @@ import Testing
 @testable import Mux
 
 /// Changes by others between the answer of a tier and its arrival.
-@Suite(.timeLimit(.minutes(60))) struct SharedNewsTests {
+@Suite(.timeLimit(.minutes(60))) struct SharedInvalidationTests {
   /// A tier that reports a change while its first answer is on its way.
   private final class NewsTier: SharedTier {
     private let world: World

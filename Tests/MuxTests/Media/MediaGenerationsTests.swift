@@ -2,9 +2,9 @@ import Testing
 
 @testable import Mux
 
-@Suite struct MediaTicketsTests {
+@Suite struct MediaGenerationsTests {
   @Test func `A ticket issued before a clear is invalid`() {
-    var tickets = MediaTickets()
+    var tickets = MediaGenerations()
     tickets.begin("a", 1)
     tickets.begin("b", 2)
     tickets.expire("a", upTo: 3)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `An older download never replaces a newer file`() {
-    var tickets = MediaTickets()
+    var tickets = MediaGenerations()
     tickets.begin("a", 1)
     tickets.begin("a", 2)
     tickets.expire("a", upTo: 2)
