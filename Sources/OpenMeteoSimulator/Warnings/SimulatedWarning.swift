@@ -82,7 +82,7 @@ extension SimulatedWarning.Kind {
     case .cold: "It will be cold enough to harm skin that is not covered."
     case .snow: "Snow will make roads slippery and slow."
     case .wind: "Gusts may blow down branches and what is not tied down."
-    case .rain: "So much rain will fall that streams may leave their beds."
+    case .rain: "Heavy rain may cause flooding of small rivers."
     case .fog: "There will be less than a quarter of a mile to see."
     }
   }
@@ -94,7 +94,7 @@ extension SimulatedWarning.Kind {
     case .cold: "Dress in layers and keep the time outside short."
     case .snow: "Drive only where you have to, and slowly."
     case .wind: "Tie down what may fly, and keep away from trees."
-    case .rain: "Do not drive through water that flows over a road."
+    case .rain: "Do not drive through flooded roads."
     case .fog: "Drive slowly, with lights on."
     }
   }
