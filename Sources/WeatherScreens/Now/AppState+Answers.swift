@@ -17,7 +17,7 @@ extension AppState {
     self.rule = rule
     guard rule != nil else { return }
     if !quantity.isTemperature { quantity = .temperature }
-    guard NowLayout(size).plotRule.isEmpty, let text = goodHoursTexts.first else { return }
+    guard NowLayout(size, self).plotRule.isEmpty, let text = goodHoursTexts.first else { return }
     say(text)
   }
 
