@@ -135,7 +135,8 @@ package struct WarningsText {
     }
     // An all-clear from the forecast would contradict an authority that warns.
     if warnings.isEmpty, !officialLines.isEmpty { return [] }
-    var lines = [TextLine(), TextLine(look.glyphs.text(look[Self.fromForecast]), Style(.title))]
+    let title = TextLine(look.glyphs.text(look[Self.fromForecast]), Style(.title))
+    var lines = [TextLine()] + title.filled(columns: width)
     if warnings.isEmpty {
       lines.append(TextLine(look.glyphs.text(look[Self.nothing]), Style(.dim)))
     }

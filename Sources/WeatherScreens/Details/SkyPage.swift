@@ -65,7 +65,7 @@ struct SkyColumns {
   init(_ view: WeatherView, width: Int) {
     let facts = SkyFacts(view)
     isWide = width >= 76
-    sun = isWide ? facts.sun : facts.all
+    sun = isWide ? facts.sun : facts.all.flatMap { $0.wrapped(columns: max(width, 8)) }
     let left = sun.map(\.width).max() ?? 0
     moon = isWide ? facts.moon(columns: width - left - 1) : []
   }

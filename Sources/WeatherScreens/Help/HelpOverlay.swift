@@ -23,24 +23,24 @@ struct HelpOverlay: Widget {
 
   func draw(on canvas: inout Canvas) {
     let lines = lines(canvas.size)
-    let size = Self.size(lines, canvas.size)
+    let size = size(lines, canvas.size)
     let rows = Self.rows(size)
     let first = first(rows, lines.count)
     let more =
       lines.count > rows
       ? "↑↓ \(look[.rows(first + 1, min(first + rows, lines.count), of: lines.count)])  " : ""
-    let turn =
-      topic.hasMore
-        && !state.isMore
-      ? [Span("? \(look[.keys.more])  ", Style(.dim), key: .character("?"))] : []
     canvas.draw(
       Overlay(
         size,
-        Box(
-          TextLine(topic.title, Style(.title)),
-          footer: TextLine(more, Style(.dim))
-            + TextLine(turn + [Span("Esc \(look[.keys.closes])", Style(.dim), key: .escape)])),
+        Box(TextLine(topic.title, Style(.title)), footer: TextLine(more, Style(.dim)) + footer),
         Lines(lines: Array(lines.dropFirst(first)))))
+  }
+
+  /// The keys that turn and close the help.
+  private var footer: TextLine {
+    let turn = Span("? \(look[.keys.more])  ", Style(.dim), key: .character("?"))
+    let close = Span("Esc \(look[.keys.closes])", Style(.dim), key: .escape)
+    return TextLine(topic.hasMore && !state.isMore ? [turn, close] : [close])
   }
 
   /// The number of rows that each key scrolls.
@@ -71,15 +71,16 @@ struct HelpOverlay: Widget {
   /// Returns the state after scrolling by `steps` rows.
   private func scrolled(_ steps: Int, in screen: Size) -> HelpState {
     let lines = lines(screen)
-    let rows = Self.rows(Self.size(lines, screen))
+    let rows = Self.rows(size(lines, screen))
     let most = max(lines.count - rows, 0)
     var state = state
     state.scroll = Scroll(selection: min(max(first(rows, lines.count) + steps, 0), most))
     return state
   }
 
-  private static func size(_ lines: [TextLine], _ screen: Size) -> Size {
-    let width = (lines.map(\.width).max() ?? 0) + 4
+  private func size(_ lines: [TextLine], _ screen: Size) -> Size {
+    let widths = lines.map(\.width) + [footer.width + 2, topic.title.terminalWidth + 2]
+    let width = (widths.max() ?? 0) + 4
     return Size(min(screen.width, width), min(screen.height, lines.count + 2))
   }
 

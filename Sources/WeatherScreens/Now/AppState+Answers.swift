@@ -17,8 +17,11 @@ extension AppState {
     self.rule = rule
     guard rule != nil else { return }
     if !quantity.isTemperature { quantity = .temperature }
-    guard NowLayout(size, self).plotRule.isEmpty, let text = goodHoursTexts.first else { return }
-    say(text)
+    guard NowLayout(size, self).plotRule.isEmpty else { return }
+    let texts = goodHoursTexts
+    if let text = texts.first(where: { $0.terminalWidth + 2 <= size.width }) ?? texts.last {
+      say(text)
+    }
   }
 
   /// The rule and when its best hours are, with reasons, from long to short.

@@ -72,7 +72,7 @@ struct SearchOverlay: Widget {
 
     /// The state of the search.
     private var status: TextLine {
-      let count = search.results.places.count
+      let count = search.rows(state).count
       if search.text.isEmpty || search.isCommand { return TextLine() }
       if search.isBehind {
         return TextLine(search.first != nil ? "↻ " + look[.search.opening] : "…", Style(.busy))

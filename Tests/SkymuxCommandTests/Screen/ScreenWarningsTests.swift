@@ -53,7 +53,7 @@ import WeatherScreens
     screen.press(.character("W"))
     await screen.wait(waking: .seconds(60)) { $0.requests.isEmpty }
     #expect(screen.text.contains("MeteoAlarm · as of 13:00"), "\(screen.text)")
-    screen.press(.right)
+    screen.press(.down)
     await screen.wait(waking: .seconds(60)) { $0.requests.isEmpty }
     #expect(screen.text.contains("are not available right now"), "\(screen.text)")
     await screen.finish()

@@ -53,7 +53,7 @@ extension ScreenTests {
       terminal.send("R")
       try await terminal.wait(forText: "3 places")
       stage.network.conditions = SimulatedConditions()
-      try await terminal.wait(forText: "3 updated")
+      try await terminal.wait(for: "the retry") { !$0.text.contains("offline") }
     }
 
     @Test func `A flaky server loses no weather`() async throws {

@@ -73,6 +73,20 @@ import WeatherPictures
     }
   }
 
+  @Test func `c, m and d lead to their screens from every screen`() {
+    let screens: [(key: Character, name: String)] = [
+      ("c", "CompareState"), ("m", "FieldState"), ("d", "DetailsScreen"),
+    ]
+    for opening in [Key.enter, .character("c"), .character("m"), .character("d")] {
+      for (key, name) in screens where opening != .character(key) {
+        var app = MadeWeather.app(.fresh, Size(100, 30))
+        app.press(opening, .character(key))
+        let layer = app.state.layer.map { "\(Swift.type(of: $0))" }
+        #expect(layer == name, "\(opening.label) \(key)")
+      }
+    }
+  }
+
   @Test func `Former capitals open the tabs`() {
     let former: [(Character, DetailsTab)] = [
       ("W", .warnings), ("A", .air), ("S", .sky), ("E", .confidence), ("Y", .climate),
@@ -90,7 +104,7 @@ import WeatherPictures
     var app = MadeWeather.app(.fresh, size)
     app.press(.character("d"))
     #expect(app.press(.character("4")) == [.sure(place)])
-    #expect(app.picture(size).text().contains("being fetched"))
+    #expect(app.picture(size).text().contains("fetching…"))
     let forecast = MadeWeather.forecast(place, warmer: 0)
     let hours = forecast.hours.map { hour in
       var row = SureConditions(time: hour.time)
@@ -109,7 +123,7 @@ import WeatherPictures
       $0.split(separator: " ").joined(separator: " ")
     }
     #expect(lines.contains("Now: 8 of 10 runs say 3° to 5°"), "\(lines)")
-    #expect(lines.contains { $0.hasPrefix("Sun 23 1° to 3° 0–6 mm, most say 2") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("Sun 23 1° to 3° 0–6 mm, most likely 2") }, "\(lines)")
     app.press(.right)
     #expect(app.picture(size).text().contains("Fri 05:00: 8 of 10 runs say 3° to 5°"))
   }
@@ -118,6 +132,6 @@ import WeatherPictures
     let size = Size(100, 30)
     var app = app(size, .character("4"))
     _ = app.update(.requested(PartRequest(kind: .sure, place: place.id)))
-    #expect(app.picture(size).text().contains("no confidence data"))
+    #expect(app.picture(size).text().contains("no data on forecast confidence"))
   }
 }

@@ -69,16 +69,16 @@ import WeatherPictures
     #expect(app.state.shown?.forecast == nil)
   }
 
-  @Test func `A click on X drop all needs confirmation by X`() throws {
+  @Test func `A click on F4 drop all needs confirmation by F4`() throws {
     var app = InspectedCache.app(size, keys: [.character("i"), .character("i")])
     let lines = app.picture(size).text().split(separator: "\n", omittingEmptySubsequences: false)
-    let y = try #require(lines.lastIndex { $0.contains("X drop all") })
+    let y = try #require(lines.lastIndex { $0.contains("F4 drop all") })
     let line = lines[y]
-    let x = try #require(line.firstRange(of: "X drop all")?.lowerBound)
+    let x = try #require(line.firstRange(of: "F4 drop all")?.lowerBound)
     let point = Point(line.distance(from: line.startIndex, to: x), y)
     _ = app.update(.input(.click(point, .left)))
     #expect(app.picture(size).text().contains("Press F4 again"))
-    #expect(app.press(.character("X")) == [.dropAll])
+    #expect(app.press(.function(4)) == [.dropAll])
   }
 
   @Test func `An empty cache says whether anything was requested before`() {

@@ -80,6 +80,8 @@ import WeatherPictures
     var app = Self.start()
     #expect(app.update(.input(.key(key))) == [.inspect(true)])
     #expect(app.update(.input(.key(.down))).isEmpty)
+    // At full size first.
+    #expect(app.update(.input(.key(key))).isEmpty)
     #expect(app.update(.input(.key(key))) == [.inspect(false)])
     #expect(app.state.layer == nil)
     _ = app.update(.cache(Self.report))
