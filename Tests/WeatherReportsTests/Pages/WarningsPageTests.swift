@@ -60,7 +60,8 @@ import WeatherPictures
     for form in [OutputForm.text, .oneline] {
       var report = report([])
       #expect(try printer(form, look()).warnings(report).contains("No warnings in effect"))
-      report.parts.official?.known = report.now - 13 * 3600
+      let yesterday = report.now - 13 * 3600
+      report.parts.official?.known = yesterday
       let old = try printer(form, look()).warnings(report)
       #expect(!old.contains("No warnings in effect") && old.contains("not available"), "\(old)")
     }
