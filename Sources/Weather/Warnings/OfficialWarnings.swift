@@ -17,9 +17,9 @@ package struct OfficialWarnings: Hashable, Sendable, Codable {
     standing(at: now).filter(\.isForPlace)
   }
 
-  /// Returns whether nothing is in force: an old list does not say so.
-  package func isAllClear(at now: Date) -> Bool {
-    inForce(at: now).isEmpty && abs(now.timeIntervalSince(known)) < 12 * 3600
+  /// Returns whether the list is so new that a missing warning is an all-clear.
+  package func isRecent(at now: Date) -> Bool {
+    abs(now.timeIntervalSince(known)) < 12 * 3600
   }
 
   /// The warnings for other parts of the country that have not ended, worst first.

@@ -49,8 +49,8 @@ package struct WarningsText {
     guard WarningAuthority(countryCode: view.place.countryCode) != nil else {
       return look[Self.nobody]
     }
-    let isAllClear = view.parts.official?.isAllClear(at: view.now) == true
-    return look[isAllClear ? Self.none : Self.unknown]
+    let isRecent = view.parts.official?.isRecent(at: view.now) == true
+    return look[isRecent ? Self.none : Self.unknown]
   }
 
   /// All warnings, wrapped to a width.
@@ -72,7 +72,7 @@ package struct WarningsText {
     var lines = [TextLine(name, Style(.title)) + TextLine(told(known), Style(.dim))]
     let inForce = known.inForce(at: view.moment)
     if inForce.isEmpty {
-      let text = look[known.isAllClear(at: view.now) ? Self.none : Self.unknown]
+      let text = look[known.isRecent(at: view.now) ? Self.none : Self.unknown]
       lines += TextLine(look.glyphs.text(text)).filled(columns: width)
     }
     for warning in inForce { lines += [TextLine()] + full(warning, width) }
