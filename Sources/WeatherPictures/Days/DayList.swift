@@ -69,7 +69,7 @@ package struct DayList: Widget {
     guard days.contains(where: mayRain) else { return TextLine() }
     return TextLine([
       Span("  " + Self.doubt, Style(.caution, .bold)),
-      Span(" " + view.look[SureText.doubtful], Style(.dim)),
+      Span(" " + view.look[SureText.mayRain], Style(.dim)),
     ])
   }
 

@@ -9,8 +9,11 @@ package enum SureText {
 
   package static let unknown = Message("confidence.unknown", "no data on forecast confidence")
 
+  /// The meaning of the mark on days with disagreeing runs.
+  static let doubtful = Message("confidence.doubtful", "uncertain")
+
   /// The meaning of the mark on days on which it may rain or stay dry.
-  static let doubtful = Message("confidence.doubtful", "rain or dry")
+  static let mayRain = Message("legend.mayRain", "rain or dry")
 
   /// The range of an amount of rain, such as `0–6 mm`, or nil if all runs are dry.
   package static func rain(_ spread: SureConditions.Spread, _ look: Look) -> String? {

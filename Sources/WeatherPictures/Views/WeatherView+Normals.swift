@@ -62,8 +62,6 @@ extension WeatherView {
     return from + (to - from) * share * share * (3 - 2 * share)
   }
 
-  static let usual = Message("normals.usual", "normal")
-
   private static let rarelyWarm = Message(
     "normals.rarelyWarm", "Warmer than 9 of 10 days at this time of year")
 
