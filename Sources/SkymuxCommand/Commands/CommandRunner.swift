@@ -184,12 +184,11 @@ extension CommandRunner {
     }
     let report = try await report(asked.words, withAir: rule.limits[.air] != nil)
     let days = invocation.span.days ?? 7
-    let output = told(printer.when(report, rule, days: days), of: report)
-    if output.isEmpty, report.view(look).ended == nil {
-      // An empty table explains nothing.
-      let text = GoodHoursText(report.view(look)).none(report.view.goodHours(rule, days: days))
-      context.console.note("\(report.place.name.harmless): \(look.glyphs.text(text))")
-    }
+    let output = printer.when(report, rule, days: days)
+    guard output.isEmpty, report.view(look).ended == nil else { return told(output, of: report) }
+    // An empty table explains nothing.
+    let text = GoodHoursText(report.view(look)).none(report.view.goodHours(rule, days: days))
+    context.console.note("\(report.place.name.harmless): \(look.glyphs.text(text))")
     return output
   }
 
