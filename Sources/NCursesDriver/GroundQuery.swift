@@ -1,4 +1,5 @@
 import LightFoundation
+import Synchronization
 package import TerminalUI
 
 #if canImport(Darwin)
@@ -9,6 +10,19 @@ import Glibc
 
 /// Asks a terminal for its background color without taking it over.
 package enum GroundQuery {
+  /// The modes of the terminal that is being asked.
+  private static let asked = Mutex<(terminal: Int32, modes: termios)?>(nil)
+
+  /// Restores a terminal that is being asked, before a signal ends the program.
+  package static func restore() {
+    asked.withLock { asked in
+      guard let (terminal, before) = asked else { return }
+      var modes = before
+      tcsetattr(terminal, TCSANOW, &modes)
+      asked = nil
+    }
+  }
+
   /// Returns the background, or nil if the terminal does not tell it within a limit.
   ///
   /// Does not ask if keys are waiting, because they would be lost, or in the background.
@@ -22,6 +36,8 @@ package enum GroundQuery {
     guard tcgetattr(input, &modes) == 0, !isReadable(input, within: 0) else { return nil }
     var raw = modes
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    asked.withLock { $0 = (input, modes) }
+    defer { restore() }
     guard tcsetattr(input, TCSANOW, &raw) == 0 else { return nil }
     // Nearly every terminal answers the second question, which ends the wait if the first has no
     // answer.
@@ -33,7 +49,7 @@ package enum GroundQuery {
         let bytes = Waker.read(input), !bytes.isEmpty
       { heard += bytes }
     }
-    tcsetattr(input, TCSANOW, &modes)
+    restore()
     if heard.contains(3) { raise(SIGINT) }
     var decoder = KeyDecoder()
     for case .ground(let color) in decoder.decode(heard) { return color }

@@ -65,6 +65,10 @@ enum SkymuxProgram {
     _ context: CommandContext, _ preferences: Preferences
   ) async throws -> ExitCode {
     let console = context.console
+    let signals = EndingSignals {
+      if let reason = await context.save() { await console.noteUnsavedAtEnd(reason) }
+      DemoFolder.endAll()
+    }
     let look = Look(
       context.invocation, preferences, context.surroundings,
       own: context.readTheme())
@@ -72,10 +76,6 @@ enum SkymuxProgram {
     console.clock = look.clock
     if context.invocation.verbosity >= 1, let code = look.unwritten {
       console.note(look[.speaksEnglish(code)])
-    }
-    let signals = EndingSignals {
-      if let reason = await context.save() { await console.noteUnsavedAtEnd(reason) }
-      DemoFolder.endAll()
     }
     let runner = CommandRunner(context: context, book: context.readPlaces(), look: look)
     var ending: (any Error)?

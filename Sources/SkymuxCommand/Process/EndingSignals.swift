@@ -1,5 +1,6 @@
 import Dispatch
 import LightFoundation
+import NCursesDriver
 import Synchronization
 
 /// Handles termination signals: saves fetched data, then exits with the code of the signal.
@@ -44,6 +45,8 @@ final class EndingSignals {
         return hasBegun
       }
       if isSecond, number == SIGHUP { return }
+      // The program may be asking for the background.
+      GroundQuery.restore()
       guard !isSecond else { _exit(128 + number) }
       Task {
         await beforeEnd()
