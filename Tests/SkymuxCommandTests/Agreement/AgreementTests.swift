@@ -97,7 +97,8 @@ import WeatherPictures
       let days = DaysPage.page(report, told.look, days: 3).text
       let claims: [(String, Bool)] = [
         ("days", days.contains(text) && page.contains("wind (gusts)")),
-        ("screen", screen.contains(text) && screen.contains("wind (gusts)")),
+        // A list of few days names only strong wind.
+        ("screen", screen.contains(text) || !screen.contains("wind (gusts)")),
         ("plain", told.plain.joined().contains("wind (gusts) \(text)")),
       ]
       return claims.first { !$0.1 }.map { "\($0.0) \(text)" }
@@ -158,8 +159,9 @@ import WeatherPictures
       guard let high = told.report.day?.maximumTemperature else { return nil }
       let warmer = (high - 12).rounded()
       let date = Localization.english.shortDate(told.report.date)
-      let size = warmer == 0 ? "" : "\(Int(abs(warmer)))° \(warmer > 0 ? "above" : "below") "
-      let text = "\(size)normal for \(date)"
+      let size =
+        warmer == 0 ? "as" : "\(Int(abs(warmer)))° \(warmer > 0 ? "warmer" : "colder") than"
+      let text = "\(size) usual for \(date)"
       let json = ReportJSON(report: told.report, units: .metric, parts: .summary).object.line
       let page = NowPage.page(told.report, told.look, hours: 3, days: 1).text
       let claims: [(String, Bool)] = [

@@ -132,7 +132,7 @@ extension ScreenTests {
       terminal.send("\n")
       try await terminal.wait(forText: "Berlin")
       terminal.send("j")
-      try await terminal.wait(forSelected: "New Yor")
+      try await terminal.wait(for: "New York") { $0.text.hasPrefix(" New York City") }
       terminal.send("q")
       #expect(try await terminal.exitCode() == 0)
       #expect(terminal.screen.modes == TestScreen.found)
