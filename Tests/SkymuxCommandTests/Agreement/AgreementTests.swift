@@ -162,10 +162,13 @@ import WeatherPictures
       let size =
         warmer == 0 ? "as" : "\(Int(abs(warmer)))° \(warmer > 0 ? "warmer" : "colder") than"
       let text = "\(size) usual for \(date)"
+      let sign = warmer == 0 ? "±" : warmer > 0 ? "+" : "-"
+      let brief = "\(sign)\(Int(abs(warmer)))° vs average"
       let json = ReportJSON(report: told.report, units: .metric, parts: .summary).object.line
       let page = NowPage.page(told.report, told.look, hours: 3, days: 1).text
       let claims: [(String, Bool)] = [
-        ("format", told.format(.normal) == text), ("screen", told.readings.contains(text)),
+        ("format", told.format(.normal) == text),
+        ("screen", told.readings.contains(text) || told.readings.contains(brief)),
         ("report", page.contains(text)),
         ("plain", told.plain.joined().lowercased().contains(text.lowercased())),
         ("JSON", json.contains("\"departure\": ")),

@@ -13,7 +13,7 @@ extension ScreenTests {
       let stage = try ScreenStage()
       let terminal = try await stage.started()
       terminal.send("c")
-      try await terminal.wait(forText: "3 places from the cache")
+      try await terminal.wait(forText: "Compare · 3 places")
       terminal.send("c")
       try await terminal.wait(forText: "3 models, 1 request")
       try await terminal.wait(forText: "band: range, line: median")
