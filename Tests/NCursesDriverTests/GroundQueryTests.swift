@@ -6,7 +6,7 @@ import Testing
 
 @testable import NCursesDriver
 
-@Suite(.blocks) struct GroundQueryTests {
+@Suite(.blocks, .serialized) struct GroundQueryTests {
   /// Asks a terminal that answers both questions with these bytes.
   private func color(
     answer: String, typed: String = "", within limit: Duration = .seconds(600)
