@@ -193,7 +193,7 @@ extension ScreenTests {
       terminal.send("j")
       try await terminal.wait(forSelected: "New York")
       terminal.send("D")
-      try await terminal.wait(forText: "New York is now the default place")
+      try await terminal.wait(forText: "is now the default place")
       terminal.send("q")
       #expect(try await terminal.exitCode() == 0)
       #expect(stage.bookFile.read().value.places.first?.name == "Berlin")
