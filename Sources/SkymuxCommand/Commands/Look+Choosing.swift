@@ -21,7 +21,8 @@ extension Look {
     screen.ground = RGB(environment: surroundings.environment)
     if settings.theme == .own { screen.own = own() }
     screen.level = Look.level(invocation.look.color ?? .auto, surroundings)
-    let isPage = surroundings.isOutputTerminal && !invocation.form.isForPrograms
+    let isPage =
+      surroundings.isOutputTerminal && !invocation.form.isForPrograms && !invocation.wantsPlain
     if isPage, settings.theme == .automatic, screen.ground == nil, screen.level > .mono {
       screen.ground = surroundings.ground()
     }

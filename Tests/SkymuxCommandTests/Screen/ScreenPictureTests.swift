@@ -240,7 +240,7 @@ extension ScreenTests {
       let stage = try ScreenStage()
       let terminal = try stage.start(["watch", "Berlin", "--wind", "400"])
       try await terminal.wait(for: "what it waits for") {
-        $0.text.contains(#/note: waiting until \d\d:\d\d, then looks again/#)
+        $0.text.contains(#/note: waiting until \d\d:\d\d to check again/#)
       }
       terminal.send("\u{3}")
       #expect(try await terminal.exitCode() == 130)
