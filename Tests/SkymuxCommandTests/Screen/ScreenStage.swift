@@ -119,7 +119,7 @@ extension Pseudoterminal {
       let lines = terminal.text.split(separator: "\n")
       return !terminal.text.contains("↻")
         && places.allSatisfy { place in
-          lines.contains { $0.contains(place.name.prefix(8)) && $0.contains("°") }
+          lines.contains { $0.contains(place.name.prefix(8)) && $0.contains(#/\d[°C]/#) }
         }
     }
   }
