@@ -14,9 +14,11 @@ struct WebAddress: Hashable, Sendable {
   let path: String
   let query: String?
 
-  /// Whether the server runs on this machine.
-  var isLoopback: Bool {
-    host == "localhost" || host == "[::1]"
+  /// True if the server is this machine.
+  var isLoopback: Bool { Self.isLoopback(host) }
+
+  fileprivate static func isLoopback(_ host: String) -> Bool {
+    ["localhost", "::1", "[::1]"].contains(host)
       || host.wholeMatch(of: #/127(?:\.\d{1,3}){3}/#) != nil
   }
 
@@ -81,4 +83,9 @@ extension URL {
     else { return nil }
     self = url
   }
+}
+
+extension URL {
+  /// True if the URL names this machine.
+  package var isLoopback: Bool { WebAddress.isLoopback((host ?? "").lowercased()) }
 }

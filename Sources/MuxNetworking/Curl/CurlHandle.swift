@@ -41,7 +41,7 @@ struct CurlHandle {
       _ = ccurl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
     }
     _ = ccurl_set_long(easy, CURLOPT_MAXAGE_CONN, question.idleSeconds)
-    // What is sent to this machine must not reach another, whatever `http_proxy` says.
+    // A proxy on another machine would see what is meant for this one.
     if question.address.isLoopback { _ = ccurl_set_text(easy, CURLOPT_PROXY, "") }
     return ccurl_set_text(easy, CURLOPT_URL, question.address.text)
       && set(fieldsOf: question.request) && setBody(of: question.request)

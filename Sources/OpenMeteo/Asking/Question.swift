@@ -77,11 +77,7 @@ struct Question {
 
   /// Returns whether the API key may be sent to a URL: only over TLS or to the local machine.
   static func mayCarryKey(_ url: URL) -> Bool {
-    let host = (url.host ?? "").lowercased()
-    let isLoopback =
-      host == "localhost" || host == "::1" || host == "[::1]"
-      || host.wholeMatch(of: #/127(?:\.\d{1,3}){3}/#) != nil
-    return url.scheme?.lowercased() == "https" || isLoopback
+    url.scheme?.lowercased() == "https" || url.isLoopback
   }
 
   /// Percent-encodes a text for a query; commas stay, because lists contain many.
