@@ -67,6 +67,7 @@ final class PartFollowers: Sendable {
   private let parts: [PlaceParts.Kind: PartFollower]
   private let years = Lock<(keys: [DecadeKey], follower: PartFollower)?>(nil)
   private let lastVisit = VisitMemory()
+  private let hasRead = Lock(false)
 
   /// Creates observers, which immediately report the values in memory.
   init(
@@ -100,6 +101,14 @@ final class PartFollowers: Sendable {
 
   /// Reports one kind of data even if it has not changed.
   func report(_ kind: PlaceParts.Kind) { parts[kind]?.report(isAsked: true) }
+
+  /// Returns whether the disk was not read for the place yet; true at most once.
+  func beginReading() -> Bool {
+    hasRead.withLock { hasRead in
+      defer { hasRead = true }
+      return !hasRead
+    }
+  }
 
   /// The reported visit.
   var visit: Visit? { lastVisit.parts?.visit }

@@ -86,7 +86,10 @@ package final class PlaceStates: Sendable {
   }
 
   /// Reads all other data on disk that the main screen shows, so that nothing is added to it later.
+  ///
+  /// Each place is read once: what changes later is reported anyway.
   package func readExtras(of places: [Place]) async {
+    let places = places.filter { followers(of: $0)?.beginReading() == true }
     async let normals = store.normals.reports(for: places, .cacheOnly)
     async let sure = store.sure.reports(for: places, .cacheOnly)
     async let warnings = store.warnings.reports(
