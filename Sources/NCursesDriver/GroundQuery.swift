@@ -10,10 +10,10 @@ import Glibc
 
 /// Asks a terminal for its background color without taking it over.
 package enum GroundQuery {
-  /// The modes of the terminal that is being asked.
+  /// A terminal during a query, and its modes before.
   private static let asked = Mutex<(terminal: Int32, modes: termios)?>(nil)
 
-  /// Restores a terminal that is being asked, before a signal ends the program.
+  /// Restores the terminal if a signal ends the program during a query.
   package static func restore() {
     asked.withLock { asked in
       guard let (terminal, before) = asked else { return }
@@ -58,10 +58,8 @@ package enum GroundQuery {
 
   /// Returns whether the answer to the second question, such as `ESC [ ? 62 ; 4 c`, has arrived.
   private static func isComplete(_ bytes: [UInt8]) -> Bool {
-    guard let start = String(decoding: bytes, as: UTF8.self).firstRange(of: "\u{1B}[?") else {
-      return false
-    }
-    return String(decoding: bytes, as: UTF8.self)[start.upperBound...].contains("c")
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.firstRange(of: "\u{1B}[?").map { text[$0.upperBound...].contains("c") } ?? false
   }
 
   private static func milliseconds(to end: ContinuousClock.Instant) -> Int32 {

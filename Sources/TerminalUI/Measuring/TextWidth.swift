@@ -23,12 +23,8 @@ extension StringProtocol {
     guard columns > 0 else { return "" }
     // A column may hold a family of emoji, but not thousands of accents.
     let most = columns * 16
-    if utf8.count > most {
-      let start = String(decoding: utf8.prefix(most), as: UTF8.self)
-      return start.prefix(columns: columns - 1) + "…"
-    }
-    guard terminalWidth > columns else { return String(self) }
-    return prefix(columns: columns - 1) + "…"
+    guard utf8.count > most || terminalWidth > columns else { return String(self) }
+    return String(decoding: utf8.prefix(most), as: UTF8.self).prefix(columns: columns - 1) + "…"
   }
 }
 

@@ -16,8 +16,7 @@ enum AirPage: DetailsPage {
     on canvas: inout Canvas
   ) {
     guard let air = view.parts.air, !air.isEmpty else {
-      let entry = app.shown
-      let isAwaited = entry?.isLoading == true || entry?.forecast == nil && entry?.problem == nil
+      let isAwaited = app.shown.map { $0.isLoading || $0.isAwaited } ?? true
       let text = TextLine(view.look[isAwaited ? .beingFetched : .noDataThen], Style(.dim))
       return canvas.draw(Text([text]), in: part.inset(left: 1))
     }
