@@ -77,8 +77,8 @@ enum CommandTable {
     Command(
       .confidence, "[PLACE]", "confidence of the forecast, from 31 runs of one model",
       details:
-        "Shows the range that eight of ten runs agree on, and the median. A day with ? is one "
-        + "on which they disagree.",
+        "Shows the range that eight of ten runs agree on, and the median. On a day marked "
+        + "uncertain they disagree.",
       examples: ["confidence Berlin"], span: [.at], groups: asking, forms: [.json, .jsonl, .csv],
       run: { try await $0.series(SurePage.self, of: \.sure) }),
     Command(

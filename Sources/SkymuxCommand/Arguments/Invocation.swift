@@ -30,7 +30,7 @@ struct Invocation: Hashable, Sendable {
   var wantsVersion = false
   var wantsScreen = false
   var wantsPlain = false
-  /// Whether the full screen offers the cache inspector.
+  /// True if the full screen offers the cache inspector.
   var wantsInspector = false
   /// The alias to save a place under.
   var alias: String?

@@ -31,7 +31,7 @@ struct ScreenParts: Sendable {
   var examples: [Place] = []
   /// Indicates whether the weather is simulated; nothing is saved then.
   var isDemo = false
-  /// Whether the screen offers the cache inspector.
+  /// True if the screen offers the cache inspector.
   var inspects = false
   /// The simulated world; nil outside the demo.
   var world: DemoWorld?

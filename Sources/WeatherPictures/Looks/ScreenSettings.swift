@@ -60,7 +60,7 @@ package struct ScreenSettings: Hashable, Sendable {
 }
 
 extension RGB {
-  /// Whether the color is far from grey, as the backgrounds of Solarized are.
+  /// True if the color is far from grey, as the backgrounds of Solarized are.
   fileprivate var isTinted: Bool {
     let parts = [red, green, blue]
     return (parts.max() ?? 0) - (parts.min() ?? 0) > 22

@@ -46,12 +46,12 @@ package struct AppState: Hashable, Sendable {
   /// The simulated network fault.
   package var pretended = NetworkTrouble()
   package var isDemo: Bool
-  /// Whether the cache inspector has a key.
+  /// True if the cache inspector has a key.
   package var inspects = false
   package var homeZone: PlaceZone
   /// The first hour of the plot while the pointer is over it, so that the plot does not scroll.
   var heldHour: Int?
-  /// Whether the message line shows ``activity``.
+  /// True if the message line shows ``activity``.
   var isActivityNew = false
   var sayings = 0
   /// True if ``activity`` must stay until the user has seen it.

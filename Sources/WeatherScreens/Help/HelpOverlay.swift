@@ -4,7 +4,7 @@ import WeatherPictures
 
 /// The page of the help that is open.
 package struct HelpState: Hashable, Sendable {
-  /// Whether the second page is open, with the keys that the first one leaves out.
+  /// True if the second page is open, with the keys that the first one leaves out.
   var isMore = false
   var scroll = Scroll()
 }
@@ -195,7 +195,7 @@ struct HelpTopic {
 
   let title: String
   let groups: [Group]
-  /// Whether there is a second page.
+  /// True if there is a second page.
   let hasMore: Bool
 
   init(_ state: AppState, isMore: Bool = false) {

@@ -29,7 +29,7 @@ package struct SearchState: Hashable, Sendable {
   /// The trimmed input.
   var text: String { editor.text.trimmed }
 
-  /// Whether the text starts with a colon, which leaves only commands and saved places.
+  /// True if the text starts with a colon, which leaves only commands and saved places.
   var isCommand: Bool { text.hasPrefix(":") }
 
   /// The text to find, without a colon.
