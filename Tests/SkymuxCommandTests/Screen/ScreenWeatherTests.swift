@@ -13,8 +13,8 @@ extension ScreenTests {
     @Test func `Without network and cache the screen says that it has no data`() async throws {
       let stage = try ScreenStage()
       let terminal = try stage.start(isOnline: false)
-      try await terminal.wait(forText: "3 places offline")
-      #expect(terminal.text.contains("No data for Berlin yet, and no connection"))
+      try await terminal.wait(forText: "No data for Berlin yet, and no connection")
+      #expect(terminal.text.contains("○ offline, no data"))
       terminal.send("q")
       #expect(try await terminal.exitCode() == 0)
     }
@@ -39,7 +39,7 @@ extension ScreenTests {
     @Test func `A successful refresh of one place loads the others as well`() async throws {
       let stage = try ScreenStage(conditions: SimulatedConditions(isOffline: true))
       let terminal = try stage.start()
-      try await terminal.wait(forText: "3 places")
+      try await terminal.wait(forText: "○ offline")
       stage.network.conditions = SimulatedConditions()
       terminal.send("r")
       // A success for one place shows that the network is back for the others.
@@ -51,7 +51,7 @@ extension ScreenTests {
       let terminal = try await stage.started()
       stage.network.conditions = SimulatedConditions(isOffline: true)
       terminal.send("R")
-      try await terminal.wait(forText: "3 places")
+      try await terminal.wait(forText: "○ offline")
       stage.network.conditions = SimulatedConditions()
       try await terminal.wait(for: "the retry") { !$0.text.contains("offline") }
     }
