@@ -39,7 +39,7 @@ extension ScreenTests {
     @Test func `A successful refresh of one place loads the others as well`() async throws {
       let stage = try ScreenStage(conditions: SimulatedConditions(isOffline: true))
       let terminal = try stage.start()
-      try await terminal.wait(forText: "○ offline")
+      try await terminal.wait(forText: "the service failed")
       stage.network.conditions = SimulatedConditions()
       terminal.send("r")
       // A success for one place shows that the network is back for the others.
@@ -51,9 +51,11 @@ extension ScreenTests {
       let terminal = try await stage.started()
       stage.network.conditions = SimulatedConditions(isOffline: true)
       terminal.send("R")
-      try await terminal.wait(forText: "○ offline")
+      try await terminal.wait(forText: "the service failed")
       stage.network.conditions = SimulatedConditions()
-      try await terminal.wait(for: "the retry") { !$0.text.contains("offline") }
+      try await terminal.wait(for: "the retry") {
+        !$0.text.contains("offline") && !$0.text.contains("the service failed")
+      }
     }
 
     @Test func `A flaky server loses no weather`() async throws {
