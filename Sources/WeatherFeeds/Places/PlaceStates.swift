@@ -132,6 +132,7 @@ package final class PlaceStates: Sendable {
     for (index, key) in keys.enumerated() where known[index]?.isStale ?? true {
       guard case .success? = await store.decades.reports(for: [key]).first, !Task.isCancelled
       else { return }
+      followers?.reportYears()
     }
   }
 

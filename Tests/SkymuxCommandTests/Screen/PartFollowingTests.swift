@@ -73,6 +73,8 @@ import WeatherStore
     let decade = try #require(try addresses(.years).dropLast().last)
     let count = { (state: AppState) in state.places[0].beside.years?.years.count ?? 0 }
     let all = count(screen.state)
+    // All decades are on the screen when their request ends.
+    #expect(screen.state.places[0].beside.years?.years.first?.year == 1950)
     perform(.drop, on: decade, screen)
     await screen.wait { count($0) < all }
     #expect(count(screen.state) == all - 10)
