@@ -60,6 +60,24 @@ import Testing
       ])
   }
 
+  @Test func `An update of the screen reads the clock once`() throws {
+    let folders = ["SkymuxCommand/Screen", "WeatherFeeds"]
+    let files = try folders.flatMap { try house.files(in: "Sources/\($0)", ending: ".swift") }
+    let readings = files.reduce(into: [String: Int]()) { readings, file in
+      let count = SourceText(file.text).code.matches(
+        of: #/wallClock\(\)|\bDate(?:\(\)|\.now\b)/#
+      ).count
+      if count > 0 { readings[String(file.path.split(separator: "/").last ?? "")] = count }
+    }
+    // Each in a function of its own, which starts or ends an update.
+    #expect(
+      readings == [
+        "ClockBeat.swift": 1, "CompareEffects.swift": 1, "InspectorEffects.swift": 2,
+        "MapEffects.swift": 2, "MinuteTicks.swift": 2, "PlaceStates.swift": 6,
+        "ScreenEffects.swift": 1, "ScreenEffects+Loading.swift": 1, "ScreenSession.swift": 1,
+      ])
+  }
+
   @Test func `The root holds only the listed entries`() throws {
     let top = try house.top()
     #expect(Set(top).isSuperset(of: [".ci", "LICENSE", "Package.swift", "README.md"]))

@@ -50,10 +50,14 @@ extension CommandRunner {
   /// Returns the output; prints a note if it is an empty table or does not say that the forecast
   /// has ended.
   func told(_ output: String, of report: PlaceReport) -> String {
-    let view = report.view(look)
-    let isUnsaid = view.ended.map { !output.lowercased().contains($0.lowercased()) } ?? false
+    told(output, of: report, ended: report.view(look).ended)
+  }
+
+  private func told(_ output: String, of report: PlaceReport, ended: String?) -> String {
+    let isUnsaid = ended.map { !output.lowercased().contains($0.lowercased()) } ?? false
     if output.isEmpty || isUnsaid {
-      context.console.note("\(report.place.name.harmless): \(view.noWeatherThen)")
+      let why = ended?.asSentence(look.language.marks) ?? look[.noDataThen]
+      context.console.note("\(report.place.name.harmless): \(why)")
     }
     return output
   }
@@ -80,10 +84,10 @@ extension CommandRunner {
     let printer = try printer()
     let report = try await report(
       invocation.words, only: context.store[keyPath: part], as: content.part)
-    guard report.parts[keyPath: content.part]?.isEmpty == false else {
+    guard let series = report.parts[keyPath: content.part], !series.isEmpty else {
       throw CommandFailure("\(report.place.name.harmless): \(look[content.unknown])", .noData)
     }
-    return printer.series(report, content)
+    return told(printer.series(report, content), of: report, ended: report.view(look).ended(series))
   }
 
   func sun() async throws -> String {

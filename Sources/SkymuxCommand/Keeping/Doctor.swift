@@ -78,16 +78,19 @@ struct Doctor: Sendable {
     return isHuge ? Int.max : room
   }
 
-  /// Returns a folder of the program, and the enclosing one if that belongs to the program.
+  /// Returns a folder of the program, the folders in it, and the enclosing one if that belongs to
+  /// the program.
   private func folders(of path: String) -> [String] {
     let around = path.firstRange(of: "/.servers/").map { String(path[..<$0.lowerBound]) }
-    return [path] + [around].compactMap(\.self)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return [path] + [around].compactMap(\.self) + names.sorted().map { "\(path)/\($0)" }
   }
 
   /// Returns whether other users can create and delete files in a folder.
   private func isChangedByOthers(_ folder: String) -> Bool {
     var status = stat()
-    return stat(folder, &status) == 0 && status.st_mode & 0o022 != 0
+    return stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && status.st_mode & 0o022 != 0
   }
 
   private func preferences() -> Checkup {

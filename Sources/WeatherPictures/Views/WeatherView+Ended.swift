@@ -10,9 +10,17 @@ extension WeatherView {
 
   /// The message that the forecast ended before the moment, or nil if it did not or is missing.
   package var ended: String? {
-    let ends = [
+    ended(after: [
       forecast.hours.last.map { $0.time + 3600 }, forecast.days.last.map { $0.start + 86_400 },
-    ]
+    ])
+  }
+
+  /// The message that a series ended before the moment, or nil if it did not or is missing.
+  package func ended<Row>(_ series: Series<Row>) -> String? {
+    ended(after: [series.hours.last.map { $0.time + 3600 }])
+  }
+
+  private func ended(after ends: [Date?]) -> String? {
     guard let end = ends.compactMap(\.self).max(), end <= moment else { return nil }
     let date = look.language.shortDate(zone.day(of: end - 1))
     return look.glyphs.text(look[Self.forecastEnded].replacing("{0}", with: date))

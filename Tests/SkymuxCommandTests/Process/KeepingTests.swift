@@ -129,9 +129,10 @@ struct KeepingTests {
     #expect(outcome.output.contains("→ check the network"))
   }
 
-  @Test func `doctor reports a cache folder that others can change`() async throws {
+  @Test(arguments: [false, true])
+  func `doctor reports a cache folder that others can change`(isInner: Bool) async throws {
     _ = try await run("Oslo")
-    let cache = home.cache
+    let cache = isInner ? served.cache.appending(path: "forecasts") : home.cache
     try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: cache.path)
     let outcome = try await run("doctor --offline --width 200")
     #expect(outcome.output.contains(" ! cache "), "\(outcome)")

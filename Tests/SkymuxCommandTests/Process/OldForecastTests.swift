@@ -18,7 +18,7 @@ struct OldForecastTests {
     #expect(outcome.errors.hasPrefix("note: Oslo: Stored forecast ended "), "\(outcome)")
   }
 
-  @Test(arguments: ["days Oslo", "when dry Oslo", "changed Oslo", "compare Oslo --csv"])
+  @Test(arguments: ["days Oslo", "when dry Oslo", "changed Oslo", "compare Oslo --csv", "air Oslo"])
   func `A page that does not say that the forecast ended has a note`(line: String) async throws {
     let served = try ServedHome(SimulatedTransport(now: { Date() - 40 * 86_400 }))
     let outcome = try await served.run(line)
