@@ -32,7 +32,7 @@ struct SeaTests {
       #expect(outcome.errors == "error: Berlin: no sea data near this place\n")
     }
     let german = try await served.run("sea Berlin --lang de")
-    #expect(german.errors.hasSuffix("Berlin: kein Meer in der Nähe\n"), "\(german)")
+    #expect(german.errors.hasSuffix("Berlin: keine Meeresdaten in der Nähe\n"), "\(german)")
     #expect(served.requests == 1)
   }
 
