@@ -80,10 +80,10 @@ extension HTTPHeaders {
   func checked() throws(TransportError) {
     for (name, value) in self {
       guard Self.isName(name) else {
-        throw .invalidRequest(reason: "a header field has a name that none can have")
+        throw .invalidRequest(reason: "a header field has an invalid name")
       }
       guard value.utf8.allSatisfy({ $0 >= 32 && $0 != 127 || $0 == 9 }) else {
-        throw .invalidRequest(reason: "the header field \(name) has a control character in it")
+        throw .invalidRequest(reason: "the header field \(name) contains a control character")
       }
     }
   }

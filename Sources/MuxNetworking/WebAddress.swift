@@ -28,23 +28,23 @@ struct WebAddress: Hashable, Sendable {
       throw .unsupportedURL(scheme: String(scheme.prefix(32)))
     }
     guard url.user() == nil, url.password() == nil else {
-      throw .invalidRequest(reason: "it names a user; a header field has to do that")
+      throw .invalidRequest(reason: "the URL contains credentials; use a header field instead")
     }
     let name = url.host()?.lowercased() ?? ""
-    guard !name.isEmpty else { throw .invalidRequest(reason: "it names no server") }
+    guard !name.isEmpty else { throw .invalidRequest(reason: "the URL has no host") }
     guard let host = Self.host(name) else {
-      throw .invalidRequest(reason: "its server has a character that no name has")
+      throw .invalidRequest(reason: "the host contains an invalid character")
     }
     self.host = host
     port = url.port
     guard port.map({ (1...65_535).contains($0) }) ?? true else {
-      throw .invalidRequest(reason: "its port is no port")
+      throw .invalidRequest(reason: "the port is invalid")
     }
     let path = url.path(percentEncoded: true)
     self.path = path.isEmpty ? "/" : path
     query = url.query(percentEncoded: true)
     guard Self.isPlain(path), path.isEmpty || path.hasPrefix("/"), Self.isPlain(query ?? "") else {
-      throw .invalidRequest(reason: "it has a character that has to be escaped")
+      throw .invalidRequest(reason: "the URL contains a character that must be percent-encoded")
     }
   }
 

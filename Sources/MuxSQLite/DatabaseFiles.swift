@@ -32,7 +32,7 @@ struct DatabaseFiles: Sendable {
     if file >= 0 {
       close(file)
     } else if errno != EEXIST {
-      throw Failure(systemError: errno, operation: "making the database", path: path)
+      throw Failure(systemError: errno, operation: "creating the database", path: path)
     }
   }
 
@@ -66,7 +66,7 @@ struct DatabaseFiles: Sendable {
     let numbers = setAsideNumbers(kind)
     let goal = "\(path).\(kind.rawValue)-\((numbers.max() ?? 0) + 1)"
     guard rename(path, goal) == 0 else {
-      throw Failure(systemError: errno, operation: "setting the database aside", path: path)
+      throw Failure(systemError: errno, operation: "renaming the database", path: path)
     }
     for companion in Self.companions { rename(path + companion, goal + companion) }
     if kind == .damaged {
@@ -120,7 +120,7 @@ struct DatabaseFiles: Sendable {
       try makeFolder(parent(of: folder))
       if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
     }
-    throw Failure(systemError: first, operation: "making the folder", path: folder)
+    throw Failure(systemError: first, operation: "creating the folder", path: folder)
   }
 
   private func parent(of path: String) -> String {

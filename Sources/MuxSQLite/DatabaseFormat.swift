@@ -58,15 +58,15 @@ enum DatabaseFormat {
   static func verdict(on header: Header) -> Verdict {
     if header.applicationID == 0, header.version == 0, header.schema.isEmpty { return .create }
     if header.applicationID != applicationID {
-      return .setAside(SetAside(kind: .foreign, reason: "it is no store of this kind"))
+      return .setAside(SetAside(kind: .foreign, reason: "the file is not a store of this library"))
     }
     if header.version > version {
-      return .setAside(SetAside(kind: .newer, reason: "a newer version made it"))
+      return .setAside(SetAside(kind: .newer, reason: "a newer version of the library created it"))
     }
     // SQLite reports a writable file as read-only if its header requires a newer version.
     let isIntact = header.version == version && header.isWritable
     if isIntact, header.schema.isSuperset(of: schema) { return .use }
-    return .setAside(SetAside(kind: .damaged, reason: "its tables are not as they were made"))
+    return .setAside(SetAside(kind: .damaged, reason: "the tables differ from the expected ones"))
   }
 }
 #endif

@@ -52,7 +52,7 @@ public final class SQLiteCacher: Cacher, PlacedCacher {
   public static func standardFile(named name: String) -> URL {
     precondition(
       !name.isEmpty && name != "." && name != ".." && !name.contains("/"),
-      "SQLiteCacher: \"\(name)\" is no name for a folder")
+      "SQLiteCacher: \"\(name)\" is not a valid folder name")
     // Without a home folder, the first call throws because it cannot create the folder.
     let caches = StandardFolder.caches() ?? URL(filePath: "/.cache", directoryHint: .isDirectory)
     return caches.appending(component: name).appending(component: "mux.sqlite")

@@ -29,9 +29,9 @@ extension SQLiteStore {
     while excess > 0 {
       var oldest: [(id: Int64, bytes: Int64)] = []
       try connection.statement(.oldest).each([]) { oldest.append(($0.integer(0), $0.integer(1))) }
-      if oldest.isEmpty { throw .damaged("it counts more records than it has") }
+      if oldest.isEmpty { throw .damaged("the total size exceeds the size of the records") }
       for record in oldest where excess > 0 {
-        if record.bytes < 0 { throw .damaged("a record has a size below nothing") }
+        if record.bytes < 0 { throw .damaged("a record has a negative size") }
         try connection.statement(.removeOldest).run(.integer(record.id))
         excess -= record.bytes
       }
@@ -81,7 +81,7 @@ extension SQLiteStore {
   /// Reads a sum or a counter.
   private func counter(_ query: Query, _ connection: Connection) throws(Failure) -> Int64 {
     let counter = try connection.statement(query).first { $0.integer(0) }
-    guard let counter, counter >= 0 else { throw .damaged("a counter is missing or below nothing") }
+    guard let counter, counter >= 0 else { throw .damaged("a counter is missing or negative") }
     return counter
   }
 }

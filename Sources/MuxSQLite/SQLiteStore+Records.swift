@@ -123,7 +123,7 @@ extension SQLiteStore {
       found += 1
       read($0)
     }
-    if found != expected { throw .damaged("\(found) of \(expected) records are left") }
+    if found != expected { throw .damaged("only \(found) of \(expected) records were found") }
   }
 
   private func clear(_ domain: CacheDomain) throws(CacherError) -> UInt64 {
@@ -132,7 +132,7 @@ extension SQLiteStore {
         let stored = try entry(of: domain, connection)
         let present = ledger.note(stored?.epoch ?? 0, of: domain.name)
         guard present < .max else {
-          throw .refused(.store(reason: "the epoch of \"\(domain)\" cannot rise any more"))
+          throw .refused(.store(reason: "the epoch of \"\(domain)\" has reached its maximum"))
         }
         try raise(domain, to: present + 1, connection)
         try connection.statement(.oweErasure).run()
@@ -168,7 +168,7 @@ extension SQLiteStore {
     try connection.statement(.setEpoch).run(
       .utf8(domain.name), .integer(Int64(bitPattern: epoch)))
     guard let id = try entry(of: domain, connection)?.id else {
-      throw .damaged("a domain vanished")
+      throw .damaged("a domain is missing")
     }
     try connection.statement(.removeAll).run(.integer(id))
     return id
@@ -190,14 +190,14 @@ extension SQLiteStore {
     }
     // SQLite cannot store NaN.
     guard record.fetchedAt.timeIntervalSinceReferenceDate.isNaN else { return nil }
-    return .store(reason: "the record of \"\(record.key)\" has no time of its fetch")
+    return .store(reason: "the fetch date of \"\(record.key)\" is not a number")
   }
 
   /// Removes a record with a wrong checksum and returns the error to report.
   private func remove(
     damaged row: RecordRow, _ connection: Connection
   ) throws(Failure) -> CacherError {
-    let reason = "its bytes are not the ones that were saved"
+    let reason = "the checksum differs"
     if !connection.isSecondLook { throw .damaged(reason) }
     try connection.statement(.removeDamaged).run(.integer(row.id), .integer(row.seal))
     return .damaged(key: row.record.key, setAside: nil, reason: reason)

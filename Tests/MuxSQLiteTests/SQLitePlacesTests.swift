@@ -43,7 +43,7 @@ import Testing
     let file = scratch.folder.appending(component: "file")
     try Data("mine".utf8).write(to: file)
     let cacher = SQLiteCacher(file: file.appending(components: "folder", "cache.sqlite"))
-    let expected = CacherError.system(operation: "making the folder", code: ENOTDIR)
+    let expected = CacherError.system(operation: "creating the folder", code: ENOTDIR)
     await #expect(throws: expected) { try await cacher.load("k", in: users) }
     await #expect(throws: expected) {
       try await cacher.save([.sample("k")], in: users, epoch: 0)

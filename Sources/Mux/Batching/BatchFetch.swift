@@ -62,8 +62,8 @@ public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     _ window: Duration, _ maximum: Int,
     _ fetch: @escaping @Sendable ([Asked]) async throws -> [Key: Result<FetchOutcome, any Error>]
   ) {
-    precondition(maximum > 0, "BatchFetch: a batch of \(maximum) keys would fetch nothing")
-    precondition(window >= .zero, "BatchFetch: a negative window makes no sense")
+    precondition(maximum > 0, "BatchFetch: the maximum (\(maximum)) must be positive")
+    precondition(window >= .zero, "BatchFetch: the window must not be negative")
     self.window = window
     self.maximum = maximum
     self.fetch = fetch

@@ -36,7 +36,7 @@ public final class FetchQueue: Sendable {
   /// Creates a queue that runs up to `limit` fetches concurrently; traps if `limit` is not
   /// positive.
   public init(limit: Int) {
-    precondition(limit > 0, "FetchQueue: a limit of \(limit) would let nothing run")
+    precondition(limit > 0, "FetchQueue: the limit (\(limit)) must be positive")
     state = Lock(State(order: FetchQueueState(limit: limit)))
   }
 

@@ -54,9 +54,9 @@ public struct CacheLimits: Hashable, Sendable {
   public init(
     count: Int? = 10_000, cost: Int? = nil, age: Duration? = nil, eviction: Eviction = .s3fifo
   ) {
-    precondition(count ?? 0 >= 0, "CacheLimits: a negative count (\(count ?? 0)) makes no sense")
-    precondition(cost ?? 0 >= 0, "CacheLimits: a negative cost (\(cost ?? 0)) makes no sense")
-    precondition(age ?? .zero >= .zero, "CacheLimits: a negative age makes no sense")
+    precondition(count ?? 0 >= 0, "CacheLimits: the count (\(count ?? 0)) must not be negative")
+    precondition(cost ?? 0 >= 0, "CacheLimits: the cost (\(cost ?? 0)) must not be negative")
+    precondition(age ?? .zero >= .zero, "CacheLimits: the age must not be negative")
     self.count = count
     self.cost = cost
     self.age = age

@@ -28,7 +28,7 @@ final class DebounceRunner<Value: Equatable & Sendable>: Sendable {
     _ value: Value, delay: Duration, mode: DebounceMode, environment: MuxEnvironment,
     on delivery: Delivery, block: (@Sendable (Value) -> Void)?
   ) {
-    precondition(delay >= .zero, "Debouncer: a negative delay (\(delay)) makes no sense")
+    precondition(delay >= .zero, "Debouncer: the delay (\(delay)) must not be negative")
     self.environment = environment
     self.delivery = delivery
     self.block = block

@@ -85,7 +85,7 @@ extension MapRunner {
       let (count, cost) = change(limits)
       precondition(
         cost == nil || shards.count == 1,
-        "MultiplexerMap: one that was made for many entries without a limit of cost can have none")
+        "MultiplexerMap: a large map made without a cost limit cannot get one later")
       limits = CacheLimits(count: count, cost: cost, age: limits.age, eviction: limits.eviction)
       let (each, common) = CacheLimits.parts(of: count, for: shards.count)
       commonReserve?.setTotal(common)

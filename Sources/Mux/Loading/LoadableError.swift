@@ -14,9 +14,9 @@ extension LoadableError: CustomStringConvertible {
   /// The error in one sentence.
   public var description: String {
     switch self {
-    case .timedOut: "no value came in time"
-    case .noValue: "there is no value, and none is on its way"
-    case .deallocated: "the loadable was released"
+    case .timedOut: "timed out waiting for a value"
+    case .noValue: "there is no value, and no load is running"
+    case .deallocated: "the loadable was released during the wait"
     case .member(let index, let error): "could not load element #\(index): \(error)"
     }
   }

@@ -61,7 +61,7 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
   private var dropped: [Place] = []
 
   init(limit: Int?) {
-    precondition(limit ?? 1 > 0, "LoadablePages: a limit of \(limit ?? 0) pages makes no sense")
+    precondition(limit ?? 1 > 0, "LoadablePages: the page limit (\(limit ?? 0)) must be positive")
     self.limit = limit ?? .max
   }
 

@@ -40,7 +40,7 @@ public struct PrefetchWindow: Hashable, Sendable {
     count: Int, offset: Int = 0, direction: Direction = .upcoming, wraps: Bool = false,
     currentAndNextFirst: Bool = true
   ) {
-    precondition(count >= 0, "PrefetchWindow: a negative count (\(count)) makes no sense")
+    precondition(count >= 0, "PrefetchWindow: the count (\(count)) must not be negative")
     self.count = count
     self.offset = offset
     self.direction = direction

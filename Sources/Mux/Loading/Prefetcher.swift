@@ -22,7 +22,7 @@ public final class Prefetcher<
     _ map: MultiplexerMap<Key, Value>, keys: [Key], index: Int = 0, window: PrefetchWindow,
     concurrency: Int = 2
   ) {
-    precondition(concurrency > 0, "Prefetcher: a concurrency of \(concurrency) would fetch nothing")
+    precondition(concurrency > 0, "Prefetcher: the concurrency (\(concurrency)) must be positive")
     self.map = map
     state = Lock(
       PrefetchState(

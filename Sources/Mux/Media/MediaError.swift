@@ -31,11 +31,11 @@ extension MediaError: CustomStringConvertible {
     switch self {
     case .badStatus(let status): "the server answered with status \(status)"
     case .incomplete(let received, let expected):
-      "only \(received) of \(expected) bytes came"
-    case .tooLarge(let limit): "the file is larger than \(limit) bytes"
-    case .noSuchFile: "there is no such file"
-    case .invalidDataURL: "the address contains no data that can be read"
-    case .undecodable(let reason): "the file cannot be decoded: \(reason)"
+      "the connection ended after \(received) of \(expected) bytes"
+    case .tooLarge(let limit): "the file exceeds the limit of \(limit) bytes"
+    case .noSuchFile: "the file does not exist"
+    case .invalidDataURL: "the data URL is malformed"
+    case .undecodable(let reason): "could not decode the file: \(reason)"
     }
   }
 }

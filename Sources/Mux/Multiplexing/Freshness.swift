@@ -59,9 +59,9 @@ public struct Freshness: Sendable {
   }
 
   private func checkShares() {
-    precondition((0...1).contains(jitter), "Freshness: jitter is a share from 0 to 1")
+    precondition((0...1).contains(jitter), "Freshness: jitter must be from 0 to 1")
     precondition(
-      refreshAhead.map((0...1).contains) ?? true, "Freshness: refreshAhead is a share from 0 to 1")
+      refreshAhead.map((0...1).contains) ?? true, "Freshness: refreshAhead must be from 0 to 1")
   }
 
   /// Returns the default rules with another time to live.

@@ -34,7 +34,7 @@ extension JSONKey {
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     do { return String(decoding: try encoder.encode(self), as: UTF8.self) } catch {
-      preconditionFailure("JSONKey: a key of type \(Self.self) cannot be encoded: \(error)")
+      preconditionFailure("JSONKey: could not encode a key of type \(Self.self): \(error)")
     }
   }
 }

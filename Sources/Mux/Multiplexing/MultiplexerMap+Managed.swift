@@ -106,7 +106,7 @@ extension MultiplexerMap {
   public func storeWithoutEviction(
     _ value: Value, for key: Key, lifetime: Duration? = nil, cost: Int = 1
   ) -> Bool {
-    precondition(cost >= 0, "MultiplexerMap: a negative cost (\(cost)) makes no sense")
+    precondition(cost >= 0, "MultiplexerMap: the cost (\(cost)) must not be negative")
     let context = runner.plan.storingContext()
     var new = FetchOutcome(.value(value, lifetime: lifetime, cost: cost))
     new.mustNotEvict = true

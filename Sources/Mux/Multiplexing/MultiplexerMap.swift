@@ -136,7 +136,7 @@ public final class MultiplexerMap<
 
   /// Stores a value, delivers it to the waiters, and cancels a fetch in flight.
   public func store(_ value: Value, for key: Key, lifetime: Duration? = nil, cost: Int = 1) {
-    precondition(cost >= 0, "MultiplexerMap: a negative cost (\(cost)) makes no sense")
+    precondition(cost >= 0, "MultiplexerMap: the cost (\(cost)) must not be negative")
     let context = runner.plan.storingContext()
     let new = FetchOutcome(.value(value, lifetime: lifetime, cost: cost))
     runner.decide(key) { $0.store(new, at: context, in: &$1) }

@@ -42,21 +42,22 @@ extension MuxError: CustomStringConvertible {
   /// The error in one sentence.
   public var description: String {
     switch self {
-    case .notCached: "nothing is cached"
-    case .notFound: "there is no such thing"
-    case .cleared: "the cache was cleared"
-    case .deadlineExceeded: "the fetch took too long"
-    case .reentrantFetch(let key): "the fetch\(Self.of(key)) asked for itself"
-    case .missingFromBatch(let key): "the batch came back without \"\(key)\""
-    case .completionNotCalled: "the fetch let go of its completion"
-    case .droppedFromQueue: "the fetch was dropped from its queue"
-    case .nothingToRevalidate: "the fetch answered \"not modified\", but there was no value"
-    case .timedOut: "no value came in time"
-    case .wouldDeadlock: "a blocking call must not be made from inside a task"
-    case .cacheKeyInUse(let key): "another living multiplexer uses the cache key \"\(key)\""
-    case .emptyCacheKey: "a cache key must not be empty"
-    case .noCacheKey: "there is no cache key to save under"
-    case .notEncodable(let key, let reason): "the value\(Self.of(key)) cannot be saved: \(reason)"
+    case .notCached: "no value is cached, and the policy forbids a fetch"
+    case .notFound: "the resource does not exist"
+    case .cleared: "the entry was cleared during the request"
+    case .deadlineExceeded: "the fetch exceeded its deadline"
+    case .reentrantFetch(let key): "the fetch\(Self.of(key)) would wait for itself"
+    case .missingFromBatch(let key): "the batch fetch returned no result for \"\(key)\""
+    case .completionNotCalled: "the fetch released its completion without calling it"
+    case .droppedFromQueue: "the fetch was removed from its queue before it began"
+    case .nothingToRevalidate: "the fetch returned \"not modified\", but no value is cached"
+    case .timedOut: "the blocking call timed out"
+    case .wouldDeadlock: "a blocking call was made inside a task; call an async method instead"
+    case .cacheKeyInUse(let key):
+      "another multiplexer in this process uses the cache key \"\(key)\"; choose another key"
+    case .emptyCacheKey: "the cache key is empty"
+    case .noCacheKey: "nothing can be saved without a cache key"
+    case .notEncodable(let key, let reason): "could not encode the value\(Self.of(key)): \(reason)"
     }
   }
 

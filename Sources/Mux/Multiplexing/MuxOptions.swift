@@ -56,7 +56,7 @@ extension MuxOptions {
     var options = self
     options.tags = { key in
       guard let key = key as? Key else {
-        preconditionFailure("MuxOptions: the keys are not \(Key.self), whose tags are given")
+        preconditionFailure("MuxOptions: the tags are for keys of type \(Key.self)")
       }
       return tags(key)
     }
@@ -81,7 +81,7 @@ extension MuxOptions {
     var options = self
     options.accepts = { box in
       guard let box = box as? Box<Value> else {
-        preconditionFailure("MuxOptions: the values are not \(Value.self), which are checked")
+        preconditionFailure("MuxOptions: the check is for values of type \(Value.self)")
       }
       return check(box.value)
     }

@@ -14,7 +14,7 @@ struct AutosaveState: Sendable {
 
   init(quiet: Duration, atMost longest: Duration) {
     precondition(
-      quiet >= .zero && longest >= .zero, "saveAutomatically: a negative wait makes no sense")
+      quiet >= .zero && longest >= .zero, "saveAutomatically: the delays must not be negative")
     self.quiet = quiet
     self.longest = longest
   }

@@ -107,7 +107,7 @@ public final class MuxRepository: Sendable {
   /// for await event in MuxRepository.shared.events() { log(event) }
   /// ```
   public func events(bufferingNewest limit: Int = 1024) -> AsyncStream<MuxEvent> {
-    precondition(limit > 0, "MuxRepository: a buffer of \(limit) events would lose them all")
+    precondition(limit > 0, "MuxRepository: the buffer size (\(limit)) must be positive")
     let reader = EventReader(sink, limit: limit)
     return AsyncStream { await reader.next() }
   }

@@ -63,7 +63,8 @@ final class SharedCacheClient: Sendable {
       if case .success(let claims) = claims { abandon(claims.compactMap(\.lease)) }
     }
     if claims == nil, Task.isCancelled { return nil }
-    let answer = claims ?? .failure(.unreachable(reason: "no answer in \(sharing.waitTimeout)"))
+    let answer =
+      claims ?? .failure(.unreachable(reason: "no response within \(sharing.waitTimeout)"))
     let proved = (try? answer.get())?.contains { $0.lease != nil } ?? false
     guard let claims = note(answer, proved: proved), claims.count == requests.count else {
       return nil

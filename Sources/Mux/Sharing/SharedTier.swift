@@ -78,8 +78,8 @@ extension SharedTierError: CustomStringConvertible {
   /// The error in one sentence.
   public var description: String {
     switch self {
-    case .unreachable(let reason): "the shared cache does not answer: \(reason)"
-    case .refused(let reason): "the shared cache refused: \(reason)"
+    case .unreachable(let reason): "the shared cache is unreachable: \(reason)"
+    case .refused(let reason): "the shared cache refused the call: \(reason)"
     }
   }
 }

@@ -24,15 +24,16 @@ extension CacherError: CustomStringConvertible {
   /// The error in one sentence.
   public var description: String {
     switch self {
-    case .emptyDomain: "a cache domain needs a name"
+    case .emptyDomain: "the name of the cache domain is empty"
     case .full: "the disk is full"
-    case .denied(let path): "no permission for \(path)"
+    case .denied(let path): "permission denied: \(path)"
     case .damaged(let key, let setAside, let reason):
       "the record \(key.map { "of \"\($0)\" " } ?? "")is damaged (\(reason))"
-        + (setAside.map { ", it was moved to \($0)" } ?? "")
-    case .tooLarge(let bytes, let limit): "a record of \(bytes) bytes is over the limit of \(limit)"
-    case .superseded: "the cache was cleared in the meantime"
-    case .busy: "the cache is in use by another process"
+        + (setAside.map { "; it was moved to \($0)" } ?? "")
+    case .tooLarge(let bytes, let limit):
+      "the record has \(bytes) bytes, more than the limit of \(limit)"
+    case .superseded: "the cache domain was cleared during the operation"
+    case .busy: "another process has locked the cache"
     case .system(let operation, let code): "\(operation) failed with system error \(code)"
     case .store(let reason): reason
     }

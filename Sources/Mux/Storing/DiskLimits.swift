@@ -7,8 +7,8 @@ public struct DiskLimits: Hashable, Sendable {
 
   /// Creates limits; traps if one is negative.
   public init(bytes: Int? = 256 << 20, age: Duration? = nil) {
-    precondition(bytes ?? 0 >= 0, "DiskLimits: negative bytes (\(bytes ?? 0)) make no sense")
-    precondition(age ?? .zero >= .zero, "DiskLimits: a negative age makes no sense")
+    precondition(bytes ?? 0 >= 0, "DiskLimits: the bytes (\(bytes ?? 0)) must not be negative")
+    precondition(age ?? .zero >= .zero, "DiskLimits: the age must not be negative")
     self.bytes = bytes
     self.age = age
   }

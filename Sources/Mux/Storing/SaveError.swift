@@ -6,6 +6,7 @@ public struct SaveError: Error, CustomStringConvertible {
   /// The error in one sentence.
   public var description: String {
     let causes = Set(failures.values.map { "\($0)" }).sorted().joined(separator: "; ")
-    return "\(failures.count) could not be saved: \(causes)"
+    let entries = failures.count == 1 ? "1 entry" : "\(failures.count) entries"
+    return "could not save \(entries): \(causes)"
   }
 }

@@ -36,5 +36,5 @@ package enum StandardFolder {
 extension CacherError {
   /// The caller gave no folder, and the user has no caches folder.
   static let noFolder = CacherError.store(
-    reason: "there is no folder to keep a cache in: neither XDG_CACHE_HOME nor HOME is set")
+    reason: "there is no caches folder; set HOME or XDG_CACHE_HOME")
 }

@@ -40,9 +40,9 @@ public struct Backoff: Sendable {
     multiplier: Double = 2.0.squareRoot(), jitter: Jitter = .none,
     retryAfter: @escaping @Sendable (any Error) -> Duration? = { $0.retryAfter }
   ) {
-    precondition(min > .zero, "Backoff: a first wait of \(min) would not wait")
-    precondition(min <= max, "Backoff: the longest wait, \(max), is shorter than the first, \(min)")
-    precondition(multiplier >= 1, "Backoff: a multiplier of \(multiplier) makes waits shorter")
+    precondition(min > .zero, "Backoff: min (\(min)) must be positive")
+    precondition(min <= max, "Backoff: max (\(max)) must not be less than min (\(min))")
+    precondition(multiplier >= 1, "Backoff: the multiplier (\(multiplier)) must be at least 1")
     self.min = min
     self.max = max
     self.multiplier = multiplier
@@ -102,7 +102,7 @@ private struct Retry: Sendable {
     _ backoff: Backoff, _ attempts: Int, _ environment: MuxEnvironment,
     _ shouldRetry: @escaping @Sendable (any Error) -> Bool
   ) {
-    precondition(attempts > 0, "Backoff: \(attempts) attempts would fetch nothing")
+    precondition(attempts > 0, "Backoff: the number of attempts (\(attempts)) must be positive")
     self.backoff = backoff
     self.attempts = attempts
     self.environment = environment

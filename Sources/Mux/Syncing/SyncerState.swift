@@ -28,7 +28,7 @@ struct SyncerState: Sendable {
   private var notBefore: Duration?
 
   init(period: Duration, backoff: Backoff) {
-    precondition(period >= .zero, "Syncer: a period of \(period) makes no sense")
+    precondition(period >= .zero, "Syncer: the period (\(period)) must not be negative")
     self.period = period
     waits = backoff.waits()
   }
@@ -85,7 +85,7 @@ struct SyncerState: Sendable {
   }
 
   mutating func setPeriod(_ period: Duration, now: Duration) -> Step {
-    precondition(period >= .zero, "Syncer: a period of \(period) makes no sense")
+    precondition(period >= .zero, "Syncer: the period (\(period)) must not be negative")
     self.period = period
     guard case .success = cause else { return .keep }
     return arrangePeriod(now)

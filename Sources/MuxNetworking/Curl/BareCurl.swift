@@ -9,7 +9,7 @@ package enum BareCurl {
   package static func ask(_ url: URL, times: Int) throws -> Int {
     let address = try WebAddress(url)
     guard ccurl_load() == nil, var handle = CurlHandle() else {
-      throw TransportError.unavailable(reason: "libcurl cannot be loaded")
+      throw TransportError.unavailable(reason: "could not load libcurl")
     }
     defer { handle.free() }
     let question = CurlQuestion(

@@ -40,7 +40,7 @@ final class CurlBackend: NetworkBackend {
     let address = try WebAddress(request.url)
     if let reason = ccurl_load() {
       throw TransportError.unavailable(
-        reason: "libcurl cannot be loaded: \(String(cString: reason))")
+        reason: "could not load libcurl: \(String(cString: reason))")
     }
     let loop = try loop.withLock { loop throws(TransportError) in
       if let loop { return loop }

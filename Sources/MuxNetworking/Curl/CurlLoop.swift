@@ -30,13 +30,13 @@ final class CurlLoop: @unchecked Sendable {
   /// Starts a loop in a new thread with a connection limit per server.
   static func start(connectionsPerHost: Int) throws(TransportError) -> CurlLoop {
     guard let multi = ccurl_multi_new(connectionsPerHost) else {
-      throw .unavailable(reason: "libcurl cannot be started")
+      throw .unavailable(reason: "could not start libcurl")
     }
     let loop = CurlLoop(multi: multi)
     // Without file descriptors for the wake-up it would wait forever.
     guard ccurl_multi_wake(multi), DedicatedThread.start({ loop.run() }) else {
       ccurl_multi_free(multi)
-      throw .unavailable(reason: "there is no thread or descriptor left for the network")
+      throw .unavailable(reason: "no thread or file descriptor is left for the network")
     }
     return loop
   }

@@ -56,7 +56,7 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
 
   func abandon() {
     end(
-      .failure(TransportError.unavailable(reason: "the network layer could not take the request")))
+      .failure(TransportError.unavailable(reason: "the network layer did not accept the request")))
   }
 
   /// Handles the end of the transfer; false if it must be retried.

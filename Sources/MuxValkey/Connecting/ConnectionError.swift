@@ -10,4 +10,18 @@ enum ConnectionError: Error, Equatable {
   case closed
   case garbled(RESPError?)
 }
+
+extension ConnectionError: CustomStringConvertible {
+  /// The error in one sentence.
+  var description: String {
+    switch self {
+    case .unreachable(let reason): "could not connect: \(reason)"
+    case .refused(let reason): "the server refused the connection: \(reason)"
+    case .timedOut: "the connection timed out"
+    case .lost: "the connection was lost"
+    case .closed: "the connection is closed"
+    case .garbled(let error): "the response is malformed" + (error.map { " (\($0))" } ?? "")
+    }
+  }
+}
 #endif

@@ -43,7 +43,7 @@ struct ServerSocket: Sendable {
       room.copyBytes(from: path.utf8)
       return true
     }
-    guard fits else { throw .unreachable(reason: "the path of the socket is too long") }
+    guard fits else { throw .unreachable(reason: "the socket path is too long") }
     let opened: Result<Self, ConnectionError> = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
         Result { () throws(ConnectionError) in

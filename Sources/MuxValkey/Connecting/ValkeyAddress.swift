@@ -27,11 +27,11 @@ public struct ValkeyAddress: Hashable, Sendable {
     /// A description without the text of the address, which may contain a password.
     public var description: String {
       switch self {
-      case .unknownScheme: "an address begins with redis:, valkey: or unix:"
-      case .encrypted: "TLS is not spoken here"
-      case .badHost: "the address has no host, or its port is invalid"
-      case .badDatabase: "the database of an address is a number from 0"
-      case .unknownPart: "a part of the address has no meaning here"
+      case .unknownScheme: "the scheme must be redis:, valkey: or unix:"
+      case .encrypted: "TLS is not supported"
+      case .badHost: "the host is missing, or the port is invalid"
+      case .badDatabase: "the database must be a number from 0"
+      case .unknownPart: "a part of the address is not supported"
       }
     }
   }

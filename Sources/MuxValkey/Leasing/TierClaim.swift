@@ -14,9 +14,9 @@ extension SharedClaim {
     case ("fresh", 6): self = .fresh(try SharedRecord(parts[1...]))
     case ("stale", 7): self = .stale(try SharedRecord(parts[2...]), lease(parts[1]))
     case ("missing", 2): self = .missing(lease(parts[1]))
-    case ("newer", 1): self = .unusable(reason: "a newer version of the library wrote it")
-    case ("foreign", 1): self = .unusable(reason: "another value has its name")
-    case ("refused", 2): self = .refused(reason: parts[1].text ?? "the server refused")
+    case ("newer", 1): self = .unusable(reason: "a newer version of the library wrote the value")
+    case ("foreign", 1): self = .unusable(reason: "the key holds a value of another program")
+    case ("refused", 2): self = .refused(reason: parts[1].text ?? "the server gave no reason")
     default: throw .garbled
     }
   }
@@ -107,7 +107,7 @@ enum TierError: Error, Equatable {
     switch self {
     case .connection(let error): .unreachable(reason: "\(error)")
     case .refused(let reason): .refused(reason: reason)
-    case .garbled: .refused(reason: "its answer makes no sense")
+    case .garbled: .refused(reason: "the response is malformed")
     }
   }
 }

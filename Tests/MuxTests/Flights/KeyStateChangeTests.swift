@@ -110,7 +110,7 @@ import Testing
     let bench = KeyStateBench(disk: true)
     let first = bench.ask("a", .cacheOnly)
     bench.clear(inFlight: .deliver)
-    #expect(bench.answers() == ["a: nothing is cached"])
+    #expect(bench.answers() == ["a: no value is cached, and the policy forbids a fetch"])
     #expect(!bench.load(9, of: first))
     #expect(bench.begin(first) == false)
     #expect(bench.state.flights.isEmpty)

@@ -86,7 +86,7 @@ import Testing
     bench.ask("a", .cacheOnly)
     bench.ask("b")
     #expect(bench.load(nil))
-    #expect(bench.answers() == ["a: nothing is cached"])
+    #expect(bench.answers() == ["a: no value is cached, and the policy forbids a fetch"])
     bench.fetch(1)
     #expect(bench.answers() == ["b: 1 network"])
   }

@@ -166,11 +166,11 @@ import Testing
   @Test func `.cacheOnly never fetches`() {
     let bench = KeyStateBench()
     bench.ask("a", .cacheOnly)
-    #expect(bench.answers() == ["a: nothing is cached"])
+    #expect(bench.answers() == ["a: no value is cached, and the policy forbids a fetch"])
     bench.ask("b")
     bench.begin()
     bench.ask("c", .cacheOnly)
-    #expect(bench.answers() == ["c: nothing is cached"])
+    #expect(bench.answers() == ["c: no value is cached, and the policy forbids a fetch"])
     #expect(bench.launched.count == 1)
   }
 
@@ -203,7 +203,7 @@ import Testing
     bench.store(1)
     bench.now += .seconds(60)
     bench.ask("a", .cacheOnly)
-    #expect(bench.answers() == ["a: nothing is cached"])
+    #expect(bench.answers() == ["a: no value is cached, and the policy forbids a fetch"])
     #expect(bench.value == nil)
   }
 

@@ -32,7 +32,8 @@ import Testing
       stage.call(one, "b")
       try await stage.settle()
       #expect(
-        Set(stage.log.take()) == ["a: the fetch asked for itself", "b: the fetch asked for itself"])
+        Set(stage.log.take())
+          == ["a: the fetch would wait for itself", "b: the fetch would wait for itself"])
       later.forget()
     }
   }
@@ -79,7 +80,7 @@ import Testing
       stage.call(many["b"], "second")
       try await stage.settle()
       #expect(stage.log.all.count == 2)
-      #expect(stage.log.all.allSatisfy { $0.contains("asked for itself") })
+      #expect(stage.log.all.allSatisfy { $0.contains("would wait for itself") })
       #expect(many.snapshot().isEmpty)
       later.forget()
     }

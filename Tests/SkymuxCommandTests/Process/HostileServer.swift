@@ -78,7 +78,7 @@ struct HostileMode: Sendable, CustomStringConvertible {
     HostileMode("the request in a refusal", "refused", code: 1) { request in
       text("bad key \(key) in \(request.url.path)&\(request.url.query() ?? "")", 401)
     },
-    HostileMode("the key in another scheme", "redirected to an address") { request in
+    HostileMode("the key in another scheme", "redirected to the scheme") { request in
       .redirect(to: "ftp://127.0.0.1/?\(request.url.query() ?? "")")
     },
     HostileMode("the key as a server", "could not find x***.invalid") { _ in

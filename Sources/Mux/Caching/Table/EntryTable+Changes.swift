@@ -34,7 +34,7 @@ extension EntryTable {
     _ key: Key, hash: Int, _ payload: Payload, cost: Int = 1, storedAt: Duration, now: Duration,
     pinned: Bool = false
   ) -> Insertion {
-    precondition(cost >= 0, "EntryTable: a negative cost (\(cost)) makes no sense")
+    precondition(cost >= 0, "EntryTable: the cost (\(cost)) must not be negative")
     var insertion = Insertion()
     dropExpired(now, keeping: &insertion.slot, &insertion.departures)
     insertion.slot = find(key, hash: hash)
@@ -61,7 +61,7 @@ extension EntryTable {
   mutating func update(
     _ slot: Int, cost: Int, storedAt: Duration, now: Duration
   ) -> [Departure] {
-    precondition(cost >= 0, "EntryTable: a negative cost (\(cost)) makes no sense")
+    precondition(cost >= 0, "EntryTable: the cost (\(cost)) must not be negative")
     var departures: [Departure] = []
     var slot = slot
     change(&slot, cost, storedAt, now, &departures)

@@ -58,7 +58,7 @@ enum CacheFile {
     let head = try head(in: bytes)
     let end = head.payloadStart + head.length
     guard bytes.count == end else {
-      throw Damage(bytes.count < end ? "cut short" : "longer than it says")
+      throw Damage(bytes.count < end ? "the file is truncated" : "the file is too long")
     }
     let (checksum, payload) = bytes.withUnsafeBytes { bytes in
       let crc = CRC32C.checksum(UnsafeRawBufferPointer(rebasing: bytes[..<head.covered]))
@@ -76,12 +76,12 @@ enum CacheFile {
   /// Parses the header of a file without verifying the checksum.
   static func head(in bytes: [UInt8]) throws(Damage) -> Head {
     var text = JSONLineScanner(bytes)
-    guard !bytes.isEmpty else { throw Damage("empty") }
+    guard !bytes.isEmpty else { throw Damage("the file is empty") }
     guard text.skip("{\"mux\":"), let version = text.integer() else {
-      throw Damage("not a record of this library")
+      throw Damage("the file is not a record of this library")
     }
     guard version == Self.version else {
-      throw Damage("written in format \(version), this library knows \(Self.version)")
+      throw Damage("the file has format \(version), but this library reads format \(Self.version)")
     }
     guard text.skip(",\"key\":"), let key = text.string(),
       text.skip(",\"fetched\":"), let fetchedAt = text.number(),

@@ -93,7 +93,7 @@ struct JSONFileReader: Sendable {
     do throws(FileSystemError) {
       bytes = try files.read(folder + "/" + name, atMost: .max)
     } catch {
-      if error.isFolder { return .damaged(key: key, reason: "it is a folder") }
+      if error.isFolder { return .damaged(key: key, reason: "the path is a folder") }
       return error.isMissing ? .missing : .failed(CacherError(error))
     }
     let key = key ?? CacheFileName.text(of: name)
@@ -101,10 +101,10 @@ struct JSONFileReader: Sendable {
       let (record, itsEpoch) = try CacheFile.record(in: bytes)
       // Texts are compared by their bytes: two spellings of a letter are two keys.
       if let key, !record.key.utf8.elementsEqual(key.utf8) {
-        return .damaged(key: key, reason: "it holds another key")
+        return .damaged(key: key, reason: "the file contains another key")
       }
       guard key != nil || CacheFileName.file(for: record.key) == name else {
-        return .damaged(key: nil, reason: "it has another key's name")
+        return .damaged(key: nil, reason: "the file has the name of another key")
       }
       return itsEpoch == epoch && !isTooOld(record.fetchedAt) ? .record(record) : .obsolete
     } catch {

@@ -15,7 +15,7 @@ extension JSONFileWriter {
       let folder = writer.layout.folder(of: domain)
       try writer.prepare(folder, sync: true)
       let present = try writer.knownEpoch(of: domain)
-      guard present < .max else { throw .store(reason: "the domain was cleared too often") }
+      guard present < .max else { throw .store(reason: "the epoch has reached its maximum") }
       try writer.empty(domain, raisingTo: present + 1)
       writer.discardSetAside(of: folder)
       return present + 1
@@ -40,7 +40,8 @@ extension JSONFileWriter {
       }
       guard found == .damaged else { return nil }
       let place = try writer.renewEpoch(of: domain).setAside
-      return .damaged(key: nil, setAside: place, reason: "its epoch was lost, so it was emptied")
+      return .damaged(
+        key: nil, setAside: place, reason: "the epoch was lost, so the domain was emptied")
     }
   }
 

@@ -72,11 +72,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "empty"), ("hello", "not a record of this library"),
-    ("{\"a\":1}", "not a record of this library"),
-    ("{\"mux\":2,\"anything\":{}}", "written in format 2, this library knows 1"),
+    ("", "the file is empty"), ("hello", "the file is not a record of this library"),
+    ("{\"a\":1}", "the file is not a record of this library"),
+    ("{\"mux\":2,\"anything\":{}}", "the file has format 2, but this library reads format 1"),
     ("{\"mux\":1,\"key\":\"k", "the header is damaged"),
-    ("{\"mux\":99999999999999999999999,", "not a record of this library"),
+    ("{\"mux\":99999999999999999999999,", "the file is not a record of this library"),
   ])
   func `A rejected file has a reason`(text: String, reason: String) {
     #expect { try CacheFile.record(in: Array(text.utf8)) } throws: {
