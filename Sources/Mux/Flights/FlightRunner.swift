@@ -81,10 +81,12 @@ extension FlightRunner {
       lineUp(launch.id, key)
       begun(plan.spawn(launch.priority) { [self] in await fly(launch.id, key) }, launch, key)
     }
-    // Before the waiters, so that loadables drop the value before they report the failure.
+    // Before the waiters, so that loadables of the key are up to date when a request returns.
     if step.isNotFound { observers.notify(.cleared, of: key) }
+    if step.change == .changed { observers.notify(.changed, of: key) }
     step.answer()
-    if let news = step.change { observers.notify(news, of: key) }
+    // After the waiters, so that a load that fails because of it ends without an error.
+    if step.change == .cleared { observers.notify(.cleared, of: key) }
     // Last, because the flight may finish before this returns.
     if let launch = step.launch, startsHere {
       plan.spawnHere(launch.id, launch.priority) { [self] in

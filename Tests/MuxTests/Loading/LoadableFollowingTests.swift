@@ -28,6 +28,18 @@ import Testing
     }
   }
 
+  @Test func `When a request is answered, the loadables of the key show the value`() throws {
+    try FollowedSubject.run { stage, subject in
+      let loadable = subject.loadable()
+      let seen = Lock<Int?>(nil)
+      subject.source.request(policy: .cacheFirst, on: .inline) { _ in
+        seen.withLock { $0 = loadable.state.value }
+      }
+      try await stage.answer(1)
+      #expect(seen.withLock(\.self) == 1)
+    }
+  }
+
   @Test func `Each value is reported once`() throws {
     try FollowedSubject.run { stage, subject in
       let (loadable, log) = (subject.loadable(), LineLog())
