@@ -14,13 +14,25 @@ package enum GroundQuery {
   private static let asked = Mutex<(terminal: Int32, modes: termios)?>(nil)
 
   /// Restores the terminal if a signal ends the program during a query.
-  package static func restore() {
+  ///
+  /// Discards what is unread, so that a late answer is not typed at the prompt.
+  package static func restore() { restore(discards: true) }
+
+  private static func restore(discards: Bool) {
     asked.withLock { asked in
       guard let (terminal, before) = asked else { return }
       var modes = before
+      if discards { tcflush(terminal, TCIFLUSH) }
       tcsetattr(terminal, TCSANOW, &modes)
       asked = nil
     }
+  }
+
+  /// Waits for a late answer after the output, and restores the terminal.
+  package static func end(within limit: Duration = .milliseconds(300)) {
+    guard let terminal = asked.withLock({ $0?.terminal }) else { return }
+    _ = answers(from: terminal, within: limit)
+    restore()
   }
 
   /// Returns the background, or nil if the terminal does not tell it within a limit.
@@ -34,26 +46,34 @@ package enum GroundQuery {
   static func color(from input: Int32, to output: Int32, within limit: Duration) -> RGB? {
     var modes = termios()
     guard tcgetattr(input, &modes) == 0, !isReadable(input, within: 0) else { return nil }
-    var raw = modes
-    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     asked.withLock { $0 = (input, modes) }
-    defer { restore() }
-    guard tcsetattr(input, TCSANOW, &raw) == 0 else { return nil }
+    // Without echo until the answer has come, however late that is.
+    modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    guard tcsetattr(input, TCSANOW, &modes) == 0 else { return nil }
     // Nearly every terminal answers the second question, which ends the wait if the first has no
     // answer.
     let question = Array((GroundAnswer.question + "\u{1B}[c").utf8)
-    var heard: [UInt8] = []
-    if write(output, question, question.count) == question.count {
-      let end = ContinuousClock.now + limit
-      while !isComplete(heard), isReadable(input, within: milliseconds(to: end)),
-        let bytes = Waker.read(input), !bytes.isEmpty
-      { heard += bytes }
+    let isAsked = write(output, question, question.count) == question.count
+    let heard = isAsked ? answers(from: input, within: limit) : []
+    if isComplete(heard) || !isAsked {
+      restore(discards: false)
+    } else {
+      modes.c_lflag |= tcflag_t(ISIG)
+      tcsetattr(input, TCSANOW, &modes)
     }
-    restore()
     if heard.contains(3) { raise(SIGINT) }
     var decoder = KeyDecoder()
     for case .ground(let color) in decoder.decode(heard) { return color }
     return nil
+  }
+
+  private static func answers(from input: Int32, within limit: Duration) -> [UInt8] {
+    var heard: [UInt8] = []
+    let end = ContinuousClock.now + limit
+    while !isComplete(heard), isReadable(input, within: milliseconds(to: end)),
+      let bytes = Waker.read(input), !bytes.isEmpty
+    { heard += bytes }
+    return heard
   }
 
   /// Returns whether the answer to the second question, such as `ESC [ ? 62 ; 4 c`, has arrived.

@@ -98,6 +98,7 @@ enum SkymuxProgram {
     if let reason = await context.save() {
       console.noteUnsaved(reason)
     }
+    GroundQuery.end()
     if context.invocation.form == .waybar, let failure = ending as? CommandFailure {
       // A status bar removes a module without output.
       try console.write(Waybar.failure(failure.message) + "\n")

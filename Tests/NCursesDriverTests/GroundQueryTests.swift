@@ -9,7 +9,8 @@ import Testing
 @Suite(.blocks, .serialized) struct GroundQueryTests {
   /// Asks a terminal that answers both questions with these bytes.
   private func color(
-    answer: String, typed: String = "", within limit: Duration = .seconds(600)
+    answer: String, typed: String = "", within limit: Duration = .seconds(600),
+    atEnd: ((master: Int32, slave: Int32)) -> Void = { _ in }
   ) throws -> (color: RGB?, asked: Bool, isRestored: Bool) {
     let master = pt_open()
     defer { close(master) }
@@ -31,6 +32,7 @@ import Testing
       _ = write(master, answer, answer.utf8.count)
     }
     let color = GroundQuery.color(from: slave, to: slave, within: limit)
+    atEnd((master, slave))
     var after = termios()
     tcgetattr(slave, &after)
     let wasAsked = asked.wait(timeout: .now()) == .success
@@ -50,9 +52,22 @@ import Testing
     #expect(told.color == nil && told.asked && told.isRestored)
   }
 
-  @Test func `A silent terminal is given up`() throws {
-    let told = try color(answer: "", within: .milliseconds(5))
+  @Test func `A silent terminal is given up, and restored at the end`() throws {
+    let told = try color(
+      answer: "", within: .milliseconds(5),
+      atEnd: { _ in GroundQuery.end(within: .milliseconds(5)) })
     #expect(told.color == nil && told.isRestored)
+  }
+
+  @Test func `A late answer is not typed at the prompt`() throws {
+    var left: Int32 = -1
+    let told = try color(answer: "", within: .milliseconds(5)) { terminal in
+      let late = "\u{1B}]11;rgb:ffff/ffff/dddd\u{1B}\\\u{1B}[?62;4c"
+      _ = write(terminal.master, late, late.utf8.count)
+      GroundQuery.end(within: .seconds(600))
+      _ = ioctl(terminal.slave, UInt(FIONREAD), &left)
+    }
+    #expect(told.color == nil && told.isRestored && left == 0)
   }
 
   @Test func `Keys typed before are left for the next program`() throws {
