@@ -154,8 +154,9 @@ final class TimedScreen {
 
   /// Ends sleeps shorter than a limit at once, until the task is cancelled.
   private func hurry(_ limit: Duration = .seconds(1)) -> Task<Void, Never> {
-    Task { [clock] in
+    Task { [clock, network] in
       repeat {
+        await network.answered()
         while let first = clock.sleepers.first, clock.now.duration(to: first) < limit {
           clock.advance(to: first)
         }
@@ -179,6 +180,7 @@ final class TimedScreen {
     while true {
       // Gives tasks time to go back to sleep.
       for _ in 0..<100 { await Task.yield() }
+      await network.answered()
       let all = clock.sleepers.filter { $0 > clock.now } + [nextBeat].compactMap(\.self)
       guard let first = all.min(), first <= end else { return wakeUps }
       clock.advance(to: first.advanced(by: .milliseconds(1)))
@@ -234,5 +236,14 @@ final class TimedScreen {
     _ = await effects.finish(within: .seconds(5))
     waker.cancel()
     await waker.value
+  }
+}
+
+extension SimulatedTransport {
+  /// Waits until no request is being answered: the real time of that must not pass on the clock.
+  fileprivate func answered() async {
+    while isAnswering, conditions.delay == .zero, !Task.isCancelled {
+      for _ in 0..<100 { await Task.yield() }
+    }
   }
 }
