@@ -52,4 +52,13 @@ import Weather
       }
     }
   }
+
+  @Test(arguments: [
+    ("en", 8_804_190, "8,804,190"), ("ja", 999, "999"), ("pl", 10_000, "10 000"),
+  ])
+  func `Digits are grouped as in the language`(code: String, number: Int, text: String) throws {
+    var look = Look()
+    look.language = try #require(Localization.language(code))
+    #expect(look.grouped(number) == text)
+  }
 }

@@ -86,18 +86,6 @@ extension Double {
   package var whole: String { Reading(self, decimals: 0, symbol: "").number }
 }
 
-extension Int {
-  /// The digits in groups of three, such as `652 503`.
-  package var grouped: String {
-    var text = ""
-    for (index, digit) in String(self).reversed().enumerated() {
-      if index > 0, index % 3 == 0, digit != "-" { text.append(" ") }
-      text.append(digit)
-    }
-    return String(text.reversed())
-  }
-}
-
 extension Look {
   /// A number with its unit and the decimal mark of the language.
   ///
@@ -114,6 +102,17 @@ extension Look {
   /// Replaces the degree signs in a sentence about temperatures, if the terminal lacks them.
   func degrees(in sentence: String) -> String {
     glyphs == .ascii ? sentence.replacing("°", with: degreeSign) : sentence
+  }
+
+  /// The digits in groups of three: `652,503`, or `652 503` where a comma marks decimals.
+  package func grouped(_ number: Int) -> String {
+    let mark = language.decimalMark == "." ? "," : " "
+    var text = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index % 3 == 0, digit != "-" { text.append(mark) }
+      text.append(digit)
+    }
+    return String(text.reversed())
   }
 
   /// A number without its unit, with the decimal mark of the language.

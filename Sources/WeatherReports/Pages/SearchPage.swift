@@ -30,7 +30,7 @@ enum SearchPage {
         ReportTable.Column(
           look[.people], spare: 2,
           places.map {
-            TextLine($0.population.map(\.grouped) ?? "–", Style(.dim))
+            TextLine($0.population.map(look.grouped) ?? "–", Style(.dim))
           }),
         ReportTable.Column(
           look[.position], spare: 3,

@@ -158,7 +158,7 @@ struct SearchOverlay: Widget {
     }
 
     private func facts(_ place: Place) -> TextLine {
-      let people = place.population.map(\.grouped) ?? ""
+      let people = place.population.map(look.grouped) ?? ""
       let point = point(place.coordinates)
       let blanks = String(repeating: " ", count: max(14 - point.terminalWidth, 0))
       return TextLine("\(people)  \(blanks)\(point) ", Style(.dim))
