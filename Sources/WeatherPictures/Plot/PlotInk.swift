@@ -103,6 +103,13 @@ struct PlotInk {
     return Style(.rgb(isLight ? RGB(150, 156, 170) : RGB(96, 102, 116)))
   }
 
+  /// Letters about precipitation.
+  func waterText(isCursor: Bool) -> Style {
+    let style = water(chance: 100, isNight: true)
+    guard isCursor, hasGrounds else { return style }
+    return legible(style, on: groundRGB(true, isCursor: true), textContrast)
+  }
+
   /// The color of precipitation; stronger if it is more likely.
   func water(chance: Double?, isNight: Bool, isCursor: Bool = false) -> Style {
     guard hasGrounds else { return plainWater }

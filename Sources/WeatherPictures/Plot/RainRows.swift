@@ -73,8 +73,7 @@ struct RainRows {
         [nil, .blank].contains(canvas[Point($0, y)]?.glyph)
       }
       guard y >= 0, isFree else { continue }
-      let style = ink.water(chance: 100, isNight: true)
-      canvas.write(text, at: Point(x, y), style)
+      write(text, at: Point(x, y), on: &canvas)
     }
   }
 
@@ -94,7 +93,14 @@ struct RainRows {
     let place = [after, before].first { x in
       x >= 0 && (x..<(x + width)).allSatisfy { canvas[Point($0, y)]?.glyph == .blank }
     }
-    if let place { canvas.write(text, at: Point(place, y), ink.water(chance: 100, isNight: true)) }
+    if let place { write(text, at: Point(place, y), on: &canvas) }
+  }
+
+  private func write(_ text: String, at point: Point, on canvas: inout Canvas) {
+    canvas.write(text, at: point, ink.waterText(isCursor: false))
+    guard let cursor = window.cursor, (0..<text.count).contains(cursor - point.x) else { return }
+    let letter = text[text.index(text.startIndex, offsetBy: cursor - point.x)]
+    canvas.write(String(letter), at: Point(cursor, point.y), ink.waterText(isCursor: true))
   }
 
   private func note(of hour: Int, _ chance: Double?) -> String? {
