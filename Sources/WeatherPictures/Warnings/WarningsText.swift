@@ -55,7 +55,7 @@ package struct WarningsText {
 
   /// All warnings, wrapped to a width.
   package func lines(width: Int, isAsked: Bool = true) -> [TextLine] {
-    official(width, isAsked: isAsked) + derived(width) + elsewhere(width)
+    official(width, isAsked: isAsked) + derived(width, isAsked: isAsked) + elsewhere(width)
   }
 
   // MARK: Official warnings
@@ -127,14 +127,17 @@ package struct WarningsText {
   // MARK: Warnings derived from the forecast
 
   /// The warnings of the forecast; empty if it has none but an authority does.
-  private func derived(_ width: Int) -> [TextLine] {
+  private func derived(_ width: Int, isAsked: Bool) -> [TextLine] {
     guard view.parts.forecast != nil else { return [] }
     let warnings = view.warnings
     if let ended = view.ended {
       return [TextLine(), TextLine(ended.asSentence(look.language.marks), Style(.caution))]
     }
-    // An all-clear from the forecast would contradict an authority that warns.
-    if warnings.isEmpty, !officialLines.isEmpty { return [] }
+    // An all-clear from the forecast would contradict an authority that warns or may do so.
+    let isAwaited =
+      !isAsked && view.parts.official == nil
+      && WarningAuthority(countryCode: view.place.countryCode) != nil
+    if warnings.isEmpty, isAwaited || !officialLines.isEmpty { return [] }
     let title = TextLine(look.glyphs.text(look[Self.fromForecast]), Style(.title))
     var lines = [TextLine()] + title.filled(columns: width)
     if warnings.isEmpty {

@@ -41,10 +41,10 @@ struct Sentence: Widget {
     let strip = part.width >= 58 ? quarters.map { TextLine("  ") + $0 } : nil
     let short = warning.prefix { $0 != "," && $0 != "、" } + marks.stop + marks.gap
     let alerts = [warning, warning.isEmpty ? "" : brief ?? String(short)]
-    let forms = alerts.flatMap { alert in
-      Clauses.shorter(outlook, marks).map { (alert: alert, text: $0) }
-    }
-    let worded = forms.filter { !$0.text.isEmpty }
+    // The name of the authority is dropped before the outlook is.
+    let texts = Clauses.shorter(outlook, marks).filter { !$0.isEmpty }
+    let worded = alerts.flatMap { alert in texts.map { (alert: alert, text: $0) } }
+    let forms = worded + alerts.map { (alert: $0, text: "") }
     // The bars show the amount of rain, so they may replace some words, but not all of them. An
     // empty outlook is acceptable only beside an alert.
     let lines =

@@ -38,6 +38,26 @@ import WeatherPictures
     #expect(small.contains("! Warning 0 until "), "\(small)")
   }
 
+  @Test(arguments: [Size(80, 24), Size(60, 20)])
+  func `The authority is left out before the outlook`(size: Size) {
+    let text = app(size, warnings: 1).picture(size).text()
+    let line = text.split(separator: "\n").first { $0.contains("! Warning 0 until") } ?? ""
+    let outlook = line.split(separator: ". ").dropFirst().joined()
+    #expect(outlook.contains(" ") && !line.contains("Wetterdienst"), "\(text)")
+  }
+
+  @Test func `While warnings load, the forecast gives no all-clear`() {
+    let size = Size(100, 30)
+    var app = app(size, warnings: nil)
+    var calm = app.state.places[0].weather
+    calm.forecast?.hours = []
+    _ = app.update(.weather(place.id, calm))
+    app.press(.character("d"))
+    #expect(!app.picture(size).text().contains("no hazards"))
+    _ = app.update(.requested(PartRequest(kind: .official, place: place.id)))
+    #expect(app.picture(size).text().contains("no hazards"))
+  }
+
   @Test func `A page with a warning does not report that there are none`() throws {
     let size = Size(100, 30)
     let nothing = "no hazards"
