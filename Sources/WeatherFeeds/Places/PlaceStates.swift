@@ -226,7 +226,7 @@ package final class PlaceStates: Sendable {
     let source = store.forecasts.map[PlaceKey(place)]
     let forecast = Loadable(source)
     let hasTold = Lock(false)
-    let subscription = forecast.subscribe(on: .inline) { [tell, environment] state in
+    let subscription = forecast.subscribe(on: .inline) { [tell, environment, isOffline] state in
       // The screen may already show older data of a place that was never requested.
       let isNews = hasTold.withLock { hasTold in
         hasTold = hasTold || state.phase != .idle
@@ -235,7 +235,9 @@ package final class PlaceStates: Sendable {
       guard isNews else { return }
       let now = environment.wallClock()
       let staleAt = source.map.cachedEntry(for: source.key)?.staleAt(now)
-      tell(.weather(place.id, PlaceWeather(state, staleAt: staleAt)))
+      var weather = PlaceWeather(state, staleAt: staleAt)
+      weather.isOffline = isOffline
+      tell(.weather(place.id, weather))
     }
     return Member(
       forecast: forecast, subscription: subscription,

@@ -34,7 +34,7 @@ package struct PlaceEntry: Hashable, Sendable {
   package func condition(at now: Date) -> Condition {
     DataCondition(
       isThere: weather.forecast != nil, isLoading: weather.isLoading, problem: weather.problem,
-      isStale: weather.staleAt.map { now >= $0 } == true)
+      isStale: weather.staleAt.map { now >= $0 } == true, isOffline: weather.isOffline)
   }
 
   package var parts: PlaceParts {
@@ -60,10 +60,13 @@ package struct PlaceEntry: Hashable, Sendable {
 
 extension DataCondition {
   /// Derives the condition of data from its presence, loading state, failure and age.
-  init(isThere: Bool, isLoading: Bool, problem: PlaceEntry.Problem?, isStale: Bool) {
+  init(
+    isThere: Bool, isLoading: Bool, problem: PlaceEntry.Problem?, isStale: Bool,
+    isOffline: Bool = false
+  ) {
     if isLoading {
       self = .loading
-    } else if problem?.trouble.isConnectivity == true {
+    } else if problem?.trouble.isConnectivity == true || isOffline && isStale {
       self = .offline
     } else if !isThere {
       self = .empty
@@ -80,6 +83,8 @@ package struct PlaceWeather: Hashable, Sendable {
   package var fetchedAt: Date?
   package var staleAt: Date?
   package var isLoading: Bool
+  /// True if the network may not be used.
+  package var isOffline = false
   /// The failure of the last request, or nil if it succeeded.
   package var problem: PlaceEntry.Problem?
 

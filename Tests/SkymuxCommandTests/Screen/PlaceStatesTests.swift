@@ -80,6 +80,16 @@ import WeatherStore
     #expect(weather.asked == (1, 1))
   }
 
+  @Test func `Stale data is offline if the network may not be used`() async throws {
+    let (weather, screen) = (try ServedWeather(), Screen(places))
+    let states = states(weather, screen, isOffline: true)
+    _ = await weather.store.forecasts.reports(for: [places[1]])
+    #expect(screen.entries[1].condition(at: Date()) == .fresh)
+    weather.store.forecasts.map.refresh()
+    #expect(screen.entries[1].condition(at: Date()) == .offline)
+    withExtendedLifetime(states) {}
+  }
+
   @Test func `A place that is no longer followed gets no updates`() async throws {
     let (weather, screen) = (try ServedWeather(), Screen(places))
     let states = states(weather, screen)
