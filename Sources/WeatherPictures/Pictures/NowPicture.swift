@@ -14,7 +14,7 @@ package struct NowPicture: Widget {
 
   /// Draws at the top left, at most five rows high.
   package func draw(on canvas: inout Canvas) {
-    if view.weather == nil, view.ended != nil {
+    if view.weather == nil, !view.forecast.hours.isEmpty {
       let text = TextLine(view.noWeatherThen, Style(.caution, .bold))
       return canvas.draw(Text([text], overflow: .wrap), in: canvas.bounds.inset(left: 1, right: 1))
     }

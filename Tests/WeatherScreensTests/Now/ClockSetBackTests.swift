@@ -9,8 +9,10 @@ import WeatherPictures
 
 /// Data with a fetch date in the future.
 @Suite(.computes, .timeLimit(.minutes(60))) struct ClockSetBackTests {
-  private func app(stale: Bool, _ problem: PlaceEntry.Problem? = nil) -> WeatherApp {
-    let (place, now) = (MadeWeather.places[0], MadeWeather.now)
+  private func app(
+    stale: Bool, _ problem: PlaceEntry.Problem? = nil, back: TimeInterval = 0
+  ) -> WeatherApp {
+    let (place, now) = (MadeWeather.places[0], MadeWeather.now - back)
     var app = WeatherApp(AppState(places: [place], now: now, size: Size(100, 24)))
     _ = app.update(
       .weather(
@@ -37,5 +39,10 @@ import WeatherPictures
     let text = app(stale: stale).picture(Size(100, 24)).text()
     let line = text.split(separator: "\n").first ?? ""
     #expect(line.contains("clock set back"), "\(line)")
+  }
+
+  @Test func `Before the first hour of the forecast the screen says that it has no data`() {
+    let text = app(stale: true, back: 5 * 86_400).picture(Size(100, 24)).text()
+    #expect(text.contains("No data for this moment.") && !text.contains("?  "), "\(text)")
   }
 }
