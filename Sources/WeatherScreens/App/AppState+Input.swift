@@ -91,7 +91,8 @@ extension AppState {
   mutating func refuse(_ key: Key) -> [AppEffect] {
     // Users often press Escape twice, so an extra one is not worth a message.
     guard key != .escape else { return [] }
-    say(useless(key))
+    let isAwaited = layer == nil && shown?.isAwaited == true
+    say(isAwaited ? .beingFetched : useless(key))
     return []
   }
 
