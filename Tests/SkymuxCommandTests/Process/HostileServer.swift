@@ -69,7 +69,7 @@ struct HostileMode: Sendable, CustomStringConvertible {
     HostileMode("the address in a reason", "refused", code: 1) { request in
       text("{\"error\": true, \"reason\": \"no /x&\(request.url.query() ?? "") \(key)\"}", 400)
     },
-    HostileMode("the key in a reason, escaped", "refused the request: ***", code: 1) { _ in
+    HostileMode("the key in a reason, escaped", ": ***", code: 1) { _ in
       text("{\"error\": true, \"reason\": \"\(key.replacing("-", with: "\\u002d"))\"}")
     },
     HostileMode("the request in an error", "the service failed") { request in
