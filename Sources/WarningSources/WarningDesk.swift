@@ -54,3 +54,44 @@ struct NationalWeatherService: WarningSource {
       .warnings(of: .nationalWeatherService)
   }
 }
+
+/// Thrown if no URL can be built from the input.
+struct NoAddress: Error {}
+
+/// A source of official warnings.
+package protocol WarningSource: Sendable {
+  /// Returns the warnings in force for a place, or for its country if the source is no more
+  /// precise.
+  func warnings(for place: Place) async throws -> OfficialWarnings
+}
+
+extension HTTPSource where Value == [IssuedWarning] {
+  /// Requests the current warnings of an authority and throws rather than return a stale response.
+  ///
+  /// The warning store has older responses of its own, with their age.
+  func warnings(of authority: WarningAuthority) async throws -> OfficialWarnings {
+    let entry = try await requestEntry(policy: .cacheFirst)
+    if let failure = entry.failure { throw failure }
+    return OfficialWarnings(
+      authority: authority, known: entry.fetchedAt, warnings: IssuedWarning.standing(entry.value))
+  }
+}
+
+/// Warnings of European weather services, collected by MeteoAlarm by country.
+///
+/// Uses the JSON feed because it holds complete messages. The Atom feed lacks sender, text and
+/// advice, which would cost one request per warning.
+struct MeteoAlarm: WarningSource {
+  let cache: HTTPCache
+  let base: URL
+
+  func warnings(for place: Place) async throws -> OfficialWarnings {
+    guard let country = place.countryCode.flatMap(WarningAuthority.meteoAlarmName),
+      let url = URL(string: "\(base.absoluteString)/api/v1/warnings/feeds-\(country)")
+    else { throw NoAddress() }
+    let source = HTTPSource(url, headers: ["Accept": "application/json"], cache: cache)
+    return try await source.decode(CAPAnswer.self)
+      .map { $0.warnings.items.map { $0.alert.issued(for: place) } }
+      .warnings(of: .meteoAlarm)
+  }
+}

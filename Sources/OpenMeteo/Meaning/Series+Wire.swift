@@ -54,3 +54,63 @@ extension Series where Row: WireSeries {
     return count > 0 && Set(gaps.map(\.name)).isSuperset(of: Row.table.names(.hours))
   }
 }
+
+extension AirConditions: WireSeries {
+  static let host = OpenMeteoHost.airQuality
+  static let days = 5
+  static let issuer = "Open-Meteo, CAMS"
+
+  static let table = WireTable<AirConditions>([
+    .init("european_aqi", .airIndex, in: [.current, .hours]) { $0.europeanIndex = $1 },
+    .init("us_aqi", .airIndex, in: [.current, .hours]) { $0.usIndex = $1 },
+    .init("pm2_5", .concentration, in: [.current, .hours]) { $0.fineParticles = $1 },
+    .init("pm10", .concentration, in: [.current, .hours]) { $0.coarseParticles = $1 },
+    .init("ozone", .concentration, in: [.current, .hours]) { $0.ozone = $1 },
+    .init("nitrogen_dioxide", .concentration, in: [.current, .hours]) { $0.nitrogenDioxide = $1 },
+    .init("sulphur_dioxide", .concentration, in: [.current, .hours]) { $0.sulphurDioxide = $1 },
+    .init("carbon_monoxide", .concentration, in: [.current, .hours]) { $0.carbonMonoxide = $1 },
+    .init("dust", .concentration, in: [.current, .hours]) { $0.dust = $1 },
+    .init("alder_pollen", .pollen, in: [.current, .hours]) { $0.alderPollen = $1 },
+    .init("birch_pollen", .pollen, in: [.current, .hours]) { $0.birchPollen = $1 },
+    .init("grass_pollen", .pollen, in: [.current, .hours]) { $0.grassPollen = $1 },
+    .init("mugwort_pollen", .pollen, in: [.current, .hours]) { $0.mugwortPollen = $1 },
+    .init("olive_pollen", .pollen, in: [.current, .hours]) { $0.olivePollen = $1 },
+    .init("ragweed_pollen", .pollen, in: [.current, .hours]) { $0.ragweedPollen = $1 },
+  ])
+}
+
+extension SeaConditions: WireSeries {
+  static let host = OpenMeteoHost.marine
+  static let days = 5
+  static let isEverywhere = false
+
+  static let table = WireTable<SeaConditions>([
+    .init("wave_height", .waveHeight, in: [.current, .hours]) { $0.waveHeight = $1 },
+    .init("wave_direction", .direction, in: [.current, .hours]) { $0.waveDirection = $1 },
+    .init("wave_period", .wavePeriod, in: [.current, .hours]) { $0.wavePeriod = $1 },
+    .init("swell_wave_height", .waveHeight, in: [.current, .hours]) { $0.swellHeight = $1 },
+    .init("swell_wave_direction", .direction, in: [.current, .hours]) { $0.swellDirection = $1 },
+    .init("swell_wave_period", .wavePeriod, in: [.current, .hours]) { $0.swellPeriod = $1 },
+    .init("sea_surface_temperature", .temperature, in: [.current, .hours]) { $0.temperature = $1 },
+    .init("ocean_current_velocity", .speed, in: [.current, .hours]) { $0.currentSpeed = $1 },
+    .init("ocean_current_direction", .direction, in: [.current, .hours]) {
+      $0.currentDirection = $1
+    },
+  ])
+}
+
+extension FieldConditions: WireSeries {
+  static let host = OpenMeteoHost.forecast
+  static let days = 3
+  /// The points of a map may lie in several zones but must share the same hours.
+  static let zone = "GMT"
+
+  static let table = WireTable<FieldConditions>([
+    .init("temperature_2m", .temperature, in: .hours) { $0.temperature = $1 },
+    .init("precipitation", .rain, in: .hours) { $0.precipitation = $1 },
+    .init("wind_speed_10m", .speed, in: .hours) { $0.windSpeed = $1 },
+    .init("wind_direction_10m", .direction, in: .hours) { $0.windDirection = $1 },
+    .init("cloud_cover", .percent, in: .hours) { $0.cloudCover = $1 },
+    .init("pressure_msl", .pressure, in: .hours) { $0.pressure = $1 },
+  ])
+}

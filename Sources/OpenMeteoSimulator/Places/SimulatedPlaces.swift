@@ -61,3 +61,95 @@ package struct SimulatedPlaces: Sendable {
     return acos(min(1, max(-1, flat))) * 6_371_009
   }
 }
+
+/// A place that the simulator can find by name.
+///
+/// Its fields are those of a geocoding response. Like the real server, the simulator omits fields
+/// that are zero or empty.
+package struct SimulatedPlace: Hashable, Sendable {
+  /// The GeoNames ID.
+  package var id: Int
+  /// The name in the requested language, or the native name.
+  package var name: String
+  /// Degrees north.
+  package var latitude: Double
+  /// Degrees east.
+  package var longitude: Double
+  /// Meters above sea level.
+  ///
+  /// 0 means unknown; NaN uses the simulated elevation.
+  package var elevation: Double
+  /// The elevation, if known.
+  var knownElevation: Double? { elevation == 0 || elevation.isNaN ? nil : elevation }
+  /// The GeoNames feature code, such as `PPLC`.
+  package var featureCode: String
+  /// The ISO code of two capital letters.
+  package var countryCode: String
+  package var country: String
+  /// The name of the state or province.
+  package var region: String
+  /// The IANA time zone.
+  package var zone: String
+  /// The population; 0 if unknown.
+  package var population: Int
+  /// Postal codes, which a search can match.
+  package var postcodes: [String]
+
+  package init(
+    id: Int, name: String, latitude: Double, longitude: Double, elevation: Double = 0,
+    featureCode: String = "PPL", countryCode: String = "", country: String = "",
+    region: String = "", zone: String = "", population: Int = 0, postcodes: [String] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.latitude = latitude
+    self.longitude = longitude
+    self.elevation = elevation
+    self.featureCode = featureCode
+    self.countryCode = countryCode
+    self.country = country
+    self.region = region
+    self.zone = zone
+    self.population = population
+    self.postcodes = postcodes
+  }
+}
+
+package struct SimulatedSearch: Hashable, Sendable {
+  /// The name or its beginning, up to the first comma.
+  package var text: String
+  /// The country or state after the first comma.
+  package var qualifier: String?
+  /// The ISO code of the country to restrict the search to.
+  package var countryCode: String?
+  /// The language of the names, in lower case.
+  package var language: String
+  package var count: Int
+
+  /// Returns whether a place is in the requested country or state.
+  package func admits(_ place: SimulatedPlace) -> Bool {
+    if let countryCode, place.countryCode != countryCode { return false }
+    guard let qualifier else { return true }
+    return [place.country, place.countryCode, place.region].contains {
+      FoldedText.of($0) == FoldedText.of(qualifier)
+    }
+  }
+}
+
+/// Text without case and accents, for comparison in searches.
+///
+/// Hyphens and blanks differ.
+enum FoldedText {
+  /// Letters that do not decompose into a base letter and marks.
+  private static let plain: [Unicode.Scalar: String] = [
+    "æ": "ae", "œ": "oe", "ð": "d", "đ": "d", "ı": "i", "ł": "l", "ø": "o", "ß": "ss", "þ": "th",
+  ]
+
+  static func of(_ text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.lowercased() }
+    return text.lowercased().decomposed.unicodeScalars.reduce(into: "") { folded, scalar in
+      guard scalar.properties.generalCategory != .nonspacingMark else { return }
+      folded += plain[scalar] ?? String(scalar)
+    }
+  }
+}

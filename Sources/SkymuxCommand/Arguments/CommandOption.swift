@@ -1,3 +1,5 @@
+import WeatherReports
+
 /// The definition of an option: for parsing, help and completion.
 struct CommandOption: Hashable, Sendable {
   /// The heading under which help lists the option.
@@ -56,4 +58,28 @@ struct CommandOption: Hashable, Sendable {
 
   /// The option with its value: `--units metric|imperial|si|uk`.
   var usage: String { name.typed + (placeholder.map { " \($0)" } ?? "") }
+}
+
+/// The long options.
+enum OptionName: String, CaseIterable, Hashable, Sendable {
+  case days, hours, at, tui, plain, inspect
+  case json, jsonl, csv, format, oneline, waybar, tmux, prose
+  case units, temp, wind, rain, snow, pressure, distance, clock
+  case lang, icons, color, width
+  case noColor = "no-color"
+  case offline, refresh, strict, timeout
+  case maxAge = "max-age"
+  case demo, seed, now, server
+  case alias = "as"
+  case models, sort, diff
+  case of, across
+  case frost, warn, once, exec
+  case verbose, help, version
+
+  var typed: String { "--\(rawValue)" }
+}
+
+extension OutputForm {
+  /// The option that selects it; nil for text.
+  var option: OptionName? { OptionName(rawValue: rawValue) }
 }

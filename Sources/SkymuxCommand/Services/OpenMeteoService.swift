@@ -1,4 +1,6 @@
+import LightFoundation
 import Mux
+import MuxNetworking
 import OpenMeteo
 import WarningSources
 import Weather
@@ -71,6 +73,50 @@ struct OpenMeteoService: WeatherService {
     result.flatMap { forecast in
       forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
         ? .failure(.serverFailed(reason: "the answer contains no weather")) : .success(forecast)
+    }
+  }
+}
+
+extension WeatherError {
+  /// Creates the error for a failed Open-Meteo request.
+  init(meaning error: any Error) {
+    switch error as? OpenMeteoError {
+    case .refused(let reason, _)?: self = .refused(reason: reason)
+    case .keyRejected(let reason)?: self = .refused(reason: reason)
+    case .rateLimited(.asked, let until)?:
+      self = .limited(reason: "Open-Meteo is limiting requests", until: until)
+    case .rateLimited(let window, let until)?:
+      self = .limited(reason: "Open-Meteo \(window) limit reached", until: until)
+    case .serverFailed(let status, let reason)?:
+      self = .serverFailed(reason: reason ?? "status \(status)")
+    case .interrupted(let reason)?, .unreadable(let reason)?:
+      self = .serverFailed(reason: reason)
+    case .saidNothing?: self = .serverFailed(reason: "the answer contains no weather")
+    case .unreachable(let cause)?: self.init(cause: cause)
+    case nil: self = WeatherError(error)
+    }
+  }
+
+  init(cause: any Error) {
+    switch cause as? TransportError {
+    case .timedOut?: self = .timedOut
+    case .noNetwork?: self = .unreachable(reason: "no network")
+    case let error?: self = .unreachable(reason: "\(error)")
+    case nil: self = WeatherError(cause)
+    }
+  }
+}
+
+extension WeatherError {
+  /// Creates the error for a failed request to a warning authority.
+  init(warning error: any Error) {
+    switch error {
+    case is WarningDesk.NobodyWarns: self = .refused(reason: "nobody is known that warns there")
+    case let error as HTTPError where error.status < 500 && error.status != 429:
+      self = .refused(reason: "status \(error.status)")
+    case let error as HTTPError: self = .serverFailed(reason: "status \(error.status)")
+    case is DecodingError: self = .serverFailed(reason: "the answer cannot be read")
+    default: self.init(cause: error)
     }
   }
 }

@@ -77,3 +77,74 @@ extension HourRule {
       .humidity: HourLimit(most: 90, best: 45), .air: HourLimit(most: 60, best: 0),
     ])
 }
+
+/// The acceptable range of a measure, and its ideal value.
+package struct HourLimit: Hashable, Sendable {
+  /// The lowest acceptable value, or nil if there is no lower limit.
+  package var least: Double?
+  /// The highest acceptable value, or nil if there is no upper limit.
+  package var most: Double?
+  /// The ideal value, or nil if all acceptable values are equally good.
+  package var best: Double?
+
+  package init(least: Double? = nil, most: Double? = nil, best: Double? = nil) {
+    self.least = least
+    self.most = most
+    self.best = best
+  }
+
+  /// Returns whether all values of a range are acceptable.
+  package func holds(_ values: ClosedRange<Double>) -> Bool {
+    values.lowerBound >= least ?? -.infinity && values.upperBound <= most ?? .infinity
+  }
+
+  /// Rates the worst value of a range, from 1 for the ideal to 0 at the limit.
+  ///
+  /// Returns nil if there is no ideal.
+  package func worth(_ values: ClosedRange<Double>) -> Double? {
+    guard let best else { return nil }
+    return min(
+      worth(values.lowerBound, from: best, to: least ?? -.infinity),
+      worth(values.upperBound, from: best, to: most ?? .infinity))
+  }
+
+  /// On a side without a limit, every value is as good as the ideal.
+  private func worth(_ value: Double, from best: Double, to limit: Double) -> Double {
+    let (way, room) = (value - best, limit - best)
+    guard room.isFinite, way * room > 0 else { return 1 }
+    return max(1 - way / room, 0)
+  }
+}
+
+/// A measure that rules can limit; the raw values are the names users write.
+package enum HourMeasure: String, Hashable, Sendable, CaseIterable {
+  /// Precipitation, including melted snow, mm.
+  case rain
+  /// The depth of fresh snow, cm.
+  case snow
+  /// The probability of precipitation, %.
+  case chance
+  /// In m/s.
+  case wind
+  /// The strongest gust, m/s.
+  case gusts
+  /// In °C.
+  case temperature
+  /// The apparent temperature, °C.
+  case feels
+  /// Relative humidity, %.
+  case humidity
+  /// Total cloud cover, %.
+  case clouds
+  /// The ultraviolet index.
+  case uv
+  /// The European air quality index; an hour without it still counts as good.
+  case air
+  /// The elevation of the sun, degrees; below -6 it is dark on the ground, below -18 in the sky.
+  case sun
+  /// The illuminated part of the moon, %; 0 while the moon is below the horizon.
+  case moon
+
+  /// True if an hour may be good without a value for this measure.
+  var isDispensable: Bool { self == .air }
+}

@@ -1,3 +1,4 @@
+import EmbeddedResources
 import Synchronization
 
 /// A language of the program: its texts, plural rule and punctuation.
@@ -133,4 +134,64 @@ private final class Language: Sendable {
       letters[letter] = String(pair.dropFirst(2))
     }
   }
+}
+
+/// A language of `Resources/languages`: one `key = text` per line, sorted by key.
+///
+/// Texts are looked up in the embedded bytes, so that the program starts without parsing any
+/// language.
+struct LanguageFile: Sendable {
+  let code: String
+  private let index: Int
+
+  /// All languages except English, in display order.
+  static let all = (0..<embedded_language_count()).map { LanguageFile(index: $0) }
+
+  private init(index: Int) {
+    self.index = index
+    code = String(cString: embedded_language_code(index))
+  }
+
+  /// The text of a key, or nil if this language lacks it.
+  subscript(_ key: String) -> String? {
+    let text = embedded_text(index, key)
+    guard text.bytes != nil else { return nil }
+    return String(
+      decoding: UnsafeBufferPointer(start: text.bytes, count: text.count), as: UTF8.self)
+  }
+}
+
+/// The plural rule of a language.
+package enum Plural: String, Sendable {
+  case none
+  /// One form for 1, another for the rest.
+  case one
+  /// One form for 0 and 1, another for the rest.
+  case noneOrOne
+  /// Three forms by the last digits: for 1, for 2 to 4, and for the rest, as in Ukrainian.
+  case byLastDigit
+  /// The same, but only the number 1 itself has the first form, as in Polish.
+  case byLastDigitButOne
+
+  /// The index of the form that a number takes.
+  package func form(of number: Int) -> Int {
+    let count = number.magnitude
+    let isFew = (2...4).contains(count % 10) && !(12...14).contains(count % 100)
+    switch self {
+    case .none: return 0
+    case .one: return count == 1 ? 0 : 1
+    case .noneOrOne: return count <= 1 ? 0 : 1
+    case .byLastDigit: return count % 10 == 1 && count % 100 != 11 ? 0 : isFew ? 1 : 2
+    case .byLastDigitButOne: return count == 1 ? 0 : isFew ? 1 : 2
+    }
+  }
+}
+
+/// The punctuation of a language.
+package struct SentenceMarks: Sendable {
+  /// The text between clauses, after a sentence, and between sentences.
+  package let clause, stop, gap: String
+
+  package static let usual = SentenceMarks(clause: ", ", stop: ".", gap: " ")
+  package static let wide = SentenceMarks(clause: "、", stop: "。", gap: "")
 }

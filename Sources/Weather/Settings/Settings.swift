@@ -77,3 +77,115 @@ package enum MouseChoice: String, Hashable, Sendable, CaseIterable {
   /// The terminal keeps the mouse, for selecting text.
   case off
 }
+
+/// The name of a setting in the file, on the command line and on the screen.
+package enum SettingKey: String, Hashable, Sendable, CaseIterable {
+  /// All units at once: the word of a system, or `mixed`.
+  case units
+  case temperature
+  case wind
+  case rain
+  case snow
+  case pressure
+  /// Visibility.
+  case distance
+  case clock
+  case language
+  case icons
+  case theme
+  case ramp
+  case mouse
+  case refresh
+
+  /// The keys for units.
+  package static let ofUnits: [SettingKey] = [
+    .units, .temperature, .wind, .rain, .snow, .pressure, .distance,
+  ]
+
+  /// The keys for single values, which a file can hold.
+  package static let single = allCases.filter { $0 != .units }
+
+  /// The allowed words; empty if any word of the right form is allowed.
+  package var allowedValues: [String] { slot.allowed }
+
+  fileprivate var slot: SettingSlot {
+    switch self {
+    case .units: .units
+    case .temperature: SettingSlot(\.units.temperature)
+    case .wind: SettingSlot(\.units.wind)
+    case .rain: SettingSlot(\.units.rain)
+    case .snow: SettingSlot(\.units.snow)
+    case .pressure: SettingSlot(\.units.pressure)
+    case .distance: SettingSlot(\.units.distance)
+    case .clock: SettingSlot(\.clock)
+    case .language: .language
+    case .icons: SettingSlot(\.icons)
+    case .theme: SettingSlot(\.theme)
+    case .ramp: SettingSlot(\.ramp)
+    case .mouse: SettingSlot(\.mouse)
+    case .refresh: SettingSlot(\.refresh)
+    }
+  }
+}
+
+extension Settings {
+  /// The value as a lowercase word.
+  package subscript(key: SettingKey) -> String { key.slot.word(self) }
+
+  /// Sets a value from a lowercase word.
+  ///
+  /// - Returns: False if the word is invalid; then nothing changes.
+  @discardableResult
+  package mutating func set(_ key: SettingKey, to word: String) -> Bool {
+    key.slot.choose(&self, word)
+  }
+}
+
+/// Reads and writes one setting as a word.
+private struct SettingSlot {
+  let allowed: [String]
+  let word: (Settings) -> String
+  let choose: (inout Settings, String) -> Bool
+
+  init(
+    _ allowed: [String], word: @escaping (Settings) -> String,
+    choose: @escaping (inout Settings, String) -> Bool
+  ) {
+    self.allowed = allowed
+    self.word = word
+    self.choose = choose
+  }
+
+  init<Choice: RawRepresentable<String> & CaseIterable>(
+    _ path: WritableKeyPath<Settings, Choice>
+  ) {
+    self.init(Choice.allCases.map(\.rawValue)) {
+      $0[keyPath: path].rawValue
+    } choose: { settings, word in
+      guard let choice = Choice(rawValue: word) else { return false }
+      settings[keyPath: path] = choice
+      return true
+    }
+  }
+
+  static var units: SettingSlot {
+    SettingSlot(Units.systems.map(\.name)) { settings in
+      Units.systems.first { $0.units == settings.units }?.name ?? "mixed"
+    } choose: { settings, word in
+      guard let system = Units.systems.first(where: { $0.name == word }) else { return false }
+      settings.units = system.units
+      return true
+    }
+  }
+
+  /// Accepts any code of two or three letters.
+  static var language: SettingSlot {
+    SettingSlot([], word: \.language) { settings, code in
+      guard (2...3).contains(code.count), code.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+        return false
+      }
+      settings.language = code
+      return true
+    }
+  }
+}

@@ -2,7 +2,7 @@ package import LightFoundation
 package import Mux
 package import Weather
 package import WeatherScreens
-import WeatherStore
+package import WeatherStore
 
 extension PlaceWeather {
   /// Creates the weather from a state; `staleAt` is when a fresh value expires.
@@ -37,4 +37,13 @@ extension CacheEntry {
     guard !isStale, let timeLeft else { return .distantPast }
     return now.addingTimeInterval(Double(timeLeft.components.seconds))
   }
+}
+
+/// The result of loading several places.
+package struct LoadOutcome: Sendable {
+  package var asked: Int
+  /// The errors of the places that could not be loaded.
+  package var failures: [WeatherError]
+
+  package var hasAnswer: Bool { failures.count < asked }
 }

@@ -33,3 +33,26 @@ extension ConfigError: CustomStringConvertible {
 extension FileSystemError {
   var reason: String { String(cString: strerror(code)) }
 }
+
+/// A note about a settings file, to be shown to the user once.
+package enum ConfigNote: Hashable, Sendable {
+  /// The file was damaged and has been renamed; it counts as missing.
+  case setAside(path: String, as: String, reason: String)
+  /// Some elements were unreadable and have been removed; a copy preserves the original.
+  case partlySetAside(path: String, as: String, count: Int)
+  /// The file is damaged and could not be renamed.
+  case damaged(path: String, reason: String)
+  /// A later version of the program wrote the file.
+  ///
+  /// It is read as far as possible, and never written.
+  case newerVersion(path: String, version: Int64)
+  case unreadable(path: String, reason: String)
+
+  package var path: String {
+    switch self {
+    case .setAside(let path, _, _), .partlySetAside(let path, _, _), .damaged(let path, _),
+      .newerVersion(let path, _), .unreadable(let path, _):
+      path
+    }
+  }
+}

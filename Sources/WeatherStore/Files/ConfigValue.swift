@@ -11,3 +11,17 @@ package protocol ConfigValue: Codable, Hashable, Sendable {
 extension ConfigValue {
   package static var isWrittenByHand: Bool { false }
 }
+
+/// A value with lists whose elements users may write without an `id`.
+protocol ElementNaming {
+  /// Adds the missing ids to a text, so that a merge can match the elements.
+  static func naming(_ text: JSONValue) -> JSONValue
+}
+
+/// A value with a list of independent elements, so that an unreadable one does not affect the
+/// others.
+protocol PartlyReadable {
+  /// Returns the text without its unreadable elements, and the number of those, or nil if nothing
+  /// is left.
+  static func readable(in text: JSONValue) -> (text: JSONValue, lost: Int)?
+}

@@ -1,3 +1,4 @@
+import LightFoundation
 package import Weather
 
 /// A place found by the gazetteer, with the quality of the match.
@@ -31,5 +32,92 @@ extension GazetteerMatch {
     let others = list.filter { $0.place.id != new.place.id }
     let row = min(others.firstIndex { $0.worth < new.worth } ?? others.count, limit - 1)
     return Array((others[..<row] + [new] + others[row...]).prefix(limit))
+  }
+}
+
+/// The quality of a name match, from worst to best.
+package enum NameFit: Hashable, Sendable, Comparable {
+  /// The name matches after correcting a typo; confirm it with the user.
+  case corrected
+  case beginning
+  /// The name matches exactly, in some language.
+  case exact
+}
+
+/// The rank of a match: the quality of the name match plus the size of the place.
+///
+/// Complete names rank above prefixes, and own names above alternative ones, unless the other place
+/// is far larger: `singa` finds Singapore before the Singa of Sudan, and `wien` finds Vienna before
+/// Wiener Neustadt.
+struct MatchWorth: Hashable, Sendable, Comparable {
+  /// The quality of a name match.
+  ///
+  /// The numbers use the scale of ``size(of:)``, in which a digit of the population counts ten: a
+  /// complete name (67) ranks below a prefix (55) only if the other place has 12 points more, or
+  /// about 16 times as many inhabitants.
+  enum Fit: Int, Sendable {
+    /// An alternative name starts with the text.
+    case otherBeginning = 0
+    /// A later word of the name starts with the text.
+    case word = 15
+    /// An alternative name equals the text.
+    case other = 48
+    /// The name starts with the text.
+    case beginning = 55
+    case name = 67
+  }
+
+  private(set) var points: Int
+
+  /// Ranks a match for a place of some size; see ``size(of:)``.
+  init(_ fit: Fit, size: Int) { points = fit.rawValue + min(max(size, MatchWorth.least), 99) }
+
+  /// The rank for a place near one of the saved places.
+  var ofNeighbour: MatchWorth {
+    var near = self
+    near.points += 6
+    return near
+  }
+
+  /// The rank for a name spelled as typed, including diacritics.
+  var asSpelled: MatchWorth {
+    var spelled = self
+    spelled.points += 8
+    return spelled
+  }
+
+  /// The lowest size that counts; below that, size does not matter.
+  private static let least = 42
+
+  /// Ten points per digit of the population.
+  ///
+  /// The index stores it for each name.
+  static func size(of population: Int?) -> Int {
+    Int(exactly: (10 * log10(Double(max(population ?? 1, 1)))).rounded()) ?? 0
+  }
+
+  /// Orders from worse to better.
+  static func < (one: MatchWorth, other: MatchWorth) -> Bool { one.points < other.points }
+}
+
+extension MatchWorth.Fit {
+  /// Compares a name from the service with a text; both are folded.
+  init(_ name: String, to text: String) {
+    self =
+      name == text
+      ? .name
+      : name.hasPrefix(text) ? .beginning : name.contains(" " + text) ? .word : .otherBeginning
+  }
+
+  /// Rates a name of the index, given its kind and the byte after the matched prefix.
+  init(kind: UInt8, next: UInt8) {
+    self =
+      switch (kind, next == tab) {
+      case (UInt8(ascii: "n"), true): .name
+      case (UInt8(ascii: "n"), false): .beginning
+      case (UInt8(ascii: "w"), _): .word
+      case (_, true): .other
+      case (_, false): .otherBeginning
+      }
   }
 }

@@ -1,2 +1,0 @@
-/// Thrown if no URL can be built from the input.
-struct NoAddress: Error {}
