@@ -59,15 +59,12 @@ struct AnswerSection {
   }
 
   func writeUnits(_ json: inout JSONWriter) {
-    json.key("time")
-    json.string(Measure.time.form(units).unit)
+    json.member("time", Measure.time.form(units).unit)
     if isSingle {
-      json.key("interval")
-      json.string("seconds")
+      json.member("interval", "seconds")
     }
     for column in columns {
-      json.key(column.name)
-      json.string(column.form.unit)
+      json.member(column.name, column.form.unit)
     }
   }
 
@@ -75,8 +72,7 @@ struct AnswerSection {
     json.key("time")
     if isSingle {
       time(0, &json)
-      json.key("interval")
-      json.verbatim(String(axis.step))
+      json.member("interval", json: String(axis.step))
     } else {
       json.array { json in
         for index in 0..<axis.count { time(index, &json) }

@@ -24,13 +24,11 @@ struct GeocodingAnswer {
     var json = JSONWriter()
     json.object { json in
       if !found.isEmpty {
-        json.key("results")
-        json.array { json in
+        json.array("results") { json in
           for place in found.prefix(count) { write(place, &json) }
         }
       }
-      json.key("generationtime_ms")
-      json.verbatim(generationTime.description)
+      json.member("generationtime_ms", json: generationTime.description)
     }
     return json.bytes
   }
@@ -61,8 +59,7 @@ struct GeocodingAnswer {
       json.field("timezone", place.zone)
       json.field("population", place.population)
       if !place.postcodes.isEmpty {
-        json.key("postcodes")
-        json.array { json in
+        json.array("postcodes") { json in
           for code in place.postcodes { json.string(code) }
         }
       }
@@ -89,21 +86,18 @@ extension JSONWriter {
   /// Writes an integer unless it is zero.
   fileprivate mutating func field(_ name: String, _ value: Int) {
     guard value != 0 else { return }
-    key(name)
-    verbatim(String(value))
+    member(name, json: String(value))
   }
 
   /// Writes a number unless it is zero, in the shortest 32-bit form.
   fileprivate mutating func field(_ name: String, _ value: Double) {
     guard value != 0 else { return }
-    key(name)
-    verbatim(Float(value).description)
+    member(name, json: Float(value).description)
   }
 
   /// Writes a string unless it is empty.
   fileprivate mutating func field(_ name: String, _ value: String) {
     guard !value.isEmpty else { return }
-    key(name)
-    string(value)
+    member(name, value)
   }
 }

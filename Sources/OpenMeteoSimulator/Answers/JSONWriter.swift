@@ -5,17 +5,21 @@ struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  mutating func array(_ body: (inout JSONWriter) -> Void) {
-    enclosed("[", "]", body)
+  /// Writes a list, with the name of a member if given.
+  mutating func array(_ name: String? = nil, _ body: (inout JSONWriter) -> Void) {
+    enclosed(name, "[", "]", body)
   }
 
-  mutating func object(_ body: (inout JSONWriter) -> Void) {
-    enclosed("{", "}", body)
+  /// Writes an object, with the name of a member if given.
+  mutating func object(_ name: String? = nil, _ body: (inout JSONWriter) -> Void) {
+    enclosed(name, "{", "}", body)
   }
 
   private mutating func enclosed(
-    _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void
+    _ name: String?, _ open: Unicode.Scalar, _ close: Unicode.Scalar,
+    _ body: (inout JSONWriter) -> Void
   ) {
+    if let name { key(name) }
     separate()
     bytes.append(UInt8(ascii: open))
     needsComma = false
@@ -29,6 +33,17 @@ struct JSONWriter {
     string(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
+  }
+
+  mutating func member(_ name: String, _ text: String) {
+    key(name)
+    string(text)
+  }
+
+  /// Writes a member with a value that is already JSON.
+  mutating func member(_ name: String, json: String) {
+    key(name)
+    verbatim(json)
   }
 
   mutating func string(_ text: String) {

@@ -102,8 +102,7 @@ package struct SimulatedOpenMeteo: Sendable {
     }
     var json = JSONWriter()
     json.object { json in
-      json.key("elevation")
-      json.array { json in
+      json.array("elevation") { json in
         for height in heights { json.verbatim(height) }
       }
     }

@@ -28,34 +28,24 @@ struct WeatherAnswer {
     json.object { json in
       head(&json)
       for section in sections {
-        json.key(section.name + "_units")
-        json.object { section.writeUnits(&$0) }
-        json.key(section.name)
-        json.object { section.writeValues(&$0) }
+        json.object(section.name + "_units") { section.writeUnits(&$0) }
+        json.object(section.name) { section.writeValues(&$0) }
       }
     }
   }
 
   private func head(_ json: inout JSONWriter) {
-    json.key("latitude")
-    json.verbatim(spot.latitude.description)
-    json.key("longitude")
-    json.verbatim(spot.longitude.description)
-    json.key("generationtime_ms")
-    json.verbatim(spot.generationTime.description)
-    json.key("utc_offset_seconds")
-    json.verbatim(String(spot.offset))
-    json.key("timezone")
-    json.string(spot.zone)
-    json.key("timezone_abbreviation")
-    json.string(ZoneName.abbreviation(spot.offset))
+    json.member("latitude", json: spot.latitude.description)
+    json.member("longitude", json: spot.longitude.description)
+    json.member("generationtime_ms", json: spot.generationTime.description)
+    json.member("utc_offset_seconds", json: String(spot.offset))
+    json.member("timezone", spot.zone)
+    json.member("timezone_abbreviation", ZoneName.abbreviation(spot.offset))
     if spot.site.elevation.isFinite {
-      json.key("elevation")
-      json.verbatim(Float(spot.site.elevation).description)
+      json.member("elevation", json: Float(spot.site.elevation).description)
     }
     if spot.locationID != 0 {
-      json.key("location_id")
-      json.verbatim(String(spot.locationID))
+      json.member("location_id", json: String(spot.locationID))
     }
   }
 

@@ -10,18 +10,10 @@ package struct SimulatedPlaces: Sendable {
   /// zone.
   package var nearest: @Sendable (Double, Double) -> SimulatedPlace?
 
-  package init(
-    search: @escaping @Sendable (SimulatedSearch) -> [SimulatedPlace],
-    place: @escaping @Sendable (Int) -> SimulatedPlace?,
-    nearest: @escaping @Sendable (Double, Double) -> SimulatedPlace?
-  ) {
-    self.search = search
-    self.place = place
-    self.nearest = nearest
-  }
-
   package static let builtIn = SimulatedPlaces(BuiltInCities.all)
+}
 
+extension SimulatedPlaces {
   /// Creates a collection of places, searched like on the server; a zone extends up to 900 km.
   package init(_ places: [SimulatedPlace]) {
     let folded = places.map { FoldedText.of($0.name) }
@@ -78,41 +70,22 @@ package struct SimulatedPlace: Hashable, Sendable {
   /// Meters above sea level.
   ///
   /// 0 means unknown; NaN uses the simulated elevation.
-  package var elevation: Double
+  package var elevation = 0.0
   /// The elevation, if known.
   var knownElevation: Double? { elevation == 0 || elevation.isNaN ? nil : elevation }
   /// The GeoNames feature code, such as `PPLC`.
-  package var featureCode: String
+  package var featureCode = "PPL"
   /// The ISO code of two capital letters.
-  package var countryCode: String
-  package var country: String
+  package var countryCode = ""
+  package var country = ""
   /// The name of the state or province.
-  package var region: String
+  package var region = ""
   /// The IANA time zone.
-  package var zone: String
+  package var zone = ""
   /// The population; 0 if unknown.
-  package var population: Int
+  package var population = 0
   /// Postal codes, which a search can match.
-  package var postcodes: [String]
-
-  package init(
-    id: Int, name: String, latitude: Double, longitude: Double, elevation: Double = 0,
-    featureCode: String = "PPL", countryCode: String = "", country: String = "",
-    region: String = "", zone: String = "", population: Int = 0, postcodes: [String] = []
-  ) {
-    self.id = id
-    self.name = name
-    self.latitude = latitude
-    self.longitude = longitude
-    self.elevation = elevation
-    self.featureCode = featureCode
-    self.countryCode = countryCode
-    self.country = country
-    self.region = region
-    self.zone = zone
-    self.population = population
-    self.postcodes = postcodes
-  }
+  package var postcodes: [String] = []
 }
 
 package struct SimulatedSearch: Hashable, Sendable {

@@ -89,11 +89,4 @@ struct SunPosition: Sendable {
   func hourAngle(longitude: Double) -> Double {
     (seconds + equationOfTime) / 86400 * 2 * .pi + (longitude - 180) * .pi / 180
   }
-
-  /// Returns the sine of the elevation above the horizon.
-  func height(latitude: Double, longitude: Double) -> Double {
-    let phi = latitude * .pi / 180
-    return sin(phi) * sin(declination) + cos(phi) * cos(declination)
-      * cos(hourAngle(longitude: longitude))
-  }
 }

@@ -16,10 +16,8 @@ enum WarningAnswer {
     let warning = SimulatedWarning(climate, latitude: north, longitude: east, at: now)
     var json = JSONWriter()
     json.object { json in
-      json.key("type")
-      json.string("FeatureCollection")
-      json.key("features")
-      json.array { json in
+      json.member("type", "FeatureCollection")
+      json.array("features") { json in
         if let warning {
           for status in ["Actual", "Test"] { add(american: warning, status, to: &json) }
         }
@@ -40,8 +38,7 @@ enum WarningAnswer {
     }
     var json = JSONWriter()
     json.object { json in
-      json.key("warnings")
-      json.array { json in
+      json.array("warnings") { json in
         for city in cities {
           let warning = SimulatedWarning(
             climate, latitude: city.latitude, longitude: city.longitude, at: now)
@@ -61,10 +58,8 @@ enum WarningAnswer {
     let id = "urn:oid:2.49.0.1.840.0.\(warning.number)\(status == "Test" ? ".test" : "")"
     json.object { json in
       json.members([("id", id), ("type", "Feature")])
-      json.key("geometry")
-      json.verbatim("null")
-      json.key("properties")
-      json.object { json in
+      json.member("geometry", json: "null")
+      json.object("properties") { json in
         json.members([
           ("id", id), ("areaDesc", "Simulated County; Made-Up Valley"),
           ("sent", stamp(warning.issued)), ("effective", stamp(warning.issued)),
@@ -76,8 +71,7 @@ enum WarningAnswer {
           ("description", "* WHAT...\(wrapped(warning.kind.text))\n\n* WHERE...Simulated County."),
           ("instruction", wrapped(warning.kind.advice)), ("response", "Prepare"),
         ])
-        json.key("references")
-        json.array { _ in }
+        json.array("references") { _ in }
       }
     }
   }
@@ -90,15 +84,13 @@ enum WarningAnswer {
     let color = [2: "yellow", 3: "orange", 4: "red"][warning.level] ?? "yellow"
     let test = status == "Test" ? ".test" : ""
     json.object { json in
-      json.key("alert")
-      json.object { json in
+      json.object("alert") { json in
         json.members([
           ("identifier", "simulator.\(city.id).\(warning.number)\(test)"),
           ("sender", "simulator@example.com"), ("sent", stamp(warning.issued)),
           ("status", status), ("msgType", "Alert"), ("scope", "Public"),
         ])
-        json.key("info")
-        json.array { json in
+        json.array("info") { json in
           json.object { json in
             json.members([
               ("language", "en-GB"), ("event", "\(color.capitalized) \(type.name) Warning"),
@@ -108,17 +100,14 @@ enum WarningAnswer {
               ("senderName", "Simulated Weather Service"), ("description", warning.kind.text),
               ("instruction", warning.kind.advice),
             ])
-            json.key("parameter")
-            json.array { json in
+            json.array("parameter") { json in
               json.parameter("awareness_level", "\(warning.level); \(color)")
               json.parameter("awareness_type", "\(type.number); \(type.name)")
             }
-            json.key("area")
-            json.array { json in
+            json.array("area") { json in
               json.object { json in
                 json.members([("areaDesc", city.region)])
-                json.key("polygon")
-                json.array { $0.string(ring(warning)) }
+                json.array("polygon") { $0.string(ring(warning)) }
               }
             }
           }
@@ -155,8 +144,7 @@ enum WarningAnswer {
 extension JSONWriter {
   fileprivate mutating func members(_ members: [(String, String)]) {
     for (name, value) in members {
-      key(name)
-      string(value)
+      member(name, value)
     }
   }
 
