@@ -28,18 +28,6 @@ extension OpenMeteoClient {
     return places.isEmpty ? try await found(name.own, in: qualifiers) : places
   }
 
-  /// Returns the place with a GeoNames number, or nil if it does not exist.
-  package func place(id: Int, language: String = "en") async throws -> Place? {
-    var question = Question(configuration[.geocoding], "/v1/get")
-    question.add("id", "\(id)")
-    question.add("language", language.lowercased())
-    do {
-      return try WirePlaces(single: try await ask(question)).places.first
-    } catch OpenMeteoError.refused(let reason, _) where reason.contains("not found") {
-      return nil
-    }
-  }
-
   private func places(
     _ name: String, _ count: Int, _ language: String, _ countryCode: String?
   ) async throws -> [Place] {

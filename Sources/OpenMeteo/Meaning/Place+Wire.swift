@@ -27,15 +27,6 @@ struct WirePlaces {
     }
   }
 
-  /// Parses the response for a single place.
-  init(single body: Data) throws(OpenMeteoError) {
-    self = try WireDocument.reading(body) { (json) throws(JSONFailure) in
-      var answer = WirePlaces()
-      answer.places = try WirePlace(&json).place.map { [$0] } ?? []
-      return answer
-    }
-  }
-
   private init() {}
 }
 
@@ -53,12 +44,8 @@ struct WirePlace {
   private var population = Double.nan
 
   init(_ json: inout JSONScanner) throws(JSONFailure) {
-    guard try json.peek() == UInt8(ascii: "{") else {
-      try json.skip()
-      return
-    }
     var place = WirePlace()
-    try json.object { (json, name) throws(JSONFailure) in try place.read(name, &json) }
+    try json.objectIfAny { (json, name) throws(JSONFailure) in try place.read(name, &json) }
     self = place
   }
 

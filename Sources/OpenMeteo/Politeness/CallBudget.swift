@@ -66,12 +66,6 @@ package struct CallLimits: Hashable, Sendable {
   package var perHour: Double
   package var perDay: Double
 
-  package init(perMinute: Double, perHour: Double, perDay: Double) {
-    self.perMinute = perMinute
-    self.perHour = perHour
-    self.perDay = perDay
-  }
-
   package static let free = CallLimits(perMinute: 600, perHour: 5000, perDay: 10_000)
 
   func limit(_ window: CallWindow) -> Double {
@@ -85,7 +79,7 @@ package struct CallLimits: Hashable, Sendable {
 }
 
 /// The time windows in which Open-Meteo counts calls.
-package enum CallWindow: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+package enum CallWindow: String, Hashable, Sendable, CaseIterable {
   /// A clock minute.
   case minutely
   /// A clock hour.
@@ -96,9 +90,6 @@ package enum CallWindow: String, Hashable, Sendable, CaseIterable, CustomStringC
   case concurrent
   /// A delay requested by the server, without a window.
   case asked
-
-  /// The word for messages, such as "daily".
-  package var description: String { rawValue }
 
   /// Returns the first instant after `instant` at which calls are accepted again.
   package func end(after instant: Date) -> Date {

@@ -46,6 +46,13 @@ struct JSONScanner {
     }
   }
 
+  /// Reads an object, or skips a value of another type.
+  mutating func objectIfAny(
+    _ member: (inout JSONScanner, String) throws(JSONFailure) -> Void
+  ) throws(JSONFailure) {
+    if try peek() == UInt8(ascii: "{") { try object(member) } else { try skip() }
+  }
+
   /// Reads a list; the closure must consume each element.
   mutating func array(
     _ element: (inout JSONScanner) throws(JSONFailure) -> Void

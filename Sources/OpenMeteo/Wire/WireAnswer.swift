@@ -17,12 +17,8 @@ struct WireAnswer {
 
   /// Parses a response; a value other than an object yields an empty one.
   init(_ json: inout JSONScanner) throws(JSONFailure) {
-    guard try json.peek() == UInt8(ascii: "{") else {
-      try json.skip()
-      return
-    }
     var answer = WireAnswer()
-    try json.object { (json, name) throws(JSONFailure) in try answer.read(name, &json) }
+    try json.objectIfAny { (json, name) throws(JSONFailure) in try answer.read(name, &json) }
     self = answer
   }
 
@@ -57,12 +53,8 @@ struct WireAnswer {
   ]
 
   private static func texts(_ json: inout JSONScanner) throws(JSONFailure) -> [String: String] {
-    guard try json.peek() == UInt8(ascii: "{") else {
-      try json.skip()
-      return [:]
-    }
     var texts: [String: String] = [:]
-    try json.object { (json, name) throws(JSONFailure) in
+    try json.objectIfAny { (json, name) throws(JSONFailure) in
       try json.admit(number: texts.count, of: AnswerLimits.columns)
       texts[name] = try json.leaf().text
     }
@@ -79,12 +71,8 @@ struct WireSection {
 
   /// Parses a section with at most `rows` values per column.
   init(_ json: inout JSONScanner, rows: Int) throws(JSONFailure) {
-    guard try json.peek() == UInt8(ascii: "{") else {
-      try json.skip()
-      return
-    }
     var section = WireSection()
-    try json.object { (json, name) throws(JSONFailure) in
+    try json.objectIfAny { (json, name) throws(JSONFailure) in
       try json.admit(number: section.columns.count, of: AnswerLimits.columns)
       let column = try WireColumn(&json, rows: rows)
       switch name {
