@@ -5,15 +5,12 @@ package enum AirMeasure: String, Hashable, Sendable, CaseIterable {
   case ozone, nitrogenDioxide, sulphurDioxide, carbonMonoxide, dust
   case alder, birch, grass, mugwort, olive, ragweed
 
-  package enum Level: Int, Hashable, Sendable, Comparable {
+  package enum Level: Int, Hashable, Sendable, Ranked {
     /// No need for caution.
     case low
     /// Caution advised.
     case high
     case veryHigh
-
-    /// Orders from low to very high.
-    package static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
   }
 
   package var isPollen: Bool {

@@ -1,4 +1,11 @@
-package enum EuropeanAirBand: Int, Hashable, Sendable, CaseIterable, Comparable {
+/// Cases in ascending order.
+package protocol Ranked: Comparable, RawRepresentable<Int> {}
+
+extension Ranked {
+  package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+}
+
+package enum EuropeanAirBand: Int, Hashable, Sendable, CaseIterable, Ranked {
   /// Up to 20.
   case good
   /// Up to 40.
@@ -16,14 +23,9 @@ package enum EuropeanAirBand: Int, Hashable, Sendable, CaseIterable, Comparable 
     self =
       EuropeanAirBand(rawValue: [20.0, 40, 60, 80, 100].count { index > $0 }) ?? .extremelyPoor
   }
-
-  /// Orders from good to bad.
-  package static func < (one: EuropeanAirBand, other: EuropeanAirBand) -> Bool {
-    one.rawValue < other.rawValue
-  }
 }
 
-package enum USAirBand: Int, Hashable, Sendable, CaseIterable, Comparable {
+package enum USAirBand: Int, Hashable, Sendable, CaseIterable, Ranked {
   /// Up to 50.
   case good
   /// Up to 100.
@@ -40,15 +42,10 @@ package enum USAirBand: Int, Hashable, Sendable, CaseIterable, Comparable {
   package init(index: Double) {
     self = USAirBand(rawValue: [50.0, 100, 150, 200, 300].count { index > $0 }) ?? .hazardous
   }
-
-  /// Orders from good to bad.
-  package static func < (one: USAirBand, other: USAirBand) -> Bool {
-    one.rawValue < other.rawValue
-  }
 }
 
 /// A band of the ultraviolet index, as defined by the WHO.
-package enum UVBand: Int, Hashable, Sendable, CaseIterable, Comparable {
+package enum UVBand: Int, Hashable, Sendable, CaseIterable, Ranked {
   /// 0 to 2.
   case low
   /// 3 to 5.
@@ -65,7 +62,4 @@ package enum UVBand: Int, Hashable, Sendable, CaseIterable, Comparable {
     let rounded = index.rounded()
     self = UVBand(rawValue: [3.0, 6, 8, 11].count { rounded >= $0 }) ?? .extreme
   }
-
-  /// Orders from low to extreme.
-  package static func < (one: UVBand, other: UVBand) -> Bool { one.rawValue < other.rawValue }
 }

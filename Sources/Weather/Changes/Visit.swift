@@ -87,9 +87,6 @@ package struct VisitDay: Hashable, Sendable {
   /// The strongest gust, m/s.
   package var gusts: Double?
 
-  /// Creates a day with all quantities unknown.
-  package init(time: Date) { self.time = time }
-
   package init(_ day: Day) {
     time = day.middle
     code = day.code
@@ -111,5 +108,5 @@ extension VisitDay: SeriesRow {
     Column("gusts", .speed, { $0.gusts }, { $0.gusts = $1 }),
   ]
 
-  package init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
+  package init(blankAt time: Date, interval: TimeInterval) { self.time = time }
 }

@@ -14,9 +14,6 @@ package struct FieldConditions: Hashable, Sendable {
   package var cloudCover: Double?
   /// Pressure reduced to sea level, hPa.
   package var pressure: Double?
-
-  /// Creates an hour with all quantities unknown.
-  package init(time: Date) { self.time = time }
 }
 
 extension FieldConditions: SeriesRow {
@@ -29,7 +26,7 @@ extension FieldConditions: SeriesRow {
     Column("pressure", .pressure, { $0.pressure }, { $0.pressure = $1 }),
   ]
 
-  package init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
+  package init(blankAt time: Date, interval: TimeInterval) { self.time = time }
 }
 
 package enum FieldQuantity: String, CaseIterable, Hashable, Sendable {

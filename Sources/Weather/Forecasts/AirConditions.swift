@@ -39,11 +39,6 @@ package struct AirConditions: Hashable, Sendable {
   package var olivePollen: Double?
   /// In grains/m³.
   package var ragweedPollen: Double?
-
-  /// Creates an hour with all quantities unknown.
-  package init(time: Date) {
-    self.time = time
-  }
 }
 
 extension AirConditions: SeriesRow {
@@ -65,5 +60,5 @@ extension AirConditions: SeriesRow {
     Column("ragweedPollen", .pollen, { $0.ragweedPollen }, { $0.ragweedPollen = $1 }),
   ]
 
-  package init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
+  package init(blankAt time: Date, interval: TimeInterval) { self.time = time }
 }

@@ -22,14 +22,8 @@ private indirect enum Box<Value> {
 }
 
 extension Box: Sendable where Value: Sendable {}
+extension Box: Equatable where Value: Equatable {}
+extension Box: Hashable where Value: Hashable {}
 extension Boxed: Sendable where Value: Sendable {}
-
-extension Boxed: Equatable where Value: Equatable {
-  package static func == (one: Boxed, other: Boxed) -> Bool {
-    one.wrappedValue == other.wrappedValue
-  }
-}
-
-extension Boxed: Hashable where Value: Hashable {
-  package func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
-}
+extension Boxed: Equatable where Value: Equatable {}
+extension Boxed: Hashable where Value: Hashable {}

@@ -24,11 +24,6 @@ package struct SeaConditions: Hashable, Sendable {
   package var currentSpeed: Double?
   /// The direction the water flows to, degrees; wind and waves use the direction they come from.
   package var currentDirection: Double?
-
-  /// Creates an hour with all quantities unknown.
-  package init(time: Date) {
-    self.time = time
-  }
 }
 
 extension SeaConditions: SeriesRow {
@@ -44,5 +39,5 @@ extension SeaConditions: SeriesRow {
     Column("currentDirection", .direction, { $0.currentDirection }, { $0.currentDirection = $1 }),
   ]
 
-  package init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
+  package init(blankAt time: Date, interval: TimeInterval) { self.time = time }
 }

@@ -45,9 +45,6 @@ package struct SureConditions: Hashable, Sendable {
     }
   }
 
-  /// Creates an hour with all quantities unknown.
-  package init(time: Date) { self.time = time }
-
   /// True if some runs say that the day that begins now stays dry, and some that it rains.
   package var mayRain: Bool {
     dayRain.range.map { $0.lowerBound < 0.2 && $0.upperBound >= 2 } ?? false
@@ -81,7 +78,7 @@ extension SureConditions: SeriesRow {
     }
   }
 
-  package init(blankAt time: Date, interval: TimeInterval) { self.init(time: time) }
+  package init(blankAt time: Date, interval: TimeInterval) { self.time = time }
 }
 
 extension Series where Row == SureConditions {

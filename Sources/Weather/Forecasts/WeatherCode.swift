@@ -23,15 +23,10 @@ package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
     case unknown
   }
 
-  package enum Intensity: Int, Hashable, Sendable, Comparable {
+  package enum Intensity: Hashable, Sendable, Comparable {
     case light
     case moderate
     case heavy
-
-    /// Orders from light to heavy.
-    package static func < (one: Intensity, other: Intensity) -> Bool {
-      one.rawValue < other.rawValue
-    }
   }
 
   package let rawValue: Int

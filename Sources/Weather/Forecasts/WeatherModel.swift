@@ -5,14 +5,9 @@ package struct WeatherModel: Hashable, Sendable {
   /// The display name, such as `ICON`.
   package let name: String
 
-  package init(_ id: String, name: String) {
-    self.id = id
-    self.name = name
-  }
-
   /// The models that are compared: three global ones from different providers.
   package static let compared = [
-    WeatherModel("ecmwf_ifs025", name: "ECMWF"), WeatherModel("gfs_seamless", name: "GFS"),
-    WeatherModel("icon_seamless", name: "ICON"),
+    WeatherModel(id: "ecmwf_ifs025", name: "ECMWF"), WeatherModel(id: "gfs_seamless", name: "GFS"),
+    WeatherModel(id: "icon_seamless", name: "ICON"),
   ]
 }

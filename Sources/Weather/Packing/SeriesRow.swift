@@ -10,6 +10,9 @@ package protocol SeriesRow: Hashable, Sendable {
 }
 
 extension SeriesRow {
+  /// Creates an hour with all quantities unknown.
+  package init(time: Date) { self.init(blankAt: time, interval: 3600) }
+
   /// True if the time lies within the supported range of years.
   var isSometime: Bool { Quantity.instant.range.contains(time.seconds) }
 }

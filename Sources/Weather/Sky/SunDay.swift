@@ -22,10 +22,10 @@ package struct SunDay: Hashable, Sendable {
   /// Computes the sun's course around the solar noon nearest to an instant.
   package init(around instant: Date, over coordinates: Coordinates) {
     noon = SunDay.noon(near: instant, over: coordinates)
-    let rising = SunDay.crossing(of: 90.833, before: noon, over: coordinates)
-    let setting = SunDay.crossing(of: 90.833, after: noon, over: coordinates)
-    dawn = SunDay.crossing(of: 96, before: noon, over: coordinates)
-    dusk = SunDay.crossing(of: 96, after: noon, over: coordinates)
+    let rising = SunDay.crossing(of: 90.833, from: noon, turning: -1, over: coordinates)
+    let setting = SunDay.crossing(of: 90.833, from: noon, turning: 1, over: coordinates)
+    dawn = SunDay.crossing(of: 96, from: noon, turning: -1, over: coordinates)
+    dusk = SunDay.crossing(of: 96, from: noon, turning: 1, over: coordinates)
     sunrise = rising
     sunset = setting
     if rising != nil || setting != nil {
@@ -68,20 +68,10 @@ package struct SunDay: Hashable, Sendable {
     return noon
   }
 
-  static func crossing(
-    of zenith: Double, before noon: Date, over coordinates: Coordinates
-  ) -> Date? {
-    crossing(of: zenith, from: noon, turning: -1, over: coordinates)
-  }
-
-  static func crossing(
-    of zenith: Double, after noon: Date, over coordinates: Coordinates
-  ) -> Date? {
-    crossing(of: zenith, from: noon, turning: 1, over: coordinates)
-  }
-
+  /// The time when the sun is at a zenith distance, before noon for a `turning` of -1, else after it.
+  ///
   /// Iterates with the sun's position at the previous guess; four rounds converge to a second.
-  private static func crossing(
+  static func crossing(
     of zenith: Double, from noon: Date, turning: Double, over coordinates: Coordinates
   ) -> Date? {
     let latitude = radians(coordinates.latitude)
@@ -126,8 +116,9 @@ package struct SunLight: Hashable, Sendable {
     let sixHoursOff =
       sin(radians(coordinates.latitude)) * sin(radians(Orbit(at: noon).declination))
     func light(_ zenith: Double) -> Light {
-      if let start = SunDay.crossing(of: zenith, before: noon, over: coordinates),
-        let end = SunDay.crossing(of: zenith, after: noon, over: coordinates), start < end
+      if let start = SunDay.crossing(of: zenith, from: noon, turning: -1, over: coordinates),
+        let end = SunDay.crossing(of: zenith, from: noon, turning: 1, over: coordinates),
+        start < end
       {
         return .between(start, end)
       }

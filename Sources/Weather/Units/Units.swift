@@ -1,26 +1,13 @@
 /// The units chosen by the user, one for each quantity.
 package struct Units: Hashable, Sendable, Codable {
-  package var temperature: TemperatureUnit
-  package var wind: WindUnit
-  package var rain: RainUnit
+  package var temperature = TemperatureUnit.celsius
+  package var wind = WindUnit.kilometersPerHour
+  package var rain = RainUnit.millimeters
   /// Fresh snow and snow on the ground.
-  package var snow: SnowUnit
-  package var pressure: PressureUnit
+  package var snow = SnowUnit.centimeters
+  package var pressure = PressureUnit.hectopascals
   /// Visibility.
-  package var distance: DistanceUnit
-
-  package init(
-    temperature: TemperatureUnit = .celsius, wind: WindUnit = .kilometersPerHour,
-    rain: RainUnit = .millimeters, snow: SnowUnit = .centimeters,
-    pressure: PressureUnit = .hectopascals, distance: DistanceUnit = .kilometers
-  ) {
-    self.temperature = temperature
-    self.wind = wind
-    self.rain = rain
-    self.snow = snow
-    self.pressure = pressure
-    self.distance = distance
-  }
+  package var distance = DistanceUnit.kilometers
 
   /// °C, km/h, mm, cm, hPa, km.
   package static let metric = Units()

@@ -22,13 +22,10 @@ package struct WeatherWarning: Hashable, Sendable {
     case fog
   }
 
-  package enum Level: Int, Hashable, Sendable, Comparable, CaseIterable {
+  package enum Level: Int, Hashable, Sendable, Ranked, CaseIterable {
     case notice
     case warning
     case severe
-
-    /// Orders from notice to severe.
-    package static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
   }
 
   package let kind: Kind
@@ -65,7 +62,7 @@ extension WeatherWarning {
       warnings += found.map { $0.withSum(in: forecast, from: now) }
     }
     return warnings.sorted {
-      ($1.level.rawValue, $0.span.lowerBound) < ($0.level.rawValue, $1.span.lowerBound)
+      ($1.level, $0.span.lowerBound) < ($0.level, $1.span.lowerBound)
     }
   }
 

@@ -89,12 +89,6 @@ package struct PlaceZone: Hashable, Sendable, Codable {
       identifier: try container.decodeIfPresent(String.self, forKey: .identifier),
       fallbackOffset: try container.decode(Int.self, forKey: .fallbackOffset))
   }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(identifier, forKey: .identifier)
-    try container.encode(fallbackOffset, forKey: .fallbackOffset)
-  }
 }
 
 extension PlaceZone {

@@ -156,19 +156,7 @@ final class ZoneFiles: Sendable {
 
   /// Returns whether a text is a safe file name; `..` or an empty part could escape the folder.
   private static func isName(_ text: String) -> Bool {
-    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return text.utf8.count <= 64
-      && parts.allSatisfy { part in
-        !part.isEmpty
-          && part.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-              UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-              UInt8(ascii: "_"):
-              true
-            default: false
-            }
-          }
-      }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return PlaceZone.name(text) != nil && !parts.contains("")
   }
 }

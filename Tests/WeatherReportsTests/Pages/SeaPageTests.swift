@@ -2,9 +2,9 @@ import Foundation
 import SystemTesting
 import TerminalUI
 import Testing
-import Weather
 import WeatherPictures
 
+@testable import Weather
 @testable import WeatherReports
 
 /// The sea as text and in other formats.
