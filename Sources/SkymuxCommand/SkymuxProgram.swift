@@ -31,7 +31,9 @@ enum SkymuxProgram {
         exit(ExitCode.success.rawValue)
       }
       if invocation.command == .man, !invocation.wantsHelp, surroundings.isOutputTerminal {
-        ManualReader(surroundings).open()
+        if surroundings.program("man") != nil {
+          Successor.run("printf %s \"$1\" | man -l -", ManualPage.text)
+        }
         try console.write(HelpText.manual)
         exit(ExitCode.success.rawValue)
       }
@@ -40,7 +42,7 @@ enum SkymuxProgram {
         exit(ExitCode.success.rawValue)
       }
       try invocation.checkAddresses(in: surroundings.environment)
-      let context = CommandContext(invocation, surroundings, console)
+      var context = CommandContext(invocation, surroundings, console)
       if try await context.opensScreen() {
         do {
           exit(try await context.runScreen(on: mainThread))
@@ -48,17 +50,12 @@ enum SkymuxProgram {
           console.note("\(failure)")
         }
       }
-      exit(try await run(context).rawValue)
+      let preferences = context.readPreferences()
+      context.heed(preferences)
+      exit(try await answer(context, preferences).rawValue)
     } catch {
       exit(end(after: error, console).rawValue)
     }
-  }
-
-  private static func run(_ context: CommandContext) async throws -> ExitCode {
-    var context = context
-    let preferences = context.readPreferences()
-    context.heed(preferences)
-    return try await answer(context, preferences)
   }
 
   private static func answer(
@@ -137,19 +134,6 @@ enum SkymuxProgram {
       console.error("\(error)")
       return .failure
     }
-  }
-}
-
-/// Shows the manual page with `man`.
-struct ManualReader {
-  private let surroundings: Surroundings
-
-  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
-
-  /// Replaces the program with `man`; returns if it is not installed.
-  func open() {
-    guard surroundings.program("man") != nil else { return }
-    Successor.run("printf %s \"$1\" | man -l -", ManualPage.text)
   }
 }
 

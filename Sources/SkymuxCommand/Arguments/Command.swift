@@ -75,9 +75,6 @@ struct Command: Sendable {
     actions.filter { $0.words.contains(option.typed) }.map(\.name)
   }
 
-  var takesPlace: Bool { words.hasSuffix("[PLACE]") }
-
-  var takesCount: Bool { words.hasPrefix("[N]") }
 }
 
 enum CommandName: String, CaseIterable, Hashable, Sendable {

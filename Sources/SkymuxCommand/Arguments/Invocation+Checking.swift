@@ -51,8 +51,7 @@ extension Invocation {
       let names = table.actions.map(\.name)
       guard names.contains(action) else {
         let hint =
-          NearestWord.find(action, among: names).map { "Did you mean \($0)?" }
-          ?? "It has " + Invocation.list(names) + "."
+          UsageError.hint(action, among: names) ?? "It has " + Invocation.list(names) + "."
         let typed = action.truncated(columns: 60)
         throw UsageError("\(command.rawValue) has no action \(typed). \(hint)")
       }

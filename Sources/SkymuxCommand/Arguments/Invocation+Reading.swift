@@ -49,8 +49,8 @@ extension Invocation {
 
   private mutating func readSpan(_ name: OptionName, _ value: String) throws(UsageError) {
     switch name {
-    case .days: span.days = try Invocation.days(value, typed: UsageError.echo(name, value))
-    case .hours: span.hours = try Invocation.hours(value, typed: UsageError.echo(name, value))
+    case .days: span.days = try Invocation.count(name, value, typed: UsageError.echo(name, value))
+    case .hours: span.hours = try Invocation.count(name, value, typed: UsageError.echo(name, value))
     case .at: span.at = try Invocation.moment(name, value)
     case .plain: wantsPlain = true
     case .inspect: wantsInspector = true

@@ -97,18 +97,15 @@ enum ColorChoice: String, CaseIterable, Hashable, Sendable {
 
 /// Parses option values; an error explains in one line why a value is invalid.
 extension Invocation {
-  static func days(_ text: String, typed: String) throws(UsageError) -> Int {
-    guard let days = Int(text), (1...16).contains(days) else {
-      throw UsageError("\(typed): must be 1 to 16")
+  /// Parses a number of days or hours; `typed` is the input in an error.
+  static func count(
+    _ option: OptionName, _ text: String, typed: String
+  ) throws(UsageError) -> Int {
+    let most = option == .days ? 16 : 384
+    guard let count = Int(text), (1...most).contains(count) else {
+      throw UsageError("\(typed): must be 1 to \(most)")
     }
-    return days
-  }
-
-  static func hours(_ text: String, typed: String) throws(UsageError) -> Int {
-    guard let hours = Int(text), (1...384).contains(hours) else {
-      throw UsageError("\(typed): must be 1 to 384")
-    }
-    return hours
+    return count
   }
 
   static func moment(_ name: OptionName, _ value: String) throws(UsageError) -> MomentText {

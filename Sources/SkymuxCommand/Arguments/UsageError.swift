@@ -33,9 +33,12 @@ struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the error for a value that is not one of the choices.
   static func wrongChoice(_ name: OptionName, _ value: String, _ choices: [String]) -> UsageError {
-    let nearest = NearestWord.find(value, among: choices)
-    let hint =
-      nearest.map { "Did you mean \($0)?" } ?? "Choose from: " + choices.joined(separator: ", ")
+    let hint = hint(value, among: choices) ?? "Choose from: " + choices.joined(separator: ", ")
     return UsageError("\(echo(name, value)): unknown value. \(hint)")
+  }
+
+  /// Returns a question for the nearest word, or nil if none is near.
+  static func hint(_ word: String, among words: [String]) -> String? {
+    NearestWord.find(word, among: words).map { "Did you mean \($0)?" }
   }
 }

@@ -47,8 +47,7 @@ extension CommandRunner {
   }
 
   private func comparedModels() async throws -> Comparison {
-    let text = invocation.words.joined(separator: " ")
-    let place = try await text.isEmpty ? finder.defaultPlace() : finder.place(text)
+    let place = try await place(invocation.words)
     let models = WeatherModel.compared.map { model in
       var named = place
       named.name = model.name

@@ -46,9 +46,8 @@ extension CommandRunner {
     var probe = Preferences()
     guard probe.set(key, to: value) else {
       let allowed = key.allowedValues
-      let near = NearestWord.find(words[1], among: allowed)
       let hint =
-        near.map { "Did you mean \($0)?" }
+        UsageError.hint(words[1], among: allowed)
         ?? "Choose from: " + (allowed + ["default"]).joined(separator: ", ")
       throw UsageError("\(key.rawValue) cannot be \(words[1]). \(hint)")
     }
@@ -107,8 +106,7 @@ extension CommandRunner {
     if let key = SettingKey(rawValue: short[word] ?? word) { return key }
     let names = SettingKey.allCases.map(\.rawValue)
     let hint =
-      NearestWord.find(word, among: names).map { "Did you mean \($0)?" }
-      ?? "Choose from: " + names.joined(separator: " ")
+      UsageError.hint(word, among: names) ?? "Choose from: " + names.joined(separator: " ")
     throw UsageError("unknown setting \(word). \(hint)")
   }
 

@@ -21,30 +21,30 @@ extension CommandRunner {
 
   func hours() async throws -> String {
     let printer = try printer()
-    let (typed, words) = invocation.countAndWords()
-    let count = try typed.map { typed throws(UsageError) in
-      guard invocation.span.hours == nil else {
-        throw UsageError("choose one of hours \(typed) and --hours")
-      }
-      return try Invocation.hours(typed, typed: "hours \(CommandFailure.quoted(typed))")
-    }
+    let (count, words) = try countAndWords(.hours, invocation.span.hours)
     let report = try await report(words, withAir: printer.namesAir)
-    let hours = count ?? invocation.span.hours ?? 24
-    return told(printer.hours(report, count: hours), of: report)
+    return told(printer.hours(report, count: count ?? 24), of: report)
   }
 
   func days() async throws -> String {
     let printer = try printer()
-    let (typed, words) = invocation.countAndWords()
-    let count = try typed.map { typed throws(UsageError) in
-      guard invocation.span.days == nil else {
-        throw UsageError("choose one of days \(typed) and --days")
-      }
-      return try Invocation.days(typed, typed: "days \(CommandFailure.quoted(typed))")
-    }
+    let (count, words) = try countAndWords(.days, invocation.span.days)
     let report = try await report(words, withAir: printer.namesAir)
-    let days = count ?? invocation.span.days ?? 7
-    return told(printer.days(report, count: days), of: report)
+    return told(printer.days(report, count: count ?? 7), of: report)
+  }
+
+  /// Returns the number of rows, given before the place or by an option, and the other words.
+  private func countAndWords(
+    _ option: OptionName, _ given: Int?
+  ) throws(UsageError) -> (count: Int?, words: [String]) {
+    let (typed, words) = invocation.countAndWords()
+    guard let typed else { return (given, words) }
+    let name = option.rawValue
+    guard given == nil else {
+      throw UsageError("choose one of \(name) \(typed) and \(option.typed)")
+    }
+    let quoted = "\(name) \(CommandFailure.quoted(typed))"
+    return (try Invocation.count(option, typed, typed: quoted), words)
   }
 
   /// Returns the output; prints a note if it is an empty table or does not say that the forecast

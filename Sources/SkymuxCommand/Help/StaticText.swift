@@ -12,8 +12,8 @@ enum StaticText {
       guard let word = invocation.words.first else { return HelpText.program }
       guard let name = CommandName(typed: word) else {
         let names = CommandName.allCases.map(\.rawValue)
-        let hint = NearestWord.find(word, among: names).map { "Did you mean \($0)?" }
-        throw UsageError("unknown command \(word). \(hint ?? "Try: skymux help")")
+        let hint = UsageError.hint(word, among: names) ?? "Try: skymux help"
+        throw UsageError("unknown command \(word). \(hint)")
       }
       return help(name)
     default: return nil

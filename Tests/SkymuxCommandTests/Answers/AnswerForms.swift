@@ -60,7 +60,7 @@ enum AnswerForms {
     case .watch: return []
     // Every week has dry hours, so the table has rows.
     case .when: return ["when dry \(place)", "when"]
-    case _ where command.takesPlace: return ["\(name) \(place)"]
+    case _ where command.words.hasSuffix("[PLACE]"): return ["\(name) \(place)"]
     case .compare: return ["compare \(place) Oslo", "compare --models \(place)"]
     case .search: return ["search \(place)", "search Qvarnby"]
     // It generates its own weather.

@@ -30,7 +30,9 @@ enum CommandLines {
   }
 
   /// The commands that report on a place and end.
-  private static let answering = CommandTable.all.filter { $0.takesPlace && $0.name != .watch }
+  private static let answering = CommandTable.all.filter {
+    $0.words.hasSuffix("[PLACE]") && $0.name != .watch
+  }
 
   /// A command with the words that go before its place.
   private static func typed(_ command: Command) -> String {
