@@ -63,28 +63,16 @@ extension JSONValue: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
     switch self {
-    case .object(let members):
-      var object = encoder.container(keyedBy: Name.self)
-      for (name, value) in members {
-        try object.encode(value, forKey: Name(stringValue: name))
-      }
-    case .list(let elements):
-      var list = encoder.unkeyedContainer()
-      for element in elements { try list.encode(element) }
-    case .null:
-      var leaf = encoder.singleValueContainer()
-      try leaf.encodeNil()
-    case .bool(let value): try write(value, to: encoder)
-    case .integer(let value): try write(value, to: encoder)
-    case .number(let value): try write(value, to: encoder)
-    case .string(let value): try write(value, to: encoder)
+    case .null: try value.encodeNil()
+    case .bool(let bool): try value.encode(bool)
+    case .integer(let number): try value.encode(number)
+    case .number(let number): try value.encode(number)
+    case .string(let text): try value.encode(text)
+    case .list(let elements): try value.encode(elements)
+    case .object(let members): try value.encode(members)
     }
-  }
-
-  private func write(_ value: some Encodable, to encoder: any Encoder) throws {
-    var leaf = encoder.singleValueContainer()
-    try leaf.encode(value)
   }
 }
 

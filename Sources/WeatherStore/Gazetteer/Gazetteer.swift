@@ -157,18 +157,6 @@ extension Gazetteer {
 }
 
 extension Gazetteer {
-  /// The place nearest to a point with its distance in meters, or nil if all are out of reach.
-  package func nearest(
-    to point: Coordinates, within reach: Double = 100_000
-  ) -> (place: Place, distance: Double)? {
-    files.withCities { cities in
-      var scan = NearestScan(point: point, reach: reach)
-      scan.run(over: cities.rows)
-      guard let offset = scan.best, let place = place(at: offset, in: cities) else { return nil }
-      return (place, place.coordinates.distance(to: point))
-    }
-  }
-
   package func place(id: Int) -> Place? {
     let wanted = Array("\(id)\t".utf8)
     return files.withCities { cities in

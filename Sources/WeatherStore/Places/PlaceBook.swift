@@ -4,7 +4,7 @@ package import Weather
 /// The user's saved places, in order, with a default and aliases.
 package struct PlaceBook: Hashable, Sendable {
   /// In the order chosen by the user.
-  package private(set) var places: [SavedPlace]
+  package internal(set) var places: [SavedPlace]
   private var defaultID: PlaceID?
 
   package init() { places = [] }
@@ -68,13 +68,6 @@ package struct PlaceBook: Hashable, Sendable {
     places.insert(saved, at: min(max(index, 0), places.count))
   }
 
-  /// Sets a custom name; an empty or blank name resets it.
-  package mutating func rename(_ id: PlaceID, to name: String) {
-    guard let index = index(of: id) else { return }
-    let name = PlaceBook.line(name)
-    places[index].ownName = name.isEmpty || name == places[index].place.name ? nil : name
-  }
-
   /// Sets the default place; nil means the first.
   package mutating func setDefault(_ id: PlaceID?) {
     guard let id else { return defaultID = nil }
@@ -116,17 +109,6 @@ package struct PlaceBook: Hashable, Sendable {
     let fits = alias.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
     return alias.isEmpty || !fits ? nil : alias
   }
-
-  /// A single line without characters that could move the terminal's cursor.
-  private static func line(_ text: String) -> String {
-    let plain = text.unicodeScalars.map { scalar -> Character in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: " "
-      default: Character(scalar)
-      }
-    }
-    return String(plain).split(separator: " ").joined(separator: " ")
-  }
 }
 
 extension PlaceBook: ConfigValue {
@@ -148,12 +130,6 @@ extension PlaceBook: ConfigValue {
       places.append(saved)
     }
     defaultID = try container.decodeIfPresent(PlaceID.self, forKey: .defaultID)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(places, forKey: .places)
-    try container.encodeIfPresent(defaultID, forKey: .defaultID)
   }
 }
 

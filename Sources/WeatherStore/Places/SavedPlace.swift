@@ -53,16 +53,10 @@ extension SavedPlace: Codable {
   }
 
   package func encode(to encoder: any Encoder) throws {
+    var plain = place
+    plain.commonName = nil
+    try plain.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(place.id, forKey: .id)
-    try container.encode(place.name, forKey: .name)
-    try container.encodeIfPresent(place.region, forKey: .region)
-    try container.encodeIfPresent(place.country, forKey: .country)
-    try container.encodeIfPresent(place.countryCode, forKey: .countryCode)
-    try container.encode(place.coordinates, forKey: .coordinates)
-    try container.encodeIfPresent(place.elevation, forKey: .elevation)
-    try container.encodeIfPresent(place.zone, forKey: .zone)
-    try container.encodeIfPresent(place.population, forKey: .population)
     try container.encodeIfPresent(ownName, forKey: .ownName)
     if !aliases.isEmpty { try container.encode(aliases, forKey: .aliases) }
   }

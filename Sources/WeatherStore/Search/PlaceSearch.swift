@@ -90,16 +90,10 @@ package struct PlaceSearchState: Hashable, Sendable {
     case failed(WeatherError)
   }
 
-  package var text: String
+  package var text = ""
   /// The results, best first, each place once.
-  package var places: [FoundPlace]
-  package var service: Service
-
-  package init(text: String = "", places: [FoundPlace] = [], service: Service = .notAsked) {
-    self.text = text
-    self.places = places
-    self.service = service
-  }
+  package var places: [FoundPlace] = []
+  package var service = Service.notAsked
 
   /// The place that the text most likely means: a saved one, the only one of that name, or one much
   /// larger than its namesakes.
