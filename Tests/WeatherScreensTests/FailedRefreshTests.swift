@@ -24,7 +24,7 @@ import WeatherPictures
   }
 
   private let failed = PlaceEntry.Problem(
-    .serviceFailed(.status(500)), retryAt: MadeWeather.now + 240)
+    .serverFailed(.status(500)), retryAt: MadeWeather.now + 240)
 
   @Test(arguments: [
     (120, "◐ stale 3h11 · the service failed: status 500 · retry in 4m"),

@@ -90,7 +90,7 @@ struct Dice: RandomNumberGenerator {
       if Bool.random(using: &dice) {
         let reason = TroubleReason.words(names[1])
         weather.problem = .init(
-          Bool.random(using: &dice) ? .unreachable(reason) : .serviceFailed(reason))
+          Bool.random(using: &dice) ? .unreachable(reason) : .serverFailed(reason))
       }
       _ = app.update(.weather(place.id, weather))
     }

@@ -33,7 +33,7 @@ extension CommandContext {
     of places: [Place], only part: StorePart<PlaceKey, Value>,
     as member: WritableKeyPath<PlaceParts, Value?>
   ) async -> [Result<PlaceReport, CommandFailure>] {
-    let known = await entries(places) { await part.reports(for: $0, $1, timeout: patience) }
+    let known = await entries(places.map(PlaceKey.init), of: part)
     return told(places, known, member)
   }
 
@@ -42,10 +42,7 @@ extension CommandContext {
     of places: [Place], _ width: FieldWidth
   ) async -> [Result<PlaceReport, CommandFailure>] {
     let keys = places.map { FieldKey(PlaceKey($0), width) }
-    let maps = await entries(keys) {
-      await store.fields.reports(for: $0, $1, timeout: patience)
-    }
-    return told(places, maps, \.field)
+    return told(places, await entries(keys, of: store.fields), \.field)
   }
 
   private func told<Value>(
@@ -80,7 +77,7 @@ extension CommandContext {
     let isOffline = invocation.freshness.isOffline
     var state = DataState(
       fetchedAt: entry.fetchedAt, age: entry.age, isStale: isOld, source: source)
-    state.trouble = isOffline ? nil : entry.reason.map { Trouble($0) }
+    state.trouble = isOffline ? nil : entry.reason
     state.isCutOff = entry.reason?.isOfConnection ?? false
     state.airTrouble = isOffline ? nil : air.flatMap(airTrouble)
     state.isOffline = isOffline
@@ -98,11 +95,11 @@ extension CommandContext {
     _ result: Result<CacheEntry<AirQuality>, WeatherError>
   ) -> Message? {
     switch result {
-    case .failure(let error): .noAir(Trouble(error))
+    case .failure(let error): .noAir(error)
     case .success(let report):
       report.reason.map {
         .oldAir(
-          Trouble($0),
+          $0,
           age: AgeText.long(TimeInterval(report.age.components.seconds), console.words))
       }
     }

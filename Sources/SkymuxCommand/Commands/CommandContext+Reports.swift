@@ -17,7 +17,7 @@ extension CommandContext {
     of places: [Place], withAir: Bool = false
   ) async -> [Result<PlaceReport, CommandFailure>] {
     let forecasts = Task(executorPreference: environment.executor) {
-      await entries(places) { await store.forecasts.reports(for: $0, $1, timeout: patience) }
+      await entries(places.map(PlaceKey.init), of: store.forecasts)
     }
     async let spare = withAir ? spareAir(of: places, beside: forecasts) : []
     let known = await forecasts.value
@@ -44,9 +44,8 @@ extension CommandContext {
   func reports(
     of place: Place, as models: [WeatherModel]
   ) async -> [Result<PlaceReport, CommandFailure>] {
-    let known = await entries(models) {
-      await store.models.reports(for: place, models: $0.map(\.id), $1, timeout: patience)
-    }
+    let known = await entries(
+      models.map { ModelKey(PlaceKey(place), $0.id) }, of: store.models)
     return zip(models, known).map { model, result in
       var named = place
       named.name = model.name
@@ -146,6 +145,13 @@ extension CommandContext {
       !invocation.wantsPlain
     default: false
     }
+  }
+
+  /// Requests entries of a part of the store according to the freshness options.
+  func entries<Key, Value>(
+    _ keys: [Key], of part: StorePart<Key, Value>
+  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
+    await entries(keys) { await part.reports(for: $0, $1, timeout: patience) }
   }
 
   /// Requests entries according to the freshness options.

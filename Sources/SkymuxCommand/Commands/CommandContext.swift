@@ -117,9 +117,7 @@ extension CommandContext {
   ///
   /// One of them suffices; a note explains why the other is missing.
   func warningReport(of place: Place) async -> Result<PlaceReport, CommandFailure> {
-    async let weather = entries([place]) {
-      await store.forecasts.reports(for: $0, $1, timeout: patience)
-    }.first
+    async let weather = entries([PlaceKey(place)], of: store.forecasts).first
     let official = await officialWarnings(for: place)
     let forecast = await weather ?? .failure(.missing)
     guard let state = state(of: forecast, beside: official) else {
@@ -150,9 +148,7 @@ extension CommandContext {
   /// Returns the official warnings; nil if the country has no supported authority.
   func officialWarnings(for place: Place) async -> Official {
     guard let key = WarningKey(place) else { return nil }
-    return await entries([key]) {
-      await store.warnings.reports(for: $0, $1, timeout: patience)
-    }.first
+    return await entries([key], of: store.warnings).first
   }
 
   func authority(of place: Place) -> String {
@@ -172,14 +168,13 @@ extension CommandContext {
   private func lacking(
     _ report: PlaceReport, _ name: String, _ error: WeatherError
   ) -> Result<PlaceReport, CommandFailure> {
-    let trouble = Trouble(error)
-    let line = "\(name.harmless): \(console.words.text(trouble.message))"
+    let line = "\(name.harmless): \(console.words.text(error.message))"
     if invocation.freshness.isStrict { return .failure(CommandFailure(line, .stale)) }
     console.note(line)
     var report = report
     // Marked stale, so that programs can distinguish this from "no warnings".
     report.state.isStale = true
-    report.state.trouble = report.state.trouble ?? trouble
+    report.state.trouble = report.state.trouble ?? error
     return .success(report)
   }
 }

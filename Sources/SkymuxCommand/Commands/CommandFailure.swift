@@ -34,12 +34,12 @@ struct CommandFailure: Error, Hashable, Sendable {
       case .notStored where isOffline: (.offline(name, again: again), .noData)
       case .limited(let reason, let until):
         (
-          .limited(TroubleReason(told: reason), until: Self.text(until, in: zone, clock), name),
+          .limited(reason, until: Self.text(until, in: zone, clock), name),
           .limited
         )
-      case .refused(let reason): (.refused(TroubleReason(told: reason), name), .failure)
+      case .refused(let reason): (.refused(reason, name), .failure)
       case .cancelled: (.cancelled, .failure)
-      default: (.noAnswer(Trouble(error), name, again: again), .noData)
+      default: (.noAnswer(error, name, again: again), .noData)
       }
     self.init(words.text(phrase), code)
   }
@@ -61,7 +61,7 @@ struct CommandFailure: Error, Hashable, Sendable {
       case .refused: .failure
       default: .noData
       }
-    self.init(words.text(.searchFailed(Self.named(text), Trouble(error))), code)
+    self.init(words.text(.searchFailed(Self.named(text), error)), code)
   }
 
   /// Returns the user's text in quotes, shortened to fit into a message.
@@ -123,7 +123,7 @@ extension DiskTrouble {
       case .damaged(let path, let reason): .damaged(path: path, reason: reason)
       case .disk(let path, let error):
         .unwritable(path: path, code: error.code, name: FailureWords.system(error.code))
-      case .notEncodable: .words("\(error)")
+      case .notEncodable(let reason): .words("could not encode the settings: \(reason)")
       }
   }
 }

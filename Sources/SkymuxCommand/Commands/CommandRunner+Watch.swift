@@ -20,9 +20,8 @@ extension CommandRunner {
     var hasSaidSo = !context.surroundings.isErrorTerminal
     while true {
       let forecast =
-        await context.entries([place]) {
-          await context.store.forecasts.reports(for: $0, $1, timeout: context.patience)
-        }.first ?? .failure(.missing)
+        await context.entries([PlaceKey(place)], of: context.store.forecasts).first
+        ?? .failure(.missing)
       let now = context.environment.wallClock()
       note(forecast.reason(), of: place.name, &trouble)
       let official = watch.wishes.warnings ? await context.officialWarnings(for: place) : nil
@@ -64,7 +63,7 @@ extension CommandRunner {
   private func note(_ error: WeatherError?, of name: String, _ before: inout WeatherError?) {
     defer { before = error }
     guard let error, before == nil else { return }
-    context.console.note("\(name.harmless): \(look.language.text(Trouble(error).message))")
+    context.console.note("\(name.harmless): \(look.language.text(error.message))")
   }
 }
 

@@ -99,9 +99,7 @@ extension CommandContext {
   ///
   /// If one is missing, the report counts as stale.
   func yearReport(of place: Place) async -> Result<PlaceReport, CommandFailure> {
-    let results = await entries(DecadeKey.all(of: place, at: now)) {
-      await store.decades.reports(for: $0, $1, timeout: patience)
-    }
+    let results = await entries(DecadeKey.all(of: place, at: now), of: store.decades)
     let known = results.compactMap { try? $0.get() }
     // The latest decade first: it matters most.
     let failures = results.reversed().compactMap { result -> WeatherError? in
@@ -115,7 +113,7 @@ extension CommandContext {
     var state = state(last)
     if let error = failures.first {
       state.isStale = true
-      if !state.isOffline { state.trouble = Trouble(error) }
+      if !state.isOffline { state.trouble = error }
     }
     return report(place, PlaceParts(years: record), state)
   }
@@ -131,9 +129,7 @@ extension CommandRunner {
     let state = await PlaceSearch(context.store).find(
       text, in: book, language: look.language.code
     ) { query in
-      let answer = await context.entries([query]) {
-        await context.store.searches.reports(for: $0, $1, timeout: context.patience)
-      }.first
+      let answer = await context.entries([query], of: context.store.searches).first
       age = try? (answer?.get()).map { context.state($0) }
       return answer ?? .failure(.missing)
     }
@@ -210,8 +206,8 @@ extension CommandRunner {
   }
 
   private static func unknown(_ name: String, _ names: [String]) -> UsageError {
-    if let near = NearestWord.find(name, among: names) {
-      return UsageError("unknown rule \(name). Did you mean \(near)?")
+    if let hint = UsageError.hint(name, among: names) {
+      return UsageError("unknown rule \(name). \(hint)")
     }
     let typed = name.truncated(columns: 60)
     return UsageError(

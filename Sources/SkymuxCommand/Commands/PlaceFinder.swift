@@ -145,11 +145,10 @@ extension CommandContext {
   /// Prints a note if the search service could not be reached.
   func note(unasked state: PlaceSearchState) {
     guard case .failed(let error) = state.service, !invocation.freshness.isOffline else { return }
-    let trouble = Trouble(error)
     if state.places.contains(where: { $0.source == .service }) {
-      console.note(console.words.text(trouble.message))
+      console.note(console.words.text(error.message))
     } else {
-      console.note(.embedded(trouble))
+      console.note(.embedded(error))
     }
   }
 }

@@ -40,7 +40,7 @@ final class SearchEffects: Sendable {
   private func take(_ state: PlaceSearchState) {
     var state = state
     // Earlier results stay in the list, but the screen must show that the service was not queried.
-    if isOffline { state.service = .failed(.unreachable(reason: "offline")) }
+    if isOffline { state.service = .failed(.unreachable(.offline)) }
     let results = results(of: state)
     if let results { tell(.found(results)) }
   }
@@ -80,14 +80,12 @@ extension String {
 extension SearchResults {
   /// Creates search results for the screens.
   init(_ text: String, _ state: PlaceSearchState) {
-    let phase: Phase
-    switch state.service {
-    case .notAsked: phase = .done
-    case .searching: phase = .searching
-    case .answered: phase = .done
-    case .failed(let error):
-      phase = .failed(Trouble(error))
-    }
+    let phase: Phase =
+      switch state.service {
+      case .notAsked, .answered: .done
+      case .searching: .searching
+      case .failed(let error): .failed(error)
+      }
     self.init(text, state.places.map(\.place), phase: phase)
     for found in state.places { otherNames[found.place.id] = found.otherName }
   }

@@ -72,7 +72,7 @@ struct OpenMeteoService: WeatherService {
   private func told(_ result: Result<Forecast, WeatherError>) -> Result<Forecast, WeatherError> {
     result.flatMap { forecast in
       forecast.current == nil && forecast.hours.isEmpty && forecast.days.isEmpty
-        ? .failure(.serverFailed(reason: "the answer contains no weather")) : .success(forecast)
+        ? .failure(.serverFailed(.saidNothing)) : .success(forecast)
     }
   }
 }
@@ -81,17 +81,15 @@ extension WeatherError {
   /// Creates the error for a failed Open-Meteo request.
   init(meaning error: any Error) {
     switch error as? OpenMeteoError {
-    case .refused(let reason, _)?: self = .refused(reason: reason)
-    case .keyRejected(let reason)?: self = .refused(reason: reason)
-    case .rateLimited(.asked, let until)?:
-      self = .limited(reason: "Open-Meteo is limiting requests", until: until)
+    case .refused(let reason, _)?, .keyRejected(let reason)?:
+      self = .refused(TroubleReason(told: reason))
     case .rateLimited(let window, let until)?:
-      self = .limited(reason: "Open-Meteo \(window) limit reached", until: until)
-    case .serverFailed(let status, let reason)?:
-      self = .serverFailed(reason: reason ?? "status \(status)")
-    case .interrupted(let reason)?, .unreadable(let reason)?:
-      self = .serverFailed(reason: reason)
-    case .saidNothing?: self = .serverFailed(reason: "the answer contains no weather")
+      let limit = CallLimit(rawValue: window.rawValue)
+      self = .limited(limit.map { .limitReached($0) } ?? .asksToWait, until: until)
+    case .serverFailed(let status, nil)?: self = .serverFailed(.status(status))
+    case .serverFailed(_, let reason?)?, .interrupted(let reason)?, .unreadable(let reason)?:
+      self = .serverFailed(TroubleReason(told: reason))
+    case .saidNothing?: self = .serverFailed(.saidNothing)
     case .unreachable(let cause)?: self.init(cause: cause)
     case nil: self = WeatherError(error)
     }
@@ -100,22 +98,20 @@ extension WeatherError {
   init(cause: any Error) {
     switch cause as? TransportError {
     case .timedOut?: self = .timedOut
-    case .noNetwork?: self = .unreachable(reason: "no network")
-    case let error?: self = .unreachable(reason: "\(error)")
+    case .noNetwork?: self = .unreachable(.noNetwork)
+    case let error?: self = .unreachable(TroubleReason(told: "\(error)"))
     case nil: self = WeatherError(cause)
     }
   }
-}
 
-extension WeatherError {
   /// Creates the error for a failed request to a warning authority.
   init(warning error: any Error) {
     switch error {
-    case is WarningDesk.NobodyWarns: self = .refused(reason: "nobody is known that warns there")
+    case is WarningDesk.NobodyWarns: self = .refused(.words("nobody is known that warns there"))
     case let error as HTTPError where error.status < 500 && error.status != 429:
-      self = .refused(reason: "status \(error.status)")
-    case let error as HTTPError: self = .serverFailed(reason: "status \(error.status)")
-    case is DecodingError: self = .serverFailed(reason: "the answer cannot be read")
+      self = .refused(.status(error.status))
+    case let error as HTTPError: self = .serverFailed(.status(error.status))
+    case is DecodingError: self = .serverFailed(.words("the answer cannot be read"))
     default: self.init(cause: error)
     }
   }

@@ -16,6 +16,15 @@ package enum FieldWidth: Int, CaseIterable, Hashable, Sendable, Codable {
   }
 }
 
+extension FieldWidth: LosslessStringConvertible {
+  package var description: String { "\(rawValue)" }
+
+  package init?(_ description: String) {
+    guard let width = Int(description).flatMap(FieldWidth.init(rawValue:)) else { return nil }
+    self = width
+  }
+}
+
 /// The grid points of a map around a place, row by row, beginning in the northwest.
 package struct FieldGrid: Hashable, Sendable {
   package static let columns = 10

@@ -96,3 +96,15 @@ package struct Decade: Hashable, Sendable, Comparable {
 
   package static func < (one: Decade, other: Decade) -> Bool { one.firstYear < other.firstYear }
 }
+
+extension Decade: LosslessStringConvertible {
+  package var description: String { "\(firstYear)" }
+
+  /// Parses a first year between 1900 and 2990.
+  package init?(_ description: String) {
+    guard let year = Int(description), (1900...2990).contains(year), year % 10 == 0 else {
+      return nil
+    }
+    self.init(of: year)
+  }
+}

@@ -59,7 +59,7 @@ package struct ActivityDigest: Sendable {
         known.count == 1
           ? Message.showingData(from: old.clock, age: old.age) : .showingStored
       }
-      let phrases = [.notUpdated(who, Trouble(error)), shown].compactMap(\.self)
+      let phrases = [.notUpdated(who, error), shown].compactMap(\.self)
       parts.append(phrases.map(book.text).joined(separator: ", "))
     }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")

@@ -1,5 +1,6 @@
 package import LightFoundation
 package import Mux
+import Weather
 package import WeatherPictures
 package import WeatherScreens
 import WeatherStore
@@ -9,7 +10,7 @@ package struct CacheLedger: Sendable {
   private struct Account: Sendable {
     var count = CacheCount()
     var origin: CacheLine.Origin?
-    var failure: Trouble?
+    var failure: WeatherError?
     var marks: [CacheMark] = []
     var touched = Date.distantPast
   }
@@ -47,7 +48,7 @@ package struct CacheLedger: Sendable {
       accounts[address]?.origin = .network
       accounts[address]?.failure = nil
     case .stored: accounts[address]?.origin = .set
-    case .fetchFailed(let error): accounts[address]?.failure = EventWords.trouble(error)
+    case .fetchFailed(let error): accounts[address]?.failure = WeatherError(error)
     case .fetchDetached: accounts[address]?.failure = .tooSlow
     case .cleared:
       for key in accounts.keys where key.source == event.source {
@@ -121,7 +122,7 @@ package struct CacheLedger: Sendable {
 
   /// Adds an event as a message; repeated events share one line.
   private mutating func remember(_ event: MuxEvent, _ address: CacheAddress) {
-    let item = EventWords.news(event, address)
+    let item = CacheNews(event, address)
     if let last = news.last, last.address == address, last.event == item.event {
       news[news.count - 1].times += 1
       news[news.count - 1].date = item.date
@@ -171,15 +172,12 @@ extension CacheLine.Activity {
   }
 }
 
-/// Converts cache events to messages of the inspector.
-package enum EventWords {
-  package static func news(_ event: MuxEvent, _ address: CacheAddress) -> CacheNews {
-    let (kind, told) = told(event.kind)
-    return CacheNews(
-      number: event.number, date: event.date, kind: kind, event: told, address: address)
+extension CacheNews {
+  /// Creates the message of an event.
+  fileprivate init(_ event: MuxEvent, _ address: CacheAddress) {
+    let (kind, told) = Self.told(event.kind)
+    self.init(number: event.number, date: event.date, kind: kind, event: told, address: address)
   }
-
-  package static func trouble(_ error: any Error) -> Trouble { Trouble(WeatherError(error)) }
 
   private static func told(_ kind: MuxEvent.Kind) -> (CacheNews.Kind, CacheEvent) {
     switch kind {
@@ -192,7 +190,7 @@ package enum EventWords {
     case .fetchBegan: (.busy, .fetchBegan)
     case .fetched: (.good, .fetched)
     case .notModified: (.good, .unchanged)
-    case .fetchFailed(let error): (.bad, .failed(trouble(error)))
+    case .fetchFailed(let error): (.bad, .failed(WeatherError(error)))
     case .fetchCancelled: (.gone, .cancelled)
     case .fetchDetached: (.bad, .tooSlow)
     case .discarded: (.gone, .discarded)

@@ -1,5 +1,6 @@
 package import LightFoundation
 package import Mux
+import Weather
 import WeatherStore
 
 /// Refreshes the weather when it becomes stale, and retries after failures with backoff.

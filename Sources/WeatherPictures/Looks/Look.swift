@@ -36,7 +36,7 @@ package struct Look: Sendable {
 
   package subscript(_ message: Message) -> String { language.text(message) }
 
-  package func say(_ trouble: Trouble) -> String { language.text(trouble.message).harmless }
+  package func say(_ trouble: WeatherError) -> String { language.text(trouble.message).harmless }
 
   /// The labels of keys in the language, such as `Ctrl-S` or `PgUp PgDn`.
   package func keys(_ label: String) -> String {

@@ -1,5 +1,6 @@
 package import LightFoundation
 package import TerminalUI
+package import Weather
 
 /// The condition of the displayed data, as a glyph and a few words.
 package struct StatusText: Sendable {
@@ -7,7 +8,7 @@ package struct StatusText: Sendable {
   /// The age in seconds.
   package var age: TimeInterval?
   package var fetched: String?
-  package var trouble: Trouble?
+  package var trouble: WeatherError?
   /// The seconds until the retry after a failure.
   package var retry: TimeInterval?
   /// The seconds until the next fetch.

@@ -13,7 +13,7 @@ package enum CacheEvent: Hashable, Sendable {
   /// Sharing between processes stopped or resumed.
   case unshared(String), sharedAgain
   /// A fetch failed or its result was not used.
-  case failed(Trouble), cancelled, tooSlow, discarded
+  case failed(WeatherError), cancelled, tooSlow, discarded
   /// A waiter left, or the program stored a value or marked it stale.
   case waiterLeft, stored, madeStale
   /// An entry was removed.

@@ -37,14 +37,14 @@ extension Message {
       "report.refused", "Open-Meteo refused the request: {0}. No stored data for {1}.",
       reason.message, name)
   }
-  package static func noAnswer(_ trouble: Trouble, _ name: String, again: String) -> Message {
+  package static func noAnswer(_ trouble: WeatherError, _ name: String, again: String) -> Message {
     Message(
       "report.noAnswer", "{0}, and no stored data for {1}. Try again: {2}, or run: skymux doctor",
       trouble.message, name, again)
   }
   package static var cancelled: Message { Message("report.cancelled", "cancelled") }
   /// A search failed, or a place is unknown.
-  package static func searchFailed(_ name: String, _ trouble: Trouble) -> Message {
+  package static func searchFailed(_ name: String, _ trouble: WeatherError) -> Message {
     Message(
       "report.searchFailed",
       "no place called {0} is known offline, and the search failed: {1}. Try coordinates: skymux 52.52,13.41",
@@ -103,7 +103,7 @@ extension Message {
       "report.thisIsOne", "{0} places are called {1}; this is {2}. Others: {3}", count, name,
       chosen, command)
   }
-  package static func embedded(_ trouble: Trouble) -> Message {
+  package static func embedded(_ trouble: WeatherError) -> Message {
     Message("report.embedded", "{0}; showing only the built-in places", trouble.message)
   }
   /// The data is stale; that of the air is as well, or is missing.
@@ -118,10 +118,10 @@ extension Message {
       "report.tooOld", "{0}: {1}; the data from {2} is {3} old, and --strict was given", name, why,
       time, age)
   }
-  package static func noAir(_ trouble: Trouble) -> Message {
+  package static func noAir(_ trouble: WeatherError) -> Message {
     Message("report.noAir", "no air quality data: {0}", trouble.message)
   }
-  package static func oldAir(_ trouble: Trouble, age: String) -> Message {
+  package static func oldAir(_ trouble: WeatherError, age: String) -> Message {
     Message(
       "report.oldAir", "no newer air quality data: {0}; showing data from {1} ago", trouble.message,
       age)

@@ -79,7 +79,7 @@ extension Message {
     Message("notice.updatedPlaces", "{0} updated", count)
   }
   /// A refresh failed, and which data is shown instead.
-  package static func notUpdated(_ name: String, _ trouble: Trouble) -> Message {
+  package static func notUpdated(_ name: String, _ trouble: WeatherError) -> Message {
     if case .unreachable = trouble { return Message("notice.offline", "{0} offline", name) }
     return Message("notice.notUpdated", "{0} not updated: {1}", name, trouble.message)
   }

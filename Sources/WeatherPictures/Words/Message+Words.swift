@@ -39,7 +39,6 @@ extension Message {
   package static var size: Message { Message("word.size", "size") }
   package static var fresh: Message { Message("word.fresh", "fresh") }
   package static var stale: Message { Message("word.stale", "stale") }
-  package static var offline: Message { Message("word.offline", "offline") }
   package static var loading: Message { Message("word.loading", "loading") }
   package static var noData: Message { Message("word.noData", "no data") }
   package static var failed: Message { Message("word.failed", "failed") }

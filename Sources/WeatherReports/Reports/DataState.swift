@@ -13,7 +13,7 @@ package struct DataState: Hashable, Sendable {
   package var isStale: Bool
   package var source: Source
   /// The reason why there is no newer data, or nil.
-  package var trouble: Trouble?
+  package var trouble: WeatherError?
   /// True if ``trouble`` is a connection failure and not an error response.
   package var isCutOff = true
   /// The reason why air quality is missing or stale, or nil.

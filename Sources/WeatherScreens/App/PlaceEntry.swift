@@ -7,11 +7,11 @@ package import WeatherPictures
 package struct PlaceEntry: Hashable, Sendable {
   /// The failure of the last request.
   package struct Problem: Hashable, Sendable {
-    package var trouble: Trouble
+    package var trouble: WeatherError
     /// The time of the next retry, if known.
     package var retryAt: Date?
 
-    package init(_ trouble: Trouble, retryAt: Date? = nil) {
+    package init(_ trouble: WeatherError, retryAt: Date? = nil) {
       self.trouble = trouble
       self.retryAt = retryAt
     }
@@ -66,7 +66,7 @@ extension DataCondition {
   ) {
     if isLoading {
       self = .loading
-    } else if problem?.trouble.isConnectivity == true || isOffline && isStale {
+    } else if problem?.trouble.isOffline == true || isOffline && isStale {
       self = .offline
     } else if !isThere {
       self = .empty

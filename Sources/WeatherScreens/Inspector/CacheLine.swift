@@ -1,6 +1,6 @@
 package import LightFoundation
 import TerminalUI
-import Weather
+package import Weather
 package import WeatherPictures
 
 /// The address of a cache entry.
@@ -63,7 +63,7 @@ package struct CacheLine: Hashable, Sendable {
   package var waiters: Int
   package var count: CacheCount
   /// The reason why the last fetch failed, or nil if it succeeded.
-  package var failure: Trouble?
+  package var failure: WeatherError?
 
   /// The remaining time to live, at most zero for an entry that was marked stale.
   var left: TimeInterval? { timeLeft.map { isStale ? min($0, 0) : $0 } }

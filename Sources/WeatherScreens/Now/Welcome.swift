@@ -66,7 +66,7 @@ struct NoWeather: Widget {
     let look = state.settings.look
     guard let problem = entry.problem else { return look[Self.loading] }
     let why: Message =
-      problem.trouble.isConnectivity
+      problem.trouble.isOffline
       ? .noConnection(name) : .noDataSince(name, look.say(problem.trouble))
     // While text is typed, letters are not commands.
     if state.isTyping { return look[why] }

@@ -223,7 +223,7 @@ package struct SearchResults: Hashable, Sendable {
     case searching
     case done
     /// The service could not be reached. Places from the offline list are still shown.
-    case failed(Trouble)
+    case failed(WeatherError)
   }
 
   package var text: String

@@ -16,20 +16,6 @@ package enum ConfigError: Error, Hashable, Sendable {
   case notEncodable(reason: String)
 }
 
-extension ConfigError: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .noFolder: "no folder for settings: HOME is not set"
-    case .newerVersion(let path, let version):
-      "\(path) was written by a newer skymux (file format \(version)); it was not changed"
-    case .busy(let path): "another program is writing \(path)"
-    case .damaged(let path, let reason): "\(path) is damaged (\(reason)); it was not changed"
-    case .disk(let path, let error): "could not write \(path): \(error.reason)"
-    case .notEncodable(let reason): "could not encode the settings: \(reason)"
-    }
-  }
-}
-
 extension FileSystemError {
   var reason: String { String(cString: strerror(code)) }
 }

@@ -1,4 +1,4 @@
-import LightFoundation
+package import LightFoundation
 package import Weather
 
 /// The cache key of a place: its point, to about a hundred meters.
@@ -35,5 +35,52 @@ extension PlaceKey: LosslessStringConvertible {
   package init?(_ description: String) {
     guard case .point(let point) = PlaceID(description) else { return nil }
     self.init(point)
+  }
+}
+
+extension PlaceKey: StoreKey {
+  package var ofPlace: PlaceKey? { self }
+}
+
+/// The cache key of some data for a place, such as one model's forecast.
+package struct PartKey<Part: Hashable & Sendable & LosslessStringConvertible>: StoreKey {
+  package let place: PlaceKey
+  package let part: Part
+  package var ofPlace: PlaceKey? { place }
+
+  package init(_ place: PlaceKey, _ part: Part) { (self.place, self.part) = (place, part) }
+
+  /// The place and the part, separated by a slash.
+  package var description: String { "\(place)/\(part)" }
+
+  package init?(_ description: String) {
+    guard let slash = description.firstIndex(of: "/"),
+      let place = PlaceKey(String(description[..<slash])),
+      let part = Part(String(description[description.index(after: slash)...]))
+    else { return nil }
+    self.init(place, part)
+  }
+}
+
+/// The key of one model's forecast, with the name of the model, such as "icon_seamless".
+package typealias ModelKey = PartKey<String>
+
+/// The key of the map around a place.
+package typealias FieldKey = PartKey<FieldWidth>
+
+extension FieldKey {
+  package var grid: FieldGrid { FieldGrid(around: place.coordinates, part) }
+}
+
+/// The key of a decade of days.
+package typealias DecadeKey = PartKey<Decade>
+
+extension DecadeKey {
+  /// The keys of all decades for a place, earliest first, up to that of yesterday, where the archive
+  /// ends.
+  package static func all(of place: Place, at now: Date) -> [DecadeKey] {
+    let year = PlaceZone.utc.day(of: now.addingTimeInterval(-86_400)).year
+    // The archive begins ten years before the first year shown.
+    return Decade.all(from: YearRecord.firstYear, to: year).map { DecadeKey(PlaceKey(place), $0) }
   }
 }

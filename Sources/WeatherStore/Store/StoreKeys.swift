@@ -19,7 +19,10 @@ package struct PlaceQuery: Hashable, Sendable {
   package var isLongEnough: Bool { text.count > 1 }
 }
 
-extension PlaceQuery: LosslessStringConvertible {
+extension PlaceQuery: StoreKey {
+  /// Nil: a search is for places not known yet.
+  package var ofPlace: PlaceKey? { nil }
+
   /// The language and the text, separated by a slash.
   package var description: String { "\(language)/\(text)" }
 
@@ -32,8 +35,9 @@ extension PlaceQuery: LosslessStringConvertible {
 }
 
 /// The cache key of the official warnings for a place.
-package struct WarningKey: Hashable, Sendable, LosslessStringConvertible {
+package struct WarningKey: StoreKey {
   package let place: PlaceKey
+  package var ofPlace: PlaceKey? { place }
   /// The country, which has a supported authority.
   private let country: String
   /// The folded names of the place and its region, for an authority whose warnings are matched by
@@ -77,8 +81,4 @@ package struct WarningKey: Hashable, Sendable, LosslessStringConvertible {
     else { return nil }
     self.init(place, parts[0], Array(parts[2...]))
   }
-}
-
-extension WarningKey: StoreKey {
-  package var ofPlace: PlaceKey? { place }
 }

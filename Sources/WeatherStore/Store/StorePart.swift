@@ -7,19 +7,6 @@ package protocol StoreKey: Hashable, Sendable, LosslessStringConvertible {
   var ofPlace: PlaceKey? { get }
 }
 
-extension PlaceKey: StoreKey {
-  package var ofPlace: PlaceKey? { self }
-}
-
-extension ModelKey: StoreKey {
-  package var ofPlace: PlaceKey? { place }
-}
-
-extension PlaceQuery: StoreKey {
-  /// Nil: a search is for places not known yet.
-  package var ofPlace: PlaceKey? { nil }
-}
-
 /// A part of the store, without its concrete type.
 package protocol StoreMember<Key, Value>: Sendable {
   associatedtype Key: StoreKey
@@ -54,7 +41,7 @@ package struct StorePart<Key: StoreKey, Value: Sendable & Codable>: StoreMember 
   package let map: MultiplexerMap<Key, Value>
   package let endpoint: WeatherEndpoint
   let environment: MuxEnvironment
-  let lapses: LapseLog
+  let failed: EndpointNotices
 }
 
 extension StorePart where Key == PlaceKey {
@@ -87,15 +74,16 @@ extension StorePart where Key == PlaceKey {
     for places: [Place], _ policy: FetchPolicy = .cacheFirst,
     until limit: @escaping @Sendable () async -> Void
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
-    if policy == .cacheFirst, let lapse = await lapses.lapse(of: endpoint) {
-      return await reports(for: places, .cacheOnly).map { $0.failing(lapse) }
+    if policy == .cacheFirst, let notice = await failed.notice(of: endpoint) {
+      let error = WeatherError.unreachable(TroubleReason(told: notice.reason))
+      return await reports(for: places, .cacheOnly).map { $0.failing(error) }
     }
     let reports = await reports(for: places.map(PlaceKey.init), policy) { [environment] work in
       await environment.until(limit, work)
     }
     let failures = reports.compactMap { $0.reason() }
     if failures.count == reports.count, let first = failures.first {
-      await lapses.note(first, of: endpoint)
+      await failed.note(first, of: endpoint)
     }
     return reports
   }
@@ -108,7 +96,7 @@ extension StorePart where Key == ModelKey {
     for place: Place, models names: [String], _ policy: FetchPolicy = .cacheFirst,
     timeout: Duration? = nil
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
-    let keys = names.map { ModelKey(PlaceKey(place), model: $0) }
+    let keys = names.map { ModelKey(PlaceKey(place), $0) }
     return await reports(for: keys, policy, timeout: timeout)
   }
 }

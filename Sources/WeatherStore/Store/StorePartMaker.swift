@@ -3,8 +3,8 @@ import Weather
 
 /// Creates the parts of a store, which share a cache, queue, timing and rate limits.
 struct StorePartMaker {
-  let gate: LimitGate
-  let lapses: LapseLog
+  let limited: EndpointNotices
+  let failed: EndpointNotices
   private let cacher: any Cacher
   private let sharing: Sharing?
   private let environment: MuxEnvironment
@@ -23,8 +23,8 @@ struct StorePartMaker {
     let options = MuxOptions(
       freshness: pace.freshness(.seconds(15 * 60)), deadline: pace.deadline, queue: queue,
       cacher: cacher, environment: environment)
-    gate = LimitGate(options: options)
-    lapses = LapseLog(options: options, length: pace.retry)
+    limited = EndpointNotices("limits", options: options)
+    failed = EndpointNotices("lapses", options: options, failureLength: pace.retry)
   }
 
   /// Creates a part for values by place, with concurrent requests batched into one call.
@@ -34,8 +34,8 @@ struct StorePartMaker {
   ) -> StorePart<PlaceKey, Value> {
     batch(
       name, endpoint, timeToLive,
-      .places(pace.window) { [gate] points throws(WeatherError) in
-        try await gate.pass(
+      .places(pace.window) { [limited] points throws(WeatherError) in
+        try await limited.pass(
           endpoint, parts: { () throws(WeatherError) in try await ask(points) })
       })
   }
@@ -58,8 +58,8 @@ struct StorePartMaker {
   ) -> StorePart<ModelKey, Value> {
     batch(
       name, endpoint, timeToLive,
-      .models(pace.window) { [gate] point, names throws(WeatherError) in
-        try await gate.pass(
+      .models(pace.window) { [limited] point, names throws(WeatherError) in
+        try await limited.pass(
           endpoint, parts: { () throws(WeatherError) in try await ask(point, names) })
       })
   }
@@ -73,8 +73,8 @@ struct StorePartMaker {
     let options = options(timeToLive, cancelsAbandonedFetches: cancelsAbandonedFetches)
     return part(
       MultiplexerMap(cacheKey: name, limits: CacheLimits(count: count), options: options) {
-        [gate] key in
-        try await gate.pass(endpoint) { () throws(WeatherError) in try await ask(key) }
+        [limited] key in
+        try await limited.pass(endpoint) { () throws(WeatherError) in try await ask(key) }
       }, endpoint)
   }
 
@@ -86,8 +86,8 @@ struct StorePartMaker {
     part(
       MultiplexerMap(
         cacheKey: name, limits: CacheLimits(count: count), options: options(.seconds(86_400)),
-        revalidating: { [gate] key, _ in
-          let (value, lifetime) = try await gate.pass(endpoint) { () throws(WeatherError) in
+        revalidating: { [limited] key, _ in
+          let (value, lifetime) = try await limited.pass(endpoint) { () throws(WeatherError) in
             try await ask(key)
           }
           return FetchResult<Value>.value(value, lifetime: lifetime)
@@ -128,7 +128,7 @@ struct StorePartMaker {
   private func part<Key: StoreKey, Value: Sendable & Codable>(
     _ map: MultiplexerMap<Key, Value>, _ endpoint: WeatherEndpoint
   ) -> StorePart<Key, Value> {
-    StorePart(map: map, endpoint: endpoint, environment: environment, lapses: lapses)
+    StorePart(map: map, endpoint: endpoint, environment: environment, failed: failed)
   }
 }
 
@@ -155,7 +155,7 @@ extension BatchFetch where Key == ModelKey {
       var results: [ModelKey: Result<Value, any Error>] = [:]
       for (place, keys) in Dictionary(grouping: keys, by: \.place) {
         do throws(WeatherError) {
-          let answers = try await ask(place.coordinates, keys.map(\.model))
+          let answers = try await ask(place.coordinates, keys.map(\.part))
           results.merge(paired(keys, with: answers)) { $1 }
         } catch {
           for key in keys { results[key] = .failure(error) }

@@ -31,8 +31,8 @@ package final class WeatherStore: Sendable {
 
   let environment: MuxEnvironment
   private let cacher: any Cacher
-  private let gate: LimitGate
-  private let lapses: LapseLog
+  private let limited: EndpointNotices
+  private let failed: EndpointNotices
 
   /// Creates a store that fetches from a service.
   ///
@@ -50,8 +50,8 @@ package final class WeatherStore: Sendable {
     let make = StorePartMaker(cacher, sharing, environment, pace)
     self.environment = environment
     self.cacher = cacher
-    gate = make.gate
-    lapses = make.lapses
+    limited = make.limited
+    failed = make.failed
     forecasts = make.places("forecasts", .forecast, .seconds(15 * 60)) {
       points throws(WeatherError) in
       try await service.forecasts(at: points)
@@ -86,8 +86,8 @@ package final class WeatherStore: Sendable {
     decades = make.lasting("decades", .archive, count: 40) { key throws(WeatherError) in
       let yesterday = PlaceZone.utc.day(of: environment.wallClock().addingTimeInterval(-86_400))
       let days = try await service.days(
-        of: key.decade, at: key.place.coordinates, until: yesterday)
-      let isPast = key.decade.years.upperBound < yesterday.year && days.isWhole
+        of: key.part, at: key.place.coordinates, until: yesterday)
+      let isPast = key.part.years.upperBound < yesterday.year && days.isWhole
       return (days, lifetime: .seconds(isPast ? 100 * 365 * 86_400 : 86_400))
     }
     visits = make.own("visits", .forecast)
@@ -95,13 +95,13 @@ package final class WeatherStore: Sendable {
       forecasts, air, sea, sure, searches, normals, models, fields, decades, warnings, visits,
     ]
     for part in parts { part.register(in: repository) }
-    gate.notices.register(in: repository, retained: false)
-    lapses.notices.register(in: repository, retained: false)
+    limited.map.register(in: repository, retained: false)
+    failed.map.register(in: repository, retained: false)
   }
 
   /// The names of the parts, followed by those of the limits and failures.
   package var domains: [String] {
-    parts.map { $0.name } + [gate.notices.name, lapses.notices.name]
+    parts.map { $0.name } + [limited.map.name, failed.map.name]
   }
 
   /// True if some data is not saved yet, fetched or recorded.
@@ -119,7 +119,7 @@ package final class WeatherStore: Sendable {
     var limits: [(part: String, reason: String, until: Date)] = []
     for endpoint in parts.map({ $0.endpoint.description })
     where !limits.contains(where: { $0.part == endpoint }) {
-      if let notice = await gate.holding(of: WeatherEndpoint(endpoint)) {
+      if let notice = await limited.notice(of: WeatherEndpoint(endpoint)) {
         limits.append((endpoint, notice.reason, notice.until))
       }
     }

@@ -90,7 +90,7 @@ import WeatherStore
     #expect(told.value == forecast && breathed.value == air)
     #expect(usual.value == normals)
     for reason in [told.reason, breathed.reason, usual.reason] {
-      #expect(reason == .serverFailed(reason: "the answer contains no weather"))
+      #expect(reason == .serverFailed(.saidNothing))
     }
     #expect(
       [told.source, breathed.source, usual.source].allSatisfy { $0 == .disk })

@@ -16,7 +16,7 @@ import WeatherStore
     .proxyFailed(host: "a.example"), .tlsFailed(host: "a.example"), .noNetwork,
   ])
   func `Every error for an unreachable host has a known reason`(_ error: TransportError) {
-    let trouble = Trouble(WeatherError(meaning: OpenMeteoError.unreachable(error)))
+    let trouble = WeatherError(meaning: OpenMeteoError.unreachable(error))
     guard case .unreachable(let reason) = trouble else {
       Issue.record("\(trouble)")
       return
@@ -27,38 +27,28 @@ import WeatherStore
 
   @Test func `Every error of the service has a known reason`() {
     let until = Date(timeIntervalSince1970: 0)
-    let all: [(OpenMeteoError, Trouble)] = [
-      (.rateLimited(.asked, until: until), .limited(.asksToWait)),
-      (.rateLimited(.minutely, until: until), .limited(.limitReached(.minutely))),
-      (.rateLimited(.hourly, until: until), .limited(.limitReached(.hourly))),
-      (.rateLimited(.daily, until: until), .limited(.limitReached(.daily))),
-      (.rateLimited(.concurrent, until: until), .limited(.limitReached(.concurrent))),
-      (.serverFailed(status: 503, reason: nil), .serviceFailed(.status(503))),
-      (.saidNothing, .serviceFailed(.saidNothing)),
-      (.interrupted(reason: "it broke"), .serviceFailed(.words("it broke"))),
+    let all: [(OpenMeteoError, WeatherError)] = [
+      (.rateLimited(.asked, until: until), .limited(.asksToWait, until: until)),
+      (.rateLimited(.minutely, until: until), .limited(.limitReached(.minutely), until: until)),
+      (.rateLimited(.hourly, until: until), .limited(.limitReached(.hourly), until: until)),
+      (.rateLimited(.daily, until: until), .limited(.limitReached(.daily), until: until)),
+      (.rateLimited(.concurrent, until: until), .limited(.limitReached(.concurrent), until: until)),
+      (.serverFailed(status: 503, reason: nil), .serverFailed(.status(503))),
+      (.saidNothing, .serverFailed(.saidNothing)),
+      (.interrupted(reason: "it broke"), .serverFailed(.words("it broke"))),
     ]
-    for (error, trouble) in all { #expect(Trouble(WeatherError(meaning: error)) == trouble) }
+    for (error, trouble) in all { #expect(WeatherError(meaning: error) == trouble) }
     #expect(
       (Localization.language("de") ?? .english).text(
-        Trouble.serviceFailed(.words("it broke")).message)
+        WeatherError.serverFailed(.words("it broke")).message)
         == "der Dienst ist gestört")
   }
 
   @Test func `The end of a rate limit follows the preferred clock`() {
-    let error = WeatherError.limited(reason: "enough", until: Date(timeIntervalSince1970: 61_200))
+    let error = WeatherError.limited(.words("enough"), until: Date(timeIntervalSince1970: 61_200))
     let place = Place(Coordinates(latitude: 1, longitude: 2))
     let failure = CommandFailure(
       error, place: place, by: Invocation(command: .now), Localization.english, .hours12)
     #expect(failure.message.contains("5 pm UTC"), "\(failure.message)")
-  }
-
-  @Test func `In English a failure has the words of the store's error`() {
-    let all: [WeatherError] = [
-      .unreachable(reason: "no network"), .timedOut, .serverFailed(reason: "status 500"),
-      .limited(reason: "Open-Meteo is limiting requests", until: Date()), .refused(reason: "no"),
-      .missing,
-      .notStored, .cancelled,
-    ]
-    for error in all { #expect(Localization.english.text(Trouble(error).message) == "\(error)") }
   }
 }

@@ -119,7 +119,8 @@ struct TenPlacesTests {
     let run = run()
     transport.conditions = conditions
     let until = clock.date.addingTimeInterval(Double(wait))
-    let limit = WeatherError.limited(reason: "Open-Meteo \(window) limit reached", until: until)
+    let limit = WeatherError.limited(
+      TroubleReason(told: "Open-Meteo \(window) limit reached"), until: until)
     for report in await run.store.forecasts.reports(for: Self.places) {
       #expect(throws: limit) { try report.get() }
     }

@@ -44,7 +44,7 @@ struct YearTests {
     ) { _ in throw CancellationError() }
     _ = try await decades.restore()
     let keys = decades.snapshot().compactMap { $0.key.flatMap(DecadeKey.init) }
-    let last = try #require(keys.max { $0.decade.firstYear < $1.decade.firstYear })
+    let last = try #require(keys.max { $0.part.firstYear < $1.part.firstYear })
     try await decades.clear(key: last)
     let told = try await served.run("climate Oslo --json")
     #expect(told.code == 0, "\(told)")

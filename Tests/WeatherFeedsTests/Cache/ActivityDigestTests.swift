@@ -1,6 +1,7 @@
 import Foundation
 import Mux
 import Testing
+import Weather
 import WeatherStore
 
 @testable import WeatherFeeds
@@ -26,7 +27,7 @@ import WeatherStore
     }
   }
 
-  private let offline = MuxEvent.Kind.fetchFailed(WeatherError.unreachable(reason: "x"))
+  private let offline = MuxEvent.Kind.fetchFailed(WeatherError.unreachable(.words("x")))
 
   @Test func `One updated place is named`() {
     #expect(line([("a", .fetched)]) == "Berlin updated")

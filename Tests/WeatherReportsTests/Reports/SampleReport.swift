@@ -15,7 +15,7 @@ enum SampleReport {
     zone: "Europe/Berlin", population: 3_426_354)
 
   static func make(
-    age: Int = 180, isStale: Bool = false, trouble: Trouble? = nil, demoSeed: UInt64? = nil
+    age: Int = 180, isStale: Bool = false, trouble: WeatherError? = nil, demoSeed: UInt64? = nil
   ) -> PlaceReport {
     var state = DataState(
       fetchedAt: now - Double(age), age: .seconds(age), isStale: isStale, source: .disk)

@@ -1,5 +1,6 @@
 import Foundation
 import TerminalUI
+import Weather
 import WeatherPictures
 
 @testable import WeatherScreens

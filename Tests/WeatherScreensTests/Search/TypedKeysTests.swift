@@ -29,7 +29,7 @@ import WeatherPictures
 
   @Test func `The search does not offer a letter to try again`() {
     var weather = PlaceWeather()
-    weather.problem = PlaceEntry.Problem(.noAnswer)
+    weather.problem = PlaceEntry.Problem(.timedOut)
     var app = app(weather)
     #expect(app.picture(size).text().contains("No data for Oslo yet"))
     #expect(!app.picture(size).text().contains("tries again"))

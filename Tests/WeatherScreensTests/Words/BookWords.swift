@@ -1,3 +1,4 @@
+import Foundation
 import SystemTesting
 import TerminalUI
 import Weather
@@ -37,11 +38,16 @@ enum BookWords {
     .noProxy("x"), .brokenOff, .saidNothing, .status(500), .asksToWait,
   ]
 
-  static let troubles: [Trouble] =
-    reasons.flatMap { [.unreachable($0), .serviceFailed($0), .limited($0), .refused($0)] }
-    + CallLimit.allCases.map { .limited(.limitReached($0)) }
-    + [.unreachable(.words("x")), .serviceFailed(.words("x")), .limited(.words("x"))]
-    + [.noAnswer, .leftOut, .notStored, .cancelled, .tooSlow, .dropped]
+  static let troubles: [WeatherError] =
+    reasons.flatMap {
+      [.unreachable($0), .serverFailed($0), .limited($0, until: .distantFuture), .refused($0)]
+    }
+    + CallLimit.allCases.map { .limited(.limitReached($0), until: .distantFuture) }
+    + [
+      .unreachable(.words("x")), .serverFailed(.words("x")),
+      .limited(.words("x"), until: .distantFuture),
+    ]
+    + [.timedOut, .missing, .notStored, .cancelled, .tooSlow, .dropped]
 
   static let scenes: [Message] =
     SceneName.allCases.flatMap { [.title($0), .told($0)] }
@@ -64,7 +70,7 @@ enum BookWords {
 
   static let events: [CacheEvent] = [
     .hit, .miss, .joined(waiters: 3), .servedOld(minutes: 15), .loaded, .fetchBegan, .fetched,
-    .unchanged, .failed(.noAnswer), .cancelled, .tooSlow, .discarded, .awaited, .taken,
+    .unchanged, .failed(.timedOut), .cancelled, .tooSlow, .discarded, .awaited, .taken,
     .unshared("1"), .sharedAgain, .waiterLeft, .stored, .madeStale, .dropped, .evicted, .saved(0),
     .saved(1), .saved(2), .saved(5), .storeFailed("1"),
     .notEncodable("1"),

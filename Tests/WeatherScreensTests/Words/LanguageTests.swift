@@ -136,8 +136,8 @@ import WeatherPictures
 
   @Test func `A reason that the store saves as text is read back`() {
     for trouble in BookWords.troubles {
-      guard case .limited(let reason) = trouble, reason != .words("x") else { continue }
-      let text = Localization.english.text(reason.message)
+      guard case .limited(let reason, _) = trouble, reason != .words("x") else { continue }
+      let text = reason.text
       #expect(TroubleReason(told: text) == reason || text.contains("x "), "\(text)")
     }
     #expect(TroubleReason(told: "could not connect to api.com") == .noConnection("api.com"))

@@ -89,7 +89,7 @@ enum SpokenScreen: String, CaseIterable {
     let berlin = Array(MadeWeather.places.prefix(1))
     let all: [SearchResults?] = [
       nil, SearchResults("Ber", berlin, phase: .searching), SearchResults("Ber", berlin),
-      SearchResults("Ber"), SearchResults("Ber", phase: .failed(.noAnswer)),
+      SearchResults("Ber"), SearchResults("Ber", phase: .failed(.timedOut)),
       SearchResults("Ber", berlin, phase: .failed(.unreachable(.noNetwork))),
     ]
     return (0..<all.count + 1).compactMap { index in
@@ -128,7 +128,7 @@ enum SpokenScreen: String, CaseIterable {
   }
 
   private func troubled(
-    _ trouble: Trouble, _ size: Size, _ code: String, _ glyphs: GlyphSet
+    _ trouble: WeatherError, _ size: Size, _ code: String, _ glyphs: GlyphSet
   ) -> (text: String, told: String) {
     var app = speaking(MadeWeather.app(.stale, size), code, glyphs)
     for entry in app.state.places {

@@ -77,13 +77,13 @@ import Weather
 
   @Test func `A failed search is reported and can be retried`() throws {
     try StoreStage.run { stage in
-      stage.fake.mood = .failing(.unreachable(reason: "no route"))
+      stage.fake.mood = .failing(.unreachable(.words("no route")))
       let session = PlaceSearchSession(PlaceSearch(stage.store()))
       var states = session.states.makeAsyncIterator()
       session.type("portm", in: PlaceBook())
       try await stage.pass(.seconds(1))
       var state = await states.next()
-      #expect(state?.service == .failed(.unreachable(reason: "no route")))
+      #expect(state?.service == .failed(.unreachable(.words("no route"))))
       // Typing the same text again also retries.
       session.type("port", in: PlaceBook())
       session.type("portm", in: PlaceBook())
@@ -105,12 +105,12 @@ import Weather
       session.type("portm", in: PlaceBook())
       try await stage.pass(.seconds(8 * 86_400))
       #expect(await states.next()?.service == .answered)
-      stage.fake.mood = .failing(.unreachable(reason: "no route"))
+      stage.fake.mood = .failing(.unreachable(.words("no route")))
       session.type("port", in: PlaceBook())
       session.type("portm", in: PlaceBook())
       try await stage.pass(.seconds(1))
       let state = await states.next()
-      #expect(state?.service == .failed(.unreachable(reason: "no route")))
+      #expect(state?.service == .failed(.unreachable(.words("no route"))))
       #expect(state?.places.contains { $0.place == Self.village } == true)
     }
   }

@@ -20,10 +20,10 @@ import Weather
 
   @Test func `Without a network the gazetteer provides the results`() throws {
     try StoreStage.run(seeds: 0..<2) { stage in
-      stage.fake.mood = .failing(.unreachable(reason: "no route"))
+      stage.fake.mood = .failing(.unreachable(.words("no route")))
       let search = PlaceSearch(stage.store())
       let state = await search.find("portland", in: Self.book)
-      #expect(state.service == .failed(.unreachable(reason: "no route")))
+      #expect(state.service == .failed(.unreachable(.words("no route"))))
       #expect(state.places.first?.place.countryCode == "US")
       #expect(state.places.allSatisfy { $0.source == .gazetteer })
     }
@@ -83,7 +83,7 @@ import Weather
       _ = await search.find("weymouth harbour", in: Self.book, language: "de")
       #expect(stage.fake.calls.count == 2)
       try await stage.pass(.seconds(30 * 86400))
-      stage.fake.mood = .failing(.unreachable(reason: "no route"))
+      stage.fake.mood = .failing(.unreachable(.words("no route")))
       let old = await search.find("weymouth harbour", in: Self.book)
       #expect(old.places.map(\.place) == [Self.village])
       stage.fake.mood = .silent

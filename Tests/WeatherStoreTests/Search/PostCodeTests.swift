@@ -34,10 +34,10 @@ import Weather
 
   @Test func `Without a network a number finds the place with that id`() throws {
     try StoreStage.run(seeds: 0..<1) { stage in
-      stage.fake.mood = .failing(.unreachable(reason: "no route"))
+      stage.fake.mood = .failing(.unreachable(.words("no route")))
       let state = await PlaceSearch(stage.store()).find("95446", in: PlaceBook())
       #expect(state.places.map(\.place.name) == ["Erbil"])
-      #expect(state.service == .failed(.unreachable(reason: "no route")))
+      #expect(state.service == .failed(.unreachable(.words("no route"))))
     }
   }
 

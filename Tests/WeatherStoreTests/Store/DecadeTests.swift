@@ -45,7 +45,7 @@ import Weather
     let year = PlaceZone.utc.day(of: clock.date).year
     #expect(await ask([year]) == 1)
     clock.advance(by: .seconds(3 * 86_400))
-    service.mood = .failing(.unreachable(reason: "no network"))
+    service.mood = .failing(.unreachable(.noNetwork))
     let (kept, other) = (await ask([year]), await ask([1960]))
     #expect(kept == 1 && other == 0)
   }

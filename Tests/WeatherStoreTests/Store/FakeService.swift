@@ -11,7 +11,7 @@ final class FakeService: WeatherService {
     case well
     case failing(WeatherError)
     /// Succeeds, but fails for places north of this latitude.
-    case wellSouth(of: Double, else: WeatherError = .refused(reason: "too far north"))
+    case wellSouth(of: Double, else: WeatherError = .refused(.words("too far north")))
     /// Responds after a delay.
     case slow(Duration)
     /// Never responds.

@@ -28,7 +28,7 @@ import Weather
           longitude: .random(in: -180...180, using: &random)))
       #expect(PlaceKey(key.description) == key)
       #expect(PlaceKey(key.coordinates) == key)
-      let model = ModelKey(key, model: "icon_seamless")
+      let model = ModelKey(key, "icon_seamless")
       #expect(ModelKey(model.description) == model)
     }
     #expect(PlaceKey(Place.ten[0]).description == "52.524,13.411")
@@ -37,7 +37,7 @@ import Weather
 
   @Test func `Decades go to that of yesterday, in which the archive ends`() {
     func last(_ seconds: Double) -> Int? {
-      DecadeKey.all(of: .ten[7], at: Date(timeIntervalSince1970: seconds)).last?.decade.firstYear
+      DecadeKey.all(of: .ten[7], at: Date(timeIntervalSince1970: seconds)).last?.part.firstYear
     }
     // 1 January 2030, 23:59 UTC, when it is long 2 January on Fiji, and a minute later.
     #expect(last(1_893_542_340) == 2020)

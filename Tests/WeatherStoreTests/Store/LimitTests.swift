@@ -12,7 +12,7 @@ import Weather
     try StoreStage.run { stage in
       let store = stage.store()
       let until = stage.world.date.addingTimeInterval(600)
-      let limit = WeatherError.limited(reason: "hourly limit", until: until)
+      let limit = WeatherError.limited(.words("hourly limit"), until: until)
       stage.fake.mood = .failing(limit)
       for number in 0..<10 {
         await #expect(throws: limit) { try await store.forecasts.report(for: Place.ten[number]) }
@@ -31,7 +31,7 @@ import Weather
       _ = try await store.forecasts.report(for: Place.ten[0])
       try await stage.pass(.seconds(3600))
       let until = stage.world.date.addingTimeInterval(1800)
-      stage.fake.mood = .failing(.limited(reason: "hourly limit", until: until))
+      stage.fake.mood = .failing(.limited(.words("hourly limit"), until: until))
       for policy in [FetchPolicy.cacheFirst, .refresh, .cacheFirst] {
         let report = try await store.forecasts.report(for: Place.ten[0], policy)
         #expect(report.reason?.retryDate == until)
@@ -44,7 +44,7 @@ import Weather
   @Test func `A rate limit outlives the program`() throws {
     try StoreStage.run { stage in
       let until = stage.world.date.addingTimeInterval(600)
-      stage.fake.mood = .failing(.limited(reason: "hourly limit", until: until))
+      stage.fake.mood = .failing(.limited(.words("hourly limit"), until: until))
       for place in Place.ten.prefix(3) {
         await stage.once { store in
           await #expect(throws: WeatherError.self) { try await store.forecasts.report(for: place) }
@@ -58,7 +58,7 @@ import Weather
     try StoreStage.run { stage in
       let store = stage.store()
       let until = stage.world.date.addingTimeInterval(600)
-      let limit = WeatherError.limited(reason: "hourly limit", until: until)
+      let limit = WeatherError.limited(.words("hourly limit"), until: until)
       stage.fake.mood = .wellSouth(of: 70, else: limit)
       let reports = await store.forecasts.reports(for: Place.ten)
       #expect(reports.count { (try? $0.get()) != nil } == 9)
@@ -74,7 +74,7 @@ import Weather
     try StoreStage.run { stage in
       let store = stage.store()
       let until = stage.world.date.addingTimeInterval(600)
-      stage.fake.mood = .failing(.limited(reason: "hourly limit", until: until))
+      stage.fake.mood = .failing(.limited(.words("hourly limit"), until: until))
       _ = try? await store.forecasts.report(for: Place.ten[0])
       stage.fake.mood = .well
       let air = try await store.air.report(for: Place.ten[0])
@@ -87,8 +87,8 @@ import Weather
 
   @Test func `A notice with implausible dates is ignored`() {
     let now = Date(timeIntervalSince1970: 1_800_000_000)
-    func notice(_ since: Double, _ until: Double) -> LimitNotice {
-      LimitNotice(
+    func notice(_ since: Double, _ until: Double) -> EndpointNotice {
+      EndpointNotice(
         reason: "", since: now.addingTimeInterval(since), until: now.addingTimeInterval(until))
     }
     #expect(notice(-10, 600).holds(at: now))

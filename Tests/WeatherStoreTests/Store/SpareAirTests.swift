@@ -23,7 +23,7 @@ import Weather
       await stage.once { #expect(await spareAir($0, stage) == .failure(.timedOut)) }
       #expect(start.duration(to: stage.world.now) == .seconds(1))
       try await stage.pass(.seconds(50))
-      let reason = WeatherError.unreachable(reason: "no answer in time")
+      let reason = WeatherError.unreachable(.words("no answer in time"))
       await stage.once { #expect(await spareAir($0, stage) == .failure(reason)) }
       #expect(stage.fake.calls == ["air 1"])
       stage.fake.mood = .well
@@ -39,7 +39,7 @@ import Weather
   @Test func `A refresh or a plain report ignores an earlier failure`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
-      stage.fake.mood = .failing(.serverFailed(reason: "status 500"))
+      stage.fake.mood = .failing(.serverFailed(.status(500)))
       _ = await spareAir(store, stage)
       stage.fake.mood = .well
       let other = try await store.air.report(for: Place.ten[1])
@@ -71,8 +71,8 @@ import Weather
       let store = stage.store()
       _ = try await store.forecasts.report(for: Place.ten[0])
       for error in [
-        WeatherError.refused(reason: "no"), .missing, .serverFailed(reason: "nonsense"),
-        .unreachable(reason: "no route"), .timedOut,
+        WeatherError.refused(.words("no")), .missing, .serverFailed(.words("nonsense")),
+        .unreachable(.words("no route")), .timedOut,
       ] {
         try await stage.pass(.seconds(3600))
         stage.fake.mood = .failing(error)

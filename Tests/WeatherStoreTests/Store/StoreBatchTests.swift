@@ -22,11 +22,11 @@ import Weather
 
   @Test func `A failed model has the error of the service`() throws {
     try StoreStage.run { stage in
-      stage.fake.mood = .failing(.serverFailed(reason: "502"))
+      stage.fake.mood = .failing(.serverFailed(.words("502")))
       let store = stage.store()
       for model in ["gfs_seamless", "icon_seamless"] {
-        let key = ModelKey(PlaceKey(Place.ten[0]), model: model)
-        await #expect(throws: WeatherError.serverFailed(reason: "502")) {
+        let key = ModelKey(PlaceKey(Place.ten[0]), model)
+        await #expect(throws: WeatherError.serverFailed(.words("502"))) {
           try await store.models.map.request(key: key)
         }
       }

@@ -40,7 +40,7 @@ import Weather
       let reports = await [savedOne, savedTwo]
       #expect(reports.allSatisfy { $0.failures.isEmpty })
       // A third program finds all their values and sends no request.
-      let three = Program(folder, mood: .failing(.unreachable(reason: "no route")))
+      let three = Program(folder, mood: .failing(.unreachable(.words("no route"))))
       for (report, place) in zip(await three.store.forecasts.reports(for: Place.ten), Place.ten) {
         let report = try report.get()
         #expect(report.value.coordinates == PlaceKey(place).coordinates)
@@ -92,7 +92,7 @@ import Weather
       // The other program is already running and has found no limit before.
       _ = try await two.store.forecasts.report(for: .ten[0])
       let until = one.clock.date.addingTimeInterval(600)
-      let limit = WeatherError.limited(reason: "hourly limit", until: until)
+      let limit = WeatherError.limited(.words("hourly limit"), until: until)
       one.fake.mood = .failing(limit)
       await #expect(throws: limit) { try await one.store.forecasts.report(for: .ten[1]) }
       await #expect(throws: limit) { try await two.store.forecasts.report(for: .ten[2]) }

@@ -62,7 +62,7 @@ import Weather
       let store = stage.store(repository)
       _ = await store.forecasts.reports(for: Place.ten)
       _ = await store.air.reports(for: Place.ten)
-      let model = ModelKey(PlaceKey(Place.ten[7]), model: "gfs_seamless")
+      let model = ModelKey(PlaceKey(Place.ten[7]), "gfs_seamless")
       _ = try await store.models.map.request(key: model)
       let unsaved = repository.snapshot().count
       store.keepInMemory([Place.ten[3]])
@@ -98,7 +98,7 @@ import Weather
       try await stage.once { store in
         _ = await store.forecasts.reports(for: Place.ten)
         try await stage.pass(.seconds(8040))
-        stage.fake.mood = .failing(.unreachable(reason: "no route"))
+        stage.fake.mood = .failing(.unreachable(.words("no route")))
         try await Self.expectAllStale(store)
       }
       // The same after a restart, from disk.
@@ -111,7 +111,7 @@ import Weather
       let report = try report.get()
       #expect(report.isStale)
       #expect(report.age >= .seconds(8040) && report.age < .seconds(8100))
-      #expect(report.reason == .unreachable(reason: "no route"))
+      #expect(report.reason == .unreachable(.words("no route")))
     }
   }
 
@@ -120,7 +120,7 @@ import Weather
       let store = stage.store()
       _ = try await store.forecasts.report(for: Place.ten[0])
       try await stage.pass(.seconds(400 * 86400))
-      stage.fake.mood = .failing(.serverFailed(reason: "502"))
+      stage.fake.mood = .failing(.serverFailed(.words("502")))
       let report = try await store.forecasts.report(for: Place.ten[0])
       #expect(report.age >= .seconds(400 * 86400))
     }
@@ -131,10 +131,10 @@ import Weather
       let store = stage.store()
       _ = try await store.forecasts.report(for: Place.ten[0])
       try await stage.pass(.seconds(3600))
-      stage.fake.mood = .failing(.unreachable(reason: "no route"))
+      stage.fake.mood = .failing(.unreachable(.words("no route")))
       for _ in 0..<5 {
         let report = try await store.forecasts.report(for: Place.ten[0])
-        #expect(report.reason == .unreachable(reason: "no route"))
+        #expect(report.reason == .unreachable(.words("no route")))
       }
       #expect(stage.fake.calls.count == 2)
       stage.fake.mood = .well
@@ -149,7 +149,7 @@ import Weather
       stage.fake.mood = .wellSouth(of: 70)
       let reports = await stage.store().forecasts.reports(for: Place.ten)
       #expect(reports.dropLast().allSatisfy { (try? $0.get()) != nil })
-      #expect(throws: WeatherError.refused(reason: "too far north")) { try reports[9].get() }
+      #expect(throws: WeatherError.refused(.words("too far north"))) { try reports[9].get() }
     }
   }
 
@@ -167,7 +167,7 @@ import Weather
   @Test func `staleWhileRevalidate returns the stale value and then refreshes`() throws {
     try StoreStage.run { stage in
       let store = stage.store()
-      stage.fake.mood = .failing(.unreachable(reason: "no route"))
+      stage.fake.mood = .failing(.unreachable(.words("no route")))
       _ = try? await store.forecasts.report(for: Place.ten[0])
       stage.fake.mood = .well
       _ = try await store.forecasts.report(for: Place.ten[0])
@@ -218,10 +218,10 @@ import Weather
     try StoreStage.run { stage in
       let store = stage.store()
       _ = try await store.forecasts.report(for: Place.ten[0])
-      stage.fake.mood = .failing(.unreachable(reason: "no route"))
+      stage.fake.mood = .failing(.unreachable(.words("no route")))
       let report = try await store.forecasts.report(for: Place.ten[0], .refresh)
       #expect(report.isStale)
-      #expect(report.reason == .unreachable(reason: "no route"))
+      #expect(report.reason == .unreachable(.words("no route")))
     }
   }
 

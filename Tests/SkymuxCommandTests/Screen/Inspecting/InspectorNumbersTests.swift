@@ -58,7 +58,7 @@ import WeatherStore
     #expect(report.calls == weather.asked.requests)
     let lines = report.lines.filter { $0.address.source == store.forecasts.name }
     #expect(lines.map(\.count.fetches).sorted() == [3, 3, 3])
-    let lost = Trouble.unreachable(.noNetwork)
+    let lost = WeatherError.unreachable(.noNetwork)
     #expect(lines.allSatisfy { $0.failure == lost && $0.origin == .network })
     let first = lines.first { $0.address.key == PlaceKey(ServedWeather.places[0]).description }
     #expect(first?.count.hits == 6)

@@ -1,14 +1,19 @@
-import LightFoundation
-package import Weather
+package import LightFoundation
 
-/// The reason why there is no new weather, as a translatable value.
-package enum Trouble: Hashable, Sendable {
-  /// The service could not be reached, or not in time.
-  case unreachable(TroubleReason), noAnswer
-  /// The service failed, limits requests, or refuses this one.
-  case serviceFailed(TroubleReason), limited(TroubleReason), refused(TroubleReason)
-  /// The response lacks this place.
-  case leftOut
+/// The reason why there is no new weather, or no weather at all.
+package enum WeatherError: Error, Hashable, Sendable {
+  /// The service could not be reached.
+  case unreachable(TroubleReason)
+  /// The response did not arrive in time.
+  case timedOut
+  /// The service, or a proxy, failed or sent an invalid response.
+  case serverFailed(TroubleReason)
+  /// Too many requests; retry after a date.
+  case limited(TroubleReason, until: Date)
+  /// The service rejected the request and would reject it again.
+  case refused(TroubleReason)
+  /// The response contains other places, but not this one.
+  case missing
   /// Nothing is stored and fetching was not allowed.
   case notStored
   /// The fetch was cancelled by its caller, by its deadline, or because all data was dropped.
@@ -18,16 +23,16 @@ package enum Trouble: Hashable, Sendable {
     switch self {
     // Texts of others are in English and may not help; -vv shows them.
     case .unreachable(.words(let text)): Message("trouble.unreachableSaid", "{0}", text)
-    case .serviceFailed(.words(let text)):
+    case .serverFailed(.words(let text)):
       Message("trouble.serviceFailedSaid", "the service failed: {0}", text)
-    case .limited(.words(let text)): Message("trouble.limitedSaid", "{0}", text)
-    case .unreachable(let reason), .limited(let reason): reason.message
-    case .noAnswer: Message("trouble.noAnswer", "no answer in time")
-    case .serviceFailed(let reason):
+    case .limited(.words(let text), _): Message("trouble.limitedSaid", "{0}", text)
+    case .unreachable(let reason), .limited(let reason, _): reason.message
+    case .timedOut: Message("trouble.noAnswer", "no answer in time")
+    case .serverFailed(let reason):
       Message("trouble.serviceFailed", "the service failed: {0}", reason.message)
     case .refused(let reason):
       Message("trouble.refused", "the service refused: {0}", reason.message)
-    case .leftOut: Message("trouble.leftOut", "the service returned nothing for this place")
+    case .missing: Message("trouble.leftOut", "the service returned nothing for this place")
     case .notStored: Message("trouble.notStored", "no stored data")
     case .cancelled: Message("trouble.cancelled", "cancelled")
     case .tooSlow: Message("trouble.tooSlow", "too slow")
@@ -39,22 +44,37 @@ package enum Trouble: Hashable, Sendable {
   package var brief: Message {
     switch self {
     case .unreachable: Message("trouble.brieflyUnreachable", "no connection")
-    case .noAnswer: Message("trouble.brieflyNoAnswer", "no answer")
-    case .serviceFailed: Message("trouble.brieflyFailed", "service failed")
+    case .timedOut: Message("trouble.brieflyNoAnswer", "no answer")
+    case .serverFailed: Message("trouble.brieflyFailed", "service failed")
     case .limited: Message("trouble.brieflyLimited", "rate limited")
     case .refused: Message("trouble.brieflyRefused", "refused")
-    case .leftOut: Message("trouble.brieflyLeftOut", "left out")
+    case .missing: Message("trouble.brieflyLeftOut", "left out")
     case .notStored: Message("trouble.brieflyNotStored", "not stored")
     case .cancelled, .tooSlow, .dropped: message
     }
   }
 
-  package var isConnectivity: Bool {
+  /// True if there is no connection, or if requests are disabled.
+  package var isOffline: Bool {
     switch self {
     case .unreachable, .notStored: true
     default: false
     }
   }
+
+  /// The end of the rate limit, if that is the reason.
+  package var retryDate: Date? {
+    if case .limited(_, let until) = self { until } else { nil }
+  }
+}
+
+extension WeatherError: CustomStringConvertible {
+  /// The message in English.
+  package var description: String { Localization.english.text(message) }
+}
+
+extension Message {
+  package static var offline: Message { Message("word.offline", "offline") }
 }
 
 package enum TroubleReason: Hashable, Sendable {
@@ -80,7 +100,7 @@ package enum TroubleReason: Hashable, Sendable {
       known += [.noProxy(word)]
       if let number = Int(word) { known.append(.status(number)) }
     }
-    self = known.first { Localization.english.text($0.message) == text } ?? .words(text)
+    self = known.first { $0.text == text } ?? .words(text)
   }
 
   package var message: Message {
@@ -104,10 +124,13 @@ package enum TroubleReason: Hashable, Sendable {
     case .words(let text): Message("reason.words", "{0}", text)
     }
   }
+
+  /// The reason in English.
+  package var text: String { Localization.english.text(message) }
 }
 
 /// The kind of limit that was reached.
-package enum CallLimit: Hashable, Sendable, CaseIterable {
+package enum CallLimit: String, Hashable, Sendable, CaseIterable {
   case minutely, hourly, daily
   /// Simultaneous calls.
   case concurrent
