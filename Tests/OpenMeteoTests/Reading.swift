@@ -67,3 +67,13 @@ extension WireAnswer {
     return answer
   }
 }
+
+extension OpenMeteoClient {
+  /// Returns the hourly time series of one point.
+  func series<Row: SeriesRow>(
+    of rows: Row.Type = Row.self, at point: Coordinates
+  ) async throws -> Series<Row> {
+    let results = try await series(of: rows, at: [point])
+    return try results[0].get()
+  }
+}

@@ -1,7 +1,6 @@
 package import Weather
 
 extension OpenMeteoClient {
-  /// Returns the forecast of a point.
   package func forecast(
     at point: Coordinates, _ options: ForecastOptions = ForecastOptions()
   ) async throws -> Forecast {

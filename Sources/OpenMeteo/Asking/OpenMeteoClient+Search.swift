@@ -7,17 +7,13 @@ extension OpenMeteoClient {
   /// Text after commas narrows the search: "Portland, Maine" or "Seattle, Washington, United
   /// States". A name with fewer than two letters has no matches and causes no request.
   package func search(
-    _ text: String, count: Int = 20, language: String = "en", countryCode: String? = nil
+    _ text: String, language: String = "en"
   ) async throws -> [Place] {
     let name = PlaceName(text)
     guard name.own.count >= 2 else { return [] }
-    let count = min(max(count, 1), 100)
     func found(_ asked: String, in qualifiers: ArraySlice<String>) async throws -> [Place] {
-      let places = try await self.places(asked, max(count, 20), language, countryCode)
-      let admitted = places.filter {
-        $0.isIn(countryCode) && qualifiers.allSatisfy($0.isIn(qualifier:))
-      }
-      return Array(admitted.prefix(count))
+      let places = try await self.places(asked, language)
+      return Array(places.filter { qualifiers.allSatisfy($0.isIn) }.prefix(Self.mostPlaces))
     }
     let qualifiers = name.qualifiers[...]
     guard let first = qualifiers.first else { return try await found(name.own, in: []) }
@@ -28,14 +24,13 @@ extension OpenMeteoClient {
     return places.isEmpty ? try await found(name.own, in: qualifiers) : places
   }
 
-  private func places(
-    _ name: String, _ count: Int, _ language: String, _ countryCode: String?
-  ) async throws -> [Place] {
+  private static let mostPlaces = 20
+
+  private func places(_ name: String, _ language: String) async throws -> [Place] {
     var question = Question(.geocoding, configuration)
     question.add("name", name)
-    question.add("count", "\(count)")
+    question.add("count", "\(Self.mostPlaces)")
     question.add("language", language.lowercased())
-    if let countryCode { question.add("countryCode", countryCode.uppercased()) }
     let answer = try WirePlaces(search: try await ask(question))
     if answer.isError {
       throw cleaned(.refused(reason: answer.reason ?? "no reason", status: 200))
@@ -57,14 +52,8 @@ struct PlaceName {
 }
 
 extension Place {
-  /// Returns whether the place is in a country; nil matches any country.
-  fileprivate func isIn(_ countryCode: String?) -> Bool {
-    guard let countryCode, let code = self.countryCode else { return true }
-    return code == countryCode.uppercased()
-  }
-
   /// Returns whether the region, country or country code starts with a text.
-  fileprivate func isIn(qualifier: String) -> Bool {
+  fileprivate func isIn(_ qualifier: String) -> Bool {
     [region, country, countryCode].contains { name in
       guard let name else { return false }
       return FoldedName.text(name).hasPrefix(FoldedName.text(qualifier))

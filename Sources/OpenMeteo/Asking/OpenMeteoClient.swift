@@ -131,16 +131,6 @@ extension OpenMeteoClient {
 }
 
 extension OpenMeteoClient {
-  /// Returns an hourly time series of a point.
-  package func series<Row: SeriesRow>(
-    of rows: Row.Type = Row.self, at point: Coordinates
-  ) async throws -> Series<Row> {
-    guard let result = try await series(of: rows, at: [point]).first else {
-      throw OpenMeteoError.unreadable("the answer has no place")
-    }
-    return try result.get()
-  }
-
   /// Returns hourly time series of several points in their order, for 1 to 7 days.
   ///
   /// Each point can fail separately. The row types are public to all modules, but only this one

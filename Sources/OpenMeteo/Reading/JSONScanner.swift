@@ -122,7 +122,6 @@ extension JSONScanner {
     return hasEscape ? Self.unescaped(body) : String(decoding: body, as: UTF8.self)
   }
 
-  /// Skips a string.
   mutating func skipString(escape: () -> Void = {}) throws(JSONFailure) {
     try take(UInt8(ascii: "\""))
     while position < bytes.count {
