@@ -18,20 +18,9 @@ package struct WarningHost: Hashable, Sendable {
     authority: .meteoAlarm, domain: "feeds.meteoalarm.org", variable: "SKYMUX_METEOALARM_URL",
     question: "/api/v1/warnings/feeds-malta")
   package static let all = [nationalWeatherService, meteoAlarm]
-
-  /// Returns the address without a path: from ``variable``, from `common`, or the default.
-  ///
-  /// Ignores invalid URLs.
-  func address(in environment: [String: String], common: String) -> URL {
-    for name in [variable, common] {
-      let text = environment[name].map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
-      if let url = URL(ofServer: text) { return url }
-    }
-    return URL(string: "https://\(domain)") ?? URL(filePath: "/")
-  }
 }
 
-package struct WarningAddresses: Hashable, Sendable {
+package struct WarningAddresses: Sendable {
   private let environment: [String: String]
   private let common: String
 
@@ -39,10 +28,15 @@ package struct WarningAddresses: Hashable, Sendable {
   ///
   /// `common` is the variable that overrides all services.
   package init(_ environment: [String: String], common: String) {
-    let names = WarningHost.all.map(\.variable) + [common]
-    self.environment = environment.filter { names.contains($0.key) }
-    self.common = common
+    (self.environment, self.common) = (environment, common)
   }
 
-  package subscript(host: WarningHost) -> URL { host.address(in: environment, common: common) }
+  /// The address of a host without a path; ignores invalid URLs.
+  package subscript(host: WarningHost) -> URL {
+    for name in [host.variable, common] {
+      let text = environment[name].map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+      if let url = URL(ofServer: text) { return url }
+    }
+    return URL(string: "https://\(host.domain)") ?? URL(filePath: "/")
+  }
 }
