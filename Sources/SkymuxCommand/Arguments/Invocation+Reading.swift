@@ -1,4 +1,5 @@
 import LightFoundation
+import TerminalUI
 import Weather
 import WeatherStore
 import WeatherReports

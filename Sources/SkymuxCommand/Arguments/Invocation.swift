@@ -1,4 +1,5 @@
 import LightFoundation
+import TerminalUI
 import Weather
 import WeatherPictures
 import WeatherReports
@@ -69,7 +70,7 @@ struct Invocation: Hashable, Sendable {
 
   /// The requested display options; nil keeps the preferred ones.
   struct LookChoices: Hashable, Sendable {
-    var color: ColorChoice?
+    var color: ColorLevel.Choice?
     var width: Int?
   }
 
@@ -89,10 +90,6 @@ struct Invocation: Hashable, Sendable {
     var now: MomentText?
     var server: String?
   }
-}
-
-enum ColorChoice: String, CaseIterable, Hashable, Sendable {
-  case auto, always, never
 }
 
 /// Parses option values; an error explains in one line why a value is invalid.

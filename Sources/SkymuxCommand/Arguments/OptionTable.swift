@@ -1,3 +1,4 @@
+import TerminalUI
 import Weather
 import WeatherPictures
 import WeatherStore
@@ -71,7 +72,7 @@ enum OptionTable {
       .icons, .choice(SettingKey.icons.allowedValues), .look,
       "weather symbols; ascii draws everything in ASCII"),
     CommandOption(
-      .color, .choice(ColorChoice.allCases.map(\.rawValue)), .look,
+      .color, .choice(ColorLevel.Choice.allCases.map(\.rawValue)), .look,
       "when to use colors; auto: on a terminal"),
     CommandOption(.noColor, .look, "the same as --color never"),
     CommandOption(

@@ -20,7 +20,6 @@ struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     return UsageError("unknown option \(typed). \(hint)")
   }
 
-  /// Returns the error for a missing value.
   static func missingValue(_ name: OptionName) -> UsageError {
     let wanted = OptionTable.option(name)?.placeholder ?? "a value"
     return UsageError("\(name.typed) needs \(wanted)")

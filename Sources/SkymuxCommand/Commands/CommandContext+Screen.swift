@@ -71,12 +71,7 @@ extension CommandContext {
         context: self, book: readPlaces(), language: invocation.choices[.language] ?? "en")
       parts.opened = try await finder.place(invocation.words.joined(separator: " "))
     }
-    parts.terminal.colors =
-      switch invocation.look.color {
-      case .always: .always
-      case .never: .never
-      case .auto, nil: .auto
-      }
+    parts.terminal.colors = invocation.look.color ?? .auto
     return parts
   }
 }

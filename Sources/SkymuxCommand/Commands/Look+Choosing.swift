@@ -40,11 +40,10 @@ extension Look {
     return min(max(columns ?? 80, 20), 120)
   }
 
-  static func level(_ choice: ColorChoice, _ surroundings: Surroundings) -> ColorLevel {
+  static func level(_ choice: ColorLevel.Choice, _ surroundings: Surroundings) -> ColorLevel {
     var environment = surroundings.environment
     let terminal = environment["TERM"] ?? ""
     let hasColors = surroundings.isOutputTerminal && !terminal.isEmpty && terminal != "dumb"
-    let choice = ColorLevel.Choice(rawValue: choice.rawValue) ?? .auto
     // Colors forced into a pipe reach the terminal in the end, so its variables still apply.
     if !hasColors, !ColorLevel.isForced(choice, environment) {
       environment["COLORTERM"] = nil
