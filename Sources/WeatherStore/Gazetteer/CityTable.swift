@@ -14,6 +14,14 @@ struct CityTable {
     return CityRow(line: row, area: area)
   }
 
+  /// The offsets of all rows, the largest place first.
+  var offsets: some Sequence<Int> {
+    sequence(first: 0) { offset in
+      let next = (rows[offset...].firstIndex(of: newline) ?? rows.count) + 1
+      return next < rows.count ? next : nil
+    }
+  }
+
   static let digits = 4
 
   /// Decodes an offset in base 64, with digits from `0` on.

@@ -144,12 +144,11 @@ extension Gazetteer {
   private func largest(_ limit: Int, where holds: (CityRow) -> Bool) -> [Place] {
     files.withCities { cities in
       var places: [Place] = []
-      var line = 0
-      while line < cities.rows.count, places.count < limit {
-        if let row = cities[line], holds(row), let place = place(at: line, in: cities) {
+      for offset in cities.offsets {
+        guard places.count < limit else { break }
+        if let row = cities[offset], holds(row), let place = place(at: offset, in: cities) {
           places.append(place)
         }
-        line = (cities.rows[line...].firstIndex(of: newline) ?? cities.rows.count) + 1
       }
       return places
     }
@@ -160,13 +159,8 @@ extension Gazetteer {
   package func place(id: Int) -> Place? {
     let wanted = Array("\(id)\t".utf8)
     return files.withCities { cities in
-      let rows = cities.rows
-      var line = 0
-      while line < rows.count {
-        if rows[line...].starts(with: wanted) { return place(at: line, in: cities) }
-        line = (rows[line...].firstIndex(of: newline) ?? rows.count) + 1
-      }
-      return nil
+      let offset = cities.offsets.first { cities.rows[$0...].starts(with: wanted) }
+      return offset.flatMap { place(at: $0, in: cities) }
     }
   }
 

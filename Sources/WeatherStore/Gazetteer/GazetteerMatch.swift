@@ -14,7 +14,7 @@ package struct GazetteerMatch: Hashable, Sendable {
   func weighed(typed name: String) -> GazetteerMatch {
     guard place.name.lowercased().hasPrefix(name.lowercased()) else { return self }
     var match = self
-    match.worth = worth.asSpelled
+    match.worth = worth + MatchWorth.spelling
     return match
   }
 }
@@ -72,18 +72,14 @@ struct MatchWorth: Hashable, Sendable, Comparable {
   /// Ranks a match for a place of some size; see ``size(of:)``.
   init(_ fit: Fit, size: Int) { points = fit.rawValue + min(max(size, MatchWorth.least), 99) }
 
-  /// The rank for a place near one of the saved places.
-  var ofNeighbour: MatchWorth {
-    var near = self
-    near.points += 6
-    return near
-  }
+  /// The bonus for a place near one of the saved places, and for a name spelled as typed, including
+  /// diacritics.
+  static let (nearness, spelling) = (6, 8)
 
-  /// The rank for a name spelled as typed, including diacritics.
-  var asSpelled: MatchWorth {
-    var spelled = self
-    spelled.points += 8
-    return spelled
+  static func + (worth: MatchWorth, bonus: Int) -> MatchWorth {
+    var worth = worth
+    worth.points += bonus
+    return worth
   }
 
   /// The lowest size that counts; below that, size does not matter.

@@ -95,7 +95,7 @@ struct PlaceMerge {
     case .saved, .point: return (Int.max, 0)
     case .gazetteer, .service:
       let isNear = kept.contains { $0.distance(to: found.place.coordinates) < PlaceMerge.reach }
-      let worth = isNear ? found.worth.ofNeighbour : found.worth
+      let worth = isNear ? found.worth + MatchWorth.nearness : found.worth
       return (worth.points, found.place.population ?? 0)
     }
   }

@@ -1,7 +1,6 @@
 package import Mux
 package import Weather
 
-/// A key of a value in the store.
 package protocol StoreKey: Hashable, Sendable, LosslessStringConvertible {
   /// The place that the value belongs to, or nil.
   var ofPlace: PlaceKey? { get }
@@ -86,18 +85,6 @@ extension StorePart where Key == PlaceKey {
       await failed.note(first, of: endpoint)
     }
     return reports
-  }
-}
-
-extension StorePart where Key == ModelKey {
-  /// Returns the forecasts of several models for a place, in the order of `names`, with at most one
-  /// call.
-  package func reports(
-    for place: Place, models names: [String], _ policy: FetchPolicy = .cacheFirst,
-    timeout: Duration? = nil
-  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
-    let keys = names.map { ModelKey(PlaceKey(place), $0) }
-    return await reports(for: keys, policy, timeout: timeout)
   }
 }
 

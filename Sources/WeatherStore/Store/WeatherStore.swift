@@ -8,13 +8,11 @@ package import Weather
 /// Units, languages and clock styles affect only the display: the store uses SI units throughout.
 package final class WeatherStore: Sendable {
   package let forecasts: StorePart<PlaceKey, Forecast>
-  /// Air quality, by place.
   package let air: StorePart<PlaceKey, AirQuality>
   package let sea: StorePart<PlaceKey, Sea>
   /// The certainty of forecasts, by place.
   package let sure: StorePart<PlaceKey, Sureness>
   package let searches: StorePart<PlaceQuery, [Place]>
-  /// Climate normals, by place.
   package let normals: StorePart<PlaceKey, ClimateNormals>
   /// Forecasts of single models, by place and model.
   package let models: StorePart<ModelKey, Forecast>

@@ -229,9 +229,10 @@ import Weather
     try StoreStage.run { stage in
       let store = stage.store()
       let names = ["icon_seamless", "gfs_seamless", "ecmwf_ifs025"]
-      let reports = await store.models.reports(for: Place.ten[0], models: names)
+      let keys = names.map { ModelKey(PlaceKey(Place.ten[0]), $0) }
+      let reports = await store.models.reports(for: keys)
       #expect(reports.map { (try? $0.get())?.value.model } == names)
-      _ = await store.models.reports(for: Place.ten[0], models: names)
+      _ = await store.models.reports(for: keys)
       #expect(stage.fake.calls == ["models ecmwf_ifs025+gfs_seamless+icon_seamless"])
     }
   }

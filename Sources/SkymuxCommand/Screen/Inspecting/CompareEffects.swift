@@ -29,7 +29,7 @@ struct CompareEffects: Sendable {
   func compareModels(of place: Place, refresh: Bool) async {
     let before = calls
     let results = await parts.store.models.reports(
-      for: place, models: WeatherModel.compared.map(\.id),
+      for: WeatherModel.compared.map { ModelKey(PlaceKey(place), $0.id) },
       states.isOffline ? .cacheOnly : refresh ? .refresh : .cacheFirst)
     let now = parts.environment.wallClock()
     let entries = zip(WeatherModel.compared, results).map { model, result in
