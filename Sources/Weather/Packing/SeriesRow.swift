@@ -30,7 +30,6 @@ extension Array where Element: SeriesRow {
 }
 
 extension Date {
-  /// Seconds since 1970.
   var seconds: Double { timeIntervalSince1970 }
 
   init(seconds: Double) { self.init(timeIntervalSince1970: seconds) }

@@ -97,7 +97,6 @@ package enum SettingKey: String, Hashable, Sendable, CaseIterable {
   case mouse
   case refresh
 
-  /// The keys for units.
   package static let ofUnits: [SettingKey] = [
     .units, .temperature, .wind, .rain, .snow, .pressure, .distance,
   ]

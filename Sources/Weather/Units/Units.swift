@@ -20,7 +20,6 @@ package struct Units: Hashable, Sendable, Codable {
   /// ``metric``, with wind in m/s.
   package static let si = Units(wind: .metersPerSecond)
 
-  /// The systems by name.
   package static let systems: [(name: String, units: Units)] = [
     ("metric", .metric), ("imperial", .us), ("uk", .uk), ("si", .si),
   ]

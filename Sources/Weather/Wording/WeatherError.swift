@@ -69,7 +69,6 @@ package enum WeatherError: Error, Hashable, Sendable {
 }
 
 extension WeatherError: CustomStringConvertible {
-  /// The message in English.
   package var description: String { Localization.english.text(message) }
 }
 

@@ -20,7 +20,6 @@ extension PlaceWeather {
       })
   }
 
-  /// Creates the weather from a cache entry.
   package init(_ entry: CacheEntry<Forecast>, at now: Date) {
     self.init(
       entry.value, fetchedAt: entry.fetchedAt, staleAt: entry.staleAt(now),
