@@ -128,9 +128,7 @@ extension OpenMeteoClient {
     }
     return answer
   }
-}
 
-extension OpenMeteoClient {
   /// Returns hourly time series of several points in their order, for 1 to 7 days.
   ///
   /// Each point can fail separately. The row types are public to all modules, but only this one

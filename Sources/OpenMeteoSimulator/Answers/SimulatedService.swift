@@ -100,9 +100,7 @@ extension SimulatedService {
     "olive_pollen": .init(.grains) { $0.pollen(month: 5.5, height: 12) },
     "ragweed_pollen": .init(.grains) { $0.pollen(month: 8.9, height: 14) },
   ]
-}
 
-extension SimulatedService {
   static let marine = SimulatedService(
     paths: ["/v1/marine"], sections: ["current", "minutely_15", "hourly"],
     limits: .init(defaultDays: 7, maximumDays: 16, earliest: -946_771_200),

@@ -145,9 +145,7 @@ extension Invocation {
     }
     return value.hasSuffix("/") ? String(value.dropLast()) : value
   }
-}
 
-extension Invocation {
   /// Splits off a number in front of the words, as in `hours 12 Berlin`, but not a postcode, as in
   /// `hours 8001`.
   func countAndWords() -> (count: String?, words: [String]) {

@@ -107,9 +107,7 @@ extension CommandContext {
     guard let report else { return console.words.text(.diskSilent) }
     return report.failures.first.map { FailureWords.of($0.error, console.words) }
   }
-}
 
-extension CommandContext {
   /// The official warnings or the error; nil if the country has no supported authority.
   typealias Official = Result<CacheEntry<OfficialWarnings>, WeatherError>?
 

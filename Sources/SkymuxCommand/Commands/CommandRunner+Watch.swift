@@ -65,9 +65,7 @@ extension CommandRunner {
     guard let error, before == nil else { return }
     context.console.note("\(name.harmless): \(look.language.text(error.message))")
   }
-}
 
-extension CommandRunner {
   /// `skymux tour`: plays the scenes in sequence and prints each when it is done.
   func tour() async throws -> String {
     let scenes = try chosenScenes()

@@ -72,9 +72,7 @@ extension CommandRunner {
     let place = try await place(invocation.words)
     return printer.warnings(try await context.warningReport(of: place).get())
   }
-}
 
-extension CommandRunner {
   func map() async throws -> String {
     let printer = try printer()
     var choices = invocation.map
@@ -84,9 +82,7 @@ extension CommandRunner {
     choices.towns = Gazetteer().towns(around: place, on: grid)
     return printer.map(report, choices)
   }
-}
 
-extension CommandRunner {
   func year() async throws -> String {
     let printer = try printer()
     let place = try await place(invocation.words)
@@ -152,9 +148,7 @@ extension CommandRunner {
       state.places.map { PlaceMatch($0.place, source: "\($0.source)", otherName: $0.otherName) },
       by: text, isDemo: invocation.demo.isDemo)
   }
-}
 
-extension CommandRunner {
   /// `skymux when run Berlin`: without a rule, all rules for the place; without a place, the list
   /// of rules.
   func when() async throws -> String {

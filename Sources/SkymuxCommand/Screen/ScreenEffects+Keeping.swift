@@ -95,9 +95,7 @@ extension ScreenEffects {
       }
     }
   }
-}
 
-extension ScreenEffects {
   /// The current language of the screen.
   var words: Localization { memory.withLock { $0.settings.look.language } }
 

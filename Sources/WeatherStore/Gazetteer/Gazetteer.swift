@@ -153,9 +153,7 @@ extension Gazetteer {
       return places
     }
   }
-}
 
-extension Gazetteer {
   package func place(id: Int) -> Place? {
     let wanted = Array("\(id)\t".utf8)
     return files.withCities { cities in
