@@ -121,14 +121,12 @@ extension Canvas {
     onClick(part, .nothing)
   }
 
-  /// Draws a horizontal line of a glyph.
   package mutating func horizontal(
     _ glyph: Glyph, at point: Point, length: Int, _ style: Style = .plain
   ) {
     fill(Rectangle(point, Size(length, 1)), glyph, style)
   }
 
-  /// Draws a vertical line of a glyph.
   package mutating func vertical(
     _ glyph: Glyph, at point: Point, length: Int, _ style: Style = .plain
   ) {

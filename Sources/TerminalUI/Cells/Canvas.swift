@@ -14,7 +14,6 @@ package struct Canvas: Sendable {
   /// The click targets, topmost last.
   package internal(set) var targets: [ClickTarget] = []
 
-  /// Creates an empty canvas.
   package init(_ size: Size) {
     whole = size
     self.size = size

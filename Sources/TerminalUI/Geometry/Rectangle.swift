@@ -1,4 +1,3 @@
-/// A rectangular part of a canvas.
 package struct Rectangle: Hashable, Sendable {
   /// The top left corner.
   package let origin: Point

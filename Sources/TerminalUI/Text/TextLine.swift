@@ -1,4 +1,3 @@
-/// A text in one style.
 package struct Span: Hashable, Sendable {
   package var text: String
   package var style: Style
@@ -47,10 +46,8 @@ package struct TextLine: Hashable, Sendable {
     return result
   }
 
-  /// Joins two lines horizontally.
   package static func + (a: TextLine, b: TextLine) -> TextLine { TextLine(a.spans + b.spans) }
 
-  /// Appends a line on the right.
   package static func += (a: inout TextLine, b: TextLine) { a.spans += b.spans }
 }
 

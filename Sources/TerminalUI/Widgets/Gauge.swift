@@ -4,9 +4,7 @@ import LightFoundation
 package struct Gauge: Widget, Hashable, Sendable {
   /// The full part, from 0 to 1.
   package var fraction: Double
-  /// The glyph of the full part.
   package var full: Glyph
-  /// The glyph of the rest.
   package var empty: Glyph
   package var style: Style
   package var restStyle: Style

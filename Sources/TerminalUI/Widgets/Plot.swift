@@ -13,7 +13,6 @@ package struct Plot: Widget, Hashable, Sendable {
     }
   }
 
-  /// A label on the value axis.
   package struct Label: Hashable, Sendable {
     package var value: Double
     package var text: String

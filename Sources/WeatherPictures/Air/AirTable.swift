@@ -28,7 +28,6 @@ package struct AirTable: Widget {
   /// The number of rows, including the header.
   package var height: Int { measures.count + 1 }
 
-  /// Draws the rows and columns that fit.
   package func draw(on canvas: inout Canvas) {
     let names = measures.map { Self.name(of: $0, view.look) }
     let left = min(names.map(\.terminalWidth).max() ?? 0, max(canvas.size.width - 10, 4)) + 2
@@ -91,7 +90,6 @@ package struct AirTable: Widget {
     }
   }
 
-  /// The display name of a measure.
   static func name(of measure: AirMeasure, _ look: Look) -> String {
     switch measure {
     case .europeanIndex: look[.europeanIndex]

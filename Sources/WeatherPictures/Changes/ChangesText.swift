@@ -43,10 +43,8 @@ package struct ChangesText: Sendable {
 
   package func title(since visit: Visit) -> String { look[Self.since(when(visit))] }
 
-  /// The message that nothing has changed.
   package func nothing(since visit: Visit) -> String { look[Self.nothing(since: when(visit))] }
 
-  /// The message for a first visit.
   package var neverSeen: String { look[Self.first] }
 
   /// All changes as sentences, nearest day first; empty if nothing changed.
@@ -82,27 +80,16 @@ extension WeatherView {
 
 extension ChangesText {
   static let rainGone = Message("changes.rainGone", "rain gone")
-
   static let rainNew = Message("changes.rainNew", "now rain")
-
   static let rainMore = Message("changes.rainMore", "more rain")
-
   static let rainLess = Message("changes.rainLess", "less rain")
-
   static let snowGone = Message("changes.snowGone", "snow gone")
-
   static let snowNew = Message("changes.snowNew", "now snow")
-
   static let snowMore = Message("changes.snowMore", "more snow")
-
   static let snowLess = Message("changes.snowLess", "less snow")
-
   static let thunderNew = Message("changes.thunderNew", "now thunder")
-
   static let thunderGone = Message("changes.thunderGone", "no thunder")
-
   static let windMore = Message("changes.windMore", "more wind, gusts")
-
   static let windLess = Message("changes.windLess", "less wind, gusts")
 
   static func warmer(_ degrees: String) -> Message {

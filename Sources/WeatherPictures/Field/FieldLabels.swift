@@ -15,7 +15,6 @@ struct FieldLabels {
   private var taken: Set<Point> = []
   private let chosen: Int
 
-  /// Labels towns with their names and values.
   init(
     _ towns: [Place], chosen: Int, _ frame: FieldFrame, _ size: Size, _ value: (Place) -> String
   ) {

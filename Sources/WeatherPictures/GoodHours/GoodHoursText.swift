@@ -133,15 +133,10 @@ extension GoodHoursText {
   ]
 
   static let best = Message("goodHours.best", "best")
-
   package static let bestFirst = Message("goodHours.bestFirst", "best first")
-
   static let none = Message("goodHours.none", "No good hours because of")
-
   static let chance = Message("goodHours.chance", "chance")
-
   static let sun = Message("goodHours.sun", "sun")
-
   package static let rules = Message("goodHours.rules", "Conditions for good hours")
 
   /// The note for a user's rule that could not be parsed.

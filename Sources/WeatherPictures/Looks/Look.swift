@@ -2,7 +2,6 @@ package import LightFoundation
 package import TerminalUI
 package import Weather
 
-/// The display options that all pictures share.
 package struct Look: Sendable {
   private var spoken = Localization.english
   package var units = Units.metric

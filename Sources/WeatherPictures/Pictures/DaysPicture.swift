@@ -22,7 +22,6 @@ package struct DaysPicture: Widget {
     notes = self.days.map { DayNote(day: $0, look: view.look) }
   }
 
-  /// The rule above the days.
   package func rule(width: Int) -> Rule {
     let look = view.look
     let range = look[
@@ -47,7 +46,6 @@ package struct DaysPicture: Widget {
 
   private static let noteWithWind = 29
 
-  /// The width of the precipitation and wind.
   private func noteWidth(_ width: Int) -> Int {
     width >= 100
       ? 43 : width >= 70 ? DaysPicture.noteWithWind : width >= 48 ? 14 : width >= 30 ? 5 : 0
@@ -101,7 +99,6 @@ package struct DaysLine: Widget {
   /// Shows the days after today.
   package init(_ view: WeatherView) { self.view = view }
 
-  /// Draws as many days as fit.
   package func draw(on canvas: inout Canvas) {
     var x = 1
     for day in view.forecast.days(from: view.now).dropFirst() {

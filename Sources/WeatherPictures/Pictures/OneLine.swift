@@ -34,7 +34,6 @@ package struct OneLine: Widget {
     ].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Draws the longest form that fits.
   package func draw(on canvas: inout Canvas) {
     let line = lines.first { $0.width <= canvas.size.width } ?? lines.last ?? TextLine()
     canvas.draw(Text([line], overflow: .clip))

@@ -47,13 +47,11 @@ package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
     spread.range { $0.hour(around: instant).flatMap(value) }
   }
 
-  /// A value as displayed.
   package func text(_ value: Double, _ look: Look) -> String {
     if self == .rain { return look.rainNumber(value) }
     return isTemperature ? look.temperature(value) : look.number(reading(value, look.units))
   }
 
-  /// A signed difference of two values.
   package func difference(_ value: Double, _ look: Look) -> String {
     isTemperature
       ? look.units.temperatureDifference(value).signedNumber + look.degreeSign

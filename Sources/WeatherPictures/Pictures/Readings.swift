@@ -43,7 +43,6 @@ extension Readings {
       label, parts.isEmpty ? isKnown ? look[.none] : nil : parts.joined(separator: " · "))
   }
 
-  /// The humidity, optionally with the dew point.
   func humidity(withDew: Bool, gap: String = "  ") -> ReadingText {
     let dew = weather?.dewPoint.map { "\(look[.dew]) \(look.temperature($0))" }
     let parts = [weather?.humidity.map(look.percent), withDew ? dew : nil].compactMap(\.self)
@@ -61,7 +60,6 @@ extension Readings {
     return named(.pressure, look.text(units.pressure(pressure)) + arrow + (amount ?? ""))
   }
 
-  /// The wind speed, optionally with its direction.
   func wind(withPoint: Bool = true) -> ReadingText {
     guard let speed = weather?.windSpeed else { return .none }
     let point = withPoint ? weather?.windPoint : nil
@@ -73,7 +71,6 @@ extension Readings {
   /// The gusts, even if weak, so that their row does not move.
   var gusts: ReadingText { named(.gusts, weather?.gusts.map { look.text(units.wind($0)) }) }
 
-  /// The ultraviolet index, optionally with its band.
   func ultraviolet(withBand: Bool = true) -> ReadingText {
     guard let index = weather?.uvIndex else { return .none }
     let band = UVBand(index: index)
@@ -118,7 +115,6 @@ extension Readings {
 }
 
 extension Readings {
-  /// A column of readings.
   package struct Column {
     package let width: Int
     package let lines: [TextLine]

@@ -12,7 +12,6 @@ package struct SkyArt: Widget {
     self.isDay = isDay
   }
 
-  /// Draws at the top left.
   package func draw(on canvas: inout Canvas) {
     for (y, row) in rows.enumerated() {
       for (x, character) in row.enumerated() where character != " " {

@@ -3,9 +3,7 @@ import Weather
 
 /// Sunrise, sunset and day length of a view, as text.
 package struct SunTimes: Sendable {
-  /// The clock time of sunrise.
   package let rise: String
-  /// The clock time of sunset.
   package let set: String
   /// The length of daylight, such as `8 h 27 min`, or `24 h` if the sun does not set.
   package let length: String

@@ -7,7 +7,6 @@ struct HeatColors {
   private let ink: PlotInk
   private let most: Double
 
-  /// Scales the colors to the largest value.
   init(_ hours: ComparedHours, most: Double) {
     self.hours = hours
     self.most = most

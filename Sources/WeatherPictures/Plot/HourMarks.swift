@@ -85,7 +85,6 @@ struct HourMarks {
     return "\(shown)\(clock.hour < 12 ? "a" : "p")"
   }
 
-  /// Writes the labels in a row.
   func draw(on canvas: inout Canvas) {
     // Give the spaces the same color as the hours, so that the terminal needs fewer style changes.
     canvas.restyle(canvas.bounds) { $0.foreground = .role(.dim) }

@@ -37,7 +37,6 @@ struct HourWindow: Sendable {
     }
   }
 
-  /// Interpolates hourly values linearly, for each column.
   func curve(_ values: [Double?]) -> [Double?] { axis.curve(values) }
 
   /// Hourly amounts for each column, without interpolation; the largest of the hours that share a

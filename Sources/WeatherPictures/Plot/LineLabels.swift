@@ -10,7 +10,6 @@ struct LineLabels {
     (self.hours, self.axis) = (hours, axis)
   }
 
-  /// Writes the axis labels at the left.
   func draw(on canvas: inout Canvas) {
     let decimals = axis.step < 0.1 ? 2 : axis.step < 1 ? 1 : 0
     for tick in axis.ticks {

@@ -125,7 +125,6 @@ package struct WeatherPlot: Widget {
 }
 
 extension WeatherPlot {
-  /// An entry of the legend, in words.
   package struct Sign: Hashable, Sendable {
     package let text: String
     /// False for data that has not arrived; its entry keeps its place.

@@ -49,7 +49,6 @@ package struct PlaceParts: Hashable, Sendable {
     visit = other.visit ?? visit
   }
 
-  /// Drops the data of a kind.
   package mutating func forget(_ kind: Kind) {
     switch kind {
     case .air: air = nil

@@ -62,7 +62,6 @@ package enum ShownTime: Hashable, Sendable {
   case now
   case at(Date)
 
-  /// The instant, given the current time.
   package func instant(_ now: Date) -> Date {
     switch self {
     case .now: now
@@ -94,7 +93,6 @@ extension Forecast {
     return WeatherMoment(state, until: end)
   }
 
-  /// The hour that contains an instant.
   package func hour(around instant: Date) -> WeatherMoment? { hour(at: instant).map(whole) }
 
   /// A number of hours, beginning with the one that contains an instant.

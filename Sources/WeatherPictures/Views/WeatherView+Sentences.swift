@@ -5,7 +5,6 @@ extension WeatherView {
   /// One or two sentences: current or coming precipitation, and how the next day differs.
   package var outlook: String { outlookSentences.joined(separator: look.language.marks.gap) }
 
-  /// The sentences of ``outlook``.
   package var outlookSentences: [String] {
     promptSentences + [sureSentence, rankSentence].compactMap(\.self)
   }

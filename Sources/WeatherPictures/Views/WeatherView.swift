@@ -93,7 +93,6 @@ extension WeatherView {
     day.code.map { look.language.name(of: $0, isDay: true) }
   }
 
-  /// The weather symbol, in color.
   package func sign(_ weather: WeatherMoment) -> TextLine { sign(weather.code, isDay(weather)) }
 
   /// The weather symbol of a day, in color.

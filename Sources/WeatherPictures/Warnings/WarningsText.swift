@@ -53,7 +53,6 @@ package struct WarningsText {
     return look[isRecent ? Self.none : Self.unknown]
   }
 
-  /// All warnings, wrapped to a width.
   package func lines(width: Int, isAsked: Bool = true) -> [TextLine] {
     official(width, isAsked: isAsked) + derived(width, isAsked: isAsked) + elsewhere(width)
   }
@@ -165,7 +164,6 @@ package struct WarningsText {
     return warning.ends.map { look.language.span(from: start, to: time($0)) } ?? start
   }
 
-  /// The style of a severity.
   package static func style(of severity: OfficialWarning.Severity) -> Style {
     severity > .moderate ? Style(.bad, .bold) : Style(.caution, .bold)
   }

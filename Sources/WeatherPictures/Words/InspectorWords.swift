@@ -1,6 +1,5 @@
 package import Weather
 
-/// The texts of the cache inspector.
 package struct InspectorWords: Sendable {
   package var title: Message { Message("inspector.title", "Inspector") }
   package var entryList: Message { Message("inspector.entryList", "Entries") }

@@ -1,6 +1,5 @@
 package import Weather
 
-/// The texts of the weather map.
 package struct MapWords: Sendable {
   package var name: Message { Message("map.name", "map") }
   package var title: Message { Message("map.title", "Map") }

@@ -48,7 +48,6 @@ extension Message {
   package static func stored(_ count: Int, size: String, newest: String?) -> Message {
     Message("check.stored", "{0}, {1}{2|, newest {2}|}", storedEntries(count), size, newest)
   }
-  /// The state of sharing between processes.
   package static var shared: Message {
     Message("check.shared", "running copies of skymux share one fetch per place")
   }

@@ -27,13 +27,11 @@ extension Message {
       isWarmer, date
     )
   }
-  /// The age of data.
   package static func age(minutes: Int) -> Message {
     age(
       minutes, none: Message("phrase.ageNone", "less than a minute"),
       days: Message("phrase.ageDays", "{0} days", minutes / 1440))
   }
-  /// The time and age of data.
   package static func dataFrom(_ time: String, age: String) -> Message {
     Message("phrase.dataFrom", "data from {0} ({1})", time, age)
   }
@@ -100,7 +98,6 @@ extension Message {
   package static func failedFor(_ reason: String) -> Message {
     Message("phrase.failedFor", "Failed: {0}.", reason)
   }
-  /// The age of the data.
   package static func dataAge(minutes: Int) -> Message {
     Message(
       "phrase.dataAge", "data is {0} old",
@@ -108,7 +105,6 @@ extension Message {
         minutes, none: Message("phrase.agoNone", "less than a minute"),
         days: Message("phrase.agoDays", "{0} days", minutes / 1440)))
   }
-  /// The weather, as a sentence.
   package static func feelsLike(_ temperature: String) -> Message {
     Message("phrase.feelsLike", "feels like {0}", temperature)
   }
@@ -118,7 +114,6 @@ extension Message {
   package static func windFrom(_ letters: String?, _ speed: String, gusts: String?) -> Message {
     Message("phrase.windFrom", "Wind{0| from {0}|} {1}{2|, gusts {2}|}.", letters, speed, gusts)
   }
-  /// Single readings.
   package static func humid(_ percent: String) -> Message {
     Message("phrase.humid", "humidity {0}", percent)
   }
@@ -131,7 +126,6 @@ extension Message {
   package static func airQuality(_ index: String) -> Message {
     Message("phrase.airQuality", "air quality {0}", index)
   }
-  /// Sun and precipitation of a day.
   package static func sunTimes(_ rise: String, _ set: String) -> Message {
     Message("phrase.sunTimes", "Sunrise {0}, sunset {1}.", rise, set)
   }

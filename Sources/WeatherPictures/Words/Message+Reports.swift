@@ -58,7 +58,6 @@ extension Message {
   package static func unknownPlace(_ name: String) -> Message {
     Message("report.unknownPlace", "no place called {0}.", name)
   }
-  /// Suggestions.
   package static func didYouMean(_ name: String) -> Message {
     Message("report.didYouMean", "Did you mean {0}?", name)
   }

@@ -27,7 +27,6 @@ package enum SceneName: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The introduction of the scene.
   package var tale: Message {
     switch self {
     case .once:
@@ -86,7 +85,6 @@ package enum SceneName: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The scenes of the tour.
 extension Message {
   /// The title and the introduction of a scene.
   package static func title(_ scene: SceneName) -> Message { scene.title }

@@ -2,11 +2,9 @@ package import Weather
 
 /// Messages of the screens about their contents.
 extension Message {
-  /// The range of visible rows.
   package static func rows(_ first: Int, _ last: Int, of count: Int) -> Message {
     Message("screen.rows", "{0}–{1} of {2}", first, last, count)
   }
-  /// The number of search results.
   package static func found(_ count: Int) -> Message { Message("screen.found", "{0} found", count) }
   package static func noPlaceCalled(_ text: String) -> Message {
     Message("screen.noPlaceCalled", "No place called “{0}”. Press Enter to search again.", text)
@@ -23,9 +21,7 @@ extension Message {
   package static func having(_ text: String) -> Message {
     Message("screen.having", "matching \"{0}\"", text)
   }
-  /// The number of repetitions.
   package static func times(_ count: Int) -> Message { Message("screen.times", "{0} times", count) }
-  /// The simulated delay of responses.
   package static func answersTake(_ seconds: String) -> Message {
     Message("screen.answersTake", "answers delayed by {0} s", seconds)
   }
@@ -46,7 +42,6 @@ extension Message {
 
 /// Notices about what was done, or what the user needs to know.
 extension Message {
-  /// A key changed a place.
   package static func saved(_ name: String) -> Message {
     Message("notice.saved", "{0} saved", name)
   }
@@ -59,15 +54,12 @@ extension Message {
   package static func startsWith(_ name: String) -> Message {
     Message("notice.startsWith", "{0} is now the default place", name)
   }
-  /// A key has no function here.
   package static func keyHasNoUse(_ key: String) -> Message {
     Message("notice.keyHasNoUse", "{0} does nothing here; press ? for keys", key)
   }
-  /// A setting and its new value.
   package static func set(_ name: String, to value: String) -> Message {
     Message("notice.set", "{0}: {1}", name, value)
   }
-  /// A refresh of some places has started.
   package static func asking(_ count: Int) -> Message {
     Message("notice.asking", "refreshing {0} {0|place|places}", count)
   }
@@ -89,7 +81,6 @@ extension Message {
   package static var showingStored: Message {
     Message("notice.showingStored", "showing stored data")
   }
-  /// A key changed a cache entry.
   package static func fetchesAnew(_ name: String) -> Message {
     Message("notice.fetchesAnew", "refetching {0}", name)
   }
@@ -111,7 +102,6 @@ extension Message {
   package static func droppedAll(_ count: Int) -> Message {
     Message("notice.droppedAll", "{0} {0|entry|entries} dropped", count)
   }
-  /// The state of the cache on disk.
   package static func cacheNotSaved(_ reason: String) -> Message {
     Message("notice.cacheNotSaved", "cache not saved: {0}", reason)
   }
@@ -124,7 +114,6 @@ extension Message {
   package static func notAllDropped(_ reason: String) -> Message {
     Message("notice.notAllDropped", "some entries were not dropped: {0}", reason)
   }
-  /// A disk operation takes too long.
   package static var diskSilent: Message {
     Message("notice.diskSilent", "the disk does not respond")
   }

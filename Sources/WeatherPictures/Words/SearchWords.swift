@@ -1,6 +1,5 @@
 package import Weather
 
-/// The texts of the search.
 package struct SearchWords: Sendable {
   // The title, and the hints before anything is typed.
   package var title: Message { Message("search.title", "Find a place") }

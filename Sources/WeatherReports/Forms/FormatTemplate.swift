@@ -72,7 +72,6 @@ package struct FormatTemplate: Hashable, Sendable {
     throw Unreadable(reason: "unknown field {\(name)}. \(hint)")
   }
 
-  /// Returns the line with all placeholders replaced.
   func text(_ values: FormatValues) -> String {
     pieces.map { piece in
       switch piece {

@@ -63,7 +63,6 @@ package struct RowJSON {
     .rounded(celsius.map(units.temperature.scale.shown))
   }
 
-  /// Returns a temperature difference.
   func warmer(_ celsius: Double?) -> JSONText {
     .rounded(celsius.map { $0 * (units.temperature == .fahrenheit ? 1.8 : 1) })
   }

@@ -3,7 +3,6 @@ import TerminalUI
 package import Weather
 import WeatherPictures
 
-/// Options of the map page.
 package struct MapChoices: Hashable, Sendable {
   package var width = FieldWidth.near
   /// The quantity to show; nil means rain if it rains, or else the temperature.

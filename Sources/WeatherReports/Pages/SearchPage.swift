@@ -2,7 +2,6 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The search results.
 enum SearchPage {
   static func page(_ found: [PlaceMatch], _ look: Look) -> Page {
     var page = Page(look)

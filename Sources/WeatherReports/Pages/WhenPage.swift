@@ -83,7 +83,6 @@ enum WhenPage {
   }
 }
 
-/// The available rules with their limits.
 enum RulesPage {
   static func page(_ rules: [HourRule], _ look: Look) -> Page {
     var page = Page(look)

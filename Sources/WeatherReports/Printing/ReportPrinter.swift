@@ -3,7 +3,6 @@ import TerminalUI
 package import Weather
 package import WeatherPictures
 
-/// Prints reports in an output format.
 package struct ReportPrinter: Sendable {
   package let form: OutputForm
   package let look: Look
@@ -80,7 +79,6 @@ package struct ReportPrinter: Sendable {
 }
 
 extension ReportPrinter {
-  /// Returns the text of a watched event.
   package func text(of event: WeatherEvent, _ report: PlaceReport) -> String {
     look.glyphs.text(report.view(look).text(of: event))
   }

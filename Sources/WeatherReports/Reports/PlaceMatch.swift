@@ -1,9 +1,7 @@
 package import Weather
 
-/// A search result.
 package struct PlaceMatch: Hashable, Sendable {
   package var place: Place
-  /// The source of the match.
   package var source: String
   /// The alternative name that matched, or nil if the place's own name matched.
   package var otherName: String?

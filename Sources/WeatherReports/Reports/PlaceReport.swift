@@ -26,7 +26,6 @@ package import WeatherPictures
     view[keyPath: path]
   }
 
-  /// Returns the view with display options applied.
   package func view(_ look: Look) -> WeatherView {
     var view = view
     view.look = look

@@ -26,7 +26,6 @@ package enum TimeText {
     return "UTC\(offset < 0 ? "-" : "+")\(minutes / 60)\(rest)"
   }
 
-  /// Pads a number to two digits.
   package static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : "\(number)"
   }

@@ -3,7 +3,6 @@ package import TerminalUI
 package import Weather
 package import WeatherPictures
 
-/// A message to the full screen.
 package enum AppMessage: Sendable {
   case input(Input)
   case tick(Date)
@@ -26,7 +25,6 @@ package enum AppMessage: Sendable {
   case activity(String)
   /// A message the user must see. It stays until the next key press.
   case notice(String)
-  /// The time of the next scheduled refresh.
   case nextRefresh(Date?)
   /// The requests for a comparison have finished.
   case compared(CompareAnswer)
@@ -36,9 +34,7 @@ package enum AppMessage: Sendable {
   /// The next frame of a map animation is due.
   case frame(Int)
   case scene(SceneCard)
-  /// The simulated network fault changed.
   case pretends(NetworkTrouble)
-  /// A cache report for the inspector.
   case cache(CacheReport)
 }
 
@@ -87,9 +83,7 @@ package enum AppEffect: Hashable, Sendable {
   /// Removes an entry from memory and disk.
   case drop(CacheAddress)
   case dropAll
-  /// Simulates a network fault.
   case simulate(NetworkTrouble)
-  /// Plays the next scene of the demonstration.
   case playScene
   case endScenes
   /// Copies text to the clipboard, if the terminal supports it.

@@ -2,7 +2,6 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// Names of the clickable lists and pictures.
 enum ClickedPart {
   static let places = "places"
   static let results = "results"

@@ -3,7 +3,6 @@ import Weather
 import WeatherPictures
 
 extension AppState {
-  /// Handles terminal input.
   mutating func handle(_ input: Input) -> [AppEffect] {
     let wasAsked = asksToDropAll
     let effects = take(input)
@@ -87,7 +86,6 @@ extension AppState {
     return refuse(key)
   }
 
-  /// Reports that a key does nothing here.
   mutating func refuse(_ key: Key) -> [AppEffect] {
     // Users often press Escape twice, so an extra one is not worth a message.
     guard key != .escape else { return [] }

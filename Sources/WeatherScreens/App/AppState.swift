@@ -4,7 +4,6 @@ package import Weather
 package import WeatherPictures
 
 package struct AppState: Hashable, Sendable {
-  /// A removed place and its former index.
   struct Removed: Hashable, Sendable {
     var entry: PlaceEntry
     var index: Int
@@ -29,7 +28,6 @@ package struct AppState: Hashable, Sendable {
   @OpenLayer var layer: (any Layer)?
   /// The page and scroll position of the help, or nil while it is closed.
   package var help: HelpState?
-  /// The current scene of the demonstration.
   package var scene: SceneCard?
   /// The last message, shown while ``isActivityNew`` is true.
   package var activity = ""
@@ -43,7 +41,6 @@ package struct AppState: Hashable, Sendable {
   package var requests: Set<PartRequest> = []
   /// The tab of the details that opens next.
   var detailsTab = DetailsTab.warnings
-  /// The simulated network fault.
   package var pretended = NetworkTrouble()
   package var isDemo: Bool
   /// True if the cache inspector has a key.
@@ -90,7 +87,6 @@ package struct AppState: Hashable, Sendable {
     cursor == 0 ? .now : .at(firstHour + Double(cursor) * 3600)
   }
 
-  /// The instant of ``shownTime``.
   package var moment: Date { shownTime.instant(now) }
 
   /// The full hour that contains now, in ``cursorZone``.

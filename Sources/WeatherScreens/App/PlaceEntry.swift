@@ -2,7 +2,6 @@ package import LightFoundation
 package import Weather
 package import WeatherPictures
 
-/// A place and its data.
 @dynamicMemberLookup
 package struct PlaceEntry: Hashable, Sendable {
   /// The failure of the last request.

@@ -28,7 +28,6 @@ extension AppState {
     layer = state
   }
 
-  /// Handles input in the comparison.
   mutating func handle(_ input: Input, in state: CompareState) -> [AppEffect] {
     switch input {
     case .wheel(let point, let steps):
@@ -41,7 +40,6 @@ extension AppState {
     }
   }
 
-  /// Selects the clicked row or hour.
   private mutating func click(_ point: Point, _ state: CompareState) -> [AppEffect] {
     drag(point, state)
     let (rows, layout, _) = shown(state)

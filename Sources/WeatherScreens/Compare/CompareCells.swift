@@ -3,7 +3,6 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// A column of the comparison table.
 enum CompareColumn: CaseIterable {
   case mark, name, time, sign, value, range, rain, wind, sky, data
   /// Columns for large screens only.
@@ -34,7 +33,6 @@ enum CompareColumn: CaseIterable {
     }
   }
 
-  /// The corresponding column of the hour table.
   var ofHour: HourColumn? {
     switch self {
     case .feels: .feels

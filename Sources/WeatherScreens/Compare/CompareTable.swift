@@ -11,7 +11,6 @@ struct CompareTable {
   private let look: Look
   /// The area of each column, empty if the column is left out.
   private let parts: [Rectangle]
-  /// The width of all columns together.
   let width: Int
 
   private static let columns = CompareColumn.allCases
@@ -79,7 +78,6 @@ struct CompareTable {
     return widths.dropFirst().reduce(mark > 0 ? mark + 2 : 1) { $0 + ($1 > 0 ? $1 + gap : 0) }
   }
 
-  /// Returns the widest gap that fits.
   private static func gap(_ widths: [Int], _ width: Int, most: Int) -> Int {
     stride(from: most, to: 1, by: -1).first { total(widths[...], $0) <= width } ?? 1
   }

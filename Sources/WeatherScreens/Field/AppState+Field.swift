@@ -34,7 +34,6 @@ extension AppState {
     return state.isPlaying ? [.showFrame(state.frame)] : []
   }
 
-  /// Handles input on the map.
   mutating func handle(_ input: Input, in state: FieldState) -> [AppEffect] {
     switch input {
     case .wheel(_, let steps): return perform(steps < 0 ? .hourBack : .hourForward)

@@ -187,7 +187,6 @@ struct HelpSigns {
 
 /// The help for the screen from which it was opened.
 struct HelpTopic {
-  /// A titled group of keys.
   struct Group {
     var title: String?
     var keys: [KeyHelp.Entry]

@@ -4,7 +4,6 @@ import Weather
 import WeatherPictures
 
 extension AppState {
-  /// Handles input in the hour table.
   mutating func handle(_ input: Input, in state: HoursScreen) -> [AppEffect] {
     switch input {
     case .wheel(_, let steps): return move(state) { $0.moveCursor(steps) }

@@ -108,7 +108,6 @@ extension AppState {
     if let state = layer as? InspectorState { state.asksToDropAll } else { false }
   }
 
-  /// Cancels that question.
   mutating func takeBackDropAll() {
     guard var state = layer as? InspectorState, state.asksToDropAll else { return }
     (state.note, state.asksToDropAll) = (nil, false)
@@ -130,7 +129,6 @@ extension AppState {
     return [.dropAll]
   }
 
-  /// Simulates a network fault.
   mutating func simulate(_ trouble: NetworkTrouble) -> [AppEffect] {
     pretended = trouble
     return [.simulate(trouble)]
@@ -150,7 +148,6 @@ extension AppState {
   }
 }
 
-/// The keys of the inspector.
 enum InspectorKeys {
   enum Action {
     case close, size, refetch, spoil, drop, dropAll, sort, filter, pause, timeline, copy

@@ -60,7 +60,6 @@ enum CacheCondition: Int, CaseIterable {
     }
   }
 
-  /// Returns the glyph and the word.
   func line(_ look: Look) -> TextLine {
     TextLine([Span(String(Character(glyph.base)), style), Span(" " + look[word], style)])
   }

@@ -3,7 +3,6 @@ import TerminalUI
 package import Weather
 package import WeatherPictures
 
-/// The address of a cache entry.
 package struct CacheAddress: Hashable, Sendable, CustomStringConvertible {
   /// The name of the multiplexer, map or loader.
   package var source: String
@@ -176,7 +175,6 @@ struct CacheTimeline {
   }
 }
 
-/// Formats sizes in few columns.
 enum SizeText {
   /// Returns a text such as `812`, `9.1K`, `214K` or `2.4M`, with `mark` as the decimal separator.
   static func text(_ bytes: Int, _ mark: String = ".") -> String {

@@ -23,7 +23,6 @@ package struct CacheReport: Hashable, Sendable {
   package init(date: Date) { self.date = date }
 }
 
-/// A cache event.
 package struct CacheNews: Hashable, Sendable {
   /// The kind of event, which determines its glyph.
   package enum Kind: Hashable, Sendable {
@@ -38,7 +37,6 @@ package struct CacheNews: Hashable, Sendable {
     case gone
   }
 
-  /// A sequence number.
   package var number: UInt64
   package var date: Date
   package var kind: Kind

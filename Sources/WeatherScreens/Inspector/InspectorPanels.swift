@@ -3,7 +3,6 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The cache events, newest first.
 struct NewsPanel: Widget {
   private let news: [CacheNews]
   private let app: AppState

@@ -20,7 +20,6 @@ package struct InspectorState: Hashable, Sendable {
     }
   }
 
-  /// The latest report.
   package internal(set) var report: CacheReport?
   package internal(set) var isFull: Bool
   /// True if the display is frozen.

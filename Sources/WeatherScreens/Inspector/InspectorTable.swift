@@ -3,7 +3,6 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The cache entries as a table.
 struct InspectorTable: Widget {
   private let lines: [CacheLine]
   private let row: Int

@@ -53,7 +53,6 @@ package enum PlainScreen {
     }
   }
 
-  /// Returns one line for each other place.
   private static func others(_ state: AppState) -> [String] {
     let shown = state.shown?.place.id
     let look = state.settings.look

@@ -120,7 +120,6 @@ extension AppState {
     scene?.hasNext = hasNext
   }
 
-  /// Ends the demonstration and reverts its effects.
   mutating func endScenes() -> [AppEffect] {
     scene = nil
     return [.endScenes]
@@ -148,14 +147,12 @@ package struct SceneCard: Hashable, Sendable {
 
   var isRunning: Bool { sight == nil }
 
-  /// Returns the scene with a new explanation.
   package func explaining(_ line: String) -> SceneCard {
     var card = self
     card.line = line
     return card
   }
 
-  /// Returns the scene with its result.
   package func ending(_ sight: String, holds: Bool) -> SceneCard {
     var card = self
     card.sight = sight

@@ -70,7 +70,6 @@ struct SearchOverlay: Widget {
       return isGuess ? look[.search.guessed] : ""
     }
 
-    /// The state of the search.
     private var status: TextLine {
       let count = search.rows(state).count
       if search.text.isEmpty || search.isCommand { return TextLine() }

@@ -26,7 +26,6 @@ package struct SearchState: Hashable, Sendable {
     scroll = Scroll(selection: selection)
   }
 
-  /// The trimmed input.
   var text: String { editor.text.trimmed }
 
   /// True if the text starts with a colon, which leaves only commands and saved places.
@@ -38,7 +37,6 @@ package struct SearchState: Hashable, Sendable {
   /// True if the results belong to an earlier text.
   var isBehind: Bool { !isCommand && results.text != text }
 
-  /// A row of the list.
   enum Row: Hashable {
     case place(Place)
     case command(SearchCommand)
@@ -104,7 +102,6 @@ extension AppState {
     layer = search
   }
 
-  /// Handles input in the search.
   mutating func handle(_ input: Input, in search: SearchState) -> [AppEffect] {
     var search = search
     let count = search.rows(self).count

@@ -27,12 +27,10 @@ extension SettingKey {
 
   var command: String { self == .icons ? "drawing" : rawValue }
 
-  /// The possible values as words.
   private var words: [String] {
     self == .language ? Localization.codes : allowedValues
   }
 
-  /// Returns the possible values as texts.
   func choices(_ look: Look) -> [String] {
     switch self {
     case .units: [look[.settings.metric], "US", "UK", "SI"]
@@ -66,7 +64,6 @@ extension SettingKey {
     if words.indices.contains(index) { settings.chosen.set(self, to: words[index]) }
   }
 
-  /// Returns the current value as a text.
   func value(in settings: ScreenSettings) -> String {
     let look = settings.look
     return choice(in: settings).map { choices(look)[$0] }

@@ -78,7 +78,6 @@ extension SettingsState: Layer {
 }
 
 extension AppState {
-  /// Handles input in the settings.
   mutating func handle(_ input: Input, in state: SettingsState) -> [AppEffect] {
     var state = state
     let all = SettingKey.onScreen
