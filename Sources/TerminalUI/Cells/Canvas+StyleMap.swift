@@ -10,8 +10,7 @@ extension Canvas {
     let rows = (0..<whole.height).map { row($0) }
     var lines = [text(), "--- ASCII", text(.ascii), "--- styles"]
     lines += rows.map { row in String(row.map { Self.letter(of: $0.style.foreground, colors) }) }
-    let grounds = rows.map { row in
-      String(row.map { Self.letter(of: $0.style.background, colors) })
+    let grounds = rows.map { row in String(row.map { Self.letter(of: $0.style.background, colors) })
     }
     lines += Self.marked("--- grounds", grounds)
     let attributes = rows.map { row in String(row.map { Self.letter(of: $0.style.attributes) }) }
@@ -78,8 +77,7 @@ extension Canvas {
 
 extension Canvas {
   /// Writes text to the right of a point and returns its width.
-  @discardableResult
-  package mutating func write(
+  @discardableResult package mutating func write(
     _ text: some StringProtocol, at point: Point, _ style: Style = .plain
   ) -> Int {
     var x = point.x
@@ -91,14 +89,11 @@ extension Canvas {
   }
 
   /// Writes a line of several styles and returns its width.
-  @discardableResult
-  package mutating func write(_ line: TextLine, at point: Point) -> Int {
+  @discardableResult package mutating func write(_ line: TextLine, at point: Point) -> Int {
     var x = point.x
     for span in line.spans {
       let width = write(span.text, at: Point(x, point.y), span.style)
-      if let key = span.key {
-        onClick(Rectangle(Point(x, point.y), Size(width, 1)), .key(key))
-      }
+      if let key = span.key { onClick(Rectangle(Point(x, point.y), Size(width, 1)), .key(key)) }
       x += width
     }
     return x - point.x
@@ -123,15 +118,11 @@ extension Canvas {
 
   package mutating func horizontal(
     _ glyph: Glyph, at point: Point, length: Int, _ style: Style = .plain
-  ) {
-    fill(Rectangle(point, Size(length, 1)), glyph, style)
-  }
+  ) { fill(Rectangle(point, Size(length, 1)), glyph, style) }
 
   package mutating func vertical(
     _ glyph: Glyph, at point: Point, length: Int, _ style: Style = .plain
-  ) {
-    fill(Rectangle(point, Size(glyph.width, length)), glyph, style)
-  }
+  ) { fill(Rectangle(point, Size(glyph.width, length)), glyph, style) }
 
   /// The visible part of the drawing area, relative to its origin.
   var visible: Rectangle { clip.moved(-origin.x, -origin.y) }

@@ -40,9 +40,7 @@ package struct Canvas: Sendable {
   }
 
   /// Draws a widget on the whole drawing area.
-  package mutating func draw(_ widget: some Widget) {
-    widget.draw(on: &self)
-  }
+  package mutating func draw(_ widget: some Widget) { widget.draw(on: &self) }
 
   /// Places the terminal cursor, if the point is visible.
   package mutating func placeCursor(_ point: Point) {
@@ -50,14 +48,10 @@ package struct Canvas: Sendable {
     if clip.contains(point) { cursor = point }
   }
 
-  package mutating func hideCursor() {
-    cursor = nil
-  }
+  package mutating func hideCursor() { cursor = nil }
 
   /// Returns the visible part of a rectangle, in coordinates of the whole canvas.
-  func seen(_ part: Rectangle) -> Rectangle {
-    clip.intersection(part.moved(origin.x, origin.y))
-  }
+  func seen(_ part: Rectangle) -> Rectangle { clip.intersection(part.moved(origin.x, origin.y)) }
 
   /// The cell at a point; nil outside.
   package subscript(point: Point) -> Cell? {
@@ -158,9 +152,8 @@ extension Color: CustomStringConvertible {
     case .basic(let color): "\(color)"
     case .rgb(let rgb):
       "#"
-        + [rgb.red, rgb.green, rgb.blue].map {
-          ($0 < 16 ? "0" : "") + String($0, radix: 16)
-        }.joined()
+        + [rgb.red, rgb.green, rgb.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+        .joined()
     }
   }
 }

@@ -23,7 +23,5 @@ extension Canvas {
   }
 
   /// Returns the topmost target at a point of the whole canvas.
-  package func target(at point: Point) -> ClickTarget? {
-    targets.last { $0.part.contains(point) }
-  }
+  package func target(at point: Point) -> ClickTarget? { targets.last { $0.part.contains(point) } }
 }

@@ -15,7 +15,5 @@ package struct Point: Hashable, Sendable {
   }
 
   /// Returns the point moved by columns and rows.
-  package func moved(_ dx: Int, _ dy: Int) -> Point {
-    Point(x &+ dx, y &+ dy)
-  }
+  package func moved(_ dx: Int, _ dy: Int) -> Point { Point(x &+ dx, y &+ dy) }
 }

@@ -14,9 +14,7 @@ package struct Rectangle: Hashable, Sendable {
   }
 
   /// Creates a rectangle of a size at the origin.
-  package init(_ size: Size) {
-    self.init(.zero, size)
-  }
+  package init(_ size: Size) { self.init(.zero, size) }
 
   /// The first column.
   package var left: Int { origin.x }
@@ -43,9 +41,7 @@ package struct Rectangle: Hashable, Sendable {
       height: min(bottom, other.bottom) - top)
   }
 
-  package func moved(_ dx: Int, _ dy: Int) -> Rectangle {
-    Rectangle(origin.moved(dx, dy), size)
-  }
+  package func moved(_ dx: Int, _ dy: Int) -> Rectangle { Rectangle(origin.moved(dx, dy), size) }
 
   /// Returns the rectangle without margins, possibly empty.
   package func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rectangle {
@@ -59,8 +55,7 @@ package struct Rectangle: Hashable, Sendable {
   /// Returns a centered part of at most this size.
   package func centered(_ wanted: Size) -> Rectangle {
     let size = Size(min(wanted.width, width), min(wanted.height, height))
-    return Rectangle(
-      origin.moved((width - size.width) / 2, (height - size.height) / 2), size)
+    return Rectangle(origin.moved((width - size.width) / 2, (height - size.height) / 2), size)
   }
 }
 
@@ -78,9 +73,7 @@ extension Rectangle {
   }
 
   /// Splits the rectangle into rows with these lengths and a gap between them.
-  package func rows(_ lengths: Length..., gap: Int = 0) -> [Rectangle] {
-    rows(lengths, gap: gap)
-  }
+  package func rows(_ lengths: Length..., gap: Int = 0) -> [Rectangle] { rows(lengths, gap: gap) }
 
   /// Splits the rectangle into rows with these lengths and a gap between them.
   package func rows(_ lengths: [Length], gap: Int = 0) -> [Rectangle] {

@@ -87,8 +87,7 @@ enum ControlSequence {
     case 4?, 8?: .end
     case 5?: .pageUp
     case 6?: .pageDown
-    case .some(let value):
-      functionNumbers.firstIndex(of: value).map { .function($0 + 1) }
+    case .some(let value): functionNumbers.firstIndex(of: value).map { .function($0 + 1) }
     case nil: nil
     }
   }

@@ -13,9 +13,7 @@ struct KeySequence {
     meaning = .inputs(inputs)
   }
 
-  init(length: Int, _ key: Key) {
-    self.init(length: length, [.key(key)])
-  }
+  init(length: Int, _ key: Key) { self.init(length: length, [.key(key)]) }
 
   /// Decodes a key that is not a sequence; nil if bytes of a character are missing.
   static func character(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> KeySequence? {

@@ -64,13 +64,9 @@ package struct LineEditor: Hashable, Sendable {
   }
 
   /// Moves the cursor to a character position, clamped to the text.
-  package mutating func move(to place: Int) {
-    cursor = min(max(place, 0), text.count)
-  }
+  package mutating func move(to place: Int) { cursor = min(max(place, 0), text.count) }
 
-  package mutating func clear() {
-    self = LineEditor(limit: limit)
-  }
+  package mutating func clear() { self = LineEditor(limit: limit) }
 
   private mutating func delete(from start: Int, to end: Int) {
     let start = min(max(start, 0), text.count)

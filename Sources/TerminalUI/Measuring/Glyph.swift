@@ -21,9 +21,7 @@ package struct Glyph: Hashable, Sendable, BitwiseCopyable {
     bits = UInt64(base.value) | (width == 2 ? Self.wideBit : 0)
   }
 
-  init(ascii: UInt8) {
-    bits = UInt64(ascii)
-  }
+  init(ascii: UInt8) { bits = UInt64(ascii) }
 
   /// Creates the first glyph of a character, or ``blank`` if it has none.
   package init(_ character: Character) {
@@ -33,14 +31,10 @@ package struct Glyph: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The number of columns; 0 for the right half of a wide glyph.
-  package var width: Int {
-    bits & Self.wideBit != 0 ? 2 : self == Self.rest ? 0 : 1
-  }
+  package var width: Int { bits & Self.wideBit != 0 ? 2 : self == Self.rest ? 0 : 1 }
 
   /// The base scalar; a blank for the right half of a wide glyph.
-  package var base: Unicode.Scalar {
-    Unicode.Scalar(UInt32(bits & Self.mask)) ?? " "
-  }
+  package var base: Unicode.Scalar { Unicode.Scalar(UInt32(bits & Self.mask)) ?? " " }
 
   /// The base scalar and its marks.
   package var scalars: [Unicode.Scalar] {

@@ -6,9 +6,7 @@ package final class Inbox<Message: Sendable>: Sendable {
   private let wake: @Sendable () -> Void
 
   /// Creates an inbox that calls `wake` when it becomes nonempty.
-  package init(wake: @escaping @Sendable () -> Void) {
-    self.wake = wake
-  }
+  package init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
   /// Adds a message; wakes the loop once for all messages before it drains them.
   package func send(_ message: Message) {

@@ -25,8 +25,7 @@ package struct ProgramLoop<P: Program> where P.Message: Sendable {
       if drain() == .quit { return .quit }
       if let picture = state.picture() { terminal.show(picture) }
       switch terminal.next() {
-      case .input(let inputs):
-        for input in inputs where handle(input) == .quit { return .quit }
+      case .input(let inputs): for input in inputs where handle(input) == .quit { return .quit }
       case .woken: break
       case .resumed:
         if handle(.resize(terminal.size)) == .quit { return .quit }

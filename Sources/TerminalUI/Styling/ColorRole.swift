@@ -4,9 +4,7 @@
 package struct ColorRole: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   package let rawValue: UInt8
 
-  package init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   package static let text = ColorRole(rawValue: 0)
   /// Secondary text: units, hints, labels.

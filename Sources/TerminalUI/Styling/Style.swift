@@ -8,8 +8,7 @@ package struct Style: Hashable, Sendable, BitwiseCopyable {
   package static let plain = Style()
 
   package init(
-    _ foreground: Color = .standard, on background: Color = .beneath,
-    _ attributes: Attributes = []
+    _ foreground: Color = .standard, on background: Color = .beneath, _ attributes: Attributes = []
   ) {
     self.foreground = foreground
     self.background = background
@@ -46,9 +45,7 @@ package struct Style: Hashable, Sendable, BitwiseCopyable {
 package struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package let rawValue: UInt8
 
-  package init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   package static let bold = Attributes(rawValue: 1)
   package static let dim = Attributes(rawValue: 2)

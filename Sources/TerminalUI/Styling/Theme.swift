@@ -83,8 +83,7 @@ extension Theme {
   package static let dark = Theme(
     .dark,
     [
-      .text: Entry(nil),
-      .dim: Entry(RGB(150, 156, 165), basic: .white, mono: .dim),
+      .text: Entry(nil), .dim: Entry(RGB(150, 156, 165), basic: .white, mono: .dim),
       .border: Entry(RGB(100, 106, 116), basic: .white, mono: .dim),
       .title: Entry(RGB(178, 184, 196), basic: .brightWhite, mono: .bold),
       .accent: Entry(RGB(255, 184, 77), basic: .brightYellow, mono: .bold),
@@ -93,16 +92,14 @@ extension Theme {
       .good: Entry(RGB(106, 176, 255), basic: .brightCyan, mono: []),
       .caution: Entry(RGB(240, 200, 90), basic: .brightYellow, mono: .bold),
       .bad: Entry(RGB(255, 138, 92), basic: .brightRed, mono: .bold),
-      .busy: Entry(RGB(140, 210, 230), basic: .cyan, mono: []),
-      .overlay: Entry(nil),
+      .busy: Entry(RGB(140, 210, 230), basic: .cyan, mono: []), .overlay: Entry(nil),
     ])
 
   /// The theme for light backgrounds.
   package static let light = Theme(
     .light,
     [
-      .text: Entry(nil),
-      .dim: Entry(RGB(88, 94, 104), basic: .black, mono: .dim),
+      .text: Entry(nil), .dim: Entry(RGB(88, 94, 104), basic: .black, mono: .dim),
       .border: Entry(RGB(130, 136, 146), basic: .brightBlack, mono: .dim),
       .title: Entry(RGB(60, 66, 76), basic: .black, mono: .bold),
       .accent: Entry(RGB(150, 76, 0), basic: .red, mono: .bold),
@@ -111,8 +108,7 @@ extension Theme {
       .good: Entry(RGB(20, 90, 190), basic: .blue, mono: []),
       .caution: Entry(RGB(132, 86, 0), basic: .magenta, mono: .bold),
       .bad: Entry(RGB(168, 24, 0), basic: .red, mono: .bold),
-      .busy: Entry(RGB(0, 98, 126), basic: .blue, mono: []),
-      .overlay: Entry(nil),
+      .busy: Entry(RGB(0, 98, 126), basic: .blue, mono: []), .overlay: Entry(nil),
     ])
 
   /// The theme for unknown backgrounds: all its 256 colors are legible on black and on white, and
@@ -120,10 +116,8 @@ extension Theme {
   package static let either = Theme(
     .either,
     [
-      .text: Entry(nil),
-      .dim: Entry(RGB(118, 118, 118), .dim, mono: .dim),
-      .border: Entry(RGB(118, 118, 118), .dim, mono: .dim),
-      .title: Entry(nil, .bold, mono: .bold),
+      .text: Entry(nil), .dim: Entry(RGB(118, 118, 118), .dim, mono: .dim),
+      .border: Entry(RGB(118, 118, 118), .dim, mono: .dim), .title: Entry(nil, .bold, mono: .bold),
       // The amber with the most contrast on both: 4.46 on black.
       .accent: Entry(RGB(175, 95, 0), .bold, mono: .bold),
       .selection: Entry(nil, .reverse, mono: .reverse),
@@ -131,8 +125,7 @@ extension Theme {
       .good: Entry(RGB(95, 95, 255), basic: .brightBlue, mono: []),
       .caution: Entry(RGB(215, 0, 175), basic: .magenta, .bold, mono: .bold),
       .bad: Entry(RGB(175, 95, 95), basic: .red, .bold, mono: .bold),
-      .busy: Entry(RGB(0, 135, 95), basic: .green, mono: []),
-      .overlay: Entry(nil),
+      .busy: Entry(RGB(0, 135, 95), basic: .green, mono: []), .overlay: Entry(nil),
     ])
 
   /// A theme with the default color for all text, distinguished by attributes; only drawings have
@@ -140,11 +133,9 @@ extension Theme {
   package static let contrast = Theme(
     .either,
     [
-      .title: Entry(nil, .bold, mono: .bold),
-      .accent: Entry(nil, .bold, mono: .bold),
+      .title: Entry(nil, .bold, mono: .bold), .accent: Entry(nil, .bold, mono: .bold),
       .selection: Entry(nil, .reverse, mono: .reverse),
-      .field: Entry(nil, .underline, mono: .underline),
-      .caution: Entry(nil, .bold, mono: .bold),
+      .field: Entry(nil, .underline, mono: .underline), .caution: Entry(nil, .bold, mono: .bold),
       .bad: Entry(nil, [.bold, .underline], mono: .bold),
     ])
 

@@ -12,8 +12,7 @@ package enum XtermPalette {
       return RGB(level, level, level)
     }
     let place = Int(index) - 16
-    return RGB(
-      UInt8(steps[place / 36]), UInt8(steps[place / 6 % 6]), UInt8(steps[place % 6]))
+    return RGB(UInt8(steps[place / 36]), UInt8(steps[place / 6 % 6]), UInt8(steps[place % 6]))
   }
 
   /// Returns the most similar color above 15; users may have customized the first 16.

@@ -14,13 +14,9 @@ package struct Span: Hashable, Sendable {
 package struct TextLine: Hashable, Sendable {
   package var spans: [Span]
 
-  package init(_ spans: [Span] = []) {
-    self.spans = spans
-  }
+  package init(_ spans: [Span] = []) { self.spans = spans }
 
-  package init(_ text: String, _ style: Style = .plain) {
-    spans = [Span(text, style)]
-  }
+  package init(_ text: String, _ style: Style = .plain) { spans = [Span(text, style)] }
 
   package var width: Int { spans.reduce(0) { $0 + $1.text.terminalWidth } }
 
@@ -38,8 +34,7 @@ package struct TextLine: Hashable, Sendable {
         result.spans.append(span)
         left -= width
       } else {
-        result.spans.append(
-          Span(span.text.prefix(columns: left) + "…", span.style, key: span.key))
+        result.spans.append(Span(span.text.prefix(columns: left) + "…", span.style, key: span.key))
         return result
       }
     }
@@ -52,9 +47,7 @@ package struct TextLine: Hashable, Sendable {
 }
 
 extension TextLine: ExpressibleByStringLiteral {
-  package init(stringLiteral value: String) {
-    self.init(value)
-  }
+  package init(stringLiteral value: String) { self.init(value) }
 }
 
 extension TextLine {

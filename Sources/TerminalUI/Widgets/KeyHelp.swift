@@ -2,9 +2,7 @@ package struct KeyHelp: Widget, Hashable, Sendable {
   /// The keys, most important first.
   package var entries: [Entry]
 
-  package init(_ entries: [Entry]) {
-    self.entries = entries
-  }
+  package init(_ entries: [Entry]) { self.entries = entries }
 
   /// Draws as many whole entries as fit: side by side in one row, or in columns.
   package func draw(on canvas: inout Canvas) {
@@ -36,9 +34,8 @@ package struct KeyHelp: Widget, Hashable, Sendable {
 
   private func line(_ entry: Entry) -> TextLine {
     TextLine(
-      entry.spans(Style(.text, .bold)) + [
-        Span(" " + entry.action, Style(.dim), key: entry.pressed)
-      ])
+      entry.spans(Style(.text, .bold)) + [Span(" " + entry.action, Style(.dim), key: entry.pressed)]
+    )
   }
 }
 
@@ -75,9 +72,7 @@ extension KeyHelp {
     package var action: String
 
     /// Creates an entry; the keys are parsed from the label.
-    package init(_ key: String, _ action: String) {
-      self.init(Piece.all(in: key), action)
-    }
+    package init(_ key: String, _ action: String) { self.init(Piece.all(in: key), action) }
 
     package init(_ pieces: [Piece], _ action: String) {
       self.pieces = pieces

@@ -103,9 +103,7 @@ package struct Plot: Widget, Hashable, Sendable {
     let start = min(max(x - width / 2, 0), canvas.size.width - width)
     let rows = [row - 1, row + 1].filter { $0 >= 0 && $0 < canvas.size.height }
     let free = rows.first { y in
-      (start - 1...start + width).allSatisfy {
-        (canvas[Point($0, y)]?.glyph ?? .blank) == .blank
-      }
+      (start - 1...start + width).allSatisfy { (canvas[Point($0, y)]?.glyph ?? .blank) == .blank }
     }
     if let free { canvas.write(note.text, at: Point(start, free)) }
   }

@@ -6,8 +6,7 @@ package struct Rule: Widget, Hashable, Sendable {
   package var style: Style
 
   package init(
-    _ title: TextLine = TextLine(), trailing: TextLine = TextLine(),
-    _ style: Style = Style(.border)
+    _ title: TextLine = TextLine(), trailing: TextLine = TextLine(), _ style: Style = Style(.border)
   ) {
     self.title = title
     self.trailing = trailing
@@ -22,8 +21,7 @@ package struct Rule: Widget, Hashable, Sendable {
 
   /// Writes texts into both ends of an existing line.
   static func embed(
-    _ title: TextLine, _ trailing: TextLine, y: Int, in columns: Range<Int>,
-    on canvas: inout Canvas
+    _ title: TextLine, _ trailing: TextLine, y: Int, in columns: Range<Int>, on canvas: inout Canvas
   ) {
     let room = columns.count - 4
     guard room > 0 else { return }

@@ -42,8 +42,7 @@ package struct Text: Widget, Hashable, Sendable {
   /// Draws as many lines as fit.
   package func draw(on canvas: inout Canvas) {
     for (y, line) in rows(columns: canvas.size.width).prefix(canvas.size.height).enumerated() {
-      canvas.write(
-        line, at: Point(alignment.start(of: line.width, among: canvas.size.width), y))
+      canvas.write(line, at: Point(alignment.start(of: line.width, among: canvas.size.width), y))
     }
   }
 }

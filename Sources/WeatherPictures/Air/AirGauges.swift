@@ -13,10 +13,7 @@ package struct AirGauges: Widget {
     if let index = air?.europeanIndex {
       let band = EuropeanAirBand(index: index)
       rows.append(
-        (
-          look[.europeanIndex], index, index / 100, look.language.name(of: band),
-          band >= .poor
-        ))
+        (look[.europeanIndex], index, index / 100, look.language.name(of: band), band >= .poor))
     }
     if let index = air?.usIndex {
       let band = USAirBand(index: index)
@@ -39,8 +36,7 @@ package struct AirGauges: Widget {
       let style = Style(row.isBad ? .caution : .good)
       let start = names + 8
       if width >= 8 {
-        canvas.draw(
-          Gauge(row.share, style), in: Rectangle(x: start, y: y, width: width, height: 1))
+        canvas.draw(Gauge(row.share, style), in: Rectangle(x: start, y: y, width: width, height: 1))
       }
       canvas.write(row.word, at: Point(width >= 8 ? start + width + 2 : start, y), style)
     }

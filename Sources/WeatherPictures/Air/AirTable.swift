@@ -60,9 +60,7 @@ package struct AirTable: Widget {
   }
 
   /// Writes a text right-aligned in its cell.
-  private func write(
-    _ text: String, _ style: Style, _ x: Int, _ y: Int, _ canvas: inout Canvas
-  ) {
+  private func write(_ text: String, _ style: Style, _ x: Int, _ y: Int, _ canvas: inout Canvas) {
     canvas.write(text, at: Point(x + max(Self.cell - 1 - text.terminalWidth, 0), y), style)
   }
 

@@ -108,6 +108,5 @@ extension ChangesText {
     Message("changes.nothing", "Nothing much has changed since {0}.", time)
   }
 
-  static let first = Message(
-    "changes.first", "First look: changes will show from the next one.")
+  static let first = Message("changes.first", "First look: changes will show from the next one.")
 }

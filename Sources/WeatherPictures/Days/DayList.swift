@@ -76,9 +76,7 @@ package struct DayList: Widget {
   /// Marks a day on which it may rain or stay dry.
   private static let doubt = "~"
 
-  private func mayRain(_ day: Day) -> Bool {
-    view.parts.sure?.day(of: day.middle)?.mayRain == true
-  }
+  private func mayRain(_ day: Day) -> Bool { view.parts.sure?.day(of: day.middle)?.mayRain == true }
 
   private func head(_ text: String, _ part: Rectangle, _ more: Int, on canvas: inout Canvas) {
     guard part.width > 0, text.terminalWidth <= part.width + more else { return }
@@ -105,8 +103,7 @@ package struct DayList: Widget {
 
   private func draw(_ day: Day, isCalm: Bool, on canvas: inout Canvas) {
     let columns = columns(canvas.size.width)
-    let isChosen =
-      !view.isNow && view.forecast.calendarDay(of: day) == view.date
+    let isChosen = !view.isNow && view.forecast.calendarDay(of: day) == view.date
     if isChosen { ChosenRow.begin(canvas.bounds, on: &canvas) }
     if !isChosen, let change = changes[view.forecast.calendarDay(of: day)] {
       canvas.write(ChangeMark.line(change, view.look), at: .zero)

@@ -63,9 +63,8 @@ package enum HourColumn: CaseIterable, Hashable, Sendable {
     case .chance: return TextLine(look.chance(hour.precipitationChance) ?? "", look.water)
     case .wind: return wind(hour, look)
     case .gusts:
-      return hour.gusts.map {
-        TextLine(units.wind($0).number, Style($0 >= 17.2 ? .caution : .dim))
-      } ?? TextLine()
+      return hour.gusts.map { TextLine(units.wind($0).number, Style($0 >= 17.2 ? .caution : .dim)) }
+        ?? TextLine()
     case .humidity: return dim(hour.humidity.map(look.percent))
     case .clouds: return dim(hour.cloudCover.map(look.percent))
     case .pressure:

@@ -29,13 +29,10 @@ package struct HourList: Widget {
     canvas.draw(Rule(TextLine(view.date(start), Style(.title))))
     let parts = parts(canvas.size.width)
     let units = view.look.units
-    let heads = [
-      "", "", "", view.look[.feels], "%", units.rain.symbol, units.wind.symbol,
-    ]
+    let heads = ["", "", "", view.look[.feels], "%", units.rain.symbol, units.wind.symbol]
     for (part, head) in zip(parts, heads)
     where !head.isEmpty && part.width > 0 && head.terminalWidth < part.width {
-      canvas.write(
-        " \(head) ", at: Point(part.right - head.terminalWidth - 1, 0), Style(.dim))
+      canvas.write(" \(head) ", at: Point(part.right - head.terminalWidth - 1, 0), Style(.dim))
     }
   }
 
@@ -75,8 +72,7 @@ package struct HourList: Widget {
       hour.temperature.map(look.colored),
       hour.feelsLike.map { TextLine(look.temperature($0), Style(.dim)) },
       hour.precipitationChance.flatMap { $0 >= 5 ? TextLine($0.whole, look.water) : nil },
-      Self.rain(hour, look).map { TextLine($0, look.water) },
-      hour.windSpeed.map { wind($0, hour) },
+      Self.rain(hour, look).map { TextLine($0, look.water) }, hour.windSpeed.map { wind($0, hour) },
     ]
     for (cell, part) in zip(cells, parts.dropFirst(2)) {
       if let cell { canvas.draw(Text([cell], alignment: .trailing), in: part) }

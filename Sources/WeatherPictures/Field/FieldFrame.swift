@@ -43,8 +43,7 @@ package struct FieldFrame: Hashable, Sendable {
 
   /// The place of a point in dots, two by four in each cell, which may lie outside the map.
   func dot(of point: Coastlines.Point) -> (x: Double, y: Double) {
-    let (x, y) = halves(
-      of: grid.position(longitude: point.longitude, latitude: point.latitude))
+    let (x, y) = halves(of: grid.position(longitude: point.longitude, latitude: point.latitude))
     return (x * 2 - 0.5, y * 2 - 0.5)
   }
 

@@ -41,8 +41,7 @@ struct FieldLabels {
       guard taken.isDisjoint(with: cells) else { continue }
       taken.formUnion(cells)
       return labels.append(
-        Label(
-          town: label.town, dot: label.dot, text: Point(left, label.dot.y), words: label.words))
+        Label(town: label.town, dot: label.dot, text: Point(left, label.dot.y), words: label.words))
     }
   }
 

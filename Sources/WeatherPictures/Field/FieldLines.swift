@@ -54,9 +54,7 @@ struct FieldLines {
       }
     }
     guard start <= end else { return nil }
-    return (
-      (from.x + start * dx, from.y + start * dy), (from.x + end * dx, from.y + end * dy)
-    )
+    return ((from.x + start * dx, from.y + start * dy), (from.x + end * dx, from.y + end * dy))
   }
 
   /// Adds a line; of a dotted one every other dot, by its place, so that pieces join.

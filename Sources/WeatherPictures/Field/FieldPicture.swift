@@ -85,9 +85,7 @@ package struct FieldPicture: Widget {
   }
 
   /// Writes arrows, and values if there are no colors, every few cells.
-  private func drawSigns(
-    _ frame: FieldFrame, around labels: FieldLabels, on canvas: inout Canvas
-  ) {
+  private func drawSigns(_ frame: FieldFrame, around labels: FieldLabels, on canvas: inout Canvas) {
     for y in stride(from: 1, to: canvas.size.height, by: 3) {
       for x in stride(from: y % 2 == 0 ? 2 : 6, to: canvas.size.width, by: 8) {
         let words = sign(at: frame.position(x, half: 2 * y))

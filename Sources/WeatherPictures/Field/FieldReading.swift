@@ -32,13 +32,11 @@ package struct FieldReading {
     let arrow = conditions.windDirection.flatMap(CompassPoint.init(degrees:)).map { $0.arrow + " " }
     let fall = conditions.precipitation.flatMap { $0 < 0.05 ? nil : look.rain($0) }
     return [
-      conditions.temperature.map(look.colored),
-      fall.map { TextLine($0, look.water) },
+      conditions.temperature.map(look.colored), fall.map { TextLine($0, look.water) },
       conditions.windSpeed.map { TextLine((arrow ?? "") + look.text(units.wind($0))) },
       conditions.cloudCover.map {
         TextLine("\(look.percent($0)) ") + TextLine(look[.clouds], Style(.dim))
-      },
-      conditions.pressure.map { TextLine(look.text(units.pressure($0))) },
+      }, conditions.pressure.map { TextLine(look.text(units.pressure($0))) },
     ].compactMap(\.self)
   }
 }

@@ -97,8 +97,7 @@ struct FieldScale {
     switch quantity {
     case .temperature:
       PaletteGrounds.temperatures(
-        limits.count + 1, around: middle, look.temperatures,
-        isLight: ink.isLight
+        limits.count + 1, around: middle, look.temperatures, isLight: ink.isLight
       ).dropFirst(level).first
     case .rain where level > 0: PaletteGrounds.rain(level, isLight: ink.isLight)
     default: nil
@@ -158,9 +157,7 @@ extension FieldScale {
     let values =
       quantity == .rain
       ? [0] + limits : (0..<12).map { low + (high - low) * (Double($0) + 0.5) / 12 }
-    let chips = values.map {
-      Span(" ", Style(.standard, on: .rgb(color(level($0)))))
-    }
+    let chips = values.map { Span(" ", Style(.standard, on: .rgb(color(level($0))))) }
     let least = quantity == .rain ? "0" : quantity.text(low, look)
     return TextLine(least + " ", Style(.text)) + TextLine(chips)
       + TextLine(" " + quantity.text(high, look), Style(.text))

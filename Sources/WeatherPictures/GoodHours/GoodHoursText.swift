@@ -45,9 +45,8 @@ package struct GoodHoursText: Sendable {
   ///
   /// Omits a reason that only repeats the title of the rule.
   package func reasons(_ spell: GoodHours.Spell, _ rule: HourRule) -> [String] {
-    rule.measures.compactMap { measure in
-      spell.values[measure].flatMap { reason(measure, $0) }
-    }.filter { $0 != Self.title(of: rule, look) }
+    rule.measures.compactMap { measure in spell.values[measure].flatMap { reason(measure, $0) } }
+      .filter { $0 != Self.title(of: rule, look) }
   }
 
   /// The reasons why there are no good hours, in one line.
@@ -125,8 +124,7 @@ package struct GoodHoursText: Sendable {
 
 extension GoodHoursText {
   static let titles: [String: Message] = [
-    "dry": Message("goodHours.dry", "dry"),
-    "run": Message("goodHours.run", "run"),
+    "dry": Message("goodHours.dry", "dry"), "run": Message("goodHours.run", "run"),
     "laundry": Message("goodHours.laundry", "laundry"),
     "stars": Message("goodHours.stars", "stars"),
     "windows": Message("goodHours.windows", "windows"),

@@ -29,9 +29,7 @@ package struct Look: Sendable {
   }
 
   /// The code of the chosen language if English replaces it because it has no ASCII form.
-  package var unwritten: String? {
-    glyphs == .ascii && spoken.spelling == nil ? spoken.code : nil
-  }
+  package var unwritten: String? { glyphs == .ascii && spoken.spelling == nil ? spoken.code : nil }
 
   package subscript(_ message: Message) -> String { language.text(message) }
 
@@ -52,8 +50,7 @@ package struct Look: Sendable {
   /// Clicking it presses the key, even if the label is translated.
   package func key(_ label: String, _ word: Message) -> KeyHelp.Entry {
     let pieces = KeyHelp.Entry.Piece.all(in: label)
-    return KeyHelp.Entry(
-      pieces.map { KeyHelp.Entry.Piece(keys($0.text), $0.pressed) }, self[word])
+    return KeyHelp.Entry(pieces.map { KeyHelp.Entry.Piece(keys($0.text), $0.pressed) }, self[word])
   }
 
   /// True if the terminal has enough colors for shading.
@@ -94,9 +91,7 @@ extension Look {
     return reading.text(decimalMark: language.decimalMark)
   }
 
-  var degreeSign: String {
-    glyphs == .ascii ? units.temperature.letter : units.temperature.symbol
-  }
+  var degreeSign: String { glyphs == .ascii ? units.temperature.letter : units.temperature.symbol }
 
   /// Replaces the degree signs in a sentence about temperatures, if the terminal lacks them.
   func degrees(in sentence: String) -> String {

@@ -4,8 +4,7 @@ package import Weather
 /// The settings, and what the terminal and the user's own theme add to them.
 ///
 /// Changing any of them causes no network request.
-@dynamicMemberLookup
-package struct ScreenSettings: Hashable, Sendable {
+@dynamicMemberLookup package struct ScreenSettings: Hashable, Sendable {
   package var chosen: Settings
   /// The user's own theme, if any.
   package var own: Theme?

@@ -24,8 +24,7 @@ package struct DaysPicture: Widget {
 
   package func rule(width: Int) -> Rule {
     let look = view.look
-    let range = look[
-      .range(look.temperature(scale.lowerBound), look.temperature(scale.upperBound))]
+    let range = look[.range(look.temperature(scale.lowerBound), look.temperature(scale.upperBound))]
     let names =
       noteWidth(width) >= DaysPicture.noteWithWind ? [look[.windWithGusts], range] : [range]
     return Rule(
@@ -88,8 +87,7 @@ package struct DaysPicture: Widget {
     guard low <= high, parts[5].width > 2 else { return }
     let isToday = view.forecast.calendarDay(of: day) == view.today
     let now = isToday ? view.forecast.weather(at: .now, now: view.now)?.temperature : nil
-    canvas.draw(
-      RangeBar(low...high, on: scale, marker: now, ramp: view.look.ramp), in: parts[5])
+    canvas.draw(RangeBar(low...high, on: scale, marker: now, ramp: view.look.ramp), in: parts[5])
   }
 }
 

@@ -15,9 +15,7 @@ package struct MoonDisc: Widget {
       for x in 0..<Self.size.width {
         var mask: UInt32 = 0
         for row in 0..<4 {
-          for column in 0..<2 where isSet(x * 2 + column, y * 4 + row) {
-            mask |= bits[row][column]
-          }
+          for column in 0..<2 where isSet(x * 2 + column, y * 4 + row) { mask |= bits[row][column] }
         }
         guard mask != 0, let scalar = Unicode.Scalar(0x2800 + mask) else { continue }
         canvas.put(Glyph(Character(scalar)), at: Point(x, y), Style(.title))

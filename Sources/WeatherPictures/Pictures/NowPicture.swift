@@ -43,8 +43,7 @@ package struct NowPicture: Widget {
     let isDay = view.weather.map(view.isDay) ?? true
     let glyph = SkyGlyph(view.weather?.code, isDay: isDay)
     guard glyph != .moon || view.look.glyphs != .unicode else {
-      return canvas.draw(
-        MoonDisc(Moon(at: view.moment)), in: Rectangle(Point(5, 1), MoonDisc.size))
+      return canvas.draw(MoonDisc(Moon(at: view.moment)), in: Rectangle(Point(5, 1), MoonDisc.size))
     }
     canvas.draw(
       SkyArt(code: view.weather?.code, isDay: isDay), in: Rectangle(Point(1, 0), SkyArt.size))

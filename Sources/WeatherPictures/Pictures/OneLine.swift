@@ -29,8 +29,7 @@ package struct OneLine: Widget {
   package var mark: String {
     [
       isAhead ? view.look[ClockSetBack.brief] : age.map(AgeText.short),
-      isGood ? nil : view.look.language.text(condition.message),
-      isDemo ? view.look[.demo] : nil,
+      isGood ? nil : view.look.language.text(condition.message), isDemo ? view.look[.demo] : nil,
     ].compactMap(\.self).joined(separator: ", ")
   }
 

@@ -36,8 +36,7 @@ extension Readings {
     let amount = weather?.fall?.text(look).map { $0 + "/h" }
     let chance = weather?.precipitationChance
     let isKnown = weather?.fall != nil || chance != nil
-    let parts = [amount, withChance || amount == nil ? look.chance(chance) : nil]
-      .compactMap(\.self)
+    let parts = [amount, withChance || amount == nil ? look.chance(chance) : nil].compactMap(\.self)
     let label: Message = !parts.isEmpty && weather?.isSnow == true ? .snow : .rain
     return named(
       label, parts.isEmpty ? isKnown ? look[.none] : nil : parts.joined(separator: " · "))
@@ -91,8 +90,7 @@ extension Readings {
     guard let index = air.usIndex else { return .none }
     let band = USAirBand(index: index)
     return named(
-      .airIndex, "\(index.whole) \(look.language.name(of: band)) (US)",
-      isBad: band >= .unhealthy)
+      .airIndex, "\(index.whole) \(look.language.name(of: band)) (US)", isBad: band >= .unhealthy)
   }
 
   var visibility: ReadingText {
@@ -100,9 +98,7 @@ extension Readings {
   }
 
   /// The departure of the day from normal, optionally with the date.
-  func departure(isLong: Bool) -> ReadingText {
-    ReadingText(view.departure(isLong: isLong) ?? "")
-  }
+  func departure(isLong: Bool) -> ReadingText { ReadingText(view.departure(isLong: isLong) ?? "") }
 
   private var shortDeparture: ReadingText {
     let degrees = view.departureInDegrees.map { look.glyphs.text(look.signed($0)) }
@@ -134,10 +130,8 @@ extension Readings {
     let sun = [ultraviolet(), ultraviolet(withBand: false)]
     guard areTwo else {
       let rows: [[Forms]] = [
-        [[sky], [departure(isLong: false), shortDeparture]],
-        [[feels], [range], sun],
-        [rains, [airs[1]]],
-        [winds, [gusts]],
+        [[sky], [departure(isLong: false), shortDeparture]], [[feels], [range], sun],
+        [rains, [airs[1]]], [winds, [gusts]],
         [[humidity(withDew: false)], pressures, [visibility]],
       ]
       return [Column(width: width, lines: rows.map { line($0, width) })]
@@ -152,9 +146,7 @@ extension Readings {
         [
           [[sky], [departure(isLong: false), shortDeparture]], [[feels], [range]], [rains], [damp],
           [pressures],
-        ],
-        left),
-      column([[winds], [[gusts]], [sun], [airs], [[visibility]]], right),
+        ], left), column([[winds], [[gusts]], [sun], [airs], [[visibility]]], right),
     ]
   }
 

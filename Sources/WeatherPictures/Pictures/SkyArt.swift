@@ -47,8 +47,7 @@ package struct SkyArt: Widget {
     case .clear, .mainlyClear: isDay ? Self.sun : Self.moon
     case .partlyCloudy: isDay ? Self.sunAndCloud : Self.moonAndCloud
     case .overcast: ["", "      .--.", "   .-(    ).", "  (___.__)__)", ""]
-    case .fog, .rimeFog:
-      ["", "  _ _ _ _ _", "   _ _ _ _ _", "  _ _ _ _ _", "   _ _ _ _ _"]
+    case .fog, .rimeFog: ["", "  _ _ _ _ _", "   _ _ _ _ _", "  _ _ _ _ _", "   _ _ _ _ _"]
     case .drizzle, .freezingDrizzle: Self.cloud + ["    '  '  '", "      '  '"]
     case .rain, .freezingRain, .showers:
       code?.intensity == .heavy
@@ -62,9 +61,7 @@ package struct SkyArt: Widget {
   private static let sun = [
     "    \\   |   /", "      .---.", "   -- ooooo --", "      `---`", "    /   |   \\",
   ]
-  private static let moon = [
-    "      .--.", "    .'  /", "    |  (", "    '.  \\", "      '--'",
-  ]
+  private static let moon = ["      .--.", "    .'  /", "    |  (", "    '.  \\", "      '--'"]
   private static let sunAndCloud = [
     "   \\ | /", "   -ooo-.--.", "    o.-(    ).", "    (___.__)__)", "",
   ]

@@ -48,9 +48,7 @@ package struct StatusText: Sendable {
     TextLine([Self.span(condition), Span(" " + text, style)])
   }
 
-  private var shortAge: String? {
-    isAhead ? look[ClockSetBack.brief] : age.map(AgeText.short)
-  }
+  private var shortAge: String? { isAhead ? look[ClockSetBack.brief] : age.map(AgeText.short) }
   private var word: String { look[condition.message] }
 
   private func words(_ length: Length) -> [String?] {

@@ -28,14 +28,11 @@ package struct SunTimes: Sendable {
     set = sun.sunset.map(view.time) ?? "–"
     let whole = AgeText.minutes(sun.daylight)
     length = whole % 1440 == 0 ? "\(whole / 60) h" : "\(whole / 60) h \(whole % 60) min"
-    let before = SunDay(
-      on: view.date.advanced(by: -1), in: view.zone, over: view.place.coordinates)
+    let before = SunDay(on: view.date.advanced(by: -1), in: view.zone, over: view.place.coordinates)
     let minutes = Int(clamping: ((sun.daylight - before.daylight) / 60).rounded())
     difference = minutes < 0 ? "\(minutes) min" : "+\(minutes) min"
     change =
       view.look[
-        minutes == 0
-          ? Self.same
-          : minutes < 0 ? Self.shorter(-minutes) : Self.longer(minutes)]
+        minutes == 0 ? Self.same : minutes < 0 ? Self.shorter(-minutes) : Self.longer(minutes)]
   }
 }

@@ -13,9 +13,7 @@ struct BandArea {
     self.ink = ink
   }
 
-  static func columns(
-    _ hours: [ClosedRange<Double>?], _ time: TimeAxis
-  ) -> [ClosedRange<Double>?] {
+  static func columns(_ hours: [ClosedRange<Double>?], _ time: TimeAxis) -> [ClosedRange<Double>?] {
     let low = time.curve(hours.map { $0?.lowerBound })
     let high = time.curve(hours.map { $0?.upperBound })
     return zip(low, high).map { low, high in

@@ -45,9 +45,7 @@ package struct ComparedHours: Sendable {
   /// The width of the labels in a picture of this width.
   func left(_ width: Int) -> Int { width >= 24 ? WeatherPlot.labels : 0 }
 
-  func axis(_ columns: Int) -> TimeAxis {
-    TimeAxis(start: start, hours: count, columns: columns)
-  }
+  func axis(_ columns: Int) -> TimeAxis { TimeAxis(start: start, hours: count, columns: columns) }
 
   /// Night or day, for each column.
   func nights(_ axis: TimeAxis) -> [Bool] {

@@ -16,8 +16,7 @@ extension CurveArea {
       let isPeak = Turning.isPeak(hours, index)
       // Minima of rain are not worth a label; they only mark the end of a shower.
       guard values.bars == nil || isPeak else { continue }
-      guard let value = hours[index], value > 0 || !values.fromZero,
-        let column = column(of: index)
+      guard let value = hours[index], value > 0 || !values.fromZero, let column = column(of: index)
       else { continue }
       let text = text(value, of: index)
       // At the left edge the label would look like one of the axis.
@@ -43,8 +42,7 @@ extension CurveArea {
   /// The column of an hour's label: the center of its bar, or the point of the curve.
   private func column(of hour: Int) -> Int? {
     let bar =
-      values.bars == nil
-      ? [] : heights.indices.filter { window.axis.hours(at: $0).contains(hour) }
+      values.bars == nil ? [] : heights.indices.filter { window.axis.hours(at: $0).contains(hour) }
     return bar.isEmpty
       ? window.axis.column(of: window.axis.beginning(of: hour)) : bar[bar.count / 2]
   }

@@ -44,9 +44,7 @@ struct CurveArea {
       for y in 0..<axis.rows { mark("╎", at: Point(now, y), ink.now, &canvas) }
     }
     if let cursor = window.cursor, !ink.hasGrounds {
-      for y in 0..<axis.rows {
-        mark("│", at: Point(cursor, y), ink.now, &canvas)
-      }
+      for y in 0..<axis.rows { mark("│", at: Point(cursor, y), ink.now, &canvas) }
     }
     let notes = drawNotes(on: &canvas)
     if values.bars != nil { drawSecond(beside: notes, on: &canvas) }
@@ -99,9 +97,7 @@ struct CurveArea {
 
   private func outline(
     _ values: [Double?], in range: ClosedRange<Double>? = nil, _ canvas: inout Canvas
-  ) {
-    canvas.draw(Plot([Plot.Series(values, Style(.text))], range: range ?? axis.whole))
-  }
+  ) { canvas.draw(Plot([Plot.Series(values, Style(.text))], range: range ?? axis.whole)) }
 
   /// The second line, in braille dots on the fill.
   private func drawSecond(beside notes: Set<Point> = [], on canvas: inout Canvas) {

@@ -78,14 +78,12 @@ package struct HeatStrip: Widget {
     guard !ink.hasFills else {
       let writing = HeatColors.writing(on: colors.of(value, isCursor))
       let style = Style(.rgb(writing), on: .beneath, .bold)
-      return canvas.vertical(
-        Symbol.vertical, at: point, length: canvas.size.height, style)
+      return canvas.vertical(Symbol.vertical, at: point, length: canvas.size.height, style)
     }
     let eighths = 1 + Int(clamping: (colors.share(value) * 7).rounded())
     var style = hours.quantity.isTemperature ? hours.look.style(value) : Style(.text)
     if isCursor { style = style.with(.reverse) }
-    canvas.put(
-      Symbol.eighths[min(eighths, 8)], at: Point(point.x, canvas.size.height / 2), style)
+    canvas.put(Symbol.eighths[min(eighths, 8)], at: Point(point.x, canvas.size.height / 2), style)
   }
 
   private func text(_ value: Double) -> String {

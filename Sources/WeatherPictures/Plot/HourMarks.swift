@@ -41,8 +41,7 @@ struct HourMarks {
       return hidden.contains(where: \.isMidnight) ? nil : hidden.count
     }
     for day in 0...(axis.hours / 24 + 1) {
-      let sun = SunDay(
-        on: first.advanced(by: day), in: view.zone, over: view.place.coordinates)
+      let sun = SunDay(on: first.advanced(by: day), in: view.zone, over: view.place.coordinates)
       for (arrow, instant) in [("↑", sun.sunrise), ("↓", sun.sunset)] {
         guard let instant, let column = axis.column(of: instant) else { continue }
         let clock = view.time(instant)
@@ -68,9 +67,7 @@ struct HourMarks {
       let clock = zone.clock(at: instant)
       guard clock.hour % step == 0, let column = axis.column(of: instant) else { continue }
       let isMidnight = clock.hour == 0
-      let text =
-        isMidnight
-        ? look.weekday(zone.day(of: instant)) : Self.text(clock, look.clock)
+      let text = isMidnight ? look.weekday(zone.day(of: instant)) : Self.text(clock, look.clock)
       guard column >= free, column + text.terminalWidth <= axis.columns else { continue }
       marks.append(Mark(hour: hour, column: column, text: text, isMidnight: isMidnight))
       free = column + text.terminalWidth + 1
@@ -95,8 +92,7 @@ struct HourMarks {
       }
       guard !isTaken else { continue }
       canvas.write(
-        mark.text, at: Point(mark.column, 0),
-        mark.isMidnight ? Style(.text, .bold) : Style(.dim))
+        mark.text, at: Point(mark.column, 0), mark.isMidnight ? Style(.text, .bold) : Style(.dim))
     }
   }
 }

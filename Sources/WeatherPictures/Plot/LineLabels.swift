@@ -6,9 +6,7 @@ struct LineLabels {
   private let hours: ComparedHours
   private let axis: RoundAxis
 
-  init(_ hours: ComparedHours, _ axis: RoundAxis) {
-    (self.hours, self.axis) = (hours, axis)
-  }
+  init(_ hours: ComparedHours, _ axis: RoundAxis) { (self.hours, self.axis) = (hours, axis) }
 
   func draw(on canvas: inout Canvas) {
     let decimals = axis.step < 0.1 ? 2 : axis.step < 1 ? 1 : 0

@@ -53,14 +53,11 @@ package struct LinesPlot: Widget {
     canvas.draw(in: part) { draw(time, axis, ink, on: &$0) }
   }
 
-  private func draw(
-    _ time: TimeAxis, _ axis: RoundAxis, _ ink: PlotInk, on canvas: inout Canvas
-  ) {
+  private func draw(_ time: TimeAxis, _ axis: RoundAxis, _ ink: PlotInk, on canvas: inout Canvas) {
     let cursor = hours.cursor(time)
     let curves = lines.map { time.curve($0.values) }
     if ink.hasGrounds {
-      BandArea(band, time, axis, ink).draw(
-        cursor: cursor, nights: hours.nights(time), on: &canvas)
+      BandArea(band, time, axis, ink).draw(cursor: cursor, nights: hours.nights(time), on: &canvas)
     }
     if let row = axis.row(of: level) {
       canvas.horizontal(Glyph("╌"), at: Point(0, row), length: time.columns, ink.level)
@@ -70,11 +67,9 @@ package struct LinesPlot: Widget {
       canvas.vertical(Glyph("╎"), at: Point(now, 0), length: axis.rows, style)
     }
     if let cursor, !ink.hasGrounds {
-      canvas.vertical(
-        Symbol.vertical, at: Point(cursor, 0), length: axis.rows, Style(.text, .bold))
+      canvas.vertical(Symbol.vertical, at: Point(cursor, 0), length: axis.rows, Style(.text, .bold))
     }
-    let series = zip(lines, curves).reversed().map { line, curve in
-      Plot.Series(curve, style(line))
+    let series = zip(lines, curves).reversed().map { line, curve in Plot.Series(curve, style(line))
     }
     canvas.draw(Plot(series, range: axis.whole))
     drawMarks(curves, axis, cursor, on: &canvas)

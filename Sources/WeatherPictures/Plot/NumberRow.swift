@@ -20,8 +20,7 @@ struct NumberRow {
         row("PM2.5", window.air(\.fineParticles)),
         row(AirTable.name(of: .ozone, look), window.air(\.ozone)),
       ]
-    case .ultraviolet:
-      return [row("☀ min", window.each { $0.sunshine.map { $0 / 60 } })]
+    case .ultraviolet: return [row("☀ min", window.each { $0.sunshine.map { $0 / 60 } })]
     }
   }
 
@@ -34,8 +33,7 @@ struct NumberRow {
     let style = ink.hasGrounds ? ink.now(isFilled: false) : Style(.text)
     canvas.restyle(canvas.bounds) { $0.foreground = style.foreground }
     for mark in marks.marks {
-      guard let text = texts[mark.hour],
-        mark.column + text.terminalWidth <= window.axis.columns
+      guard let text = texts[mark.hour], mark.column + text.terminalWidth <= window.axis.columns
       else { continue }
       canvas.write(text, at: Point(mark.column, 0), style)
     }

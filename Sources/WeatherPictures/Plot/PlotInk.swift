@@ -117,9 +117,7 @@ struct PlotInk {
     let part = min(max((chance ?? 100) / 100, 0), 1)
     let ground = groundRGB(isNight, isCursor: isCursor)
     return Style(
-      .rgb(
-        full.mixed(with: ground, 0.6 * (1 - part))
-          .legible(on: ground, contrast: lineContrast)))
+      .rgb(full.mixed(with: ground, 0.6 * (1 - part)).legible(on: ground, contrast: lineContrast)))
   }
 
   /// The sky color for a cloud cover in %, in three shades.
@@ -133,9 +131,7 @@ struct PlotInk {
   }
 
   /// A weather symbol on a sky of a given color.
-  func sign(_ glyph: SkyGlyph, on sky: RGB) -> Style {
-    legible(sign(glyph), on: sky, textContrast)
-  }
+  func sign(_ glyph: SkyGlyph, on sky: RGB) -> Style { legible(sign(glyph), on: sky, textContrast) }
 
   func sign(_ glyph: SkyGlyph) -> Style {
     guard hasGrounds else { return glyph.style }

@@ -58,8 +58,7 @@ struct PlottedValues {
   }
 
   private init(
-    _ window: HourWindow, _ value: (WeatherMoment) -> Double?,
-    _ color: @escaping (Double) -> RGB
+    _ window: HourWindow, _ value: (WeatherMoment) -> Double?, _ color: @escaping (Double) -> RGB
   ) {
     let hours = window.each(value)
     self.init(hours: hours, columns: window.curve(hours), color: color)
@@ -106,7 +105,6 @@ struct PlottedValues {
     guard let low = known.min(), let high = known.max(), rows > 0 else { return nil }
     let from = fromZero ? 0 : low
     let noted = (curve.min() ?? low)...(curve.max() ?? high)
-    return RoundAxis(
-      from...max(high, from + least), rows: rows, fromZero: fromZero, noted: noted)
+    return RoundAxis(from...max(high, from + least), rows: rows, fromZero: fromZero, noted: noted)
   }
 }

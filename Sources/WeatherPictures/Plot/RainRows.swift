@@ -12,9 +12,7 @@ struct RainRows {
   private let likely: [ClosedRange<Double>?]?
 
   /// Creates bars on their own scale, or on a shared one with numbers of their amounts.
-  init(
-    _ window: HourWindow, _ ink: PlotInk, highest: Double? = nil, hasBand: Bool = false
-  ) {
+  init(_ window: HourWindow, _ ink: PlotInk, highest: Double? = nil, hasBand: Bool = false) {
     self.window = window
     self.ink = ink
     isMeasured = highest != nil
@@ -27,11 +25,7 @@ struct RainRows {
   func draw(on canvas: inout Canvas) {
     let top = isMeasured || canvas.size.height < 2 ? 0 : 1
     canvas.draw(in: canvas.bounds.inset(top: top)) { drawBars(on: &$0) }
-    if top > 0 {
-      drawChances(on: &canvas)
-    } else {
-      drawChance(on: &canvas)
-    }
+    if top > 0 { drawChances(on: &canvas) } else { drawChance(on: &canvas) }
   }
 
   private func drawBars(on canvas: inout Canvas) {
@@ -43,16 +37,14 @@ struct RainRows {
       guard let hour, let amount = amounts[hour] else { continue }
       let full = Int(clamping: (amount / highest * Double(rows * 8)).rounded())
       let style = ink.water(
-        chance: chances[hour], isNight: window.isNight[x],
-        isCursor: window.cursor == x)
+        chance: chances[hour], isNight: window.isNight[x], isCursor: window.cursor == x)
       for y in 0..<rows {
         let part = max(full, 1) - (rows - 1 - y) * 8
         if part > 0 { canvas.put(Symbol.eighths[min(part, 8)], at: Point(x, y), style) }
       }
     }
     guard let likely else { return }
-    SureBand(falls: likely, along: window.axis, highest: highest, rows: rows, ink)
-      .draw(on: &canvas)
+    SureBand(falls: likely, along: window.axis, highest: highest, rows: rows, ink).draw(on: &canvas)
   }
 
   /// Writes the probability of the wettest hour of each shower above its bar, the wettest first.

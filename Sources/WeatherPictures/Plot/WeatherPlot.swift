@@ -31,8 +31,7 @@ package struct WeatherPlot: Widget {
   private var labels: Int { quantity == .air ? Self.labels + 2 : Self.labels }
 
   private func window(_ width: Int) -> HourWindow {
-    HourWindow(
-      view, TimeAxis(start: start, hours: hours, columns: max(width - left(width), 0)))
+    HourWindow(view, TimeAxis(start: start, hours: hours, columns: max(width - left(width), 0)))
   }
 
   /// The index of the hour at a column of a picture of this width, or nil outside the plot.
@@ -162,9 +161,7 @@ extension WeatherPlot {
   }
 
   /// The entries of the legend, in an order that depends on the height only.
-  package static func signs(
-    _ quantity: PlotQuantity, of view: WeatherView, height: Int
-  ) -> [Sign] {
+  package static func signs(_ quantity: PlotQuantity, of view: WeatherView, height: Int) -> [Sign] {
     let look = view.look
     let second = showsSecond(height: height)
     let stroke = look[look.hasShades ? line : dashes]
@@ -180,8 +177,7 @@ extension WeatherPlot {
           sign(
             showsBand(height: height) && PlotInk(look).hasGrounds ? look[band] : nil,
             isDrawn: view.parts.sure != nil),
-          sign(
-            showsUsual(height: height) ? look[dots] : nil, isDrawn: view.parts.normals != nil),
+          sign(showsUsual(height: height) ? look[dots] : nil, isDrawn: view.parts.normals != nil),
         ]
       case .wind: [sign(look.units.wind.symbol), sign(second ? named(look[.gusts]) : nil)]
       case .rain: [sign(look.units.rain.symbol), sign(named(look[chance]))]

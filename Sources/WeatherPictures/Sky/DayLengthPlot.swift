@@ -32,7 +32,6 @@ package struct DayLengthPlot: Widget {
     canvas.draw(
       Plot(
         [Plot.Series(hours, ramp: SkyColors.ramp(Self.stops, view.look))], range: range,
-        labels: labels, ticks: ticks,
-        cursor: date.daysSince1970 - first, axisWidth: 6))
+        labels: labels, ticks: ticks, cursor: date.daysSince1970 - first, axisWidth: 6))
   }
 }

@@ -23,8 +23,7 @@ package struct SkyFacts {
     let golden = spans(light.golden.map { ($0.lowerBound, $0.upperBound) })
     return [
       (look[.rise], times.rise), (look[.set], times.set), (look[.noon], clock(sun.noon)),
-      (look[.twilight], twilight(sun)),
-      (look[Self.goldenHour], golden.isEmpty ? "–" : golden),
+      (look[.twilight], twilight(sun)), (look[Self.goldenHour], golden.isEmpty ? "–" : golden),
       (look[Self.dark], dark(light.astronomical)),
       (look[.daylight], "\(times.length) (\(times.difference))"),
     ]

@@ -6,9 +6,7 @@ package enum Clauses {
   /// text.
   ///
   /// Drops the clauses of the last sentence first, from its end.
-  package static func shorter(
-    _ sentences: [String], _ marks: SentenceMarks = .usual
-  ) -> [String] {
+  package static func shorter(_ sentences: [String], _ marks: SentenceMarks = .usual) -> [String] {
     var left = sentences.filter { !$0.isEmpty }.map { clauses($0, marks) }
     var all: [String] = []
     while !left.isEmpty {

@@ -28,8 +28,7 @@ extension WeatherView {
   package var nextSentence: String {
     guard let rain = next else { return noWeatherThen }
     let chance =
-      look.chance(rain.spell?.chance).map { look.language.marks.gap + look[.chanceIs($0)] }
-      ?? ""
+      look.chance(rain.spell?.chance).map { look.language.marks.gap + look[.chanceIs($0)] } ?? ""
     return untilNext + chance
   }
 

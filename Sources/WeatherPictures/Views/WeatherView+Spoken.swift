@@ -31,8 +31,7 @@ extension WeatherView {
       (weather.humidity).map { .humid(look.percent($0)) },
       (weather.seaLevelPressure ?? weather.surfacePressure).map {
         .atPressure(look.text(look.units.pressure($0)))
-      },
-      (weather.uvIndex).map { .sunIndex($0.whole) },
+      }, (weather.uvIndex).map { .sunIndex($0.whole) },
       (airConditions?.europeanIndex).map { .airQuality($0.whole) },
     ]
     let rain = fall.map { look[weather.isSnow ? .snow : .rain] + " " + $0 }
@@ -55,8 +54,7 @@ extension WeatherView {
         chance(day.precipitationChance, ofSnow: day.code?.isSnowy == true).map(look.language.text),
         Fall(day.precipitation, snow: day.snowfall).flatMap { fall in
           fall.isSeen ? look.language.text(.inAll(fall.sentence(look))) : nil
-        },
-        day.windSpeed.map { "\(look[.windWithGusts]) \(look.wind($0, gusts: day.gusts))" },
+        }, day.windSpeed.map { "\(look[.windWithGusts]) \(look.wind($0, gusts: day.gusts))" },
       ].compactMap(\.self)
       return "\(date(day.middle)): \(facts.joined(separator: marks.clause))\(marks.stop)"
     }

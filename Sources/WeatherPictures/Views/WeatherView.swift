@@ -3,8 +3,7 @@ package import TerminalUI
 package import Weather
 
 /// The data of one place at one moment, with the options to display it.
-@dynamicMemberLookup
-package struct WeatherView: Sendable {
+@dynamicMemberLookup package struct WeatherView: Sendable {
   package var place: Place
   package var parts: PlaceParts
   package var isAirMissing = false
@@ -35,8 +34,7 @@ package struct WeatherView: Sendable {
   /// The forecast, or an empty one if missing.
   package var forecast: Forecast {
     get {
-      parts.forecast
-        ?? Forecast(coordinates: place.coordinates, issuer: "", model: "", zone: zone)
+      parts.forecast ?? Forecast(coordinates: place.coordinates, issuer: "", model: "", zone: zone)
     }
     set { parts.forecast = newValue }
   }
@@ -115,8 +113,7 @@ extension WeatherView {
         spell.start <= moment ? .now(spell, again: nil) : .later(spell), telling)
     case .warning(let warning) where event.kind == .gusts:
       return text(of: warning, called: look[.gusts]).asSentence(look.language.marks)
-    case .warning(let warning):
-      return text(of: warning).asSentence(look.language.marks)
+    case .warning(let warning): return text(of: warning).asSentence(look.language.marks)
     case .official(let warning):
       return WarningsText(self).line(of: warning).asSentence(look.language.marks)
     }

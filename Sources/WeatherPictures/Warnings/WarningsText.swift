@@ -38,8 +38,7 @@ package struct WarningsText {
   }
 
   private func brief(_ warning: OfficialWarning) -> String {
-    [event(warning), span(warning)].compactMap(\.self).filter { !$0.isEmpty }
-      .joined(separator: " ")
+    [event(warning), span(warning)].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The official warnings, or the reason why there are none.
@@ -88,8 +87,7 @@ package struct WarningsText {
     let wording = warning.wording(in: look.language.code)
     let style = Self.style(of: warning.severity)
     let grade = Self.word(for: warning.severity).map { "  " + look.glyphs.text(look[$0]) }
-    var lines =
-      (TextLine("! \(event(warning))", style) + TextLine(grade ?? "", Style(.dim)))
+    var lines = (TextLine("! \(event(warning))", style) + TextLine(grade ?? "", Style(.dim)))
       .filled(columns: width)
     func add(_ text: String, _ style: Style = Style(.text)) {
       let text = TextLine(look.glyphs.text(text.harmless), style)

@@ -21,9 +21,7 @@ package enum AgeText {
   }
 
   /// A duration such as `2 h 14 m`.
-  package static func long(
-    _ seconds: TimeInterval, _ words: Localization = .english
-  ) -> String {
+  package static func long(_ seconds: TimeInterval, _ words: Localization = .english) -> String {
     words.text(.age(minutes: minutes(seconds)))
   }
 

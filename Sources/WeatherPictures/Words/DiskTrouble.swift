@@ -21,8 +21,7 @@ package enum DiskTrouble: Hashable, Sendable {
     case .full: Message("disk.full", "the disk is full")
     case .denied(let path): Message("disk.denied", "permission denied: {0}", path)
     case .cacheBusy: Message("disk.cacheBusy", "the cache is in use by another process")
-    case .fileBusy(let path):
-      Message("disk.fileBusy", "another program is writing {0}", path)
+    case .fileBusy(let path): Message("disk.fileBusy", "another program is writing {0}", path)
     case .system(let what, let code, let name):
       Message("disk.system", "{0}: {2}", what, Int(code), name)
     case .named(let code, let name): Message("disk.named", "{1}", Int(code), name)
@@ -32,8 +31,7 @@ package enum DiskTrouble: Hashable, Sendable {
     case .newer(let path, let version):
       Message(
         "disk.newer", "{0} was written by a newer skymux (file format {1}); it was not changed",
-        path,
-        "\(version)")
+        path, "\(version)")
     case .unwritable(let path, let code, let name):
       Message("disk.unwritable", "could not write {0}: {2}", path, Int(code), name)
     case .words(let text): Message("disk.words", "{0}", text)

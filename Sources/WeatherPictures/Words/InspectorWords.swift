@@ -7,16 +7,10 @@ package struct InspectorWords: Sendable {
   package var paused: Message { Message("inspector.paused", "paused") }
   // Placeholders for empty lists.
   package var oneMoment: Message { Message("inspector.oneMoment", "Loading…") }
-  package var nothingAsked: Message {
-    Message("inspector.nothingAsked", "no requests yet")
-  }
+  package var nothingAsked: Message { Message("inspector.nothingAsked", "no requests yet") }
   package var nothingKept: Message { Message("inspector.nothingKept", "the cache is empty now") }
-  package var noneIsLikeThat: Message {
-    Message("inspector.noneIsLikeThat", "no entry matches")
-  }
-  package var inMemoryOnly: Message {
-    Message("inspector.inMemoryOnly", "stored in memory only")
-  }
+  package var noneIsLikeThat: Message { Message("inspector.noneIsLikeThat", "no entry matches") }
+  package var inMemoryOnly: Message { Message("inspector.inMemoryOnly", "stored in memory only") }
   package var filterHint: Message {
     Message("inspector.filterHint", "part of a key, place or state")
   }

@@ -41,9 +41,7 @@ package struct KeyWords: Sendable {
   package var firstAndLastHour: Message { Message("key.firstAndLastHour", "first, last hour") }
   package var day: Message { Message("key.day", "day") }
   package var ofHours: Message { Message("key.ofHours", "Keys for hours") }
-  package var bringBackRemoved: Message {
-    Message("key.bringBackRemoved", "undo the last removal")
-  }
+  package var bringBackRemoved: Message { Message("key.bringBackRemoved", "undo the last removal") }
   package var movePlace: Message { Message("key.movePlace", "move the place up, down") }
   package var typeCommand: Message {
     Message("key.typeCommand", "a command: units us, refresh-all, when run")
@@ -51,9 +49,7 @@ package struct KeyWords: Sendable {
   package var backToListOrNow: Message {
     Message("key.backToListOrNow", "back to the list, or to now")
   }
-  package var showCache: Message {
-    Message("key.showCache", "demo scenes")
-  }
+  package var showCache: Message { Message("key.showCache", "demo scenes") }
   package var theseKeys: Message { Message("key.theseKeys", "these keys") }
   package var drawAnew: Message { Message("key.drawAnew", "redraw") }
   package var suspend: Message { Message("key.suspend", "suspend") }
@@ -79,9 +75,7 @@ package struct KeyWords: Sendable {
     Message("key.modelsForChosen", "models for the selected place")
   }
   package var askModelsAnew: Message { Message("key.askModelsAnew", "refresh the models") }
-  package var askOneOrAll: Message {
-    Message("key.askOneOrAll", "refresh this place, all places")
-  }
+  package var askOneOrAll: Message { Message("key.askOneOrAll", "refresh this place, all places") }
   package var showChosen: Message { Message("key.showChosen", "show the selected place") }
   // The tabs of the details.
   package var air: Message { Message("key.air", "air") }

@@ -3,118 +3,115 @@ package import Weather
 /// The findings of `doctor`.
 extension Message {
   /// Everything is fine; the text is the same in every language.
-  package static func fine(_ text: String) -> Message { verbatim(text) }
+  package static func fine(_ text: String) -> Self { verbatim(text) }
   /// A folder is missing, not a folder, or not writable.
-  package static var noFolder: Message { Message("check.noFolder", "no folder: HOME is not set") }
-  package static func notAFolder(_ path: String, existing: String) -> Message {
+  package static var noFolder: Self { Message("check.noFolder", "no folder: HOME is not set") }
+  package static func notAFolder(_ path: String, existing: String) -> Self {
     Message("check.notAFolder", "{0} cannot be written: {1} is not a folder", path, existing)
   }
-  package static func unwritable(_ path: String, _ trouble: DiskTrouble) -> Message {
+  package static func unwritable(_ path: String, _ trouble: DiskTrouble) -> Self {
     Message("check.unwritable", "{0} cannot be written: {1}", path, trouble.message)
   }
   /// A folder does not exist yet, or other users can access it.
-  package static func madeWhenNeeded(_ path: String) -> Message {
+  package static func madeWhenNeeded(_ path: String) -> Self {
     Message("check.madeWhenNeeded", "{0}, created when needed", path)
   }
-  package static func readByOthers(_ path: String) -> Message {
+  package static func readByOthers(_ path: String) -> Self {
     Message("check.readByOthers", "other users can read {0}, which shows where you are", path)
   }
-  package static func changedByOthers(_ path: String) -> Message {
+  package static func changedByOthers(_ path: String) -> Self {
     Message("check.changedByOthers", "other users can change {0}", path)
   }
   /// The disk of a folder is almost full.
-  package static func littleRoom(_ path: String, left: String) -> Message {
+  package static func littleRoom(_ path: String, left: String) -> Self {
     Message("check.littleRoom", "{0} has only {1} free", path, left)
   }
   /// The contents of the user's files, and the number of damaged ones with an example.
-  package static var nothingWrong: Message {
-    Message("check.nothingWrong", "no problems")
-  }
-  package static func notUnderstood(_ names: [String]) -> Message {
+  package static var nothingWrong: Self { Message("check.nothingWrong", "no problems") }
+  package static func notUnderstood(_ names: [String]) -> Self {
     Message(
-      "check.notUnderstood", "ignored because not understood: {0}",
-      names.joined(separator: ", "))
+      "check.notUnderstood", "ignored because not understood: {0}", names.joined(separator: ", "))
   }
-  package static func placesKept(_ count: Int, first: String?) -> Message {
+  package static func placesKept(_ count: Int, first: String?) -> Self {
     Message("check.placesKept", "{0} saved{1|, default {1}|}", count, first)
   }
-  package static func setAside(_ count: Int, _ file: String?) -> Message {
+  package static func setAside(_ count: Int, _ file: String?) -> Self {
     guard let file else { return Message("check.nothingSetAside", "no damaged files") }
     return count == 1
       ? Message("check.oneSetAside", "a damaged file was renamed: {1}", count, file)
       : Message("check.setAside", "{0} damaged files were renamed, such as {1}", count, file)
   }
   /// The number and size of the stored entries, and the age of the newest.
-  package static func stored(_ count: Int, size: String, newest: String?) -> Message {
+  package static func stored(_ count: Int, size: String, newest: String?) -> Self {
     Message("check.stored", "{0}, {1}{2|, newest {2}|}", storedEntries(count), size, newest)
   }
-  package static var shared: Message {
+  package static var shared: Self {
     Message("check.shared", "running copies of skymux share one fetch per place")
   }
-  package static func notShared(_ reason: String) -> Message {
+  package static func notShared(_ reason: String) -> Self {
     Message("check.notShared", "each process fetches on its own: {0}", reason)
   }
-  package static var noTerminal: Message {
+  package static var noTerminal: Self {
     Message("check.noTerminal", "not a terminal: plain output")
   }
-  package static func plainTerminal(_ name: String) -> Message {
+  package static func plainTerminal(_ name: String) -> Self {
     Message("check.plainTerminal", "TERM is \"{0}\": plain output", name)
   }
-  package static func columns(_ name: String, _ count: Int) -> Message {
+  package static func columns(_ name: String, _ count: Int) -> Self {
     Message("check.columns", "{0}, {1} columns", name, count)
   }
   /// A locale without UTF-8: pictures use ASCII, and some languages fall back to English.
-  package static func notUTF8(_ text: String) -> Message {
+  package static func notUTF8(_ text: String) -> Self {
     Message("check.notUTF8", "{0} is not UTF-8: drawing in ASCII", text)
   }
-  package static func speaksEnglish(_ name: String) -> Message {
+  package static func speaksEnglish(_ name: String) -> Self {
     Message("check.speaksEnglish", "{0} cannot be written in ASCII: texts are in English", name)
   }
-  package static func colors(_ count: Int, isNoColor: Bool) -> Message {
+  package static func colors(_ count: Int, isNoColor: Bool) -> Self {
     switch count {
     case 0: Message("check.noColors", "none{0| (NO_COLOR is set)|}", isNoColor)
     case ...256: Message("check.colors", "{1}{0| (NO_COLOR is set)|}", isNoColor, count)
     default: Message("check.allColors", "all{0| (NO_COLOR is set)|}", isNoColor)
     }
   }
-  package static var zonesKnown: Message { Message("check.zonesKnown", "found") }
-  package static var zonesUnknown: Message {
-    Message(
-      "check.zonesUnknown", "not found: times are wrong on days when the clocks change")
+  package static var zonesKnown: Self { Message("check.zonesKnown", "found") }
+  package static var zonesUnknown: Self {
+    Message("check.zonesUnknown", "not found: times are wrong on days when the clocks change")
   }
   /// The daily limit of the service, or the part of it that is limited, why, and until when.
-  package static func several(_ phrases: [Message]) -> Message { joined(phrases, separator: "; ") }
-  package static func noLimit(perDay: Int?) -> Message {
+  package static func several(_ phrases: [Message]) -> Self { joined(phrases, separator: "; ") }
+  package static func noLimit(perDay: Int?) -> Self {
     Message("check.noLimit", "none reached{0| ({0} calls a day)|}", perDay.map { "\($0)" })
   }
-  package static func limited(part: String, _ reason: TroubleReason, until time: String) -> Message
-  { Message("check.limited", "{0}: {1} until {2} UTC", part, reason.message, time) }
+  package static func limited(part: String, _ reason: TroubleReason, until time: String) -> Self {
+    Message("check.limited", "{0}: {1} until {2} UTC", part, reason.message, time)
+  }
   /// An option or a setting disables network access.
-  package static func notAsked(byChoice isByChoice: Bool) -> Message {
+  package static func notAsked(byChoice isByChoice: Bool) -> Self {
     isByChoice
       ? Message("check.notAskedByChoice", "not checked (the setting refresh is offline)")
       : Message("check.notAsked", "not checked (--offline)")
   }
   /// A host responds, with its latency; without a host it is the simulator.
-  package static func answers(_ host: String?, milliseconds time: Int) -> Message {
+  package static func answers(_ host: String?, milliseconds time: Int) -> Self {
     Message(
       "check.answers", "{0} answered in {1} ms",
       host.map(verbatim) ?? Message("check.simulator", "the simulator"), time)
   }
-  package static func asksToWait(_ host: String) -> Message {
+  package static func asksToWait(_ host: String) -> Self {
     Message("check.asksToWait", "{0} is limiting requests", host)
   }
-  package static func fails(_ host: String, status: Int) -> Message {
+  package static func fails(_ host: String, status: Int) -> Self {
     Message("check.fails", "{0} answered with status {1}", host, status)
   }
   /// A host responds with something else, has a bad address, or does not respond.
-  package static func notJSON(_ host: String) -> Message {
+  package static func notJSON(_ host: String) -> Self {
     Message("check.notJSON", "{0} answered, but not with JSON", host)
   }
-  package static func noAddress(_ address: String) -> Message {
+  package static func noAddress(_ address: String) -> Self {
     Message("check.noAddress", "{0} is not an address", address)
   }
-  package static func unreachable(_ host: String, _ reason: TroubleReason) -> Message {
+  package static func unreachable(_ host: String, _ reason: TroubleReason) -> Self {
     if case .words(let text) = reason {
       return Message("check.unreachableSaid", "could not reach {0}: {1}", host, text)
     }
@@ -125,46 +122,46 @@ extension Message {
 /// The advice of `doctor`.
 extension Message {
   /// A command, the same in every language.
-  package static func run(_ command: String) -> Message { verbatim(command) }
-  package static var setHome: Message {
+  package static func run(_ command: String) -> Self { verbatim(command) }
+  package static var setHome: Self {
     Message("advice.setHome", "set HOME, or XDG_CONFIG_HOME and XDG_CACHE_HOME")
   }
-  package static func moveAway(_ path: String, variable: String) -> Message {
+  package static func moveAway(_ path: String, variable: String) -> Self {
     Message(
       "advice.moveAway", "move {0} away, or choose another folder with SKYMUX_{1}_DIR", path,
       variable)
   }
-  package static func checkOwner(_ path: String) -> Message {
+  package static func checkOwner(_ path: String) -> Self {
     Message("advice.checkOwner", "check who owns {0}", path)
   }
-  package static var makeRoom: Message { Message("advice.makeRoom", "free up disk space") }
-  package static func mend(_ path: String) -> Message {
+  package static var makeRoom: Self { Message("advice.makeRoom", "free up disk space") }
+  package static func mend(_ path: String) -> Self {
     Message("advice.mend", "fix or delete {0}", path)
   }
-  package static var removeThem: Message {
+  package static var removeThem: Self {
     Message("advice.removeThem", "check them, then delete them")
   }
-  package static var setTerminal: Message {
+  package static var setTerminal: Self {
     Message("advice.setTerminal", "set TERM, e.g. xterm-256color")
   }
-  package static var setLocale: Message {
+  package static var setLocale: Self {
     Message("advice.setLocale", "export LC_ALL=C.UTF-8, or another locale that ends in UTF-8")
   }
-  package static var installZones: Message { Message("advice.installZones", "install tzdata") }
-  package static var wait: Message {
+  package static var installZones: Self { Message("advice.installZones", "install tzdata") }
+  package static var wait: Self {
     Message("advice.wait", "wait; --offline still shows stored data")
   }
-  package static var tryAgainSoon: Message {
+  package static var tryAgainSoon: Self {
     Message("advice.tryAgainSoon", "try again in a minute, an hour or a day")
   }
-  package static var tryAgainLater: Message { Message("advice.tryAgainLater", "try again later") }
-  package static var lookWithBrowser: Message {
+  package static var tryAgainLater: Self { Message("advice.tryAgainLater", "try again later") }
+  package static var lookWithBrowser: Self {
     Message("advice.lookWithBrowser", "open a web browser: the network may require a login")
   }
-  package static func lookAtVariable(_ name: String) -> Message {
+  package static func lookAtVariable(_ name: String) -> Self {
     Message("advice.lookAtVariable", "check {0}", name)
   }
-  package static var checkNetwork: Message {
+  package static var checkNetwork: Self {
     Message("advice.checkNetwork", "check the network; --offline still shows stored data")
   }
 }

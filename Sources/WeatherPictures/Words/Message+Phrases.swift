@@ -2,75 +2,74 @@ import LightFoundation
 package import Weather
 
 extension Message {
-  package static func hours(_ count: Int) -> Message {
+  package static func hours(_ count: Int) -> Self {
     Message("phrase.hours", "{0} {0|hour|hours}", count)
   }
-  package static func days(_ count: Int) -> Message {
+  package static func days(_ count: Int) -> Self {
     Message("phrase.days", "{0} {0|day|days}", count)
   }
-  package static func places(_ count: Int) -> Message {
+  package static func places(_ count: Int) -> Self {
     Message("phrase.places", "{0} {0|place|places}", count)
   }
-  package static func models(_ count: Int) -> Message {
+  package static func models(_ count: Int) -> Self {
     Message("phrase.models", "{0} {0|model|models}", count)
   }
-  package static func range(_ low: String, _ high: String) -> Message {
+  package static func range(_ low: String, _ high: String) -> Self {
     Message("phrase.range", "{0} to {1}", low, high)
   }
-  package static func chanceIs(_ chance: String) -> Message {
+  package static func chanceIs(_ chance: String) -> Self {
     Message("phrase.chanceIs", "The chance is {0}.", chance)
   }
   /// The departure of a day from normal; nil degrees mean none, and nil date the selected day.
-  package static func normal(_ degrees: String?, isWarmer: Bool, date: String?) -> Message {
+  package static func normal(_ degrees: String?, isWarmer: Bool, date: String?) -> Self {
     Message(
       "phrase.normal", "{0|{0} {1|warmer|colder} than usual|as usual}{2| for {2}|}", degrees,
-      isWarmer, date
-    )
+      isWarmer, date)
   }
-  package static func age(minutes: Int) -> Message {
+  package static func age(minutes: Int) -> Self {
     age(
       minutes, none: Message("phrase.ageNone", "less than a minute"),
       days: Message("phrase.ageDays", "{0} days", minutes / 1440))
   }
-  package static func dataFrom(_ time: String, age: String) -> Message {
+  package static func dataFrom(_ time: String, age: String) -> Self {
     Message("phrase.dataFrom", "data from {0} ({1})", time, age)
   }
   /// The time until the retry after a failure, or until the next fetch.
-  package static func retry(_ span: String) -> Message {
+  package static func retry(_ span: String) -> Self {
     Message("phrase.retry", "retry in {0}", span)
   }
-  package static func next(_ span: String) -> Message { Message("phrase.next", "next {0}", span) }
+  package static func next(_ span: String) -> Self { Message("phrase.next", "next {0}", span) }
   /// The reason why there is no data for a place.
-  package static func noConnection(_ name: String) -> Message {
+  package static func noConnection(_ name: String) -> Self {
     Message("phrase.noConnection", "No data for {0} yet, and no connection.", name)
   }
-  package static func noDataSince(_ name: String, _ reason: String) -> Message {
+  package static func noDataSince(_ name: String, _ reason: String) -> Self {
     Message("phrase.noDataSince", "No data for {0} yet: {1}.", name, reason)
   }
   /// The note that a place is not saved, and the key to save it.
-  package static func keySaves(_ key: String) -> Message {
+  package static func keySaves(_ key: String) -> Self {
     Message("phrase.keySaves", "not saved; press {0} to save", key)
   }
   /// The keys that help if there is no data.
-  package static func keyTriesAgain(back: Bool) -> Message {
+  package static func keyTriesAgain(back: Bool) -> Self {
     Message("phrase.keyTriesAgain", "Press r to retry{0|, Esc to go back|}.", back)
   }
   /// The number of rows of a comparison without data.
-  package static func withoutData(_ count: Int) -> Message {
+  package static func withoutData(_ count: Int) -> Self {
     Message("phrase.missing", ", {0} without data", count)
   }
   /// The reference of a comparison, and the range of its models.
-  package static func differences(_ name: String) -> Message {
+  package static func differences(_ name: String) -> Self {
     Message("phrase.differences", "difference from {0}", name)
   }
-  package static func modelsAgree(_ value: String) -> Message {
+  package static func modelsAgree(_ value: String) -> Self {
     Message("phrase.modelsAgree", "the models agree on {0}", value)
   }
-  package static func modelsSay(_ low: String, _ high: String) -> Message {
+  package static func modelsSay(_ low: String, _ high: String) -> Self {
     Message("phrase.modelsSay", "the models say {0} to {1}", low, high)
   }
 
-  private static func age(_ minutes: Int, none: Message, days: Message) -> Message {
+  private static func age(_ minutes: Int, none: Message, days: Message) -> Self {
     switch minutes {
     case 0: none
     case ..<60: Message("phrase.ageMinutes", "{0} min", minutes)
@@ -83,62 +82,60 @@ extension Message {
 /// Texts for screen readers.
 extension Message {
   /// The state of the data, as a sentence.
-  package static func upToDate(_ age: String) -> Message {
+  package static func upToDate(_ age: String) -> Self {
     Message("phrase.upToDate", "Up to date: {0}.", age)
   }
-  package static func old(_ age: String) -> Message {
-    Message("phrase.old", "Out of date: {0}.", age)
-  }
-  package static func noNetwork(_ age: String) -> Message {
+  package static func old(_ age: String) -> Self { Message("phrase.old", "Out of date: {0}.", age) }
+  package static func noNetwork(_ age: String) -> Self {
     Message("phrase.noNetwork", "No network: {0}.", age)
   }
-  package static func fetchingIt(_ age: String) -> Message {
+  package static func fetchingIt(_ age: String) -> Self {
     Message("phrase.fetchingIt", "Fetching: {0}.", age)
   }
-  package static func failedFor(_ reason: String) -> Message {
+  package static func failedFor(_ reason: String) -> Self {
     Message("phrase.failedFor", "Failed: {0}.", reason)
   }
-  package static func dataAge(minutes: Int) -> Message {
+  package static func dataAge(minutes: Int) -> Self {
     Message(
       "phrase.dataAge", "data is {0} old",
       age(
         minutes, none: Message("phrase.agoNone", "less than a minute"),
         days: Message("phrase.agoDays", "{0} days", minutes / 1440)))
   }
-  package static func feelsLike(_ temperature: String) -> Message {
+  package static func feelsLike(_ temperature: String) -> Self {
     Message("phrase.feelsLike", "feels like {0}", temperature)
   }
-  package static func beware(_ text: String) -> Message {
+  package static func beware(_ text: String) -> Self {
     Message("phrase.beware", "Warning: {0}.", text)
   }
-  package static func windFrom(_ letters: String?, _ speed: String, gusts: String?) -> Message {
+  package static func windFrom(_ letters: String?, _ speed: String, gusts: String?) -> Self {
     Message("phrase.windFrom", "Wind{0| from {0}|} {1}{2|, gusts {2}|}.", letters, speed, gusts)
   }
-  package static func humid(_ percent: String) -> Message {
+  package static func humid(_ percent: String) -> Self {
     Message("phrase.humid", "humidity {0}", percent)
   }
-  package static func atPressure(_ value: String) -> Message {
+  package static func atPressure(_ value: String) -> Self {
     Message("phrase.atPressure", "pressure {0}", value)
   }
-  package static func sunIndex(_ index: String) -> Message {
+  package static func sunIndex(_ index: String) -> Self {
     Message("phrase.sunIndex", "UV index {0}", index)
   }
-  package static func airQuality(_ index: String) -> Message {
+  package static func airQuality(_ index: String) -> Self {
     Message("phrase.airQuality", "air quality {0}", index)
   }
-  package static func sunTimes(_ rise: String, _ set: String) -> Message {
+  package static func sunTimes(_ rise: String, _ set: String) -> Self {
     Message("phrase.sunTimes", "Sunrise {0}, sunset {1}.", rise, set)
   }
-  package static func chanceOfRain(_ percent: String) -> Message {
+  package static func chanceOfRain(_ percent: String) -> Self {
     Message("phrase.chanceOfRain", "{0} chance of rain", percent)
   }
-  package static func chanceOfSnow(_ percent: String) -> Message {
+  package static func chanceOfSnow(_ percent: String) -> Self {
     Message("phrase.chanceOfSnow", "{0} chance of snow", percent)
   }
-  package static func inAll(_ amount: String) -> Message {
+  package static func inAll(_ amount: String) -> Self {
     Message("phrase.inAll", "{0} in all", amount)
   }
-  package static func degrees(_ number: String) -> Message {
+  package static func degrees(_ number: String) -> Self {
     Message("phrase.degrees", "{0} {1|degree|degrees}", number, Int(number.filter(\.isNumber)) ?? 0)
   }
 }

@@ -46,13 +46,11 @@ package enum SceneName: String, Hashable, Sendable, CaseIterable {
     case .expiry:
       Message(
         "scene.tale.expiry",
-        "Three callers, one request: Berlin is fresh. Then twenty minutes pass."
-      )
+        "Three callers, one request: Berlin is fresh. Then twenty minutes pass.")
     case .refresh:
       Message(
         "scene.tale.refresh",
-        "A refresh fetched it again. Then, offline: first a refresh, then a reload."
-      )
+        "A refresh fetched it again. Then, offline: first a refresh, then a reload.")
     case .ahead:
       Message(
         "scene.tale.ahead",
@@ -71,10 +69,7 @@ package enum SceneName: String, Hashable, Sendable, CaseIterable {
         "A user looks at Berlin and quits. A day later, the user looks again.")
     case .zip:
       Message("scene.tale.zip", "The forecast and air of Berlin together, then six places zipped.")
-    case .map:
-      Message(
-        "scene.tale.map", "A map of 60 points around Berlin, played hour by hour."
-      )
+    case .map: Message("scene.tale.map", "A map of 60 points around Berlin, played hour by hour.")
     case .sure:
       Message(
         "scene.tale.sure",
@@ -87,106 +82,102 @@ package enum SceneName: String, Hashable, Sendable, CaseIterable {
 
 extension Message {
   /// The title and the introduction of a scene.
-  package static func title(_ scene: SceneName) -> Message { scene.title }
-  package static func told(_ scene: SceneName) -> Message { scene.tale }
+  package static func title(_ scene: SceneName) -> Self { scene.title }
+  package static func told(_ scene: SceneName) -> Self { scene.tale }
   /// The introduction of a scene without a network, with the age of the data.
-  package static func toldOffline(age: String) -> Message {
+  package static func toldOffline(age: String) -> Self {
     Message("scene.toldOffline", "No network: data for Berlin is shown as {0} old.", age)
   }
   /// The results of scenes: counts of callers, fetches and requests, and times in milliseconds.
-  package static func once(fetches: Int, milliseconds time: Int) -> Message {
+  package static func once(fetches: Int, milliseconds time: Int) -> Self {
     Message("scene.once", "100 callers, {0} fetch, {1} ms", fetches, time)
   }
-  package static func offline(age: String) -> Message {
+  package static func offline(age: String) -> Self {
     Message(
       "scene.offline",
-      "no network: served from disk, {0} old, marked stale; online again: a new value",
-      age)
+      "no network: served from disk, {0} old, marked stale; online again: a new value", age)
   }
-  package static func together(requests: Int) -> Message {
+  package static func together(requests: Int) -> Self {
     Message("scene.together", "40 places requested one by one, {0} {0|request|requests}", requests)
   }
-  package static func leaving(left: Int, hours: Int, fetches: Int) -> Message {
+  package static func leaving(left: Int, hours: Int, fetches: Int) -> Self {
     Message(
       "scene.leaving", "2 callers, {0} cancelled, the other got {1} hours from {2} fetch", left,
-      hours,
-      fetches)
+      hours, fetches)
   }
-  package static func typing(keys: Int, searches: Int, found: String?) -> Message {
+  package static func typing(keys: Int, searches: Int, found: String?) -> Self {
     Message(
       "scene.typing", "{0} keystrokes, {1} search, found {2|{2}|nothing}", keys, searches, found)
   }
-  package static func expiry(requests: Int, isOld: Bool) -> Message {
+  package static func expiry(requests: Int, isOld: Bool) -> Self {
     Message(
       "scene.expiry",
       "3 callers, {0} request; 20 min later it is {1|stale|fresh}, and 1 caller starts a fetch",
       requests, isOld)
   }
-  package static func refresh(fetches: Int, isError: Bool) -> Message {
+  package static func refresh(fetches: Int, isError: Bool) -> Self {
     Message(
       "scene.refresh",
       "{0} fetches; offline: refresh keeps the old value, reload gives {1|an error|one too}",
-      fetches,
-      isError)
+      fetches, isError)
   }
-  package static func ahead(places: Int, requests: Int, milliseconds time: Int) -> Message {
+  package static func ahead(places: Int, requests: Int, milliseconds time: Int) -> Self {
     Message(
       "scene.ahead", "looked at 1 of {0}, the next 3 fetched with {1} requests: ready in {2} ms",
       places, requests, time)
   }
   package static func restart(fromDisk isFromDisk: Bool, milliseconds time: Int, requests: Int)
-    -> Message
+    -> Self
   {
     Message(
       "scene.restart", "restarted, answered from {0|disk|network} in {1} ms, {2} requests",
       isFromDisk, time, requests)
   }
-  package static func limit(refused: Int, more: Int, isAnswered: Bool) -> Message {
+  package static func limit(refused: Int, more: Int, isAnswered: Bool) -> Self {
     Message(
       "scene.limit",
       "{0} request refused, restarted, {1} more until it clears; an hour later {2|answered|refused}",
       refused, more, isAnswered)
   }
-  package static func clear(isAnswered: Bool, isKept: Bool) -> Message {
+  package static func clear(isAnswered: Bool, isKept: Bool) -> Self {
     Message(
       "scene.clear",
       "cleared during a fetch: the caller was {0||not }answered, {1|something|nothing} was stored",
       isAnswered, isKept)
   }
-  package static func changed(days: Int, fromDisk isFromDisk: Bool, bytes: Int) -> Message {
+  package static func changed(days: Int, fromDisk isFromDisk: Bool, bytes: Int) -> Self {
     Message(
       "scene.changed", "{0} days stored from the last look{1|, read from disk|}, {2} bytes", days,
       isFromDisk, bytes)
   }
-  package static func map(requests: Int, hours: Int, more: Int) -> Message {
+  package static func map(requests: Int, hours: Int, more: Int) -> Self {
     Message(
       "scene.map", "60 points in {0} {0|request|requests}; playing {1} hours took {2} more",
       requests, hours, more)
   }
   /// The result of the scene with an optional part.
-  package static func sure(isThere: Bool, isMissing: Bool, requests: Int) -> Message {
+  package static func sure(isThere: Bool, isMissing: Bool, requests: Int) -> Self {
     Message(
       "scene.sure",
       "no network: the forecast is {0|there|missing}, its confidence {1|an error|there}; online again: {2} {2|request|requests}",
       isThere, isMissing, requests)
   }
-  package static func zip(milliseconds time: Int, requests: Int, places: Int, more: Int) -> Message
-  {
+  package static func zip(milliseconds time: Int, requests: Int, places: Int, more: Int) -> Self {
     Message(
       "scene.zip",
       "forecast and air in {0} ms with {1} requests at once; {2} places zipped with {3} more", time,
       requests, places, more)
   }
-  package static func states(times: Int, fetches: Int) -> Message {
+  package static func states(times: Int, fetches: Int) -> Self {
     Message(
       "scene.states", "3 observers notified {0} times, {1} fetch for 2 calls of sync", times,
       fetches)
   }
-  package static func failed(_ reason: String) -> Message {
+  package static func failed(_ reason: String) -> Self {
     Message("scene.failed", "failed: {0}", reason)
   }
   /// The next scene was requested while one is running.
-  package static var nextFollows: Message {
+  package static var nextFollows: Self {
     Message("scene.nextFollows", "This scene is still running; the next one follows.")
   }
 }

@@ -36,17 +36,15 @@ package struct YearText: Sendable {
   }
 
   private func sentence(_ standing: YearRecord.Standing, of span: Span) -> String {
-    let degrees = look.text(
-      look.units.temperatureDifference(abs(standing.departure), decimals: 1)
-    ).trimmed
+    let degrees = look.text(look.units.temperatureDifference(abs(standing.departure), decimals: 1))
+      .trimmed
     let isAverage = abs(standing.departure) < 0.05
     let isWarm = !isAverage && standing.departure > 0
     // The count is of the years on the other side of the average, since the mean and the median
     // may differ in their direction.
     let count = isWarm ? standing.colder : standing.others - standing.colder
     let name = span.month ?? "\(standing.year)"
-    let form =
-      isAverage ? Self.same : isWarm ? Self.warmer : Self.colder
+    let form = isAverage ? Self.same : isWarm ? Self.warmer : Self.colder
     return look[form(span.month != nil, name, count, standing.others, degrees)].asTitle
   }
 
@@ -108,6 +106,5 @@ extension YearText {
     Message("years.tooSoon", "Not enough data for {0} yet.", year)
   }
   private static let unknown = Message("years.unknown", "No data for past years.")
-  private static let loading = Message(
-    "years.loading", "Loading past years, one decade at a time…")
+  private static let loading = Message("years.loading", "Loading past years, one decade at a time…")
 }

@@ -44,8 +44,7 @@ enum Tmux {
     let color = TemperatureColors.ramp(look.temperatures).color(at: temperature).description
     let isWorse = report.state.condition != .fresh || report.state.demoSeed != nil
     let mark = isWorse ? " (\(report.line(look).mark))" : ""
-    return escaped(view.sign(now).text)
-      + " #[fg=\(color.hasPrefix("#") ? color : "default")]"
+    return escaped(view.sign(now).text) + " #[fg=\(color.hasPrefix("#") ? color : "default")]"
       + escaped(look.temperature(temperature)) + "#[default]" + escaped(mark)
   }
 

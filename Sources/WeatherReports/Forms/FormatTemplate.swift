@@ -33,8 +33,7 @@ package struct FormatTemplate: Hashable, Sendable {
       case ("{", "{"), ("}", "}"), ("%", "%"):
         rest.removeFirst()
         text.append(character)
-      case ("\\", "n"), ("\\", "t"):
-        text.append(rest.removeFirst() == "n" ? "\n" : "\t")
+      case ("\\", "n"), ("\\", "t"): text.append(rest.removeFirst() == "n" ? "\n" : "\t")
       case ("{", _):
         guard let end = rest.firstIndex(of: "}") else {
           throw Unreadable(reason: "missing } after {\(rest)")

@@ -94,8 +94,7 @@ struct FormatValues {
     case .country: return view.place.country?.harmless
     case .time: return view.time
     case .date: return TimeText.iso(view.date)
-    case .zone:
-      return view.zone.identifier?.harmless ?? TimeText.zone(view.zone, at: view.moment)
+    case .zone: return view.zone.identifier?.harmless ?? TimeText.zone(view.zone, at: view.moment)
     case .sunrise: return sun.sunrise.map(view.time)
     case .sunset: return sun.sunset.map(view.time)
     case .dawn: return sun.dawn.map(view.time)

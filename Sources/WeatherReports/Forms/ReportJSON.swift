@@ -48,9 +48,7 @@ package struct ReportJSON {
     if parts.contains(.now) {
       all.append(("now", report.weather.map { .members(row.weather($0)) } ?? .null))
     }
-    if parts.contains(.air) {
-      all.append(AirPage.member(report, row))
-    }
+    if parts.contains(.air) { all.append(AirPage.member(report, row)) }
     if parts.contains(.next) {
       all.append(("next", next))
       all.append(("quarters", .list(report.view.quarters.map { .members(quarter($0)) })))
@@ -76,8 +74,7 @@ package struct ReportJSON {
       ("age_s", .integer(state.ageSeconds)), ("stale", .bool(state.isStale)),
       ("source", .text(state.source.rawValue)), ("offline", .bool(state.isOffline)),
       ("trouble", .optional(state.trouble.map { Localization.english.text($0.message) })),
-      ("demo", .bool(state.demoSeed != nil)),
-      ("issuer", .text(report.parts.issuer ?? "")),
+      ("demo", .bool(state.demoSeed != nil)), ("issuer", .text(report.parts.issuer ?? "")),
       ("model", .optional(report.forecast.model.isEmpty ? nil : report.forecast.model)),
     ]
   }
@@ -183,8 +180,7 @@ package struct ReportJSON {
         .members([
           ("phase", .text("\(moon.phase)")), ("illumination", .rounded(moon.illumination)),
           ("age_days", .rounded(moon.age, decimals: 1)), ("rise", time(moonDay.rise)),
-          ("set", time(moonDay.set)),
-          ("next_full", time(Moon.next(180, after: report.moment))),
+          ("set", time(moonDay.set)), ("next_full", time(Moon.next(180, after: report.moment))),
           ("next_new", time(Moon.next(0, after: report.moment))),
         ])
       ),

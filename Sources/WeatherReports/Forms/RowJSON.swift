@@ -71,9 +71,7 @@ package struct RowJSON {
     .rounded(metersPerSecond.map(units.wind.shown))
   }
 
-  func time(_ instant: Date?) -> JSONText {
-    .optional(instant.map { TimeText.iso($0, in: zone) })
-  }
+  func time(_ instant: Date?) -> JSONText { .optional(instant.map { TimeText.iso($0, in: zone) }) }
 
   private func sky(_ code: WeatherCode, isDay: Bool) -> String {
     Localization.english.name(of: code, isDay: isDay)

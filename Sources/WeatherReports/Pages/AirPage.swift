@@ -19,18 +19,15 @@ package enum AirPage: SeriesPage {
     ]
     let pollen: [(String, Double?)] = [
       (look[.alder], air.alderPollen), (look[.birch], air.birchPollen),
-      (look[.grass], air.grassPollen),
-      (look[.mugwort], air.mugwortPollen), (look[.olive], air.olivePollen),
-      (look[.ragweed], air.ragweedPollen),
+      (look[.grass], air.grassPollen), (look[.mugwort], air.mugwortPollen),
+      (look[.olive], air.olivePollen), (look[.ragweed], air.ragweedPollen),
     ]
     add(measured, unit: "µg/m³", title: look[.particles], to: &page)
     add(pollen.filter { ($0.1 ?? 0) > 0 }, unit: look[.grains], title: look[.pollen], to: &page)
   }
 
   /// Returns the members of a row: particles and gases in µg/m³, pollen in grains/m³.
-  package static func members(
-    _ row: AirConditions, _ form: RowJSON
-  ) -> [(String, JSONText)] {
+  package static func members(_ row: AirConditions, _ form: RowJSON) -> [(String, JSONText)] {
     [
       ("european_aqi", .rounded(row.europeanIndex, decimals: 0)),
       ("us_aqi", .rounded(row.usIndex, decimals: 0)), ("pm2_5", .rounded(row.fineParticles)),
@@ -39,10 +36,8 @@ package enum AirPage: SeriesPage {
       ("sulphur_dioxide", .rounded(row.sulphurDioxide)),
       ("carbon_monoxide", .rounded(row.carbonMonoxide)), ("dust", .rounded(row.dust)),
       ("alder_pollen", .rounded(row.alderPollen)), ("birch_pollen", .rounded(row.birchPollen)),
-      ("grass_pollen", .rounded(row.grassPollen)),
-      ("mugwort_pollen", .rounded(row.mugwortPollen)),
-      ("olive_pollen", .rounded(row.olivePollen)),
-      ("ragweed_pollen", .rounded(row.ragweedPollen)),
+      ("grass_pollen", .rounded(row.grassPollen)), ("mugwort_pollen", .rounded(row.mugwortPollen)),
+      ("olive_pollen", .rounded(row.olivePollen)), ("ragweed_pollen", .rounded(row.ragweedPollen)),
     ]
   }
 

@@ -104,8 +104,7 @@ struct ComparePage {
     guard comparison.isDifference else {
       return report.weather?.temperature.map {
         TextLine(look.temperature($0), look.style($0, .bold))
-      }
-        ?? TextLine()
+      } ?? TextLine()
     }
     let difference = comparison.difference(of: report).map {
       PlotQuantity.temperature.difference($0, look)

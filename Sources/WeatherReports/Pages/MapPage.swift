@@ -23,8 +23,7 @@ enum MapPage {
       return page
     }
     let quantity = choices.quantity ?? .first(on: field, hour: hour)
-    let picture = FieldPicture(
-      field, hour: hour, quantity, towns: choices.towns, look: look)
+    let picture = FieldPicture(field, hour: hour, quantity, towns: choices.towns, look: look)
     let reach = look.text(look.units.distance(Double(field.grid.width.rawValue) * 1000))
     // The shown hour began before the report's time.
     let begun = look.time(field.time(of: hour), in: report.view.zone)
@@ -57,9 +56,7 @@ extension ReportPrinter {
       .pretty + "\n"
   }
 
-  private func map(
-    _ report: PlaceReport, _ choices: MapChoices, _ form: RowJSON
-  ) -> JSONText {
+  private func map(_ report: PlaceReport, _ choices: MapChoices, _ form: RowJSON) -> JSONText {
     guard let field = report.parts.field, let hour = field.hour(at: report.moment) else {
       return .null
     }
@@ -90,9 +87,7 @@ extension ReportPrinter {
 }
 
 extension RowJSON {
-  fileprivate func point(
-    _ point: Coordinates, _ row: FieldConditions
-  ) -> [(String, JSONText)] {
+  fileprivate func point(_ point: Coordinates, _ row: FieldConditions) -> [(String, JSONText)] {
     [
       ("latitude", .rounded(point.latitude, decimals: 3)),
       ("longitude", .rounded(point.longitude, decimals: 3)),

@@ -24,8 +24,7 @@ enum NowPage {
     for (warning, text) in view.warningLines.prefix(3) {
       page.add(
         TextLine(
-          " ! " + look.glyphs.text(text),
-          Style(warning.level == .severe ? .bad : .caution, .bold)))
+          " ! " + look.glyphs.text(text), Style(warning.level == .severe ? .bad : .caution, .bold)))
     }
     page.add(hours: view, count: hours ?? (look.width >= 90 ? 48 : 24))
     page.add(days: view, count: days ?? 7)
@@ -52,8 +51,7 @@ enum NextPage {
     var page = Page(look)
     let view = report.view(look)
     PageHeader.add(report, to: &page)
-    page.add(
-      wrapping: TextLine(look.glyphs.text(view.nextSentence), Style(.text, .bold)))
+    page.add(wrapping: TextLine(look.glyphs.text(view.nextSentence), Style(.text, .bold)))
     if let strip = QuarterStrip(view) {
       page.add(rule: look[.hours(2)])
       page.add(height: QuarterStrip.height) { $0.draw(strip) }

@@ -10,9 +10,7 @@ package struct ReportTable {
     let spare: Int
     let cells: [TextLine]
 
-    package init(
-      _ title: String, _ alignment: Alignment, spare: Int = 0, _ cells: [TextLine]
-    ) {
+    package init(_ title: String, _ alignment: Alignment, spare: Int = 0, _ cells: [TextLine]) {
       self.title = title
       self.alignment = alignment
       self.spare = spare

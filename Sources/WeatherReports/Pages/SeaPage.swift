@@ -39,9 +39,7 @@ package enum SeaPage: SeriesPage {
     add(hours: report, to: &page)
   }
 
-  package static func members(
-    _ row: SeaConditions, _ form: RowJSON
-  ) -> [(String, JSONText)] {
+  package static func members(_ row: SeaConditions, _ form: RowJSON) -> [(String, JSONText)] {
     let (heights, speed) = (form.units.heights.scale, form.units.current)
     return [
       ("wave_height", .rounded(row.waveHeight.map(heights.shown))),
@@ -101,9 +99,7 @@ package enum SeaPage: SeriesPage {
 
   /// Returns the origin of waves, after an arrow in their direction of travel.
   private static func origin(_ degrees: Double, _ look: Look) -> TextLine? {
-    CompassPoint(degrees: degrees).map {
-      TextLine("\($0.arrow) \(look.language.letters(of: $0))")
-    }
+    CompassPoint(degrees: degrees).map { TextLine("\($0.arrow) \(look.language.letters(of: $0))") }
   }
 
   /// Returns the target of a current, after an arrow in its direction.

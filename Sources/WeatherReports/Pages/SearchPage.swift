@@ -11,10 +11,7 @@ enum SearchPage {
     ReportTable.add(
       [
         ReportTable.Column(
-          "", .leading,
-          found.map {
-            TextLine($0.source == "saved" ? "★" : "", Style(.accent))
-          }),
+          "", .leading, found.map { TextLine($0.source == "saved" ? "★" : "", Style(.accent)) }),
         ReportTable.Column(
           look[.place], .leading,
           found.map {
@@ -22,20 +19,14 @@ enum SearchPage {
           }),
         ReportTable.Column(
           look[.region], .leading, spare: 1,
-          places.map {
-            TextLine(($0.region ?? "").harmless.truncated(columns: 22))
-          }),
+          places.map { TextLine(($0.region ?? "").harmless.truncated(columns: 22)) }),
         ReportTable.Column("", .leading, places.map { TextLine($0.countryCode ?? "") }),
         ReportTable.Column(
           look[.people], spare: 2,
-          places.map {
-            TextLine($0.population.map(look.grouped) ?? "–", Style(.dim))
-          }),
+          places.map { TextLine($0.population.map(look.grouped) ?? "–", Style(.dim)) }),
         ReportTable.Column(
           look[.position], spare: 3,
-          places.map {
-            TextLine($0.coordinates.description, Style(.dim))
-          }),
+          places.map { TextLine($0.coordinates.description, Style(.dim)) }),
         ReportTable.Column("id", spare: 4, places.map { TextLine($0.id.description, Style(.dim)) }),
       ], to: &page)
     return page

@@ -15,9 +15,7 @@ package enum SurePage: SeriesPage {
     }
   }
 
-  package static func members(
-    _ row: SureConditions, _ form: RowJSON
-  ) -> [(String, JSONText)] {
+  package static func members(_ row: SureConditions, _ form: RowJSON) -> [(String, JSONText)] {
     spread("temperature", row.temperature, form.temperature) + spread("rain", row.rain, form.rain)
   }
 

@@ -35,8 +35,7 @@ package struct Page {
 
   /// Adds a horizontal rule with a title.
   package mutating func add(rule title: String, trailing: String = "") {
-    let rule = Rule(
-      TextLine(title, Style(.title)), trailing: TextLine(trailing, Style(.dim)))
+    let rule = Rule(TextLine(title, Style(.title)), trailing: TextLine(trailing, Style(.dim)))
     add(height: 1) { $0.draw(rule) }
   }
 

@@ -51,8 +51,7 @@ extension ReportPrinter {
     let rain: JSONText = change.fall == nil || change.isSnow ? .null : form.rain(change.amount)
     let snow: JSONText = change.fall == nil || !change.isSnow ? .null : form.snow(change.amount)
     return [
-      ("date", .text(TimeText.iso(change.day))),
-      ("warmer", form.warmer(change.warmer)),
+      ("date", .text(TimeText.iso(change.day))), ("warmer", form.warmer(change.warmer)),
       ("fall", .optional(change.fall.map { "\($0)" })), ("rain", rain), ("snow", snow),
       ("thunder", change.hasThunder.map { .text($0 ? "new" : "gone") } ?? .null),
       ("wind", change.isWindier.map { .text($0 ? "more" : "less") } ?? .null),

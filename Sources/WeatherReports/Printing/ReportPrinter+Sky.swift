@@ -33,9 +33,7 @@ extension ReportPrinter {
   }
 
   /// Prints the matches of a search, each with its source.
-  package func found(
-    _ found: [PlaceMatch], by text: String, isDemo: Bool
-  ) -> String {
+  package func found(_ found: [PlaceMatch], by text: String, isDemo: Bool) -> String {
     let rows = found.map { match in
       ReportJSON.members(of: match.place, zone: nil) + [
         ("other_name", .optional(match.otherName)),
@@ -90,9 +88,7 @@ extension ReportPrinter {
 
   package func days(_ report: PlaceReport, count: Int) -> String {
     let days = report.view.days(count)
-    if let text = table(
-      days.map { row(report, rows(of: report).day($0, report.forecast)) })
-    {
+    if let text = table(days.map { row(report, rows(of: report).day($0, report.forecast)) }) {
       return text
     }
     switch form {

@@ -31,26 +31,21 @@ extension ReportPrinter {
     }
   }
 
-  private func cells(
-    _ warning: OfficialWarning?, _ report: PlaceReport
-  ) -> [(String, JSONText)] {
+  private func cells(_ warning: OfficialWarning?, _ report: PlaceReport) -> [(String, JSONText)] {
     let wording = warning?.wording(in: look.language.code)
     func time(_ instant: Date?) -> JSONText {
       .optional(instant.map { TimeText.iso($0, in: report.zone) })
     }
     return [
       ("event", .optional(wording?.event)),
-      ("severity", .optional(warning.map { "\($0.severity)" })),
-      ("begins", time(warning?.begins)), ("ends", time(warning?.ends)),
-      ("issued", time(warning?.issued)), ("sender", .optional(warning?.sender)),
-      ("ground", .optional(warning?.ground.rawValue)),
+      ("severity", .optional(warning.map { "\($0.severity)" })), ("begins", time(warning?.begins)),
+      ("ends", time(warning?.ends)), ("issued", time(warning?.issued)),
+      ("sender", .optional(warning?.sender)), ("ground", .optional(warning?.ground.rawValue)),
       ("areas", .optional(warning?.areas.joined(separator: ", "))),
     ]
   }
 
-  private func whole(
-    _ warning: OfficialWarning, _ report: PlaceReport
-  ) -> [(String, JSONText)] {
+  private func whole(_ warning: OfficialWarning, _ report: PlaceReport) -> [(String, JSONText)] {
     let wording = warning.wording(in: look.language.code)
     return [("id", .text(warning.id))] + cells(warning, report) + [
       ("headline", .optional(wording?.headline)),
@@ -100,11 +95,8 @@ extension ReportPrinter {
   /// Returns the rank of the current year so far, or null without enough data.
   ///
   /// In the first week of a year, the latest record still belongs to the previous year.
-  private func standing(
-    of days: Range<Int>, _ report: PlaceReport, _ form: RowJSON
-  ) -> JSONText {
-    guard let standing = report.parts.years?.standing(of: days),
-      standing.year == report.date.year
+  private func standing(of days: Range<Int>, _ report: PlaceReport, _ form: RowJSON) -> JSONText {
+    guard let standing = report.parts.years?.standing(of: days), standing.year == report.date.year
     else { return .null }
     return .members([
       ("year", .integer(standing.year)), ("warmer", form.warmer(standing.departure)),

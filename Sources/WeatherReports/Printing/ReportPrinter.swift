@@ -40,10 +40,8 @@ package struct ReportPrinter: Sendable {
     _ rows: @autoclosure () -> [[(String, JSONText)]], words: Set<String> = []
   ) -> String? {
     switch form {
-    case .csv:
-      CSVText.table(rows()) { words.contains($0) ? $0 : CSVHeading.name($0, in: units) }
-    case .jsonl:
-      rows().map { ReportJSON.document($0).line + "\n" }.joined()
+    case .csv: CSVText.table(rows()) { words.contains($0) ? $0 : CSVHeading.name($0, in: units) }
+    case .jsonl: rows().map { ReportJSON.document($0).line + "\n" }.joined()
     default: nil
     }
   }
@@ -118,8 +116,7 @@ extension ReportPrinter {
     let told = GoodHoursJSON(good, rows(of: report))
     if let text = table(good.spells.map { row(report, told.cells($0)) }) { return text }
     switch form {
-    case .json:
-      return ReportJSON.document(json(report, []).members + told.members).pretty + "\n"
+    case .json: return ReportJSON.document(json(report, []).members + told.members).pretty + "\n"
     case .oneline: return line(report, good)
     default: return WhenPage.page(report, good, look, days: days).text
     }
@@ -189,9 +186,7 @@ extension ReportPrinter {
     of row: Comparison.Row, _ comparison: Comparison, hours: Int
   ) -> [(String, JSONText)] {
     guard let report = row.report else {
-      return [
-        ("place", ReportJSON.place(row.place, zone: nil)), ("error", .optional(row.problem)),
-      ]
+      return [("place", ReportJSON.place(row.place, zone: nil)), ("error", .optional(row.problem))]
     }
     return json(report, [.now, .hours], hours: hours).members + difference(report, comparison)
   }
@@ -207,9 +202,7 @@ extension ReportPrinter {
     return moment(of: report) + difference(report, comparison)
   }
 
-  private func difference(
-    _ report: PlaceReport, _ comparison: Comparison
-  ) -> [(String, JSONText)] {
+  private func difference(_ report: PlaceReport, _ comparison: Comparison) -> [(String, JSONText)] {
     guard comparison.isDifference else { return [] }
     let difference = comparison.difference(of: report)
     return [("temperature_difference", rows(of: report).warmer(difference))]

@@ -13,8 +13,7 @@ package enum TimeText {
     let local = PlaceZone(identifier: nil, fallbackOffset: offset)
     let clock = local.clock(at: instant)
     let second = twoDigits(((seconds % 60) + 60) % 60)
-    return iso(local.day(of: instant)) + "T" + clock.text() + ":" + second
-      + self.offset(offset)
+    return iso(local.day(of: instant)) + "T" + clock.text() + ":" + second + self.offset(offset)
   }
 
   /// Returns a text such as `UTC+1`, `UTC+5:45` or `UTC`.

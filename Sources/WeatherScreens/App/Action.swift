@@ -38,8 +38,7 @@ extension AppState {
       return places.count > (preview == nil ? 1 : 0)
     case .place(let row): return places.indices.contains(row) && places.count > 1
     case .hourBack: return cursor > firstKnownHour
-    case .hourForward, .dayBack, .dayForward, .plot, .nextPlot, .previousPlot, .nextRule,
-      .rule:
+    case .hourForward, .dayBack, .dayForward, .plot, .nextPlot, .previousPlot, .nextRule, .rule:
       return shown?.forecast != nil
     case .backToNow: return cursor != 0
     case .keep: return preview != nil

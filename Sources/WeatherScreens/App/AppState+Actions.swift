@@ -42,8 +42,7 @@ extension AppState {
       say(.asking(places.count))
       awaitsAnswer = true
       return [.loadAll(refresh: true)]
-    case .endPretending:
-      return simulate(NetworkTrouble())
+    case .endPretending: return simulate(NetworkTrouble())
     case .escape: return escape()
     case .quit: return [.quit]
     }

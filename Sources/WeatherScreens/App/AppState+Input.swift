@@ -35,9 +35,7 @@ extension AppState {
     }
     if input == .key(.function(5)) { return demonstrate() }
     if input == .key(.escape), escapeEndsScenes { return endScenes() }
-    if let help {
-      return read(help, input)
-    }
+    if let help { return read(help, input) }
     if input == .key(.function(1)) || input == .key(.character("?")) && !isTyping {
       help = HelpState()
       return []

@@ -119,9 +119,7 @@ extension AppState {
   /// Ends the message with this number.
   ///
   /// Does nothing if a newer message is shown or if the user must see this one.
-  mutating func endSaying(_ number: Int) {
-    if number == sayings, !hasNotice { endSaying() }
-  }
+  mutating func endSaying(_ number: Int) { if number == sayings, !hasNotice { endSaying() } }
 
   mutating func say(_ phrase: Message) { say(settings.look[phrase]) }
 

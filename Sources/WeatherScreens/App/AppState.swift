@@ -83,9 +83,7 @@ package struct AppState: Hashable, Sendable {
   }
 
   /// The time shown by all panels: now, or the full hour at the cursor.
-  var shownTime: ShownTime {
-    cursor == 0 ? .now : .at(firstHour + Double(cursor) * 3600)
-  }
+  var shownTime: ShownTime { cursor == 0 ? .now : .at(firstHour + Double(cursor) * 3600) }
 
   package var moment: Date { shownTime.instant(now) }
 

@@ -6,8 +6,7 @@ extension AppState {
   /// The last hour with data for the shown place or map, in hours from now.
   var lastHour: Int? {
     if let map { return max(hours(until: map.time(of: map.count - 2)), 0) }
-    guard let last = shown?.forecast?.hours.last?.time.timeIntervalSince(firstHour),
-      last.isFinite
+    guard let last = shown?.forecast?.hours.last?.time.timeIntervalSince(firstHour), last.isFinite
     else { return nil }
     return max(Int(clamping: min(last, 1e9) / 3600), 0)
   }

@@ -21,8 +21,7 @@ enum KeyTable {
     var page: (any Page.Type)?
 
     init(
-      _ label: String, _ name: Message, others: String = "", rank: Int = 9,
-      _ pairs: [(Key, Action)]
+      _ label: String, _ name: Message, others: String = "", rank: Int = 9, _ pairs: [(Key, Action)]
     ) {
       self.label = label
       self.name = name
@@ -70,12 +69,10 @@ enum KeyTable {
       [(.tab, .nextPlot), (.backTab, .previousPlot)]),
     Binding("/", .keys.search, rank: 1, [(.character("/"), .search)]),
     Binding(
-      "x", .keys.remove, others: "Del", rank: 8,
-      [(.character("x"), .remove), (.delete, .remove)]),
+      "x", .keys.remove, others: "Del", rank: 8, [(.character("x"), .remove), (.delete, .remove)]),
     Binding("r", .refresh, rank: 7, [(.character("r"), .refresh)]),
     Binding(",", .keys.settings, rank: 6, [(.character(","), .settings)]),
-    Binding(
-      "?", .help, others: "F1", rank: 0, [(.character("?"), .help), (.function(1), .help)]),
+    Binding("?", .help, others: "F1", rank: 0, [(.character("?"), .help), (.function(1), .help)]),
     Binding("q", .keys.quit, rank: 0, [(.character("q"), .quit)]),
   ]
 
@@ -86,12 +83,10 @@ enum KeyTable {
     Binding("Esc", .keys.backToListOrNow, [(.escape, .escape)]),
     Binding(
       "t p w a u b", .keys.allPlots,
-      PlotQuantity.plotted.map { (.character($0.key), .plot($0)) }
-        + [(.character("b"), .nextRule)]),
+      PlotQuantity.plotted.map { (.character($0.key), .plot($0)) } + [(.character("b"), .nextRule)]),
     Binding(":", .keys.typeCommand, [(.character(":"), .command)]),
     Binding(
-      "1-9", .keys.placeInRow,
-      (0..<9).map { (.character(Character("\($0 + 1)")), .place($0)) }),
+      "1-9", .keys.placeInRow, (0..<9).map { (.character(Character("\($0 + 1)")), .place($0)) }),
     Binding("Home End", .keys.firstAndLastPlace, [(.home, .firstPlace), (.end, .lastPlace)]),
     Binding(
       "Shift-↑↓", .keys.movePlace,

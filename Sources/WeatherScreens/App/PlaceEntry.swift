@@ -2,8 +2,7 @@ package import LightFoundation
 package import Weather
 package import WeatherPictures
 
-@dynamicMemberLookup
-package struct PlaceEntry: Hashable, Sendable {
+@dynamicMemberLookup package struct PlaceEntry: Hashable, Sendable {
   /// The failure of the last request.
   package struct Problem: Hashable, Sendable {
     package var trouble: WeatherError
@@ -42,9 +41,7 @@ package struct PlaceEntry: Hashable, Sendable {
     return parts
   }
 
-  package var zone: PlaceZone {
-    parts.zone ?? PlaceZone(identifier: place.zone)
-  }
+  package var zone: PlaceZone { parts.zone ?? PlaceZone(identifier: place.zone) }
 
   /// Returns the age of the forecast in seconds.
   package func age(at now: Date) -> TimeInterval? {

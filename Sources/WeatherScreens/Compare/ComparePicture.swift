@@ -72,8 +72,7 @@ struct ComparePicture {
     guard !layout.plot.isEmpty else { return }
     let strip = strip(layout.plot, layout)
     let left = max(strip.left - WeatherPlot.labels, 0)
-    let part = Rectangle(
-      x: left, y: strip.top, width: strip.right - left, height: strip.height)
+    let part = Rectangle(x: left, y: strip.top, width: strip.right - left, height: strip.height)
     if app.quantity == .rain {
       let strip = RainStrips.Strip(LineMark(0), rows.view(of: index))
       canvas.draw(RainStrips(hours, [strip], chosen: 0), in: part)
@@ -107,8 +106,7 @@ struct ComparePicture {
       let part = Rectangle(
         x: 0, y: layout.rows.top + line * layout.rowHeight, width: layout.rows.width,
         height: layout.rowHeight)
-      canvas.draw(
-        HeatStrip(hours, cells(layout), values[row], most: most), in: strip(part, layout))
+      canvas.draw(HeatStrip(hours, cells(layout), values[row], most: most), in: strip(part, layout))
     }
   }
 

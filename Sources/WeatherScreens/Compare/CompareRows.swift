@@ -24,8 +24,7 @@ struct CompareRows {
     let rows = entries.dropFirst(pinned).map { entry in
       (name: entry.place.name, view: WeatherView(entry, app), age: entry.age(at: app.now))
     }
-    order =
-      Array(0..<pinned) + state.order.sorted(rows, by: app.quantity).map { $0 + pinned }
+    order = Array(0..<pinned) + state.order.sorted(rows, by: app.quantity).map { $0 + pinned }
   }
 
   var isDifferenceOfRain: Bool { state.isDifference && app.quantity == .rain }

@@ -65,8 +65,7 @@ struct CompareScreen: Widget {
     let counted = name + TextLine(" · \(count)", Style(.dim))
     let title = name + TextLine(" · \(answer?.words(count, look) ?? count)", Style(.dim))
     let ordered =
-      state.order == .list
-      ? title : title + TextLine(" · \(look[state.order.word])", Style(.dim))
+      state.order == .list ? title : title + TextLine(" · \(look[state.order.word])", Style(.dim))
     let now = app.cursor == 0 ? look[.now] + ", " : ""
     let here = look.time(app.moment, in: app.homeZone)
     let date = look.language.date(app.homeZone.day(of: app.moment))
@@ -98,9 +97,7 @@ struct CompareScreen: Widget {
       return TextLine(" " + look[.differences((name ?? "").harmless)], Style(.text))
     }
     guard state.models?.spread != nil else { return TextLine() }
-    guard let range = rows.range else {
-      return TextLine(" " + look[.noModelKnows], Style(.dim))
-    }
+    guard let range = rows.range else { return TextLine(" " + look[.noModelKnows], Style(.dim)) }
     let (low, high) = (words(range.lowerBound), words(range.upperBound))
     let text = low == high ? Message.modelsAgree(low) : .modelsSay(low, high)
     // The band needs shading.

@@ -40,13 +40,9 @@ package struct CompareAnswer: Hashable, Sendable {
 }
 
 extension CompareState: Layer {
-  func draw(_ app: AppState, on canvas: inout Canvas) {
-    CompareScreen(self, app).draw(on: &canvas)
-  }
+  func draw(_ app: AppState, on canvas: inout Canvas) { CompareScreen(self, app).draw(on: &canvas) }
 
-  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] {
-    app.handle(input, in: self)
-  }
+  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] { app.handle(input, in: self) }
 
   func help(_ app: AppState) -> (title: Message, keys: [(String, Message)]) {
     let isModels = models != nil

@@ -30,15 +30,11 @@ struct CompareTable {
     let isRain = app.quantity == .rain
     let heads =
       [
-        "", look[rows.isModels ? .model : .place], look[.local], "",
-        isRain ? value + "/h" : value,
-        look[.theDay], isRain ? look[.hours(24)] : "\(look[.rain]) 24h", look[.wind], "",
-        "",
+        "", look[rows.isModels ? .model : .place], look[.local], "", isRain ? value + "/h" : value,
+        look[.theDay], isRain ? look[.hours(24)] : "\(look[.rain]) 24h", look[.wind], "", "",
       ] + Self.columns.compactMap { $0.ofHour?.title(look) }
     self.heads = heads
-    let all = rows.order.map {
-      CompareCells($0, of: rows, app, isAgeShown: state.order == .age)
-    }
+    let all = rows.order.map { CompareCells($0, of: rows, app, isAgeShown: state.order == .age) }
     nothing = all.map(\.nothing)
     let said: [CompareColumn] = isStrips ? [.mark, .sky, .sign] : hasPlot ? [] : [.mark]
     let same: [CompareColumn] = rows.isModels ? [.time, .sky, .sign] : []

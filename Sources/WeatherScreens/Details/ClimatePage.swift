@@ -36,9 +36,7 @@ enum ClimatePage: DetailsPage {
     view.parts.years?.years.first?.year == YearRecord.firstYear || !isRequested(view, app)
   }
 
-  private static func sentences(
-    _ view: WeatherView, _ app: AppState, _ width: Int
-  ) -> [TextLine] {
+  private static func sentences(_ view: WeatherView, _ app: AppState, _ width: Int) -> [TextLine] {
     let (text, glyphs) = (YearText(view), view.look.glyphs)
     guard view.parts.years != nil, isComplete(view, app) else {
       let line = TextLine(glyphs.text(isRequested(view, app) ? text.loading : text.unknown))

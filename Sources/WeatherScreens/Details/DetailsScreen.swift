@@ -74,8 +74,7 @@ struct DetailsScreen: Page {
     canvas.draw(Header(entry, app, canvas.size.width >= 92 ? .wide : .medium), in: parts[0])
     let tabs = QuantityKeys(tabs: tab, look)
     let forms = [tabs.line(isWide: true), tabs.line(isWide: true, gap: 1)]
-    let line =
-      forms.first { $0.width + 2 <= canvas.size.width } ?? tabs.line(isWide: false, gap: 2)
+    let line = forms.first { $0.width + 2 <= canvas.size.width } ?? tabs.line(isWide: false, gap: 2)
     canvas.draw(Text([line]), in: parts[1].inset(left: 1))
     tab.page.draw(
       WeatherView(entry, app), app, from: min(scroll.selection, lastRow(app)), in: parts[2],
@@ -93,8 +92,7 @@ struct DetailsScreen: Page {
   private func keys(_ app: AppState) -> [(String, Message)] {
     [
       ("↑↓", lastRow(app) > 0 ? .keys.lines : .place), ("Tab", .keys.next), ("Esc", .back),
-      ("?", .help), ("←→", .hour), ("PgUp PgDn", .keys.day), ("n", .now),
-      ("r", .refresh),
+      ("?", .help), ("←→", .hour), ("PgUp PgDn", .keys.day), ("n", .now), ("r", .refresh),
     ]
   }
 

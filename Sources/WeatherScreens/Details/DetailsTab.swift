@@ -72,8 +72,7 @@ enum WarningsPage: LinesPage {
   }
 
   static func lines(_ view: WeatherView, _ app: AppState, width: Int) -> [TextLine] {
-    WarningsText(view).lines(
-      width: max(min(width, 96), 8), isAsked: !isRequested(view, app))
+    WarningsText(view).lines(width: max(min(width, 96), 8), isAsked: !isRequested(view, app))
   }
 }
 

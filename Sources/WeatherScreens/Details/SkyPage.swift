@@ -43,8 +43,7 @@ enum SkyPage: DetailsPage {
       case .polarNight: look[.polarNight]
       case .risesAndSets: ""
       }
-    return Rule(
-      TextLine(name(of: view), Style(.title)), trailing: TextLine(polar, Style(.caution)))
+    return Rule(TextLine(name(of: view), Style(.title)), trailing: TextLine(polar, Style(.caution)))
   }
 
   /// Returns the day and time of the shown hour.

@@ -42,9 +42,8 @@ package struct FieldAnswer: Hashable, Sendable {
   package var problem: PlaceEntry.Problem?
 
   package init(
-    _ width: FieldWidth, _ field: WeatherField? = nil, towns: [Place] = [],
-    fetchedAt: Date? = nil, staleAt: Date? = nil, isLoading: Bool = false,
-    problem: PlaceEntry.Problem? = nil
+    _ width: FieldWidth, _ field: WeatherField? = nil, towns: [Place] = [], fetchedAt: Date? = nil,
+    staleAt: Date? = nil, isLoading: Bool = false, problem: PlaceEntry.Problem? = nil
   ) {
     self.width = width
     self.field = field
@@ -78,13 +77,9 @@ extension FieldState: Page {
 
   static func open(in app: inout AppState) -> [AppEffect] { app.openMap() }
 
-  func draw(_ app: AppState, on canvas: inout Canvas) {
-    MapScreen(self, app).draw(on: &canvas)
-  }
+  func draw(_ app: AppState, on canvas: inout Canvas) { MapScreen(self, app).draw(on: &canvas) }
 
-  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] {
-    app.handle(input, in: self)
-  }
+  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] { app.handle(input, in: self) }
 
   func help(_ app: AppState) -> (title: Message, keys: [(String, Message)]) {
     (

@@ -101,9 +101,7 @@ struct MapScreen: Widget {
   private func drawTown(on canvas: inout Canvas) {
     let width = canvas.size.width
     let status = status(width)
-    if status.width > 0 {
-      canvas.write(status, at: Point(width - status.width - 1, 0))
-    }
+    if status.width > 0 { canvas.write(status, at: Point(width - status.width - 1, 0)) }
     guard let field = state.answer?.field, let hour, state.towns.indices.contains(state.chosen)
     else { return }
     let town = state.towns[state.chosen]

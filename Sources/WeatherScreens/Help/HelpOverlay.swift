@@ -131,9 +131,7 @@ struct HelpOverlay: Widget {
       TextLine(entry.spans(Style(.text, .bold))) + TextLine(String(repeating: " ", count: room))
     let below = TextLine(String(repeating: " ", count: width + 2))
     return TextLine(entry.action, Style(.text)).wrapped(columns: max(columns - width - 2, 8))
-      .enumerated().map { row, text in
-        (row == 0 ? key : below) + text
-      }
+      .enumerated().map { row, text in (row == 0 ? key : below) + text }
   }
 
   /// Returns the data sources with their addresses, on one line if they fit.

@@ -17,18 +17,15 @@ struct HoursScreen: Page {
     return []
   }
 
-  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] {
-    app.handle(input, in: self)
-  }
+  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] { app.handle(input, in: self) }
 
   func help(_ app: AppState) -> (title: Message, keys: [(String, Message)]) {
     (
       .keys.ofHours,
       [
-        ("↑↓ ←→ k j h l", .hour), ("PgUp PgDn [ ]", .keys.dayBackAndOn),
-        ("n 0", .keys.backToNow), ("g G Home End", .keys.firstAndLastHour),
-        ("1-9", .keys.placeInRow), ("r R", .keys.askOneOrAll), ("?", .keys.theseKeys),
-        ("Esc Enter q", .back),
+        ("↑↓ ←→ k j h l", .hour), ("PgUp PgDn [ ]", .keys.dayBackAndOn), ("n 0", .keys.backToNow),
+        ("g G Home End", .keys.firstAndLastHour), ("1-9", .keys.placeInRow),
+        ("r R", .keys.askOneOrAll), ("?", .keys.theseKeys), ("Esc Enter q", .back),
       ]
     )
   }
@@ -41,9 +38,7 @@ struct HoursScreen: Page {
     let width = canvas.size.width
     canvas.draw(Header(entry, app, width >= 92 ? .wide : .medium), in: layout.header)
     canvas.draw(KeyHelp(Self.keys(app.settings.look)), in: layout.keys)
-    guard entry.forecast != nil else {
-      return canvas.draw(NoWeather(entry, app), in: layout.rows)
-    }
+    guard entry.forecast != nil else { return canvas.draw(NoWeather(entry, app), in: layout.rows) }
     drawRows(WeatherView(entry, app), layout, on: &canvas)
   }
 
@@ -59,8 +54,7 @@ struct HoursScreen: Page {
     let table = HourTable(view, hours, width: canvas.size.width)
     canvas.draw(in: layout.heads) { table.drawHeads(on: &$0) }
     for (line, index) in seen.indices.enumerated() {
-      let part = Rectangle(
-        x: 0, y: layout.rows.top + line, width: canvas.size.width, height: 1)
+      let part = Rectangle(x: 0, y: layout.rows.top + line, width: canvas.size.width, height: 1)
       let isHeading = line == 0 && HourRows.hasHeading(height)
       if isHeading, let day = rows.day(of: index, in: view.zone) {
         drawHeading(day, view, in: part, on: &canvas)

@@ -61,9 +61,7 @@ extension AppState {
     var trouble = pretended
     let words = settings.look.language
     defer { if layer is InspectorState { layer = state } }
-    func done(_ phrase: (String) -> Message, _ effect: (CacheAddress) -> AppEffect)
-      -> [AppEffect]
-    {
+    func done(_ phrase: (String) -> Message, _ effect: (CacheAddress) -> AppEffect) -> [AppEffect] {
       guard let line else { return [] }
       state.note = words.text(phrase(line.title))
       return [effect(line.address)]

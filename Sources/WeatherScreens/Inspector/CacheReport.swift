@@ -46,9 +46,7 @@ package struct CacheNews: Hashable, Sendable {
   /// The number of consecutive identical events.
   package var times = 1
 
-  package init(
-    number: UInt64, date: Date, kind: Kind, event: CacheEvent, address: CacheAddress
-  ) {
+  package init(number: UInt64, date: Date, kind: Kind, event: CacheEvent, address: CacheAddress) {
     self.number = number
     self.date = date
     self.kind = kind

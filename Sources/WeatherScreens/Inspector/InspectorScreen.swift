@@ -41,8 +41,7 @@ struct InspectorScreen: Widget {
       .fixed(1), .fixed(isLow ? min(max(height - 4, 0), 1) : 2), .fixed(isLow ? 0 : 1), .flexible(),
       .fixed(isLow ? 0 : 1), .fixed(newsRows), .fixed(Self.keyRows(height)))
     let title = TextLine(look[.inspector.title], Style(.title))
-    canvas.draw(
-      Rule(title, trailing: trouble(canvas.size.width - title.width - 7)), in: rows[0])
+    canvas.draw(Rule(title, trailing: trouble(canvas.size.width - title.width - 7)), in: rows[0])
     guard let report = state.report else {
       return canvas.draw(Text(" " + look[.inspector.oneMoment], Style(.dim)), in: rows[3])
     }
@@ -124,15 +123,13 @@ struct InspectorScreen: Widget {
     var facts = [
       "\(look[.hits]) \(count.hits)\(share)", "\(look[.joined]) \(count.joined)",
       "\(look[.inspector.fetches]) \(count.fetches)",
-      "\(look[.inspector.requestsSent]) \(report.calls)",
-      "\(look[.failed]) \(count.failures)",
+      "\(look[.inspector.requestsSent]) \(report.calls)", "\(look[.failed]) \(count.failures)",
     ]
     if let bytes = report.bytes {
       facts.append("\(look[.onDisk]) \(SizeText.text(bytes, look.language.decimalMark))")
     }
     return [
-      joined([all] + conditions, width),
-      joined(facts.map { TextLine($0, Style(.text)) }, width),
+      joined([all] + conditions, width), joined(facts.map { TextLine($0, Style(.text)) }, width),
     ]
   }
 

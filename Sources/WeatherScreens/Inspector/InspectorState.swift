@@ -47,9 +47,7 @@ package struct InspectorState: Hashable, Sendable {
     }.sorted { isBefore($0, $1) }
   }
 
-  func row(in lines: [CacheLine]) -> Int {
-    lines.firstIndex { $0.address == selected } ?? 0
-  }
+  func row(in lines: [CacheLine]) -> Int { lines.firstIndex { $0.address == selected } ?? 0 }
 
   /// Shows a new report; while paused, updates only the simulated fault.
   mutating func take(_ new: CacheReport) {
@@ -81,8 +79,7 @@ package struct InspectorState: Hashable, Sendable {
       if first != second { return first < second }
     case .key: break
     case .age: if a.age != b.age { return a.age ?? .infinity < b.age ?? .infinity }
-    case .left:
-      if a.left != b.left { return a.left ?? .infinity < b.left ?? .infinity }
+    case .left: if a.left != b.left { return a.left ?? .infinity < b.left ?? .infinity }
     case .bytes: if a.bytes != b.bytes { return a.bytes ?? 0 > b.bytes ?? 0 }
     case .hits: if a.count.hits != b.count.hits { return a.count.hits > b.count.hits }
     case .joined: if a.count.joined != b.count.joined { return a.count.joined > b.count.joined }
@@ -102,20 +99,17 @@ extension InspectorState: Layer {
     InspectorScreen(self, app).draw(on: &canvas)
   }
 
-  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] {
-    app.handle(input, in: self)
-  }
+  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] { app.handle(input, in: self) }
 
   func help(_ app: AppState) -> (title: Message, keys: [(String, Message)]) {
     let keys: [(String, Message)] = [
       ("↑↓ k j", .inspector.entry), ("PgUp PgDn", .keys.tenEntries),
-      ("g G Home End", .keys.firstAndLastEntry), ("f", .keys.filter),
-      ("s", .keys.sortEntries), ("v", .keys.timelineOrEvents), ("Space", .keys.holdStill),
-      ("r Enter", .keys.refetchEntry), ("e", .keys.makeItStale), ("x", .keys.dropIt),
-      ("F4", .keys.dropAll), ("y", .keys.showAndCopyPath), ("o", .keys.pretendOffline),
-      ("F2", .keys.answersLater), ("F3", .keys.requestsFail),
-      ("i", isFull ? .keys.close : .keys.atFullSize), ("?", .keys.theseKeys),
-      ("Esc q", .keys.close),
+      ("g G Home End", .keys.firstAndLastEntry), ("f", .keys.filter), ("s", .keys.sortEntries),
+      ("v", .keys.timelineOrEvents), ("Space", .keys.holdStill), ("r Enter", .keys.refetchEntry),
+      ("e", .keys.makeItStale), ("x", .keys.dropIt), ("F4", .keys.dropAll),
+      ("y", .keys.showAndCopyPath), ("o", .keys.pretendOffline), ("F2", .keys.answersLater),
+      ("F3", .keys.requestsFail), ("i", isFull ? .keys.close : .keys.atFullSize),
+      ("?", .keys.theseKeys), ("Esc q", .keys.close),
     ]
     let others = [(app.settings.look[.keys.others], Message.keys.asBeside)]
     return (.keys.ofInspector, isFull ? keys : keys + others)

@@ -48,9 +48,7 @@ struct InspectorTable: Widget {
       ]
     }
     if !isNarrow {
-      columns += [
-        number(.inspector.hits, \.count.hits), number(.inspector.joins, \.count.joined),
-      ]
+      columns += [number(.inspector.hits, \.count.hits), number(.inspector.joins, \.count.joined)]
     }
     if !isTiny { columns.append(number(.inspector.fetch, \.count.fetches)) }
     // On other widths the bar and all numbers would leave no space for names.
@@ -127,7 +125,5 @@ enum SpanText {
     return "\(sign)\(rest / 86_400)d\(padded(rest % 86_400 / 3600))h"
   }
 
-  private static func padded(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
-  }
+  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

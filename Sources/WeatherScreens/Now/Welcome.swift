@@ -23,8 +23,7 @@ struct Welcome: Widget {
         TextLine([
           Span("/", Style(.accent)),
           Span(" " + look[canvas.size.width >= 46 ? .findsByName : .finds]),
-        ]),
-        TextLine([Span("?", Style(.accent)), Span(" " + look[.showsKeys])]),
+        ]), TextLine([Span("?", Style(.accent)), Span(" " + look[.showsKeys])]),
         TextLine([Span("q", Style(.accent)), Span(" " + look[.quits])]),
       ]
     } else {

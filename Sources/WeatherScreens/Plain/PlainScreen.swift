@@ -19,12 +19,8 @@ package enum PlainScreen {
     lines += entry.forecast == nil ? [view.look[.noWeather]] : view.spokenWeather + view.spokenDays
     lines += others(state)
     return
-      (lines + [
-        view.look[state.isDemo ? .madeUp : .source]
-          .asSentence(view.look.language.marks)
-      ]).filter {
-        !$0.isEmpty
-      }
+      (lines + [view.look[state.isDemo ? .madeUp : .source].asSentence(view.look.language.marks)])
+      .filter { !$0.isEmpty }
   }
 
   private static func condition(_ entry: PlaceEntry, _ state: AppState) -> String {
@@ -33,9 +29,7 @@ package enum PlainScreen {
     let condition = entry.condition(at: state.now)
     let failure = entry.problem.map { words.text(.failedFor(look.say($0.trouble))) }
     if condition == .empty { return failure ?? "" }
-    let age = entry.age(at: state.now).map {
-      words.text(.dataAge(minutes: AgeText.minutes($0)))
-    }
+    let age = entry.age(at: state.now).map { words.text(.dataAge(minutes: AgeText.minutes($0))) }
     let setBack = entry.whenSetBack(at: state.now).map { fetched in
       let day = words.weekdayAndDay(entry.zone.day(of: fetched))
       return look[ClockSetBack.told("\(day) \(look.time(fetched, in: entry.zone))")]

@@ -26,12 +26,11 @@ struct SearchCommand: Hashable {
 
   private static let actions: [SearchCommand] = [
     ("back", .escape), ("compare", .compare), ("default", .makeDefault),
-    ("details", .open(DetailsScreen.key)),
-    ("first", .firstPlace), ("help", .help), ("hours", .open(HoursScreen.key)),
-    ("inspector", .inspector), ("last", .lastPlace), ("map", .open(FieldState.key)),
-    ("move-down", .moveDown), ("move-up", .moveUp), ("now", .backToNow), ("quit", .quit),
-    ("refresh", .refresh), ("refresh-all", .refreshAll), ("remove", .remove), ("save", .keep),
-    ("settings", .settings), ("undo", .undo),
+    ("details", .open(DetailsScreen.key)), ("first", .firstPlace), ("help", .help),
+    ("hours", .open(HoursScreen.key)), ("inspector", .inspector), ("last", .lastPlace),
+    ("map", .open(FieldState.key)), ("move-down", .moveDown), ("move-up", .moveUp),
+    ("now", .backToNow), ("quit", .quit), ("refresh", .refresh), ("refresh-all", .refreshAll),
+    ("remove", .remove), ("save", .keep), ("settings", .settings), ("undo", .undo),
     ("warnings", .details(.warnings)), ("air", .details(.air)), ("sun", .details(.sky)),
     ("confidence", .details(.confidence)), ("climate", .details(.climate)),
     ("plot air", .plot(.air)), ("plot rain", .plot(.rain)), ("plot temp", .plot(.temperature)),

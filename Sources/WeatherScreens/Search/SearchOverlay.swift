@@ -47,9 +47,8 @@ struct SearchOverlay: Widget {
       canvas.draw(Text(" " + note(rows[3].width - 1), Style(.dim)), in: rows[3])
       canvas.draw(
         KeyHelp([
-          look.key("Enter", .open), look.key("Esc", .keys.close),
-          look.key("↑↓", .keys.choose), look.key("Ctrl-S", .keys.save),
-          look.key("Ctrl-U", .keys.clear),
+          look.key("Enter", .open), look.key("Esc", .keys.close), look.key("↑↓", .keys.choose),
+          look.key("Ctrl-S", .keys.save), look.key("Ctrl-U", .keys.clear),
         ]), in: rows[4])
       canvas.write(status, at: Point(rows[0].right - status.width, rows[0].top))
       let field = Rectangle(rows[0].origin, Size(max(room, 8), 1))
@@ -91,9 +90,7 @@ struct SearchOverlay: Widget {
 
     /// The text shown if there are no rows.
     private var advice: String {
-      if search.text.isEmpty {
-        return look[.search.advice]
-      }
+      if search.text.isEmpty { return look[.search.advice] }
       if search.isCommand { return look[.search.noMatch] }
       if search.isBehind { return "" }
       switch search.results.phase {

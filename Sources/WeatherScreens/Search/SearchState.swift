@@ -57,8 +57,7 @@ package struct SearchState: Hashable, Sendable {
       typed.isEmpty || !TypedName($0.name.harmless, typed: typed).typed.isEmpty
     }
     // Fewer letters would list commands before most places.
-    let commands =
-      isCommand || typed.count >= 3 ? SearchCommand.matching(typed, in: app) : []
+    let commands = isCommand || typed.count >= 3 ? SearchCommand.matching(typed, in: app) : []
     return known.map(Row.place) + commands.map(Row.command)
   }
 
@@ -73,13 +72,9 @@ extension SearchState: Layer {
 
   func keyRows(_ size: Size) -> Int { 0 }
 
-  func draw(_ app: AppState, on canvas: inout Canvas) {
-    SearchOverlay(self, app).draw(on: &canvas)
-  }
+  func draw(_ app: AppState, on canvas: inout Canvas) { SearchOverlay(self, app).draw(on: &canvas) }
 
-  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] {
-    app.handle(input, in: self)
-  }
+  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] { app.handle(input, in: self) }
 
   func help(_ app: AppState) -> (title: Message, keys: [(String, Message)]) {
     (

@@ -27,9 +27,7 @@ extension SettingKey {
 
   var command: String { self == .icons ? "drawing" : rawValue }
 
-  private var words: [String] {
-    self == .language ? Localization.codes : allowedValues
-  }
+  private var words: [String] { self == .language ? Localization.codes : allowedValues }
 
   func choices(_ look: Look) -> [String] {
     switch self {
@@ -46,8 +44,7 @@ extension SettingKey {
     case .theme:
       [
         look[.settings.anyGround], look[.settings.darkGround], look[.settings.lightGround],
-        look[.settings.strong], look[.settings.ownColors], look[.settings.noColors],
-        "theme.json",
+        look[.settings.strong], look[.settings.ownColors], look[.settings.noColors], "theme.json",
       ]
     case .ramp: [look[.settings.classic], look[.settings.colorBlindSafe]]
     case .mouse: [look[.settings.on], look[.settings.off]]

@@ -30,21 +30,18 @@ struct SettingsOverlay: Widget {
           all.map { TextLine(look[$0.name], Style(.text)) },
           trailing: all.enumerated().map { row, setting in
             value(setting, isChosen: row == scroll.selection)
-          },
-          scroll: scroll, name: ClickedPart.settings), in: rows[0])
+          }, scroll: scroll, name: ClickedPart.settings), in: rows[0])
       canvas.draw(
         KeyHelp([
-          look.key("↑↓", .keys.choose), look.key("←→", .keys.change),
-          look.key("Esc", .keys.close), look.key("?", .help),
-        ]),
-        in: rows[1])
+          look.key("↑↓", .keys.choose), look.key("←→", .keys.change), look.key("Esc", .keys.close),
+          look.key("?", .help),
+        ]), in: rows[1])
     }
 
     private func value(_ setting: SettingKey, isChosen: Bool) -> TextLine {
       let style = Style(.accent)
       return TextLine([
-        Span("◂ ", style, key: isChosen ? .left : nil),
-        Span(setting.value(in: settings), style),
+        Span("◂ ", style, key: isChosen ? .left : nil), Span(setting.value(in: settings), style),
         Span(" ▸ ", style, key: isChosen ? .right : nil),
       ])
     }
@@ -62,9 +59,7 @@ extension SettingsState: Layer {
     SettingsOverlay(state: self, settings: app.settings).draw(on: &canvas)
   }
 
-  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] {
-    app.handle(input, in: self)
-  }
+  func handle(_ input: Input, in app: inout AppState) -> [AppEffect] { app.handle(input, in: self) }
 
   func help(_ app: AppState) -> (title: Message, keys: [(String, Message)]) {
     (
