@@ -54,12 +54,12 @@ let table = """
     Weather
   tests WeatherStoreTests: Mux MuxTesting Weather WeatherStore
   tests OpenMeteoSimulatorTests: MuxNetworking MuxTesting OpenMeteoSimulator
-  tests TerminalUITests: TerminalUI
+  tests TerminalUITests: TerminalTesting TerminalUI
   tests NCursesDriverTests: CChildProcess CNCurses ChildProcesses NCursesDriver TerminalProbe \
     TerminalTesting TerminalUI
   tests WeatherPicturesTests: TerminalUI Weather WeatherPictures
   tests WeatherReportsTests: TerminalUI Weather WeatherPictures WeatherReports
-  tests WeatherScreensTests: TerminalUI Weather WeatherPictures WeatherScreens
+  tests WeatherScreensTests: TerminalTesting TerminalUI Weather WeatherPictures WeatherScreens
   tests WeatherFeedsTests: Mux MuxTesting Weather WeatherFeeds WeatherScreens
   tests SkymuxCommandTests: ChildProcesses Mux MuxNetworking MuxTesting OpenMeteo \
     OpenMeteoSimulator SkymuxCommand TerminalTesting TerminalUI WarningSources Weather \

@@ -26,6 +26,12 @@ extension StringProtocol {
     guard utf8.count > most || terminalWidth > columns else { return String(self) }
     return String(decoding: utf8.prefix(most), as: UTF8.self).prefix(columns: columns - 1) + "…"
   }
+
+  /// Returns the text with blanks beside it up to a number of columns.
+  package func padded(columns: Int, _ alignment: Alignment = .leading) -> String {
+    let blanks = String(repeating: " ", count: Swift.max(columns - terminalWidth, 0))
+    return alignment == .trailing ? blanks + self : self + blanks
+  }
 }
 
 extension Character {

@@ -51,6 +51,17 @@ extension TextLine: ExpressibleByStringLiteral {
 }
 
 extension TextLine {
+  package static func blanks(_ count: Int) -> TextLine {
+    TextLine(String(repeating: " ", count: max(count, 0)))
+  }
+
+  /// Returns the line followed by the first of some lines, and the others below that one.
+  package func beside(_ lines: [TextLine], indent: Int? = nil) -> [TextLine] {
+    lines.enumerated().map { row, line in
+      (row == 0 ? self : TextLine.blanks(indent ?? width)) + line
+    }
+  }
+
   /// Wraps like ``wrapped(columns:)``, but avoids a single word on the last line if possible.
   package func filled(columns: Int) -> [TextLine] {
     let lines = wrapped(columns: columns)

@@ -175,38 +175,38 @@ extension CacheLine.Activity {
 extension CacheNews {
   /// Creates the message of an event.
   fileprivate init(_ event: MuxEvent, _ address: CacheAddress) {
-    let (kind, told) = Self.told(event.kind)
-    self.init(number: event.number, date: event.date, kind: kind, event: told, address: address)
+    self.init(
+      number: event.number, date: event.date, event: Self.told(event.kind), address: address)
   }
 
-  private static func told(_ kind: MuxEvent.Kind) -> (CacheNews.Kind, CacheEvent) {
+  private static func told(_ kind: MuxEvent.Kind) -> CacheEvent {
     switch kind {
-    case .hit: (.good, .hit)
-    case .miss: (.busy, .miss)
-    case .joined(let waiters): (.busy, .joined(waiters: waiters))
+    case .hit: .hit
+    case .miss: .miss
+    case .joined(let waiters): .joined(waiters: waiters)
     case .servedStale(let age):
-      (.old, .servedOld(minutes: AgeText.minutes(TimeInterval(age.components.seconds))))
-    case .loaded: (.good, .loaded)
-    case .fetchBegan: (.busy, .fetchBegan)
-    case .fetched: (.good, .fetched)
-    case .notModified: (.good, .unchanged)
-    case .fetchFailed(let error): (.bad, .failed(WeatherError(error)))
-    case .fetchCancelled: (.gone, .cancelled)
-    case .fetchDetached: (.bad, .tooSlow)
-    case .discarded: (.gone, .discarded)
-    case .waiterLeft: (.gone, .waiterLeft)
-    case .stored: (.good, .stored)
-    case .refreshRequested: (.old, .madeStale)
-    case .cleared: (.gone, .dropped)
-    case .evicted: (.gone, .evicted)
-    case .saved(let count): (count == 0 ? .bad : .good, .saved(count))
-    case .storeFailed(let error): (.bad, .storeFailed("\(error)"))
-    case .notEncodable(let reason): (.bad, .notEncodable(reason))
-    case .awaitingShared: (.busy, .awaited)
-    case .servedShared: (.good, .taken)
-    case .sharingFailed(let error): (.bad, .unshared("\(error)"))
-    case .sharingResumed: (.good, .sharedAgain)
-    case .sharedUnreadable(let reason): (.bad, .unshared(reason))
+      .servedOld(minutes: AgeText.minutes(TimeInterval(age.components.seconds)))
+    case .loaded: .loaded
+    case .fetchBegan: .fetchBegan
+    case .fetched: .fetched
+    case .notModified: .unchanged
+    case .fetchFailed(let error): .failed(WeatherError(error))
+    case .fetchCancelled: .cancelled
+    case .fetchDetached: .tooSlow
+    case .discarded: .discarded
+    case .waiterLeft: .waiterLeft
+    case .stored: .stored
+    case .refreshRequested: .madeStale
+    case .cleared: .dropped
+    case .evicted: .evicted
+    case .saved(let count): .saved(count)
+    case .storeFailed(let error): .storeFailed("\(error)")
+    case .notEncodable(let reason): .notEncodable(reason)
+    case .awaitingShared: .awaited
+    case .servedShared: .taken
+    case .sharingFailed(let error): .unshared("\(error)")
+    case .sharingResumed: .sharedAgain
+    case .sharedUnreadable(let reason): .unshared(reason)
     }
   }
 }

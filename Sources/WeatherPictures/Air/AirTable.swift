@@ -22,7 +22,6 @@ package struct AirTable: Widget {
 
   package var hasPollen: Bool { measures.contains { $0.isPollen } }
 
-  private static let cell = 5
   private static let step = 3
 
   /// The number of rows, including the header.
@@ -30,24 +29,20 @@ package struct AirTable: Widget {
 
   package func draw(on canvas: inout Canvas) {
     let names = measures.map { Self.name(of: $0, view.look) }
-    let left = min(names.map(\.terminalWidth).max() ?? 0, max(canvas.size.width - 10, 4)) + 2
-    let count = max((canvas.size.width - left - 1) / Self.cell, 0)
-    let instants = instants(count)
-    for (column, instant) in instants.enumerated() {
-      let isFirst = column == 0
-      write(
-        hour(instant, isFirst: isFirst), Style(isFirst ? .text : .dim, isFirst ? .bold : []),
-        left + column * Self.cell, 0, &canvas)
+    let width = min(names.map(\.terminalWidth).max() ?? 0, max(canvas.size.width - 10, 4))
+    let instants = instants(max((canvas.size.width - width - 3) / 5, 0))
+    let heads = instants.enumerated().map { column, instant in
+      Table.Column(hour(instant, isFirst: column == 0), .fixed(4), alignment: .trailing)
     }
-    let seen = zip(names, measures).dropFirst(first).prefix(max(canvas.size.height - 1, 0))
-    for (index, (name, measure)) in seen.enumerated() {
-      canvas.write(name.truncated(columns: left - 2), at: Point(1, index + 1), Style(.dim))
-      for (column, instant) in instants.enumerated() {
-        let value = view.parts.air?.conditions(at: instant).flatMap(measure.value)
-        let style = style(measure, value, isFirst: column == 0)
-        write(text(value), style, left + column * Self.cell, index + 1, &canvas)
-      }
+    let rows = zip(names, measures).dropFirst(first).map { name, measure in
+      [TextLine(name, Style(.dim))]
+        + instants.enumerated().map { column, instant in
+          let value = view.parts.air?.conditions(at: instant).flatMap(measure.value)
+          return TextLine(text(value), style(measure, value, isFirst: column == 0))
+        }
     }
+    canvas.draw(
+      Table([Table.Column(" ", .fixed(width))] + heads, rows: rows, showsSelection: false))
   }
 
   /// The hour of the moment, then every third hour of the day.
@@ -59,18 +54,15 @@ package struct AirTable: Widget {
     return Array(([start] + later).prefix(count))
   }
 
-  /// Writes a text right-aligned in its cell.
-  private func write(_ text: String, _ style: Style, _ x: Int, _ y: Int, _ canvas: inout Canvas) {
-    canvas.write(text, at: Point(x + max(Self.cell - 1 - text.terminalWidth, 0), y), style)
-  }
-
   /// The hour, or the weekday at the start of a day.
-  private func hour(_ instant: Date, isFirst: Bool) -> String {
+  private func hour(_ instant: Date, isFirst: Bool) -> TextLine {
     let clock = view.zone.clock(at: instant)
-    if clock.hour < Self.step, !isFirst {
-      return String(view.look.weekday(view.zone.day(of: instant)).prefix(4))
+    guard !isFirst else {
+      return TextLine(HourMarks.text(clock, view.look.clock), Style(.text, .bold))
     }
-    return HourMarks.text(clock, view.look.clock)
+    let isDay = clock.hour < Self.step
+    let day = isDay ? String(view.look.weekday(view.zone.day(of: instant)).prefix(4)) : nil
+    return TextLine(day ?? HourMarks.text(clock, view.look.clock), Style(.dim))
   }
 
   private func text(_ value: Double?) -> String {

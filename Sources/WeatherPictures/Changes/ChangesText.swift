@@ -1,4 +1,5 @@
 import LightFoundation
+package import TerminalUI
 package import Weather
 
 /// The changes of a forecast since the last visit, in words, for the screen and for reports.
@@ -33,12 +34,8 @@ package struct ChangesText: Sendable {
   /// A day with its changes and a full stop, such as `Sat 28: rain gone, 3° warmer`.
   package func sentence(_ change: DayChange) -> String {
     let marks = look.language.marks
-    return "\(name(of: change.day)): "
+    return "\(view.name(of: change.day)): "
       + clauses(change).joined(separator: marks.clause) + marks.stop
-  }
-
-  package func name(of day: CalendarDay) -> String {
-    day == view.today ? look.language.today : look.language.weekdayAndDay(day)
   }
 
   package func title(since visit: Visit) -> String { look[Self.since(when(visit))] }
@@ -109,4 +106,21 @@ extension ChangesText {
   }
 
   static let first = Message("changes.first", "First look: changes will show from the next one.")
+}
+
+/// The arrow in front of a day whose forecast has changed, in the color of what changed.
+package enum ChangeMark {
+  /// The arrow for the most important change: temperature, precipitation, then wind.
+  package static func line(_ change: DayChange, _ look: Look) -> TextLine {
+    if let warmer = change.warmer {
+      return TextLine(sign(warmer > 0), Style(warmer > 0 ? .caution : .text, .bold))
+    }
+    if let fall = change.fall { return TextLine(sign(fall == .new || fall == .more), look.water) }
+    if let isMore = change.hasThunder ?? change.isWindier {
+      return TextLine(sign(isMore), Style(isMore ? .caution : .dim))
+    }
+    return TextLine()
+  }
+
+  private static func sign(_ isUp: Bool) -> String { isUp ? "▲" : "▼" }
 }

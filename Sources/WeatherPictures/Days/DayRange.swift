@@ -69,11 +69,7 @@ struct DayRange: Widget {
   private var low: Double { day.minimumTemperature ?? .infinity }
   private var high: Double { day.maximumTemperature ?? -.infinity }
 
-  /// The current temperature, if the day is today.
-  private var now: Double? {
-    view.forecast.calendarDay(of: day) == view.today
-      ? view.forecast.weather(at: .now, now: view.now)?.temperature : nil
-  }
+  private var now: Double? { view.temperatureNow(on: day) }
 
   private func column(_ value: Double, _ width: Int) -> Int {
     let part = (value - scale.lowerBound) / (scale.upperBound - scale.lowerBound)

@@ -15,19 +15,22 @@ package struct HourTable {
   /// Creates a table of this width; a column fits its usual cells and those of these hours.
   package init(_ view: WeatherView, _ hours: [WeatherMoment], width: Int) {
     self.view = view
-    var shown = HourColumn.allCases.map { ($0, Self.width(of: $0, hours, view)) }
-    func total(_ gap: Int) -> Int { shown.reduce(2 - gap) { $0 + $1.1 + gap } }
+    let all = HourColumn.allCases.map { (column: $0, width: Self.width(of: $0, hours, view)) }
+    func total(_ shown: [Int], _ gap: Int) -> Int {
+      shown.reduce(2 - gap) { $0 + all[$1].width + gap }
+    }
     // On a narrow screen, another column is worth more than wide gaps.
     let least = width < 56 ? 1 : 2
-    while total(least) > width, let worst = shown.map(\.0.spare).max(), worst > 0 {
-      shown.removeAll { $0.0.spare == worst }
+    let kept = ColumnFit.shown(all.map(\.column.spare), areGroups: true) {
+      total($0, least) <= width
     }
-    let gap = [4, 3].first { total($0) + 24 + $0 <= width } ?? (total(2) > width ? 1 : 2)
+    let gap =
+      [4, 3].first { total(kept, $0) + 24 + $0 <= width } ?? (total(kept, 2) > width ? 1 : 2)
     // Reserve spare width for the long names of rare weather, even if they do not occur.
-    if let sky = shown.firstIndex(where: { $0.0 == .sky }) {
-      shown[sky].1 += max(min(width - total(gap), 10), 0)
-    }
-    let left = width - total(gap) - gap
+    let spare = max(min(width - total(kept, gap), 10), 0)
+    let shown = kept.map { (all[$0].column, all[$0].width + (all[$0].column == .sky ? spare : 0)) }
+    let taken = total(kept, gap) + (shown.contains { $0.0 == .sky } ? spare : 0)
+    let left = width - taken - gap
     let barred = left >= 12 ? min(left, 48) : 0
     var x = 1
     var bars = Rectangle(x: 0, y: 0, width: 0, height: 1)
@@ -90,5 +93,14 @@ package struct HourTable {
     let length = 1 + Int(clamping: (part * Double(bars.width - 1)).rounded())
     canvas.horizontal(
       Glyph("▄"), at: bars.origin, length: min(length, bars.width), view.look.style(value))
+  }
+}
+
+/// The highlight of a selected table row, visible in every theme.
+package enum ChosenRow {
+  /// Marks a row, before its content is written.
+  package static func begin(_ row: Rectangle, on canvas: inout Canvas) {
+    canvas.fill(row, .blank, Style(.standard, on: .role(.selection)))
+    canvas.vertical(Symbol.selected, at: row.origin, length: row.height, Style(.text))
   }
 }

@@ -216,7 +216,6 @@ struct ReadingText {
   /// The reading as text, with the value after at least `labels` columns.
   func line(labels: Int = 0) -> TextLine {
     guard !isEmpty, !label.isEmpty else { return value }
-    let gap = String(repeating: " ", count: max(labels - label.terminalWidth, 1))
-    return TextLine(label + gap, Style(.dim)) + value
+    return TextLine((label + " ").padded(columns: labels), Style(.dim)) + value
   }
 }

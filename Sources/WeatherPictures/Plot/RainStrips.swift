@@ -82,3 +82,105 @@ package struct RainStrips: Widget {
     RainRows(window, ink, highest: highest).draw(on: &canvas)
   }
 }
+
+/// Hourly precipitation: the amount as bars, the probability as their color intensity and a number.
+struct RainRows {
+  private let window: HourWindow
+  private let ink: PlotInk
+  /// The amount of a full bar, mm.
+  private let highest: Double
+  private let isMeasured: Bool
+  /// The range of each hour, or nil if unknown or not shown.
+  private let likely: [ClosedRange<Double>?]?
+
+  /// Creates bars on their own scale, or on a shared one with numbers of their amounts.
+  init(_ window: HourWindow, _ ink: PlotInk, highest: Double? = nil, hasBand: Bool = false) {
+    self.window = window
+    self.ink = ink
+    isMeasured = highest != nil
+    likely = isMeasured || !hasBand ? nil : SureBand.falls(of: window, ink)
+    // The range arrives later and must not rescale the bars.
+    self.highest = highest ?? max(window.falls.compactMap(\.self).max() ?? 0, 2)
+  }
+
+  /// Draws the bars, with a free row for numbers above them if there are several rows.
+  func draw(on canvas: inout Canvas) {
+    let top = isMeasured || canvas.size.height < 2 ? 0 : 1
+    canvas.draw(in: canvas.bounds.inset(top: top)) { drawBars(on: &$0) }
+    if top > 0 { drawChances(on: &canvas) } else { drawChance(on: &canvas) }
+  }
+
+  private func drawBars(on canvas: inout Canvas) {
+    let rows = canvas.size.height
+    let amounts = window.falls
+    let chances = window.each(\.precipitationChance)
+    for x in 0..<window.axis.columns {
+      let hour = window.axis.hours(at: x).max { amounts[$0] ?? 0 < amounts[$1] ?? 0 }
+      guard let hour, let amount = amounts[hour] else { continue }
+      let full = Int(clamping: (amount / highest * Double(rows * 8)).rounded())
+      let style = ink.water(
+        chance: chances[hour], isNight: window.isNight[x], isCursor: window.cursor == x)
+      for y in 0..<rows {
+        let part = max(full, 1) - (rows - 1 - y) * 8
+        if part > 0 { canvas.put(Symbol.eighths[min(part, 8)], at: Point(x, y), style) }
+      }
+    }
+    guard let likely else { return }
+    SureBand(falls: likely, along: window.axis, highest: highest, rows: rows, ink).draw(on: &canvas)
+  }
+
+  /// Writes the probability of the wettest hour of each shower above its bar, the wettest first.
+  private func drawChances(on canvas: inout Canvas) {
+    let (amounts, chances, axis) = (window.falls, window.each(\.precipitationChance), window.axis)
+    let hours = Array(0..<axis.hours)
+    let showers = hours.split { amounts[$0] == nil }
+    let peaks = showers.compactMap { $0.max { amounts[$0] ?? 0 < amounts[$1] ?? 0 } }
+    for peak in peaks.sorted(by: { amounts[$0] ?? 0 > amounts[$1] ?? 0 }) {
+      let bar = (0..<axis.columns).filter { axis.hours(at: $0).contains(peak) }
+      guard let text = note(of: peak, chances[peak]), let first = bar.first else { continue }
+      let bars = Double(canvas.size.height - 1)
+      let full = max(((amounts[peak] ?? 0) / highest * bars * 8).rounded(.up), 1)
+      let y = canvas.size.height - 1 - Int(clamping: (full / 8).rounded(.up))
+      let middle = first + bar.count / 2 - text.terminalWidth / 2
+      let x = max(min(middle, axis.columns - text.terminalWidth), 0)
+      let isFree = (x - 2..<x + text.terminalWidth + 2).allSatisfy {
+        [nil, .blank].contains(canvas[Point($0, y)]?.glyph)
+      }
+      guard y >= 0, isFree else { continue }
+      write(text, at: Point(x, y), on: &canvas)
+    }
+  }
+
+  /// Writes the probability of the wettest hour, next to the bars around it.
+  private func drawChance(on canvas: inout Canvas) {
+    let (amounts, chances) = (window.falls, window.each(\.precipitationChance))
+    let hours = 0..<window.axis.hours
+    guard let peak = hours.max(by: { amounts[$0] ?? 0 < amounts[$1] ?? 0 }), amounts[peak] != nil,
+      let text = note(of: peak, chances[peak])
+    else { return }
+    let y = canvas.size.height - 1
+    let end = (peak..<hours.upperBound).first { amounts[$0] == nil } ?? hours.upperBound
+    let start = (0...peak).last { amounts[$0] == nil }.map { $0 + 1 } ?? 0
+    let (axis, width) = (window.axis, text.terminalWidth)
+    let columns = (0..<axis.columns).filter { (start..<end).contains(axis.hour(at: $0) ?? -1) }
+    let (before, after) = ((columns.first ?? 0) - width - 1, (columns.last ?? 0) + 2)
+    let place = [after, before].first { x in
+      x >= 0 && (x..<(x + width)).allSatisfy { canvas[Point($0, y)]?.glyph == .blank }
+    }
+    if let place { write(text, at: Point(place, y), on: &canvas) }
+  }
+
+  private func write(_ text: String, at point: Point, on canvas: inout Canvas) {
+    canvas.write(text, at: point, ink.waterText(isCursor: false))
+    guard let cursor = window.cursor, (0..<text.count).contains(cursor - point.x) else { return }
+    let letter = text[text.index(text.startIndex, offsetBy: cursor - point.x)]
+    canvas.write(String(letter), at: Point(cursor, point.y), ink.waterText(isCursor: true))
+  }
+
+  private func note(of hour: Int, _ chance: Double?) -> String? {
+    let look = window.view.look
+    guard isMeasured else { return look.chance(chance) }
+    let parts = [window.hours[hour]?.fall?.text(look), look.chance(chance)]
+    return parts.compactMap(\.self).joined(separator: " ")
+  }
+}

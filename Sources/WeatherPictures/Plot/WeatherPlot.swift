@@ -64,7 +64,7 @@ package struct WeatherPlot: Widget {
       }
       if left > 0 { label(axis, values, parts.curve, on: &canvas) }
     }
-    canvas.draw(in: parts.sky) { SkyRibbon(window, ink).draw(on: &$0) }
+    canvas.draw(in: parts.sky) { SkyRibbon(window: window, ink: ink).draw(on: &$0) }
     canvas.draw(in: parts.rain) { RainRows(window, ink, hasBand: hasBand).draw(on: &$0) }
     let marks = HourMarks(window)
     for (index, row) in numbers.prefix(rows.numbers).enumerated() {
@@ -73,7 +73,9 @@ package struct WeatherPlot: Widget {
       if left > 0 { label(row.label, part.top, on: &canvas) }
     }
     if let good, rows.marks > 0 {
-      canvas.draw(in: parts.marks) { GoodHoursRow(window, good, ink).draw(on: &$0) }
+      canvas.draw(in: parts.marks) {
+        GoodHoursRow(window: window, good: good, ink: ink).draw(on: &$0)
+      }
       if left > 0 { label("✓", parts.marks.top, on: &canvas) }
     }
     canvas.draw(in: parts.hours) { marks.draw(on: &$0) }
@@ -215,15 +217,9 @@ struct DryWords: Widget {
 
 /// A row of bars for the good hours; higher is better.
 struct GoodHoursRow {
-  private let window: HourWindow
-  private let good: GoodHours
-  private let ink: PlotInk
-
-  init(_ window: HourWindow, _ good: GoodHours, _ ink: PlotInk) {
-    self.window = window
-    self.good = good
-    self.ink = ink
-  }
+  let window: HourWindow
+  let good: GoodHours
+  let ink: PlotInk
 
   func draw(on canvas: inout Canvas) {
     for x in 0..<window.axis.columns {

@@ -1,3 +1,4 @@
+package import LightFoundation
 import TerminalUI
 package import Weather
 
@@ -110,5 +111,82 @@ extension Place {
     for part in [region, country].compactMap({ $0?.harmless })
     where !part.isEmpty && !parts.contains(part) { parts.append(part) }
     return parts.joined(separator: ", ")
+  }
+}
+
+/// Shortens sentences by dropping their last clauses.
+package enum Clauses {
+  /// Returns the sentences as one text, followed by shorter and shorter forms, down to an empty
+  /// text.
+  ///
+  /// Drops the clauses of the last sentence first, from its end.
+  package static func shorter(_ sentences: [String], _ marks: SentenceMarks = .usual) -> [String] {
+    var left = sentences.filter { !$0.isEmpty }.map { clauses($0, marks) }
+    var all: [String] = []
+    while !left.isEmpty {
+      let texts = left.map { $0.joined(separator: marks.clause) + marks.stop }
+      all.append(texts.joined(separator: marks.gap))
+      left[left.count - 1].removeLast()
+      if left[left.count - 1].isEmpty { left.removeLast() }
+    }
+    return all + [""]
+  }
+
+  /// The first clause of a sentence, with a full stop.
+  static func first(of sentence: String, _ marks: SentenceMarks) -> String {
+    (clauses(sentence, marks).first ?? "") + marks.stop
+  }
+
+  private static func clauses(_ sentence: String, _ marks: SentenceMarks) -> [String] {
+    let whole = sentence.hasSuffix(marks.stop) ? String(sentence.dropLast()) : sentence
+    return whole.split(separator: marks.clause).map(String.init)
+  }
+}
+
+extension WeatherView {
+  /// The message shown instead of the weather: that the forecast has ended, or that there is no
+  /// data.
+  package var noWeatherThen: String { ended?.asSentence(look.language.marks) ?? look[.noDataThen] }
+
+  /// The message that the forecast ended before the moment, or nil if it did not or is missing.
+  package var ended: String? {
+    ended(after: [
+      forecast.hours.last.map { $0.time + 3600 }, forecast.days.last.map { $0.start + 86_400 },
+    ])
+  }
+
+  /// The message that a series ended before the moment, or nil if it did not or is missing.
+  package func ended<Row>(_ series: Series<Row>) -> String? {
+    ended(after: [series.hours.last.map { $0.time + 3600 }])
+  }
+
+  private func ended(after ends: [Date?]) -> String? {
+    guard let end = ends.compactMap(\.self).max(), end <= moment else { return nil }
+    let date = look.language.shortDate(zone.day(of: end - 1))
+    return look.glyphs.text(look[Self.forecastEnded].replacing("{0}", with: date))
+  }
+
+  private static let forecastEnded = Message("ended.forecastEnded", "stored forecast ended {0}")
+}
+
+/// Data that is newer than the clock, because the clock was set back.
+package enum ClockSetBack {
+  /// The tolerated difference between two clocks, in seconds.
+  private static let skew = 300.0
+
+  /// Returns whether the clock was set back since a fetch.
+  ///
+  /// A command reads the clock at its start; `patience` is how long it may fetch after that, in
+  /// seconds.
+  package static func holds(_ fetched: Date, now: Date, patience: TimeInterval = 0) -> Bool {
+    fetched.timeIntervalSince(now) > skew + patience
+  }
+
+  /// Replaces the age of the data.
+  package static let brief = Message("ended.brief", "clock set back")
+
+  /// The explanation, with the time of the data.
+  package static func told(_ time: String) -> Message {
+    Message("ended.told", "the clock was set back; this data is from {0}", time)
   }
 }

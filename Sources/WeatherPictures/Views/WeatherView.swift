@@ -62,6 +62,12 @@ package import Weather
 }
 
 extension WeatherView {
+  /// The current temperature, if the day is today.
+  func temperatureNow(on day: Day) -> Double? {
+    guard forecast.calendarDay(of: day) == today else { return nil }
+    return forecast.weather(at: .now, now: now)?.temperature
+  }
+
   package func time(_ instant: Date) -> String { look.time(instant, in: zone) }
 
   /// The local clock time of the moment.
@@ -71,10 +77,11 @@ extension WeatherView {
   package func date(_ instant: Date) -> String { look.language.date(zone.day(of: instant)) }
 
   /// The name of a day in a list: `Today` or `Sat 21`.
-  package func name(of day: Day) -> String {
-    let date = forecast.calendarDay(of: day)
-    return date == today ? look.language.today : look.language.weekdayAndDay(date)
+  package func name(of day: CalendarDay) -> String {
+    day == today ? look.language.today : look.language.weekdayAndDay(day)
   }
+
+  package func name(of day: Day) -> String { name(of: forecast.calendarDay(of: day)) }
 
   /// Returns whether it is day, computed if the forecast does not include it.
   package func isDay(_ weather: WeatherMoment) -> Bool {

@@ -62,3 +62,97 @@ package struct InspectorWords: Sendable {
 extension Message {
   package static var inspector: InspectorWords { InspectorWords() }
 }
+
+/// An event of the cache, as shown in the inspector.
+package enum CacheEvent: Hashable, Sendable {
+  /// A request hit, missed, or joined other waiters.
+  case hit, miss, joined(waiters: Int)
+  /// The cache returned a stale value of this age.
+  case servedOld(minutes: Int)
+  /// A value was loaded from disk, or a fetch started or succeeded.
+  case loaded, fetchBegan, fetched, unchanged
+  /// Another process is fetching the value, or has fetched it.
+  case awaited, taken
+  /// Sharing between processes stopped or resumed.
+  case unshared(String), sharedAgain
+  /// A fetch failed or its result was not used.
+  case failed(WeatherError), cancelled, tooSlow, discarded
+  /// A waiter left, or the program stored a value or marked it stale.
+  case waiterLeft, stored, madeStale
+  /// An entry was removed.
+  case dropped, evicted
+  case saved(Int), storeFailed(String), notEncodable(String)
+
+  /// The name of the event, at most nine characters.
+  package var short: Message {
+    switch self {
+    case .hit: Message("event.short.hit", "hit")
+    case .miss: Message("event.short.miss", "miss")
+    case .joined: Message("event.short.joined", "joined")
+    case .servedOld: Message("event.short.servedOld", "stale hit")
+    case .loaded: Message("event.short.loaded", "loaded")
+    case .fetchBegan: Message("event.short.fetchBegan", "fetch")
+    case .fetched: Message("event.short.fetched", "fetched")
+    case .unchanged: Message("event.short.unchanged", "unchanged")
+    case .failed: Message("event.short.failed", "failed")
+    case .cancelled: Message("event.short.cancelled", "cancelled")
+    case .tooSlow: Message("event.short.tooSlow", "too slow")
+    case .discarded: Message("event.short.discarded", "discarded")
+    case .awaited: Message("event.short.awaited", "waiting")
+    case .taken: Message("event.short.taken", "shared")
+    case .unshared: Message("event.short.unshared", "alone")
+    case .sharedAgain: Message("event.short.sharedAgain", "together")
+    case .waiterLeft: Message("event.short.waiterLeft", "left")
+    case .stored: Message("event.short.stored", "set")
+    case .madeStale: Message("event.short.madeStale", "set stale")
+    case .dropped: Message("event.short.dropped", "dropped")
+    case .evicted: Message("event.short.evicted", "evicted")
+    case .saved(0): Message("event.short.savedNone", "not saved")
+    case .saved: Message("event.short.saved", "saved")
+    case .storeFailed: Message("event.short.storeFailed", "disk")
+    case .notEncodable: Message("event.short.notEncodable", "not saved")
+    }
+  }
+
+  /// What the event means for the data.
+  package var condition: DataCondition {
+    switch self {
+    case .saved(0), .failed, .tooSlow, .storeFailed, .notEncodable, .unshared: .offline
+    case .hit, .loaded, .fetched, .unchanged, .stored, .saved, .taken, .sharedAgain: .fresh
+    case .servedOld, .madeStale: .stale
+    case .miss, .joined, .fetchBegan, .awaited: .loading
+    case .cancelled, .discarded, .waiterLeft, .dropped, .evicted: .empty
+    }
+  }
+
+  package var message: Message {
+    switch self {
+    case .hit: Message("event.hit", "answered from memory")
+    case .miss: Message("event.miss", "no fresh value in the cache")
+    case .joined(let count): Message("event.joined", "{0} callers share a fetch", count)
+    case .servedOld(let minutes):
+      Message("event.servedOld", "{0} old", Message.age(minutes: minutes))
+    case .loaded: Message("event.loaded", "found on disk")
+    case .fetchBegan: Message("event.fetchBegan", "request sent")
+    case .fetched: Message("event.fetched", "received a new value")
+    case .unchanged: Message("event.unchanged", "not modified: the old value is still valid")
+    case .failed(let trouble): Message("event.failed", "{0}", trouble.message)
+    case .cancelled: Message("event.cancelled", "all callers have left")
+    case .tooSlow: Message("event.tooSlow", "missed its deadline")
+    case .discarded: Message("event.discarded", "cleared or set during the fetch")
+    case .awaited: Message("event.awaited", "waiting for another process")
+    case .taken: Message("event.taken", "received from another process")
+    case .unshared(let reason): Message("event.unshared", "{0}", reason)
+    case .sharedAgain: Message("event.sharedAgain", "sharing with other processes again")
+    case .waiterLeft: Message("event.waiterLeft", "one caller cancelled")
+    case .stored: Message("event.stored", "set by the program")
+    case .madeStale: Message("event.madeStale", "marked stale: the next request fetches")
+    case .dropped: Message("event.dropped", "from memory and disk")
+    case .evicted: Message("event.evicted", "to make room")
+    case .saved(0): Message("event.savedNone", "nothing could be written")
+    case .saved(let count): Message("event.saved", "{0} {0|entry|entries} to disk", count)
+    case .storeFailed(let reason): Message("event.storeFailed", "{0}", reason)
+    case .notEncodable(let reason): Message("event.notEncodable", "{0}", reason)
+    }
+  }
+}

@@ -3,13 +3,8 @@ import Weather
 
 /// Good hours as JSON members and as table cells.
 struct GoodHoursJSON {
-  private let good: GoodHours
-  private let form: RowJSON
-
-  init(_ good: GoodHours, _ form: RowJSON) {
-    self.good = good
-    self.form = form
-  }
+  let good: GoodHours
+  let form: RowJSON
 
   /// The rule, its good spells, and what prevents further ones.
   var members: [(String, JSONText)] {

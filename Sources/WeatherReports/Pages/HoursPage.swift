@@ -48,7 +48,7 @@ struct HoursPage {
     // Does not test for midnight, which a clock change may skip.
     let isFirst = hour.time == view.zone.start(of: date)
     let day = isFirst ? look.weekday(date) : ""
-    let front = day + String(repeating: " ", count: dayWidth + 1 - day.terminalWidth)
+    let front = day.padded(columns: dayWidth + 1)
     guard isFirst else { return TextLine(front) + text }
     return TextLine(front + text.text, Style(.title, .bold))
   }

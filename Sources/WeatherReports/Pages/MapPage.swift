@@ -52,8 +52,7 @@ extension ReportPrinter {
     let form = rows(of: report)
     if let text = table(points(of: report, form).map { row(report, $0) }) { return text }
     guard self.form == .json else { return MapPage.page(report, choices, look).text }
-    return ReportJSON.document(json(report, []).members + [("map", map(report, choices, form))])
-      .pretty + "\n"
+    return document(report, [("map", map(report, choices, form))])
   }
 
   private func map(_ report: PlaceReport, _ choices: MapChoices, _ form: RowJSON) -> JSONText {

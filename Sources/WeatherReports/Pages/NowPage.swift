@@ -6,66 +6,65 @@ import WeatherPictures
 /// The main report of a place: current weather, the next hours and days.
 enum NowPage {
   static func page(_ report: PlaceReport, _ look: Look, hours: Int?, days: Int?) -> Page {
-    var page = Page(look)
-    let view = report.view(look)
-    PageHeader.add(report, to: &page)
-    let isSmall = look.width < 46
-    if view.weather == nil {
-      page.add(wrapping: TextLine(view.noWeatherThen, Style(.caution)))
-    } else {
-      if !isSmall { page.addBlank() }
-      page.add(height: isSmall ? 2 : 5) { $0.draw(NowPicture(view, isSmall: isSmall)) }
+    Page(report, look) { page, view in
+      let isSmall = look.width < 46
+      if view.weather == nil {
+        page.add(wrapping: TextLine(view.noWeatherThen, Style(.caution)))
+      } else {
+        if !isSmall { page.addBlank() }
+        page.add(height: isSmall ? 2 : 5) { $0.draw(NowPicture(view, isSmall: isSmall)) }
+      }
+      page.add(sentence: view.outlook)
+      for line in WarningsText(view).officialLines.prefix(2) {
+        let style = WarningsText.style(of: line.severity)
+        page.add(TextLine(" ! " + look.glyphs.text(line.text), style))
+      }
+      for (warning, text) in view.warningLines.prefix(3) {
+        let style = Style(warning.level == .severe ? .bad : .caution, .bold)
+        page.add(TextLine(" ! " + look.glyphs.text(text), style))
+      }
+      page.add(hours: view, count: hours ?? (look.width >= 90 ? 48 : 24))
+      page.add(days: view, count: days ?? 7)
     }
-    page.add(sentence: view.outlook)
-    for line in WarningsText(view).officialLines.prefix(2) {
-      let style = WarningsText.style(of: line.severity)
-      page.add(TextLine(" ! " + look.glyphs.text(line.text), style))
-    }
-    for (warning, text) in view.warningLines.prefix(3) {
-      page.add(
-        TextLine(
-          " ! " + look.glyphs.text(text), Style(warning.level == .severe ? .bad : .caution, .bold)))
-    }
-    page.add(hours: view, count: hours ?? (look.width >= 90 ? 48 : 24))
-    page.add(days: view, count: days ?? 7)
-    PageFooter.add(report, to: &page)
-    return page
   }
 }
 
 enum DaysPage {
   static func page(_ report: PlaceReport, _ look: Look, days: Int) -> Page {
-    var page = Page(look)
-    let view = report.view(look)
-    PageHeader.add(report, to: &page)
-    page.add(sentence: view.outlook)
-    page.add(days: view, count: days)
-    PageFooter.add(report, to: &page)
-    return page
+    Page(report, look) { page, view in
+      page.add(sentence: view.outlook)
+      page.add(days: view, count: days)
+    }
   }
 }
 
 /// The page of the next precipitation, with the hours until it ends.
 enum NextPage {
   static func page(_ report: PlaceReport, _ look: Look) -> Page {
-    var page = Page(look)
-    let view = report.view(look)
-    PageHeader.add(report, to: &page)
-    page.add(wrapping: TextLine(look.glyphs.text(view.nextSentence), Style(.text, .bold)))
-    if let strip = QuarterStrip(view) {
-      page.add(rule: look[.hours(2)])
-      page.add(height: QuarterStrip.height) { $0.draw(strip) }
+    Page(report, look) { page, view in
+      let next = TextLine(look.glyphs.text(view.nextSentence), Style(.text, .bold))
+      page.add(wrapping: next)
+      if let strip = QuarterStrip(view) {
+        page.add(rule: look[.hours(2)])
+        page.add(height: QuarterStrip.height) { $0.draw(strip) }
+      }
+      // Shows one day, or as many as the precipitation takes, up to a week.
+      let end = view.next?.spell?.lastKnown.timeIntervalSince(view.moment) ?? 0
+      let days = min(max(Int(clamping: (end / 86_400).rounded(.up)), 1), 7)
+      page.add(hours: view, count: days * 24, .rain)
     }
-    // Shows one day, or as many as the precipitation takes, up to a week.
-    let end = view.next?.spell?.lastKnown.timeIntervalSince(view.moment) ?? 0
-    let days = min(max(Int(clamping: (end / 86_400).rounded(.up)), 1), 7)
-    page.add(hours: view, count: days * 24, .rain)
-    PageFooter.add(report, to: &page)
-    return page
   }
 }
 
 extension Page {
+  /// Creates the page of a report: its header, some content, and the credit for the data.
+  init(_ report: PlaceReport, _ look: Look, _ content: (inout Page, WeatherView) -> Void) {
+    self.init(look)
+    PageHeader.add(report, to: &self)
+    content(&self, report.view(look))
+    PageFooter.add(report, to: &self)
+  }
+
   /// Adds a sentence unless it is empty.
   mutating func add(sentence: String) {
     if !sentence.isEmpty { add(wrapping: TextLine(look.glyphs.text(sentence))) }

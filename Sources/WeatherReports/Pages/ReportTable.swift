@@ -30,14 +30,10 @@ package struct ReportTable {
 
   /// Returns the columns that fit the width, in their original order.
   package static func fitting(_ columns: [Column], width: Int) -> [Column] {
-    var shown = columns.filter { !$0.isEmpty }
-    func total() -> Int { shown.reduce(1) { $0 + $1.width + gap } - gap }
-    while total() > width, let worst = shown.map(\.spare).max(), worst > 0,
-      let index = shown.lastIndex(where: { $0.spare == worst })
-    {
-      shown.remove(at: index)
-    }
-    return shown
+    let filled = columns.filter { !$0.isEmpty }
+    return ColumnFit.shown(filled.map(\.spare)) { shown in
+      shown.reduce(1 - gap) { $0 + filled[$1].width + gap } <= width
+    }.map { filled[$0] }
   }
 
   package static func add(_ columns: [Column], to page: inout Page) {
@@ -52,8 +48,8 @@ package struct ReportTable {
   private static func line(_ cells: [(TextLine, Column)]) -> TextLine {
     var line = TextLine(" ")
     for (index, (cell, column)) in cells.enumerated() {
-      let padding = TextLine(String(repeating: " ", count: max(column.width - cell.width, 0)))
-      if index > 0 { line += TextLine(String(repeating: " ", count: gap)) }
+      let padding = TextLine.blanks(column.width - cell.width)
+      if index > 0 { line += .blanks(gap) }
       line += column.alignment == .trailing ? padding + cell : cell + padding
     }
     return line

@@ -32,8 +32,7 @@ package enum SeaPage: SeriesPage {
     for (term, parts) in facts {
       let parts = parts.compactMap(\.self)
       guard !parts.isEmpty else { continue }
-      let padding = String(repeating: " ", count: max(11 - look[term].terminalWidth, 1))
-      let start = TextLine(" " + look[term] + padding, Style(.dim))
+      let start = TextLine(" " + (look[term] + " ").padded(columns: 11), Style(.dim))
       page.add(parts.dropFirst().reduce(start + parts[0]) { $0 + TextLine("  ") + $1 })
     }
     add(hours: report, to: &page)

@@ -5,49 +5,42 @@ import WeatherPictures
 
 /// The page of the best hours for an activity, with reasons.
 enum WhenPage {
-  private static let most = 5
-
   static func page(_ report: PlaceReport, _ good: GoodHours, _ look: Look, days: Int) -> Page {
-    var page = Page(look)
-    let view = report.view(look)
-    let text = GoodHoursText(view)
-    PageHeader.add(report, to: &page)
-    let order = good.spells.count > 1 ? [look[GoodHoursText.bestFirst]] : []
-    let titles = [title(good.rule, look)] + order
-    page.add(
-      rule: look.glyphs.text(titles.joined(separator: look.language.marks.clause)),
-      trailing: look[.days(days)])
-    if good.spells.isEmpty {
-      page.add(wrapping: TextLine(look.glyphs.text(text.none(good)), Style(.caution)))
-    }
-    for spell in good.spells.prefix(most) { add(spell, good.rule, text, to: &page) }
-    let strip = GoodHoursStrip(view, good, days: days)
-    let height = strip.height(width: look.width)
-    if height > 0, !good.spells.isEmpty {
+    Page(report, look) { page, view in
+      let order = good.spells.count > 1 ? [look[GoodHoursText.bestFirst]] : []
+      let titles = [title(good.rule, look)] + order
+      page.add(
+        rule: look.glyphs.text(titles.joined(separator: look.language.marks.clause)),
+        trailing: look[.days(days)])
+      add(good, most: 5, GoodHoursText(view), to: &page)
+      let strip = GoodHoursStrip(view, good, days: days)
+      let height = strip.height(width: look.width)
+      guard height > 0, !good.spells.isEmpty else { return }
       page.addBlank()
       page.add(height: height) { $0.draw(strip) }
     }
-    PageFooter.add(report, to: &page)
-    return page
   }
 
   /// Returns the page of the best hours for several rules, one spell for each.
   static func page(_ report: PlaceReport, _ all: [GoodHours], _ look: Look, days: Int) -> Page {
-    var page = Page(look)
-    let text = GoodHoursText(report.view(look))
-    PageHeader.add(report, to: &page)
-    for (index, good) in all.enumerated() {
-      page.add(
-        rule: look.glyphs.text(title(good.rule, look)),
-        trailing: index == 0 ? look[.days(days)] : "")
-      if let best = good.spells.first {
-        add(best, good.rule, text, to: &page)
-      } else {
-        page.add(wrapping: TextLine(look.glyphs.text(text.none(good)), Style(.caution)))
+    Page(report, look) { page, view in
+      for (index, good) in all.enumerated() {
+        page.add(
+          rule: look.glyphs.text(title(good.rule, look)),
+          trailing: index == 0 ? look[.days(days)] : "")
+        add(good, most: 1, GoodHoursText(view), to: &page)
       }
     }
-    PageFooter.add(report, to: &page)
-    return page
+  }
+
+  /// Adds the best spells, or the reason why there are none.
+  private static func add(
+    _ good: GoodHours, most: Int, _ text: GoodHoursText, to page: inout Page
+  ) {
+    if good.spells.isEmpty {
+      page.add(wrapping: TextLine(page.look.glyphs.text(text.none(good)), Style(.caution)))
+    }
+    for spell in good.spells.prefix(most) { add(spell, good.rule, text, to: &page) }
   }
 
   /// Returns the rule and its duration, such as `laundry, 3 h`.
@@ -61,15 +54,13 @@ enum WhenPage {
   private static func add(
     _ spell: GoodHours.Spell, _ rule: HourRule, _ text: GoodHoursText, to page: inout Page
   ) {
-    let day = text.day(spell.span)
-    let gap = String(repeating: " ", count: max(8 - day.terminalWidth, 1))
+    let day = (text.day(spell.span) + " ").padded(columns: 8)
     let full = min(max(Int(clamping: (spell.worth * 5).rounded(.up)), 1), 5)
     let gauge =
       TextLine(String(repeating: "▮", count: full), Style(.good))
       + TextLine(String(repeating: "▯", count: 5 - full), Style(.border))
     let when =
-      TextLine(" " + day + gap, Style(.title))
-      + TextLine(text.hours(spell.span), Style(.text, .bold))
+      TextLine(" " + day, Style(.title)) + TextLine(text.hours(spell.span), Style(.text, .bold))
     let start = when + TextLine("  ") + gauge
     let best = text.best(spell)
     let line = start + (best.map { TextLine("  " + $0) } ?? TextLine())
@@ -89,14 +80,11 @@ enum RulesPage {
     page.add(rule: look[GoodHoursText.rules])
     let width = rules.map(\.name.terminalWidth).max() ?? 0
     for rule in rules {
-      let gap = String(repeating: " ", count: width - rule.name.terminalWidth)
-      let name = TextLine(" " + look.glyphs.text(rule.name) + gap, Style(.text, .bold))
+      let name = look.glyphs.text(" \(rule.name.padded(columns: width))")
+      let start = TextLine(name, Style(.text, .bold)) + TextLine("  ")
       let limits = GoodHoursText.limits(of: rule, look).joined(separator: " · ")
       let lines = TextLine(look.glyphs.text(limits)).filled(columns: look.width - width - 4)
-      for (index, line) in lines.enumerated() {
-        let start = index == 0 ? name : TextLine(String(repeating: " ", count: width + 1))
-        page.add(start + TextLine("  ") + line)
-      }
+      for line in start.beside(lines, indent: width + 3) { page.add(line) }
     }
     return page
   }

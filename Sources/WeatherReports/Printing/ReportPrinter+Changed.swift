@@ -7,19 +7,14 @@ extension ReportPrinter {
   /// Prints the forecast changes since the last visit.
   package func changed(_ report: PlaceReport) -> String {
     let changes = report.view.changes
-    if let text = table(
-      everyDay(report, changes).map { row(report, cells($0, rows(of: report))) }, words: ["wind"])
-    {
-      return text
-    }
-    switch form {
+    let form = rows(of: report)
+    let days = everyDay(report, changes).map { row(report, cells($0, form)) }
+    if let text = table(days, words: ["wind"]) { return text }
+    switch self.form {
     case .json:
-      let since = report.parts.visit.map { TimeText.iso($0.seenAt, in: report.zone) }
-      let members: [(String, JSONText)] = [
-        ("since", .optional(since)),
-        ("days", .list(changes.map { .members(cells($0, rows(of: report))) })),
-      ]
-      return ReportJSON.document(json(report, []).members + members).pretty + "\n"
+      let since = report.parts.visit.map { form.time($0.seenAt) } ?? .null
+      let days = changes.map { JSONText.members(cells($0, form)) }
+      return document(report, [("since", since), ("days", .list(days))])
     case .oneline: return line(report, changes)
     default: return ChangedPage.page(report, look).text
     }
@@ -42,8 +37,7 @@ extension ReportPrinter {
           ? text.nothing(since: visit)
           : changes.map(text.sentence).joined(separator: look.language.marks.gap)
       } ?? text.neverSeen
-    return "\(report.place.name.harmless): \(look.glyphs.text(told)) "
-      + "(\(report.line(look).mark))\n"
+    return line(report, told)
   }
 
   /// Returns the cells of a day: changes in temperature, precipitation, thunder and wind.
@@ -57,5 +51,27 @@ extension ReportPrinter {
       ("wind", change.isWindier.map { .text($0 ? "more" : "less") } ?? .null),
       ("gusts", form.wind(change.gusts)),
     ]
+  }
+}
+
+/// The page of forecast changes since the last visit.
+enum ChangedPage {
+  static func page(_ report: PlaceReport, _ look: Look) -> Page {
+    Page(report, look) { page, view in
+      let text = ChangesText(view)
+      guard let visit = view.parts.visit else { return page.add(sentence: text.neverSeen) }
+      let changes = view.changes
+      guard !changes.isEmpty else { return page.add(sentence: text.nothing(since: visit)) }
+      page.add(rule: look.glyphs.text(text.title(since: visit)))
+      let width = changes.map { view.name(of: $0.day).terminalWidth }.max() ?? 0
+      for change in changes {
+        let name = look.glyphs.text(view.name(of: change.day).padded(columns: width + 2))
+        let start =
+          TextLine(" ") + ChangeMark.line(change, look) + TextLine(" " + name, Style(.title))
+        let told = text.clauses(change).joined(separator: look.language.marks.clause)
+        let lines = TextLine(look.glyphs.text(told)).filled(columns: look.width - width - 5)
+        for line in start.beside(lines, indent: width + 5) { page.add(line) }
+      }
+    }
   }
 }

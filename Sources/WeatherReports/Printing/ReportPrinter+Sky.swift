@@ -24,7 +24,7 @@ extension ReportPrinter {
     guard form == .json else { return content.page(report, look).text }
     let told = [content.member(report, forms), ("hours", .list(hours.map { .members($0) }))]
     let more = content.more(report, forms)
-    return ReportJSON.document(json(report, []).members + told + more).pretty + "\n"
+    return document(report, told + more)
   }
 
   package func sun(_ report: PlaceReport) -> String {
@@ -102,21 +102,18 @@ extension ReportPrinter {
 /// The page about the sun's course and the moon.
 enum SunPage {
   static func page(_ report: PlaceReport, _ look: Look) -> Page {
-    var page = Page(look)
-    PageHeader.add(report, to: &page)
-    let view = report.view(look)
-    page.addBlank()
-    if look.width >= 46 {
-      page.add(height: 8) {
-        $0.draw(SunArc(view), in: Rectangle(x: 0, y: 0, width: look.width - 1, height: 8))
+    Page(report, look) { page, view in
+      page.addBlank()
+      if look.width >= 46 {
+        page.add(height: 8) {
+          $0.draw(SunArc(view), in: Rectangle(x: 0, y: 0, width: look.width - 1, height: 8))
+        }
       }
+      if view.sun.course != .risesAndSets {
+        let word: Message = view.sun.course == .polarDay ? .polarDay : .polarNight
+        page.add(TextLine(" " + look[word], Style(.caution)))
+      }
+      for line in SkyFacts(view).all { page.add(line) }
     }
-    if view.sun.course != .risesAndSets {
-      let word: Message = view.sun.course == .polarDay ? .polarDay : .polarNight
-      page.add(TextLine(" " + look[word], Style(.caution)))
-    }
-    for line in SkyFacts(view).all { page.add(line) }
-    PageFooter.add(report, to: &page)
-    return page
   }
 }

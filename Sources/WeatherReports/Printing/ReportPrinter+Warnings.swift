@@ -13,29 +13,23 @@ extension ReportPrinter {
     if let text = table(rows.map { row(report, cells($0, report)) }) { return text }
     switch form {
     case .json:
-      let members: [(String, JSONText)] = [
-        ("authority", .optional(known?.authority.name)),
-        ("as_of", .optional(known.map { TimeText.iso($0.known, in: report.zone) })),
-        ("official", .list(official.map { .members(whole($0, report)) })),
-        (
-          "elsewhere",
-          .list((known?.elsewhere(at: report.moment) ?? []).map { .members(whole($0, report)) })
-        ),
-      ]
-      return ReportJSON.document(json(report, [.warnings]).members + members).pretty + "\n"
-    case .oneline:
-      let told = WarningsText(report.view(look)).inOneLine
-      return "\(report.place.name.harmless): \(look.glyphs.text(told)) "
-        + "(\(report.line(look).mark))\n"
+      let elsewhere = known?.elsewhere(at: report.moment) ?? []
+      return document(
+        report,
+        [
+          ("authority", .optional(known?.authority.name)),
+          ("as_of", known.map { self.rows(of: report).time($0.known) } ?? .null),
+          ("official", .list(official.map { .members(whole($0, report)) })),
+          ("elsewhere", .list(elsewhere.map { .members(whole($0, report)) })),
+        ], parts: .warnings)
+    case .oneline: return line(report, WarningsText(report.view(look)).inOneLine)
     default: return WarningsPage.page(report, look).text
     }
   }
 
   private func cells(_ warning: OfficialWarning?, _ report: PlaceReport) -> [(String, JSONText)] {
     let wording = warning?.wording(in: look.language.code)
-    func time(_ instant: Date?) -> JSONText {
-      .optional(instant.map { TimeText.iso($0, in: report.zone) })
-    }
+    let time = rows(of: report).time
     return [
       ("event", .optional(wording?.event)),
       ("severity", .optional(warning.map { "\($0.severity)" })), ("begins", time(warning?.begins)),
@@ -64,18 +58,17 @@ extension ReportPrinter {
     switch self.form {
     case .json:
       let month = YearRecord.days(ofMonth: report.date.month)
-      let members: [(String, JSONText)] = [
-        ("years", .list(years.map { .members(cells($0, form)) })),
-        ("year_so_far", standing(of: 0..<366, report, form)),
-        ("month_so_far", standing(of: month, report, form)),
-      ]
-      return ReportJSON.document(json(report, []).members + members).pretty + "\n"
+      return document(
+        report,
+        [
+          ("years", .list(years.map { .members(cells($0, form)) })),
+          ("year_so_far", standing(of: 0..<366, report, form)),
+          ("month_so_far", standing(of: month, report, form)),
+        ])
     case .oneline:
       let text = YearText(report.view(look))
       let told = text.sentences.isEmpty ? [text.unknown] : text.sentences
-      let line = told.joined(separator: look.language.marks.gap)
-      return "\(report.place.name.harmless): \(look.glyphs.text(line)) "
-        + "(\(report.line(look).mark))\n"
+      return line(report, told.joined(separator: look.language.marks.gap))
     default: return YearPage.page(report, look).text
     }
   }
@@ -107,30 +100,22 @@ extension ReportPrinter {
 
 enum WarningsPage {
   static func page(_ report: PlaceReport, _ look: Look) -> Page {
-    var page = Page(look)
-    PageHeader.add(report, to: &page)
-    for line in WarningsText(report.view(look)).lines(width: look.width - 2) {
-      page.add(TextLine(" ") + line)
+    Page(report, look) { page, view in
+      for line in WarningsText(view).lines(width: look.width - 2) { page.add(TextLine(" ") + line) }
     }
-    PageFooter.add(report, to: &page)
-    return page
   }
 }
 
 /// The page of the climate: sentences, then past years as stripes.
 enum YearPage {
   static func page(_ report: PlaceReport, _ look: Look) -> Page {
-    var page = Page(look)
-    let view = report.view(look)
-    let text = YearText(view)
-    PageHeader.add(report, to: &page)
-    for sentence in text.sentences { page.add(wrapping: TextLine(look.glyphs.text(sentence))) }
-    if let (titles, stripes) = text.stripes {
+    Page(report, look) { page, view in
+      let text = YearText(view)
+      for sentence in text.sentences { page.add(wrapping: TextLine(look.glyphs.text(sentence))) }
+      guard let (titles, stripes) = text.stripes else { return }
       page.add(rule: titles.first { $0.terminalWidth + 4 <= look.width } ?? "")
       page.add(height: 5) { $0.draw(stripes) }
       page.add(TextLine(" ") + stripes.legend)
     }
-    PageFooter.add(report, to: &page)
-    return page
   }
 }

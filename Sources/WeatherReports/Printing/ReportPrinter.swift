@@ -57,6 +57,16 @@ package struct ReportPrinter: Sendable {
     ReportJSON(report: report, units: units, parts: parts, hours: hours, days: days)
   }
 
+  /// Returns the JSON document of a report, followed by the members of one command.
+  func document(
+    _ report: PlaceReport, _ members: [(String, JSONText)], parts: ReportJSON.Parts = []
+  ) -> String { ReportJSON.document(json(report, parts).members + members).pretty + "\n" }
+
+  /// Returns a line with the name of a place, a text, and the age of the data.
+  func line(_ report: PlaceReport, _ text: String) -> String {
+    "\(report.place.name.harmless): \(look.glyphs.text(text)) (\(report.line(look).mark))\n"
+  }
+
   func rows(of report: PlaceReport) -> RowJSON { RowJSON(units: units, zone: report.zone) }
 
   /// Returns a table row with the place in front and the provenance of the data at the end.
@@ -113,10 +123,10 @@ extension ReportPrinter {
   /// Prints the best hours within a number of days by one rule.
   package func when(_ report: PlaceReport, _ rule: HourRule, days: Int) -> String {
     let good = report.view.goodHours(rule, days: days)
-    let told = GoodHoursJSON(good, rows(of: report))
+    let told = GoodHoursJSON(good: good, form: rows(of: report))
     if let text = table(good.spells.map { row(report, told.cells($0)) }) { return text }
     switch form {
-    case .json: return ReportJSON.document(json(report, []).members + told.members).pretty + "\n"
+    case .json: return document(report, told.members)
     case .oneline: return line(report, good)
     default: return WhenPage.page(report, good, look, days: days).text
     }
@@ -126,20 +136,18 @@ extension ReportPrinter {
   package func when(_ report: PlaceReport, _ rules: [HourRule], days: Int) -> String {
     let all = rules.map { report.view.goodHours($0, days: days) }
     let form = rows(of: report)
-    if let text = table(
-      all.flatMap { good in
-        good.spells.map { spell in
-          row(report, [("rule", .text(good.rule.name))] + GoodHoursJSON(good, form).cells(spell))
-        }
-      })
-    {
-      return text
+    let spells = all.flatMap { good in
+      good.spells.map { spell in
+        row(
+          report,
+          [("rule", .text(good.rule.name))] + GoodHoursJSON(good: good, form: form).cells(spell))
+      }
     }
+    if let text = table(spells) { return text }
     switch self.form {
     case .json:
-      let members = all.map { JSONText.members(GoodHoursJSON($0, form).members) }
-      return ReportJSON.document(json(report, []).members + [("rules", .list(members))]).pretty
-        + "\n"
+      let members = all.map { JSONText.members(GoodHoursJSON(good: $0, form: form).members) }
+      return document(report, [("rules", .list(members))])
     case .oneline: return all.map { line(report, $0) }.joined()
     default: return WhenPage.page(report, all, look, days: days).text
     }
@@ -161,9 +169,7 @@ extension ReportPrinter {
         [text.when($0), text.best($0)].compactMap(\.self)
           .joined(separator: look.language.marks.clause)
       } ?? text.none(good)
-    let title = GoodHoursText.title(of: good.rule, look)
-    let mark = report.line(look).mark
-    return "\(report.place.name.harmless): \(title): \(look.glyphs.text(told)) (\(mark))\n"
+    return line(report, "\(GoodHoursText.title(of: good.rule, look)): \(told)")
   }
 }
 
@@ -209,38 +215,10 @@ extension ReportPrinter {
   }
 }
 
-/// Formats CSV as in RFC 4180, but with plain line feeds.
-enum CSVText {
-  /// Returns a heading and a line for each row.
-  ///
-  /// All rows must have the same names in the same order.
-  static func table(
-    _ rows: [[(String, JSONText)]], heading: (String) -> String = { $0 }
-  ) -> String {
-    guard let first = rows.first else { return "" }
-    let lines = [first.map { quoted(heading($0.0)) }] + rows.map { $0.map { cell($0.1) } }
-    return lines.map { $0.joined(separator: ",") + "\n" }.joined()
-  }
+/// The output format; each format except text has an option of the same name.
+package enum OutputForm: String, CaseIterable, Hashable, Sendable {
+  case text, json, jsonl, csv, format, oneline, waybar, tmux, prose
 
-  private static func cell(_ value: JSONText) -> String {
-    switch value {
-    case .null: ""
-    case .text(let text): quoted(text.harmless)
-    default: quoted(value.line)
-    }
-  }
-
-  /// Works on scalars, because a comma or quote with a combining mark is a different `Character`
-  /// but still separates cells.
-  private static func quoted(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    guard scalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else { return text }
-    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
-    for scalar in scalars {
-      if scalar == "\"" { quoted.append(scalar) }
-      quoted.append(scalar)
-    }
-    quoted.append("\"")
-    return String(quoted)
-  }
+  /// True if the output is always UTF-8.
+  package var isForPrograms: Bool { [.json, .jsonl, .csv, .waybar].contains(self) }
 }

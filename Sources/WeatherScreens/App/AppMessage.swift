@@ -27,9 +27,9 @@ package enum AppMessage: Sendable {
   case notice(String)
   case nextRefresh(Date?)
   /// The requests for a comparison have finished.
-  case compared(CompareAnswer)
+  case compared(missing: Int)
   /// The forecasts of several models for one place; each entry is named after its model.
-  case models(PlaceID, [PlaceEntry], CompareAnswer)
+  case models(PlaceID, [PlaceEntry])
   case map(PlaceID, FieldAnswer)
   /// The next frame of a map animation is due.
   case frame(Int)

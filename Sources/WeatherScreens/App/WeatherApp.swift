@@ -38,8 +38,8 @@ package struct WeatherApp: Program {
     case .activity(let text): state.hear(text)
     case .notice(let text): state.notice(text)
     case .nextRefresh(let instant): state.nextRefresh = instant
-    case .compared(let answer): state.take(answer)
-    case .models(let place, let entries, let answer): state.take(entries, of: place, answer)
+    case .compared(let missing): state.take(missing: missing)
+    case .models(let place, let entries): state.take(entries, of: place)
     case .map(let place, let answer): state.take(answer, of: place)
     case .frame(let number): return state.take(frame: number)
     case .scene(let card): state.take(card)
@@ -55,16 +55,37 @@ package struct WeatherApp: Program {
     guard let scene = state.scene else { return drawScreen(on: &canvas) }
     let rows = canvas.bounds.rows(.flexible(), .fixed(state.sceneRows(canvas.size)))
     canvas.draw(in: rows[0]) { drawScreen(on: &$0) }
-    let bar = SceneBar(scene, state.settings.look, escapeEnds: state.escapeEndsScenes)
+    let bar = SceneBar(card: scene, look: state.settings.look, escapeEnds: state.escapeEndsScenes)
     canvas.draw(bar, in: rows[1])
   }
 
   private func drawScreen(on canvas: inout Canvas) {
     let left = state.layer?.isDrawer == true ? InspectorScreen.rowsAbove(canvas.size) : nil
     let weather = Rectangle(Size(canvas.size.width, left ?? canvas.size.height))
-    canvas.draw(NowScreen(state, hasFoot: left == nil), in: weather)
+    canvas.draw(NowScreen(state: state, hasFoot: left == nil), in: weather)
     state.layer?.draw(state, on: &canvas)
     if let help = state.help { HelpOverlay(state, help).draw(on: &canvas) }
     MessageLine(state).draw(on: &canvas)
+  }
+}
+
+/// The latest message, on a line of its own above the keys.
+struct MessageLine {
+  private let text: String
+  /// The number of rows with keys below it.
+  private let keyRows: Int
+
+  init(_ state: AppState) {
+    text = state.isActivityNew ? state.activity.harmless : ""
+    keyRows = state.help != nil ? 1 : state.layer?.keyRows(state.room) ?? 1
+  }
+
+  func draw(on canvas: inout Canvas) {
+    let row = canvas.size.height - keyRows - 1
+    // A screen without a spare row keeps showing the weather.
+    guard !text.isEmpty, row > 0 else { return }
+    let part = Rectangle(x: 0, y: row, width: canvas.size.width, height: 1)
+    canvas.clear(part)
+    canvas.draw(Text([TextLine(" " + text, Style(.text))]), in: part)
   }
 }

@@ -14,17 +14,17 @@ extension AppState {
     return leavePreview() + [.compare(places.map(\.place))]
   }
 
-  /// Stores the result of the requests for the comparison.
-  mutating func take(_ answer: CompareAnswer) {
+  /// Stores the number of places without data after the request for the comparison.
+  mutating func take(missing: Int) {
     guard var state = layer as? CompareState else { return }
-    state.answer = answer
+    state.missing = missing
     layer = state
   }
 
   /// Stores the forecasts of several models, if that comparison is still open.
-  mutating func take(_ entries: [PlaceEntry], of place: PlaceID, _ answer: CompareAnswer) {
+  mutating func take(_ entries: [PlaceEntry], of place: PlaceID) {
     guard var state = layer as? CompareState, state.models?.place.id == place else { return }
-    state.models?.take(entries, answer)
+    state.models?.take(entries)
     layer = state
   }
 
@@ -61,7 +61,7 @@ extension AppState {
     _ state: CompareState
   ) -> (rows: CompareRows, layout: CompareLayout, picture: ComparePicture) {
     let rows = CompareRows(self, state)
-    return (rows, CompareLayout(room, rows), ComparePicture(rows, self, state))
+    return (rows, CompareLayout(room, rows), ComparePicture(rows: rows, app: self, state: state))
   }
 
   private mutating func handle(_ key: Key, in state: CompareState) -> [AppEffect] {

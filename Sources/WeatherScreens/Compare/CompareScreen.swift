@@ -21,7 +21,7 @@ struct CompareScreen: Widget {
     let layout = CompareLayout(canvas.size, rows)
     canvas.draw(title(canvas.size.width), in: layout.title)
     if layout.rule.height > 0 { canvas.draw(rule(layout), in: layout.rule) }
-    let picture = ComparePicture(rows, app, state)
+    let picture = ComparePicture(rows: rows, app: app, state: state)
     let part = picture.width(layout)
     let table = CompareTable(
       rows, app, state, width: part, isStrips: layout.isStrips,
@@ -46,7 +46,7 @@ struct CompareScreen: Widget {
   private func rule(_ layout: CompareLayout) -> Rule {
     let keys = QuantityKeys(PlotQuantity.compared, shown: app.quantity, look)
     let width = layout.rule.width
-    let hours = look[.hours(ComparePicture(rows, app, state).hours(layout).count)]
+    let hours = look[.hours(ComparePicture(rows: rows, app: app, state: state).hours(layout).count)]
     let unit = app.quantity.unit(look)
     let what = (state.isDifference ? "Δ " : "") + look[app.quantity.word]
     let parts = [hours, what, unit].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -61,9 +61,10 @@ struct CompareScreen: Widget {
     let of = models.map { " " + $0.place.name.harmless } ?? ""
     let name = TextLine(look[.comparison] + of, Style(.title))
     let count = look[models.map { .models($0.entries.count) } ?? .places(app.places.count)]
-    let answer = models == nil ? state.answer : models?.answer
+    let missing = (models == nil ? state.missing : models?.missing) ?? 0
+    let rest = missing == 0 ? "" : look[.withoutData(missing)]
     let counted = name + TextLine(" · \(count)", Style(.dim))
-    let title = name + TextLine(" · \(answer?.words(count, look) ?? count)", Style(.dim))
+    let title = name + TextLine(" · \(count)\(rest)", Style(.dim))
     let ordered =
       state.order == .list ? title : title + TextLine(" · \(look[state.order.word])", Style(.dim))
     let now = app.cursor == 0 ? look[.now] + ", " : ""

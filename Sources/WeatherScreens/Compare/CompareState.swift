@@ -6,8 +6,8 @@ package struct CompareState: Hashable, Sendable {
   var order = RowOrder.list
   /// True if values are differences from the selected place, or from the median of the models.
   var isDifference = false
-  /// Statistics of the request for the places, or nil until it finishes.
-  var answer: CompareAnswer?
+  /// The number of places without data, or nil until the request finishes.
+  var missing: Int?
   /// The models compared instead of places, if any.
   var models: ComparedModels?
 
@@ -18,25 +18,6 @@ package struct CompareState: Hashable, Sendable {
 
   /// Returns the index of the entry that differences refer to.
   func reference(_ app: AppState) -> Int { models == nil ? app.selection : 0 }
-}
-
-/// Statistics of the request behind a comparison.
-package struct CompareAnswer: Hashable, Sendable {
-  package var count: Int
-  /// The number of entries without data.
-  package var missing: Int
-  package var calls: Int
-
-  package init(count: Int, missing: Int, calls: Int) {
-    self.count = count
-    self.missing = missing
-    self.calls = calls
-  }
-
-  /// Returns a text such as `6 places, 1 without data`.
-  func words(_ things: String, _ look: Look) -> String {
-    missing == 0 ? things : things + look[.withoutData(missing)]
-  }
 }
 
 extension CompareState: Layer {
@@ -66,8 +47,8 @@ package struct ComparedModels: Hashable, Sendable {
   private(set) var entries: [PlaceEntry]
   /// The combined forecast, or nil if no model has data.
   private(set) var spread: ForecastSpread?
-  /// Statistics of the request, or nil until it finishes.
-  private(set) var answer: CompareAnswer?
+  /// The number of models without data, or nil until the request finishes.
+  private(set) var missing: Int?
 
   /// Creates a row in the loading state for each model.
   init(_ place: Place) {
@@ -79,9 +60,9 @@ package struct ComparedModels: Hashable, Sendable {
     }
   }
 
-  mutating func take(_ entries: [PlaceEntry], _ answer: CompareAnswer) {
+  mutating func take(_ entries: [PlaceEntry]) {
     self.entries = entries
-    self.answer = answer
+    missing = entries.count { $0.forecast == nil }
     spread = ForecastSpread(entries.compactMap(\.forecast))
   }
 

@@ -80,29 +80,24 @@ struct CompareTable {
 
   /// Returns the widths of the columns that fit.
   ///
-  /// Drops the least important columns first, then shortens names to two thirds, then drops further
-  /// columns.
+  /// Drops the least important columns first, down to `least`; then shortens names to two thirds,
+  /// and drops further columns.
   private static func fitting(
-    _ natural: [Int], _ width: Int, _ spareness: [Int], from least: Int
+    _ natural: [Int], _ width: Int, _ priorities: [Int], from least: Int
   ) -> [Int] {
     var widths = natural
     let longest = min(max(natural[1], 6), max(width / 3, 8))
-    widths[1] = longest
-    while total(widths[...], 1) > width {
-      let spare = columns.indices.filter { widths[$0] > 0 && spareness[$0] > 0 }
-        .max { spareness[$0] < spareness[$1] }
-      // Dropping redundant columns is better than shortening a name.
-      if let spare, spareness[spare] >= least {
-        widths[spare] = 0
-      } else if widths[1] > max(longest * 2 / 3, 8) {
-        widths[1] -= 1
-      } else if let spare {
-        widths[spare] = 0
-        widths[1] = longest
-      } else {
-        break
+    func drop(_ priorities: [Int]) {
+      func kept(_ shown: [Int]) -> [Int] {
+        widths.indices.map { shown.contains($0) ? widths[$0] : 0 }
       }
+      widths = kept(ColumnFit.shown(priorities) { total(kept($0)[...], 1) <= width })
     }
+    widths[1] = longest
+    drop(priorities.map { $0 >= least ? $0 : 0 })
+    widths[1] = min(longest, max(longest * 2 / 3, 8))
+    drop(priorities)
+    widths[1] = max(widths[1], min(longest, widths[1] + width - total(widths[...], 1)))
     return widths
   }
 

@@ -38,7 +38,7 @@ extension AppState {
     switch input {
     case .wheel(_, let steps): return perform(steps < 0 ? .hourBack : .hourForward)
     case .click(let point, .left):
-      guard let town = MapScreen(state, self).town(at: point) else { return [] }
+      guard let town = MapScreen(state: state, app: self).town(at: point) else { return [] }
       choose(town, state)
       return []
     case .key(let key): return handle(key, in: state)

@@ -77,7 +77,9 @@ extension FieldState: Page {
 
   static func open(in app: inout AppState) -> [AppEffect] { app.openMap() }
 
-  func draw(_ app: AppState, on canvas: inout Canvas) { MapScreen(self, app).draw(on: &canvas) }
+  func draw(_ app: AppState, on canvas: inout Canvas) {
+    MapScreen(state: self, app: app).draw(on: &canvas)
+  }
 
   func handle(_ input: Input, in app: inout AppState) -> [AppEffect] { app.handle(input, in: self) }
 

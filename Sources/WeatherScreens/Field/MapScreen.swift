@@ -5,13 +5,8 @@ import WeatherPictures
 
 /// The weather around the shown place, as a map with towns.
 struct MapScreen: Widget {
-  private let state: FieldState
-  private let app: AppState
-
-  init(_ state: FieldState, _ app: AppState) {
-    self.state = state
-    self.app = app
-  }
+  let state: FieldState
+  let app: AppState
 
   func draw(on canvas: inout Canvas) {
     canvas.hideCursor()

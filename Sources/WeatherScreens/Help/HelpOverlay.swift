@@ -103,8 +103,8 @@ struct HelpOverlay: Widget {
     let (left, right) = (parts.first ?? [], parts.dropFirst().flatMap(\.self))
     let both = (0..<max(left.count, right.count)).map { row -> TextLine in
       let start = row < left.count ? left[row] : TextLine()
-      let padding = String(repeating: " ", count: max(width + 3 - start.width, 0))
-      return start + TextLine(padding) + (row < right.count ? right[row] : TextLine())
+      return start + .blanks(width + 3 - start.width)
+        + (row < right.count ? right[row] : TextLine())
     }
     return both + credits(columns)
   }
@@ -127,11 +127,9 @@ struct HelpOverlay: Widget {
     let widest = group.keys.map(\.key.terminalWidth).max() ?? 0
     let width = min(widest, max(columns / 3, 6))
     let room = max(width + 2 - entry.key.terminalWidth, 1)
-    let key =
-      TextLine(entry.spans(Style(.text, .bold))) + TextLine(String(repeating: " ", count: room))
-    let below = TextLine(String(repeating: " ", count: width + 2))
-    return TextLine(entry.action, Style(.text)).wrapped(columns: max(columns - width - 2, 8))
-      .enumerated().map { row, text in (row == 0 ? key : below) + text }
+    let key = TextLine(entry.spans(Style(.text, .bold))) + .blanks(room)
+    let action = TextLine(entry.action, Style(.text)).wrapped(columns: max(columns - width - 2, 8))
+    return key.beside(action, indent: width + 2)
   }
 
   /// Returns the data sources with their addresses, on one line if they fit.

@@ -38,7 +38,9 @@ struct HoursScreen: Page {
     let width = canvas.size.width
     canvas.draw(Header(entry, app, width >= 92 ? .wide : .medium), in: layout.header)
     canvas.draw(KeyHelp(Self.keys(app.settings.look)), in: layout.keys)
-    guard entry.forecast != nil else { return canvas.draw(NoWeather(entry, app), in: layout.rows) }
+    guard entry.forecast != nil else {
+      return canvas.draw(NoWeather(entry: entry, state: app), in: layout.rows)
+    }
     drawRows(WeatherView(entry, app), layout, on: &canvas)
   }
 

@@ -116,16 +116,10 @@ package struct CacheMark: Hashable, Sendable {
 
 /// The recent history of an entry, from left to right.
 struct CacheTimeline {
+  let line: CacheLine
+  let now: Date
   /// The length of the timeline in seconds.
   let span: TimeInterval
-  private let line: CacheLine
-  private let now: Date
-
-  init(_ line: CacheLine, now: Date, span: TimeInterval) {
-    self.line = line
-    self.now = now
-    self.span = span
-  }
 
   /// Returns a line of cells: a symbol for each event, and between them whether the value was
   /// fresh.

@@ -1,4 +1,5 @@
 package import LightFoundation
+import TerminalUI
 package import Weather
 package import WeatherPictures
 
@@ -24,32 +25,17 @@ package struct CacheReport: Hashable, Sendable {
 }
 
 package struct CacheNews: Hashable, Sendable {
-  /// The kind of event, which determines its glyph.
-  package enum Kind: Hashable, Sendable {
-    /// A value is available.
-    case good
-    /// A stale value was used.
-    case old
-    case bad
-    /// An operation is in progress.
-    case busy
-    /// A value was removed.
-    case gone
-  }
-
   package var number: UInt64
   package var date: Date
-  package var kind: Kind
   package var event: CacheEvent
   package var address: CacheAddress
   package var name: String?
   /// The number of consecutive identical events.
   package var times = 1
 
-  package init(number: UInt64, date: Date, kind: Kind, event: CacheEvent, address: CacheAddress) {
+  package init(number: UInt64, date: Date, event: CacheEvent, address: CacheAddress) {
     self.number = number
     self.date = date
-    self.kind = kind
     self.event = event
     self.address = address
   }
@@ -93,5 +79,59 @@ package struct NetworkTrouble: Hashable, Sendable {
     case .all: words.append(look[isBrief ? .inspector.allFail : .inspector.everyOneFails])
     }
     return words
+  }
+}
+
+/// The condition of an entry, ordered by the attention it needs.
+enum CacheCondition: Int, CaseIterable {
+  case fetching, queued, loading, failed, stale, fresh, empty
+
+  init(_ line: CacheLine) {
+    switch line.activity {
+    case .fetching: self = .fetching
+    case .queued: self = .queued
+    case .loading: self = .loading
+    case .idle:
+      if line.failure != nil, line.isStale || line.age == nil {
+        self = .failed
+      } else if line.age == nil {
+        self = .empty
+      } else {
+        self = line.isStale ? .stale : .fresh
+      }
+    }
+  }
+
+  var word: Message {
+    switch self {
+    case .fetching: .inspector.fetching
+    case .queued: .inspector.queued
+    case .loading: .loading
+    case .failed: .inspector.failed
+    case .stale: .stale
+    case .fresh: .fresh
+    case .empty: .inspector.empty
+    }
+  }
+
+  /// Returns whether this is the condition's name in any language.
+  func isCalled(_ name: String) -> Bool {
+    Localization.all.contains { $0.text(word).lowercased() == name }
+  }
+
+  /// The glyph in its color.
+  var sign: Span {
+    switch self {
+    case .fetching, .loading: StatusText.span(.loading)
+    case .queued: Span("↻", Style(.dim))
+    case .failed: StatusText.span(.offline)
+    case .stale: StatusText.span(.stale)
+    case .fresh: StatusText.span(.fresh)
+    case .empty: StatusText.span(.empty)
+    }
+  }
+
+  func line(_ look: Look) -> TextLine {
+    TextLine([sign, Span(" " + look[word], sign.style)])
   }
 }

@@ -4,32 +4,23 @@ import Weather
 import WeatherPictures
 
 struct NewsPanel: Widget {
-  private let news: [CacheNews]
-  private let app: AppState
-
-  init(_ news: [CacheNews], _ app: AppState) {
-    self.news = news
-    self.app = app
-  }
+  let news: [CacheNews]
+  let app: AppState
 
   func draw(on canvas: inout Canvas) {
-    let isWide = canvas.size.width >= 72
+    let names = canvas.size.width >= 72 ? 30 : 18
     let look = app.settings.look
     for (row, item) in news.prefix(canvas.size.height).enumerated() {
       let who = item.name.map { "\(item.address.source) \($0)" } ?? item.address.description
       let times = item.times > 1 ? " (\(look[.times(item.times)]))" : ""
       let line = TextLine([
-        Span(" \(clock(item.date)) ", Style(.dim)), item.kind.span,
-        Span(" " + padded(look.language.text(item.event.short), 10), Style(.text)),
-        Span(padded(who.harmless.truncated(columns: isWide ? 30 : 18), isWide ? 30 : 18)),
+        Span(" \(clock(item.date)) ", Style(.dim)), StatusText.span(item.event.condition),
+        Span(" " + look[item.event.short].padded(columns: 10), Style(.text)),
+        Span(who.harmless.truncated(columns: names).padded(columns: names)),
         Span("  \(look[item.event.message].harmless)\(times)", Style(.dim)),
       ])
       canvas.write(line.truncated(columns: canvas.size.width), at: Point(0, row))
     }
-  }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(width - text.terminalWidth, 0))
   }
 
   /// Returns the time of day with milliseconds, in the home zone.
@@ -85,7 +76,7 @@ struct TimelinePanel: Widget {
         index == row ? Style(.text, .bold) : Style(.text))
       let columns = canvas.size.width - names - 4
       guard columns > 0 else { continue }
-      let timeline = CacheTimeline(line, now: now, span: span.seconds).text(columns: columns)
+      let timeline = CacheTimeline(line: line, now: now, span: span.seconds).text(columns: columns)
       canvas.write(
         TextLine("▕", Style(.border)) + timeline + TextLine("▏", Style(.border)),
         at: Point(names + 2, y))

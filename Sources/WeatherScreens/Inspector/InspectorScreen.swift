@@ -1,17 +1,12 @@
 import LightFoundation
-import TerminalUI
+package import TerminalUI
 import Weather
 import WeatherPictures
 
 /// The cache inspector: entries, totals and events, in a drawer or at full size.
 struct InspectorScreen: Widget {
-  private let state: InspectorState
-  private let app: AppState
-
-  init(_ state: InspectorState, _ app: AppState) {
-    self.state = state
-    self.app = app
-  }
+  let state: InspectorState
+  let app: AppState
 
   /// Returns the number of rows above the drawer.
   static func rowsAbove(_ size: Size) -> Int {
@@ -54,7 +49,8 @@ struct InspectorScreen: Widget {
     if isLow, state.showsTimeline {
       canvas.draw(timeline, in: rows[3])
     } else {
-      canvas.draw(InspectorTable(lines, row: row, isFocused: !state.isTyping, look), in: rows[3])
+      canvas.draw(
+        InspectorTable(lines: lines, row: row, isFocused: !state.isTyping, look: look), in: rows[3])
       let nothing: Message =
         !report.lines.isEmpty
         ? .inspector.noneIsLikeThat
@@ -74,7 +70,7 @@ struct InspectorScreen: Widget {
     if state.showsTimeline {
       canvas.draw(timeline, in: rows[5])
     } else {
-      canvas.draw(NewsPanel(report.news, app), in: rows[5])
+      canvas.draw(NewsPanel(news: report.news, app: app), in: rows[5])
     }
     if isLow, state.isTyping {
       canvas.draw(filterField, in: rows[6])
@@ -110,10 +106,7 @@ struct InspectorScreen: Widget {
     let counts = Dictionary(grouping: report.lines, by: CacheCondition.init).mapValues(\.count)
     let conditions = CacheCondition.allCases.compactMap { condition in
       counts[condition].map { count in
-        TextLine([
-          Span("\(Character(condition.glyph.base))", condition.style),
-          Span(" \(count) \(look[condition.word])", Style(.text)),
-        ])
+        TextLine([condition.sign, Span(" \(count) \(look[condition.word])", Style(.text))])
       }
     }
     let all = TextLine(look[.entries(entries)], Style(.text))
@@ -163,5 +156,23 @@ struct InspectorScreen: Widget {
     guard state.isTyping, part.height > 0 else { return }
     canvas.draw(
       filterField, in: Rectangle(x: part.left, y: part.top, width: min(part.width, 50), height: 1))
+  }
+}
+
+/// The layout of short texts in rows.
+enum Flow {
+  /// Arranges pieces in rows, separated by two spaces; drops those that do not fit.
+  ///
+  /// Truncates only the first piece if it is wider than a row.
+  static func lines(_ pieces: [TextLine], columns: Int, rows: Int) -> [TextLine] {
+    var lines: [TextLine] = []
+    for piece in pieces where piece.width > 0 {
+      if let last = lines.last, last.width + 2 + piece.width <= columns {
+        lines[lines.count - 1] = last + TextLine("  ") + piece
+      } else if lines.count < rows, piece.width <= columns || lines.isEmpty {
+        lines.append(piece.truncated(columns: columns))
+      }
+    }
+    return lines
   }
 }

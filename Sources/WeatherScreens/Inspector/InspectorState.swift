@@ -96,7 +96,7 @@ extension InspectorState: Layer {
   func keyRows(_ size: Size) -> Int { InspectorScreen.keyRows(self, size) }
 
   func draw(_ app: AppState, on canvas: inout Canvas) {
-    InspectorScreen(self, app).draw(on: &canvas)
+    InspectorScreen(state: self, app: app).draw(on: &canvas)
   }
 
   func handle(_ input: Input, in app: inout AppState) -> [AppEffect] { app.handle(input, in: self) }

@@ -4,17 +4,10 @@ import Weather
 import WeatherPictures
 
 struct InspectorTable: Widget {
-  private let lines: [CacheLine]
-  private let row: Int
-  private let isFocused: Bool
-  private let look: Look
-
-  init(_ lines: [CacheLine], row: Int, isFocused: Bool, _ look: Look) {
-    self.look = look
-    self.lines = lines
-    self.row = row
-    self.isFocused = isFocused
-  }
+  let lines: [CacheLine]
+  let row: Int
+  let isFocused: Bool
+  let look: Look
 
   private static let barWidth = 10
 
@@ -106,7 +99,7 @@ struct InspectorTable: Widget {
     let part = left > 0 ? left / max(age + left, 1) : 0
     let full = min(Int(clamping: (part * Double(Self.barWidth)).rounded(.up)), Self.barWidth)
     return TextLine([
-      Span(String(repeating: "━", count: full), CacheCondition(line).style),
+      Span(String(repeating: "━", count: full), CacheCondition(line).sign.style),
       Span(String(repeating: "·", count: Self.barWidth - full), Style(.dim)),
     ])
   }

@@ -4,14 +4,9 @@ import WeatherPictures
 
 /// The main screen: the list of places beside the weather of the shown one.
 struct NowScreen: Widget {
-  private let state: AppState
+  let state: AppState
   /// True if the last lines with the keys are shown.
-  private let hasFoot: Bool
-
-  init(_ state: AppState, hasFoot: Bool = true) {
-    self.state = state
-    self.hasFoot = hasFoot
-  }
+  var hasFoot: Bool = true
 
   func draw(on canvas: inout Canvas) {
     guard let entry = state.shown else { return Welcome(state).draw(on: &canvas) }
@@ -25,7 +20,7 @@ struct NowScreen: Widget {
       let main = Rectangle(
         x: layout.current.left, y: layout.current.top, width: layout.current.width,
         height: layout.days.bottom - layout.current.top)
-      canvas.draw(NoWeather(entry, state), in: main)
+      canvas.draw(NoWeather(entry: entry, state: state), in: main)
     } else {
       let isSmall = layout.kind == .small
       canvas.draw(NowPicture(view, isSmall: isSmall), in: layout.current)
@@ -51,7 +46,7 @@ struct NowScreen: Widget {
     canvas.draw(
       OneLine(view, entry.condition(at: state.now), age: entry.age(at: state.now)), in: rows[0])
     if entry.forecast == nil {
-      canvas.draw(NoWeather(entry, state), in: rows[1])
+      canvas.draw(NoWeather(entry: entry, state: state), in: rows[1])
     } else {
       canvas.draw(Sentence(view), in: rows[1])
     }
@@ -94,5 +89,68 @@ struct NowScreen: Widget {
       Symbol.vertical, at: Point(layout.list.right, layout.list.top), length: layout.list.height,
       Style(.border))
     canvas.draw(PlaceList(state), in: layout.list)
+  }
+}
+
+/// The last line: keys, and the credit for the data source.
+struct Foot: Widget {
+  private let state: AppState
+
+  init(_ state: AppState) { self.state = state }
+
+  func draw(on canvas: inout Canvas) {
+    let width = canvas.size.width
+    let credit = credit(width)
+    let room = credit.isEmpty ? width : width - credit.terminalWidth - 3
+    // An open layer shows its own keys.
+    if state.layer == nil, state.help == nil {
+      let keys = KeyHelp(KeyTable.line(state, width: room))
+      canvas.draw(keys, in: canvas.bounds.inset(right: width - room))
+    }
+    if room < width {
+      canvas.write(credit, at: Point(width - 1 - credit.terminalWidth, 0), Style(.dim))
+    }
+  }
+
+  /// Returns the credit for the data source.
+  ///
+  /// A short form makes space for the most important keys, and it is left out if even those do not
+  /// fit beside it.
+  private func credit(_ width: Int) -> String {
+    let look = state.settings.look
+    // The label for simulated data matters more than most keys.
+    let forms =
+      state.isDemo
+      ? [(look[.madeUp], 3), (look[.demo], 1)] : [(look[.source], 3), ("Open-Meteo.com", 2)]
+    return forms.first { credit, rank in
+      KeyTable.width(upTo: rank, state) + credit.terminalWidth + 3 <= width
+    }?.0 ?? ""
+  }
+}
+
+/// Daylight and moon of the day in one line.
+struct SkyLine: Widget {
+  let view: WeatherView
+
+  func draw(on canvas: inout Canvas) {
+    let skies = ["\(sun)  \(moon)", sun]
+    let sky = skies.first { $0.terminalWidth + 2 <= canvas.size.width } ?? ""
+    canvas.write(sky, at: Point(1, 0), Style(.dim))
+  }
+
+  private var sun: String {
+    switch view.sun.course {
+    case .polarDay: return "☀ " + view.look[.polarDay]
+    case .polarNight: return "☀ " + view.look[.polarNight]
+    default:
+      let times = SunTimes(view)
+      return "☀ \(times.length), \(times.change)"
+    }
+  }
+
+  private var moon: String {
+    let moon = Moon(at: view.moment)
+    let light = view.look.percent(moon.illumination * 100)
+    return "☾ \(light) · \(view.look.language.name(of: moon.phase))"
   }
 }

@@ -58,8 +58,8 @@ struct PlaceList: Widget {
       ? TextLine("  ") : TextLine([Span(" "), StatusText.span(condition)])
     guard let row = view.weather, let temperature = row.temperature else { return mark }
     let text = view.look.temperature(temperature)
-    let padding = String(repeating: " ", count: max(5 - text.terminalWidth, 1))
-    return view.sign(row) + TextLine(padding) + TextLine(text, view.look.style(temperature)) + mark
+    let blanks = TextLine.blanks(max(5 - text.terminalWidth, 1))
+    return view.sign(row) + blanks + TextLine(text, view.look.style(temperature)) + mark
   }
 }
 
@@ -109,7 +109,6 @@ struct PlaceTabs: Widget {
     let text = temperature.map(look.temperature) ?? ""
     let blanks = max(look.temperature(-20).terminalWidth - text.terminalWidth, 0)
     return TextLine(" ") + key + TextLine(state.name(of: entry.place) + " ", Style(.text))
-      + (temperature.map(look.colored) ?? TextLine())
-      + TextLine(String(repeating: " ", count: blanks))
+      + (temperature.map(look.colored) ?? TextLine()) + .blanks(blanks)
   }
 }

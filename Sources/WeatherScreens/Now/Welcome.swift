@@ -43,13 +43,8 @@ struct Welcome: Widget {
 
 /// The text shown instead of missing weather: the reason and what to do.
 struct NoWeather: Widget {
-  private let entry: PlaceEntry
-  private let state: AppState
-
-  init(_ entry: PlaceEntry, _ state: AppState) {
-    self.entry = entry
-    self.state = state
-  }
+  let entry: PlaceEntry
+  let state: AppState
 
   func draw(on canvas: inout Canvas) {
     let margin = canvas.size.width > 30 ? 2 : 1

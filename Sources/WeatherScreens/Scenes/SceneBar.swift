@@ -3,15 +3,9 @@ import WeatherPictures
 
 /// The lines at the bottom that explain a scene of the demonstration.
 struct SceneBar: Widget {
-  private let card: SceneCard
-  private let look: Look
-  private let escapeEnds: Bool
-
-  init(_ card: SceneCard, _ look: Look, escapeEnds: Bool = true) {
-    self.card = card
-    self.look = look
-    self.escapeEnds = escapeEnds
-  }
+  let card: SceneCard
+  let look: Look
+  var escapeEnds: Bool = true
 
   /// Returns the number of rows: a title, the explanation and the result.
   ///
@@ -76,10 +70,7 @@ struct SceneBar: Widget {
 
   /// Wraps a text; the first line begins with `start`, the others are indented by its width.
   private func lines(_ start: TextLine, _ text: TextLine, _ columns: Int) -> [TextLine] {
-    let blanks = TextLine(String(repeating: " ", count: start.width))
-    return text.wrapped(columns: columns - start.width).enumerated().map {
-      ($0.offset == 0 ? start : blanks) + $0.element
-    }
+    start.beside(text.wrapped(columns: columns - start.width))
   }
 }
 

@@ -4,13 +4,8 @@ import WeatherPictures
 
 /// The search, above the weather of the selected result.
 struct SearchOverlay: Widget {
-  private let search: SearchState
-  private let state: AppState
-
-  init(_ search: SearchState, _ state: AppState) {
-    self.search = search
-    self.state = state
-  }
+  let search: SearchState
+  let state: AppState
 
   func draw(on canvas: inout Canvas) {
     let size = Size(min(canvas.size.width, 72), min(canvas.size.height, 14))
@@ -155,9 +150,8 @@ struct SearchOverlay: Widget {
 
     private func facts(_ place: Place) -> TextLine {
       let people = place.population.map(look.grouped) ?? ""
-      let point = point(place.coordinates)
-      let blanks = String(repeating: " ", count: max(14 - point.terminalWidth, 0))
-      return TextLine("\(people)  \(blanks)\(point) ", Style(.dim))
+      let point = point(place.coordinates).padded(columns: 14, .trailing)
+      return TextLine("\(people)  \(point) ", Style(.dim))
     }
 
     private func point(_ point: Coordinates) -> String {

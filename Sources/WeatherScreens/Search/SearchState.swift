@@ -72,7 +72,9 @@ extension SearchState: Layer {
 
   func keyRows(_ size: Size) -> Int { 0 }
 
-  func draw(_ app: AppState, on canvas: inout Canvas) { SearchOverlay(self, app).draw(on: &canvas) }
+  func draw(_ app: AppState, on canvas: inout Canvas) {
+    SearchOverlay(search: self, state: app).draw(on: &canvas)
+  }
 
   func handle(_ input: Input, in app: inout AppState) -> [AppEffect] { app.handle(input, in: self) }
 

@@ -98,7 +98,7 @@ import WeatherPictures
     let file = "Sources/SkymuxCommand/SkymuxCommand.docc/ReportsAsJSON.md"
     let article = try String(contentsOf: root.appending(path: file), encoding: .utf8)
     let good = SampleReport.make().view.goodHours(.dry, days: 4)
-    let form = GoodHoursJSON(good, RowJSON(units: .si, zone: .utc))
+    let form = GoodHoursJSON(good: good, form: RowJSON(units: .si, zone: .utc))
     let spell = try #require(good.spells.first)
     let names =
       form.members.map(\.0) + form.cells(spell).map(\.0) + HourMeasure.allCases.map(\.rawValue)

@@ -55,8 +55,7 @@ enum ComparedPlaces {
       (entry.fetchedAt, entry.staleAt) = (now - 60, now + 3540)
       return entry
     }
-    let answer = CompareAnswer(count: 3, missing: 3 - known.count, calls: 1)
-    _ = app.update(.models(oslo.id, entries, answer))
+    _ = app.update(.models(oslo.id, entries))
     for key in keys { _ = app.update(.input(.key(key))) }
     return app
   }

@@ -1,4 +1,5 @@
 import SystemTesting
+import TerminalTesting
 import TerminalUI
 import WeatherPictures
 import Testing

@@ -104,20 +104,20 @@ enum InspectedCache {
   private static var news: [CacheNews] {
     let iceland = CacheAddress("forecasts", "64.15,-21.94")
     let cape = CacheAddress("forecasts", "-33.93,18.42")
-    let all: [(CacheNews.Kind, CacheEvent, CacheAddress, String, Int)] = [
-      (.busy, .joined(waiters: 3), iceland, "Reykjavík", 2),
-      (.busy, .fetchBegan, iceland, "Reykjavík", 1),
-      (.old, .servedOld(minutes: 15), iceland, "Reykjavík", 1),
-      (.bad, .failed(.unreachable(.noNetwork)), cape, "Cape Town", 1),
-      (.good, .saved(5), CacheAddress("forecasts"), "", 1),
-      (.gone, .dropped, CacheAddress("air", "35.69,139.69"), "東京", 1),
+    let all: [(CacheEvent, CacheAddress, String, Int)] = [
+      (.joined(waiters: 3), iceland, "Reykjavík", 2),
+      (.fetchBegan, iceland, "Reykjavík", 1),
+      (.servedOld(minutes: 15), iceland, "Reykjavík", 1),
+      (.failed(.unreachable(.noNetwork)), cape, "Cape Town", 1),
+      (.saved(5), CacheAddress("forecasts"), "", 1),
+      (.dropped, CacheAddress("air", "35.69,139.69"), "東京", 1),
     ]
     return all.enumerated().map { index, item in
       var news = CacheNews(
-        number: UInt64(100 - index), date: now - Double(index) * 1.25, kind: item.0, event: item.1,
-        address: item.2)
-      news.name = item.3.isEmpty ? nil : item.3
-      news.times = item.4
+        number: UInt64(100 - index), date: now - Double(index) * 1.25, event: item.0,
+        address: item.1)
+      news.name = item.2.isEmpty ? nil : item.2
+      news.times = item.3
       return news
     }
   }

@@ -1,4 +1,5 @@
 import SystemTesting
+import TerminalTesting
 import TerminalUI
 import Testing
 
@@ -36,7 +37,7 @@ import Testing
     }
     // Draws the inspector alone, because the weather above a drawer has its own golden files.
     var canvas = Canvas(size)
-    InspectorScreen(state, app.state).draw(on: &canvas)
+    InspectorScreen(state: state, app: app.state).draw(on: &canvas)
     try Golden.check(canvas.textAndStyles(), "inspector-\(view)-\(size)")
   }
 }

@@ -39,10 +39,10 @@ import WeatherPictures
     ]
     report.news = [
       CacheNews(
-        number: 2, date: date + 0.25, kind: .busy, event: .joined(waiters: 3),
+        number: 2, date: date + 0.25, event: .joined(waiters: 3),
         address: CacheAddress("forecasts", "59.91,10.75")),
       CacheNews(
-        number: 1, date: date, kind: .busy, event: .fetchBegan,
+        number: 1, date: date, event: .fetchBegan,
         address: CacheAddress("forecasts", "59.91,10.75")),
     ]
     report.count.hits = 6
@@ -148,7 +148,7 @@ import WeatherPictures
       CacheMark(.renewed, at: Self.date - 1500), CacheMark(.failed, at: Self.date - 600),
       CacheMark(.asked, at: Self.date - 300.5), CacheMark(.renewed, at: Self.date - 300),
     ]
-    let text = CacheTimeline(line, now: Self.date, span: 1800).text(columns: 18)
+    let text = CacheTimeline(line: line, now: Self.date, span: 1800).text(columns: 18)
     #expect(text.text == "  ●━━━━━───○──●━━━")
     let picture = app(Size(100, 30), keys: [.character("i"), .character("i"), .character("v")])
       .picture
@@ -160,7 +160,7 @@ import WeatherPictures
     var line = Self.line("1,2", "Berlin", age: 300, left: 300, hits: 0)
     line.marks = [CacheMark(.renewed, at: Self.date - 300)]
     line.isStale = true
-    let text = CacheTimeline(line, now: Self.date, span: 1800).text(columns: 18)
+    let text = CacheTimeline(line: line, now: Self.date, span: 1800).text(columns: 18)
     #expect(text.text == "              ●━━─")
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SystemTesting
+import TerminalTesting
 import TerminalUI
 import Testing
 import Weather

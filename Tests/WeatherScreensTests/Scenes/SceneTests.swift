@@ -1,5 +1,6 @@
 import Foundation
 import SystemTesting
+import TerminalTesting
 import TerminalUI
 import Testing
 import Weather
@@ -75,7 +76,7 @@ import WeatherPictures
     for (name, card) in cards {
       // Draws the bar alone, because the screens above it have their own golden files.
       var canvas = Canvas(Size(size.width, SceneBar.rows(size)))
-      SceneBar(card, Look()).draw(on: &canvas)
+      SceneBar(card: card, look: Look()).draw(on: &canvas)
       try Golden.check(canvas.textAndStyles(), "scene-\(name)-\(size)")
     }
   }

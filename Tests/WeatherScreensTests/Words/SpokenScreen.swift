@@ -69,7 +69,7 @@ enum SpokenScreen: String, CaseIterable {
         let title = isTitle ? text : look.language.text(.title(.once))
         let card = SceneCard(number: 1, of: 2, title: title).explaining(text)
         let room = Size(size.width, SceneBar.rows(size))
-        return alone(room) { SceneBar(card, look).draw(on: &$0) }
+        return alone(room) { SceneBar(card: card, look: look).draw(on: &$0) }
       }
     case .command:
       let app = speaking(MadeWeather.app(.fresh, size), code, glyphs)
@@ -99,7 +99,7 @@ enum SpokenScreen: String, CaseIterable {
         if let results = all[index] { _ = app.update(.found(results)) }
       }
       guard let search = app.state.layer as? SearchState else { return nil }
-      return alone(size) { SearchOverlay(search, app.state).draw(on: &$0) }
+      return alone(size) { SearchOverlay(search: search, state: app.state).draw(on: &$0) }
     }
   }
 
@@ -109,7 +109,7 @@ enum SpokenScreen: String, CaseIterable {
     var told = InspectedCache.report
     told.news = BookWords.events.enumerated().map { index, event in
       CacheNews(
-        number: UInt64(index), date: MadeWeather.now, kind: .good, event: event,
+        number: UInt64(index), date: MadeWeather.now, event: event,
         address: CacheAddress("air"))
     }
     var empty = CacheReport(date: MadeWeather.now)
@@ -123,7 +123,7 @@ enum SpokenScreen: String, CaseIterable {
       let opened = InspectedCache.app(size, keys: [.character("i"), .character("i")], report)
       let app = speaking(opened, code, glyphs, Array(keys.dropFirst()))
       guard let state = app.state.layer as? InspectorState else { return nil }
-      return alone(size) { InspectorScreen(state, app.state).draw(on: &$0) }
+      return alone(size) { InspectorScreen(state: state, app: app.state).draw(on: &$0) }
     }
   }
 

@@ -1,6 +1,5 @@
 import LightFoundation
 import Mux
-import OpenMeteo
 import Weather
 import WeatherFeeds
 import WeatherScreens
@@ -18,16 +17,12 @@ struct CompareEffects: Sendable {
 
   /// Loads the places and sends a message when all are done.
   func compare(_ places: [Place]) async {
-    let before = calls
     _ = await states.load(places, refresh: false)
-    let missing = places.count { !states.hasWeather($0) }
-    states.tell(
-      .compared(CompareAnswer(count: places.count, missing: missing, calls: calls - before)))
+    states.tell(.compared(missing: places.count { !states.hasWeather($0) }))
   }
 
   /// Loads the forecasts of several models for a place with one request and sends a message.
   func compareModels(of place: Place, refresh: Bool) async {
-    let before = calls
     let results = await parts.store.models.reports(
       for: WeatherModel.compared.map { ModelKey(PlaceKey(place), $0.id) },
       states.isOffline ? .cacheOnly : refresh ? .refresh : .cacheFirst)
@@ -41,12 +36,6 @@ struct CompareEffects: Sendable {
       }
       return entry
     }
-    let missing = entries.count { $0.forecast == nil }
-    states.tell(
-      .models(
-        place.id, entries,
-        CompareAnswer(count: entries.count, missing: missing, calls: calls - before)))
+    states.tell(.models(place.id, entries))
   }
-
-  private var calls: Int { parts.network?.count(of: OpenMeteoHost.forecast.path) ?? 0 }
 }
