@@ -69,7 +69,7 @@ struct Prose {
       if code.contains("func `"), let name = code.split(separator: "`").dropFirst().first {
         add(.testNames, String(name), file, index + 1)
       }
-      if code.contains("Message(\"") {
+      if code.contains("Message(\"") || code.contains("Self(\"") {
         let parts = code.split(separator: "\"", omittingEmptySubsequences: false)
         if parts.count > 3 { add(.messages, String(parts[3]), file, index + 1) }
       }

@@ -41,8 +41,9 @@ package struct LanguageText: Sendable {
   package var holes: Set<Int> { Set(text.matches(of: #/\{(\d)/#).compactMap { Int($0.output.1) }) }
 
   private static func messages(in source: String, _ path: String) -> [LanguageText] {
-    guard source.contains("Message(") else { return [] }
-    return source.matches(of: #/Message\(\s*"([\w.]+)",\s*"((?:[^"\\]|\\.)*)"/#).map { match in
+    guard source.contains("Message") else { return [] }
+    let message = #/\b(?:Message|Self)\(\s*"([\w.]+)",\s*"((?:[^"\\]|\\.)*)"/#
+    return source.matches(of: message).map { match in
       let line = source[..<match.range.lowerBound].count { $0 == "\n" } + 1
       return LanguageText(
         key: String(match.output.1), text: unescaped(match.output.2), place: "\(path):\(line)",

@@ -81,103 +81,102 @@ package enum SceneName: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Message {
-  /// The title and the introduction of a scene.
   package static func title(_ scene: SceneName) -> Self { scene.title }
   package static func told(_ scene: SceneName) -> Self { scene.tale }
   /// The introduction of a scene without a network, with the age of the data.
   package static func toldOffline(age: String) -> Self {
-    Message("scene.toldOffline", "No network: data for Berlin is shown as {0} old.", age)
+    Self("scene.toldOffline", "No network: data for Berlin is shown as {0} old.", age)
   }
   /// The results of scenes: counts of callers, fetches and requests, and times in milliseconds.
   package static func once(fetches: Int, milliseconds time: Int) -> Self {
-    Message("scene.once", "100 callers, {0} fetch, {1} ms", fetches, time)
+    Self("scene.once", "100 callers, {0} fetch, {1} ms", fetches, time)
   }
   package static func offline(age: String) -> Self {
-    Message(
+    Self(
       "scene.offline",
       "no network: served from disk, {0} old, marked stale; online again: a new value", age)
   }
   package static func together(requests: Int) -> Self {
-    Message("scene.together", "40 places requested one by one, {0} {0|request|requests}", requests)
+    Self("scene.together", "40 places requested one by one, {0} {0|request|requests}", requests)
   }
   package static func leaving(left: Int, hours: Int, fetches: Int) -> Self {
-    Message(
+    Self(
       "scene.leaving", "2 callers, {0} cancelled, the other got {1} hours from {2} fetch", left,
       hours, fetches)
   }
   package static func typing(keys: Int, searches: Int, found: String?) -> Self {
-    Message(
+    Self(
       "scene.typing", "{0} keystrokes, {1} search, found {2|{2}|nothing}", keys, searches, found)
   }
   package static func expiry(requests: Int, isOld: Bool) -> Self {
-    Message(
+    Self(
       "scene.expiry",
       "3 callers, {0} request; 20 min later it is {1|stale|fresh}, and 1 caller starts a fetch",
       requests, isOld)
   }
   package static func refresh(fetches: Int, isError: Bool) -> Self {
-    Message(
+    Self(
       "scene.refresh",
       "{0} fetches; offline: refresh keeps the old value, reload gives {1|an error|one too}",
       fetches, isError)
   }
   package static func ahead(places: Int, requests: Int, milliseconds time: Int) -> Self {
-    Message(
+    Self(
       "scene.ahead", "looked at 1 of {0}, the next 3 fetched with {1} requests: ready in {2} ms",
       places, requests, time)
   }
   package static func restart(fromDisk isFromDisk: Bool, milliseconds time: Int, requests: Int)
     -> Self
   {
-    Message(
+    Self(
       "scene.restart", "restarted, answered from {0|disk|network} in {1} ms, {2} requests",
       isFromDisk, time, requests)
   }
   package static func limit(refused: Int, more: Int, isAnswered: Bool) -> Self {
-    Message(
+    Self(
       "scene.limit",
       "{0} request refused, restarted, {1} more until it clears; an hour later {2|answered|refused}",
       refused, more, isAnswered)
   }
   package static func clear(isAnswered: Bool, isKept: Bool) -> Self {
-    Message(
+    Self(
       "scene.clear",
       "cleared during a fetch: the caller was {0||not }answered, {1|something|nothing} was stored",
       isAnswered, isKept)
   }
   package static func changed(days: Int, fromDisk isFromDisk: Bool, bytes: Int) -> Self {
-    Message(
+    Self(
       "scene.changed", "{0} days stored from the last look{1|, read from disk|}, {2} bytes", days,
       isFromDisk, bytes)
   }
   package static func map(requests: Int, hours: Int, more: Int) -> Self {
-    Message(
+    Self(
       "scene.map", "60 points in {0} {0|request|requests}; playing {1} hours took {2} more",
       requests, hours, more)
   }
   /// The result of the scene with an optional part.
   package static func sure(isThere: Bool, isMissing: Bool, requests: Int) -> Self {
-    Message(
+    Self(
       "scene.sure",
       "no network: the forecast is {0|there|missing}, its confidence {1|an error|there}; online again: {2} {2|request|requests}",
       isThere, isMissing, requests)
   }
   package static func zip(milliseconds time: Int, requests: Int, places: Int, more: Int) -> Self {
-    Message(
+    Self(
       "scene.zip",
       "forecast and air in {0} ms with {1} requests at once; {2} places zipped with {3} more", time,
       requests, places, more)
   }
   package static func states(times: Int, fetches: Int) -> Self {
-    Message(
+    Self(
       "scene.states", "3 observers notified {0} times, {1} fetch for 2 calls of sync", times,
       fetches)
   }
   package static func failed(_ reason: String) -> Self {
-    Message("scene.failed", "failed: {0}", reason)
+    Self("scene.failed", "failed: {0}", reason)
   }
   /// The next scene was requested while one is running.
   package static var nextFollows: Self {
-    Message("scene.nextFollows", "This scene is still running; the next one follows.")
+    Self("scene.nextFollows", "This scene is still running; the next one follows.")
   }
 }
