@@ -68,7 +68,7 @@ package struct BrailleDots {
     styles[index] = style
   }
 
-  func draw(on canvas: inout Canvas) { each { canvas.put($0, at: $1, $2) } }
+  package func draw(on canvas: inout Canvas) { each { canvas.put($0, at: $1, $2) } }
 
   /// Calls `body` for each cell with a dot.
   package func each(_ body: (Glyph, Point, Style) -> Void) {

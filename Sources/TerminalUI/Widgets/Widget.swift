@@ -3,3 +3,12 @@ package protocol Widget {
   /// Draws on the whole canvas.
   func draw(on canvas: inout Canvas)
 }
+
+/// A widget made of a function.
+package struct Drawing: Widget {
+  private let body: (inout Canvas) -> Void
+
+  package init(_ body: @escaping (inout Canvas) -> Void) { self.body = body }
+
+  package func draw(on canvas: inout Canvas) { body(&canvas) }
+}

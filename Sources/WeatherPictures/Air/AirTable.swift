@@ -1,6 +1,6 @@
 import LightFoundation
 package import TerminalUI
-import Weather
+package import Weather
 
 /// A table of air quality: a row for each known measure, a column for now and for every third hour
 /// after it.
@@ -80,7 +80,7 @@ package struct AirTable: Widget {
     }
   }
 
-  static func name(of measure: AirMeasure, _ look: Look) -> String {
+  package static func name(of measure: AirMeasure, _ look: Look) -> String {
     switch measure {
     case .europeanIndex: look[.europeanIndex]
     case .usIndex: look[.usIndex]

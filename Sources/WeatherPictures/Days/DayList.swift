@@ -84,7 +84,6 @@ package struct DayList: Widget {
     canvas.write(" \(text) ", at: Point(x - 1, 0), Style(.dim))
   }
 
-  /// Draws one day per row, around the selected one.
   package func draw(on canvas: inout Canvas) {
     let height = canvas.size.height
     for y in 0..<height {

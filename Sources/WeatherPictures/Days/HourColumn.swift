@@ -34,21 +34,12 @@ package enum HourColumn: CaseIterable, Hashable, Sendable {
   }
 
   /// The priority for dropping the column, highest first; columns with 0 stay.
-  package var spare: Int {
-    switch self {
-    case .time, .sign, .temperature: 0
-    case .fall, .wind: 1
-    case .chance: 2
-    case .feels: 3
-    case .gusts: 4
-    case .sky: 5
-    case .humidity: 6
-    case .clouds: 7
-    case .ultraviolet: 8
-    case .pressure: 9
-    case .air: 10
-    }
-  }
+  package var spare: Int { Self.spares.firstIndex { $0.contains(self) } ?? 0 }
+
+  private static let spares: [[HourColumn]] = [
+    [.time, .sign, .temperature], [.fall, .wind], [.chance], [.feels], [.gusts], [.sky],
+    [.humidity], [.clouds], [.ultraviolet], [.pressure], [.air],
+  ]
 
   /// The cell of an hour; empty if the value is unknown.
   package func cell(_ hour: WeatherMoment, _ view: WeatherView) -> TextLine {

@@ -49,7 +49,6 @@ package struct GoodHoursText: Sendable {
       .filter { $0 != Self.title(of: rule, look) }
   }
 
-  /// The reasons why there are no good hours, in one line.
   package func none(_ good: GoodHours) -> String {
     let names = good.hindrances.prefix(3).map { Self.name(of: $0, look) }
     guard !names.isEmpty else { return look[.noDataThen] }
@@ -165,7 +164,6 @@ package struct GoodHoursStrip: Widget {
 
   private func perHour(_ width: Int) -> Int { min((width - label - 1) / 24, 3) }
 
-  /// Draws the clock times and a row for each day.
   package func draw(on canvas: inout Canvas) {
     let each = perHour(canvas.size.width)
     guard each > 0 else { return }
@@ -189,9 +187,7 @@ package struct GoodHoursStrip: Widget {
 
 /// The bar of an hour; higher is better.
 enum GoodHoursBar {
-  private static let bars = Array("▁▂▃▄▅▆▇█").map { Glyph($0) }
-
   static func glyph(_ worth: Double) -> Glyph {
-    bars[min(max(Int(clamping: (worth * 7).rounded()), 0), 7)]
+    Symbol.eighths[1 + min(max(Int(clamping: (worth * 7).rounded()), 0), 7)]
   }
 }

@@ -12,7 +12,6 @@ package struct Look: Sendable {
   package var level = ColorLevel.mono
   /// The colors of everything except temperatures.
   package var theme = Theme.dark
-  /// True if the terminal may show links.
   package var hasLinks = false
   package var temperatures = RampChoice.classic
   /// True if the background has a color of its own, which the grounds of a plot would clash with.
@@ -53,6 +52,8 @@ package struct Look: Sendable {
     return KeyHelp.Entry(pieces.map { KeyHelp.Entry.Piece(keys($0.text), $0.pressed) }, self[word])
   }
 
+  package func entries(_ keys: [(String, Message)]) -> [KeyHelp.Entry] { keys.map { key($0, $1) } }
+
   /// True if the terminal has enough colors for shading.
   package var hasShades: Bool { level >= .extended }
 
@@ -80,6 +81,20 @@ package struct Look: Sendable {
 extension Double {
   /// The value without decimals, or a dash if it is not finite.
   package var whole: String { Reading(self, decimals: 0, symbol: "").number }
+}
+
+extension Int {
+  package var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
+
+  /// The digits in groups of three, such as `652 503`.
+  package var grouped: String {
+    var text = ""
+    for (index, digit) in String(self).reversed().enumerated() {
+      if index > 0, index % 3 == 0, digit != "-" { text.append(" ") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
 }
 
 extension Look {

@@ -33,7 +33,6 @@ package import Weather
     }
   }
 
-  /// The upper limit on the number of colors.
   package var mostColors: ColorLevel {
     switch chosen.theme {
     case .automatic, .dark, .light, .contrast, .own: .direct
@@ -42,7 +41,6 @@ package import Weather
     }
   }
 
-  /// The display options that these settings result in.
   package var look: Look {
     var look = Look()
     look.language = Localization.language(chosen.language) ?? Localization.english

@@ -75,17 +75,11 @@ package struct MoonDisc: Widget {
 
   /// Draws the disc in the upper left corner.
   package func draw(on canvas: inout Canvas) {
-    let bits: [[UInt32]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
-    for y in 0..<Self.size.height {
-      for x in 0..<Self.size.width {
-        var mask: UInt32 = 0
-        for row in 0..<4 {
-          for column in 0..<2 where isSet(x * 2 + column, y * 4 + row) { mask |= bits[row][column] }
-        }
-        guard mask != 0, let scalar = Unicode.Scalar(0x2800 + mask) else { continue }
-        canvas.put(Glyph(Character(scalar)), at: Point(x, y), Style(.title))
-      }
+    var dots = BrailleDots(Self.size)
+    for y in 0..<Self.size.height * 4 {
+      for x in 0..<Self.size.width * 2 where isSet(x, y) { dots.set(x, y, Style(.title)) }
     }
+    dots.draw(on: &canvas)
   }
 
   /// Returns whether one of the 12 by 12 dots is set: it is illuminated, or on the rim of the dark

@@ -42,9 +42,14 @@ package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The range over several forecasts at an instant, or nil if none has a value.
-  package func range(of spread: ForecastSpread, at instant: Date) -> ClosedRange<Double>? {
-    spread.range { $0.hour(around: instant).flatMap(value) }
+  /// The range over several forecasts at an instant in the user's units, or nil if unknown.
+  package func range(
+    of spread: ForecastSpread, at instant: Date, _ units: Units
+  ) -> ClosedRange<Double>? {
+    guard let range = spread.range(of: { $0.hour(around: instant).flatMap(value) }),
+      let low = shown(range.lowerBound, units), let high = shown(range.upperBound, units)
+    else { return nil }
+    return low...max(low, high)
   }
 
   package func text(_ value: Double, _ look: Look) -> String {

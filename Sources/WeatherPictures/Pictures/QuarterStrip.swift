@@ -16,8 +16,6 @@ package struct QuarterStrip: Widget {
 
   package static let height = 3
 
-  private static let signs = Array("▁▂▃▄▅▆▇█")
-  private static let bars = signs.map { Glyph($0) }
   /// The lowest amount for a full bar, mm per quarter.
   private static let least = 1.0
 
@@ -34,7 +32,7 @@ package struct QuarterStrip: Widget {
         return line + TextLine("·", Style(.border))
       }
       let eighths = min(max(Int(clamping: (amount / most * 8).rounded()), 1), 8)
-      return line + TextLine(String(Self.signs[eighths - 1]), view.look.water)
+      return line + TextLine(String(Character(Symbol.eighths[eighths].base)), view.look.water)
     }
   }
 
@@ -57,7 +55,7 @@ package struct QuarterStrip: Widget {
       for y in 0...1 {
         let part = eighths - (1 - y) * 8
         guard part > 0 else { continue }
-        let bar = Self.bars[min(part, 8) - 1]
+        let bar = Symbol.eighths[min(part, 8)]
         canvas.horizontal(bar, at: Point(x, y), length: each - 1, view.look.water)
       }
     }

@@ -18,9 +18,7 @@ package struct StatusText: Sendable {
   private let look: Look
 
   package init(_ condition: DataCondition, age: TimeInterval?, look: Look) {
-    self.condition = condition
-    self.age = age
-    self.look = look
+    (self.condition, self.age, self.look) = (condition, age, look)
   }
 
   package static func span(_ condition: DataCondition) -> Span {

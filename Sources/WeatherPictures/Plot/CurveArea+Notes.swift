@@ -64,7 +64,7 @@ extension CurveArea {
         values.second.indices.contains(x) && columns.contains(x)
         && values.second[x].flatMap(axis.row) == row
       guard !isOnSecond else { return false }
-      let isGround = Self.grounds.contains(glyph)
+      let isGround = LineLabels.grounds.contains(glyph)
       guard isFilled else { return isGround }
       switch part(x, row) {
       case .empty: return isPeak && isGround
@@ -79,11 +79,6 @@ extension CurveArea {
   private func isFull(_ column: Int, _ row: Int) -> Bool {
     if case .full = part(column, row) { ink.hasFills } else { false }
   }
-
-  /// The glyphs that a label may cover: blanks, and the markers of the present and the cursor.
-  ///
-  /// A number on the level line would look like its value.
-  private static let grounds = [.blank, Symbol.vertical, Glyph("╎")]
 
   private func text(_ value: Double, of hour: Int) -> String {
     let look = window.view.look

@@ -77,7 +77,7 @@ struct HourMarks {
 
   /// The hour of a clock time: `04`, or `4a`.
   static func text(_ clock: ClockTime, _ style: ClockTime.Style) -> String {
-    guard style == .hours12 else { return clock.hour < 10 ? "0\(clock.hour)" : "\(clock.hour)" }
+    guard style == .hours12 else { return clock.hour.twoDigits }
     let shown = clock.hour % 12 == 0 ? 12 : clock.hour % 12
     return "\(shown)\(clock.hour < 12 ? "a" : "p")"
   }

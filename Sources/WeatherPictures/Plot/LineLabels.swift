@@ -53,7 +53,7 @@ struct LineLabels {
   /// The glyphs that a number may cover: blanks, and the markers of the present and the cursor.
   ///
   /// A number on the level line would look like its value.
-  private static let grounds = [.blank, Symbol.vertical, Glyph("╎")]
+  static let grounds = [.blank, Symbol.vertical, Glyph("╎")]
 }
 
 enum Turning {

@@ -12,9 +12,7 @@ package struct LinesPlot: Widget {
     package var isChosen: Bool
 
     package init(_ mark: LineMark, _ values: [Double?], isChosen: Bool = false) {
-      self.mark = mark
-      self.values = values
-      self.isChosen = isChosen
+      (self.mark, self.values, self.isChosen) = (mark, values, isChosen)
     }
   }
 
@@ -40,10 +38,8 @@ package struct LinesPlot: Widget {
     let below = size.height >= 3 ? 1 : 0
     let part = Rectangle(x: left, y: 0, width: time.columns, height: size.height - below)
     let ink = PlotInk(hours.look)
-    let cursor = hours.cursor(time)
-    for (x, isNight) in hours.nights(time).enumerated() {
-      let ground = ink.ground(isNight: isNight, isCursor: cursor == x)
-      canvas.vertical(.blank, at: Point(left + x, 0), length: part.height, ink.level.on(ground))
+    canvas.draw(in: part) {
+      ink.drawGround(hours.nights(time), cursor: hours.cursor(time), ink.level, on: &$0)
     }
     let marks = HourMarks(time, hours.zone, hours.look)
     let row = Rectangle(x: left, y: part.bottom, width: time.columns, height: below)
@@ -62,13 +58,7 @@ package struct LinesPlot: Widget {
     if let row = axis.row(of: level) {
       canvas.horizontal(Glyph("╌"), at: Point(0, row), length: time.columns, ink.level)
     }
-    if let now = time.column(of: hours.now) {
-      let style = ink.now(isFilled: false)
-      canvas.vertical(Glyph("╎"), at: Point(now, 0), length: axis.rows, style)
-    }
-    if let cursor, !ink.hasGrounds {
-      canvas.vertical(Symbol.vertical, at: Point(cursor, 0), length: axis.rows, Style(.text, .bold))
-    }
+    ink.drawTimes(now: time.column(of: hours.now), cursor: cursor, on: &canvas)
     let series = zip(lines, curves).reversed().map { line, curve in Plot.Series(curve, style(line))
     }
     canvas.draw(Plot(series, range: axis.whole))

@@ -147,6 +147,25 @@ struct PlotInk {
 }
 
 extension PlotInk {
+  /// Colors the columns of a picture by day and by night.
+  func drawGround(_ nights: [Bool], cursor: Int?, _ style: Style, on canvas: inout Canvas) {
+    for (x, isNight) in nights.enumerated() {
+      let ground = ground(isNight: isNight, isCursor: cursor == x)
+      canvas.vertical(.blank, at: Point(x, 0), length: canvas.size.height, style.on(ground))
+    }
+  }
+
+  /// Marks the present, and the cursor unless the ground does.
+  func drawTimes(now: Int?, cursor: Int?, on canvas: inout Canvas) {
+    let height = canvas.size.height
+    if let now {
+      canvas.vertical(Glyph("╎"), at: Point(now, 0), length: height, self.now(isFilled: false))
+    }
+    if let cursor, !hasGrounds {
+      canvas.vertical(Symbol.vertical, at: Point(cursor, 0), length: height, Style(.text, .bold))
+    }
+  }
+
   /// The fill of a band between two lines.
   func band(isCursor: Bool) -> Color {
     guard isCursor else { return .rgb(isLight ? RGB(222, 220, 236) : RGB(62, 66, 88)) }

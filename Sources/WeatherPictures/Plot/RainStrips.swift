@@ -22,9 +22,7 @@ package struct RainStrips: Widget {
   ///
   /// If they do not fit, shows those around the selected one.
   package init(_ hours: ComparedHours, _ strips: [Strip], chosen: Int) {
-    self.hours = hours
-    self.strips = strips
-    self.chosen = chosen
+    (self.hours, self.strips, self.chosen) = (hours, strips, chosen)
   }
 
   /// Draws as many strips as fit and the hours below.
@@ -63,22 +61,12 @@ package struct RainStrips: Widget {
     _ window: HourWindow, _ highest: Double, isFirst: Bool, on canvas: inout Canvas
   ) {
     let ink = PlotInk(hours.look)
-    for x in 0..<window.axis.columns {
-      let ground = ink.ground(isNight: window.isNight[x], isCursor: window.cursor == x)
-      canvas.vertical(.blank, at: Point(x, 0), length: canvas.size.height, ink.level.on(ground))
-    }
+    ink.drawGround(window.isNight, cursor: window.cursor, ink.level, on: &canvas)
     // Separate the strips by a line at their top, which bars seldom reach.
     if canvas.size.height > 2, !isFirst {
       canvas.horizontal(Glyph("╌"), at: .zero, length: window.axis.columns, ink.level)
     }
-    if let now = window.now {
-      let style = ink.now(isFilled: false)
-      canvas.vertical(Glyph("╎"), at: Point(now, 0), length: canvas.size.height, style)
-    }
-    if let cursor = window.cursor, !ink.hasGrounds {
-      canvas.vertical(
-        Symbol.vertical, at: Point(cursor, 0), length: canvas.size.height, Style(.text, .bold))
-    }
+    ink.drawTimes(now: window.now, cursor: window.cursor, on: &canvas)
     RainRows(window, ink, highest: highest).draw(on: &canvas)
   }
 }

@@ -52,7 +52,9 @@ package struct WeatherPlot: Widget {
     let parts = rows.parts(x: left, width: window.axis.columns)
     let ground = Rectangle(
       x: left, y: 0, width: window.axis.columns, height: size.height - rows.hours)
-    canvas.draw(in: ground) { paint(window, ink, on: &$0) }
+    canvas.draw(in: ground) {
+      ink.drawGround(window.isNight, cursor: window.cursor, Style(.standard), on: &$0)
+    }
     var values = PlottedValues(quantity, window)
     if !Self.showsSecond(height: size.height) { values.second = [] }
     if !Self.showsUsual(height: size.height) { values.usual = [] }
@@ -99,14 +101,6 @@ package struct WeatherPlot: Widget {
     guard quantity == .rain, !window.isWet else { return false }
     let curve = rows(size.height, window, numbers: NumberRow.rows(quantity, window).count).curve
     return !DryWords(view, PlotInk(view.look), in: Size(window.axis.columns, curve)).lines.isEmpty
-  }
-
-  private func paint(_ window: HourWindow, _ ink: PlotInk, on canvas: inout Canvas) {
-    for x in 0..<window.axis.columns {
-      let ground = ink.ground(isNight: window.isNight[x], isCursor: window.cursor == x)
-      canvas.vertical(
-        .blank, at: Point(x, 0), length: canvas.size.height, Style(.standard, on: ground))
-    }
   }
 
   private func label(_ text: String, _ y: Int, on canvas: inout Canvas) {

@@ -60,7 +60,6 @@ package struct PlaceParts: Hashable, Sendable {
     }
   }
 
-  /// The time zone of the data, or nil if unknown.
   package var zone: PlaceZone? { forecast?.zone ?? air?.zone ?? sea?.zone ?? sure?.zone }
   /// The provider to be credited, or nil if there is no data.
   package var issuer: String? {

@@ -115,7 +115,6 @@ package struct Fall: Hashable, Sendable {
   /// The depth of fresh snow, cm.
   package let snow: Double
 
-  /// Creates a value, or nil if the amount is unknown.
   package init?(_ water: Double?, snow: Double?) {
     guard let water else { return nil }
     self.water = water

@@ -185,7 +185,6 @@ package enum ClockSetBack {
   /// Replaces the age of the data.
   package static let brief = Message("ended.brief", "clock set back")
 
-  /// The explanation, with the time of the data.
   package static func told(_ time: String) -> Message {
     Message("ended.told", "the clock was set back; this data is from {0}", time)
   }

@@ -77,6 +77,5 @@ extension String {
     isEmpty ? "" : asTitle + (hasSuffix(marks.stop) ? "" : marks.stop)
   }
 
-  /// The text with an initial capital.
   package var asTitle: String { prefix(1).uppercased() + dropFirst() }
 }

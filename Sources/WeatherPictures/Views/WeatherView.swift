@@ -88,19 +88,16 @@ extension WeatherView {
     weather.isDay ?? (Sun(at: weather.time, over: place.coordinates).elevation > -0.83)
   }
 
-  /// The weather in words, or nil if unknown.
   package func sky(_ weather: WeatherMoment) -> String? {
     weather.code.map { look.language.name(of: $0, isDay: isDay(weather)) }
   }
 
-  /// The weather of a day in words, or nil if unknown.
   package func sky(_ day: Day) -> String? {
     day.code.map { look.language.name(of: $0, isDay: true) }
   }
 
   package func sign(_ weather: WeatherMoment) -> TextLine { sign(weather.code, isDay(weather)) }
 
-  /// The weather symbol of a day, in color.
   package func sign(_ day: Day) -> TextLine { sign(day.code, true) }
 
   private func sign(_ code: WeatherCode?, _ isDay: Bool) -> TextLine {

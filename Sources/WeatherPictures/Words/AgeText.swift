@@ -8,10 +8,7 @@ package enum AgeText {
     let minutes = minutes(seconds)
     guard minutes > 0 else { return "<1m" }
     if minutes < 60 { return "\(minutes)m" }
-    if minutes < 24 * 60 {
-      let rest = minutes % 60
-      return "\(minutes / 60)h\(rest < 10 ? "0" : "")\(rest)"
-    }
+    if minutes < 24 * 60 { return "\(minutes / 60)h\((minutes % 60).twoDigits)" }
     return "\(minutes / 1440)d"
   }
 

@@ -63,7 +63,6 @@ extension Message {
   package static var inspector: InspectorWords { InspectorWords() }
 }
 
-/// An event of the cache, as shown in the inspector.
 package enum CacheEvent: Hashable, Sendable {
   /// A request hit, missed, or joined other waiters.
   case hit, miss, joined(waiters: Int)
@@ -79,7 +78,6 @@ package enum CacheEvent: Hashable, Sendable {
   case failed(WeatherError), cancelled, tooSlow, discarded
   /// A waiter left, or the program stored a value or marked it stale.
   case waiterLeft, stored, madeStale
-  /// An entry was removed.
   case dropped, evicted
   case saved(Int), storeFailed(String), notEncodable(String)
 

@@ -1,6 +1,5 @@
 package import Weather
 
-/// The names of settings and of their values.
 package struct SettingWords: Sendable {
   package var title: Message { Message("setting.title", "Settings") }
   // Names of settings.

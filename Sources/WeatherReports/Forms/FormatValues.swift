@@ -29,10 +29,7 @@ struct FormatValues {
   ) {
     var view = report.view(look)
     view.shownTime = shownTime
-    self.report = report
-    self.view = view
-    self.weather = weather
-    self.day = day
+    (self.report, self.view, self.weather, self.day) = (report, view, weather, day)
   }
 
   /// Returns the text for a field, or a dash if there is no value.
@@ -93,7 +90,7 @@ struct FormatValues {
     case .region: return view.place.region?.harmless
     case .country: return view.place.country?.harmless
     case .time: return view.time
-    case .date: return TimeText.iso(view.date)
+    case .date: return view.date.iso
     case .zone: return view.zone.identifier?.harmless ?? TimeText.zone(view.zone, at: view.moment)
     case .sunrise: return sun.sunrise.map(view.time)
     case .sunset: return sun.sunset.map(view.time)

@@ -33,7 +33,6 @@ package struct ReportJSON {
 
   /// All members except the schema number, for use in lists.
   var members: [(String, JSONText)] {
-    let row = RowJSON(units: units, zone: report.zone)
     var all = head
     all.append(("units", ReportJSON.units(units)))
     if parts.contains(.summary) {
@@ -69,8 +68,7 @@ package struct ReportJSON {
     let state = report.state
     return [
       ("place", ReportJSON.place(report.place, zone: report.zone)),
-      ("moment", .text(TimeText.iso(report.moment, in: report.zone))),
-      ("fetched_at", .text(TimeText.iso(state.fetchedAt, in: report.zone))),
+      ("moment", row.time(report.moment)), ("fetched_at", row.time(state.fetchedAt)),
       ("age_s", .integer(state.ageSeconds)), ("stale", .bool(state.isStale)),
       ("source", .text(state.source.rawValue)), ("offline", .bool(state.isOffline)),
       ("trouble", .optional(state.trouble.map { Localization.english.text($0.message) })),
@@ -94,6 +92,8 @@ package struct ReportJSON {
     ]
   }
 
+  private var row: RowJSON { RowJSON(units: units, zone: report.zone) }
+
   private static func units(_ units: Units) -> JSONText {
     .members(units.symbols.map { ($0.quantity, .text($0.symbol)) })
   }
@@ -101,15 +101,12 @@ package struct ReportJSON {
   private func warning(_ warning: WeatherWarning) -> JSONText {
     .members([
       ("kind", .text("\(warning.kind)")), ("level", .text("\(warning.level)")),
-      ("start", .text(TimeText.iso(warning.span.lowerBound, in: report.zone))),
-      ("end", .text(TimeText.iso(warning.span.upperBound, in: report.zone))),
+      ("start", row.time(warning.span.lowerBound)), ("end", row.time(warning.span.upperBound)),
     ])
   }
 
-  /// The climate normals of the date, or null if unavailable.
   private var normal: JSONText {
     guard let normal = report.normals?.normal(on: report.date) else { return .null }
-    let row = RowJSON(units: units, zone: report.zone)
     return .members([
       ("temperature_max", row.temperature(normal.maximumTemperature)),
       ("temperature_min", row.temperature(normal.minimumTemperature)),
@@ -118,9 +115,7 @@ package struct ReportJSON {
     ])
   }
 
-  /// Returns a quarter hour, with the time of its beginning.
   private func quarter(_ quarter: Conditions) -> [(String, JSONText)] {
-    let row = RowJSON(units: units, zone: report.zone)
     return [
       ("time", row.time(quarter.span.lowerBound)), ("rain", row.rain(quarter.precipitation)),
       ("snow", row.snow(quarter.snowfall)),
@@ -137,11 +132,9 @@ package struct ReportJSON {
   }
 
   private func spell(_ spell: WetSpell, isNow: Bool) -> JSONText {
-    let row = RowJSON(units: units, zone: report.zone)
     return .members([
       ("wet", .bool(true)), ("now", .bool(isNow)), ("kind", .text("\(spell.kind)")),
-      ("start", .text(TimeText.iso(spell.start, in: report.zone))),
-      ("end", .optional(spell.end.map { TimeText.iso($0, in: report.zone) })),
+      ("start", row.time(spell.start)), ("end", row.time(spell.end)),
       ("rain_chance_pct", .rounded(spell.chance, decimals: 0)), ("rain", row.rain(spell.amount)),
       ("snow", row.snow(spell.snowfall)),
     ])
@@ -155,9 +148,7 @@ package struct ReportJSON {
     let light = SunLight(of: sun, over: point)
     let darkness: (morning: Date?, evening: Date?) =
       if case .between(let start, let end) = light.astronomical { (start, end) } else { (nil, nil) }
-    let time = { (instant: Date?) -> JSONText in
-      .optional(instant.map { TimeText.iso($0, in: report.zone) })
-    }
+    let time = row.time
     return [
       (
         "sun",

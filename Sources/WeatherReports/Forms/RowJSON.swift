@@ -10,8 +10,7 @@ package struct RowJSON {
   /// Returns the weather at a time, and the precipitation of the interval that follows.
   func weather(_ row: WeatherMoment) -> [(String, JSONText)] {
     [
-      ("time", .text(TimeText.iso(row.time, in: zone))),
-      ("code", row.code.map { .integer($0.rawValue) } ?? .null),
+      ("time", time(row.time)), ("code", row.code.map { .integer($0.rawValue) } ?? .null),
       ("sky", .optional(row.code.map { sky($0, isDay: row.isDay ?? true) })),
       ("is_day", row.isDay.map { .bool($0) } ?? .null),
       ("temperature", temperature(row.temperature)), ("feels_like", temperature(row.feelsLike)),
@@ -34,7 +33,7 @@ package struct RowJSON {
 
   func day(_ row: Day, _ forecast: Forecast) -> [(String, JSONText)] {
     [
-      ("date", .text(TimeText.iso(forecast.calendarDay(of: row)))),
+      ("date", .text(forecast.calendarDay(of: row).iso)),
       ("code", row.code.map { .integer($0.rawValue) } ?? .null),
       ("sky", .optional(row.code.map { sky($0, isDay: true) })),
       ("temperature_max", temperature(row.maximumTemperature)),

@@ -12,18 +12,13 @@ package enum AirPage: SeriesPage {
     let look = page.look
     let gauges = AirGauges(air, look)
     page.add(height: gauges.height) { $0.draw(gauges) }
-    let measured: [(String, Double?)] = [
-      ("PM2.5", air.fineParticles), ("PM10", air.coarseParticles), ("O₃", air.ozone),
-      ("NO₂", air.nitrogenDioxide), ("SO₂", air.sulphurDioxide), ("CO", air.carbonMonoxide),
-      (look[.dust], air.dust),
-    ]
-    let pollen: [(String, Double?)] = [
-      (look[.alder], air.alderPollen), (look[.birch], air.birchPollen),
-      (look[.grass], air.grassPollen), (look[.mugwort], air.mugwortPollen),
-      (look[.olive], air.olivePollen), (look[.ragweed], air.ragweedPollen),
-    ]
-    add(measured, unit: "µg/m³", title: look[.particles], to: &page)
-    add(pollen.filter { ($0.1 ?? 0) > 0 }, unit: look[.grains], title: look[.pollen], to: &page)
+    // The gauges show the indices.
+    let known = AirMeasure.allCases.dropFirst(2).compactMap { measure in
+      measure.value(of: air).map { (measure, $0) }
+    }
+    let pollen = known.filter { $0.0.isPollen && $0.1 > 0 }
+    add(known.filter { !$0.0.isPollen }, unit: "µg/m³", title: look[.particles], to: &page)
+    add(pollen, unit: look[.grains], title: look[.pollen], to: &page)
   }
 
   /// Returns the members of a row: particles and gases in µg/m³, pollen in grains/m³.
@@ -42,9 +37,8 @@ package enum AirPage: SeriesPage {
   }
 
   private static func add(
-    _ values: [(String, Double?)], unit: String, title: String, to page: inout Page
+    _ known: [(AirMeasure, Double)], unit: String, title: String, to page: inout Page
   ) {
-    let known = values.compactMap { name, value in value.map { (name, $0) } }
     guard !known.isEmpty else { return }
     page.add(rule: title, trailing: unit)
     let look = page.look
@@ -52,7 +46,8 @@ package enum AirPage: SeriesPage {
     for start in stride(from: 0, to: known.count, by: columns) {
       let row = known[start..<min(start + columns, known.count)]
       page.add(height: 1) { canvas in
-        for (index, (name, value)) in row.enumerated() {
+        for (index, (measure, value)) in row.enumerated() {
+          let name = AirTable.name(of: measure, look)
           canvas.write(name, at: Point(1 + index * 20, 0), Style(.dim))
           let number = look.number(Reading(value, decimals: value < 9.95 ? 1 : 0, symbol: ""))
           canvas.write(number, at: Point(16 + index * 20 - number.count, 0))

@@ -3,7 +3,6 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The comparison page: several places, or several models for one place.
 struct ComparePage {
   private let comparison: Comparison
   private let look: Look
@@ -55,16 +54,9 @@ struct ComparePage {
     PlotQuantity.temperature.shown(celsius, look.units)
   }
 
-  /// Returns the spread of the models at each hour.
   private func band(_ hours: ComparedHours) -> [ClosedRange<Double>?] {
     guard !comparison.isDifference, let spread = comparison.spread else { return [] }
-    return hours.instants.map { instant in
-      PlotQuantity.temperature.range(of: spread, at: instant).flatMap { range in
-        guard let low = shown(range.lowerBound), let high = shown(range.upperBound), low <= high
-        else { return nil }
-        return low...high
-      }
-    }
+    return hours.instants.map { PlotQuantity.temperature.range(of: spread, at: $0, look.units) }
   }
 
   private func draw(_ row: Comparison.Row, _ index: Int, on canvas: inout Canvas) {
@@ -99,7 +91,6 @@ struct ComparePage {
     }
   }
 
-  /// Returns the temperature, or its difference from the reference.
   private func value(_ report: PlaceReport) -> TextLine {
     guard comparison.isDifference else {
       return report.weather?.temperature.map {

@@ -13,7 +13,6 @@ package struct MapChoices: Hashable, Sendable {
   package init() {}
 }
 
-/// The map page: the weather around a place, with towns.
 enum MapPage {
   static func page(_ report: PlaceReport, _ choices: MapChoices, _ look: Look) -> Page {
     var page = Page(look)

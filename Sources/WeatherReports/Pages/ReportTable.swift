@@ -11,10 +11,7 @@ package struct ReportTable {
     let cells: [TextLine]
 
     package init(_ title: String, _ alignment: Alignment, spare: Int = 0, _ cells: [TextLine]) {
-      self.title = title
-      self.alignment = alignment
-      self.spare = spare
-      self.cells = cells
+      (self.title, self.alignment, self.spare, self.cells) = (title, alignment, spare, cells)
     }
 
     /// Creates a right-aligned column of numbers.

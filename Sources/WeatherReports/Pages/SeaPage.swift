@@ -73,7 +73,6 @@ package enum SeaPage: SeriesPage {
       ], to: &page)
   }
 
-  /// Returns the height, origin and period of waves.
   private static func told(
     _ height: Double?, _ direction: Double?, _ seconds: Double?, _ look: Look
   ) -> [TextLine?] {

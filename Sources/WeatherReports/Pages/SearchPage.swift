@@ -40,9 +40,7 @@ package struct PlaceMatch: Hashable, Sendable {
   package var otherName: String?
 
   package init(_ place: Place, source: String, otherName: String? = nil) {
-    self.place = place
-    self.source = source
-    self.otherName = otherName
+    (self.place, self.source, self.otherName) = (place, source, otherName)
   }
 
   /// The name, followed by the alternative name if that matched.

@@ -8,7 +8,6 @@ package protocol SeriesPage {
   associatedtype Row: SeriesRow
   static var part: any WritableKeyPath<PlaceParts, Series<Row>?> & Sendable { get }
   static var name: String { get }
-  /// The credit for the data source.
   static var source: Message { get }
   /// The message for a place without data in this series.
   static var unknown: Message { get }

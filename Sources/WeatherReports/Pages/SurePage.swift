@@ -25,7 +25,7 @@ package enum SurePage: SeriesPage {
       // beginning may belong to the day before.
       let date = report.zone.day(of: Day(start: day.time).middle)
       return JSONText.members(
-        [("date", .text(TimeText.iso(date)))]
+        [("date", .text(date.iso))]
           + spread("temperature_max", day.dayTemperature, form.temperature)
           + spread("rain", day.dayRain, form.rain) + [("doubtful", .bool(day.isDoubtful))])
     }

@@ -3,7 +3,6 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The page of the best hours for an activity, with reasons.
 enum WhenPage {
   static func page(_ report: PlaceReport, _ good: GoodHours, _ look: Look, days: Int) -> Page {
     Page(report, look) { page, view in

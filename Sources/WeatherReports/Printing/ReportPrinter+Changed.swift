@@ -4,7 +4,6 @@ import Weather
 import WeatherPictures
 
 extension ReportPrinter {
-  /// Prints the forecast changes since the last visit.
   package func changed(_ report: PlaceReport) -> String {
     let changes = report.view.changes
     let form = rows(of: report)
@@ -45,7 +44,7 @@ extension ReportPrinter {
     let rain: JSONText = change.fall == nil || change.isSnow ? .null : form.rain(change.amount)
     let snow: JSONText = change.fall == nil || !change.isSnow ? .null : form.snow(change.amount)
     return [
-      ("date", .text(TimeText.iso(change.day))), ("warmer", form.warmer(change.warmer)),
+      ("date", .text(change.day.iso)), ("warmer", form.warmer(change.warmer)),
       ("fall", .optional(change.fall.map { "\($0)" })), ("rain", rain), ("snow", snow),
       ("thunder", change.hasThunder.map { .text($0 ? "new" : "gone") } ?? .null),
       ("wind", change.isWindier.map { .text($0 ? "more" : "less") } ?? .null),
@@ -54,7 +53,6 @@ extension ReportPrinter {
   }
 }
 
-/// The page of forecast changes since the last visit.
 enum ChangedPage {
   static func page(_ report: PlaceReport, _ look: Look) -> Page {
     Page(report, look) { page, view in

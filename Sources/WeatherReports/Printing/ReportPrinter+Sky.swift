@@ -32,7 +32,6 @@ extension ReportPrinter {
     return SunPage.page(report, look).text
   }
 
-  /// Prints the matches of a search, each with its source.
   package func found(_ found: [PlaceMatch], by text: String, isDemo: Bool) -> String {
     let rows = found.map { match in
       ReportJSON.members(of: match.place, zone: nil) + [
@@ -51,7 +50,6 @@ extension ReportPrinter {
 }
 
 extension ReportPrinter {
-  /// Prints the current weather and the next hours and days.
   package func now(_ report: PlaceReport, hours: Int?, days: Int?) -> String {
     if let text = table([moment(of: report)]), form == .csv { return text }
     let json = json(
@@ -99,7 +97,6 @@ extension ReportPrinter {
   }
 }
 
-/// The page about the sun's course and the moon.
 enum SunPage {
   static func page(_ report: PlaceReport, _ look: Look) -> Page {
     Page(report, look) { page, view in

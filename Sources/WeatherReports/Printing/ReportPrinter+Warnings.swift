@@ -4,7 +4,6 @@ import Weather
 import WeatherPictures
 
 extension ReportPrinter {
-  /// Prints official warnings and those derived from the forecast.
   package func warnings(_ report: PlaceReport) -> String {
     let known = report.parts.official
     let official = known?.inForce(at: report.moment) ?? []

@@ -15,9 +15,7 @@ package struct ReportPrinter: Sendable {
   package init(
     _ form: OutputForm, _ look: Look, units: Units, template: String
   ) throws(FormatTemplate.Unreadable) {
-    self.form = form
-    self.look = look
-    self.units = units
+    (self.form, self.look, self.units) = (form, look, units)
     self.template = form == .format ? try FormatTemplate(template) : nil
   }
 
@@ -46,7 +44,6 @@ package struct ReportPrinter: Sendable {
     }
   }
 
-  /// Applies the template to each of the values.
   func lines(_ values: [FormatValues]) -> String {
     values.map { (template?.text($0) ?? "") + "\n" }.joined()
   }
@@ -72,7 +69,7 @@ package struct ReportPrinter: Sendable {
   /// Returns a table row with the place in front and the provenance of the data at the end.
   func row(_ report: PlaceReport, _ cells: [(String, JSONText)]) -> [(String, JSONText)] {
     [("place", .text(report.place.name))] + cells + [
-      ("fetched_at", .text(TimeText.iso(report.state.fetchedAt, in: report.zone))),
+      ("fetched_at", rows(of: report).time(report.state.fetchedAt)),
       ("age_s", .integer(report.state.ageSeconds)), ("stale", .bool(report.state.isStale)),
       ("source", .text(report.state.source.rawValue)),
       ("demo", .bool(report.state.demoSeed != nil)),
@@ -174,7 +171,6 @@ extension ReportPrinter {
 }
 
 extension ReportPrinter {
-  /// Prints several places or models side by side.
   package func comparison(_ comparison: Comparison, hours: Int?) -> String {
     if let text = table(comparison.rows.map { row($0, comparison) }) { return text }
     switch form {

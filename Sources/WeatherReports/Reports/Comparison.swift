@@ -58,7 +58,6 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// Returns the current temperature difference from the reference.
   package func difference(of report: PlaceReport) -> Double? {
     let other = reference?.weather?.temperature
     return (report.weather?.temperature).flatMap { value in other.map { value - $0 } }

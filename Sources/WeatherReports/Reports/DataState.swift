@@ -2,7 +2,6 @@ package import Weather
 package import LightFoundation
 package import WeatherPictures
 
-/// The age, source and problems of the data.
 package struct DataState: Hashable, Sendable {
   package enum Source: String, Hashable, Sendable {
     case memory, disk, network
@@ -26,10 +25,7 @@ package struct DataState: Hashable, Sendable {
   package var demoSeed: UInt64?
 
   package init(fetchedAt: Date, age: Duration, isStale: Bool, source: Source) {
-    self.fetchedAt = fetchedAt
-    self.age = age
-    self.isStale = isStale
-    self.source = source
+    (self.fetchedAt, self.age, self.isStale, self.source) = (fetchedAt, age, isStale, source)
   }
 
   /// The age in whole seconds.

@@ -3,12 +3,10 @@ import TerminalUI
 package import Weather
 package import WeatherPictures
 
-/// The printable data of one place with its condition.
 @dynamicMemberLookup package struct PlaceReport: Sendable {
   package var view: WeatherView
   package var state: DataState
 
-  /// Creates a report for now or another time.
   package init(
     _ place: Place, _ parts: PlaceParts, now: Date, at shownTime: ShownTime, state: DataState
   ) {
@@ -32,7 +30,6 @@ package import WeatherPictures
     return view
   }
 
-  /// Returns the condition of the data as a text.
   package func status(_ look: Look) -> StatusText {
     var status = StatusText(state.condition, age: state.ageInSeconds, look: look)
     status.isAhead = state.isAhead

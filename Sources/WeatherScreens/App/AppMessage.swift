@@ -75,7 +75,6 @@ package enum AppEffect: Hashable, Sendable {
   case endSaying(Int)
   /// Schedules this animation frame.
   case showFrame(Int)
-  /// The inspector opened or closed.
   case inspect(Bool)
   case refetch(CacheAddress)
   /// Marks an entry stale, so that the next request starts a new fetch.

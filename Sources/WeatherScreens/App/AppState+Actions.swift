@@ -95,7 +95,6 @@ enum Action: Hashable, Sendable {
   case nextRule
   case rule(String?)
   case search, command, settings, help
-  /// Opens the screen of a key.
   case open(Key)
   case details(DetailsTab)
   case compare, inspector

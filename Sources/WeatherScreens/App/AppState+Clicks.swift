@@ -91,7 +91,6 @@ extension AppState {
 }
 
 extension Input {
-  /// True if this is a click or a drag.
   var isPointer: Bool {
     switch self {
     case .click, .drag: true

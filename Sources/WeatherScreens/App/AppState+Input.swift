@@ -52,7 +52,6 @@ extension AppState {
     return []
   }
 
-  /// Applies the background color reported by the terminal.
   private mutating func take(ground: RGB) -> [AppEffect] {
     let before = settings.colors
     settings.ground = ground

@@ -32,7 +32,6 @@ extension AppState {
     return [.endPreview]
   }
 
-  /// Adds the previewed place to the list.
   mutating func keepPreview() -> [AppEffect] {
     guard let entry = preview else { return [] }
     preview = nil

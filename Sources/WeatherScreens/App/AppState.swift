@@ -37,7 +37,6 @@ package struct AppState: Hashable, Sendable {
   package var news: Set<PlaceID> = []
   /// Those of them whose changes were on the screen.
   private var shownNews: Set<PlaceID> = []
-  /// The data that is being requested for the details.
   package var requests: Set<PartRequest> = []
   /// The tab of the details that opens next.
   var detailsTab = DetailsTab.warnings

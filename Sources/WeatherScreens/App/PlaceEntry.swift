@@ -44,7 +44,6 @@ package import WeatherPictures
 
   package var zone: PlaceZone { parts.zone ?? PlaceZone(identifier: place.zone) }
 
-  /// Returns the age of the forecast in seconds.
   package func age(at now: Date) -> TimeInterval? {
     weather.fetchedAt.map { max(now.timeIntervalSince($0), 0) }
   }

@@ -12,37 +12,18 @@ enum CompareColumn: CaseIterable {
   ///
   /// Without a plot, the range and the sky of a day matter more than the clock.
   func spare(hasPlot: Bool) -> Int {
-    switch self {
-    case .sign where !hasPlot: 2
-    case .range where !hasPlot: 3
-    case .rain where !hasPlot: 4
-    case .time where !hasPlot: 6
-    case .mark, .name, .value: 0
-    case .data: 1
-    case .time: 2
-    case .rain: 3
-    case .range: 4
-    case .wind: 5
-    case .sign: 6
-    case .sky: 7
-    case .gusts: 8
-    case .feels: 9
-    case .humidity: 10
-    case .pressure: 11
-    case .air: 12
-    }
+    let first: [CompareColumn] =
+      hasPlot
+      ? [.data, .time, .rain, .range, .wind, .sign] : [.data, .sign, .range, .rain, .wind, .time]
+    let order = first + [.sky, .gusts, .feels, .humidity, .pressure, .air]
+    return (order.firstIndex(of: self) ?? -1) + 1
   }
 
-  var ofHour: HourColumn? {
-    switch self {
-    case .feels: .feels
-    case .gusts: .gusts
-    case .humidity: .humidity
-    case .pressure: .pressure
-    case .air: .air
-    default: nil
-    }
-  }
+  var ofHour: HourColumn? { Self.ofHour[self] }
+
+  private static let ofHour: [CompareColumn: HourColumn] = [
+    .feels: .feels, .gusts: .gusts, .humidity: .humidity, .pressure: .pressure, .air: .air,
+  ]
 
   var alignment: Alignment {
     switch self {

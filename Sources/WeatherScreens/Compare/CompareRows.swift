@@ -75,14 +75,7 @@ struct CompareRows {
   /// Returns the spread of the models at these instants, in the user's units.
   func band(at instants: [Date]) -> [ClosedRange<Double>?] {
     guard !state.isDifference, let spread = state.models?.spread else { return [] }
-    let (quantity, units) = (app.quantity, app.settings.units)
-    return instants.map { instant in
-      guard let range = quantity.range(of: spread, at: instant),
-        let low = quantity.shown(range.lowerBound, units),
-        let high = quantity.shown(range.upperBound, units)
-      else { return nil }
-      return low...max(low, high)
-    }
+    return instants.map { app.quantity.range(of: spread, at: $0, app.settings.units) }
   }
 
   /// Returns the range of all rows at these instants, in the user's units.

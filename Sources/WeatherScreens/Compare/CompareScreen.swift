@@ -116,11 +116,10 @@ struct CompareScreen: Widget {
   private var look: Look { app.settings.look }
 
   private var keys: [KeyHelp.Entry] {
-    let keys: [(String, Message)] = [
+    look.entries([
       ("↑↓", .place), ("←→", .hour), ("Esc", .back), ("?", .help), ("s", .sort),
       ("c", state.models == nil ? .models : .somePlaces), ("Tab", .keys.plot),
       ("v", state.isDifference ? .values : .differences), ("Enter", .open), ("r", .refresh),
-    ]
-    return keys.map { look.key($0, $1) }
+    ])
   }
 }

@@ -108,7 +108,6 @@ struct DetailsScreen: Page {
 }
 
 extension AppState {
-  /// Opens a tab of the details and requests its data.
   mutating func openDetails(_ tab: DetailsTab) -> [AppEffect] {
     detailsTab = tab
     layer = DetailsScreen(tab: tab)

@@ -42,7 +42,6 @@ extension DetailsPage {
   }
 }
 
-/// A page that is a list of lines.
 protocol LinesPage: DetailsPage {
   static func lines(_ view: WeatherView, _ app: AppState, width: Int) -> [TextLine]
 }

@@ -46,7 +46,6 @@ enum SkyPage: DetailsPage {
     return Rule(TextLine(name(of: view), Style(.title)), trailing: TextLine(polar, Style(.caution)))
   }
 
-  /// Returns the day and time of the shown hour.
   static func name(of view: WeatherView) -> String {
     let language = view.look.language
     let day = view.date == view.today ? language.today.asTitle : language.date(view.date)

@@ -131,13 +131,12 @@ struct MapScreen: Widget {
 
   private var keys: [KeyHelp.Entry] {
     let opening: [(String, Message)] = state.chosenTown == nil ? [] : [("Enter", .open)]
-    let keys: [(String, Message)] =
+    return look.entries(
       opening + [
         ("←→", .hour), ("Space", state.isPlaying ? .keys.pause : .map.play), ("Esc", .back),
         ("?", .help), ("+ -", .map.width), ("Tab", .map.layer), ("↑↓", .map.town), ("n", .now),
         ("r", .refresh),
-      ]
-    return keys.map { look.key($0, $1) }
+      ])
   }
 }
 

@@ -33,7 +33,9 @@ struct HelpOverlay: Widget {
       Overlay(
         size,
         Box(TextLine(topic.title, Style(.title)), footer: TextLine(more, Style(.dim)) + footer),
-        Lines(lines: Array(lines.dropFirst(first)))))
+        Drawing {
+          $0.draw(Text(Array(lines.dropFirst(first))), in: $0.bounds.inset(left: 1, right: 1))
+        }))
   }
 
   /// The keys that turn and close the help.
@@ -141,14 +143,6 @@ struct HelpOverlay: Widget {
       let line = "\(name)  \(address)"
       return line.terminalWidth <= columns ? [line] : [name, address]
     }.map { TextLine($0, Style(.dim)) }
-  }
-
-  private struct Lines: Widget {
-    let lines: [TextLine]
-
-    func draw(on canvas: inout Canvas) {
-      canvas.draw(Text(lines), in: canvas.bounds.inset(left: 1, right: 1))
-    }
   }
 }
 

@@ -89,11 +89,10 @@ struct HoursScreen: Page {
   }
 
   private static func keys(_ look: Look) -> [KeyHelp.Entry] {
-    let keys: [(String, Message)] = [
+    look.entries([
       ("↑↓", .hour), ("Esc", .back), ("?", .help), ("PgUp PgDn", .keys.day), ("n", .now),
       ("r", .refresh),
-    ]
-    return keys.map { look.key($0, $1) }
+    ])
   }
 }
 
@@ -145,9 +144,7 @@ struct HourRows {
       if hour.time <= start { opening = rows.count - 1 }
       rows.append(.hour(hour))
     }
-    self.rows = rows
-    self.cursor = cursor
-    self.opening = opening
+    (self.rows, self.cursor, self.opening) = (rows, cursor, opening)
   }
 
   /// Returns whether a table of this height always starts with a day heading.

@@ -168,17 +168,15 @@ enum InspectorKeys {
   ]
 
   static func help(_ look: Look) -> [KeyHelp.Entry] {
-    let keys: [(String, Message)] = [
+    look.entries([
       ("r", .keys.refetch), ("o", .offline), ("Esc", .keys.close), ("?", .help),
-      ("v", .keys.timeline), ("y", .keys.copyPath), ("e", .keys.makeStale),
-      ("x", .keys.drop), ("F4", .keys.dropAll), ("F2", .keys.delay), ("F3", .keys.failures),
-    ]
-    return keys.map { look.key($0, $1) }
+      ("v", .keys.timeline), ("y", .keys.copyPath), ("e", .keys.makeStale), ("x", .keys.drop),
+      ("F4", .keys.dropAll), ("F2", .keys.delay), ("F3", .keys.failures),
+    ])
   }
 
   /// Returns the keys available while a filter is typed.
   static func helpWhileTyping(_ look: Look) -> [KeyHelp.Entry] {
-    let keys: [(String, Message)] = [("Enter", .keys.filter), ("Esc", .keys.clear)]
-    return keys.map { look.key($0, $1) }
+    look.entries([("Enter", .keys.filter), ("Esc", .keys.clear)])
   }
 }

@@ -96,13 +96,12 @@ package struct CacheCount: Hashable, Sendable {
 
 /// An event on the timeline of an entry.
 package struct CacheMark: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
-    case asked
+  /// The kinds of events, most important last.
+  package enum Kind: Int, Hashable, Sendable {
+    case asked, servedOld
     /// A new value arrived from the network or from disk.
     case renewed
-    case servedOld
-    case failed
-    case dropped
+    case dropped, failed
   }
 
   package var date: Date
@@ -130,19 +129,9 @@ struct CacheTimeline {
       (0..<columns).map { column in
         let end = now - Double(columns - 1 - column) * step
         let marks = line.marks.filter { $0.date > end - step && $0.date <= end }
-        return marks.max { CacheTimeline.weight($0) < CacheTimeline.weight($1) }
+        return marks.max { $0.kind.rawValue < $1.kind.rawValue }
           .map(CacheTimeline.span) ?? between(end)
       })
-  }
-
-  private static func weight(_ mark: CacheMark) -> Int {
-    switch mark.kind {
-    case .asked: 0
-    case .servedOld: 1
-    case .renewed: 2
-    case .dropped: 3
-    case .failed: 4
-    }
   }
 
   private static func span(_ mark: CacheMark) -> Span {

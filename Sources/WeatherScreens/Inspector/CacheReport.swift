@@ -34,10 +34,7 @@ package struct CacheNews: Hashable, Sendable {
   package var times = 1
 
   package init(number: UInt64, date: Date, event: CacheEvent, address: CacheAddress) {
-    self.number = number
-    self.date = date
-    self.event = event
-    self.address = address
+    (self.number, self.date, self.event, self.address) = (number, date, event, address)
   }
 }
 
@@ -131,7 +128,5 @@ enum CacheCondition: Int, CaseIterable {
     }
   }
 
-  func line(_ look: Look) -> TextLine {
-    TextLine([sign, Span(" " + look[word], sign.style)])
-  }
+  func line(_ look: Look) -> TextLine { TextLine([sign, Span(" " + look[word], sign.style)]) }
 }

@@ -28,12 +28,9 @@ struct NewsPanel: Widget {
     let local = date.timeIntervalSince1970 + Double(app.homeZone.offset(at: date))
     let thousandths = Int(clamping: (local * 1000).rounded(.down))
     let seconds = thousandths / 1000
-    let parts = [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60].map {
-      $0 < 10 ? "0\($0)" : "\($0)"
-    }
-    let rest = String(thousandths % 1000)
-    let zeros = String(repeating: "0", count: max(3 - rest.count, 0))
-    return parts.joined(separator: ":") + "." + zeros + rest
+    let parts = [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60].map(\.twoDigits)
+    let rest = thousandths % 1000
+    return parts.joined(separator: ":") + "." + (rest < 100 ? "0" : "") + rest.twoDigits
   }
 }
 
@@ -50,9 +47,7 @@ struct TimelinePanel: Widget {
   private let span: (seconds: TimeInterval, title: Message)
 
   init(_ lines: [CacheLine], row: Int, now: Date) {
-    self.lines = lines
-    self.row = row
-    self.now = now
+    (self.lines, self.row, self.now) = (lines, row, now)
     let first = lines.compactMap { $0.marks.first?.date }.min() ?? now
     span =
       Self.spans.first { now.timeIntervalSince(first) < $0.seconds }

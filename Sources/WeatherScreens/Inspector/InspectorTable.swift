@@ -16,45 +16,47 @@ struct InspectorTable: Widget {
     let isNarrow = canvas.size.width < 72
     let isTiny = canvas.size.width < 56
     let nameWidth = canvas.size.width - 1 - (isWide ? 73 : 0)
-    var columns: [(Table.Column, (CacheLine) -> TextLine)] = [
-      (
-        Table.Column(look[.inspector.entry], .flexible()),
-        { name($0, width: isWide ? nameWidth : 0) }
-      ),
-      (Table.Column(look[.inspector.state], .fixed(10)), { CacheCondition($0).line(look) }),
-      (
-        Table.Column(look[.inspector.byAge], .fixed(6), alignment: .trailing),
-        { TextLine($0.age.map(SpanText.text) ?? "–", Style(.text)) }
-      ),
-    ]
-    if !isNarrow { columns.append((Table.Column("", .fixed(Self.barWidth)), bar)) }
+    var columns: [(Table.Column, (CacheLine) -> TextLine)] = []
+    func add(
+      _ title: Message?, _ length: Length, _ alignment: Alignment = .leading,
+      _ cell: @escaping (CacheLine) -> TextLine
+    ) {
+      let title = title.map { look[$0] } ?? ""
+      columns.append((Table.Column(title, length, alignment: alignment), cell))
+    }
+    func add(_ title: Message, _ number: @escaping (CacheLine) -> Int) {
+      add(title, .fixed(5), .trailing) { line in
+        let number = number(line)
+        return TextLine(number == 0 ? "·" : "\(number)", Style(number == 0 ? .dim : .text))
+      }
+    }
+    func add(_ title: Message, _ columns: Int, time: @escaping (CacheLine) -> TimeInterval?) {
+      add(title, .fixed(columns), .trailing) {
+        TextLine(time($0).map(SpanText.text) ?? "–", Style(.text))
+      }
+    }
+    add(.inspector.entry, .flexible()) { name($0, width: isWide ? nameWidth : 0) }
+    add(.inspector.state, .fixed(10)) { CacheCondition($0).line(look) }
+    add(.inspector.byAge, 6, time: \.age)
+    if !isNarrow { add(nil, .fixed(Self.barWidth), .leading, bar) }
     if !isTiny {
-      columns += [
-        (
-          Table.Column(look[.inspector.left], .fixed(7), alignment: .trailing),
-          { TextLine($0.left.map(SpanText.text) ?? "–", Style(.text)) }
-        ),
-        (
-          Table.Column(look[.inspector.from], .fixed(4)),
-          { TextLine($0.origin.map { look[$0.word] } ?? "–", Style(.dim)) }
-        ),
-      ]
+      add(.inspector.left, 7, time: \.left)
+      add(.inspector.from, .fixed(4)) {
+        TextLine($0.origin.map { look[$0.word] } ?? "–", Style(.dim))
+      }
     }
     if !isNarrow {
-      columns += [number(.inspector.hits, \.count.hits), number(.inspector.joins, \.count.joined)]
+      add(.inspector.hits, \.count.hits)
+      add(.inspector.joins, \.count.joined)
     }
-    if !isTiny { columns.append(number(.inspector.fetch, \.count.fetches)) }
+    if !isTiny { add(.inspector.fetch, \.count.fetches) }
     // On other widths the bar and all numbers would leave no space for names.
-    if isWide || isNarrow && !isTiny { columns.append(number(.inspector.waiting, \.waiters)) }
+    if isWide || isNarrow && !isTiny { add(.inspector.waiting, \.waiters) }
     if isWide {
-      columns.append(
-        (
-          Table.Column(look[.inspector.bytes], .fixed(6), alignment: .trailing),
-          { line in
-            let size = line.bytes.map { SizeText.text($0, look.language.decimalMark) }
-            return TextLine(size ?? "–", Style(size == nil ? .dim : .text))
-          }
-        ))
+      add(.inspector.bytes, .fixed(6), .trailing) { line in
+        let size = line.bytes.map { SizeText.text($0, look.language.decimalMark) }
+        return TextLine(size ?? "–", Style(size == nil ? .dim : .text))
+      }
     }
     var scroll = Scroll(selection: row)
     scroll.follow(height: canvas.size.height - 1, of: lines.count)
@@ -62,16 +64,6 @@ struct InspectorTable: Widget {
       Table(
         columns.map(\.0), rows: lines.map { line in columns.map { $0.1(line) } }, scroll: scroll,
         showsSelection: !lines.isEmpty, isFocused: isFocused, name: ClickedPart.entries))
-  }
-
-  private func number(
-    _ title: Message, _ value: @escaping (CacheLine) -> Int
-  ) -> (Table.Column, (CacheLine) -> TextLine) {
-    let cell: (CacheLine) -> TextLine = { line in
-      let number = value(line)
-      return TextLine(number == 0 ? "·" : "\(number)", Style(number == 0 ? .dim : .text))
-    }
-    return (Table.Column(look[title], .fixed(5), alignment: .trailing), cell)
   }
 
   /// Returns the readable name of an entry, with its key if that fits.
@@ -113,10 +105,8 @@ enum SpanText {
     let whole = Int(clamping: seconds.rounded(.down))
     let sign = whole < 0 ? "-" : ""
     let rest = Int(whole.magnitude)
-    if rest < 3600 { return "\(sign)\(rest / 60):\(padded(rest % 60))" }
-    if rest < 86_400 { return "\(sign)\(rest / 3600)h\(padded(rest % 3600 / 60))" }
-    return "\(sign)\(rest / 86_400)d\(padded(rest % 86_400 / 3600))h"
+    if rest < 3600 { return "\(sign)\(rest / 60):\((rest % 60).twoDigits)" }
+    if rest < 86_400 { return "\(sign)\(rest / 3600)h\((rest % 3600 / 60).twoDigits)" }
+    return "\(sign)\(rest / 86_400)d\((rest % 86_400 / 3600).twoDigits)h"
   }
-
-  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

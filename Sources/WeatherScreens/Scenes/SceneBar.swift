@@ -131,9 +131,7 @@ package struct SceneCard: Hashable, Sendable {
   var hasNext = false
 
   package init(number: Int, of count: Int, title: String) {
-    self.number = number
-    self.count = count
-    self.title = title
+    (self.number, self.count, self.title) = (number, count, title)
   }
 
   var isRunning: Bool { sight == nil }

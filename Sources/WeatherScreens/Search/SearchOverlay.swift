@@ -10,157 +10,151 @@ struct SearchOverlay: Widget {
   func draw(on canvas: inout Canvas) {
     let size = Size(min(canvas.size.width, 72), min(canvas.size.height, 14))
     let title = TextLine(state.settings.look[.search.title], Style(.title))
-    canvas.draw(Overlay(size, Box(title), Inside(search: search, state: state)))
+    canvas.draw(Overlay(size, Box(title), Drawing { drawInside(on: &$0) }))
   }
 
-  private struct Inside: Widget {
-    let search: SearchState
-    let state: AppState
+  private func drawInside(on canvas: inout Canvas) {
+    let hasFoot = canvas.size.height >= 6
+    let hasNote = hasFoot && (!note(0).isEmpty || canvas.size.height >= 8)
+    let rows = canvas.bounds.inset(left: 1, right: 1).rows(
+      .fixed(1), .fixed(hasFoot ? 1 : 0), .flexible(), .fixed(hasNote ? 1 : 0),
+      .fixed(hasFoot ? 1 : 0))
+    let status = status.truncated(columns: max(rows[0].width - 16, 12))
+    let room = rows[0].width - status.width - 1
+    let list = search.rows(state)
+    let facts = rows[2].width >= 52 ? list.map(facts) : []
+    let names = list.enumerated().map { row, item in
+      name(item, columns: rows[2].width - 2 - (row < facts.count ? facts[row].width : 0))
+    }
+    canvas.draw(
+      ListView(
+        names, trailing: facts, scroll: followed(rows[2].height, of: list.count), isFocused: true,
+        name: ClickedPart.results), in: rows[2])
+    canvas.draw(Rule(trailing: TextLine(hint, Style(.dim))), in: rows[1])
+    if list.isEmpty {
+      canvas.draw(Text(advice, Style(.dim), overflow: .wrap), in: rows[2].inset(left: 1, right: 1))
+    }
+    canvas.draw(Text(" " + note(rows[3].width - 1), Style(.dim)), in: rows[3])
+    canvas.draw(
+      KeyHelp([
+        look.key("Enter", .open), look.key("Esc", .keys.close), look.key("↑↓", .keys.choose),
+        look.key("Ctrl-S", .keys.save), look.key("Ctrl-U", .keys.clear),
+      ]), in: rows[4])
+    canvas.write(status, at: Point(rows[0].right - status.width, rows[0].top))
+    let field = Rectangle(rows[0].origin, Size(max(room, 8), 1))
+    canvas.draw(
+      TextField(
+        search.editor, prompt: TextLine("> ", Style(.accent)),
+        placeholder: look[.search.aPlace]), in: field)
+  }
 
-    func draw(on canvas: inout Canvas) {
-      let hasFoot = canvas.size.height >= 6
-      let hasNote = hasFoot && (!note(0).isEmpty || canvas.size.height >= 8)
-      let rows = canvas.bounds.inset(left: 1, right: 1).rows(
-        .fixed(1), .fixed(hasFoot ? 1 : 0), .flexible(), .fixed(hasNote ? 1 : 0),
-        .fixed(hasFoot ? 1 : 0))
-      let status = status.truncated(columns: max(rows[0].width - 16, 12))
-      let room = rows[0].width - status.width - 1
-      let list = search.rows(state)
-      let facts = rows[2].width >= 52 ? list.map(facts) : []
-      let names = list.enumerated().map { row, item in
-        name(item, columns: rows[2].width - 2 - (row < facts.count ? facts[row].width : 0))
+  private func followed(_ height: Int, of count: Int) -> Scroll {
+    var scroll = search.scroll
+    scroll.follow(height: height, of: count)
+    return scroll
+  }
+
+  private var hint: String {
+    let isGuess = search.text.isEmpty && !search.guesses.isEmpty && search.guessesAreNear
+    return isGuess ? look[.search.guessed] : ""
+  }
+
+  private var status: TextLine {
+    let count = search.rows(state).count
+    if search.text.isEmpty || search.isCommand { return TextLine() }
+    if search.isBehind {
+      return TextLine(search.first != nil ? "↻ " + look[.search.opening] : "…", Style(.busy))
+    }
+    switch search.results.phase {
+    case .idle: return TextLine()
+    case .searching: return TextLine("↻ " + look[.search.searching], Style(.busy))
+    case .failed(let why): return TextLine("○ " + look.say(why), Style(.bad))
+    case .done:
+      return count == 0
+        ? TextLine(look[.search.noMatch], Style(.caution))
+        : TextLine(look[.found(count)], Style(.dim))
+    }
+  }
+
+  private var look: Look { state.settings.look }
+
+  /// The text shown if there are no rows.
+  private var advice: String {
+    if search.text.isEmpty { return look[.search.advice] }
+    if search.isCommand { return look[.search.noMatch] }
+    if search.isBehind { return "" }
+    switch search.results.phase {
+    case .idle, .searching: return ""
+    case .done: return look[.noPlaceCalled(search.text)]
+    case .failed: return look[.search.failedAdvice]
+    }
+  }
+
+  /// Returns the note below the rows, shortened to fit.
+  private func note(_ columns: Int) -> String {
+    if search.text.isEmpty, !search.guesses.isEmpty {
+      var examples = look[.search.examples].split(separator: ",")
+      while examples.count > 1, examples.joined(separator: ",").terminalWidth > columns {
+        examples.removeLast()
       }
-      canvas.draw(
-        ListView(
-          names, trailing: facts, scroll: followed(rows[2].height, of: list.count), isFocused: true,
-          name: ClickedPart.results), in: rows[2])
-      canvas.draw(Rule(trailing: TextLine(hint, Style(.dim))), in: rows[1])
-      if list.isEmpty {
-        canvas.draw(
-          Text(advice, Style(.dim), overflow: .wrap), in: rows[2].inset(left: 1, right: 1))
-      }
-      canvas.draw(Text(" " + note(rows[3].width - 1), Style(.dim)), in: rows[3])
-      canvas.draw(
-        KeyHelp([
-          look.key("Enter", .open), look.key("Esc", .keys.close), look.key("↑↓", .keys.choose),
-          look.key("Ctrl-S", .keys.save), look.key("Ctrl-U", .keys.clear),
-        ]), in: rows[4])
-      canvas.write(status, at: Point(rows[0].right - status.width, rows[0].top))
-      let field = Rectangle(rows[0].origin, Size(max(room, 8), 1))
-      canvas.draw(
-        TextField(
-          search.editor, prompt: TextLine("> ", Style(.accent)),
-          placeholder: look[.search.aPlace]), in: field)
+      return examples.joined(separator: ",")
     }
-
-    private func followed(_ height: Int, of count: Int) -> Scroll {
-      var scroll = search.scroll
-      scroll.follow(height: height, of: count)
-      return scroll
+    if case .failed = search.results.phase, !search.isBehind, !search.results.places.isEmpty {
+      return look[.search.knownHere]
     }
+    return ""
+  }
 
-    private var hint: String {
-      let isGuess = search.text.isEmpty && !search.guesses.isEmpty && search.guessesAreNear
-      return isGuess ? look[.search.guessed] : ""
+  private func name(_ row: SearchState.Row, columns: Int) -> TextLine {
+    switch row {
+    case .place(let place): name(place, columns: columns)
+    case .command(let command):
+      TextLine([Span(": ", Style(.accent)), Span(command.name)]).truncated(columns: columns)
     }
+  }
 
-    private var status: TextLine {
-      let count = search.rows(state).count
-      if search.text.isEmpty || search.isCommand { return TextLine() }
-      if search.isBehind {
-        return TextLine(search.first != nil ? "↻ " + look[.search.opening] : "…", Style(.busy))
-      }
-      switch search.results.phase {
-      case .idle: return TextLine()
-      case .searching: return TextLine("↻ " + look[.search.searching], Style(.busy))
-      case .failed(let why): return TextLine("○ " + look.say(why), Style(.bad))
-      case .done:
-        return count == 0
-          ? TextLine(look[.search.noMatch], Style(.caution))
-          : TextLine(look[.found(count)], Style(.dim))
-      }
+  private func facts(_ row: SearchState.Row) -> TextLine {
+    if case .place(let place) = row { facts(place) } else { TextLine() }
+  }
+
+  /// Returns the name with region and country; if that is too long, a code replaces the country.
+  private func name(_ place: Place, columns: Int) -> TextLine {
+    let isSaved = state.places.contains { $0.place.id == place.id }
+    let choices = [place.country, place.countryCode].map { country in
+      let rest = [place.region, country].compactMap(\.self).filter { $0 != place.name }
+      return TextLine(
+        [Span(isSaved ? "★ " : "  ", Style(.accent))] + spans(place.name) + otherName(place)
+          + [Span(rest.isEmpty ? "" : "  \(rest.joined(separator: ", "))".harmless, Style(.dim))])
     }
+    return choices.first { $0.width <= columns } ?? choices[1]
+  }
 
-    private var look: Look { state.settings.look }
+  /// Returns the alternative name that matched the search, if any.
+  private func otherName(_ place: Place) -> [Span] {
+    search.results.otherNames[place.id].map { [Span(" (")] + spans($0) + [Span(")")] } ?? []
+  }
 
-    /// The text shown if there are no rows.
-    private var advice: String {
-      if search.text.isEmpty { return look[.search.advice] }
-      if search.isCommand { return look[.search.noMatch] }
-      if search.isBehind { return "" }
-      switch search.results.phase {
-      case .idle, .searching: return ""
-      case .done: return look[.noPlaceCalled(search.text)]
-      case .failed: return look[.search.failedAdvice]
-      }
-    }
+  /// Returns a name with the typed letters in bold.
+  private func spans(_ name: String) -> [Span] {
+    let name = TypedName(name.harmless, typed: search.typed)
+    return [
+      Span(String(name.before)), Span(String(name.typed), Style(.text, .bold)),
+      Span(String(name.after)),
+    ]
+  }
 
-    /// Returns the note below the rows, shortened to fit.
-    private func note(_ columns: Int) -> String {
-      if search.text.isEmpty, !search.guesses.isEmpty {
-        var examples = look[.search.examples].split(separator: ",")
-        while examples.count > 1, examples.joined(separator: ",").terminalWidth > columns {
-          examples.removeLast()
-        }
-        return examples.joined(separator: ",")
-      }
-      if case .failed = search.results.phase, !search.isBehind, !search.results.places.isEmpty {
-        return look[.search.knownHere]
-      }
-      return ""
-    }
+  private func facts(_ place: Place) -> TextLine {
+    let people = place.population.map(\.grouped) ?? ""
+    let point = point(place.coordinates).padded(columns: 14, .trailing)
+    return TextLine("\(people)  \(point) ", Style(.dim))
+  }
 
-    private func name(_ row: SearchState.Row, columns: Int) -> TextLine {
-      switch row {
-      case .place(let place): name(place, columns: columns)
-      case .command(let command):
-        TextLine([Span(": ", Style(.accent)), Span(command.name)]).truncated(columns: columns)
-      }
-    }
-
-    private func facts(_ row: SearchState.Row) -> TextLine {
-      if case .place(let place) = row { facts(place) } else { TextLine() }
-    }
-
-    /// Returns the name with region and country; if that is too long, a code replaces the country.
-    private func name(_ place: Place, columns: Int) -> TextLine {
-      let isSaved = state.places.contains { $0.place.id == place.id }
-      let choices = [place.country, place.countryCode].map { country in
-        let rest = [place.region, country].compactMap(\.self).filter { $0 != place.name }
-        return TextLine(
-          [Span(isSaved ? "★ " : "  ", Style(.accent))] + spans(place.name) + otherName(place)
-            + [Span(rest.isEmpty ? "" : "  \(rest.joined(separator: ", "))".harmless, Style(.dim))])
-      }
-      return choices.first { $0.width <= columns } ?? choices[1]
-    }
-
-    /// Returns the alternative name that matched the search, if any.
-    private func otherName(_ place: Place) -> [Span] {
-      search.results.otherNames[place.id].map { [Span(" (")] + spans($0) + [Span(")")] } ?? []
-    }
-
-    /// Returns a name with the typed letters in bold.
-    private func spans(_ name: String) -> [Span] {
-      let name = TypedName(name.harmless, typed: search.typed)
-      return [
-        Span(String(name.before)), Span(String(name.typed), Style(.text, .bold)),
-        Span(String(name.after)),
-      ]
-    }
-
-    private func facts(_ place: Place) -> TextLine {
-      let people = place.population.map(look.grouped) ?? ""
-      let point = point(place.coordinates).padded(columns: 14, .trailing)
-      return TextLine("\(people)  \(point) ", Style(.dim))
-    }
-
-    private func point(_ point: Coordinates) -> String {
-      let latitude = Reading(abs(point.latitude), decimals: 1, symbol: "°")
-      let longitude = Reading(abs(point.longitude), decimals: 1, symbol: "°")
-      let north = look.language.letters(of: point.latitude < 0 ? .s : .n)
-      let east = look.language.letters(of: point.longitude < 0 ? .w : .e)
-      return "\(look.text(latitude))\(north) \(look.text(longitude))\(east)"
-    }
+  private func point(_ point: Coordinates) -> String {
+    let latitude = Reading(abs(point.latitude), decimals: 1, symbol: "°")
+    let longitude = Reading(abs(point.longitude), decimals: 1, symbol: "°")
+    let north = look.language.letters(of: point.latitude < 0 ? .s : .n)
+    let east = look.language.letters(of: point.longitude < 0 ? .w : .e)
+    return "\(look.text(latitude))\(north) \(look.text(longitude))\(east)"
   }
 }
 

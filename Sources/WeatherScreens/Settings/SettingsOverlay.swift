@@ -13,38 +13,33 @@ struct SettingsOverlay: Widget {
     canvas.draw(
       Overlay(
         size, Box(TextLine(settings.look[.settings.title], Style(.title))),
-        Inside(state: state, settings: settings)))
+        Drawing { drawInside(on: &$0) }))
   }
 
-  private struct Inside: Widget {
-    let state: SettingsState
-    let settings: ScreenSettings
+  private func drawInside(on canvas: inout Canvas) {
+    let rows = canvas.bounds.rows(.flexible(), .fixed(canvas.size.height > 3 ? 1 : 0))
+    let (all, look) = (SettingKey.onScreen, settings.look)
+    var scroll = state.scroll
+    scroll.follow(height: rows[0].height, of: all.count)
+    canvas.draw(
+      ListView(
+        all.map { TextLine(look[$0.name], Style(.text)) },
+        trailing: all.enumerated().map { row, setting in
+          value(setting, isChosen: row == scroll.selection)
+        }, scroll: scroll, name: ClickedPart.settings), in: rows[0])
+    canvas.draw(
+      KeyHelp([
+        look.key("↑↓", .keys.choose), look.key("←→", .keys.change), look.key("Esc", .keys.close),
+        look.key("?", .help),
+      ]), in: rows[1])
+  }
 
-    func draw(on canvas: inout Canvas) {
-      let rows = canvas.bounds.rows(.flexible(), .fixed(canvas.size.height > 3 ? 1 : 0))
-      let (all, look) = (SettingKey.onScreen, settings.look)
-      var scroll = state.scroll
-      scroll.follow(height: rows[0].height, of: all.count)
-      canvas.draw(
-        ListView(
-          all.map { TextLine(look[$0.name], Style(.text)) },
-          trailing: all.enumerated().map { row, setting in
-            value(setting, isChosen: row == scroll.selection)
-          }, scroll: scroll, name: ClickedPart.settings), in: rows[0])
-      canvas.draw(
-        KeyHelp([
-          look.key("↑↓", .keys.choose), look.key("←→", .keys.change), look.key("Esc", .keys.close),
-          look.key("?", .help),
-        ]), in: rows[1])
-    }
-
-    private func value(_ setting: SettingKey, isChosen: Bool) -> TextLine {
-      let style = Style(.accent)
-      return TextLine([
-        Span("◂ ", style, key: isChosen ? .left : nil), Span(setting.value(in: settings), style),
-        Span(" ▸ ", style, key: isChosen ? .right : nil),
-      ])
-    }
+  private func value(_ setting: SettingKey, isChosen: Bool) -> TextLine {
+    let style = Style(.accent)
+    return TextLine([
+      Span("◂ ", style, key: isChosen ? .left : nil), Span(setting.value(in: settings), style),
+      Span(" ▸ ", style, key: isChosen ? .right : nil),
+    ])
   }
 }
 
