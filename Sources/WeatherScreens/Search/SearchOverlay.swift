@@ -36,10 +36,11 @@ struct SearchOverlay: Widget {
     }
     canvas.draw(Text(" " + note(rows[3].width - 1), Style(.dim)), in: rows[3])
     canvas.draw(
-      KeyHelp([
-        look.key("Enter", .open), look.key("Esc", .keys.close), look.key("↑↓", .keys.choose),
-        look.key("Ctrl-S", .keys.save), look.key("Ctrl-U", .keys.clear),
-      ]), in: rows[4])
+      KeyHelp(
+        look.entries([
+          ("Enter", .open), ("Esc", .keys.close), ("↑↓", .keys.choose),
+          ("Ctrl-S", .keys.save), ("Ctrl-U", .keys.clear),
+        ])), in: rows[4])
     canvas.write(status, at: Point(rows[0].right - status.width, rows[0].top))
     let field = Rectangle(rows[0].origin, Size(max(room, 8), 1))
     canvas.draw(

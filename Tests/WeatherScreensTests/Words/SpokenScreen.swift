@@ -41,7 +41,7 @@ enum SpokenScreen: String, CaseIterable {
       let app = speaking(MadeWeather.app(.fresh, size), code, glyphs)
       return [
         alone(size) {
-          SettingsOverlay(state: SettingsState(), settings: app.state.settings).draw(on: &$0)
+          SettingsState().draw(app.state, on: &$0)
         }
       ]
     case .search: return searches(size, code, glyphs)

@@ -2,47 +2,6 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The settings, above the weather that shows their effect at once.
-struct SettingsOverlay: Widget {
-  let state: SettingsState
-  let settings: ScreenSettings
-
-  func draw(on canvas: inout Canvas) {
-    let count = SettingKey.onScreen.count
-    let size = Size(min(canvas.size.width - 2, 48), min(canvas.size.height, count + 4))
-    canvas.draw(
-      Overlay(
-        size, Box(TextLine(settings.look[.settings.title], Style(.title))),
-        Drawing { drawInside(on: &$0) }))
-  }
-
-  private func drawInside(on canvas: inout Canvas) {
-    let rows = canvas.bounds.rows(.flexible(), .fixed(canvas.size.height > 3 ? 1 : 0))
-    let (all, look) = (SettingKey.onScreen, settings.look)
-    var scroll = state.scroll
-    scroll.follow(height: rows[0].height, of: all.count)
-    canvas.draw(
-      ListView(
-        all.map { TextLine(look[$0.name], Style(.text)) },
-        trailing: all.enumerated().map { row, setting in
-          value(setting, isChosen: row == scroll.selection)
-        }, scroll: scroll, name: ClickedPart.settings), in: rows[0])
-    canvas.draw(
-      KeyHelp([
-        look.key("↑↓", .keys.choose), look.key("←→", .keys.change), look.key("Esc", .keys.close),
-        look.key("?", .help),
-      ]), in: rows[1])
-  }
-
-  private func value(_ setting: SettingKey, isChosen: Bool) -> TextLine {
-    let style = Style(.accent)
-    return TextLine([
-      Span("◂ ", style, key: isChosen ? .left : nil), Span(setting.value(in: settings), style),
-      Span(" ▸ ", style, key: isChosen ? .right : nil),
-    ])
-  }
-}
-
 package struct SettingsState: Hashable, Sendable {
   var scroll = Scroll()
 }
@@ -50,8 +9,39 @@ package struct SettingsState: Hashable, Sendable {
 extension SettingsState: Layer {
   func keyRows(_ size: Size) -> Int { 0 }
 
+  /// Draws the settings above the weather, which shows their effect at once.
   func draw(_ app: AppState, on canvas: inout Canvas) {
-    SettingsOverlay(state: self, settings: app.settings).draw(on: &canvas)
+    let (count, settings) = (SettingKey.onScreen.count, app.settings)
+    let size = Size(min(canvas.size.width - 2, 48), min(canvas.size.height, count + 4))
+    let box = Box(TextLine(settings.look[.settings.title], Style(.title)))
+    canvas.draw(Overlay(size, box, Drawing { drawInside(settings, on: &$0) }))
+  }
+
+  private func drawInside(_ settings: ScreenSettings, on canvas: inout Canvas) {
+    let rows = canvas.bounds.rows(.flexible(), .fixed(canvas.size.height > 3 ? 1 : 0))
+    let (all, look) = (SettingKey.onScreen, settings.look)
+    var scroll = scroll
+    scroll.follow(height: rows[0].height, of: all.count)
+    canvas.draw(
+      ListView(
+        all.map { TextLine(look[$0.name], Style(.text)) },
+        trailing: all.enumerated().map { row, setting in
+          value(setting, settings, isChosen: row == scroll.selection)
+        }, scroll: scroll, name: ClickedPart.settings), in: rows[0])
+    canvas.draw(
+      KeyHelp(
+        look.entries([
+          ("↑↓", .keys.choose), ("←→", .keys.change), ("Esc", .keys.close), ("?", .help),
+        ])), in: rows[1])
+  }
+
+  private func value(_ setting: SettingKey, _ settings: ScreenSettings, isChosen: Bool) -> TextLine
+  {
+    let style = Style(.accent)
+    return TextLine([
+      Span("◂ ", style, key: isChosen ? .left : nil), Span(setting.value(in: settings), style),
+      Span(" ▸ ", style, key: isChosen ? .right : nil),
+    ])
   }
 
   func handle(_ input: Input, in app: inout AppState) -> [AppEffect] { app.handle(input, in: self) }
