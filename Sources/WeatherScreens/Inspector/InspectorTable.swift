@@ -12,10 +12,21 @@ struct InspectorTable: Widget {
   private static let barWidth = 10
 
   func draw(on canvas: inout Canvas) {
-    let isWide = canvas.size.width >= 96
-    let isNarrow = canvas.size.width < 72
-    let isTiny = canvas.size.width < 56
-    let nameWidth = canvas.size.width - 1 - (isWide ? 73 : 0)
+    let columns = columns(canvas.size.width)
+    var scroll = Scroll(selection: row)
+    scroll.follow(height: canvas.size.height - 1, of: lines.count)
+    canvas.draw(
+      Table(
+        columns.map(\.0), rows: lines.map { line in columns.map { $0.1(line) } }, scroll: scroll,
+        showsSelection: !lines.isEmpty, isFocused: isFocused, name: ClickedPart.entries))
+  }
+
+  /// Returns the columns that are worth showing in a width, with their cells.
+  private func columns(_ width: Int) -> [(Table.Column, (CacheLine) -> TextLine)] {
+    let isWide = width >= 96
+    let isNarrow = width < 72
+    let isTiny = width < 56
+    let nameWidth = width - 1 - (isWide ? 73 : 0)
     var columns: [(Table.Column, (CacheLine) -> TextLine)] = []
     func add(
       _ title: Message?, _ length: Length, _ alignment: Alignment = .leading,
@@ -58,12 +69,7 @@ struct InspectorTable: Widget {
         return TextLine(size ?? "–", Style(size == nil ? .dim : .text))
       }
     }
-    var scroll = Scroll(selection: row)
-    scroll.follow(height: canvas.size.height - 1, of: lines.count)
-    canvas.draw(
-      Table(
-        columns.map(\.0), rows: lines.map { line in columns.map { $0.1(line) } }, scroll: scroll,
-        showsSelection: !lines.isEmpty, isFocused: isFocused, name: ClickedPart.entries))
+    return columns
   }
 
   /// Returns the readable name of an entry, with its key if that fits.
