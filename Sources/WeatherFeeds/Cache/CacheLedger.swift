@@ -1,7 +1,7 @@
 package import LightFoundation
 package import Mux
 import Weather
-package import WeatherPictures
+import WeatherPictures
 package import WeatherScreens
 import WeatherStore
 

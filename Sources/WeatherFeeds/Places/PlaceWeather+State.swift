@@ -2,7 +2,7 @@ package import LightFoundation
 package import Mux
 package import Weather
 package import WeatherScreens
-package import WeatherStore
+import WeatherStore
 
 extension PlaceWeather {
   /// Creates the weather from a state; `staleAt` is when a fresh value expires.

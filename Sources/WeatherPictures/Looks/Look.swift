@@ -85,16 +85,6 @@ extension Double {
 
 extension Int {
   package var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
-
-  /// The digits in groups of three, such as `652 503`.
-  package var grouped: String {
-    var text = ""
-    for (index, digit) in String(self).reversed().enumerated() {
-      if index > 0, index % 3 == 0, digit != "-" { text.append(" ") }
-      text.append(digit)
-    }
-    return String(text.reversed())
-  }
 }
 
 extension Look {

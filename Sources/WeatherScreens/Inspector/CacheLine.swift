@@ -1,7 +1,7 @@
 package import LightFoundation
 import TerminalUI
 package import Weather
-package import WeatherPictures
+import WeatherPictures
 
 package struct CacheAddress: Hashable, Sendable, CustomStringConvertible {
   /// The name of the multiplexer, map or loader.

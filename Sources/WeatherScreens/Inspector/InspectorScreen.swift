@@ -1,5 +1,5 @@
 import LightFoundation
-package import TerminalUI
+import TerminalUI
 import Weather
 import WeatherPictures
 

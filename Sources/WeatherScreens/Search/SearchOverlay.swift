@@ -145,7 +145,7 @@ struct SearchOverlay: Widget {
   }
 
   private func facts(_ place: Place) -> TextLine {
-    let people = place.population.map(\.grouped) ?? ""
+    let people = place.population.map(look.grouped) ?? ""
     let point = point(place.coordinates).padded(columns: 14, .trailing)
     return TextLine("\(people)  \(point) ", Style(.dim))
   }

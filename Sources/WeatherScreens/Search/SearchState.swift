@@ -1,7 +1,7 @@
 import LightFoundation
 import TerminalUI
 package import Weather
-package import WeatherPictures
+import WeatherPictures
 
 package struct SearchState: Hashable, Sendable {
   var editor = LineEditor()
