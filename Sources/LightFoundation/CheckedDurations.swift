@@ -17,14 +17,10 @@ extension Duration {
   package static func seconds(_ value: Double) -> Duration { seconds(clamping: value) }
 
   @available(*, deprecated, message: "Duration.seconds(clamping:)")
-  package static func milliseconds(_ value: Double) -> Duration {
-    seconds(clamping: value / 1e3)
-  }
+  package static func milliseconds(_ value: Double) -> Duration { seconds(clamping: value / 1e3) }
 
   @available(*, deprecated, message: "Duration.seconds(clamping:)")
-  package static func microseconds(_ value: Double) -> Duration {
-    seconds(clamping: value / 1e6)
-  }
+  package static func microseconds(_ value: Double) -> Duration { seconds(clamping: value / 1e6) }
 
   @available(*, deprecated, message: "Duration.seconds(clamping:)")
   package static func nanoseconds(_ value: Double) -> Duration {

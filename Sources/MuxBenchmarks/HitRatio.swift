@@ -50,9 +50,7 @@ struct HitRatio: Encodable, Sendable {
   /// Runs a trace with maps of these sizes.
   ///
   /// `loses` is the permitted loss against S3-FIFO, or nil for any.
-  static func measured(
-    _ trace: Trace, entries: [Int], loses: Double? = nil
-  ) async -> [HitRatio] {
+  static func measured(_ trace: Trace, entries: [Int], loses: Double? = nil) async -> [HitRatio] {
     var ratios: [HitRatio] = []
     for entries in entries {
       let requests = Double(trace.keys.count)
@@ -61,8 +59,7 @@ struct HitRatio: Encodable, Sendable {
       ratios.append(
         HitRatio(
           trace: trace.name, entries: entries,
-          chosen: await percent(trace, CacheLimits(count: entries)),
-          published: published,
+          chosen: await percent(trace, CacheLimits(count: entries)), published: published,
           leastRecentlyUsed: lru,
           optimum: Double(trace.optimalHits(capacity: entries)) / requests * 100,
           least: max(lru - 2, loses.map { published - $0 } ?? 0)))

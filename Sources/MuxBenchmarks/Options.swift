@@ -1,7 +1,5 @@
 struct Options: Sendable {
-  struct Mistake: Error, CustomStringConvertible {
-    let description: String
-  }
+  struct Mistake: Error, CustomStringConvertible { let description: String }
 
   static let usage = """
     usage: MuxBenchmarks [--json] [--check] [--slack FACTOR] [--samples N] [--only NAME]...

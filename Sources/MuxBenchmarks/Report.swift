@@ -24,11 +24,7 @@ struct Report: Sendable {
       }
     }
     guard options.wants(HitRatio.section) else { return }
-    do {
-      ratios = try await HitRatio.all()
-    } catch {
-      fault = "\(error)"
-    }
+    do { ratios = try await HitRatio.all() } catch { fault = "\(error)" }
   }
 
   /// Compares hit ratios of a trace only, for maps of some sizes.
@@ -149,9 +145,7 @@ extension Report {
       row.enumerated().map { column, cell in
         let space = String(repeating: " ", count: widths[column] - cell.count)
         return column == 0 || column == columns - 1 ? cell + space : space + cell
-      }
-      .joined(separator: "  ").trimmingCharacters(in: .whitespaces)
-    }
-    .joined(separator: "\n")
+      }.joined(separator: "  ").trimmingCharacters(in: .whitespaces)
+    }.joined(separator: "\n")
   }
 }

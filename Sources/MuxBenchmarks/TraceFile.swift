@@ -3,21 +3,15 @@ import MuxTesting
 
 /// A trace file with keys as lines of numbers or as 32-bit little-endian integers.
 struct TraceFile: Sendable {
-  struct Fault: Error, CustomStringConvertible {
-    let description: String
-  }
+  struct Fault: Error, CustomStringConvertible { let description: String }
 
   let trace: Trace
 
-  init(_ path: String) throws {
-    try self.init(URL(fileURLWithPath: path))
-  }
+  init(_ path: String) throws { try self.init(URL(fileURLWithPath: path)) }
 
   init(_ file: URL) throws {
     let data: Data
-    do {
-      data = try Data(contentsOf: file)
-    } catch {
+    do { data = try Data(contentsOf: file) } catch {
       throw Fault(description: "\(file.lastPathComponent) cannot be read")
     }
     let name = file.deletingPathExtension().lastPathComponent

@@ -52,9 +52,7 @@ final class Exchange: Sendable {
           }
           // The exchange ended in between; a finished transfer ignores this.
           if !isWanted { transfer.cancel() }
-        } catch {
-          self.end(.failure(error))
-        }
+        } catch { self.end(.failure(error)) }
       }
     } onCancel: {
       end(.failure(CancellationError()))

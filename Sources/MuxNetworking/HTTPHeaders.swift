@@ -90,9 +90,7 @@ extension HTTPHeaders {
 
   /// Returns whether a text is a token (RFC 9110, section 5.6.2), as names of fields and methods
   /// are.
-  static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy(isOfName)
-  }
+  static func isName(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isOfName) }
 
   /// Returns whether a byte may occur in a token.
   private static func isOfName(_ byte: UInt8) -> Bool {

@@ -73,9 +73,7 @@ public final class NetworkTransport: HTTPTransport {
     var request = request
     // A caller that follows redirects itself, such as a cache, gets them added at each step.
     let added = request.isForeign ? RedirectRule.anonymous(headers) : headers
-    for (name, value) in added where request.headers[name] == nil {
-      request.headers[name] = value
-    }
+    for (name, value) in added where request.headers[name] == nil { request.headers[name] = value }
     // Public data servers require a name.
     if request.headers["User-Agent"] == nil { request.headers["User-Agent"] = "Mux" }
     var count = 0

@@ -119,8 +119,7 @@ extension TransportError: CustomStringConvertible {
     case .tlsFailed(let host): "could not establish a secure connection to \(host)"
     case .untrustedCertificate(let host, let fault): "\(host) cannot be trusted: \(fault)"
     case .unavailable(let reason): reason
-    case .failed(let layer, let code, let host):
-      "network failure (\(layer) \(code)) for \(host)"
+    case .failed(let layer, let code, let host): "network failure (\(layer) \(code)) for \(host)"
     }
   }
 

@@ -87,9 +87,7 @@ final class Connection {
   /// Runs `body` in a transaction, which either commits completely or has no effect.
   ///
   /// A `lasting` transaction also survives a power failure.
-  func transaction<R>(
-    lasting: Bool = false, _ body: () throws(Failure) -> R
-  ) throws(Failure) -> R {
+  func transaction<R>(lasting: Bool = false, _ body: () throws(Failure) -> R) throws(Failure) -> R {
     // SQLite does not permit this inside a transaction.
     if lasting { try execute("PRAGMA synchronous = FULL") }
     // If this fails, later transactions are slower but no less durable.

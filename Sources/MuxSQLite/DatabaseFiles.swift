@@ -39,9 +39,7 @@ struct DatabaseFiles: Sendable {
   /// Runs `body` while no other process can open or rename the file.
   ///
   /// Locks the folder, which needs no lock file and is released when the process ends.
-  func locked<R>(
-    busyTimeout: Int32, _ body: () throws(Failure) -> R
-  ) throws(Failure) -> R {
+  func locked<R>(busyTimeout: Int32, _ body: () throws(Failure) -> R) throws(Failure) -> R {
     try makeFolder(folder)
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -76,9 +74,7 @@ struct DatabaseFiles: Sendable {
   }
 
   /// Deletes damaged files that were set aside, but no foreign ones.
-  func discardDamaged() {
-    for number in setAsideNumbers(.damaged) { discard(number) }
-  }
+  func discardDamaged() { for number in setAsideNumbers(.damaged) { discard(number) } }
 
   /// True if nothing is writable here and the database is complete without a log.
   var isFixed: Bool {

@@ -25,9 +25,7 @@ enum Failure: Error, Hashable {
 /// The reason and name for setting a file aside.
 struct SetAside: Hashable {
   /// Only `damaged` files, which certainly belong to this store, may ever be deleted.
-  enum Kind: String, CaseIterable {
-    case damaged, foreign, newer
-  }
+  enum Kind: String, CaseIterable { case damaged, foreign, newer }
 
   var kind: Kind
   var reason: String

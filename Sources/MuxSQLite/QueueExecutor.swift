@@ -8,9 +8,7 @@ import Dispatch
 final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 
-  init(label: String) {
-    queue = DispatchQueue(label: label, qos: .utility)
-  }
+  init(label: String) { queue = DispatchQueue(label: label, qos: .utility) }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

@@ -36,8 +36,7 @@ struct RecordRow {
     return [
       .integer(domain), .utf8(record.key), .real(record.fetchedAt.timeIntervalSinceReferenceDate),
       lifetime.map { .integer(Int64($0 >> 64)) } ?? .null,
-      lifetime.map { .integer(Int64(truncatingIfNeeded: $0)) } ?? .null,
-      .integer(bytes),
+      lifetime.map { .integer(Int64(truncatingIfNeeded: $0)) } ?? .null, .integer(bytes),
       .integer(seal(of: record, validators: validators, domain: domain, bytes: bytes)),
       validators.map { .bytes($0) } ?? .null, .bytes(record.payload),
     ]

@@ -128,8 +128,6 @@ public final class SQLiteCacher: Cacher, PlacedCacher {
   }
 
   /// Moves the log into the file and closes it; a later call reopens it.
-  public func close() async {
-    await store.close()
-  }
+  public func close() async { await store.close() }
 }
 #endif

@@ -50,9 +50,7 @@ extension SQLiteStore {
       let pages = try connection.number("PRAGMA page_count")
       let free = try connection.number("PRAGMA freelist_count")
       if pages > 256, free > pages / 2 { try connection.execute("VACUUM") }
-    } catch {
-      if case .unusable = error { throw error }
-    }
+    } catch { if case .unusable = error { throw error } }
   }
 
   /// Erases all removed data from the file and its log.
@@ -63,9 +61,7 @@ extension SQLiteStore {
   func erase(_ connection: Connection) throws(Failure) {
     do throws(Failure) {
       let owed = try counter(.erasuresOwed, connection)
-      do throws(Failure) {
-        try connection.execute("VACUUM")
-      } catch {
+      do throws(Failure) { try connection.execute("VACUUM") } catch {
         try connection.emptyLog()
         throw error
       }

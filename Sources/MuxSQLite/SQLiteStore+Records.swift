@@ -165,8 +165,7 @@ extension SQLiteStore {
   private func raise(
     _ domain: CacheDomain, to epoch: UInt64, _ connection: Connection
   ) throws(Failure) -> Int64 {
-    try connection.statement(.setEpoch).run(
-      .utf8(domain.name), .integer(Int64(bitPattern: epoch)))
+    try connection.statement(.setEpoch).run(.utf8(domain.name), .integer(Int64(bitPattern: epoch)))
     guard let id = try entry(of: domain, connection)?.id else {
       throw .damaged("a domain is missing")
     }

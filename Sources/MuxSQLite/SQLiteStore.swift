@@ -37,9 +37,7 @@ actor SQLiteStore {
   ///
   /// On apparent damage, reopens the file and reads again before treating it as damaged. If the
   /// file was renamed in between, runs `body` again with its replacement, so that nothing is lost.
-  func perform<R>(
-    _ body: (Connection) throws(Failure) -> R
-  ) throws(CacherError) -> R {
+  func perform<R>(_ body: (Connection) throws(Failure) -> R) throws(CacherError) -> R {
     var isSuspected = false
     var attempts = 0
     while true {
@@ -50,9 +48,7 @@ actor SQLiteStore {
         let result = try body(connection)
         if !connection.hasMoved { return result }
         next = .moved
-      } catch {
-        next = error
-      }
+      } catch { next = error }
       if case .unusable(let reason) = next, isSuspected { next = setAside(reason) }
       switch next {
       case .refused(let answer): throw answer
@@ -134,9 +130,7 @@ actor SQLiteStore {
         _ = try? openLocked()
         return .refused(.damaged(key: nil, setAside: name, reason: reason.reason))
       }
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
   private func rescueEpochs(from connection: Connection) {

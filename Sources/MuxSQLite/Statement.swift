@@ -25,14 +25,10 @@ final class Statement {
   deinit { sqlite3_finalize(pointer) }
 
   /// Runs the statement and ignores any rows.
-  func run(_ values: Value...) throws(Failure) {
-    try run(values)
-  }
+  func run(_ values: Value...) throws(Failure) { try run(values) }
 
   /// Runs the statement and ignores any rows.
-  func run(_ values: [Value]) throws(Failure) {
-    try each(values) { _ in }
-  }
+  func run(_ values: [Value]) throws(Failure) { try each(values) { _ in } }
 
   /// Reads the first row with `read`, or returns nil if there are no rows.
   func first<R>(_ values: Value..., read: (Statement) -> R) throws(Failure) -> R? {
@@ -64,9 +60,7 @@ final class Statement {
         case .integer(let integer): sqlite3_bind_int64(pointer, index, integer)
         case .real(let real): sqlite3_bind_double(pointer, index, real)
         case .utf8(var text):
-          text.withUTF8 {
-            mux_sqlite3_bind_bytes(pointer, index, $0.baseAddress, UInt64($0.count))
-          }
+          text.withUTF8 { mux_sqlite3_bind_bytes(pointer, index, $0.baseAddress, UInt64($0.count)) }
         case .bytes(let data):
           data.withUnsafeBytes {
             mux_sqlite3_bind_bytes(pointer, index, $0.baseAddress, UInt64($0.count))
@@ -85,9 +79,7 @@ extension Statement {
 
   func real(_ column: Int32) -> Double { sqlite3_column_double(pointer, column) }
 
-  func text(_ column: Int32) -> String {
-    withBytes(column) { String(decoding: $0, as: UTF8.self) }
-  }
+  func text(_ column: Int32) -> String { withBytes(column) { String(decoding: $0, as: UTF8.self) } }
 
   func data(_ column: Int32) -> Data { withBytes(column) { Data($0) } }
 

@@ -98,9 +98,7 @@ public final class ValkeyTier: SharedTier {
   }
 
   /// Removes all entries with a tag in one step; fetches in flight for them will not be stored.
-  public func removeAll(
-    tagged tag: String, in domain: CacheDomain
-  ) async throws(SharedTierError) {
+  public func removeAll(tagged tag: String, in domain: CacheDomain) async throws(SharedTierError) {
     let keys = keys(of: domain)
     try await remove(marking: keys.cleared(tag)) { calls throws(TierError) in
       try await calls.removeAll(tagged: tag, of: keys)

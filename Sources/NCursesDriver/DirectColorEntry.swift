@@ -85,9 +85,7 @@ struct DirectColorEntry {
     [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
   }
 
-  private static func align(_ bytes: inout [UInt8]) {
-    if bytes.count % 2 != 0 { bytes.append(0) }
-  }
+  private static func align(_ bytes: inout [UInt8]) { if bytes.count % 2 != 0 { bytes.append(0) } }
 
   /// Runs `body` while terminfo can read the entry, from a folder no other user can write to.
   func whileReadable(_ body: () -> Void) {

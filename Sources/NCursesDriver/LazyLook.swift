@@ -70,9 +70,7 @@ struct LazyLook {
 
   /// Writes a half block, flipped if that takes fewer bytes.
   private mutating func take(_ half: HalfBlock) {
-    guard wanted != shown, let turned = wanted.exchanged,
-      cost(of: turned) < cost(of: wanted)
-    else {
+    guard wanted != shown, let turned = wanted.exchanged, cost(of: turned) < cost(of: wanted) else {
       show(wanted)
       result += half.bytes
       return

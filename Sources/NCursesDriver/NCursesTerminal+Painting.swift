@@ -55,8 +55,7 @@ extension NCursesTerminal {
 extension Cell {
   /// Returns whether both cells look the same: equal, or blank on the same color.
   fileprivate func looksLike(_ other: Cell) -> Bool {
-    self == other
-      || isGround && other.isGround && style.background == other.style.background
+    self == other || isGround && other.isGround && style.background == other.style.background
   }
 
   /// Indicates whether the cell shows only a background of fixed color, which no theme may reverse.

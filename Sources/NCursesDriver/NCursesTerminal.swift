@@ -151,8 +151,7 @@ package final class NCursesTerminal: Terminal {
   /// Limited to what the terminal supports.
   package func use(_ theme: Theme, _ glyphs: GlyphSet, upTo mostColors: ColorLevel = .direct) {
     self.glyphs = speaksUnicode ? glyphs : .ascii
-    brush = Brush(
-      theme: theme, level: min(fullLevel, mostColors), palette: palette, pairs: pairs)
+    brush = Brush(theme: theme, level: min(fullLevel, mostColors), palette: palette, pairs: pairs)
     invalidate()
   }
 
@@ -202,9 +201,7 @@ package final class NCursesTerminal: Terminal {
     send("\u{1B}]52;c;\(Base64.text(Array(text.utf8)))\u{7}")
   }
 
-  private func send(_ sequence: String) {
-    nc_write(sequence)
-  }
+  private func send(_ sequence: String) { nc_write(sequence) }
 
   private func switchOn() {
     send(modes.entering)

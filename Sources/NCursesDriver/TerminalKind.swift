@@ -28,9 +28,7 @@ package struct TerminalKind {
   init(named name: String?, output: Int32) throws(TerminalFailure) {
     guard let name, !name.isEmpty else { throw .unnamed }
     guard let name = Self.known(name, output) else { throw .unknown(name) }
-    guard let move = Self.string("cup"), Self.string("clear") != nil else {
-      throw .tooSimple(name)
-    }
+    guard let move = Self.string("cup"), Self.string("clear") != nil else { throw .tooSimple(name) }
     self.name = name
     isANSI = move.hasPrefix("\u{1B}[")
     canCopy = isANSI && Self.answers(name)

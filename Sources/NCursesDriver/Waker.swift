@@ -26,9 +26,7 @@ package final class Waker: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
-  func drain() {
-    _ = Waker.read(readEnd)
-  }
+  func drain() { _ = Waker.read(readEnd) }
 
   /// Creates a non-blocking pipe that child processes do not inherit.
   static func pipe() -> (Int32, Int32)? {

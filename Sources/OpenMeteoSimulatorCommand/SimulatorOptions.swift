@@ -8,9 +8,7 @@ struct SimulatorOptions {
   var isLimited = false
   var wantsHelp = false
 
-  struct Failure: Error {
-    var message: String
-  }
+  struct Failure: Error { var message: String }
 
   static let usage = """
     usage: openmeteo-simulator [--port N] [--seed N] [--delay MILLISECONDS]
@@ -44,13 +42,10 @@ struct SimulatorOptions {
   }
 
   private static func value<Value>(
-    _ rest: inout ArraySlice<String>, _ name: String, _ wanted: String,
-    _ read: (String) -> Value?
+    _ rest: inout ArraySlice<String>, _ name: String, _ wanted: String, _ read: (String) -> Value?
   ) throws(Failure) -> Value {
     guard let text = rest.popFirst() else { throw Failure(message: "\(name): needs \(wanted)") }
-    guard let value = read(text) else {
-      throw Failure(message: "\(name) \(text): needs \(wanted)")
-    }
+    guard let value = read(text) else { throw Failure(message: "\(name) \(text): needs \(wanted)") }
     return value
   }
 }

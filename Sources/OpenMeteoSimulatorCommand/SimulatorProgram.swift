@@ -8,9 +8,7 @@ import OpenMeteoSimulator
 enum SimulatorProgram {
   static func main() async {
     let options: SimulatorOptions
-    do {
-      options = try SimulatorOptions(Array(CommandLine.arguments.dropFirst()))
-    } catch {
+    do { options = try SimulatorOptions(Array(CommandLine.arguments.dropFirst())) } catch {
       complain("\(error.message)\n\(SimulatorOptions.usage)")
       exit(2)
     }

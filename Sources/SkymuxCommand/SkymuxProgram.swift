@@ -53,9 +53,7 @@ enum SkymuxProgram {
       let preferences = context.readPreferences()
       context.heed(preferences)
       exit(try await answer(context, preferences).rawValue)
-    } catch {
-      exit(end(after: error, console).rawValue)
-    }
+    } catch { exit(end(after: error, console).rawValue) }
   }
 
   private static func answer(
@@ -66,9 +64,7 @@ enum SkymuxProgram {
       if let reason = await context.save() { await console.noteUnsavedAtEnd(reason) }
       DemoFolder.endAll()
     }
-    let look = Look(
-      context.invocation, preferences, context.surroundings,
-      own: context.readTheme())
+    let look = Look(context.invocation, preferences, context.surroundings, own: context.readTheme())
     console.words = look.language
     console.clock = look.clock
     if context.invocation.verbosity >= 1, let code = look.unwritten {
@@ -92,9 +88,7 @@ enum SkymuxProgram {
     if case .damaged(_, let place, let reason)? = context.services.watched.damage {
       console.note(.cacheDamaged(reason: reason, kept: place))
     }
-    if let reason = await context.save() {
-      console.noteUnsaved(reason)
-    }
+    if let reason = await context.save() { console.noteUnsaved(reason) }
     GroundQuery.end()
     if context.invocation.form == .waybar, let failure = ending as? CommandFailure {
       // A status bar removes a module without output.

@@ -93,11 +93,9 @@ struct CAPAlert: Decodable, Sendable {
     guard !wordings.isEmpty else { return nil }
     return OfficialWarning(
       id: identifier,
-      sender: infos.lazy.compactMap { PlainText.name($0.senderName) }.first
-        ?? PlainText.name(sender) ?? WarningAuthority.meteoAlarm.name,
-      severity: first.graded,
-      ground: ground, areas: CAPText.areas(areas.compactMap(\.areaDesc)),
-      issued: CAPText.instant(sent),
+      sender: infos.lazy.compactMap { PlainText.name($0.senderName) }.first ?? PlainText.name(
+        sender) ?? WarningAuthority.meteoAlarm.name, severity: first.graded, ground: ground,
+      areas: CAPText.areas(areas.compactMap(\.areaDesc)), issued: CAPText.instant(sent),
       begins: CAPText.instant(first.onset) ?? CAPText.instant(first.effective),
       ends: CAPText.instant(first.expires), wordings: wordings)
   }

@@ -5,9 +5,7 @@ struct LenientList<Item: Decodable & Sendable>: Decodable, Sendable {
   init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var items: [Item] = []
-    while !list.isAtEnd {
-      if let item = try list.decode(Attempt.self).item { items.append(item) }
-    }
+    while !list.isAtEnd { if let item = try list.decode(Attempt.self).item { items.append(item) } }
     self.items = items
   }
 

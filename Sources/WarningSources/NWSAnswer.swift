@@ -2,9 +2,7 @@ import LightFoundation
 import Weather
 
 /// The parts of an NWS response that are used.
-struct NWSAnswer: Decodable, Sendable {
-  let features: LenientList<NWSFeature>
-}
+struct NWSAnswer: Decodable, Sendable { let features: LenientList<NWSFeature> }
 
 struct NWSFeature: Decodable, Sendable {
   struct Properties: Decodable, Sendable {

@@ -9,9 +9,7 @@ package import Weather
 /// and are revalidated after that.
 package struct WarningDesk: WarningSource {
   /// Thrown for a place without a supported authority.
-  package struct NobodyWarns: Error, Hashable, Sendable {
-    package init() {}
-  }
+  package struct NobodyWarns: Error, Hashable, Sendable { package init() {} }
 
   private let sources: [WarningAuthority: any WarningSource]
 

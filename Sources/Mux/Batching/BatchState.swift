@@ -26,9 +26,7 @@ struct BatchState<Key: Hashable & Sendable>: Sendable {
 
   /// Adds a member; returns the batch if it is now complete, and whether to start the timer of a
   /// window.
-  mutating func arrive(
-    _ member: Member, hasWindow: Bool
-  ) -> (batch: [Member], opensWindow: Bool) {
+  mutating func arrive(_ member: Member, hasWindow: Bool) -> (batch: [Member], opensWindow: Bool) {
     expected -= 1
     arrived.append(member)
     if arrived.count >= maximum { return (take(), false) }
@@ -50,11 +48,7 @@ struct BatchState<Key: Hashable & Sendable>: Sendable {
     return true
   }
 
-  private mutating func takeIfReady() -> [Member] {
-    expected == 0 && !windowIsOpen ? take() : []
-  }
+  private mutating func takeIfReady() -> [Member] { expected == 0 && !windowIsOpen ? take() : [] }
 
-  private mutating func take() -> [Member] {
-    return exchange(&arrived, with: [])
-  }
+  private mutating func take() -> [Member] { return exchange(&arrived, with: []) }
 }

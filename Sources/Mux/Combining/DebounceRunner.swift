@@ -1,9 +1,7 @@
 /// Performs the decisions of ``DebounceState``, with a lock, a timer and readers.
 final class DebounceRunner<Value: Equatable & Sendable>: Sendable {
   private struct State: Sendable {
-    var decisions: DebounceState<Value> {
-      didSet { version &+= 1 }
-    }
+    var decisions: DebounceState<Value> { didSet { version &+= 1 } }
     /// Grows with each change of the decisions.
     var version: UInt64 = 0
     var timer: Task<Void, Never>?

@@ -30,9 +30,7 @@ final class ZipRequest<Value: Sendable>: ZipPart {
   init(_ source: some MuxSource<Value>) { self.source = source }
 
   /// The answer; a cancellation until the request has ended.
-  var entry: Result<CacheEntry<Value>, any Error> {
-    answer.result ?? .failure(CancellationError())
-  }
+  var entry: Result<CacheEntry<Value>, any Error> { answer.result ?? .failure(CancellationError()) }
 
   /// The answer without its metadata.
   var result: Result<Value, any Error> { entry.map(\.value) }

@@ -36,11 +36,9 @@ public struct ZipSource<each Source: MuxSource>: MuxSource {
   /// Returns the values.
   ///
   /// - Throws: the first error, after the other requests have been cancelled and have ended.
-  public func request(
-    policy: FetchPolicy = .cacheFirst
-  ) async throws -> (repeat (each Source).Value) {
-    try await requestEntry(policy: policy).value
-  }
+  public func request(policy: FetchPolicy = .cacheFirst) async throws -> (
+    repeat (each Source).Value
+  ) { try await requestEntry(policy: policy).value }
 
   /// Returns a value or an error for each source.
   public func results(
@@ -82,9 +80,7 @@ public struct ZipSource<each Source: MuxSource>: MuxSource {
     }
   }
 
-  private static func parts(
-    _ request: repeat ZipRequest<(each Source).Value>
-  ) -> [any ZipPart] {
+  private static func parts(_ request: repeat ZipRequest<(each Source).Value>) -> [any ZipPart] {
     var parts: [any ZipPart] = []
     repeat parts.append(each request)
     return parts

@@ -27,9 +27,7 @@ enum Zipping {
         for try await _ in group {}
       }
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
   /// Starts all requests that need no task, so that keys of one map form one batch.

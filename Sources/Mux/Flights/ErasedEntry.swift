@@ -55,9 +55,7 @@ struct ErasedEntry: Sendable {
     details?.value.retryAt.flatMap { $0 > now ? $0 : nil }
   }
 
-  private func date(
-    of moment: Duration, in environment: MuxEnvironment, _ now: Duration
-  ) -> Date {
+  private func date(of moment: Duration, in environment: MuxEnvironment, _ now: Duration) -> Date {
     environment.wallClock().addingTimeInterval((moment - now).inSeconds)
   }
 }

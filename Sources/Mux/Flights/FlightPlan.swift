@@ -54,8 +54,7 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
       ? InlineStartPolicy() : nil
     rules = FlightRules(
       freshness: options.freshness, cancelsAbandonedFetches: options.cancelsAbandonedFetches,
-      deadline: options.deadline,
-      hasDisk: disk?.isUsable == true, ageLimit: ageLimit,
+      deadline: options.deadline, hasDisk: disk?.isUsable == true, ageLimit: ageLimit,
       isChecked: options.accepts != nil, isShared: place != nil,
       wantsPrevious: fetch.wantsPrevious || place != nil)
     if let place, case .batch(let batch) = fetch {

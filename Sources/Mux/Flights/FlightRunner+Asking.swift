@@ -73,9 +73,7 @@ extension FlightRunner {
   ) -> (ticket: RequestHandle, wait: Wait?) {
     let slot = RequestSlot(RequestOptions(policy, queued))
     let wait = enter(key, waiter, slot, for: flight, isAwaited: isAwaited)
-    let ticket = RequestHandle { [weak self] in
-      if let id = slot.leave() { self?.leave(key, id) }
-    }
+    let ticket = RequestHandle { [weak self] in if let id = slot.leave() { self?.leave(key, id) } }
     return (ticket, wait)
   }
 
@@ -118,9 +116,7 @@ extension FlightRunner {
       waiter?.resume(with: .failure(CancellationError()))
       return nil
     }
-    if queued != .last, let flight = step.joined?.first {
-      promote(flight, to: queued)
-    }
+    if queued != .last, let flight = step.joined?.first { promote(flight, to: queued) }
     var wait: Wait?
     if let flight, waiter != nil, step.outcome == nil, let (first, second) = step.joined {
       let others = [first] + (second.map { [$0] } ?? [])
@@ -130,9 +126,7 @@ extension FlightRunner {
       let isOwn =
         isAwaited
         ? wait == nil : WaitGraph.shared.withLock { $0.isAnswered(oneOf: others, by: flight) }
-      if isOwn {
-        leave(key, id, with: MuxError.reentrantFetch(key: plan.describe(key)))
-      }
+      if isOwn { leave(key, id, with: MuxError.reentrantFetch(key: plan.describe(key))) }
     }
     perform(step, key, waits: isFree && softTimeout == nil)
     wait?.promote()

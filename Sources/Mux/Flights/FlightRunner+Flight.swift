@@ -13,9 +13,7 @@ extension FlightRunner {
       guard let fetched = try await fetch(id, key, begun: &begun) else { return }
       if fetched.isNotFound { return await vanish(id, key, fetched, begun) }
       land(id, key, fetched, begun)
-    } catch {
-      fail(id, key, error, begun)
-    }
+    } catch { fail(id, key, error, begun) }
   }
 
   // Only the common path is inlined: variables of the other paths would enlarge the task of each
@@ -153,8 +151,7 @@ extension FlightRunner {
     let counts = await counts(of: key)
     return try await batch.fetch(key, flight: id) {
       queued(id, key)
-    } begin: {
-      [weak self] in
+    } begin: { [weak self] in
       self?.begin(id, key)
     }.fetched(under: counts)
   }
@@ -175,9 +172,8 @@ extension FlightRunner {
   @inline(never)
   private func queued(_ id: UInt64, _ key: Key) -> FetchPriority {
     guard plan.queue != nil else { return .last }
-    return withFlights(of: key) { flights, _ in
-      flights.update(id) { flight, _ in flight.queued }
-    } ?? .last
+    return withFlights(of: key) { flights, _ in flights.update(id) { flight, _ in flight.queued } }
+      ?? .last
   }
 
   /// Returns the counts of the tags of a key, which reveal a later clearing.
@@ -215,9 +211,7 @@ extension FlightRunner {
   ) -> (previous: Box<StoredEntry>?, at: Duration)? {
     let context = plan.context()
     guard plan.rules.wantsPrevious else {
-      let isReported = withFlights(of: key) {
-        $0.beginFetch(id, at: context, in: $1)
-      }
+      let isReported = withFlights(of: key) { $0.beginFetch(id, at: context, in: $1) }
       guard let isReported else { return nil }
       hasBegun(key, at: context, isReported: isReported)
       return (nil, context.now)

@@ -158,6 +158,4 @@ extension KeyState {
 private struct NoFlight: Error {}
 
 /// The flight waits for the caller; a separate type, because a flight can fail with ``MuxError``.
-private struct SelfWait: Error {
-  let reported: MuxError
-}
+private struct SelfWait: Error { let reported: MuxError }

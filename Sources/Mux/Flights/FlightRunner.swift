@@ -8,15 +8,11 @@ protocol FlightRunner<Key>: AnyObject, RequestExpecting {
   var observers: KeyObservers<Key> { get }
 
   /// Mutates the state of a key under its lock.
-  func withState<R: Sendable>(
-    of key: Key, _ change: (inout KeyState, inout ShardContext) -> R
-  ) -> R
+  func withState<R: Sendable>(of key: Key, _ change: (inout KeyState, inout ShardContext) -> R) -> R
 
   /// Mutates the flights of a key under its lock, without touching the stored value; nil if there
   /// are no flights.
-  func withFlights<R: Sendable>(
-    of key: Key, _ change: (inout Flights, ShardContext) -> R?
-  ) -> R?
+  func withFlights<R: Sendable>(of key: Key, _ change: (inout Flights, ShardContext) -> R?) -> R?
 
   /// Returns the flights past their deadline, and the next deadline.
   func overdue(at now: Duration) -> (flights: [(key: Key, id: UInt64)], next: Duration?)

@@ -49,8 +49,7 @@ extension FlightPlan {
   /// part on this thread after `begun` receives it.
   func spawnHere(
     _ flight: UInt64, _ priority: TaskPriority,
-    _ work: @escaping @isolated(any) @Sendable () async -> Void,
-    begun: (Task<Void, Never>) -> Void
+    _ work: @escaping @isolated(any) @Sendable () async -> Void, begun: (Task<Void, Never>) -> Void
   ) {
     let executor = FirstPartExecutor()
     begun(Task.detached(executorPreference: executor, priority: priority, operation: work))

@@ -76,11 +76,7 @@ extension KeyState {
         flights.current = Indirect(running)
         break
       }
-      if running.waiters.isEmpty {
-        step.abandon(running)
-      } else {
-        flights.orphans.append(running)
-      }
+      if running.waiters.isEmpty { step.abandon(running) } else { flights.orphans.append(running) }
       endCurrent(&step)
     }
     return step
@@ -88,9 +84,7 @@ extension KeyState {
 
   /// Removes the value from memory; flights continue.
   mutating func clearMemory(_ rules: FlightRules) {
-    if rules.hasDisk, stored?.isOutdatedOnDisk == true {
-      flights.refreshPending = true
-    }
+    if rules.hasDisk, stored?.isOutdatedOnDisk == true { flights.refreshPending = true }
     stored = nil
     flights.notFoundUntil = nil
   }
@@ -127,9 +121,7 @@ extension KeyState {
     return step
   }
 
-  private func left(
-    _ request: WaitingRequest, _ error: any Error, _ step: inout Step
-  ) {
+  private func left(_ request: WaitingRequest, _ error: any Error, _ step: inout Step) {
     step.answer(request, .failure(error))
     step.note(.waiterLeft)
   }
@@ -140,8 +132,7 @@ extension KeyState {
   /// older copy from disk.
   mutating func keep(
     _ entry: consuming StoredEntry, of fetched: FetchOutcome, from source: CacheSource,
-    _ context: DecisionContext,
-    _ step: inout Step
+    _ context: DecisionContext, _ step: inout Step
   ) -> ErasedEntry {
     step.change = .changed
     let isOutdating = fetched.isUnkept && context.rules.hasDisk

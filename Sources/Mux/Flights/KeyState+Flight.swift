@@ -57,8 +57,7 @@ extension KeyState {
     }
     step.note(
       taken.map { .servedShared(age: $0) } ?? (fetched.box == nil ? .notModified : .fetched))
-    let answer = keep(
-      entry, of: fetched, from: taken == nil ? .network : .shared, context, &step)
+    let answer = keep(entry, of: fetched, from: taken == nil ? .network : .shared, context, &step)
     // mutant: A refresh during a fetch is not forgotten
     // broken: if flights.current?.value.isClosed == true, !BROKEN {
     //   stored?.marks.insert(.mustRefetch) }
@@ -106,17 +105,13 @@ extension KeyState {
   ) -> Step {
     var step = shared.step(at: context)
     guard flights.current?.value.id == id else {
-      if let orphan = flights.removeOrphan(id) {
-        step.answer(orphan.waiters, .failure(error))
-      }
+      if let orphan = flights.removeOrphan(id) { step.answer(orphan.waiters, .failure(error)) }
       return step
     }
     step.note(.fetchFailed(error))
     dropIfTooOld(context, &step)
     let (now, freshness) = (context.now, context.rules.freshness)
-    if isTolerated, var entry = stored,
-      entry.isWithin(freshness.staleIfError, at: now)
-    {
+    if isTolerated, var entry = stored, entry.isWithin(freshness.staleIfError, at: now) {
       // No pause after a refresh: the next request must fetch.
       let pause = flights.current?.value.isClosed == true ? nil : entry.nextPause(at: context)
       // mutant: A failure that an old value stands in for is told
@@ -215,9 +210,7 @@ extension KeyState {
 
 extension KeyState {
   /// Returns whether a flight must bypass the caches of its source.
-  mutating func mustBypassCaches(
-    _ id: UInt64?, at now: Duration, in shared: ShardContext
-  ) -> Bool {
+  mutating func mustBypassCaches(_ id: UInt64?, at now: Duration, in shared: ShardContext) -> Bool {
     let isWished = id.flatMap { id in flights.update(id) { flight, _ in flight.wantsNew } }
     if isWished == true || flights.refreshPending { return true }
     guard let entry = stored else { return shared.isDiskDoubted }
@@ -241,7 +234,5 @@ extension Flights {
 
 extension Error {
   /// True if the fetch was cancelled or dropped, which says nothing about the value.
-  fileprivate var isGivenUp: Bool {
-    isCancellation || self as? MuxError == .droppedFromQueue
-  }
+  fileprivate var isGivenUp: Bool { isCancellation || self as? MuxError == .droppedFromQueue }
 }

@@ -67,9 +67,8 @@ extension KeyState {
 
   /// Joins a suitable flight or creates one.
   private mutating func join(
-    _ request: WaitingRequest?, _ policy: FetchPolicy, id: UInt64,
-    _ priority: TaskPriority, _ queued: FetchPriority, _ rules: FlightRules,
-    _ step: inout Step
+    _ request: WaitingRequest?, _ policy: FetchPolicy, id: UInt64, _ priority: TaskPriority,
+    _ queued: FetchPriority, _ rules: FlightRules, _ step: inout Step
   ) {
     // A copy of the flight here would make adding a waiter copy all the others.
     switch flights.current?.value.accepts(policy) {

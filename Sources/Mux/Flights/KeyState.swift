@@ -32,9 +32,7 @@ struct Flights: Sendable {
   }
 
   /// Mutates the current flight or an orphan; returns nil if there is no flight with this id.
-  mutating func update<R>(
-    _ id: UInt64, _ change: (inout Flight, _ isOrphan: Bool) -> R
-  ) -> R? {
+  mutating func update<R>(_ id: UInt64, _ change: (inout Flight, _ isOrphan: Bool) -> R) -> R? {
     if current?.value.id == id { return current?.value.apply { change(&$0, false) } }
     guard let index = orphans.firstIndex(where: { $0.id == id }) else { return nil }
     return change(&orphans[index], true)
@@ -114,9 +112,7 @@ extension KeyState {
       }
     }
 
-    mutating func abandon(_ flight: Flight) {
-      abandoned.append((flight.id, flight.task))
-    }
+    mutating func abandon(_ flight: Flight) { abandoned.append((flight.id, flight.task)) }
 
     /// Answers all waiters in the order of their requests; the caller must hold no lock.
     func answer() {

@@ -47,8 +47,7 @@ extension MapRunner where Key: LosslessStringConvertible {
       switch item {
       case .failure(let error): plan.report(failure: error, nil)
       case .success(let (box, record)):
-        guard let key = Key(record.key),
-          plan.describe(key).utf8.elementsEqual(record.key.utf8)
+        guard let key = Key(record.key), plan.describe(key).utf8.elementsEqual(record.key.utf8)
         else { continue }
         let hash = key.hashValue
         let shard = shard(of: hash)

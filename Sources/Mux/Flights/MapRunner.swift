@@ -61,9 +61,7 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     return result
   }
 
-  func withFlights<R: Sendable>(
-    of key: Key, _ change: (inout Flights, ShardContext) -> R?
-  ) -> R? {
+  func withFlights<R: Sendable>(of key: Key, _ change: (inout Flights, ShardContext) -> R?) -> R? {
     shards.withLock(at: shard(of: key.hashValue)) { $0.changeFlights(of: key, change) }
   }
 
@@ -154,9 +152,7 @@ extension CacheLimits {
     let shards = 16
     guard cost == nil, count ?? .max >= 64 * shards else { return (1, self, nil) }
     let (each, common) = Self.parts(of: count, for: shards)
-    return (
-      shards, CacheLimits(count: each, age: age, eviction: eviction), SlotReserve(common)
-    )
+    return (shards, CacheLimits(count: each, age: age, eviction: eviction), SlotReserve(common))
   }
 }
 
@@ -182,9 +178,7 @@ extension MapRunner {
         }
       }
     } onCancel: {
-      for (key, slot) in zip(keys, slots) {
-        if let id = slot.leave() { leave(key, id) }
-      }
+      for (key, slot) in zip(keys, slots) { if let id = slot.leave() { leave(key, id) } }
     }
   }
 }

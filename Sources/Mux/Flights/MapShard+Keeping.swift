@@ -1,8 +1,7 @@
 extension MapShard {
   /// Writes the stored part of a changed state back to the table.
   mutating func keep(
-    _ state: inout KeyState, _ key: Key, _ hash: Int, before: StoredEntry.Trace?,
-    wasFlying: Bool
+    _ state: inout KeyState, _ key: Key, _ hash: Int, before: StoredEntry.Trace?, wasFlying: Bool
   ) -> [Departure] {
     let isFlying = state.flights.current != nil
     let now = shared.now
@@ -65,9 +64,7 @@ extension MapShard {
       let (key, marks) = (departures[index].key, departures[index].payload.marks)
       if marks.isDirty { dirtyCount -= 1 }
       // The older copy on disk must not answer the refresh.
-      if hasDisk, marks.isOutdatedOnDisk {
-        flights[key, default: Flights()].refreshPending = true
-      }
+      if hasDisk, marks.isOutdatedOnDisk { flights[key, default: Flights()].refreshPending = true }
       noteOnDisk(marks, key)
     }
     return departures

@@ -59,9 +59,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Mutates the flights of a key in place; nil if there are none.
-  mutating func changeFlights<R>(
-    of key: Key, _ change: (inout Flights, ShardContext) -> R?
-  ) -> R? {
+  mutating func changeFlights<R>(of key: Key, _ change: (inout Flights, ShardContext) -> R?) -> R? {
     guard let place = flights.index(forKey: key) else { return nil }
     return change(&flights.values[place], shared)
   }

@@ -44,8 +44,7 @@ struct StoredEntry: Sendable {
 
   init(
     _ box: any ErasedValue, fetchedAt: Duration, freshUntil: Duration, version: UInt32,
-    hits: UInt32,
-    marks: Marks, details: Box<EntryDetails>?
+    hits: UInt32, marks: Marks, details: Box<EntryDetails>?
   ) {
     self.box = box
     self.fetchedAt = fetchedAt
@@ -130,9 +129,7 @@ struct StoredEntry: Sendable {
   }
 
   /// Returns whether the value has expired or is marked for a refresh.
-  func isStale(at now: Duration) -> Bool {
-    now >= freshUntil || marks.contains(.mustRefetch)
-  }
+  func isStale(at now: Duration) -> Bool { now >= freshUntil || marks.contains(.mustRefetch) }
 
   func isTooOld(at context: DecisionContext) -> Bool {
     // mutant: Past its age a value counts as missing
@@ -181,8 +178,7 @@ struct EntryDetails: Sendable {
 
   private var saysNothing: Bool {
     lifetime == nil && validators.isEmpty && cost == 1 && failure == nil && retryAt == nil
-      && hardEnd == nil && pauses == nil && ahead == nil && counts.isEmpty
-      && stamp == nil
+      && hardEnd == nil && pauses == nil && ahead == nil && counts.isEmpty && stamp == nil
   }
 }
 

@@ -103,8 +103,7 @@ final class DeadlineMonitor: Sendable {
   /// It does not check earlier: it would often find no running fetch, fall asleep, and have to be
   /// woken by the next one.
   func watch(
-    from first: Duration, in environment: MuxEnvironment,
-    check: @escaping @Sendable () -> Duration?
+    from first: Duration, in environment: MuxEnvironment, check: @escaping @Sendable () -> Duration?
   ) {
     let watch = environment.spawn { [weak self] in
       var next: Duration? = first

@@ -16,9 +16,7 @@ struct WaitGraph: Sendable {
 
   /// Records that a flight waits for others; returns false without a change if it would wait for
   /// itself.
-  mutating func wait(
-    _ waiter: UInt64, on others: [UInt64], promotion: Promotion? = nil
-  ) -> Bool {
+  mutating func wait(_ waiter: UInt64, on others: [UInt64], promotion: Promotion? = nil) -> Bool {
     if reached(from: others).contains(waiter) { return false }
     for other in others {
       var edge = edges[waiter]?[other] ?? Edge()
@@ -32,9 +30,7 @@ struct WaitGraph: Sendable {
   /// Returns the flights that these wait for, directly or not, and that may be queued.
   func queued(behind flights: [UInt64]) -> [(flight: UInt64, promotion: Promotion)] {
     reached(from: flights).flatMap { waiter in
-      edges[waiter, default: [:]].compactMap { other, edge in
-        edge.promotion.map { (other, $0) }
-      }
+      edges[waiter, default: [:]].compactMap { other, edge in edge.promotion.map { (other, $0) } }
     }
   }
 

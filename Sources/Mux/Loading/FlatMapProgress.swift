@@ -86,8 +86,7 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
     let isForgotten = !origin.hasValue || isGoalReset
     var state = isForgotten ? LoadableState() : old
     switch (origin.phase, goal) {
-    case (.loading, _):
-      state.begin(load: origin.marks.load)
+    case (.loading, _): state.begin(load: origin.marks.load)
     case (.failed, _):
       state.error = origin.error
       state.activity = origin.activity
@@ -103,10 +102,8 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
         state.marks.load = goal.marks.load
         state.marks.end = goal.marks.end
       }
-    case (_, nil) where origin.hasValue && isAwake:
-      state.begin(load: origin.marks.load)
-    case (_, nil):
-      state = LoadableState()
+    case (_, nil) where origin.hasValue && isAwake: state.begin(load: origin.marks.load)
+    case (_, nil): state = LoadableState()
     }
     state.marks.reset = max(resets.own, origin.marks.reset, isGoalReset ? resets.goal : 0)
     return state

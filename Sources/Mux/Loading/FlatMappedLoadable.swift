@@ -146,8 +146,6 @@ extension PureLoadable {
     _ transform: @escaping @Sendable (Value) async throws -> New
   ) -> DerivedLoadable<New> {
     let environment = feed.environment
-    return flatMap { value in
-      Loadable(environment: environment) { try await transform(value) }
-    }
+    return flatMap { value in Loadable(environment: environment) { try await transform(value) } }
   }
 }

@@ -46,9 +46,7 @@ extension MultiplexerMap {
   /// Returns a stream of the cached entry of a key, nil for none, and of all its changes.
   ///
   /// See ``Multiplexer/entries(policy:)``.
-  public func entries(
-    for key: Key, policy: FetchPolicy? = nil
-  ) -> AsyncStream<CacheEntry<Value>?> {
+  public func entries(for key: Key, policy: FetchPolicy? = nil) -> AsyncStream<CacheEntry<Value>?> {
     self[key].entries(policy)
   }
 }

@@ -33,9 +33,7 @@ final class JoinedLoadable<First: Sendable, Second: Sendable>: Deriving {
 
 extension PureLoadable {
   /// Returns a loadable that combines this one with another, with both values once both are loaded.
-  public func joined<Other: Sendable>(
-    with other: some PureLoadable<Other>
-  ) -> DerivedLoadable<(Value, Other)> {
-    DerivedLoadable(JoinedLoadable(self, other))
-  }
+  public func joined<Other: Sendable>(with other: some PureLoadable<Other>) -> DerivedLoadable<
+    (Value, Other)
+  > { DerivedLoadable(JoinedLoadable(self, other)) }
 }

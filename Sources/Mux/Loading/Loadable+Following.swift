@@ -37,11 +37,7 @@ extension LoadableState {
   /// Applies the result of a load.
   mutating func take(_ entry: CacheEntry<Value>, at now: Duration, staleAfter: Duration?) {
     let arrival = Arrival(entry, at: now, staleAfter: staleAfter)
-    if let failure = entry.failure {
-      standIn(arrival, for: failure)
-    } else {
-      succeed(arrival)
-    }
+    if let failure = entry.failure { standIn(arrival, for: failure) } else { succeed(arrival) }
     shown = entry.mark
   }
 

@@ -182,9 +182,7 @@ public final class Loadable<Value: Sendable>: Syncable {
 
   /// Cancels the request of a cancelled load, but not of a load that an observer has started since.
   private func dropTicket(of load: UInt64?) {
-    let dropped = held.withLock { held in
-      held?.load == load ? exchange(&held, with: nil) : nil
-    }
+    let dropped = held.withLock { held in held?.load == load ? exchange(&held, with: nil) : nil }
     dropped?.ticket.cancel()
   }
 }

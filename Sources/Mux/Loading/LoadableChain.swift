@@ -79,9 +79,7 @@ public final class LoadableChain: Syncable {
     }
     // If the load has already ended, an observer may have started another one, whose task must
     // stay.
-    feed.state { state in
-      if state.isUnderWay(load) { progress.withLock { $0.task = task } }
-    }
+    feed.state { state in if state.isUnderWay(load) { progress.withLock { $0.task = task } } }
   }
 
   /// Shows the time of the next attempt in this state and in that of the failed element.

@@ -60,8 +60,7 @@ extension LoadableMode {
 extension LoadableState {
   /// Returns whether observers need to see this state after the old one.
   func isNews(after old: LoadableState) -> Bool {
-    phase != old.phase || hasValue != old.hasValue || activity != old.activity
-      || phase == .loaded
+    phase != old.phase || hasValue != old.hasValue || activity != old.activity || phase == .loaded
       || (phase == .failed && (marks.end != old.marks.end || failedMember != old.failedMember))
   }
 

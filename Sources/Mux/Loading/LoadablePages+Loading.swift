@@ -83,9 +83,7 @@ extension LoadablePages {
   }
 
   /// Changes pages and state together.
-  func change(
-    _ change: (inout LoadableState<[Page]>, inout Decisions) -> Bool
-  ) {
+  func change(_ change: (inout LoadableState<[Page]>, inout Decisions) -> Bool) {
     // The old pages outlive the locks, because their `deinit` is user code.
     var held: Decisions?
     feed.change { state in

@@ -52,9 +52,7 @@ public final class LoadableProxy<Value: Sendable>: Syncable {
   public func syncIfNeeded() { pass { $0.syncIfNeeded() } }
 
   /// Forwards the time of the next automatic attempt.
-  public func willRetry(at moment: Duration?) {
-    (target as? any Syncable)?.willRetry(at: moment)
-  }
+  public func willRetry(at moment: Duration?) { (target as? any Syncable)?.willRetry(at: moment) }
 
   private func pass(_ order: (any Syncable) -> Void) {
     let load = SerialNumber.next()

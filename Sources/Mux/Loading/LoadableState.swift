@@ -64,9 +64,7 @@ public struct LoadableState<Value: Sendable>: Sendable {
   public var isLoading: Bool { activity == .loading }
 
   /// The date of the next automatic attempt after a failure.
-  public var retryAt: Date? {
-    if case .waitingToRetry(let date) = activity { date } else { nil }
-  }
+  public var retryAt: Date? { if case .waitingToRetry(let date) = activity { date } else { nil } }
 
   /// A Boolean value indicating whether there is a value, however old.
   public var hasValue: Bool { value != nil }

@@ -13,9 +13,7 @@ final class MappedLoadable<Old: Sendable, Value: Sendable>: Deriving {
   private let transform: @Sendable (Old) throws -> Value
   private let turned = Lock<Turned?>(nil)
 
-  init(
-    _ origin: some PureLoadable<Old>, _ transform: @escaping @Sendable (Old) throws -> Value
-  ) {
+  init(_ origin: some PureLoadable<Old>, _ transform: @escaping @Sendable (Old) throws -> Value) {
     self.origin = origin.feed
     self.transform = transform
     derivation = Derivation(origin.feed.environment)

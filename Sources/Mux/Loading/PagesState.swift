@@ -9,9 +9,7 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
     case first
     case at(Cursor)
 
-    var cursor: Cursor? {
-      if case .at(let cursor) = self { cursor } else { nil }
-    }
+    var cursor: Cursor? { if case .at(let cursor) = self { cursor } else { nil } }
   }
 
   /// A page and the places of its neighbors.
@@ -30,9 +28,7 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
     var date: Date?
   }
 
-  enum Order: Hashable, Sendable {
-    case refresh, next, previous
-  }
+  enum Order: Hashable, Sendable { case refresh, next, previous }
 
   enum Step: Sendable {
     case drop
@@ -50,9 +46,7 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
     var waiting: [Order] = []
   }
 
-  private(set) var links: [Link] = [] {
-    didSet { version &+= 1 }
-  }
+  private(set) var links: [Link] = [] { didSet { version &+= 1 } }
   /// Grows with each change of the pages.
   private(set) var version: UInt64 = 0
   private let limit: Int

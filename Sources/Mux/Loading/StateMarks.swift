@@ -11,9 +11,7 @@ struct StateMarks: Hashable, Sendable {
   var change: UInt64 = 0
 }
 
-enum LoadOutcome: Hashable, Sendable {
-  case none, success, failure
-}
+enum LoadOutcome: Hashable, Sendable { case none, success, failure }
 
 /// The fetch time and the expiry of a value, on the clock of its loadable.
 struct StateAge: Hashable, Sendable {

@@ -47,9 +47,7 @@ final class StateObserver<Value: Sendable>: Sendable {
     return latest.delivery.isSame(as: target.delivery) ? latest : target
   }
 
-  private func take(
-    _ parcel: FeedState<Value>.Parcel, _ resets: ResetCount, _ target: Target
-  ) {
+  private func take(_ parcel: FeedState<Value>.Parcel, _ resets: ResetCount, _ target: Target) {
     guard !hasLeft, resets.value == parcel.resets else { return }
     if !target.take(parcel.state) { leave() }
   }

@@ -9,9 +9,7 @@ import LightFoundation
 /// ```
 public final class StatePublisher<Value: Sendable>: PureLoadable {
   /// A load, whose result is valid until another load begins or the state is reset.
-  public struct Load: Sendable {
-    let number: UInt64
-  }
+  public struct Load: Sendable { let number: UInt64 }
 
   /// The state and its observers.
   public let feed: StateFeed<Value>

@@ -31,8 +31,7 @@ extension ImageLoader where Image == NSImage {
     limits: CacheLimits = CacheLimits(count: 500, cost: 64 << 20)
   ) {
     self.init(
-      name: name, media: media, limits: limits,
-      cost: { Int($0.size.width * $0.size.height) * 4 },
+      name: name, media: media, limits: limits, cost: { Int($0.size.width * $0.size.height) * 4 },
       decode: { file in
         guard let image = NSImage(contentsOf: file), image.isValid else {
           throw CocoaError(.fileReadCorruptFile)

@@ -80,8 +80,7 @@ public final class ImageLoader<Image: Sendable>: Sendable {
     }
     let entry = try await map.requestEntry(key: key, policy: policy)
     return CacheEntry(
-      value: entry.value.image, fetchedAt: entry.value.fetchedAt,
-      age: entry.age + entry.value.age,
+      value: entry.value.image, fetchedAt: entry.value.fetchedAt, age: entry.age + entry.value.age,
       source: entry.source == .network ? entry.value.source : entry.source, isStale: entry.isStale)
   }
 

@@ -89,9 +89,7 @@ final class MediaFetch: Sendable {
     }
   }
 
-  private func writer(
-    of key: MediaKey, _ part: String, _ transfer: Transfer
-  ) throws -> PartWriter {
+  private func writer(of key: MediaKey, _ part: String, _ transfer: Transfer) throws -> PartWriter {
     try PartWriter(part, transfer: transfer, limit: folder.limits.bytes) { [board] in
       board.report($0, of: key)
     }

@@ -24,8 +24,7 @@ final class MediaFileCacher: Cacher {
     }
     guard let payload = try? JSONEncoder().encode(folder.url(of: key)) else { return nil }
     return CacheRecord(
-      key: key, payload: payload, fetchedAt: fetchedAt,
-      lifetime: note?.duration,
+      key: key, payload: payload, fetchedAt: fetchedAt, lifetime: note?.duration,
       validators: note?.validators ?? [:])
   }
 

@@ -179,8 +179,7 @@ extension MediaFolder {
     let gone = state.withLock { state -> [String] in
       var index = state.index ?? scan()
       if let status = try? files.status(path(of: name)) {
-        index.note(
-          path(of: name), .init(bytes: status.bytes, fetchedAt: status.modified))
+        index.note(path(of: name), .init(bytes: status.bytes, fetchedAt: status.modified))
       }
       var gone: [String] = []
       while let (path, _) = index.next(over: limits, now: now) {

@@ -19,9 +19,7 @@ struct Transfer: Hashable, Sendable {
   struct PartRefused: Error {}
 
   /// The names of header fields used as validators.
-  private enum Field {
-    static let tag = "ETag", date = "Last-Modified"
-  }
+  private enum Field { static let tag = "ETag", date = "Last-Modified" }
 
   /// The validators of the existing file.
   var known: [String: String] = [:]
@@ -51,9 +49,7 @@ struct Transfer: Hashable, Sendable {
   }
 
   /// Discards the part.
-  mutating func startOver() {
-    (received, expected, mark, validators) = (0, nil, nil, [:])
-  }
+  mutating func startOver() { (received, expected, mark, validators) = (0, nil, nil, [:]) }
 
   mutating func begin(_ head: MediaHead) throws -> Move {
     let isAskedForRest = isResumable
@@ -76,10 +72,8 @@ struct Transfer: Hashable, Sendable {
     case 206, 416:
       guard isAskedForRest else { throw MediaError.badStatus(head.status) }
       throw PartRefused()
-    case let status where isAskedForRest && Self.mayMeanTheRest(status):
-      throw PartRefused()
-    default:
-      throw MediaError.badStatus(head.status)
+    case let status where isAskedForRest && Self.mayMeanTheRest(status): throw PartRefused()
+    default: throw MediaError.badStatus(head.status)
     }
   }
 

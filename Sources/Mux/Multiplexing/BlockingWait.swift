@@ -36,9 +36,7 @@ extension Multiplexer {
   ///
   /// - Throws: the fetch's error; ``MuxError/timedOut``; ``MuxError/wouldDeadlock`` if called from
   ///   inside a task.
-  public func waitForValue(
-    policy: FetchPolicy = .cacheFirst, timeout: Duration
-  ) throws -> Value {
+  public func waitForValue(policy: FetchPolicy = .cacheFirst, timeout: Duration) throws -> Value {
     let answer: ErasedEntry = try block(timeout: timeout) { take in
       runner.ask(.init(), policy, .next, completion: take)
     }
@@ -86,9 +84,7 @@ extension MuxSource {
   ///
   /// - Throws: the error of the source; ``MuxError/timedOut``; ``MuxError/wouldDeadlock`` if called
   ///   from inside a task.
-  public func waitForValue(
-    policy: FetchPolicy = .cacheFirst, timeout: Duration
-  ) throws -> Value {
+  public func waitForValue(policy: FetchPolicy = .cacheFirst, timeout: Duration) throws -> Value {
     try block(timeout: timeout) { take in
       request(policy: policy, on: .inline) { take($0.map(\.value)) }
     }

@@ -48,9 +48,7 @@ public struct CacheEntry<Value: Sendable>: Sendable {
 
 extension CacheEntry {
   /// Returns the entry with its value transformed and its age and origin unchanged.
-  public func map<Other: Sendable>(
-    _ make: (Value) throws -> Other
-  ) rethrows -> CacheEntry<Other> {
+  public func map<Other: Sendable>(_ make: (Value) throws -> Other) rethrows -> CacheEntry<Other> {
     var entry = CacheEntry<Other>(
       value: try make(value), fetchedAt: fetchedAt, age: age, source: source, isStale: isStale,
       timeLeft: timeLeft, failure: failure, retryAt: retryAt)

@@ -14,8 +14,7 @@ public enum FetchResult<Value: Sendable>: Sendable {
   /// there are no validators, the value goes to the waiters and is not stored. `validators` come
   /// back in the next ``FetchContext``; nil values, such as missing headers, are omitted. `cost`
   /// counts against ``CacheLimits``.
-  case value(
-    Value, lifetime: Duration? = nil, validators: [String: String?] = [:], cost: Int = 1)
+  case value(Value, lifetime: Duration? = nil, validators: [String: String?] = [:], cost: Int = 1)
   /// The previous value is still valid; its age restarts at zero.
   case notModified(lifetime: Duration? = nil)
   /// The resource does not exist: callers get ``MuxError/notFound``, and the old value is removed
@@ -126,8 +125,7 @@ struct FetchOutcome: Sendable {
       let carried = Carried(
         age: max(entry.age, .zero), timeLeft: entry.timeLeft, isStale: entry.isStale,
         failure: entry.failure)
-      details = FetchMetadata(
-        lifetime: entry.timeLeft.map { carried.age + $0 }, carried: carried)
+      details = FetchMetadata(lifetime: entry.timeLeft.map { carried.age + $0 }, carried: carried)
     }
   }
 }

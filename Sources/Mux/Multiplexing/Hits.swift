@@ -7,9 +7,7 @@ extension Multiplexer {
   public func request(policy: FetchPolicy = .cacheFirst) async throws -> Value {
     if case .cacheFirst = policy {
       let now = time.now
-      let hit = runner.state.withLock {
-        $0.key.plainHit(at: now, as: Value.self, in: $0.shared)
-      }
+      let hit = runner.state.withLock { $0.key.plainHit(at: now, as: Value.self, in: $0.shared) }
       if let hit { return hit }
       return try await Box<Value>.value(of: runner.erasedValue(policy, at: now))
     }

@@ -21,9 +21,7 @@ extension JSONKey {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    guard let key = try? decoder.decode(Self.self, from: Data(description.utf8)) else {
-      return nil
-    }
+    guard let key = try? decoder.decode(Self.self, from: Data(description.utf8)) else { return nil }
     self = key
   }
 

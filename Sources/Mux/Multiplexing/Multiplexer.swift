@@ -156,8 +156,7 @@ extension Multiplexer {
     name: String? = nil, options: MuxOptions = MuxOptions(),
     revalidating fetch: @escaping @Sendable (FetchContext<Value>) async throws -> FetchResult<Value>
   ) {
-    self.init(
-      name: name, options, fetch: .revalidating { _, context in try await fetch(context) })
+    self.init(name: name, options, fetch: .revalidating { _, context in try await fetch(context) })
   }
 }
 
@@ -196,9 +195,7 @@ extension Multiplexer where Value: Codable {
     savedAs cacheKey: String?, _ options: MuxOptions,
     _ fetch: FlightPlan<SingleRunner.OnlyKey>.Fetch
   ) {
-    let disk = DiskDomain(cacheKey, in: options.cacher) {
-      .json(Value.self, by: options.coding)
-    }
+    let disk = DiskDomain(cacheKey, in: options.cacher) { .json(Value.self, by: options.coding) }
     self.init(name: cacheKey, options, disk: disk, fetch: fetch)
   }
 }

@@ -34,8 +34,7 @@ extension MultiplexerMap where Value: Codable {
   /// `cacheKey` is the name in the disk store; nil caches in memory only.
   public convenience init<Source: MuxSource<Value>>(
     cacheKey: String? = nil, limits: CacheLimits = CacheLimits(),
-    options: MuxOptions = MuxOptions(),
-    source: @escaping @Sendable (Key) async throws -> Source
+    options: MuxOptions = MuxOptions(), source: @escaping @Sendable (Key) async throws -> Source
   ) {
     let asking = SourceMapReference<Key>()
     self.init(
@@ -49,9 +48,7 @@ extension MultiplexerMap where Value: Codable {
 private final class SourceMapReference<Key: LosslessStringConvertible & Hashable & Sendable>:
   Sendable
 {
-  private struct Reference: Sendable {
-    weak var runner: MapRunner<Key>?
-  }
+  private struct Reference: Sendable { weak var runner: MapRunner<Key>? }
 
   private let reference = Lock(Reference())
 

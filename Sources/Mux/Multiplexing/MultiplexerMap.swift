@@ -84,11 +84,9 @@ public final class MultiplexerMap<
   ///
   /// A repeated key is fetched once. A map with a batch fetch makes one call, or as many as the
   /// size limit of a batch requires.
-  public func request(
-    keys: [Key], policy: FetchPolicy = .cacheFirst
-  ) async -> [Result<Value, any Error>] {
-    await requestEntries(keys: keys, policy: policy).map { $0.map(\.value) }
-  }
+  public func request(keys: [Key], policy: FetchPolicy = .cacheFirst) async -> [Result<
+    Value, any Error
+  >] { await requestEntries(keys: keys, policy: policy).map { $0.map(\.value) } }
 
   /// Returns values with their ages and origins, in the order of `keys`.
   public func requestEntries(

@@ -3,9 +3,7 @@
 /// It buffers nothing: a notification only wakes it, and it then reads the cache, so a slow reader
 /// gets the newest entry.
 final class EntryReader<Source: FollowedSource>: Sendable {
-  private enum Turn: Sendable {
-    case look, end
-  }
+  private enum Turn: Sendable { case look, end }
 
   private enum Shown: Equatable, Sendable {
     case nothingYet, noEntry

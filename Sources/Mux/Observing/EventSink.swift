@@ -2,9 +2,7 @@ import struct LightFoundation.Date
 
 /// Numbers the events of all members of a repository and distributes them to readers.
 final class EventSink: Sendable {
-  private struct WeakReader: Sendable {
-    weak let reader: EventReader?
-  }
+  private struct WeakReader: Sendable { weak let reader: EventReader? }
 
   private struct State: Sendable {
     var number: UInt64 = 0
@@ -15,9 +13,7 @@ final class EventSink: Sendable {
   private let readersChanged: @Sendable () -> Void
 
   /// Calls `readersChanged` when the first reader arrives and when the last one leaves.
-  init(readersChanged: @escaping @Sendable () -> Void) {
-    self.readersChanged = readersChanged
-  }
+  init(readersChanged: @escaping @Sendable () -> Void) { self.readersChanged = readersChanged }
 
   var isObserved: Bool { state.withLock { !$0.readers.isEmpty } }
 
@@ -29,8 +25,7 @@ final class EventSink: Sendable {
       let readers = state.readers.values.compactMap(\.reader)
       for kind in kinds {
         state.number += 1
-        let event = MuxEvent(
-          number: state.number, date: date, source: source, key: key, kind: kind)
+        let event = MuxEvent(number: state.number, date: date, source: source, key: key, kind: kind)
         for reader in readers { dropped.append(reader.append(event)) }
       }
       return readers

@@ -52,9 +52,7 @@ extension MuxManaged {
   }
 
   /// Removes this object from a repository.
-  public func unregister(from repository: MuxRepository = .shared) {
-    repository.remove(self)
-  }
+  public func unregister(from repository: MuxRepository = .shared) { repository.remove(self) }
 }
 
 extension MuxManaged {

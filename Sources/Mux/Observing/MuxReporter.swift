@@ -7,9 +7,7 @@ public final class MuxReporter: Sendable {
   /// A weak reference, because the repository and its readers own the sink.
   ///
   /// A sink that only members retained would have no readers.
-  private struct WeakSink: Sendable {
-    weak let sink: EventSink?
-  }
+  private struct WeakSink: Sendable { weak let sink: EventSink? }
 
   private let held = Lock<[WeakSink]>([])
   private let follower = Lock(Held<@Sendable (_ isObserved: Bool) -> Void>(call: { _ in }))

@@ -17,9 +17,7 @@ public final class MuxRepository: Sendable {
     public let failures: [(source: String, error: any Error)]
 
     /// Throws the first error, if there is one.
-    public func check() throws {
-      if let failure = failures.first { throw failure.error }
-    }
+    public func check() throws { if let failure = failures.first { throw failure.error } }
   }
 
   /// The default repository.
@@ -90,9 +88,7 @@ public final class MuxRepository: Sendable {
   }
 
   /// Removes the values of all members from memory.
-  public func clearMemory() {
-    for object in members.all { object.clearMemory() }
-  }
+  public func clearMemory() { for object in members.all { object.clearMemory() } }
 
   /// Returns the current entries of all members.
   public func snapshot() -> [MuxSnapshot] { members.all.flatMap { $0.snapshot() } }

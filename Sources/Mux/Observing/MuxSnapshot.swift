@@ -46,9 +46,8 @@ public struct MuxSnapshot: Sendable {
   /// Creates a snapshot, for a custom member or to test a view.
   public init(
     source: String, key: String? = nil, hasValue: Bool, isStale: Bool = false,
-    isDirty: Bool = false, fetchedAt: Date? = nil, age: Duration? = nil,
-    timeLeft: Duration? = nil, cost: Int = 1, hits: Int = 0, activity: Activity = .idle,
-    waiters: Int = 0
+    isDirty: Bool = false, fetchedAt: Date? = nil, age: Duration? = nil, timeLeft: Duration? = nil,
+    cost: Int = 1, hits: Int = 0, activity: Activity = .idle, waiters: Int = 0
   ) {
     self.source = source
     self.key = key
@@ -64,9 +63,7 @@ public struct MuxSnapshot: Sendable {
     self.waiters = waiters
   }
 
-  init(
-    of state: KeyState, source: String, key: String?, environment: MuxEnvironment
-  ) {
+  init(of state: KeyState, source: String, key: String?, environment: MuxEnvironment) {
     let now = environment.time.now
     let entry = state.stored
     let age = entry.map { max(now - $0.fetchedAt, .zero) }

@@ -39,9 +39,7 @@ extension FlightPlan {
         result.map { fetched in
           var fetched = fetched
           let isStore = place.sharing.isStore
-          if kept.contains(member.ask.key) {
-            fetched.details.news = watch.news(of: member.ask)
-          }
+          if kept.contains(member.ask.key) { fetched.details.news = watch.news(of: member.ask) }
           if isStore || fetched.isNotFound, kept.contains(member.ask.key) {
             fetched.details.shared = SharedOrigin(isSaved: isStore)
           } else if !fetched.isNotFound, outrun.contains(member.ask.key) {
@@ -50,8 +48,7 @@ extension FlightPlan {
           return fetched
         }
       }
-      round.end(
-        member, result ?? .failure(MuxError.missingFromBatch(key: describe(member.key))))
+      round.end(member, result ?? .failure(MuxError.missingFromBatch(key: describe(member.key))))
     }
     round.wasBusy()
   }

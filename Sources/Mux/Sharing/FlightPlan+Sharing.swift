@@ -106,8 +106,7 @@ extension FlightPlan {
     guard let entry = await entry(of: record, for: member.key, place) else { return nil }
     var fetched = FetchOutcome(entry.box)
     fetched.details = FetchMetadata(
-      lifetime: record.lifetime, validators: entry.details.validators,
-      counts: entry.details.counts,
+      lifetime: record.lifetime, validators: entry.details.validators, counts: entry.details.counts,
       shared: SharedOrigin(taken: record.age, isSaved: place.sharing.isStore))
     return fetched
   }
@@ -136,8 +135,7 @@ extension FlightPlan {
       let box = try disk.decode(payload)
       var validators = record.validators
       let counts = TagCounts(from: &validators)
-      let details = EntryDetails(
-        lifetime: record.lifetime, validators: validators, counts: counts)
+      let details = EntryDetails(lifetime: record.lifetime, validators: validators, counts: counts)
       var entry = StoredEntry.fetched(box, details.boxed, age: record.age, at: storingContext())
       entry.marks.remove(.dirty)
       // Tag counts belong to the local store and mean nothing elsewhere.

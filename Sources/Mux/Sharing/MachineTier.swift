@@ -56,9 +56,7 @@ final class MachineTier: SharedTier {
     return .fresh(record)
   }
 
-  func fill(
-    _ fills: [SharedFill], in domain: CacheDomain
-  ) async throws(SharedTierError) -> [Bool] {
+  func fill(_ fills: [SharedFill], in domain: CacheDomain) async throws(SharedTierError) -> [Bool] {
     defer { for fill in fills { leases.free(fill.lease) } }
     return try await change { [self] in
       var kept: [Bool] = []
@@ -105,9 +103,7 @@ final class MachineTier: SharedTier {
   }
 
   /// Returns an empty stream, because a file cannot notify.
-  func changes(in domain: CacheDomain) -> AsyncStream<SharedChange> {
-    AsyncStream { $0.finish() }
-  }
+  func changes(in domain: CacheDomain) -> AsyncStream<SharedChange> { AsyncStream { $0.finish() } }
 
   private func change<R: Sendable>(
     _ work: @Sendable () async throws -> R

@@ -11,17 +11,14 @@ public protocol SharedTier: Sendable {
   ///
   /// A lease belongs to one process until it is filled or abandoned, or until `lease` has passed. A
   /// tier that detects the end of a process may extend the lease for as long as its holder lives.
-  func claim(
-    _ requests: [SharedRequest], in domain: CacheDomain, lease: Duration
-  ) async throws(SharedTierError) -> [SharedClaim]
+  func claim(_ requests: [SharedRequest], in domain: CacheDomain, lease: Duration)
+    async throws(SharedTierError) -> [SharedClaim]
 
   /// Stores fetched records and ends their leases; returns which records it stored.
   ///
   /// A record is not stored if its lease has ended, or if its key or domain was removed since the
   /// claim.
-  func fill(
-    _ fills: [SharedFill], in domain: CacheDomain
-  ) async throws(SharedTierError) -> [Bool]
+  func fill(_ fills: [SharedFill], in domain: CacheDomain) async throws(SharedTierError) -> [Bool]
 
   /// Ends leases without a value, so that other processes can claim them.
   func abandon(_ leases: [SharedLease], in domain: CacheDomain) async
@@ -45,9 +42,7 @@ public protocol SharedTier: Sendable {
 
 extension SharedTier {
   /// Removes the whole domain, for tiers that store no tags.
-  public func removeAll(
-    tagged tag: String, in domain: CacheDomain
-  ) async throws(SharedTierError) {
+  public func removeAll(tagged tag: String, in domain: CacheDomain) async throws(SharedTierError) {
     try await removeAll(in: domain)
   }
 }

@@ -27,9 +27,8 @@ public protocol Cacher: Sendable {
   /// as known to the caller; if the domain has been cleared since, nothing is saved.
   ///
   /// - Throws: ``CacherError/superseded(epoch:)`` if the domain was cleared.
-  func save(
-    _ records: [CacheRecord], in domain: CacheDomain, epoch: UInt64
-  ) async throws(CacherError) -> [CacheFailure]
+  func save(_ records: [CacheRecord], in domain: CacheDomain, epoch: UInt64)
+    async throws(CacherError) -> [CacheFailure]
 
   /// Removes the records of some keys; ignores keys without a record.
   func remove(_ keys: [String], in domain: CacheDomain) async throws(CacherError)

@@ -23,9 +23,7 @@ extension DiskDomain {
     try await remove(isHeard: isHeard) { $0.changes.insert(change) }
   }
 
-  private func remove(
-    isHeard: Bool = false, _ owe: (inout PendingRemovals) -> Void
-  ) async throws {
+  private func remove(isHeard: Bool = false, _ owe: (inout PendingRemovals) -> Void) async throws {
     defer { queue.endRemoval() }
     // Without a cache key, nothing was saved or shared.
     if case .failure(let error) = place, error as? MuxError == .noCacheKey { return }
@@ -65,9 +63,7 @@ extension DiskDomain {
       debt.withLock { $0 = PendingRemovals() }
       return
     }
-    for change in owed.changes {
-      _ = try await cacher.removeAll(in: change.domain(of: domain()))
-    }
+    for change in owed.changes { _ = try await cacher.removeAll(in: change.domain(of: domain())) }
     let keys = try await owed.keys + keys(beginningWith: owed.prefixes)
     if !keys.isEmpty { try await removeOutdated(keys) }
     debt.withLock { $0 = PendingRemovals() }

@@ -120,18 +120,14 @@ final class DiskDomain: Sendable {
             key: item.key, payload: try codec.encode(item.entry.box), fetchedAt: item.fetchedAt,
             lifetime: item.entry.details.lifetime,
             validators: item.entry.details.counts.added(to: item.entry.details.validators)))
-      } catch {
-        failures[item.key] = MuxError.notEncodable(key: item.key, reason: "\(error)")
-      }
+      } catch { failures[item.key] = MuxError.notEncodable(key: item.key, reason: "\(error)") }
     }
     return (records, failures)
   }
 
-  private func decode(
-    _ records: [CacheRecord], with codec: Codec
-  ) -> [Result<any ErasedValue, any Error>] {
-    records.map { record in Result { try codec.decode(record.payload) } }
-  }
+  private func decode(_ records: [CacheRecord], with codec: Codec) -> [Result<
+    any ErasedValue, any Error
+  >] { records.map { record in Result { try codec.decode(record.payload) } } }
 }
 
 extension DiskDomain {
@@ -148,9 +144,7 @@ extension DiskDomain {
   func decode(_ payload: Data) throws -> any ErasedValue { try makeCodec().decode(payload) }
 
   /// Records the aliases of keys that the tier saved.
-  func noteSaved(_ keys: some Sequence<String>) {
-    spellings.withLock { $0.note(Array(keys)) }
-  }
+  func noteSaved(_ keys: some Sequence<String>) { spellings.withLock { $0.note(Array(keys)) } }
 }
 
 extension DiskDomain {
@@ -176,9 +170,7 @@ extension DiskDomain {
     do {
       _ = try await readableDomain()
       return try await counts(of: tags)
-    } catch {
-      return Dictionary(tags.map { ($0, TagCount()) }) { first, _ in first }
-    }
+    } catch { return Dictionary(tags.map { ($0, TagCount()) }) { first, _ in first } }
   }
 
   /// Separates items that another process cleared since their fetch, and adds tag counts to the

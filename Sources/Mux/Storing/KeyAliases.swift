@@ -30,9 +30,7 @@ struct KeyAliases {
   }
 
   /// Returns all texts of the key that `text` stands for.
-  func all(of text: String) -> [String] {
-    [text] + (meaning?(text).flatMap { known?[$0] } ?? [])
-  }
+  func all(of text: String) -> [String] { [text] + (meaning?(text).flatMap { known?[$0] } ?? []) }
 }
 
 extension KeyAliases {

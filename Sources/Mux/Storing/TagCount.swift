@@ -7,8 +7,7 @@ struct TagCount: Hashable, Sendable {
 
   /// Returns the higher of each number.
   func or(_ other: TagCount) -> TagCount {
-    TagCount(
-      cleared: max(cleared, other.cleared), refreshed: max(refreshed, other.refreshed))
+    TagCount(cleared: max(cleared, other.cleared), refreshed: max(refreshed, other.refreshed))
   }
 }
 

@@ -48,8 +48,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
   public func wait(timeout: Duration? = nil) async throws -> Value {
     let answer = OneShot<Value>()
     let number = begin(timeout) { answer.give($0) }
-    return try await answer.value { [weak self] in
-      self?.end(number, .failure(CancellationError()))
+    return try await answer.value { [weak self] in self?.end(number, .failure(CancellationError()))
     }
   }
 
@@ -69,9 +68,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
     timeout: Duration? = nil,
     completion: @escaping @MainActor @Sendable (Result<Value, any Error>) -> Void
   ) -> RequestHandle {
-    wait(timeout: timeout, on: .main) { result in
-      MainActor.assumeIsolated { completion(result) }
-    }
+    wait(timeout: timeout, on: .main) { result in MainActor.assumeIsolated { completion(result) } }
   }
 
   private func begin(
@@ -102,9 +99,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
   }
 
   /// True if a loaded value has become stale and the target can reload it.
-  private var mayBeRenewed: Bool {
-    !acceptsOldValue && syncable != nil && target.isStale
-  }
+  private var mayBeRenewed: Bool { !acceptsOldValue && syncable != nil && target.isStale }
 
   private func see(_ state: LoadableState<Value>) {
     guard let value = awaited(state) else { return }

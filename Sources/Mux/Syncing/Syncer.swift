@@ -88,8 +88,7 @@ public final class Syncer: Sendable {
   private func see(_ state: LoadableState<Void>) {
     let asked = state.error.flatMap(backoff.retryAfter)
     let (now, chance) = (environment.time.now, environment.random())
-    perform(
-      shell.withLock { $0.decisions.see(state, asked: asked, chance: chance, now: now) })
+    perform(shell.withLock { $0.decisions.see(state, asked: asked, chance: chance, now: now) })
   }
 
   private func perform(_ step: SyncerState.Step) {

@@ -34,9 +34,7 @@ struct SyncerState: Sendable {
   }
 
   /// True if the scheduled load follows a failure.
-  var isRetrying: Bool {
-    if case .failure = cause { due != nil } else { false }
-  }
+  var isRetrying: Bool { if case .failure = cause { due != nil } else { false } }
 
   /// True if a load is scheduled.
   var isAnythingArranged: Bool { due != nil }

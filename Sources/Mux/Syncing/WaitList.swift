@@ -49,7 +49,5 @@ struct WaitList<Value: Sendable>: Sendable {
   }
 
   /// Returns the syncer if all waits have ended, to be released after the lock.
-  mutating func takeSyncer() -> Syncer? {
-    waits.isEmpty ? exchange(&syncer, with: nil) : nil
-  }
+  mutating func takeSyncer() -> Syncer? { waits.isEmpty ? exchange(&syncer, with: nil) : nil }
 }

@@ -4,7 +4,5 @@ import Synchronization
 enum SerialNumber {
   private static let last = Atomic<UInt64>(1)
 
-  static func next() -> UInt64 {
-    last.wrappingAdd(1, ordering: .relaxed).newValue
-  }
+  static func next() -> UInt64 { last.wrappingAdd(1, ordering: .relaxed).newValue }
 }

@@ -16,8 +16,7 @@ private final class OwnThreads: TaskExecutor {
 /// `batch` is the number of operations in one call of the work. `work` receives the number of its
 /// thread and returns the closure that the thread calls repeatedly.
 func operationsPerMicrosecond(
-  threads: Int, batch: Int,
-  _ work: @Sendable (_ thread: Int) -> @Sendable () async throws -> Void
+  threads: Int, batch: Int, _ work: @Sendable (_ thread: Int) -> @Sendable () async throws -> Void
 ) async throws -> Double {
   let clock = ContinuousClock()
   let start = clock.now + .milliseconds(3)

@@ -55,8 +55,7 @@ enum Budget: Sendable {
     case .gain(let limit): measured.ratio >= limit / slack
     case .absolute(let limit, let ratio):
       measured.value <= limit * slack || measured.ratio <= ratio * slack
-    case .time(let limit):
-      measured.value <= limit || slack > 1 && measured.floor <= limit * slack
+    case .time(let limit): measured.value <= limit || slack > 1 && measured.floor <= limit * slack
     case .quiet(let limit): measured.value <= limit || slack > 1
     case .none: true
     }

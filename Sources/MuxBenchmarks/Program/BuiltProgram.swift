@@ -24,9 +24,7 @@ enum BuiltProgram: String, CaseIterable, Sendable {
   }
 
   /// Thrown if a required program is not built, which does not exceed any budget.
-  struct Absent: Error, CustomStringConvertible {
-    let description: String
-  }
+  struct Absent: Error, CustomStringConvertible { let description: String }
 
   private static var folder: URL {
     (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))

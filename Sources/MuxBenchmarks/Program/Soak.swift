@@ -84,8 +84,7 @@ final class Soak {
 
   /// Runs the test on a thread of its own and returns whether it passed.
   static func run(minutes: Int, seed: UInt64 = 1) async throws -> Bool {
-    let stage = try ProgramStage(
-      SimulatedConditions(failureRate: 0.2), isUnlimited: true)
+    let stage = try ProgramStage(SimulatedConditions(failureRate: 0.2), isUnlimited: true)
     for place in ["Berlin", "Tokyo", "Reykjavik"] { try await stage.run("places", "add", place) }
     let grows = try await onThread { try Soak(stage, seed: seed).run(minutes: minutes) }
     // After the kill, all saved data must be readable, with no file set aside.
@@ -130,9 +129,7 @@ final class Soak {
 
   private func press(for time: Duration) throws {
     let end = ContinuousClock.now + time
-    while ContinuousClock.now < end {
-      for entry in screens { try press(entry.screen) }
-    }
+    while ContinuousClock.now < end { for entry in screens { try press(entry.screen) } }
   }
 
   /// Leaves the programs idle for more than two minutes and measures.
@@ -141,9 +138,7 @@ final class Soak {
   /// it.
   private func rest() throws {
     for index in screens.indices { try screens[index].settle() }
-    for _ in 0..<125 {
-      for entry in screens { entry.screen.drain(milliseconds: 500) }
-    }
+    for _ in 0..<125 { for entry in screens { entry.screen.drain(milliseconds: 500) } }
     for index in screens.indices { try screens[index].measure() }
   }
 

@@ -133,6 +133,4 @@ private final class Gate: Sendable {
 }
 
 /// A benchmark did not run as expected.
-struct Fault: Error, CustomStringConvertible {
-  let description: String
-}
+struct Fault: Error, CustomStringConvertible { let description: String }

@@ -21,16 +21,12 @@ extension Row {
       },
       Row("\(program.rawValue): from disk", .milliseconds, .time(fromDisk), floor: processor) {
         let stage = try await filled(program)
-        return try await $0.time {
-          try await stage.offline { try await stage.run("Berlin").time }
-        }
+        return try await $0.time { try await stage.offline { try await stage.run("Berlin").time } }
       },
       Row("\(program.rawValue): memory", .megabytes, .absolute(memory), floor: "--version") {
         let stage = try await filled(program)
         return try await $0.compare {
-          try await stage.offline {
-            try await stage.run("Berlin", watchesMemory: true).megabytes
-          }
+          try await stage.offline { try await stage.run("Berlin", watchesMemory: true).megabytes }
         } floor: {
           try await stage.run("--version", watchesMemory: true).megabytes
         }

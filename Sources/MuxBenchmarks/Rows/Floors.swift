@@ -27,8 +27,7 @@ final class Stations: Sendable {
   init(_ count: Int) {
     let keys = Reading.keys(count)
     order = keys.shuffled()
-    lock = Lock(
-      Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, Reading($0)) }))
+    lock = Lock(Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, Reading($0)) }))
   }
 
   /// Creates a map with the same contents.

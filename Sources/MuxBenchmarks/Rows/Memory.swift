@@ -3,9 +3,8 @@ import Mux
 
 extension Row {
   static let memory: [Row] = [10_000, 100_000].map { count in
-    Row(
-      "memory of an entry among \(count / 1_000),000", .bytes, .ratio(1.6), floor: "dictionary"
-    ) { _ in
+    Row("memory of an entry among \(count / 1_000),000", .bytes, .ratio(1.6), floor: "dictionary") {
+      _ in
       let map = HeapMeter.growth {
         let map = MultiplexerMap<String, Profile>(name: nil, limits: .unlimited) { _ in Profile(0) }
         for (number, key) in Reading.keys(count).enumerated() {

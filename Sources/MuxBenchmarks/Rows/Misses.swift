@@ -10,8 +10,7 @@ extension Row {
     rows("miss, one multiplexer", bare: 2.5, able: 2) {
       let multiplexer = Multiplexer<Int>(name: nil) { 1 }
       return { for _ in 0..<count { _ = try await multiplexer.request(policy: .reload) } }
-    }
-    + rows("miss, map", bare: 4, able: 3) { oneAfterTheOther(MultiplexerMap(name: nil) { $0 }) }
+    } + rows("miss, map", bare: 4, able: 3) { oneAfterTheOther(MultiplexerMap(name: nil) { $0 }) }
     + rows("miss, full map of 500", bare: 4, able: 3) {
       let map = MultiplexerMap<Int, Int>(name: nil, limits: CacheLimits(count: 500)) { $0 }
       for key in 0..<1_000 { map.store(key, for: -1 - key) }

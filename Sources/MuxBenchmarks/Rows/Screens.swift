@@ -49,9 +49,7 @@ extension Row {
     Row("idle, processor", .percent, .quiet(0.05), floor: "") { _ in
       try await idle { $0.processorSeconds * 100 }
     },
-    Row("idle, wake-ups", .perSecond, .quiet(0.1), floor: "") { _ in
-      try await idle { $0.sleeps }
-    },
+    Row("idle, wake-ups", .perSecond, .quiet(0.1), floor: "") { _ in try await idle { $0.sleeps } },
     Row("inspector open, wake-ups", .perSecond, .quiet(1.05), floor: "") { _ in
       try await idle(after: "i") { $0.sleeps }
     },

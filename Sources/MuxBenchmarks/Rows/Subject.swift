@@ -39,9 +39,7 @@ extension Row {
   private static func search(_ text: String) async throws -> Double {
     let gazetteer = Gazetteer()
     var found = 0
-    let time = await milliseconds {
-      for _ in 0..<20 { found += gazetteer.search(text).count }
-    }
+    let time = await milliseconds { for _ in 0..<20 { found += gazetteer.search(text).count } }
     guard found > 0 else { throw Fault(description: "no place is called \(text)") }
     return time / 20
   }
@@ -81,8 +79,7 @@ private struct KeptForecast {
   func timeLists() async throws -> Double { try await time([[Double?]].self, lists) }
 
   private func time<Value: Decodable>(_ type: Value.Type, _ data: Data) async throws -> Double {
-    try await milliseconds {
-      for _ in 0..<20 { _ = try JSONDecoder().decode(type, from: data) }
-    } / 20
+    try await milliseconds { for _ in 0..<20 { _ = try JSONDecoder().decode(type, from: data) } }
+      / 20
   }
 }

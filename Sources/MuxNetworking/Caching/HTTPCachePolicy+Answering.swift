@@ -91,8 +91,7 @@ enum HTTPConditions {
       guard let tag = stored.headers["ETag"].flatMap({ HTTPEntityTag($0) }) else {
         return members == ["*"]
       }
-      return members == ["*"]
-        || members.contains { HTTPEntityTag($0)?.matchesWeakly(tag) == true }
+      return members == ["*"] || members.contains { HTTPEntityTag($0)?.matchesWeakly(tag) == true }
     }
     let changed = stored.headers["Last-Modified"] ?? stored.headers["Date"]
     guard let since = request["If-Modified-Since"].flatMap({ HTTPDate.read($0) }),

@@ -77,9 +77,7 @@ extension HTTPCachePolicy {
   func isConfirmed(_ stored: HTTPStoredAnswer, by headers: HTTPHeaders) -> Bool {
     guard let old = stored.headers["ETag"], let new = headers["ETag"],
       !old.utf8.elementsEqual(new.utf8)
-    else {
-      return true
-    }
+    else { return true }
     guard let old = HTTPEntityTag(old), let new = HTTPEntityTag(new) else { return false }
     return old.matchesWeakly(new)
   }

@@ -54,9 +54,7 @@ struct HTTPCachePolicy: Hashable, Sendable {
     let directives = RequestCacheControl(request.headers)
     let freshness = freshness(of: stored)
     guard isAnswerable(request, from: stored), !directives.isNothingReused, freshness.mayBeStale
-    else {
-      return false
-    }
+    else { return false }
     let said = freshness.mayStandInForError(at: now, request: directives.control)
     if freshness.isFresh(at: now) { return failure == .unreachable || said == true }
     return said ?? (failure == .unreachable)

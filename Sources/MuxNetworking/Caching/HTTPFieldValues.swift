@@ -64,9 +64,7 @@ enum HTTPSeconds {
   static let limit = 1 << 31
 
   /// Parses seconds, or returns nil for anything but digits.
-  static func read(_ text: String) -> Int? {
-    digits(text).map { min($0, limit) }
-  }
+  static func read(_ text: String) -> Int? { digits(text).map { min($0, limit) } }
 
   /// Parses a number, saturating on overflow, or returns nil for anything but digits.
   static func digits(_ text: String) -> Int? {
@@ -100,9 +98,7 @@ struct HTTPEntityTag: Hashable, Sendable {
   }
 
   /// Returns whether both tags identify the same bytes (section 8.8.3.2).
-  func matchesStrongly(_ other: Self) -> Bool {
-    !isWeak && !other.isWeak && opaque == other.opaque
-  }
+  func matchesStrongly(_ other: Self) -> Bool { !isWeak && !other.isWeak && opaque == other.opaque }
 
   /// Returns whether both tags identify equivalent versions (section 8.8.3.2).
   func matchesWeakly(_ other: Self) -> Bool { opaque == other.opaque }

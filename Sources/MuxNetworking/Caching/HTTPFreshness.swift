@@ -12,9 +12,7 @@ struct HTTPFreshness: Sendable {
   private let answered: Date
 
   /// Creates the freshness of a response from the times of the request and the response.
-  init(
-    status: Int, headers: HTTPHeaders, isShared: Bool, asked: Date, answered: Date
-  ) {
+  init(status: Int, headers: HTTPHeaders, isShared: Bool, asked: Date, answered: Date) {
     self.status = status
     self.headers = headers
     self.isShared = isShared
@@ -79,9 +77,7 @@ struct HTTPFreshness: Sendable {
 
   /// Indicates whether the response forbids storing even by caches that understand its status
   /// (section 5.2.2.3).
-  var isUnstored: Bool {
-    control.contains("no-store") && !control.contains("must-understand")
-  }
+  var isUnstored: Bool { control.contains("no-store") && !control.contains("must-understand") }
 
   private func date(_ name: String) -> Date? {
     headers[name].flatMap { HTTPDate.read($0, now: answered) }

@@ -39,8 +39,7 @@ final class CurlBackend: NetworkBackend {
   func start(_ request: HTTPRequest, for exchange: Exchange) throws -> any OngoingTransfer {
     let address = try WebAddress(request.url)
     if let reason = ccurl_load() {
-      throw TransportError.unavailable(
-        reason: "could not load libcurl: \(String(cString: reason))")
+      throw TransportError.unavailable(reason: "could not load libcurl: \(String(cString: reason))")
     }
     let loop = try loop.withLock { loop throws(TransportError) in
       if let loop { return loop }

@@ -127,8 +127,7 @@ struct CurlHandle {
       guard let base = bytes.baseAddress else {
         return ccurl_set_text(easy, CURLOPT_COPYPOSTFIELDS, "")
       }
-      return ccurl_set_text(
-        easy, CURLOPT_COPYPOSTFIELDS, base.assumingMemoryBound(to: CChar.self))
+      return ccurl_set_text(easy, CURLOPT_COPYPOSTFIELDS, base.assumingMemoryBound(to: CChar.self))
     }
     return isSet && ccurl_set_text(easy, CURLOPT_CUSTOMREQUEST, request.method.rawValue)
   }

@@ -83,9 +83,7 @@ final class CurlLoop: @unchecked Sendable {
     for case .start(let transfer) in inbox.withLock({ exchange(&$0.commands, with: []) }) {
       transfer.abandon()
     }
-    for transfer in transfers.values {
-      remove(transfer, keepsHandle: false) { $0.abandon() }
-    }
+    for transfer in transfers.values { remove(transfer, keepsHandle: false) { $0.abandon() } }
     for handle in handles { handle.free() }
     ccurl_multi_free(multi)
   }
@@ -115,8 +113,7 @@ final class CurlLoop: @unchecked Sendable {
       guard transfers[ObjectIdentifier(transfer)] != nil else { return }
       let code = transfer.goOn()
       if code != CURLE_OK { end(transfer, code, keepsHandle: false) }
-    case .cancel(let transfer):
-      remove(transfer, keepsHandle: false) { _ in }
+    case .cancel(let transfer): remove(transfer, keepsHandle: false) { _ in }
     }
   }
 
@@ -126,9 +123,7 @@ final class CurlLoop: @unchecked Sendable {
     if !isOver { perform(.start(transfer)) }
   }
 
-  private func remove(
-    _ transfer: CurlTransfer, keepsHandle: Bool, _ tell: (CurlTransfer) -> Void
-  ) {
+  private func remove(_ transfer: CurlTransfer, keepsHandle: Bool, _ tell: (CurlTransfer) -> Void) {
     guard transfers.removeValue(forKey: ObjectIdentifier(transfer)) != nil else { return }
     // Called while the handle still has the error details.
     tell(transfer)

@@ -63,13 +63,9 @@ final class LoopbackConnection: Sendable {
     return box.reply.withLock { $0 }
   }
 
-  private final class ReplyBox: Sendable {
-    let reply = Lock<LoopbackServer.Reply?>(nil)
-  }
+  private final class ReplyBox: Sendable { let reply = Lock<LoopbackServer.Reply?>(nil) }
 
-  private func send(
-    _ reply: LoopbackServer.Reply, to request: HTTPRequest, closing: Bool
-  ) -> Bool {
+  private func send(_ reply: LoopbackServer.Reply, to request: HTTPRequest, closing: Bool) -> Bool {
     if reply.length != .raw, !socket.write(reply.head(closing: closing)) { return false }
     if request.method == .head { return true }
     let isChunked = reply.length == .chunked
@@ -78,18 +74,15 @@ final class LoopbackConnection: Sendable {
       case .bytes(let data):
         if data.isEmpty { continue }
         guard socket.write(isChunked ? Self.chunk(data) : data) else { return false }
-      case .zeros(let count):
-        guard sendZeros(count, chunked: isChunked) else { return false }
-      case .wait(let gate):
-        wait(gate)
+      case .zeros(let count): guard sendZeros(count, chunked: isChunked) else { return false }
+      case .wait(let gate): wait(gate)
       case .close:
         socket.shutDown()
         return false
       case .reset:
         socket.reset()
         return false
-      case .hang:
-        while socket.read() != nil {}
+      case .hang: while socket.read() != nil {}
       }
     }
     return isChunked ? socket.write(Data("0\r\n\r\n".utf8)) : true

@@ -53,9 +53,7 @@ extension HTTPCacheTransaction {
   }
 
   /// Sends a HEAD request and updates the stored response (section 4.3.5).
-  private func askForHead(
-    _ outgoing: HTTPRequest, at place: Place
-  ) async throws -> CachedResponse {
+  private func askForHead(_ outgoing: HTTPRequest, at place: Place) async throws -> CachedResponse {
     let generation = beginAlone()
     defer { endAlone(generation) }
     let outcome = try await cache.fetcher.send(outgoing)
@@ -99,9 +97,7 @@ extension HTTPCacheTransaction {
 /// Coalesces concurrent equal requests.
 extension HTTPCacheTransaction {
   /// Requests the response together with equal requests, each with its own time-out.
-  func askInCompany(
-    _ outgoing: HTTPRequest, at place: Place
-  ) async throws -> CachedResponse {
+  func askInCompany(_ outgoing: HTTPRequest, at place: Place) async throws -> CachedResponse {
     let (time, pending) = (cache.environment.time, cache.fetcher.pending)
     let end = outgoing.timeout.map { time.now + $0 }
     var pendingRequest = PendingRequest(request: outgoing, read: read)
@@ -147,9 +143,7 @@ extension HTTPCacheTransaction {
     if Self.isPatient(policy) { revalidate(place) }
     var entry = try await entry(at: place, fetchPolicy(for: place), until: end)
     if entry.source != .network, !isUsable(entry.value.answer, outgoing) {
-      guard !Self.isPatient(policy) else {
-        return reply(entry.value.answer, from: entry.source)
-      }
+      guard !Self.isPatient(policy) else { return reply(entry.value.answer, from: entry.source) }
       entry = try await self.entry(at: place, .reload, until: end)
     }
     var fetched = entry.value

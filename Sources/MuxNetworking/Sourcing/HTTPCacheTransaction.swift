@@ -45,11 +45,7 @@ struct HTTPCacheTransaction: Sendable {
     case .ask: break
     }
     if let reply = replyInPause(place) { return reply }
-    do {
-      return try await ask(at: place)
-    } catch {
-      return try standIn(place, for: error)
-    }
+    do { return try await ask(at: place) } catch { return try standIn(place, for: error) }
   }
 
   /// The request, with the fetch policy expressed as cache directives.
@@ -71,8 +67,7 @@ struct HTTPCacheTransaction: Sendable {
     }
     let fields = HTTPCredentials.masked(request.headers)
     if stored.answers(fields) { return first }
-    let text = key.text(
-      selecting: HTTPVary(stored.headers["Vary"]).names, in: request.headers)
+    let text = key.text(selecting: HTTPVary(stored.headers["Vary"]).names, in: request.headers)
     guard let second = await place(under: text), second.stored?.answers(fields) == true else {
       return Place(key: text)
     }

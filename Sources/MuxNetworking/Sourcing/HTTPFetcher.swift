@@ -26,8 +26,7 @@ struct HTTPFetcher: Sendable {
     // Adds a `Date`, so that any recipient can compute the age (RFC 9110, section 6.6.1).
     if response.headers["Date"] == nil { response.headers["Date"] = HTTPDate.written(answered) }
     // If the transport followed a redirect itself, the response belongs to another URL.
-    let isDirect =
-      HTTPCacheKey.address(of: response.url) == HTTPCacheKey.address(of: request.url)
+    let isDirect = HTTPCacheKey.address(of: response.url) == HTTPCacheKey.address(of: request.url)
     return Outcome(
       response: response,
       stored: isDirect
@@ -63,8 +62,7 @@ struct HTTPFetcher: Sendable {
       let last = policy.freshened(
         old, by: outcome.response.headers, for: request, asked: outcome.asked,
         answered: outcome.answered)
-      return .value(
-        FetchedResponse(last, to: request, number, isKept: false), lifetime: .zero)
+      return .value(FetchedResponse(last, to: request, number, isKept: false), lifetime: .zero)
     }
     // Responses that may not be stored, such as the redirect of a hotel network or an unsolicited
     // partial response, do not replace anything.
@@ -90,9 +88,7 @@ struct HTTPFetcher: Sendable {
   }
 
   /// Returns whether the stored response is preferable to this one.
-  func isWorse(
-    _ outcome: Outcome, than old: HTTPStoredAnswer, for request: HTTPRequest
-  ) -> Bool {
+  func isWorse(_ outcome: Outcome, than old: HTTPStoredAnswer, for request: HTTPRequest) -> Bool {
     guard let failure = HTTPCachePolicy.Failure(status: outcome.response.status) else {
       return false
     }
@@ -101,8 +97,7 @@ struct HTTPFetcher: Sendable {
 
   /// Returns an error that leaves the stored response in place.
   func failed(
-    _ outcome: Outcome, _ request: HTTPRequest, _ number: UInt64? = nil,
-    fault: (any Error)? = nil
+    _ outcome: Outcome, _ request: HTTPRequest, _ number: UInt64? = nil, fault: (any Error)? = nil
   ) -> HTTPFailedAnswer {
     HTTPFailedAnswer(
       response: outcome.response, fetched: unkept(outcome, for: request, number), fault: fault)

@@ -110,9 +110,7 @@ extension HTTPSource where Value == HTTPResponse {
   public var data: HTTPSource<Data> { map(\.body) }
 
   /// Decodes the body as JSON.
-  public func decode<Content: Decodable & Sendable>(
-    _ type: Content.Type
-  ) -> HTTPSource<Content> {
+  public func decode<Content: Decodable & Sendable>(_ type: Content.Type) -> HTTPSource<Content> {
     decode(type, using: JSONDecoder())
   }
 

@@ -54,9 +54,7 @@ public struct ExternalCacher: Cacher {
     try await pass { () async throws(CacherError) in try await base.list(in: domain) }
   }
 
-  private func pass<R>(
-    _ call: () async throws(CacherError) -> R
-  ) async throws(CacherError) -> R {
+  private func pass<R>(_ call: () async throws(CacherError) -> R) async throws(CacherError) -> R {
     await Task.yield()
     let result: Result<R, CacherError>
     do throws(CacherError) { result = .success(try await world.performExternally(call)) } catch {

@@ -9,8 +9,7 @@ extension JSONFileCacher {
   /// It works synchronously in the calling task, so that a test controls the order of events.
   public convenience init(
     root: URL, on files: SimulatedFileSystem, limits: DiskLimits = DiskLimits(),
-    syncsToDisk: Bool = false,
-    wallClock: @escaping @Sendable () -> Date = { Date() }
+    syncsToDisk: Bool = false, wallClock: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.init(
       root: root, limits: limits, syncsToDisk: syncsToDisk, runsInline: true, fileSystem: files,

@@ -55,9 +55,7 @@ public final class RecordingCacher: Cacher {
     _ key: String, in domain: CacheDomain
   ) async throws(CacherError) -> CacheRecord? {
     await begin(.load(key, domain))
-    return try state.withLock { state throws(CacherError) in
-      try state.store.load(key, in: domain)
-    }
+    return try state.withLock { state throws(CacherError) in try state.store.load(key, in: domain) }
   }
 
   /// Returns the readable records of a domain, sorted by key, and the failures of the others.

@@ -68,9 +68,7 @@ extension SimulatedDisk {
     of path: String, _ operation: String
   ) throws(FileSystemError) -> (node: Int, name: String) {
     var names = Self.names(in: path)
-    guard let name = names.popLast() else {
-      throw FileSystemError(operation, path, code: EINVAL)
-    }
+    guard let name = names.popLast() else { throw FileSystemError(operation, path, code: EINVAL) }
     let parent = try folder("/" + names.joined(separator: "/"), operation).node
     if isReadOnly { throw FileSystemError(operation, path, code: EROFS) }
     return (parent, name)

@@ -142,9 +142,7 @@ struct SimulatedDisk {
   mutating func dropLocks() { locks = [:] }
 
   /// Recomputes the used space after names came back or disappeared.
-  mutating func recount() {
-    used = paths.reduce(0) { $0 + (contents(of: $1)?.count ?? 0) }
-  }
+  mutating func recount() { used = paths.reduce(0) { $0 + (contents(of: $1)?.count ?? 0) } }
 
   private mutating func add(_ node: Node, _ name: String, in parent: Int) {
     lastNode += 1

@@ -149,11 +149,8 @@ extension SimulatedFileSystem {
     _ call: (inout SimulatedDisk, _ isCut: Bool) throws(FileSystemError) -> Outcome
   ) throws(FileSystemError) -> Outcome {
     let fault = plan.withLock { $0.next("\(name) \(path)") }
-    if let fault, !fault.takesEffect {
-      throw FileSystemError(name, path, code: fault.code)
-    }
-    let outcome = try state.withLock { disk throws(FileSystemError) in
-      try call(&disk, fault != nil)
+    if let fault, !fault.takesEffect { throw FileSystemError(name, path, code: fault.code) }
+    let outcome = try state.withLock { disk throws(FileSystemError) in try call(&disk, fault != nil)
     }
     if let fault { throw FileSystemError(name, path, code: fault.code) }
     return outcome

@@ -11,9 +11,7 @@ struct ManualClockState: Sendable {
   init(startDate: Date) { time = VirtualTime(startDate: startDate) }
 
   /// The sorted deadlines of the sleepers.
-  var waiting: [VirtualInstant] {
-    queue.waiting.map { VirtualInstant(sinceStart: $0.deadline) }
-  }
+  var waiting: [VirtualInstant] { queue.waiting.map { VirtualInstant(sinceStart: $0.deadline) } }
 
   /// Registers a sleeper; false if its deadline is not in the future.
   mutating func sleep(_ reply: Reply<Void>, until deadline: VirtualInstant) -> Bool {

@@ -20,9 +20,7 @@ struct SleepQueue: Sendable {
   var size: Int { heap.count }
 
   /// The active sleepers in order.
-  var waiting: [Sleeper] {
-    heap.filter { !$0.reply.isGiven }.sorted { $0.isBefore($1) }
-  }
+  var waiting: [Sleeper] { heap.filter { !$0.reply.isGiven }.sorted { $0.isBefore($1) } }
 
   mutating func insert(_ reply: Reply<Void>, until deadline: Duration) {
     if heap.count >= sizeToSweep { sweep() }

@@ -38,7 +38,5 @@ struct VirtualTime: Sendable {
   mutating func advance(to moment: Duration) { now = max(now, moment) }
 
   /// Moves the wall clock only.
-  mutating func jump(by duration: Duration) {
-    startDate.addTimeInterval(duration / .seconds(1))
-  }
+  mutating func jump(by duration: Duration) { startDate.addTimeInterval(duration / .seconds(1)) }
 }

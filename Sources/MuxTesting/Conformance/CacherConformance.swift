@@ -112,9 +112,7 @@ extension CacherConformance {
       do {
         _ = try await store.save([CacherBench.record("a")], in: bench.domain, epoch: before)
         try bench.expect(false, "it was not refused")
-      } catch let error as CacherError {
-        guard case .superseded(now) = error else { throw error }
-      }
+      } catch let error as CacherError { guard case .superseded(now) = error else { throw error } }
       try await bench.expect([], store)
       try await bench.save([CacherBench.record("a")], store)
       try await bench.expect([CacherBench.record("a")], store)

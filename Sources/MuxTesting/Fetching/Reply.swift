@@ -46,8 +46,7 @@ final class Reply<Value: Sendable>: Sendable {
       case .waiting(let continuation):
         $0 = .taken
         return (true, continuation)
-      case .given, .taken:
-        return (false, nil)
+      case .given, .taken: return (false, nil)
       }
     }
     waiter?.resume(with: result)

@@ -88,9 +88,7 @@ public final class ScriptedFetch<Value: Sendable>: Sendable {
 
   /// Fails all open calls with `CancellationError`, including hanging ones, so that no task
   /// remains.
-  public func failPendingCalls() {
-    for call in open { call.fail(CancellationError()) }
-  }
+  public func failPendingCalls() { for call in open { call.fail(CancellationError()) } }
 
   private func begin(keys: [String]) async throws -> Value {
     let (call, prepared): (Call, Result<Value, any Error>?) = state.withLock { state in
@@ -113,9 +111,7 @@ public final class ScriptedFetch<Value: Sendable>: Sendable {
 
   private func takeObserver(of call: Call) -> Observer? {
     state.withLock { state in
-      let index = state.observers.firstIndex {
-        $0.key == nil || call.keys.contains($0.key ?? "")
-      }
+      let index = state.observers.firstIndex { $0.key == nil || call.keys.contains($0.key ?? "") }
       if let index { return state.observers.remove(at: index) }
       state.unseen.append(call)
       return nil

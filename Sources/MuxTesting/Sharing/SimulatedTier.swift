@@ -22,9 +22,7 @@ package final class SimulatedTier: Sendable {
   package var attempts: Int { server.withLock { $0.attempts } }
 
   /// Creates a connection for another process.
-  package func client() -> Client {
-    Client(of: self, number: server.withLock { $0.addClient() })
-  }
+  package func client() -> Client { Client(of: self, number: server.withLock { $0.addClient() }) }
 
   /// Forgets everything, as a server restarted empty does.
   package func flush() { server.withLock { $0.flush() } }
@@ -81,9 +79,7 @@ package final class SimulatedTier: Sendable {
       }
     }
 
-    package func remove(
-      _ keys: [String], in domain: CacheDomain
-    ) async throws(SharedTierError) {
+    package func remove(_ keys: [String], in domain: CacheDomain) async throws(SharedTierError) {
       let number = number
       try await call { server, now throws(SharedTierError) in
         ((), server.remove(keys, in: domain, from: number, at: now))

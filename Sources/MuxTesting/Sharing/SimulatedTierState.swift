@@ -74,10 +74,9 @@ struct SimulatedTierState: Sendable {
   }
 
   func arriving(_ push: Push) -> [Message] {
-    clients.enumerated().filter { $0.offset != push.from && !$0.element.isCut }
-      .flatMap { $0.element.listeners }
-      .filter { $0.domain == push.domain }
-      .map { ($0.1, push.change) }
+    clients.enumerated().filter { $0.offset != push.from && !$0.element.isCut }.flatMap {
+      $0.element.listeners
+    }.filter { $0.domain == push.domain }.map { ($0.1, push.change) }
   }
 
   /// A new domain starts with an epoch from the clock, so it is higher than before.
@@ -164,9 +163,7 @@ struct SimulatedTierState: Sendable {
     return keys.map { (.changed(key: $0), name, client) }
   }
 
-  mutating func removeAll(
-    in name: CacheDomain, from client: Int, at now: Duration
-  ) -> [Push] {
+  mutating func removeAll(in name: CacheDomain, from client: Int, at now: Duration) -> [Push] {
     var domain = domain(name, at: now)
     domain.epoch = max(domain.epoch + 1, UInt64(clamping: now / .microseconds(1)) + 1)
     domains[name] = domain

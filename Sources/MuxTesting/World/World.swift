@@ -57,9 +57,7 @@ public final class World: Sendable {
   ///
   /// `seed` determines the schedule, `startDate` is the initial wall clock time (by default the
   /// start of 2026), and `externalWork` determines how to handle jobs from other threads.
-  public init(
-    seed: UInt64, startDate: Date? = nil, externalWork: ExternalWork = .refused
-  ) {
+  public init(seed: UInt64, startDate: Date? = nil, externalWork: ExternalWork = .refused) {
     self.seed = seed
     self.externalWork = externalWork
     state = Lock(WorldState(seed: seed, startDate: startDate ?? VirtualTime.startOf2026))
@@ -83,9 +81,7 @@ public final class World: Sendable {
     start("the body") {
       do { ending.give(.success(try await body())) } catch { ending.give(.failure(error)) }
     }
-    while end == .everythingEnds || !ending.isGiven {
-      guard try step() else { break }
-    }
+    while end == .everythingEnds || !ending.isGiven { guard try step() else { break } }
     guard let outcome = ending.result else { throw WorldError.stuck(report) }
     let value = try outcome.get()
     let report = report
@@ -151,8 +147,7 @@ public final class World: Sendable {
 
   /// An environment with this world's executor, clock, wall clock and random numbers.
   public var environment: MuxEnvironment {
-    MuxEnvironment(
-      clock: self, wallClock: { self.date }, executor: self, random: { self.random() })
+    MuxEnvironment(clock: self, wallClock: { self.date }, executor: self, random: { self.random() })
   }
 
   private func begin(steps: Int) throws(WorldError) {

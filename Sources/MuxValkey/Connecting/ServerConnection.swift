@@ -102,8 +102,7 @@ final class ServerConnection: Sendable {
       (starter: CheckedContinuation<Result<Void, ConnectionError>, Never>) in
       queue.async { [self] in
         do throws(ConnectionError) {
-          let socket = try ServerSocket(
-            to: settings.address.endpoint, within: settings.connecting)
+          let socket = try ServerSocket(to: settings.address.endpoint, within: settings.connecting)
           state.withLock { $0.socket = socket }
           starter.resume(returning: .success(()))
           run(socket)
@@ -132,9 +131,7 @@ final class ServerConnection: Sendable {
         break
       }
       reader.append(buffer[..<count])
-      do throws(RESPError) {
-        while let value = try reader.next() { deliver(value) }
-      } catch {
+      do throws(RESPError) { while let value = try reader.next() { deliver(value) } } catch {
         finish(.garbled(error))
         break
       }

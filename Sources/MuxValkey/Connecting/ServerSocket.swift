@@ -82,9 +82,7 @@ struct ServerSocket: Sendable {
     Self.prepare(opened)
     var yes: Int32 = 1
     let length = socklen_t(MemoryLayout<Int32>.size)
-    if family != AF_UNIX {
-      setsockopt(opened, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, length)
-    }
+    if family != AF_UNIX { setsockopt(opened, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, length) }
     #if canImport(Darwin)
     setsockopt(opened, SOL_SOCKET, SO_NOSIGPIPE, &yes, length)
     #endif

@@ -70,9 +70,7 @@ struct TierCalls: Sendable {
   }
 
   /// Releases leases.
-  func abandon(
-    _ abandoned: [String], of keys: TierKeys, token: String
-  ) async throws(TierError) {
+  func abandon(_ abandoned: [String], of keys: TierKeys, token: String) async throws(TierError) {
     _ = try await run(.abandon, abandoned.map(keys.lease), Self.words([token]))
   }
 
@@ -130,9 +128,7 @@ struct TierCalls: Sendable {
     "\(max(1, duration / .milliseconds(1)).rounded(.up).whole)"
   }
 
-  private static func limit(_ duration: Duration?) -> String {
-    duration.map(microseconds) ?? "-1"
-  }
+  private static func limit(_ duration: Duration?) -> String { duration.map(microseconds) ?? "-1" }
 
   private static func microseconds(_ duration: Duration) -> String {
     "\(max(0, duration / .microseconds(1)).whole)"

@@ -7,8 +7,7 @@ extension SharedClaim {
   init(_ answer: RESPValue, of want: SharedRequest, _ token: TierToken) throws(TierError) {
     guard case .array(let parts) = answer else { throw .garbled }
     func lease(_ held: RESPValue) -> SharedLease? {
-      held == .integer(1)
-        ? SharedLease(key: want.key, token: token.text, tags: want.tags) : nil
+      held == .integer(1) ? SharedLease(key: want.key, token: token.text, tags: want.tags) : nil
     }
     switch (parts.first?.text, parts.count) {
     case ("fresh", 6): self = .fresh(try SharedRecord(parts[1...]))

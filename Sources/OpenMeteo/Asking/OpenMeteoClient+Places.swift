@@ -66,16 +66,12 @@ extension OpenMeteoClient {
     _ points: [Coordinates], _ question: Question
   ) async throws -> WireDocument {
     let body: Data
-    do {
-      body = try await ask(question)
-    } catch OpenMeteoError.refused(let reason, _)
+    do { body = try await ask(question) } catch OpenMeteoError.refused(let reason, _)
       where points.count == 1 && reason.contains("Invalid timezone")
     {
       // A point without a time zone still has weather, so retries with GMT.
       var again = question
-      again.parameters = question.parameters.map {
-        $0.name == "timezone" ? ($0.name, "GMT") : $0
-      }
+      again.parameters = question.parameters.map { $0.name == "timezone" ? ($0.name, "GMT") : $0 }
       body = try await ask(again)
     }
     let document = try WireDocument(body)

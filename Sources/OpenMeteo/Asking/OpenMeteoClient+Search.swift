@@ -6,9 +6,7 @@ extension OpenMeteoClient {
   ///
   /// Text after commas narrows the search: "Portland, Maine" or "Seattle, Washington, United
   /// States". A name with fewer than two letters has no matches and causes no request.
-  package func search(
-    _ text: String, language: String = "en"
-  ) async throws -> [Place] {
+  package func search(_ text: String, language: String = "en") async throws -> [Place] {
     let name = PlaceName(text)
     guard name.own.count >= 2 else { return [] }
     func found(_ asked: String, in qualifiers: ArraySlice<String>) async throws -> [Place] {
@@ -32,9 +30,7 @@ extension OpenMeteoClient {
     question.add("count", "\(Self.mostPlaces)")
     question.add("language", language.lowercased())
     let answer = try WirePlaces(search: try await ask(question))
-    if answer.isError {
-      throw cleaned(.refused(reason: answer.reason ?? "no reason", status: 200))
-    }
+    if answer.isError { throw cleaned(.refused(reason: answer.reason ?? "no reason", status: 200)) }
     return answer.places
   }
 }

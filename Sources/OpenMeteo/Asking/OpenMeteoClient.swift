@@ -40,9 +40,7 @@ package final class OpenMeteoClient: Sendable {
     return try await gate.alone {
       try gate.budget { (budget) throws(OpenMeteoError) in try budget.check(at: now()) }
       let response: HTTPResponse
-      do {
-        response = try await transport.send(request)
-      } catch {
+      do { response = try await transport.send(request) } catch {
         if error is CancellationError || Task.isCancelled { throw CancellationError() }
         throw cleaned(OpenMeteoError(sending: error))
       }
@@ -57,9 +55,7 @@ package final class OpenMeteoClient: Sendable {
     var response = answer
     if let key { response.body = key.removed(from: answer.body) }
     gate.budget { $0.count(response.isSuccess ? question.weight : 1, at: instant) }
-    do throws(OpenMeteoError) {
-      return try ResponseReader.body(response, at: instant)
-    } catch {
+    do throws(OpenMeteoError) { return try ResponseReader.body(response, at: instant) } catch {
       if case .rateLimited(let window, let until) = error {
         gate.budget { $0.block(window, at: instant, until: until) }
       }
@@ -91,8 +87,7 @@ extension OpenMeteoClient {
     at point: Coordinates, years: ClosedRange<Int> = 1991...2020
   ) async throws -> ClimateNormals {
     let answer = try await archive(
-      Self.normalColumns, at: point,
-      from: CalendarDay(year: years.lowerBound, month: 1, day: 1),
+      Self.normalColumns, at: point, from: CalendarDay(year: years.lowerBound, month: 1, day: 1),
       to: CalendarDay(year: years.upperBound, month: 12, day: 31))
     return try ClimateNormals(answer, asked: point)
   }

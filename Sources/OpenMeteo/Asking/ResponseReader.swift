@@ -45,9 +45,7 @@ enum ResponseReader {
   /// Returns the error message of the server: from JSON or a short plain text, but not from a web
   /// page.
   static func reason(_ body: Data) -> String? {
-    if let answer = try? WireDocument(body).answers.first {
-      return answer.reason
-    }
+    if let answer = try? WireDocument(body).answers.first { return answer.reason }
     guard body.count < 300, !body.contains(UInt8(ascii: "<")) else { return nil }
     let text = PlainText.reason(String(decoding: body, as: UTF8.self))
     return text.isEmpty ? nil : text

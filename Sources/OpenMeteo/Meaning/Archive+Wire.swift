@@ -19,8 +19,7 @@ extension ClimateNormals {
   init(_ answer: WireAnswer, asked: Coordinates) throws(OpenMeteoError) {
     let days = try Day.archived(answer)
     let point = answer.coordinates(asked: asked)
-    guard
-      let normals = ClimateNormals(coordinates: point, averaging: days, in: answer.dateZone)
+    guard let normals = ClimateNormals(coordinates: point, averaging: days, in: answer.dateZone)
     else { throw .saidNothing }
     self = normals
   }
@@ -28,9 +27,7 @@ extension ClimateNormals {
 
 extension DecadeDays {
   /// Reads the days of a period from a response.
-  init(
-    _ answer: WireAnswer, from first: CalendarDay, to last: CalendarDay
-  ) throws(OpenMeteoError) {
+  init(_ answer: WireAnswer, from first: CalendarDay, to last: CalendarDay) throws(OpenMeteoError) {
     let start = first.daysSince1970
     var celsius = [Double?](repeating: nil, count: last.daysSince1970 - start + 1)
     for day in try Day.archived(answer) {

@@ -14,9 +14,7 @@ extension Forecast {
   ///
   /// If only one model covers the place, the server does not say which one. The result is then nil
   /// as a whole.
-  static func each(
-    _ models: [String], of answer: WireAnswer, asked: Coordinates
-  ) -> [Forecast?]? {
+  static func each(_ models: [String], of answer: WireAnswer, asked: Coordinates) -> [Forecast?]? {
     let names = answer.sections.values.flatMap { $0.columns.map(\.name) }
     guard names.contains(where: { ColumnName.parted($0, models: models).model != nil }) else {
       return nil
@@ -67,9 +65,7 @@ extension WireAnswer {
   }
 
   /// The zone of dates in the response, which all use the same offset, regardless of clock changes.
-  var dateZone: PlaceZone {
-    PlaceZone(identifier: nil, fallbackOffset: Int(clamping: wholeOffset))
-  }
+  var dateZone: PlaceZone { PlaceZone(identifier: nil, fallbackOffset: Int(clamping: wholeOffset)) }
 
   /// The UTC offset of all local times in the response, or 0 if invalid.
   var wholeOffset: Double { abs(offset) <= 86400 ? offset.rounded() : 0 }

@@ -22,8 +22,7 @@ struct SectionReader {
       Quantity.instant.known(section.time.values[$0]) != nil
     }
     var rows = indices.map {
-      Row(
-        blankAt: Date(timeIntervalSince1970: section.time.values[$0] - shift), interval: interval)
+      Row(blankAt: Date(timeIntervalSince1970: section.time.values[$0] - shift), interval: interval)
     }
     var isKnown = false
     for (field, column, conversion) in columns(name, section, as: Row.self) {

@@ -30,9 +30,7 @@ extension JSONScanner {
     if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
       position += 1
       decimals = takeDigits(&mantissa)
-      guard decimals > 0 else {
-        throw failure(position < bytes.count ? .unexpected : .ended)
-      }
+      guard decimals > 0 else { throw failure(position < bytes.count ? .unexpected : .ended) }
       count += decimals
     }
     let hasExponent = position < bytes.count && bytes[position] | 0x20 == UInt8(ascii: "e")
@@ -103,9 +101,7 @@ enum JSONLeaf {
   }
 
   /// The string, unless empty.
-  var text: String? {
-    if case .text(let text) = self, !text.isEmpty { text } else { nil }
-  }
+  var text: String? { if case .text(let text) = self, !text.isEmpty { text } else { nil } }
 }
 
 extension JSONScanner {

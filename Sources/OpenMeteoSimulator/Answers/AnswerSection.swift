@@ -47,8 +47,7 @@ struct AnswerSection {
   /// The columns of the legacy section `current_weather`, with their current names.
   static let oldCurrent = [
     ("temperature", "temperature_2m"), ("windspeed", "wind_speed_10m"),
-    ("winddirection", "wind_direction_10m"), ("is_day", "is_day"),
-    ("weathercode", "weather_code"),
+    ("winddirection", "wind_direction_10m"), ("is_day", "is_day"), ("weathercode", "weather_code"),
   ]
 
   init(name: String, axis: TimeAxis, units: UnitChoice, isSingle: Bool = false) {
@@ -60,12 +59,8 @@ struct AnswerSection {
 
   func writeUnits(_ json: inout JSONWriter) {
     json.member("time", Measure.time.form(units).unit)
-    if isSingle {
-      json.member("interval", "seconds")
-    }
-    for column in columns {
-      json.member(column.name, column.form.unit)
-    }
+    if isSingle { json.member("interval", "seconds") }
+    for column in columns { json.member(column.name, column.form.unit) }
   }
 
   func writeValues(_ json: inout JSONWriter) {
@@ -74,9 +69,7 @@ struct AnswerSection {
       time(0, &json)
       json.member("interval", json: String(axis.step))
     } else {
-      json.array { json in
-        for index in 0..<axis.count { time(index, &json) }
-      }
+      json.array { json in for index in 0..<axis.count { time(index, &json) } }
     }
     for column in columns {
       json.key(column.name)

@@ -71,8 +71,7 @@ enum ZoneName {
     guard name.contains("/") || ["GMT", "UTC"].contains(name) else { return nil }
     let zone = PlaceZone(identifier: name)
     if zone.isKnown { return zone.offset(at: Date(timeIntervalSince1970: Double(seconds))) }
-    guard name.hasPrefix("Etc/GMT"), let hours = Int(name.dropFirst(7)),
-      (-14...12).contains(hours)
+    guard name.hasPrefix("Etc/GMT"), let hours = Int(name.dropFirst(7)), (-14...12).contains(hours)
     else { return nil }
     return -hours * 3600
   }

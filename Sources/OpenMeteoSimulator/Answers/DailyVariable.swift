@@ -99,7 +99,5 @@ enum DailyVariable: Sendable {
 
 extension DailyVariable {
   /// Indicates whether it is computed from hours rather than astronomy.
-  var needsHours: Bool {
-    if case .hours = self { true } else { false }
-  }
+  var needsHours: Bool { if case .hours = self { true } else { false } }
 }

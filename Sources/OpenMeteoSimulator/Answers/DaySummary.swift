@@ -20,8 +20,7 @@ struct DaySummary {
         return form.converted(DailyVariable.summarised(hours, hourly, summary) * scale)
       }
       return AnswerColumn(form: form, values: values)
-    case .daylight:
-      return AnswerColumn(form: form, values: (0..<axis.count).map { sun($0).length })
+    case .daylight: return AnswerColumn(form: form, values: (0..<axis.count).map { sun($0).length })
     case .moonPhase:
       let phases = (0..<axis.count).map { MoonPosition(at: midnight($0) + 43200).phase }
       return AnswerColumn(form: form, values: phases)
@@ -42,9 +41,7 @@ struct DaySummary {
     return AnswerColumn(form: form, times: times)
   }
 
-  private func midnight(_ day: Int) -> Double {
-    Double(axis.start + day * 86400 - axis.offset)
-  }
+  private func midnight(_ day: Int) -> Double { Double(axis.start + day * 86400 - axis.offset) }
 
   private func sun(_ day: Int) -> SunDay {
     SunDay(

@@ -118,14 +118,10 @@ struct ForecastQuery: Sendable {
     return points
   }
 
-  private static func numbers(
-    _ query: Query, _ name: String
-  ) throws(SimulatedFailure) -> [Float] {
+  private static func numbers(_ query: Query, _ name: String) throws(SimulatedFailure) -> [Float] {
     var numbers: [Float] = []
     for text in query.list(name) {
-      guard let number = Float(text) else {
-        throw .invalid(text, type: "Float", path: name)
-      }
+      guard let number = Float(text) else { throw .invalid(text, type: "Float", path: name) }
       numbers.append(number)
     }
     return numbers

@@ -8,8 +8,7 @@ struct ForecastVariable: Sendable {
   let value: @Sendable (WeatherSample) -> Double
 
   init(
-    _ measure: Measure, amount: Bool = false,
-    _ value: @escaping @Sendable (WeatherSample) -> Double
+    _ measure: Measure, amount: Bool = false, _ value: @escaping @Sendable (WeatherSample) -> Double
   ) {
     self.measure = measure
     isAmount = amount
@@ -32,24 +31,19 @@ struct ForecastVariable: Sendable {
     "rain": .init(.rain, amount: true) { $0.rain },
     "showers": .init(.rain, amount: true) { $0.showers },
     "snowfall": .init(.snow, amount: true) { $0.snowfall },
-    "snow_depth": .init(.length) { $0.snowDepth },
-    "weather_code": .init(.code) { Double($0.code) },
+    "snow_depth": .init(.length) { $0.snowDepth }, "weather_code": .init(.code) { Double($0.code) },
     "pressure_msl": .init(.pressure) { $0.pressure },
     "surface_pressure": .init(.pressure) { $0.surfacePressure },
-    "cloud_cover": .init(.percent) { $0.cloud },
-    "cloud_cover_low": .init(.percent) { $0.lowCloud },
+    "cloud_cover": .init(.percent) { $0.cloud }, "cloud_cover_low": .init(.percent) { $0.lowCloud },
     "cloud_cover_mid": .init(.percent) { $0.middleCloud },
     "cloud_cover_high": .init(.percent) { $0.highCloud },
-    "visibility": .init(.length) { $0.visibility },
-    "wind_speed_10m": .init(.wind) { $0.windSpeed },
+    "visibility": .init(.length) { $0.visibility }, "wind_speed_10m": .init(.wind) { $0.windSpeed },
     "wind_direction_10m": .init(.direction) { $0.windDirection },
-    "wind_gusts_10m": .init(.wind) { $0.windGusts },
-    "uv_index": .init(.index) { $0.uvIndex },
+    "wind_gusts_10m": .init(.wind) { $0.windGusts }, "uv_index": .init(.index) { $0.uvIndex },
     "uv_index_clear_sky": .init(.index) { $0.clearUVIndex },
     "is_day": .init(.flag) { $0.isDay ? 1 : 0 },
     "sunshine_duration": .init(.seconds, amount: true) { $0.sunshine },
-    "cape": .init(.perKilogram) { $0.cape },
-    "lifted_index": .init(.index) { 4 - $0.cape / 250 },
+    "cape": .init(.perKilogram) { $0.cape }, "lifted_index": .init(.index) { 4 - $0.cape / 250 },
     "convective_inhibition": .init(.perKilogram) { $0.inhibition },
     "freezing_level_height": .init(.length) { $0.freezingLevel },
     "shortwave_radiation": .init(.radiation) { $0.radiation },
@@ -85,8 +79,7 @@ struct ForecastVariable: Sendable {
       case "geopotential_height_\(level)hPa":
         return .init(.length) { height + 8 * ($0.pressure - 1013) }
       case "relative_humidity_\(level)hPa": return .init(.percent) { $0.humidity * 0.8 }
-      case "wind_speed_\(level)hPa":
-        return .init(.wind) { $0.windSpeed * (1.6 + height / 3000) }
+      case "wind_speed_\(level)hPa": return .init(.wind) { $0.windSpeed * (1.6 + height / 3000) }
       default: continue
       }
     }
@@ -105,9 +98,7 @@ enum OldSpelling {
   ]
 
   static func today(_ name: String) -> String {
-    for (old, new) in words where name.hasPrefix(old) {
-      return new + name.dropFirst(old.count)
-    }
+    for (old, new) in words where name.hasPrefix(old) { return new + name.dropFirst(old.count) }
     return name
   }
 }

@@ -24,9 +24,7 @@ struct GeocodingAnswer {
     var json = JSONWriter()
     json.object { json in
       if !found.isEmpty {
-        json.array("results") { json in
-          for place in found.prefix(count) { write(place, &json) }
-        }
+        json.array("results") { json in for place in found.prefix(count) { write(place, &json) } }
       }
       json.member("generationtime_ms", json: generationTime.description)
     }
@@ -37,9 +35,7 @@ struct GeocodingAnswer {
     guard let id = query["id"].flatMap({ Int($0) }) else {
       throw SimulatedFailure("No value found (expected type 'Int') at path 'id'.")
     }
-    guard let place = places.place(id) else {
-      throw SimulatedFailure("Location ID not found.")
-    }
+    guard let place = places.place(id) else { throw SimulatedFailure("Location ID not found.") }
     var json = JSONWriter()
     write(place, &json)
     return json.bytes
@@ -59,9 +55,7 @@ struct GeocodingAnswer {
       json.field("timezone", place.zone)
       json.field("population", place.population)
       if !place.postcodes.isEmpty {
-        json.array("postcodes") { json in
-          for code in place.postcodes { json.string(code) }
-        }
+        json.array("postcodes") { json in for code in place.postcodes { json.string(code) } }
       }
       json.field("country_id", Self.number(place.country))
       json.field("country", place.country)
@@ -70,9 +64,8 @@ struct GeocodingAnswer {
   }
 
   private func height(_ place: SimulatedPlace) -> Double {
-    climate.site(
-      latitude: Double(Float(place.latitude)), longitude: Double(Float(place.longitude))
-    ).elevation
+    climate.site(latitude: Double(Float(place.latitude)), longitude: Double(Float(place.longitude)))
+      .elevation
   }
 
   /// Returns an arbitrary ID for a region or country, so that the response has the same fields as

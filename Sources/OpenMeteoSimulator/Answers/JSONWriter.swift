@@ -51,13 +51,11 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
       case 0..<0x20:
         let digits = Array("0123456789abcdef".utf8)
         bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      default:
-        bytes.append(byte)
+      default: bytes.append(byte)
       }
     }
     bytes.append(UInt8(ascii: "\""))
@@ -97,7 +95,5 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "0") + UInt8(value % 10))
   }
 
-  private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
-  }
+  private mutating func separate() { if needsComma { bytes.append(UInt8(ascii: ",")) } }
 }

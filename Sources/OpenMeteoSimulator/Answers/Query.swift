@@ -22,14 +22,10 @@ struct Query: Sendable {
     for (name, values) in object ?? [:] { raw[name, default: []] += values.texts }
   }
 
-  mutating func add(_ other: Query) {
-    raw.merge(other.raw) { $0 + $1 }
-  }
+  mutating func add(_ other: Query) { raw.merge(other.raw) { $0 + $1 } }
 
   /// Returns the nonempty values of a parameter, unsplit.
-  func raw(_ name: String) -> [String] {
-    raw[name, default: []].filter { !$0.isEmpty }
-  }
+  func raw(_ name: String) -> [String] { raw[name, default: []].filter { !$0.isEmpty } }
 
   /// Returns the values of a parameter, split at commas.
   func list(_ name: String) -> [String] {

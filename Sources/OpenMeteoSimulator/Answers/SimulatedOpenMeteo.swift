@@ -46,9 +46,7 @@ package struct SimulatedOpenMeteo: Sendable {
       return Answer(
         status: 200, body: Data(bytes), weight: weight,
         hasTag: path == "/alerts/active" || path.hasPrefix(Self.countries))
-    } catch {
-      return Self.refusal(error, mark: mark)
-    }
+    } catch { return Self.refusal(error, mark: mark) }
   }
 
   /// Returns an error response; as on the real server, the order of its keys varies.
@@ -102,9 +100,7 @@ package struct SimulatedOpenMeteo: Sendable {
     }
     var json = JSONWriter()
     json.object { json in
-      json.array("elevation") { json in
-        for height in heights { json.verbatim(height) }
-      }
+      json.array("elevation") { json in for height in heights { json.verbatim(height) } }
     }
     return json.bytes
   }
@@ -187,7 +183,5 @@ package struct SimulatedOpenMeteo: Sendable {
   }
 
   /// Returns the center of a grid cell of a sixteenth of a degree.
-  private static func snapped(_ degrees: Float) -> Float {
-    (degrees * 16).rounded() / 16
-  }
+  private static func snapped(_ degrees: Float) -> Float { (degrees * 16).rounded() / 16 }
 }

@@ -31,9 +31,7 @@ struct SimulatedService: Sendable {
     limits: .init(defaultDays: 7, maximumDays: 36), runs: 31)
 
   /// Returns the service of a path; nil for other paths.
-  static func at(_ path: String) -> SimulatedService? {
-    all.first { $0.paths.contains(path) }
-  }
+  static func at(_ path: String) -> SimulatedService? { all.first { $0.paths.contains(path) } }
 
   var hasCurrent: Bool { sections.contains("current") }
 
@@ -66,8 +64,7 @@ extension SimulatedService {
     },
     "european_aqi_sulphur_dioxide": .init(.europeanIndex) {
       AirIndex.european($0.sulphur, .sulphur)
-    },
-    "us_aqi": .init(.usIndex) { $0.usIndex },
+    }, "us_aqi": .init(.usIndex) { $0.usIndex },
     "us_aqi_pm2_5": .init(.usIndex) { AirIndex.unitedStates($0.fine, AirIndex.usFine) },
     "us_aqi_pm10": .init(.usIndex) { AirIndex.unitedStates($0.coarse, AirIndex.usCoarse) },
     "us_aqi_ozone": .init(.usIndex) { AirIndex.unitedStates($0.ozone, AirIndex.usOzone) },
@@ -79,19 +76,15 @@ extension SimulatedService {
     },
     "us_aqi_carbon_monoxide": .init(.usIndex) {
       AirIndex.unitedStates($0.monoxide, AirIndex.usMonoxide)
-    },
-    "pm10": .init(.concentration) { $0.coarse },
-    "pm2_5": .init(.concentration) { $0.fine },
+    }, "pm10": .init(.concentration) { $0.coarse }, "pm2_5": .init(.concentration) { $0.fine },
     "carbon_monoxide": .init(.concentration) { $0.monoxide },
     "carbon_dioxide": .init(.partsPerMillion) { $0.dioxide },
     "nitrogen_dioxide": .init(.concentration) { $0.nitrogen },
     "sulphur_dioxide": .init(.concentration) { $0.sulphur },
     "ozone": .init(.concentration) { $0.ozone },
     "ammonia": .init(.concentration) { $0.isEurope ? $0.ammonia : .nan },
-    "methane": .init(.concentration) { $0.methane },
-    "dust": .init(.concentration) { $0.dust },
-    "aerosol_optical_depth": .init(.index) { $0.haze },
-    "uv_index": .init(.index) { $0.uvIndex },
+    "methane": .init(.concentration) { $0.methane }, "dust": .init(.concentration) { $0.dust },
+    "aerosol_optical_depth": .init(.index) { $0.haze }, "uv_index": .init(.index) { $0.uvIndex },
     "uv_index_clear_sky": .init(.index) { $0.clearUVIndex },
     "alder_pollen": .init(.grains) { $0.pollen(month: 2.6, height: 60) },
     "birch_pollen": .init(.grains) { $0.pollen(month: 4.3, height: 220) },
@@ -112,8 +105,7 @@ extension SimulatedService {
     "wave_direction": .init(.direction) { $0.chop > $0.swell ? $0.windFrom : $0.swellFrom },
     "wave_period": .init(.seconds) {
       $0.period(of: max($0.chop, $0.swell), $0.chop > $0.swell ? 3 : 6)
-    },
-    "wind_wave_height": .init(.length) { $0.chop },
+    }, "wind_wave_height": .init(.length) { $0.chop },
     "wind_wave_direction": .init(.direction) { $0.windFrom },
     "wind_wave_period": .init(.seconds) { $0.period(of: $0.chop, 3) },
     "swell_wave_height": .init(.length) { $0.swell },
@@ -163,9 +155,7 @@ private struct SeaSample: Sendable {
   }
 
   /// Returns a period in s that grows with the height of the waves.
-  func period(of height: Double, _ least: Double) -> Double {
-    least + 2.4 * height.squareRoot()
-  }
+  func period(of height: Double, _ least: Double) -> Double { least + 2.4 * height.squareRoot() }
 }
 
 /// A simulated instant at a site, with the forecast lead time.
@@ -206,8 +196,7 @@ struct SampleColumns: Sendable {
     telling = { moments in
       let samples = moments.map { $0.map(sample) }
       return { name in
-        columns[name].map { column in
-          (column.measure, samples.map { $0.map(column.value) ?? .nan })
+        columns[name].map { column in (column.measure, samples.map { $0.map(column.value) ?? .nan })
         }
       }
     }

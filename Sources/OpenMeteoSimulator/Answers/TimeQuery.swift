@@ -23,10 +23,9 @@ struct TimeQuery: Sendable {
   init(_ query: Query, limits: Limits, now: Int) throws(SimulatedFailure) {
     self.query = query
     forecastDays =
-      try Self.count(
-        query, "forecast_days", "Forecast days", 0...limits.maximumDays) ?? limits.defaultDays
-    pastDays =
-      try Self.count(query, "past_days", "Past days", 0...limits.maximumPastDays) ?? 0
+      try Self.count(query, "forecast_days", "Forecast days", 0...limits.maximumDays)
+      ?? limits.defaultDays
+    pastDays = try Self.count(query, "past_days", "Past days", 0...limits.maximumPastDays) ?? 0
     hasDays = query["forecast_days"] != nil || query["past_days"] != nil
     let today = CivilTime.floor(now, 86400) * 86400
     let last = today + max(1, limits.maximumDays) * 86400
@@ -86,25 +85,21 @@ struct TimeQuery: Sendable {
     if range == nil, ahead != nil || past != nil {
       let local = now + TimeAxis.wholeHours(offset)
       var start = CivilTime.floor(local, step) * step
-      let initial = try Self.count(
-        query, "initial_\(kind)", "Initial \(kind)", 0...86400 / unit)
+      let initial = try Self.count(query, "initial_\(kind)", "Initial \(kind)", 0...86400 / unit)
       if let initial { start = CivilTime.floor(local, 86400) * 86400 + initial * unit }
       return TimeAxis(
         start: start - (past ?? 0) * unit, step: step,
         count: ((ahead ?? limit) + (past ?? 0)) * unit / step, offset: offset)
     }
     if let defaultDays, range == nil, !hasDays { axis.count = defaultDays }
-    return TimeAxis(
-      start: axis.start, step: step, count: axis.count * 86400 / step, offset: offset)
+    return TimeAxis(start: axis.start, step: step, count: axis.count * 86400 / step, offset: offset)
   }
 
   private static func count(
     _ query: Query, _ name: String, _ title: String, _ allowed: ClosedRange<Int>
   ) throws(SimulatedFailure) -> Int? {
     guard let text = query[name] else { return nil }
-    guard let value = Int(text) else {
-      throw .invalid(text, type: "Int", path: name)
-    }
+    guard let value = Int(text) else { throw .invalid(text, type: "Int", path: name) }
     guard allowed.contains(value) else {
       // The server prints its maximum for a forecast but the given number for the past.
       let given = name.hasPrefix("forecast") ? allowed.upperBound : value
@@ -198,13 +193,10 @@ struct TimeAxis: Equatable, Sendable {
   static func wholeHours(_ offset: Int) -> Int { offset / 3600 * 3600 }
 
   /// Returns the instant of the values in a row.
-  func instant(_ index: Int) -> Double {
-    Double(start + index * step - Self.wholeHours(offset))
-  }
+  func instant(_ index: Int) -> Double { Double(start + index * step - Self.wholeHours(offset)) }
 
   func part(_ rows: Range<Int>) -> TimeAxis {
-    TimeAxis(
-      start: start + rows.lowerBound * step, step: step, count: rows.count, offset: offset)
+    TimeAxis(start: start + rows.lowerBound * step, step: step, count: rows.count, offset: offset)
   }
 
   func label(_ index: Int, unix: Bool) -> String {

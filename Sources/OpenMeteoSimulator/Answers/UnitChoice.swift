@@ -32,13 +32,10 @@ struct UnitChoice: Equatable, Sendable {
       }
       wind = unit
     }
-    inches = try Self.second(
-      query, "precipitation_unit", "mm", "inch", type: "PrecipitationUnit")
-    let imperial = try Self.second(
-      query, "length_unit", "metric", "imperial", type: "LengthUnit")
+    inches = try Self.second(query, "precipitation_unit", "mm", "inch", type: "PrecipitationUnit")
+    let imperial = try Self.second(query, "length_unit", "metric", "imperial", type: "LengthUnit")
     if query["precipitation_unit"] == nil { inches = imperial }
-    unixTime = try Self.second(
-      query, "timeformat", "iso8601", "unixtime", type: "Timeformat")
+    unixTime = try Self.second(query, "timeformat", "iso8601", "unixtime", type: "Timeformat")
   }
 
   /// Returns whether the second of two values was requested; throws for other values.

@@ -44,9 +44,7 @@ struct WeatherAnswer {
     if spot.site.elevation.isFinite {
       json.member("elevation", json: Float(spot.site.elevation).description)
     }
-    if spot.locationID != 0 {
-      json.member("location_id", json: String(spot.locationID))
-    }
+    if spot.locationID != 0 { json.member("location_id", json: String(spot.locationID)) }
   }
 
   private func rendered() throws(SimulatedFailure) -> [AnswerSection] {
@@ -163,9 +161,7 @@ struct WeatherAnswer {
 
 extension WeatherAnswer {
   /// Returns a model's weather at some instants; beyond its horizon there are gaps.
-  func samples(
-    _ model: SimulatedModel, _ instants: [Double], step: Int = 3600
-  ) -> SampleRow {
+  func samples(_ model: SimulatedModel, _ instants: [Double], step: Int = 3600) -> SampleRow {
     let covered = model.covers(spot.site)
     func sample(_ instant: Double) -> WeatherSample {
       climate.sample(

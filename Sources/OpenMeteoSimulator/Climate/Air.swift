@@ -32,9 +32,7 @@ struct Air {
   }
 
   /// The standard deviation of the pressure in hPa, larger at high latitudes and in winter.
-  private var spread: Double {
-    1.5 + 8 * pow(abs(site.sine), 1.4) * (1 - 0.25 * season)
-  }
+  private var spread: Double { 1.5 + 8 * pow(abs(site.sine), 1.4) * (1 - 0.25 * season) }
 
   /// The advection of warm air: positive in wind from the equator.
   private var advection: Double { tanh(1.3 * east * 0.1) }
@@ -109,8 +107,7 @@ struct Air {
     let humidity = 73 + 9 * moisture - 12 * site.aridity - 1.6 * dry + wet
     sample.humidity = min(100, max(9, humidity)).rounded()
     let gamma =
-      log(sample.humidity / 100) + 17.62 * sample.temperature
-      / (243.12 + sample.temperature)
+      log(sample.humidity / 100) + 17.62 * sample.temperature / (243.12 + sample.temperature)
     sample.dewPoint = min(sample.temperature, 243.12 * gamma / (17.62 - gamma))
   }
 
@@ -124,8 +121,7 @@ struct Air {
     let steady = lift > 0 ? grid(2.4 * pow(lift, 1.6), 10) : 0
     let burst = moisture + 0.7 * cell + 0.2 * band - 0.75
     let shower =
-      sample.cape > 250 && burst > 0
-      ? grid(min(28, burst * burst * sample.cape / 190), 10) : 0
+      sample.cape > 250 && burst > 0 ? grid(min(28, burst * burst * sample.cape / 190), 10) : 0
     // A warm layer above light frost turns snow into freezing rain.
     let isThawed = cell < -1.6 && sample.temperature > -4
     let snow = sample.temperature < 0.8 && !isThawed

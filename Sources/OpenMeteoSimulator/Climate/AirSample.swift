@@ -45,8 +45,7 @@ struct AirSample: Sendable {
     self.haze = (0.12 * haze + dust / 300)
     uvIndex = weather.uvIndex
     clearUVIndex = weather.clearUVIndex
-    isEurope =
-      (30...71.9).contains(site.latitude) && (-24.9...44.9).contains(site.longitude)
+    isEurope = (30...71.9).contains(site.latitude) && (-24.9...44.9).contains(site.longitude)
     hasPollen = isEurope && moment.lead < 4
     let year = seconds / 86400 / 365.2425
     month = 1 + 12 * (year - year.rounded(.down))

@@ -57,8 +57,7 @@ struct Climate: Sendable {
 
   /// Returns the slowly changing field of dusty and clean air.
   func airMass(_ site: Site, at seconds: Double) -> Double {
-    let point = GlobePoint(
-      latitude: site.latitude, longitude: site.longitude, drifted: seconds)
+    let point = GlobePoint(latitude: site.latitude, longitude: site.longitude, drifted: seconds)
     return masses.value(point, seconds)
   }
 }

@@ -4,9 +4,7 @@ import LightFoundation
 struct SeededNumbers: Sendable {
   private var state: UInt64
 
-  init(seed: UInt64) {
-    state = seed
-  }
+  init(seed: UInt64) { state = seed }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -14,14 +12,10 @@ struct SeededNumbers: Sendable {
   }
 
   /// Returns a number in 0..<1.
-  mutating func unit() -> Double {
-    Double(next() >> 11) * 0x1p-53
-  }
+  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   /// Returns a number in a range.
-  mutating func number(_ low: Double, _ high: Double) -> Double {
-    low + (high - low) * unit()
-  }
+  mutating func number(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
 
   /// Returns pseudorandom bits, the same for the same input.
   static func mix(_ bits: UInt64) -> UInt64 {

@@ -41,10 +41,9 @@ struct SimulatedModel: Sendable {
   private static let horizons: [String: Double] = [
     "best_match": 1e9, "ecmwf_ifs": 15, "ecmwf_ifs025": 15, "ecmwf_aifs025_single": 15,
     "gfs_seamless": 16, "gfs025": 10, "gfs_global": 16, "gfs_hrrr": 2, "icon_seamless": 7.5,
-    "icon_global": 7.5,
-    "icon_d2": 2, "meteofrance_seamless": 4, "meteofrance_arome_france": 2, "ukmo_seamless": 7,
-    "gem_seamless": 10, "gem_global": 10, "jma_seamless": 11, "metno_seamless": 2.5,
-    "metno_nordic": 2.5, "knmi_seamless": 10, "dmi_seamless": 10,
+    "icon_global": 7.5, "icon_d2": 2, "meteofrance_seamless": 4, "meteofrance_arome_france": 2,
+    "ukmo_seamless": 7, "gem_seamless": 10, "gem_global": 10, "jma_seamless": 11,
+    "metno_seamless": 2.5, "metno_nordic": 2.5, "knmi_seamless": 10, "dmi_seamless": 10,
     "meteoswiss_icon_seamless": 5, "bom_access_global": 10, "cma_grapes_global": 10,
     "kma_seamless": 12,
   ]
@@ -67,8 +66,7 @@ struct SimulatedModel: Sendable {
     [String: (latitude: ClosedRange<Double>, longitude: ClosedRange<Double>)] = [
       "icon_d2": (43.18...58.08, -3.94...20.34),
       "meteofrance_arome_france": (37.5...55.4, -12...16),
-      "gfs_hrrr": (21.1...52.6, -134.1...(-60.9)),
-      "metno_nordic": (52.3...73.9, -12...42),
+      "gfs_hrrr": (21.1...52.6, -134.1...(-60.9)), "metno_nordic": (52.3...73.9, -12...42),
     ]
 }
 

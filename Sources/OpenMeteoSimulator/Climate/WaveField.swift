@@ -4,9 +4,7 @@ import LightFoundation
 ///
 /// Its mean is 0 and its standard deviation about 1; it has no seams or poles.
 struct WaveField: Sendable {
-  private struct Wave {
-    var x, y, z, speed, phase, height: Double
-  }
+  private struct Wave { var x, y, z, speed, phase, height: Double }
 
   /// The value of the field at a point and its derivatives along the rotated axes.
   struct Slope {
@@ -19,9 +17,7 @@ struct WaveField: Sendable {
   private let waves: [Wave]
 
   /// Creates a field of waves with these wavenumbers and periods.
-  init(
-    seed: UInt64, count: Int, radians: ClosedRange<Double>, hours: ClosedRange<Double>
-  ) {
+  init(seed: UInt64, count: Int, radians: ClosedRange<Double>, hours: ClosedRange<Double>) {
     var numbers = SeededNumbers(seed: seed)
     let height = (2 / Double(count)).squareRoot()
     waves = (0..<count).map { _ in
@@ -85,9 +81,7 @@ struct GlobePoint: Sendable {
   }
 
   /// Returns the eastward derivative of a field, per radian.
-  func east(_ slope: WaveField.Slope) -> Double {
-    slope.y * cosLongitude - slope.x * sinLongitude
-  }
+  func east(_ slope: WaveField.Slope) -> Double { slope.y * cosLongitude - slope.x * sinLongitude }
 
   /// Returns the northward derivative of a field, per radian.
   func north(_ slope: WaveField.Slope) -> Double {

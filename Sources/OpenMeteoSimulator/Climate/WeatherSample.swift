@@ -40,9 +40,7 @@ struct WeatherSample: Sendable {
   var isDay: Bool { sunHeight > SunDay.horizon }
 
   /// The vapor pressure deficit in kPa.
-  var vapourPressureDeficit: Double {
-    Self.saturation(temperature) / 10 * (1 - humidity / 100)
-  }
+  var vapourPressureDeficit: Double { Self.saturation(temperature) / 10 * (1 - humidity / 100) }
 
   /// The reference evapotranspiration of an hour, in mm.
   var evapotranspiration: Double {

@@ -36,8 +36,7 @@ extension SimulatedPlaces {
           return (match + size + feature, place)
         }
         return hits.sorted { ($0.0, $1.1.id) > ($1.0, $0.1.id) }.prefix(search.count).map(\.1)
-      },
-      place: { id in places.first { $0.id == id } },
+      }, place: { id in places.first { $0.id == id } },
       nearest: { latitude, longitude in
         let nearest = places.map { ($0, Self.distance($0, latitude, longitude)) }
           .min { $0.1 < $1.1 }

@@ -16,8 +16,7 @@ extension SimulatedPlaces {
       // Adds matches by postal code and places that are not towns.
       found += builtIn.search(search).filter { place in !found.contains { $0.id == place.id } }
       return Array(found.prefix(search.count))
-    },
-    place: { id in builtIn.place(id) ?? Gazetteer().place(id: id).flatMap(WorldPlaces.known) },
+    }, place: { id in builtIn.place(id) ?? Gazetteer().place(id: id).flatMap(WorldPlaces.known) },
     nearest: { latitude, longitude in
       let point = Coordinates(latitude: latitude, longitude: longitude)
       let city = builtIn.nearest(latitude, longitude)
@@ -50,7 +49,5 @@ extension SimulatedPlace {
       region: place.region ?? "", zone: place.zone ?? "", population: place.population ?? 0)
   }
 
-  fileprivate var coordinates: Coordinates {
-    Coordinates(latitude: latitude, longitude: longitude)
-  }
+  fileprivate var coordinates: Coordinates { Coordinates(latitude: latitude, longitude: longitude) }
 }

@@ -44,14 +44,10 @@ struct TransportState {
     )
   }
 
-  mutating func end() {
-    running -= 1
-  }
+  mutating func end() { running -= 1 }
 
   /// Counts an answered call.
-  mutating func count(_ weight: Double) {
-    limiter.count(weight)
-  }
+  mutating func count(_ weight: Double) { limiter.count(weight) }
 
   private mutating func verdict(_ request: HTTPRequest, _ now: Int) -> Verdict {
     if conditions.isOffline { return .offline }

@@ -29,8 +29,7 @@ struct MoonPosition: Sendable {
     let turn = (lambda - sun) / (2 * .pi)
     phase = turn - turn.rounded(.down)
     let tilt = 23.4393 * rad
-    rightAscension = atan2(
-      sin(lambda) * cos(tilt) - tan(beta) * sin(tilt), cos(lambda))
+    rightAscension = atan2(sin(lambda) * cos(tilt) - tan(beta) * sin(tilt), cos(lambda))
     declination = asin(sin(beta) * cos(tilt) + cos(beta) * sin(tilt) * sin(lambda))
     parallax = (0.9508 + 0.0518 * cos(anomaly)) * rad
   }

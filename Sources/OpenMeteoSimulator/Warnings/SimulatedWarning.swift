@@ -5,9 +5,7 @@ import LightFoundation
 /// Its kind depends on the weather, its existence on the seed.
 struct SimulatedWarning: Sendable {
   /// The hazard, with the names and numbers used by the authorities.
-  enum Kind: Sendable {
-    case heat, cold, snow, wind, rain, fog
-  }
+  enum Kind: Sendable { case heat, cold, snow, wind, rain, fog }
 
   let kind: Kind
   /// 2 is yellow, 3 orange, 4 red.

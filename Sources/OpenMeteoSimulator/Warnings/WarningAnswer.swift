@@ -94,11 +94,10 @@ enum WarningAnswer {
           json.object { json in
             json.members([
               ("language", "en-GB"), ("event", "\(color.capitalized) \(type.name) Warning"),
-              ("severity", severity(warning.level)), ("urgency", "Future"),
-              ("certainty", "Likely"), ("effective", stamp(warning.issued)),
-              ("onset", stamp(warning.begins)), ("expires", stamp(warning.ends)),
-              ("senderName", "Simulated Weather Service"), ("description", warning.kind.text),
-              ("instruction", warning.kind.advice),
+              ("severity", severity(warning.level)), ("urgency", "Future"), ("certainty", "Likely"),
+              ("effective", stamp(warning.issued)), ("onset", stamp(warning.begins)),
+              ("expires", stamp(warning.ends)), ("senderName", "Simulated Weather Service"),
+              ("description", warning.kind.text), ("instruction", warning.kind.advice),
             ])
             json.array("parameter") { json in
               json.parameter("awareness_level", "\(warning.level); \(color)")
@@ -143,9 +142,7 @@ enum WarningAnswer {
 
 extension JSONWriter {
   fileprivate mutating func members(_ members: [(String, String)]) {
-    for (name, value) in members {
-      member(name, value)
-    }
+    for (name, value) in members { member(name, value) }
   }
 
   fileprivate mutating func parameter(_ name: String, _ value: String) {

@@ -10,9 +10,7 @@ struct Command: Sendable {
     /// The output forms it supports besides text, out of those of its command.
     let forms: [OutputForm]
 
-    init(
-      _ name: String, _ words: String = "", _ summary: String, forms: [OutputForm] = []
-    ) {
+    init(_ name: String, _ words: String = "", _ summary: String, forms: [OutputForm] = []) {
       self.name = name
       self.words = words
       self.summary = summary

@@ -28,8 +28,7 @@ struct CommandOption: Hashable, Sendable {
   let summary: String
 
   init(
-    _ name: OptionName, letter: Character? = nil, _ value: Value, _ group: Group,
-    _ summary: String
+    _ name: OptionName, letter: Character? = nil, _ value: Value, _ group: Group, _ summary: String
   ) {
     self.name = name
     self.letter = letter
@@ -52,9 +51,7 @@ struct CommandOption: Hashable, Sendable {
   }
 
   /// The allowed words, if there is a fixed choice.
-  var choices: [String] {
-    if case .choice(let words) = value { words } else { [] }
-  }
+  var choices: [String] { if case .choice(let words) = value { words } else { [] } }
 
   /// The option with its value: `--units metric|imperial|si|uk`.
   var usage: String { name.typed + (placeholder.map { " \($0)" } ?? "") }

@@ -39,8 +39,7 @@ enum CommandTable {
       run: { try await $0.next() }),
     Command(
       .map, "[PLACE]", "the weather around a place, as a map with its towns",
-      details:
-        "Interpolates the weather between 60 points, and shows rain if it rains, else the "
+      details: "Interpolates the weather between 60 points, and shows rain if it rains, else the "
         + "temperature. It counts as 60 of the 10 000 calls that "
         + "Open-Meteo allows per day, and is fresh for three hours.",
       examples: ["map Berlin", "map Berlin --of rain --across 900 --at +6h"],
@@ -52,8 +51,7 @@ enum CommandTable {
         "Each word is a place; without any, your saved places. With --models all words are one "
         + "place, compared in ECMWF, GFS and ICON.",
       examples: ["compare Berlin Oslo \"New York\" --sort rain", "compare --models Berlin --diff"],
-      span: [.hours, .at, .models, .sort, .diff], groups: asking,
-      forms: rows,
+      span: [.hours, .at, .models, .sort, .diff], groups: asking, forms: rows,
       run: { try await $0.compare() }),
   ]
 
@@ -151,8 +149,7 @@ enum CommandTable {
     Command(
       .config, "ls|get|set|path|edit", "your settings",
       actions: [
-        Command.Action("ls", "", "list all settings"),
-        Command.Action("get", "NAME", "print one"),
+        Command.Action("ls", "", "list all settings"), Command.Action("get", "NAME", "print one"),
         Command.Action("set", "NAME VALUE", "change one"),
         Command.Action("path", "", "print the path of the file"),
         Command.Action("edit", "", "open the file in $VISUAL or $EDITOR"),
@@ -204,9 +201,7 @@ enum CommandTable {
       run: { try await $0.today() })
   ]
 
-  static func command(_ name: CommandName) -> Command? {
-    (all + hidden).first { $0.name == name }
-  }
+  static func command(_ name: CommandName) -> Command? { (all + hidden).first { $0.name == name } }
 }
 
 enum CommandName: String, CaseIterable, Hashable, Sendable {

@@ -10,9 +10,7 @@ extension Invocation {
     if freshness.isOffline, freshness.refreshes {
       throw UsageError("choose one of --offline and --refresh")
     }
-    if wantsPlain, wantsScreen {
-      throw UsageError("choose one of --plain and --tui")
-    }
+    if wantsPlain, wantsScreen { throw UsageError("choose one of --plain and --tui") }
     if wantsPlain || wantsScreen, let option = form.option {
       let screen = wantsPlain ? "--plain" : "--tui"
       throw UsageError("choose one of \(screen) and \(option.typed)")
@@ -37,9 +35,7 @@ extension Invocation {
     if demo.now != nil, !demo.isDemo {
       throw UsageError("--now works only with --demo. For another time, use --at")
     }
-    if demo.isDemo, demo.server != nil {
-      throw UsageError("choose one of --demo and --server")
-    }
+    if demo.isDemo, demo.server != nil { throw UsageError("choose one of --demo and --server") }
     if command != .watch, watching != WatchChoices() {
       throw UsageError(
         "--frost, --warn, --once, --exec and numbers after --rain and --wind work only with watch"
@@ -50,8 +46,7 @@ extension Invocation {
     if !table.actions.isEmpty, let action = words.first {
       let names = table.actions.map(\.name)
       guard names.contains(action) else {
-        let hint =
-          UsageError.hint(action, among: names) ?? "It has " + Invocation.list(names) + "."
+        let hint = UsageError.hint(action, among: names) ?? "It has " + Invocation.list(names) + "."
         let typed = action.truncated(columns: 60)
         throw UsageError("\(command.rawValue) has no action \(typed). \(hint)")
       }

@@ -95,9 +95,7 @@ struct Invocation: Hashable, Sendable {
 /// Parses option values; an error explains in one line why a value is invalid.
 extension Invocation {
   /// Parses a number of days or hours; `typed` is the input in an error.
-  static func count(
-    _ option: OptionName, _ text: String, typed: String
-  ) throws(UsageError) -> Int {
+  static func count(_ option: OptionName, _ text: String, typed: String) throws(UsageError) -> Int {
     let most = option == .days ? 16 : 384
     guard let count = Int(text), (1...most).contains(count) else {
       throw UsageError("\(typed): must be 1 to \(most)")
@@ -151,9 +149,7 @@ extension Invocation {
   func countAndWords() -> (count: String?, words: [String]) {
     guard let first = words.first, !Self.isPostcode(words),
       Int(first) != nil || first.allSatisfy({ $0.isASCII && $0.isNumber })
-    else {
-      return (nil, words)
-    }
+    else { return (nil, words) }
     return (first, Array(words.dropFirst()))
   }
 

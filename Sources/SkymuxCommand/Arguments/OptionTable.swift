@@ -13,16 +13,14 @@ enum OptionTable {
     CommandOption(
       .at, .text("WHEN"), .span, "show another time: +3h, 17:00, tomorrow, 2026-11-22T17:00"),
     CommandOption(.tui, .span, "open the full screen for a place"),
-    CommandOption(
-      .plain, .span, "show the full screen as numbered lines, for screen readers"),
+    CommandOption(.plain, .span, "show the full screen as numbered lines, for screen readers"),
     CommandOption(.inspect, .span, "open the cache inspector with i on the full screen"),
     CommandOption(.alias, .text("NAME"), .span, "a short name for a place, for places add"),
     CommandOption(.models, .span, "compare several models for one place"),
     CommandOption(
       .sort, .choice(RowOrder.allCases.map(\.rawValue)), .span,
       "order of compared rows; list, the default, keeps the order as typed"),
-    CommandOption(
-      .of, .choice(FieldQuantity.allCases.map(\.rawValue)), .span, "quantity of a map"),
+    CommandOption(.of, .choice(FieldQuantity.allCases.map(\.rawValue)), .span, "quantity of a map"),
     CommandOption(
       .across, .choice(FieldWidth.allCases.map { "\($0.rawValue)" }), .span,
       "width of a map in kilometers"),
@@ -61,13 +59,11 @@ enum OptionTable {
       .pressure, .choice(SettingKey.pressure.allowedValues), .units, "unit of air pressure"),
     CommandOption(
       .distance, .choice(SettingKey.distance.allowedValues), .units, "unit of visibility"),
-    CommandOption(
-      .clock, .choice(SettingKey.clock.allowedValues), .units, "12 or 24 hours"),
+    CommandOption(.clock, .choice(SettingKey.clock.allowedValues), .units, "12 or 24 hours"),
   ]
 
   static let look: [CommandOption] = [
-    CommandOption(
-      .lang, .choice(Localization.codes), .look, "language of the texts"),
+    CommandOption(.lang, .choice(Localization.codes), .look, "language of the texts"),
     CommandOption(
       .icons, .choice(SettingKey.icons.allowedValues), .look,
       "weather symbols; ascii draws everything in ASCII"),

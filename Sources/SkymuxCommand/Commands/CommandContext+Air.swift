@@ -60,8 +60,7 @@ extension CommandContext {
 
   /// Returns the state of an entry, including the result for the air quality shown beside it.
   func state<Value>(
-    _ entry: CacheEntry<Value>,
-    air: Result<CacheEntry<AirQuality>, WeatherError>? = nil
+    _ entry: CacheEntry<Value>, air: Result<CacheEntry<AirQuality>, WeatherError>? = nil
   ) -> DataState {
     // Data fetched for this very request is never old.
     let isNew = entry.source == .network || entry.source == .shared
@@ -91,16 +90,12 @@ extension CommandContext {
   }
 
   /// Returns the message about missing or old air quality, if any.
-  private func airTrouble(
-    _ result: Result<CacheEntry<AirQuality>, WeatherError>
-  ) -> Message? {
+  private func airTrouble(_ result: Result<CacheEntry<AirQuality>, WeatherError>) -> Message? {
     switch result {
     case .failure(let error): .noAir(error)
     case .success(let report):
       report.reason.map {
-        .oldAir(
-          $0,
-          age: AgeText.long(TimeInterval(report.age.components.seconds), console.words))
+        .oldAir($0, age: AgeText.long(TimeInterval(report.age.components.seconds), console.words))
       }
     }
   }
@@ -108,7 +103,5 @@ extension CommandContext {
 
 extension WeatherError {
   /// Indicates whether the service was unreachable.
-  fileprivate var isOfConnection: Bool {
-    if case .unreachable = self { true } else { false }
-  }
+  fileprivate var isOfConnection: Bool { if case .unreachable = self { true } else { false } }
 }

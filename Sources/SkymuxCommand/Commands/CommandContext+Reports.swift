@@ -41,11 +41,10 @@ extension CommandContext {
   /// Returns the forecasts of several models for a place, in order, with at most one request.
   ///
   /// Each report has the name of its model.
-  func reports(
-    of place: Place, as models: [WeatherModel]
-  ) async -> [Result<PlaceReport, CommandFailure>] {
-    let known = await entries(
-      models.map { ModelKey(PlaceKey(place), $0.id) }, of: store.models)
+  func reports(of place: Place, as models: [WeatherModel]) async -> [Result<
+    PlaceReport, CommandFailure
+  >] {
+    let known = await entries(models.map { ModelKey(PlaceKey(place), $0.id) }, of: store.models)
     return zip(models, known).map { model, result in
       var named = place
       named.name = model.name
@@ -95,15 +94,12 @@ extension CommandContext {
   }
 
   /// Returns the message that the clock was set back since the data was fetched.
-  private func setBack(from when: String) -> String {
-    console.words.text(ClockSetBack.told(when))
-  }
+  private func setBack(from when: String) -> String { console.words.text(ClockSetBack.told(when)) }
 
   /// Returns the failure for data older than `--strict` allows.
   func tooOld(_ name: String, _ state: DataState, in zone: PlaceZone) -> CommandFailure {
     let (why, when, age) = reasons(state, in: zone)
-    return CommandFailure(
-      console.words.text(.tooOld(name, why: why, from: when, age: age)), .stale)
+    return CommandFailure(console.words.text(.tooOld(name, why: why, from: when, age: age)), .stale)
   }
 
   /// Returns the reason why data is old, its time, and its age.
@@ -148,16 +144,13 @@ extension CommandContext {
   }
 
   /// Requests entries of a part of the store according to the freshness options.
-  func entries<Key, Value>(
-    _ keys: [Key], of part: StorePart<Key, Value>
-  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
-    await entries(keys) { await part.reports(for: $0, $1, timeout: patience) }
-  }
+  func entries<Key, Value>(_ keys: [Key], of part: StorePart<Key, Value>) async -> [Result<
+    CacheEntry<Value>, WeatherError
+  >] { await entries(keys) { await part.reports(for: $0, $1, timeout: patience) } }
 
   /// Requests entries according to the freshness options.
   func entries<Key, Value: Sendable>(
-    _ keys: [Key],
-    _ ask: ([Key], FetchPolicy) async -> [Result<CacheEntry<Value>, WeatherError>]
+    _ keys: [Key], _ ask: ([Key], FetchPolicy) async -> [Result<CacheEntry<Value>, WeatherError>]
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
     let choices = invocation.freshness
     if choices.isOffline { return await ask(keys, .cacheOnly) }

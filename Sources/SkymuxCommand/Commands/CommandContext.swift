@@ -20,9 +20,7 @@ struct CommandContext: Sendable {
   /// The notes about user files already printed, because each file is read more than once.
   private let told = Told()
 
-  private final class Told: Sendable {
-    let notes = Lock<Set<ConfigNote>>([])
-  }
+  private final class Told: Sendable { let notes = Lock<Set<ConfigNote>>([]) }
 
   init(_ invocation: Invocation, _ surroundings: Surroundings, _ console: Console) {
     self.invocation = invocation
@@ -99,8 +97,7 @@ extension CommandContext {
   func save() async -> String? {
     let hasFetched = services.network.count > 0
     guard !services.isDemo, hasFetched || store.isUnsaved else { return nil }
-    let report = await environment.within(.seconds(2)) { [repository] in
-      await repository.saveAll()
+    let report = await environment.within(.seconds(2)) { [repository] in await repository.saveAll()
     }
     // Losing only the record of a visit is not worth reporting.
     guard hasFetched else { return nil }
@@ -126,9 +123,7 @@ extension CommandContext {
       forecast: try? forecast.get().value, official: try? official?.get().value)
     return report(place, parts, state).flatMap { told in
       if case .failure(let error) = forecast { return lacking(told, place.name, error) }
-      if case .failure(let error)? = official {
-        return lacking(told, authority(of: place), error)
-      }
+      if case .failure(let error)? = official { return lacking(told, authority(of: place), error) }
       return .success(told)
     }
   }
@@ -190,11 +185,9 @@ enum RequestLine {
   ) -> String? {
     guard verbosity >= 2 else { return nil }
     let address =
-      verbosity >= 3
-      ? self.address(request.url) : (request.url.host ?? "") + request.url.path
+      verbosity >= 3 ? self.address(request.url) : (request.url.host ?? "") + request.url.path
     let milliseconds =
-      Int(time.components.seconds) * 1000
-      + Int(time.components.attoseconds / 1_000_000_000_000_000)
+      Int(time.components.seconds) * 1000 + Int(time.components.attoseconds / 1_000_000_000_000_000)
     switch result {
     case .success(let response):
       return "request: \(address) \(response.status), \(response.body.count) bytes, "

@@ -33,10 +33,7 @@ struct CommandFailure: Error, Hashable, Sendable {
         (.refreshIsOffline(name, again: again), .noData)
       case .notStored where isOffline: (.offline(name, again: again), .noData)
       case .limited(let reason, let until):
-        (
-          .limited(reason, until: Self.text(until, in: zone, clock), name),
-          .limited
-        )
+        (.limited(reason, until: Self.text(until, in: zone, clock), name), .limited)
       case .refused(let reason): (.refused(reason, name), .failure)
       case .cancelled: (.cancelled, .failure)
       default: (.noAnswer(error, name, again: again), .noData)
@@ -148,8 +145,7 @@ enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
 
   static let documented: [(code: ExitCode, meaning: String)] = [
     (.success, "the answer is printed; if it is from stale data, a note says so"),
-    (.failure, "any other error"),
-    (.usage, "the command line is wrong"),
+    (.failure, "any other error"), (.usage, "the command line is wrong"),
     (.place, "no such place, or several of that name"),
     (.noData, "no stored data and no network, or no such data"),
     (.stale, "the data is stale and --strict was given"),

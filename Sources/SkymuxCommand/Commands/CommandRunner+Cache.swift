@@ -29,8 +29,7 @@ extension CommandRunner {
         return count > 0 ? "\(name) \(count)" : nil
       }
       let parts = counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))"
-      return
-        "\(shelf.count(words))\(parts), \(CacheShelf.size(shelf.bytes, words)) in \(folder)\n"
+      return "\(shelf.count(words))\(parts), \(CacheShelf.size(shelf.bytes, words)) in \(folder)\n"
     }
   }
 
@@ -46,8 +45,7 @@ extension CommandRunner {
     let shelf = await context.services.shelf(
       invocation.form == .json ? Localization.english : look.language)
     guard let trouble = shelf.troubles.first else { return shelf }
-    let message = look.language.text(
-      .cacheNotListed(trouble, more: shelf.troubles.count - 1))
+    let message = look.language.text(.cacheNotListed(trouble, more: shelf.troubles.count - 1))
     guard shelf.troubles.count < context.store.domains.count else {
       throw CommandFailure(message, .disk)
     }
@@ -67,8 +65,7 @@ extension CommandRunner {
   private func json(_ shelf: CacheShelf, _ folder: String?) -> String {
     let entries = shelf.entries.map { entry -> JSONText in
       .members([
-        ("part", .text(entry.domain)), ("key", .text(entry.key)),
-        ("bytes", .integer(entry.bytes)),
+        ("part", .text(entry.domain)), ("key", .text(entry.key)), ("bytes", .integer(entry.bytes)),
         ("fetched_at", .text(TimeText.iso(entry.fetchedAt, in: .utc))),
         ("age_s", .rounded(context.now.timeIntervalSince(entry.fetchedAt), decimals: 0)),
       ])
@@ -129,18 +126,14 @@ struct CacheShelf: Hashable, Sendable {
   init() {}
 
   /// Lists the entries of some domains, with messages for those that fail.
-  init(
-    _ cacher: any Cacher, _ domains: [String], _ words: Localization = .english
-  ) async {
+  init(_ cacher: any Cacher, _ domains: [String], _ words: Localization = .english) async {
     for name in domains {
       do {
         let list = try await cacher.list(in: CacheDomain(name))
         entries += list.map {
           Entry(domain: name, key: $0.key, bytes: $0.bytes, fetchedAt: $0.fetchedAt)
         }
-      } catch {
-        troubles.append("\(name): \(FailureWords.of(error, words))")
-      }
+      } catch { troubles.append("\(name): \(FailureWords.of(error, words))") }
     }
     entries.sort { $0.fetchedAt > $1.fetchedAt }
   }
@@ -150,8 +143,7 @@ struct CacheShelf: Hashable, Sendable {
     switch bytes {
     case ..<1000: words.text(.bytes(bytes))
     case ..<1_000_000: "\((bytes + 500) / 1000) KB"
-    default:
-      "\(bytes / 1_000_000)\(words.decimalMark)\(bytes % 1_000_000 / 100_000) MB"
+    default: "\(bytes / 1_000_000)\(words.decimalMark)\(bytes % 1_000_000 / 100_000) MB"
     }
   }
 }

@@ -17,15 +17,11 @@ extension CommandRunner {
   }
 
   private func comparedPlaces(withAir: Bool) async throws -> Comparison {
-    guard invocation.words.count <= 20 else {
-      throw UsageError("compare takes at most 20 places")
-    }
+    guard invocation.words.count <= 20 else { throw UsageError("compare takes at most 20 places") }
     var places: [Place] = []
     var unknown: [CommandFailure] = []
     for word in invocation.words {
-      do throws(CommandFailure) {
-        places.append(try await finder.place(word))
-      } catch {
+      do throws(CommandFailure) { places.append(try await finder.place(word)) } catch {
         // The first place is the reference for differences, so it must be found.
         if invocation.comparing.isDifference, places.isEmpty { throw error }
         unknown.append(error)

@@ -57,9 +57,7 @@ extension CommandRunner {
     }
     // Unsetting also removes an invalid value.
     let forgotten = value == nil ? key.rawValue : nil
-    guard try update(forgetting: forgotten, { $0.set(key, to: value) }) else {
-      return keepsNothing
-    }
+    guard try update(forgetting: forgotten, { $0.set(key, to: value) }) else { return keepsNothing }
     let settings = probe.settings(in: context.surroundings.locale)
     let now = Message.setting(key.rawValue, settings[key], isUsual: probe[key] == nil)
     return look.language.text(now) + "\n"
@@ -105,8 +103,7 @@ extension CommandRunner {
     let short = ["temp": "temperature", "lang": "language", "color": "theme"]
     if let key = SettingKey(rawValue: short[word] ?? word) { return key }
     let names = SettingKey.allCases.map(\.rawValue)
-    let hint =
-      UsageError.hint(word, among: names) ?? "Choose from: " + names.joined(separator: " ")
+    let hint = UsageError.hint(word, among: names) ?? "Choose from: " + names.joined(separator: " ")
     throw UsageError("unknown setting \(word). \(hint)")
   }
 
@@ -118,8 +115,7 @@ extension CommandRunner {
   ) throws -> Bool {
     guard !context.services.isDemo else { return false }
     _ = try configPath()
-    let reading = try context.services.preferencesFile.update(
-      forgetting: forgotten, change)
+    let reading = try context.services.preferencesFile.update(forgetting: forgotten, change)
     context.tell(reading.note)
     return true
   }

@@ -62,13 +62,9 @@ extension CommandRunner {
   }
 
   private func removePlace(_ text: String) throws -> String {
-    guard !text.isEmpty else {
-      throw UsageError("places rm needs a place. See: skymux places ls")
-    }
+    guard !text.isEmpty else { throw UsageError("places rm needs a place. See: skymux places ls") }
     let place = try kept(text)
-    let isKept = try update { book in
-      if let id = book.saved(place)?.id { book.remove(id) }
-    }
+    let isKept = try update { book in if let id = book.saved(place)?.id { book.remove(id) } }
     return !isKept ? keepsNothing : look.language.text(.forgot(place.fullName)) + "\n"
   }
 

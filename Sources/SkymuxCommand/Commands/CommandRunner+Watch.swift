@@ -43,8 +43,7 @@ extension CommandRunner {
         _ = await context.save()
       }
       commands.collect()
-      let next = watch.nextLook(
-        in: parts.forecast, hasAuthority: WarningKey(place) != nil, at: now)
+      let next = watch.nextLook(in: parts.forecast, hasAuthority: WarningKey(place) != nil, at: now)
       if !hasSaidSo {
         // Otherwise there might be no output for hours.
         let zone = PlaceZone.home(at: now)
@@ -76,9 +75,7 @@ extension CommandRunner {
     for scene in scenes {
       let stage = TourStage(seed: invocation.demoSeed ?? 1, look.language)
       let sight: TourScene.Sight
-      do {
-        sight = try await scene.play(stage)
-      } catch {
+      do { sight = try await scene.play(stage) } catch {
         sight = TourScene.Sight(.failed("\(error)"), holds: false)
       }
       failed += sight.holds ? 0 : 1

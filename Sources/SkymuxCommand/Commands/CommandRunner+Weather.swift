@@ -8,8 +8,7 @@ import WeatherStore
 extension CommandRunner {
   func now() async throws -> String {
     let printer = try printer()
-    let report = try await report(
-      invocation.words, withAir: printer.showsAir)
+    let report = try await report(invocation.words, withAir: printer.showsAir)
     return printer.now(report, hours: invocation.span.hours, days: invocation.span.days)
   }
 
@@ -62,9 +61,7 @@ extension CommandRunner {
     return output
   }
 
-  func next() async throws -> String {
-    try printer().next(try await report(invocation.words))
-  }
+  func next() async throws -> String { try printer().next(try await report(invocation.words)) }
 
   /// `skymux changed Berlin`: reports changes since the last visit, and records this one.
   func changed() async throws -> String {
@@ -90,7 +87,5 @@ extension CommandRunner {
     return told(printer.series(report, content), of: report, ended: report.view(look).ended(series))
   }
 
-  func sun() async throws -> String {
-    try printer().sun(try await report(invocation.words))
-  }
+  func sun() async throws -> String { try printer().sun(try await report(invocation.words)) }
 }

@@ -23,9 +23,7 @@ struct CommandRunner: Sendable {
   }
 
   /// Returns the report of the place that the words name, or of the default place.
-  func report(
-    _ words: [String], withAir: Bool = false
-  ) async throws -> PlaceReport {
+  func report(_ words: [String], withAir: Bool = false) async throws -> PlaceReport {
     try await only(context.reports(of: [place(words)], withAir: withAir))
   }
 
@@ -55,14 +53,10 @@ struct CommandRunner: Sendable {
   func printer() throws -> ReportPrinter {
     // CSV headings name the units; JSON has the SI units programs expect.
     let isTable = invocation.form == .csv
-    let units =
-      isTable ? look.units : invocation.choices.applied(to: Settings(units: .si)).units
+    let units = isTable ? look.units : invocation.choices.applied(to: Settings(units: .si)).units
     do {
-      return try ReportPrinter(
-        invocation.form, look, units: units, template: invocation.template)
-    } catch {
-      throw UsageError("--format: \(error.reason)")
-    }
+      return try ReportPrinter(invocation.form, look, units: units, template: invocation.template)
+    } catch { throw UsageError("--format: \(error.reason)") }
   }
 }
 
@@ -204,7 +198,6 @@ extension CommandRunner {
       return UsageError("unknown rule \(name). \(hint)")
     }
     let typed = name.truncated(columns: 60)
-    return UsageError(
-      "no rule and no place called \(typed). Rules: \(Invocation.list(names)).")
+    return UsageError("no rule and no place called \(typed). Rules: \(Invocation.list(names)).")
   }
 }

@@ -50,8 +50,7 @@ extension Look {
       environment["TERM"] = nil
     }
     let colors =
-      !hasColors
-      ? 0 : terminal.hasSuffix("-direct") ? 1 << 24 : terminal.contains("256") ? 256 : 8
+      !hasColors ? 0 : terminal.hasSuffix("-direct") ? 1 << 24 : terminal.contains("256") ? 256 : 8
     return ColorLevel(choice, terminal: colors, environment: environment)
   }
 }

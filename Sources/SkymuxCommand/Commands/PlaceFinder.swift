@@ -135,8 +135,7 @@ struct PlaceFinder: Sendable {
       throw CommandFailure(
         words.text(.severalPlaces(places.count, name, example: example, command: search)), .place)
     }
-    context.console.note(
-      .thisIsOne(places.count, name, chosen: first.fullName, command: search))
+    context.console.note(.thisIsOne(places.count, name, chosen: first.fullName, command: search))
     return first
   }
 }

@@ -6,8 +6,7 @@ enum BashCompletion {
     var lines = [
       "# bash completion for skymux", "_skymux() {",
       "  local current=\"${COMP_WORDS[COMP_CWORD]}\" previous=\"${COMP_WORDS[COMP_CWORD-1]}\"",
-      "  local command=\"\" word before=\"\"",
-      "  COMPREPLY=()", "  case \"$previous\" in",
+      "  local command=\"\" word before=\"\"", "  COMPREPLY=()", "  case \"$previous\" in",
     ]
     for option in valued {
       let names = names(option)

@@ -84,8 +84,7 @@ enum ManualPage {
   ]
 
   static let folders: [(String, String)] = [
-    ("~/.cache/skymux", "fetched data"),
-    ("~/.config/skymux", "your settings and places"),
+    ("~/.cache/skymux", "fetched data"), ("~/.config/skymux", "your settings and places"),
   ]
 
   private static func flags(_ option: CommandOption) -> String {

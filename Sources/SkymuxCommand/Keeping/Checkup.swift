@@ -3,9 +3,7 @@ import WeatherPictures
 
 /// A check by `doctor`: its subject, verdict and advice.
 struct Checkup: Hashable, Sendable {
-  enum Verdict: String, Hashable, Sendable {
-    case good, doubtful, bad
-  }
+  enum Verdict: String, Hashable, Sendable { case good, doubtful, bad }
 
   let subject: CheckSubject
   let verdict: Verdict
@@ -16,15 +14,11 @@ struct Checkup: Hashable, Sendable {
     Checkup(subject: subject, verdict: .good, finding: finding, advice: nil)
   }
 
-  static func doubtful(
-    _ subject: CheckSubject, _ finding: Message, _ advice: Message
-  ) -> Checkup {
+  static func doubtful(_ subject: CheckSubject, _ finding: Message, _ advice: Message) -> Checkup {
     Checkup(subject: subject, verdict: .doubtful, finding: finding, advice: advice)
   }
 
-  static func bad(
-    _ subject: CheckSubject, _ finding: Message, _ advice: Message
-  ) -> Checkup {
+  static func bad(_ subject: CheckSubject, _ finding: Message, _ advice: Message) -> Checkup {
     Checkup(subject: subject, verdict: .bad, finding: finding, advice: advice)
   }
 }

@@ -33,9 +33,7 @@ extension Doctor {
     // In batches, because a server that receives all requests at once rejects some.
     let services = services
     var found: [Checkup] = []
-    while found.count < services.count {
-      found += await check(services[found.count...].prefix(4))
-    }
+    while found.count < services.count { found += await check(services[found.count...].prefix(4)) }
     return found
   }
 
@@ -98,14 +96,11 @@ extension Doctor {
     let start = clock.now
     do {
       let timeout = context.invocation.freshness.timeout ?? .seconds(5)
-      let response = try await context.services.network.send(
-        HTTPRequest(url, timeout: timeout))
+      let response = try await context.services.network.send(HTTPRequest(url, timeout: timeout))
       let milliseconds = Int(clamping: (clock.now - start) / .milliseconds(1))
       switch response.status {
-      case 429:
-        return .doubtful(name, .asksToWait(host), .tryAgainSoon)
-      case 500...:
-        return .doubtful(name, .fails(host, status: response.status), .tryAgainLater)
+      case 429: return .doubtful(name, .asksToWait(host), .tryAgainSoon)
+      case 500...: return .doubtful(name, .fails(host, status: response.status), .tryAgainLater)
       case 200 where (try? JSONDecoder().decode(AnyJSON.self, from: response.body)) == nil:
         return .bad(name, .notJSON(host), .lookWithBrowser)
       default:
@@ -122,6 +117,4 @@ extension Doctor {
 }
 
 /// Decodes any valid JSON.
-private struct AnyJSON: Decodable {
-  init(from decoder: any Decoder) {}
-}
+private struct AnyJSON: Decodable { init(from decoder: any Decoder) {} }

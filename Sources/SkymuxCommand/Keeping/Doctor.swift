@@ -27,12 +27,8 @@ struct Doctor: Sendable {
     return all
   }
 
-  private func folder(
-    _ name: CheckSubject, _ path: String?, variable: String
-  ) -> Checkup {
-    guard let path else {
-      return .bad(name, .noFolder, .setHome)
-    }
+  private func folder(_ name: CheckSubject, _ path: String?, variable: String) -> Checkup {
+    guard let path else { return .bad(name, .noFolder, .setHome) }
     var existing = path
     while !existing.isEmpty, access(existing, F_OK) != 0 {
       existing = String(existing[..<(existing.lastIndex(of: "/") ?? existing.startIndex)])
@@ -56,8 +52,7 @@ struct Doctor: Sendable {
     }
     guard existing == path else { return .good(name, .madeWhenNeeded(path)) }
     if status.st_mode & 0o077 != 0 {
-      return .doubtful(
-        name, .readByOthers(path), .run("chmod 700 \(CommandFailure.quoted(path))"))
+      return .doubtful(name, .readByOthers(path), .run("chmod 700 \(CommandFailure.quoted(path))"))
     }
     return .good(name, .fine(path))
   }
@@ -161,19 +156,14 @@ struct Doctor: Sendable {
         [SharedRequest(key: "doctor")], in: domain, lease: .seconds(1))
       for case .missing(let lease?) in claims { await sharing.tier.abandon([lease], in: domain) }
       return .good(.sharing, .shared)
-    } catch {
-      return .doubtful(.sharing, .notShared("\(error)"), .checkOwner(folder))
-    }
+    } catch { return .doubtful(.sharing, .notShared("\(error)"), .checkOwner(folder)) }
   }
 
   private func terminal() -> Checkup {
     let name = context.surroundings.environment["TERM"] ?? ""
-    guard context.surroundings.isOutputTerminal else {
-      return .good(.terminal, .noTerminal)
-    }
+    guard context.surroundings.isOutputTerminal else { return .good(.terminal, .noTerminal) }
     guard !name.isEmpty, name != "dumb" else {
-      return .doubtful(
-        .terminal, .plainTerminal(name), .setTerminal)
+      return .doubtful(.terminal, .plainTerminal(name), .setTerminal)
     }
     let columns = context.surroundings.columns
     return .good(.terminal, columns.map { .columns(name, $0) } ?? .fine(name))
@@ -184,8 +174,7 @@ struct Doctor: Sendable {
     let text =
       "\(locale.language), \(locale.units.temperature.fullSymbol), \(locale.clock.rawValue) h"
     guard locale.isUTF8 else {
-      return .doubtful(
-        .locale, .several([.notUTF8(text)] + unwritten), .setLocale)
+      return .doubtful(.locale, .several([.notUTF8(text)] + unwritten), .setLocale)
     }
     guard unwritten.isEmpty else {
       return .doubtful(
@@ -212,8 +201,7 @@ struct Doctor: Sendable {
 
   private func zones() -> Checkup {
     guard PlaceZone(identifier: "Pacific/Auckland").isKnown else {
-      return .doubtful(
-        .zones, .zonesUnknown, .installZones)
+      return .doubtful(.zones, .zonesUnknown, .installZones)
     }
     return .good(.zones, .zonesKnown)
   }

@@ -51,9 +51,7 @@ struct Console: Sendable {
   }
 
   /// Writes a text to standard output completely.
-  func write(_ text: String) throws(OutputError) {
-    try Console.write(text, to: STDOUT_FILENO)
-  }
+  func write(_ text: String) throws(OutputError) { try Console.write(text, to: STDOUT_FILENO) }
 
   /// Writes `note: …` to standard error.
   func note(_ text: String) { complain(words.text(.note(Console.cut(text)))) }

@@ -67,9 +67,7 @@ struct EventCommands {
   private struct Refusal: Error { let code: Int32 }
 
   /// Starts a process without input and with default signal handling.
-  private static func spawn(
-    _ words: [String], _ variables: [String]
-  ) -> Result<pid_t, Refusal> {
+  private static func spawn(_ words: [String], _ variables: [String]) -> Result<pid_t, Refusal> {
     var attributes = posix_spawnattr_t()
     var actions = posix_spawn_file_actions_t()
     posix_spawnattr_init(&attributes)

@@ -26,8 +26,7 @@ struct Surroundings: Sendable {
     let isKnown = isOutputTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
     var surroundings = Surroundings(
       environment: variables(), isOutputTerminal: isOutputTerminal,
-      isInputTerminal: isatty(STDIN_FILENO) != 0,
-      isErrorTerminal: isatty(STDERR_FILENO) != 0,
+      isInputTerminal: isatty(STDIN_FILENO) != 0, isErrorTerminal: isatty(STDERR_FILENO) != 0,
       columns: isKnown && size.ws_col > 0 ? Int(size.ws_col) : nil)
     let mayAsk =
       surroundings.isInputTerminal && isOutputTerminal
@@ -50,9 +49,7 @@ struct Surroundings: Sendable {
   /// Reads only the variables in use, without copying all of them.
   private static func variables() -> [String: String] {
     var found: [String: String] = [:]
-    for name in names {
-      if let value = getenv(name) { found[name] = String(cString: value) }
-    }
+    for name in names { if let value = getenv(name) { found[name] = String(cString: value) } }
     return found
   }
 

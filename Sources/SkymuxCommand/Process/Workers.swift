@@ -143,9 +143,7 @@ final class MainThread: Sendable {
   }
 
   /// Runs work on the main thread and waits for its result.
-  func perform<Outcome: Sendable>(
-    _ work: @escaping @Sendable () -> Outcome
-  ) async -> Outcome {
+  func perform<Outcome: Sendable>(_ work: @escaping @Sendable () -> Outcome) async -> Outcome {
     await withCheckedContinuation { continuation in
       jobs.withLock { $0.append { continuation.resume(returning: work()) } }
       waiting.signal()

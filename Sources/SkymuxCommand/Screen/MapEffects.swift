@@ -30,8 +30,7 @@ struct MapEffects: Sendable {
       switch results.first {
       case .success(let entry)?:
         return FieldAnswer(
-          width, entry.value, towns: towns, fetchedAt: entry.fetchedAt,
-          staleAt: entry.staleAt(now),
+          width, entry.value, towns: towns, fetchedAt: entry.fetchedAt, staleAt: entry.staleAt(now),
           problem: entry.reason.map { PlaceEntry.Problem($0, retryAt: $0.retryDate) })
       case .failure(let error)?:
         return FieldAnswer(

@@ -88,9 +88,7 @@ extension ScreenEffects {
   /// Writes one of the user's files in the background and reports the result.
   private func write(_ work: @escaping @Sendable () throws -> ConfigNote?) {
     chores.add { [self] in
-      do {
-        if let note = try work() { tell(.notice(words.text(note.phrase))) }
-      } catch {
+      do { if let note = try work() { tell(.notice(words.text(note.phrase))) } } catch {
         tell(.notice(words.text(.notSaved(FailureWords.of(error, words)))))
       }
     }

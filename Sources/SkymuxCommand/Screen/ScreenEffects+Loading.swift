@@ -9,9 +9,7 @@ extension ScreenEffects {
   /// Reloads missing and stale data of all shown places after the cache was cleared.
   func loadAgain() {
     forgetNormals()
-    guard let refresher = work?.refresher else {
-      return load(memory.withLock { $0.shown }, false)
-    }
+    guard let refresher = work?.refresher else { return load(memory.withLock { $0.shown }, false) }
     refresher.start()
   }
 

@@ -29,17 +29,13 @@ final class ScreenEffects: Sendable {
   let door = StageDoor()
   private let begun = Lock<ScreenWork?>(nil)
 
-  init(
-    _ parts: ScreenParts, start: ScreenStart,
-    tell: @escaping @Sendable (AppMessage) -> Void
-  ) {
+  init(_ parts: ScreenParts, start: ScreenStart, tell: @escaping @Sendable (AppMessage) -> Void) {
     self.parts = parts
     self.tell = tell
     memory = Lock(ScreenMemory(start, refreshes: parts.refreshes))
     chores = Chores(parts.environment)
     isOffline = start.isOffline
-    let states = PlaceStates(
-      parts.store, parts.environment, isOffline: isOffline, tell: tell)
+    let states = PlaceStates(parts.store, parts.environment, isOffline: isOffline, tell: tell)
     self.states = states
     states.follow(start.places + [start.preview].compactMap(\.self))
     inspector = InspectorEffects(parts, together: { states.together }, tell: tell)
@@ -124,9 +120,7 @@ final class ScreenEffects: Sendable {
       }
     case .warnings(let place, let isRefresh):
       start { [self] in
-        await door.pass {
-          await states.loadWarnings(of: place, isWanted: true, refresh: isRefresh)
-        }
+        await door.pass { await states.loadWarnings(of: place, isWanted: true, refresh: isRefresh) }
         work?.saver.touch()
       }
     case .tellNews(let place):
@@ -235,9 +229,7 @@ final class Chores: Sendable {
   init(_ environment: MuxEnvironment) {
     let (stream, jobs) = AsyncStream.makeStream(of: (@Sendable () async -> Void).self)
     self.jobs = jobs
-    worker = environment.spawn {
-      for await job in stream { await job() }
-    }
+    worker = environment.spawn { for await job in stream { await job() } }
   }
 
   deinit { jobs.finish() }

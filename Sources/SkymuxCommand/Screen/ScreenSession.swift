@@ -24,9 +24,7 @@ struct ScreenSession: Sendable {
   /// Returns the screen content as numbered lines after loading, without a terminal.
   ///
   /// Waits at most `patience`. Shows the weather at `now` or at another `moment`.
-  func plainText(
-    within patience: Duration, now: Date, at moment: Date? = nil
-  ) async -> String {
+  func plainText(within patience: Duration, now: Date, at moment: Date? = nil) async -> String {
     let start = ScreenStart(parts, at: now)
     let inbox = Inbox<AppMessage> {}
     let states = PlaceStates(
@@ -59,9 +57,7 @@ struct ScreenSession: Sendable {
     let effects = ScreenEffects(parts, start: start) { inbox.send($0) }
     parts.network?.watch { inbox.send(.pretends($0)) }
     await effects.readDisk(within: ScreenSession.patience)
-    let ending = await mainThread.perform {
-      show(start, effects, inbox, waker, environment)
-    }
+    let ending = await mainThread.perform { show(start, effects, inbox, waker, environment) }
     let code = ending.map(\.exitCode)
     if let reason = await effects.finish(within: ScreenSession.farewell) {
       if case .success(1...) = code {
@@ -83,9 +79,7 @@ struct ScreenSession: Sendable {
     if start.settings.glyphs == .ascii { options.glyphs = .ascii }
     options.mouse = start.settings.mouse == .on
     let screen: NCursesTerminal
-    do {
-      screen = try NCursesTerminal(options, environment: environment, waker: waker)
-    } catch {
+    do { screen = try NCursesTerminal(options, environment: environment, waker: waker) } catch {
       return .failure(error)
     }
     defer { screen.close() }

@@ -78,8 +78,7 @@ struct ScreenStart: Sendable {
     self.now = now
     guesses =
       places.isEmpty && preview == nil
-      ? Guesses(zone: PlaceZone.home(at: now).identifier, country: parts.locale.country)
-      : Guesses()
+      ? Guesses(zone: PlaceZone.home(at: now).identifier, country: parts.locale.country) : Guesses()
     isDemo = parts.isDemo
     inspects = parts.inspects
   }
@@ -143,8 +142,7 @@ extension ScreenParts {
   /// Creates the dependencies from the program's services.
   init(_ services: SkymuxServices, locale: LocaleDefaults) {
     self.init(
-      store: services.store, repository: services.repository,
-      search: PlaceSearch(services.store),
+      store: services.store, repository: services.repository, search: PlaceSearch(services.store),
       places: services.placesFile, preferences: services.preferencesFile, locale: locale,
       environment: services.environment)
     theme = services.themeFile
@@ -176,8 +174,7 @@ extension ConfigFile<UserTheme> {
   /// Returns the theme, with a note about unknown roles and invalid colors.
   func readTheme() -> (theme: Theme?, note: ConfigNote?) {
     let reading = read()
-    let wrong = reading.value.colors
-      .filter { !Theme.isRole($0.key) || RGB(hex: $0.value) == nil }
+    let wrong = reading.value.colors.filter { !Theme.isRole($0.key) || RGB(hex: $0.value) == nil }
       .map { "\"\($0.key)\": \"\($0.value)\"" }.sorted().joined(separator: ", ")
     let note = wrong.isEmpty ? nil : path.map { ConfigNote.unreadable(path: $0, reason: wrong) }
     return (Theme(reading.value), reading.note ?? note)

@@ -46,10 +46,8 @@ struct ScreenWork: Sendable {
     } report: { [weak effects] in
       effects?.report($0)
     }
-    saver = Debouncer(
-      delay: .seconds(2), mode: .throttle, environment: environment, on: .inline
-    ) { [weak effects] in
-      effects?.save()
+    saver = Debouncer(delay: .seconds(2), mode: .throttle, environment: environment, on: .inline) {
+      [weak effects] in effects?.save()
     }
     book = Debouncer(
       delay: .milliseconds(300), mode: .throttle, environment: environment, on: .inline

@@ -22,8 +22,7 @@ final class SearchEffects: Sendable {
   /// Creates a search that queries the service `delay` after the last key, unless offline.
   init(
     _ search: PlaceSearch, _ environment: MuxEnvironment, isOffline: Bool,
-    delay: Duration = .milliseconds(180),
-    tell: @escaping @Sendable (AppMessage) -> Void
+    delay: Duration = .milliseconds(180), tell: @escaping @Sendable (AppMessage) -> Void
   ) {
     self.isOffline = isOffline
     session = PlaceSearchSession(search, delay: delay, isOffline: isOffline)

@@ -63,9 +63,7 @@ final class MovableClock: Clock, Sendable {
   func setDateRight() { shift.withLock { $0.ofDate = .zero } }
 
   /// Returns the wall clock time for a real date.
-  func date(_ real: Date) -> Date {
-    real + Double(shift.withLock { $0.ofDate }.components.seconds)
-  }
+  func date(_ real: Date) -> Date { real + Double(shift.withLock { $0.ofDate }.components.seconds) }
 }
 
 /// The temporary folder of the demo.
@@ -106,7 +104,5 @@ final class DemoFolder: Sendable {
   }
 
   /// Removes all folders and prevents new ones.
-  static func endAll() {
-    for folder in all.withLock({ $0.take() }) ?? [] { folder.end() }
-  }
+  static func endAll() { for folder in all.withLock({ $0.take() }) ?? [] { folder.end() } }
 }

@@ -45,9 +45,7 @@ struct OpenMeteoService: WeatherService {
     do {
       guard let desk else { throw WarningDesk.NobodyWarns() }
       return try await desk.warnings(for: place)
-    } catch {
-      throw WeatherError(warning: error)
-    }
+    } catch { throw WeatherError(warning: error) }
   }
 
   func forecasts(

@@ -89,8 +89,7 @@ struct SkymuxServices: Sendable {
       network, limits: CacheLimits(cost: 4 << 20),
       options: MuxOptions(deadline: pace.deadline, environment: environment))
     answers.register(in: repository, retained: false)
-    addresses = WarningAddresses(
-      variables, common: OpenMeteoHost.commonVariable)
+    addresses = WarningAddresses(variables, common: OpenMeteoHost.commonVariable)
     let desk = WarningDesk(cache: answers, address: { [addresses] in addresses[$0] })
     store = WeatherStore(
       service: OpenMeteoService(client, desk), cacher: watched,

@@ -15,9 +15,7 @@ final class WatchedCacher: Cacher {
   }
 
   func load(_ key: String, in domain: CacheDomain) async throws(CacherError) -> CacheRecord? {
-    do {
-      return try await cacher.load(key, in: domain)
-    } catch {
+    do { return try await cacher.load(key, in: domain) } catch {
       note(error)
       throw error
     }

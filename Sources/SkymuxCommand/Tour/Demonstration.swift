@@ -50,10 +50,8 @@ final class Demonstration: Sendable {
   /// once the cache is empty, and `afterwards`, which reloads everything, at the end.
   init?(
     _ parts: ScreenParts, door: StageDoor, beforehand: @escaping @Sendable () -> Void,
-    onStage: @escaping @Sendable () -> Void,
-    places: @escaping @Sendable () -> [Place],
-    words: @escaping @Sendable () -> Localization,
-    tell: @escaping @Sendable (AppMessage) -> Void,
+    onStage: @escaping @Sendable () -> Void, places: @escaping @Sendable () -> [Place],
+    words: @escaping @Sendable () -> Localization, tell: @escaping @Sendable (AppMessage) -> Void,
     afterwards: @escaping @Sendable () async -> Void
   ) {
     guard let world = parts.world, let network = parts.network else { return nil }
@@ -184,9 +182,7 @@ final class Demonstration: Sendable {
     world.service.conditions = SimulatedConditions(delay: Demonstration.slowness)
   }
 
-  private func show(_ card: SceneCard) {
-    if isWanted { tell(.scene(card)) }
-  }
+  private func show(_ card: SceneCard) { if isWanted { tell(.scene(card)) } }
 
   /// The places on the screen, starting with Berlin and padded to a minimum number.
   private var stagePlaces: [Place] {

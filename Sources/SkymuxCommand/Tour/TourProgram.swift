@@ -42,8 +42,7 @@ extension TourProgram {
 
   /// Returns points on a line from south to north.
   static func points(_ count: Int) -> [Place] {
-    (0..<count).map { index in
-      Place(Coordinates(latitude: -40 + Double(index) * 2, longitude: 10))
+    (0..<count).map { index in Place(Coordinates(latitude: -40 + Double(index) * 2, longitude: 10))
     }
   }
 }

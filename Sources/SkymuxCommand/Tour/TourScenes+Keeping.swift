@@ -20,8 +20,7 @@ extension TourScenes {
         source = try await after.store.forecasts.report(for: stage.places[0]).source
       }
       return TourScene.Sight(
-        .restart(
-          fromDisk: source == .disk, milliseconds: time, requests: stage.requests - asked),
+        .restart(fromDisk: source == .disk, milliseconds: time, requests: stage.requests - asked),
         holds: source == .disk && stage.requests == asked)
     },
     TourScene(.limit) { stage in
@@ -48,8 +47,7 @@ extension TourScenes {
       var events = program.repository.events().makeAsyncIterator()
       let caller = Task { try await program.store.forecasts.report(for: stage.places[0]) }
       while let event = await events.next() {
-        guard event.source == program.store.forecasts.name,
-          event.key == stage.keys[0].description
+        guard event.source == program.store.forecasts.name, event.key == stage.keys[0].description
         else { continue }
         if case .fetchBegan = event.kind { break }
       }

@@ -5,9 +5,7 @@ import WeatherScreens
 import WeatherStore
 
 /// All scenes of the tour, in order.
-enum TourScenes {
-  static let all: [TourScene] = asking + time + keeping + combining
-}
+enum TourScenes { static let all: [TourScene] = asking + time + keeping + combining }
 
 extension TourScenes {
   /// Scenes about expiry and refresh.
@@ -174,9 +172,7 @@ extension TourScenes {
       }
       // On a busy machine, some callers may miss the first request.
       let count = stage.requests(for: .forecasts(places.map { PlaceKey($0) }))
-      return TourScene.Sight(
-        .together(requests: count),
-        holds: count <= 5)
+      return TourScene.Sight(.together(requests: count), holds: count <= 5)
     },
     TourScene(.leaving) { stage in
       let program = stage.program()
@@ -187,8 +183,7 @@ extension TourScenes {
       let hasLeft = await impatient.result.isFailure
       let report = try await patient.value
       return TourScene.Sight(
-        .leaving(
-          left: hasLeft ? 1 : 0, hours: report.value.hours.count, fetches: stage.requests),
+        .leaving(left: hasLeft ? 1 : 0, hours: report.value.hours.count, fetches: stage.requests),
         holds: hasLeft && stage.requests == 1)
     },
     TourScene(.typing) { stage in

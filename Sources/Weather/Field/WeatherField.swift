@@ -178,9 +178,7 @@ package struct FieldSheet: Hashable, Sendable {
     return conditions
   }
 
-  private static func mean(
-    at position: FieldGrid.Position, _ value: (Int) -> Double
-  ) -> Double? {
+  private static func mean(at position: FieldGrid.Position, _ value: (Int) -> Double) -> Double? {
     let x = min(max(position.x, 0), Double(FieldGrid.columns - 1))
     let y = min(max(position.y, 0), Double(FieldGrid.rows - 1))
     let left = min(Int(clamping: x), FieldGrid.columns - 2)

@@ -17,9 +17,7 @@ package struct Boxed<Value> {
   }
 }
 
-private indirect enum Box<Value> {
-  case value(Value)
-}
+private indirect enum Box<Value> { case value(Value) }
 
 extension Box: Sendable where Value: Sendable {}
 extension Box: Equatable where Value: Equatable {}

@@ -48,9 +48,7 @@ package struct Day: Hashable, Sendable {
   package var sunset: Date?
 
   /// Creates a day with all quantities unknown.
-  package init(start: Date) {
-    self.start = start
-  }
+  package init(start: Date) { self.start = start }
 
   /// Twelve hours after ``start``: always within the right calendar day.
   package var middle: Date { start + 12 * 3600 }

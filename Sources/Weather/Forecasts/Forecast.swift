@@ -53,9 +53,8 @@ extension Forecast: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       coordinates: try container.decode(Coordinates.self, forKey: .coordinates),
-      elevation: try container.decodeIfPresent(Double.self, forKey: .elevation)
-        .flatMap(Quantity.altitude.known),
-      issuer: try container.decode(String.self, forKey: .issuer),
+      elevation: try container.decodeIfPresent(Double.self, forKey: .elevation).flatMap(
+        Quantity.altitude.known), issuer: try container.decode(String.self, forKey: .issuer),
       model: try container.decode(String.self, forKey: .model),
       zone: try container.decode(PlaceZone.self, forKey: .zone),
       current: try container.decodeRow(forKey: .current),
@@ -80,9 +79,7 @@ extension Forecast: Codable {
 
 extension Forecast {
   /// Returns the hour that contains an instant, or nil if the forecast does not cover it.
-  package func hour(at instant: Date) -> Conditions? {
-    Forecast.row(at: instant, in: hours)
-  }
+  package func hour(at instant: Date) -> Conditions? { Forecast.row(at: instant, in: hours) }
 
   /// Returns the current weather if it is within half an hour of an instant, and the hourly row
   /// otherwise.
@@ -107,17 +104,11 @@ extension Forecast {
     hours(in: zone.span(of: day))
   }
 
-  package func day(containing instant: Date) -> Day? {
-    day(on: zone.day(of: instant))
-  }
+  package func day(containing instant: Date) -> Day? { day(on: zone.day(of: instant)) }
 
-  package func day(on day: CalendarDay) -> Day? {
-    days.first { zone.day(of: $0.middle) == day }
-  }
+  package func day(on day: CalendarDay) -> Day? { days.first { zone.day(of: $0.middle) == day } }
 
-  package func calendarDay(of day: Day) -> CalendarDay {
-    zone.day(of: day.middle)
-  }
+  package func calendarDay(of day: Day) -> CalendarDay { zone.day(of: day.middle) }
 
   package func days(from instant: Date) -> ArraySlice<Day> {
     let first = zone.day(of: instant)
@@ -169,9 +160,7 @@ extension Forecast {
     return instant.timeIntervalSince(row.time) < max(row.interval, 900) ? row : nil
   }
 
-  private static func rows(
-    in span: Range<Date>, of rows: [Conditions]
-  ) -> ArraySlice<Conditions> {
+  private static func rows(in span: Range<Date>, of rows: [Conditions]) -> ArraySlice<Conditions> {
     let first = firstIndex(in: rows) { $0.time >= span.lowerBound }
     let end = firstIndex(in: rows) { $0.time >= span.upperBound }
     return rows[first..<max(first, end)]
@@ -182,9 +171,7 @@ extension Forecast {
   }
 
   /// Returns the index of the first row that satisfies a condition, by binary search.
-  private static func firstIndex(
-    in rows: [Conditions], where holds: (Conditions) -> Bool
-  ) -> Int {
+  private static func firstIndex(in rows: [Conditions], where holds: (Conditions) -> Bool) -> Int {
     var low = 0
     var high = rows.count
     while low < high {

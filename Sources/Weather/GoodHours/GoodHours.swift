@@ -99,8 +99,7 @@ extension GoodHours.Spell {
       for measure in rule.measures {
         guard let new = hour.facts.values[measure] else { continue }
         let old = values[measure] ?? new
-        values[measure] =
-          min(old.lowerBound, new.lowerBound)...max(old.upperBound, new.upperBound)
+        values[measure] = min(old.lowerBound, new.lowerBound)...max(old.upperBound, new.upperBound)
       }
     }
     self.values = values

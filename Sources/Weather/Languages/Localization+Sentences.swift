@@ -13,8 +13,7 @@ extension Localization {
 
   private func message(_ rain: Outlook.Rain, _ telling: Telling) -> Message {
     switch rain {
-    case .dry(let hours):
-      return Message("outlook.dry", "dry for {0}", next(hours))
+    case .dry(let hours): return Message("outlook.dry", "dry for {0}", next(hours))
     case .now(let spell, let again):
       let (name, total) = (name(of: spell.kind), total(spell, telling))
       guard let end = spell.end else {

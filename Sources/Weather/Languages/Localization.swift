@@ -80,9 +80,7 @@ package struct Localization: Sendable {
   }
 
   /// The names in a message, which separates them by `|`.
-  func list(_ message: Message) -> [String] {
-    text(message).split(separator: "|").map(String.init)
-  }
+  func list(_ message: Message) -> [String] { text(message).split(separator: "|").map(String.init) }
 
   func spelled(_ text: String) -> String {
     guard isASCII, let letters = spelling, !letters.isEmpty, !text.utf8.allSatisfy({ $0 < 0x80 })

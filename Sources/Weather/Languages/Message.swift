@@ -40,9 +40,7 @@ package struct Message: Hashable, Sendable {
 }
 
 /// A value that can be an argument of a message.
-package protocol MessageArgument {
-  var argument: Message.Argument { get }
-}
+package protocol MessageArgument { var argument: Message.Argument { get } }
 
 extension String: MessageArgument {
   package var argument: Message.Argument { .text(self) }

@@ -57,9 +57,7 @@ package struct Outlook: Hashable, Sendable {
   ///   - now: The moment to describe.
   ///   - present: The current time, which defines "today"; `now` if nil.
   ///   - hours: How far to look for rain, or nil for the whole forecast.
-  package init(
-    of forecast: Forecast, at now: Date, told present: Date? = nil, hours: Int? = 24
-  ) {
+  package init(of forecast: Forecast, at now: Date, told present: Date? = nil, hours: Int? = 24) {
     self.now = now
     self.present = present ?? now
     zone = forecast.zone
@@ -69,11 +67,9 @@ package struct Outlook: Hashable, Sendable {
 
   /// The outlook in words: a sentence on rain and one on tomorrow, if known.
   package func text(
-    in language: Localization = .english, units: Units = .metric,
-    clock: ClockTime.Style = .hours24
+    in language: Localization = .english, units: Units = .metric, clock: ClockTime.Style = .hours24
   ) -> String {
-    sentences(in: language, units: units, clock: clock)
-      .joined(separator: language.marks.gap)
+    sentences(in: language, units: units, clock: clock).joined(separator: language.marks.gap)
   }
 
   /// The sentences of ``text(in:units:clock:)``, the more important one first.
@@ -87,9 +83,7 @@ package struct Outlook: Hashable, Sendable {
     ].compactMap(\.self)
   }
 
-  package func telling(
-    in language: Localization, units: Units, clock: ClockTime.Style
-  ) -> Telling {
+  package func telling(in language: Localization, units: Units, clock: ClockTime.Style) -> Telling {
     Telling(
       now: now, present: present, zone: zone, units: units, clock: clock,
       decimalMark: language.decimalMark)
@@ -104,8 +98,7 @@ package struct Outlook: Hashable, Sendable {
       let hours = (last.span.upperBound.timeIntervalSince(now) / 3600).rounded()
       return hours >= 1 ? .dry(hours: Int(clamping: min(hours, Double(horizon)))) : nil
     }
-    return spell.start <= now
-      ? .now(spell, again: spells.dropFirst().first?.start) : .later(spell)
+    return spell.start <= now ? .now(spell, again: spells.dropFirst().first?.start) : .later(spell)
   }
 
   private static func tomorrow(of forecast: Forecast, at now: Date) -> Tomorrow? {

@@ -57,8 +57,7 @@ struct WetStep {
     let wanted = { (step: WetStep) in step.span.upperBound > now && step.span.lowerBound < end }
     let quarters = forecast.minutes.compactMap(WetStep.init).filter(wanted)
     // Quarters that begin after `now` would hide the hours before them.
-    let usable =
-      quarters.first.map { $0.span.lowerBound <= now } == true ? unbroken(quarters) : []
+    let usable = quarters.first.map { $0.span.lowerBound <= now } == true ? unbroken(quarters) : []
     let known = usable.last?.span.upperBound ?? .distantPast
     let hours = forecast.hours.compactMap(WetStep.init).filter(wanted)
       .compactMap { $0.rest(after: known) }

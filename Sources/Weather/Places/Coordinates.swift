@@ -90,9 +90,7 @@ extension Coordinates: LosslessStringConvertible {
     self.init(latitude: latitude, longitude: longitude)
   }
 
-  private static func degrees(
-    _ text: Substring, positive: String, negative: String
-  ) -> Double? {
+  private static func degrees(_ text: Substring, positive: String, negative: String) -> Double? {
     var text = text
     var sign = 1.0
     if let last = text.last.map({ String($0).uppercased() }), last == positive || last == negative {

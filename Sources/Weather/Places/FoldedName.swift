@@ -10,9 +10,7 @@ package enum FoldedName {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       for byte in text.utf8 { folded.append(ascii: byte) }
     } else {
-      for scalar in text.decomposed.unicodeScalars {
-        folded.append(scalar)
-      }
+      for scalar in text.decomposed.unicodeScalars { folded.append(scalar) }
     }
     return folded.bytes
   }
@@ -29,8 +27,7 @@ private struct Folding {
 
   mutating func append(ascii byte: UInt8) {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      add(byte)
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): add(byte)
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): add(byte + 32)
     case UInt8(ascii: "'"), UInt8(ascii: "`"): break
     default: isBetweenWords = true

@@ -38,8 +38,7 @@ package struct Place: Hashable, Sendable, Codable, Identifiable {
 
   /// Creates an unnamed place, called by its coordinates.
   package init(_ coordinates: Coordinates) {
-    self.init(
-      id: .point(coordinates), name: coordinates.description, coordinates: coordinates)
+    self.init(id: .point(coordinates), name: coordinates.description, coordinates: coordinates)
   }
 }
 

@@ -155,9 +155,7 @@ private struct SettingSlot {
     self.choose = choose
   }
 
-  init<Choice: RawRepresentable<String> & CaseIterable>(
-    _ path: WritableKeyPath<Settings, Choice>
-  ) {
+  init<Choice: RawRepresentable<String> & CaseIterable>(_ path: WritableKeyPath<Settings, Choice>) {
     self.init(Choice.allCases.map(\.rawValue)) {
       $0[keyPath: path].rawValue
     } choose: { settings, word in

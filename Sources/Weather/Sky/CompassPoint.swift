@@ -16,9 +16,7 @@ package enum CompassPoint: Int, Hashable, Sendable, CaseIterable {
   package var letters: String { String(describing: self).uppercased() }
 
   /// An arrow in the direction the wind blows: `↗` for wind from the southwest.
-  package var arrow: String {
-    CompassPoint.arrows[(rawValue + 1) / 2 % 8]
-  }
+  package var arrow: String { CompassPoint.arrows[(rawValue + 1) / 2 % 8] }
 
   private static let arrows = ["↓", "↙", "←", "↖", "↑", "↗", "→", "↘"]
 }

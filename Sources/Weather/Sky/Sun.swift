@@ -15,8 +15,7 @@ package struct Sun: Hashable, Sendable {
     let latitude = radians(coordinates.latitude)
     let declination = radians(orbit.declination)
     let hourAngle = radians(Sun.hourAngle(at: instant, orbit: orbit, coordinates: coordinates))
-    let sine =
-      sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle)
+    let sine = sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle)
     let geometric = degrees(asin(min(1, max(-1, sine))))
     elevation = geometric + Sun.refraction(at: geometric)
     let bearing = degrees(
@@ -41,9 +40,7 @@ package struct Sun: Hashable, Sendable {
       case 85...: 0.0
       case 5..<85: 58.1 / slope - 0.07 / pow(slope, 3) + 0.000086 / pow(slope, 5)
       case -0.575..<5:
-        1735
-          + elevation
-          * (-518.2 + elevation * (103.4 + elevation * (-12.79 + elevation * 0.711)))
+        1735 + elevation * (-518.2 + elevation * (103.4 + elevation * (-12.79 + elevation * 0.711)))
       default: -20.772 / slope
       }
     return seconds / 3600
@@ -68,8 +65,7 @@ struct Orbit {
     let node = radians(125.04 - 1934.136 * century)
     let longitude = radians(meanLongitude + center - 0.00569 - 0.00478 * sin(node))
     let meanObliquity =
-      23 + (26 + (21.448 - century * (46.815 + century * (0.00059 - century * 0.001813))) / 60)
-      / 60
+      23 + (26 + (21.448 - century * (46.815 + century * (0.00059 - century * 0.001813))) / 60) / 60
     let obliquity = radians(meanObliquity + 0.00256 * cos(node))
     declination = degrees(asin(sin(obliquity) * sin(longitude)))
     let y = pow(tan(obliquity / 2), 2)

@@ -46,8 +46,7 @@ package struct SunDay: Hashable, Sendable {
     switch course {
     case .polarDay: 86_400
     case .polarNight: 0
-    case .risesAndSets:
-      (sunset ?? noon + 12 * 3600).timeIntervalSince(sunrise ?? noon - 12 * 3600)
+    case .risesAndSets: (sunset ?? noon + 12 * 3600).timeIntervalSince(sunrise ?? noon - 12 * 3600)
     }
   }
 
@@ -113,8 +112,7 @@ package struct SunLight: Hashable, Sendable {
   /// Computes the light around the noon of a day.
   package init(of day: SunDay, over coordinates: Coordinates) {
     let noon = day.noon
-    let sixHoursOff =
-      sin(radians(coordinates.latitude)) * sin(radians(Orbit(at: noon).declination))
+    let sixHoursOff = sin(radians(coordinates.latitude)) * sin(radians(Orbit(at: noon).declination))
     func light(_ zenith: Double) -> Light {
       if let start = SunDay.crossing(of: zenith, from: noon, turning: -1, over: coordinates),
         let end = SunDay.crossing(of: zenith, from: noon, turning: 1, over: coordinates),
@@ -150,8 +148,7 @@ package struct YearOfLight: Hashable, Sendable {
   package init(_ year: Int, in zone: PlaceZone, over coordinates: Coordinates) {
     self.year = year
     let first = CalendarDay(year: year, month: 1, day: 1)
-    let count =
-      CalendarDay(year: year + 1, month: 1, day: 1).daysSince1970 - first.daysSince1970
+    let count = CalendarDay(year: year + 1, month: 1, day: 1).daysSince1970 - first.daysSince1970
     seconds = (0..<count).map {
       SunDay(on: first.advanced(by: $0), in: zone, over: coordinates).daylight
     }

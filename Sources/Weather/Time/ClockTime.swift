@@ -20,8 +20,7 @@ package struct ClockTime: Hashable, Sendable {
   package func text(_ style: Style = .hours24) -> String {
     let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
     switch style {
-    case .hours24:
-      return hour < 10 ? "0\(hour):\(minutes)" : "\(hour):\(minutes)"
+    case .hours24: return hour < 10 ? "0\(hour):\(minutes)" : "\(hour):\(minutes)"
     case .hours12:
       let half = hour < 12 ? "am" : "pm"
       let shown = hour % 12 == 0 ? 12 : hour % 12

@@ -157,9 +157,7 @@ enum Beaufort {
   ]
 
   /// The force of a wind in m/s, 0 to 12.
-  static func force(_ metersPerSecond: Double) -> Int {
-    thresholds.count { metersPerSecond >= $0 }
-  }
+  static func force(_ metersPerSecond: Double) -> Int { thresholds.count { metersPerSecond >= $0 } }
 
   /// The lowest wind speed of a force, in m/s.
   static func least(_ force: Double) -> Double {

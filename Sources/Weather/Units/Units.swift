@@ -47,8 +47,7 @@ extension Units {
 
   /// The unit of wave heights: meters with km, feet with miles.
   package var heights: (scale: UnitScale, symbol: String) {
-    distance == .kilometers
-      ? (UnitScale(factor: 1), "m") : (UnitScale(factor: 3.280839895), "ft")
+    distance == .kilometers ? (UnitScale(factor: 1), "m") : (UnitScale(factor: 3.280839895), "ft")
   }
 
   /// The unit of currents: that of the wind, but m/s instead of Beaufort, which does not apply to

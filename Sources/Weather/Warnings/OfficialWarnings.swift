@@ -13,14 +13,10 @@ package struct OfficialWarnings: Hashable, Sendable, Codable {
   }
 
   /// The warnings for the place that have not ended, worst first.
-  package func inForce(at now: Date) -> [OfficialWarning] {
-    standing(at: now).filter(\.isForPlace)
-  }
+  package func inForce(at now: Date) -> [OfficialWarning] { standing(at: now).filter(\.isForPlace) }
 
   /// Returns whether the list is so new that a missing warning is an all-clear.
-  package func isRecent(at now: Date) -> Bool {
-    abs(now.timeIntervalSince(known)) < 12 * 3600
-  }
+  package func isRecent(at now: Date) -> Bool { abs(now.timeIntervalSince(known)) < 12 * 3600 }
 
   /// The warnings for other parts of the country that have not ended, worst first.
   package func elsewhere(at now: Date) -> [OfficialWarning] {

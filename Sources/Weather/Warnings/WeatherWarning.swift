@@ -61,9 +61,7 @@ extension WeatherWarning {
       let found = merged(hazards, kind, lookingTo: end)
       warnings += found.map { $0.withSum(in: forecast, from: now) }
     }
-    return warnings.sorted {
-      ($1.level, $0.span.lowerBound) < ($0.level, $1.span.lowerBound)
-    }
+    return warnings.sorted { ($1.level, $0.span.lowerBound) < ($0.level, $1.span.lowerBound) }
   }
 
   private static func merged(
@@ -137,9 +135,7 @@ struct Hazard {
       span = steady == nil ? row.span : Hazard.fall(to: row, in: six, of: forecast, Hazard.rainOnly)
     case .heavySnow:
       let six = (row.time - 6 * 3600)..<row.time
-      grade =
-        row.snowfall ?? 0 > 0
-        ? Hazard.high(forecast.snowfall(in: six), 5, 10, 20) : nil
+      grade = row.snowfall ?? 0 > 0 ? Hazard.high(forecast.snowfall(in: six), 5, 10, 20) : nil
       if grade != nil { span = Hazard.fall(to: row, in: six, of: forecast) { $0.snowfall } }
     case .thunderstorm: grade = Hazard.thunder(row.code)
     case .ice:

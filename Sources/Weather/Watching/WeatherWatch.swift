@@ -25,8 +25,7 @@ package struct WeatherWatch: Hashable, Sendable {
     in forecast: Forecast?, _ official: OfficialWarnings? = nil, at now: Date
   ) -> [WeatherEvent] {
     let events =
-      wishes.events(in: official, at: now)
-      + (forecast.map { wishes.events(in: $0, at: now) } ?? [])
+      wishes.events(in: official, at: now) + (forecast.map { wishes.events(in: $0, at: now) } ?? [])
     told = told.mapValues { $0.filter { $0.span.upperBound > now - 86_400 } }
     return events.filter { isNew($0, at: now) }
   }
@@ -50,9 +49,7 @@ package struct WeatherWatch: Hashable, Sendable {
   /// close enough to report.
   ///
   /// Official warnings are checked as often as rain.
-  package func nextLook(
-    in forecast: Forecast?, hasAuthority: Bool = false, at now: Date
-  ) -> Date {
+  package func nextLook(in forecast: Forecast?, hasAuthority: Bool = false, at now: Date) -> Date {
     // Without a forecast, look again soon: a fetch succeeds as soon as the network is back.
     guard let forecast else { return now + 300 }
     // 15 minutes, plus 10 % for the jitter of the lifetime, plus a few seconds: by then the cached
@@ -196,8 +193,6 @@ package struct WatchWishes: Hashable, Sendable {
       guard row.span.lowerBound <= known.span.upperBound + 2 * 3600 else { break }
       found = (known.span.lowerBound..<row.span.upperBound, max(known.peak, gusts))
     }
-    return found.map {
-      WeatherWarning(kind: .gusts, level: .notice, span: $0.span, peak: $0.peak)
-    }
+    return found.map { WeatherWarning(kind: .gusts, level: .notice, span: $0.span, peak: $0.peak) }
   }
 }

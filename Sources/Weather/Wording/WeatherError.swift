@@ -63,9 +63,7 @@ package enum WeatherError: Error, Hashable, Sendable {
   }
 
   /// The end of the rate limit, if that is the reason.
-  package var retryDate: Date? {
-    if case .limited(_, let until) = self { until } else { nil }
-  }
+  package var retryDate: Date? { if case .limited(_, let until) = self { until } else { nil } }
 }
 
 extension WeatherError: CustomStringConvertible {

@@ -48,8 +48,7 @@ extension DecadeDays: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     firstDay = try container.decode(Int.self, forKey: .firstDay)
     let bytes = Array(try container.decode(String.self, forKey: .days).utf8)
-    guard bytes.count % 3 == 0, bytes.count <= 12_000,
-      (-999_999...999_999).contains(firstDay)
+    guard bytes.count % 3 == 0, bytes.count <= 12_000, (-999_999...999_999).contains(firstDay)
     else {
       throw DecodingError.dataCorruptedError(
         forKey: .days, in: container, debugDescription: "no days")

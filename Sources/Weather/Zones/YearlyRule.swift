@@ -28,8 +28,7 @@ struct YearlyRule: Sendable, Equatable {
         return CalendarDay(year: year, month: date.month, day: date.day).daysSince1970
       case .weekday(let weekday, let week, let month):
         let first = CalendarDay(year: year, month: month, day: 1)
-        let next = CalendarDay(
-          year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
+        let next = CalendarDay(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
         var days = first.daysSince1970 + (weekday + 7 - first.weekday % 7) % 7 + (week - 1) * 7
         if days >= next.daysSince1970 { days -= 7 }
         return days

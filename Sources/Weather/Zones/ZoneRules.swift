@@ -58,8 +58,7 @@ extension ZoneRules {
       reader.position += 2
       return offset
     }
-    guard types.allSatisfy({ $0 < offsets.count }),
-      offsets.allSatisfy({ abs(Int($0)) < 100_000 }),
+    guard types.allSatisfy({ $0 < offsets.count }), offsets.allSatisfy({ abs(Int($0)) < 100_000 }),
       zip(instants, instants.dropFirst()).allSatisfy({ $0 < $1 })
     else { return nil }
     changes = zip(instants, types).map { Change(instant: $0, offset: offsets[$1]) }

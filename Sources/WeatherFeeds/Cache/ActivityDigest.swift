@@ -56,8 +56,7 @@ package struct ActivityDigest: Sendable {
     if let (place, key, error) = known.first {
       let who = known.count == 1 ? place : book.text(.places(known.count))
       let shown = data(key).map { old in
-        known.count == 1
-          ? Message.showingData(from: old.clock, age: old.age) : .showingStored
+        known.count == 1 ? Message.showingData(from: old.clock, age: old.age) : .showingStored
       }
       let phrases = [.notUpdated(who, error), shown].compactMap(\.self)
       parts.append(phrases.map(book.text).joined(separator: ", "))

@@ -7,8 +7,7 @@ extension [Place] {
   package func name(of address: CacheAddress) -> String? {
     guard let key = address.key else { return nil }
     let parts = key.split(separator: "/", maxSplits: 1)
-    guard let point = parts.first,
-      let place = first(where: { PlaceKey($0).description == point })
+    guard let point = parts.first, let place = first(where: { PlaceKey($0).description == point })
     else { return nil }
     return parts.count == 1 ? place.name : "\(place.name) \(parts[1])"
   }

@@ -23,8 +23,7 @@ package final class AutoRefresh: Sendable {
     tell: @escaping @Sendable (_ retryAt: Date) -> Void
   ) {
     loadable = Loadable(environment: environment, load: load)
-    syncer = Syncer(
-      loadable, backoff: AutoRefresh.backoff.minding(environment.wallClock))
+    syncer = Syncer(loadable, backoff: AutoRefresh.backoff.minding(environment.wallClock))
     let told = Lock<Date?>(nil)
     subscription = loadable.subscribe(on: .inline) { state in
       guard let date = state.retryAt, told.withLock({ $0.replace(with: date) }) else { return }
@@ -47,14 +46,10 @@ package final class AutoRefresh: Sendable {
   package func pause() { syncer.period = .zero }
 
   /// Retries a failed load soon, because the network may be back.
-  package func poke() {
-    if loadable.state.phase == .failed { syncer.poke() }
-  }
+  package func poke() { if loadable.state.phase == .failed { syncer.poke() } }
 
   /// Retries a failed load at once, because the network is back.
-  package func networkIsBack() {
-    if loadable.state.phase == .failed { loadable.sync() }
-  }
+  package func networkIsBack() { if loadable.state.phase == .failed { loadable.sync() } }
 }
 
 extension Backoff {

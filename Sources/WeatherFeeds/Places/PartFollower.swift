@@ -22,8 +22,7 @@ final class PartFollower: Sendable {
   /// Calls `whenEmpty` if there are none.
   init<Key, Value>(
     _ kind: PlaceParts.Kind, of place: PlaceID, _ map: MultiplexerMap<Key, Value>, _ keys: [Key],
-    tell: @escaping @Sendable (AppMessage) -> Void,
-    whenEmpty: @escaping @Sendable () -> Void = {},
+    tell: @escaping @Sendable (AppMessage) -> Void, whenEmpty: @escaping @Sendable () -> Void = {},
     parts: @escaping @Sendable ([Value]) -> PlaceParts?
   ) {
     (self.place, self.kind, self.tell) = (place, kind, tell)
@@ -71,9 +70,7 @@ final class PartFollowers: Sendable {
   private let hasRead = Lock(false)
 
   /// Creates observers, which immediately report the values in memory.
-  init(
-    _ place: Place, in store: WeatherStore, tell: @escaping @Sendable (AppMessage) -> Void
-  ) {
+  init(_ place: Place, in store: WeatherStore, tell: @escaping @Sendable (AppMessage) -> Void) {
     (self.place, self.store, self.tell) = (place, store, tell)
     let (id, key) = (place.id, PlaceKey(place))
     var parts: [PlaceParts.Kind: PartFollower] = [

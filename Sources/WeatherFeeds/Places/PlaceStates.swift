@@ -66,9 +66,7 @@ package final class PlaceStates: Sendable {
       for state in wanted { state.sync(policy: isAgain ? .refresh : .cacheFirst) }
     }
     for state in busy { _ = try? await state.feed.settledState() }
-    store.forecasts.map.gathering {
-      for state in busy { state.sync(policy: .refresh) }
-    }
+    store.forecasts.map.gathering { for state in busy { state.sync(policy: .refresh) } }
     var failures: [WeatherError] = []
     for state in wanted {
       let ended = (try? await state.feed.settledState()) ?? state.state
@@ -92,8 +90,7 @@ package final class PlaceStates: Sendable {
     let places = places.filter { followers(of: $0)?.beginReading() == true }
     async let normals = store.normals.reports(for: places, .cacheOnly)
     async let sure = store.sure.reports(for: places, .cacheOnly)
-    async let warnings = store.warnings.reports(
-      for: places.compactMap(WarningKey.init), .cacheOnly)
+    async let warnings = store.warnings.reports(for: places.compactMap(WarningKey.init), .cacheOnly)
     for place in places { await loadVisit(to: place) }
     _ = await (normals, sure, warnings)
   }

@@ -6,8 +6,7 @@ extension ConfigNote {
   /// The note as a localizable message.
   package var phrase: Message {
     switch self {
-    case .setAside(let path, let name, let reason):
-      .setAside(path: path, as: name, reason: reason)
+    case .setAside(let path, let name, let reason): .setAside(path: path, as: name, reason: reason)
     case .partlySetAside(let path, let name, let count):
       .someUnreadable(count, path: path, as: name)
     case .damaged(let path, let reason): .damaged(path: path, reason: reason)

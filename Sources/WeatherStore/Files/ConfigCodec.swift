@@ -16,9 +16,7 @@ struct ConfigCodec<Value: ConfigValue>: Sendable {
   func read(_ bytes: [UInt8]) -> Reading {
     let data = Data(bytes)
     let text: JSONValue
-    do {
-      text = try JSONDecoder().decode(JSONValue.self, from: data)
-    } catch {
+    do { text = try JSONDecoder().decode(JSONValue.self, from: data) } catch {
       return .damaged(reason: "it is no JSON")
     }
     guard case .object = text else { return .damaged(reason: "it is not a JSON object") }

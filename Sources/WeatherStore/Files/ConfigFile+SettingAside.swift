@@ -26,8 +26,7 @@ extension ConfigFile {
       return nil
     }
     guard let note = try? keepCopy(path, lost, reason),
-      let bytes = try? ConfigCodec<Value>.bytes(of: text),
-      (try? replace(path, with: bytes)) != nil
+      let bytes = try? ConfigCodec<Value>.bytes(of: text), (try? replace(path, with: bytes)) != nil
     else { return .unreadable(path: path, reason: reason) }
     return note
   }

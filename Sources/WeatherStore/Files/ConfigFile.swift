@@ -56,9 +56,7 @@ package struct ConfigFile<Value: ConfigValue>: Sendable {
         if mayReadAgain { return read(mayReadAgain: false) }
         return Reading(value: Value(), note: .damaged(path: path, reason: reason))
       }
-    } catch {
-      return Reading(value: Value(), note: .unreadable(path: path, reason: error.reason))
-    }
+    } catch { return Reading(value: Value(), note: .unreadable(path: path, reason: error.reason)) }
   }
 
   /// The status of the file, which differs after each update by any process.
@@ -82,13 +80,9 @@ package struct ConfigFile<Value: ConfigValue>: Sendable {
       guard let lock = try lock(folder) else { throw ConfigError.busy(path: path) }
       defer { lock.release() }
       return try locked(path, forgotten, change)
-    } catch let error as ConfigError {
-      throw error
-    } catch let error as FileSystemError {
+    } catch let error as ConfigError { throw error } catch let error as FileSystemError {
       throw .disk(path: path, error)
-    } catch {
-      throw .notEncodable(reason: "\(error)")
-    }
+    } catch { throw .notEncodable(reason: "\(error)") }
   }
 
   private func locked(
@@ -136,8 +130,7 @@ package struct ConfigFile<Value: ConfigValue>: Sendable {
     sweep(target)
     let temporary = "\(target).\(UUID().uuidString).tmp"
     do throws(FileSystemError) {
-      try files.create(
-        temporary, contents: bytes, mode: 0o600, modified: wallClock(), sync: true)
+      try files.create(temporary, contents: bytes, mode: 0o600, modified: wallClock(), sync: true)
       try files.rename(temporary, to: target)
     } catch {
       try? files.remove(temporary)

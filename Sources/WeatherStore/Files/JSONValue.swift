@@ -19,9 +19,7 @@ enum JSONValue: Hashable, Sendable {
     self = .object(members)
   }
 
-  var integer: Int64? {
-    if case .integer(let number) = self { number } else { nil }
-  }
+  var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
 }
 
 extension JSONValue: Codable {
@@ -82,9 +80,7 @@ enum JSONMerge {
   ///
   /// `before` is the part of the text that was understood; everything else stays. Elements of lists
   /// are matched by their `id`.
-  static func apply(
-    _ after: JSONValue, over before: JSONValue, to text: JSONValue
-  ) -> JSONValue {
+  static func apply(_ after: JSONValue, over before: JSONValue, to text: JSONValue) -> JSONValue {
     if after == before { return text }
     switch (after, before, text) {
     case (.object(let after), .object(let before), .object(let text)):
@@ -107,9 +103,7 @@ enum JSONMerge {
         } else if before[name] == nil, let text = text[name] {
           // The member was not understood before and has a value now.
           apply(value, over: .null, to: text)
-        } else {
-          value
-        }
+        } else { value }
     }
     return result
   }

@@ -16,9 +16,7 @@ struct CountryTable {
     var start = 0
     while start + 3 < bytes.count {
       let end = bytes[start...].firstIndex(of: newline) ?? bytes.count
-      if bytes[start..<(start + 2)].elementsEqual(code) {
-        return country(start..<end)?.name
-      }
+      if bytes[start..<(start + 2)].elementsEqual(code) { return country(start..<end)?.name }
       start = end + 1
     }
     return nil

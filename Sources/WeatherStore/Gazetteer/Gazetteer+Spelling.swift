@@ -28,9 +28,7 @@ extension Gazetteer {
         return size - 25 * wrong + (kind == UInt8(ascii: "n") ? 10 : 0)
       }
     }
-    return best.flatMap { offset in
-      files.withCities { place(at: offset, in: $0) }
-    }
+    return best.flatMap { offset in files.withCities { place(at: offset, in: $0) } }
   }
 }
 

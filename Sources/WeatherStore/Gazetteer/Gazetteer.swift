@@ -61,9 +61,7 @@ package struct Gazetteer: Sendable {
       return folded(name, qualifiers, limit: limit)
     }
     let found = folded(name, qualifiers, limit: limit + 30).map { $0.weighed(typed: name) }
-    let order = found.indices.sorted {
-      (found[$1].worth, $0) < (found[$0].worth, $1)
-    }
+    let order = found.indices.sorted { (found[$1].worth, $0) < (found[$0].worth, $1) }
     return order.prefix(limit).map { found[$0] }
   }
 
@@ -79,9 +77,8 @@ package struct Gazetteer: Sendable {
           var found: [GazetteerMatch] = []
           for candidate in NameIndex(bytes: index).candidates(prefix).prefix(3000) {
             if found.count == limit { break }
-            guard !offsets.contains(candidate.offset),
-              let row = cities[candidate.offset], qualifier.fits(row),
-              let place = row.place(country: table.name(of: row.countryCode))
+            guard !offsets.contains(candidate.offset), let row = cities[candidate.offset],
+              qualifier.fits(row), let place = row.place(country: table.name(of: row.countryCode))
             else { continue }
             offsets.append(candidate.offset)
             found.append(
@@ -97,9 +94,7 @@ package struct Gazetteer: Sendable {
     }
   }
 
-  private func fit(
-    of candidate: NameIndex.Candidate, _ text: [UInt8], _ place: Place
-  ) -> NameFit {
+  private func fit(of candidate: NameIndex.Candidate, _ text: [UInt8], _ place: Place) -> NameFit {
     guard candidate.fit == .name || candidate.fit == .other else { return .beginning }
     return Slip.turns(FoldedName.bytes(place.name), into: text) ? .corrected : .exact
   }
@@ -120,9 +115,7 @@ extension Gazetteer {
   /// Falls back to those of the country if no place uses the zone.
   package func largest(inZone zone: String?, country: String?, limit: Int) -> [Place] {
     // In some zones, the eponymous city is not among the largest places.
-    let places = largest(1000) { area in
-      zone.map { area.zone.elementsEqual($0.utf8) } ?? false
-    }
+    let places = largest(1000) { area in zone.map { area.zone.elementsEqual($0.utf8) } ?? false }
     guard !places.isEmpty else {
       return largest(limit) { area in
         country.map { area.countryCode.elementsEqual($0.utf8) } ?? false

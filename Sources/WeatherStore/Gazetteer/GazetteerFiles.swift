@@ -12,8 +12,7 @@ enum ByteSource: Sendable {
       // Release the pages: the system reads 16 for each one touched, megabytes after a search.
       defer { embedded_rest(resource) }
       return try body(UnsafeBufferPointer(start: resource.bytes, count: resource.count))
-    case .bytes(let bytes):
-      return try bytes.withUnsafeBufferPointer(body)
+    case .bytes(let bytes): return try bytes.withUnsafeBufferPointer(body)
     }
   }
 }

@@ -75,11 +75,7 @@ struct NameIndex {
     var high = bytes.count
     while low < high {
       let middle = lineStart((low + high) / 2)
-      if comesBefore(at: middle, prefix) {
-        low = lineEnd(middle) + 1
-      } else {
-        high = middle
-      }
+      if comesBefore(at: middle, prefix) { low = lineEnd(middle) + 1 } else { high = middle }
     }
     return low
   }

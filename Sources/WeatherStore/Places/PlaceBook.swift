@@ -10,9 +10,7 @@ package struct PlaceBook: Hashable, Sendable {
   package init() { places = [] }
 
   /// The place for commands without a place: the chosen default, or else the first.
-  package var defaultPlace: SavedPlace? {
-    places.first { $0.id == defaultID } ?? places.first
-  }
+  package var defaultPlace: SavedPlace? { places.first { $0.id == defaultID } ?? places.first }
 
   /// The place with an id, or the one at the same point.
   package subscript(id: PlaceID) -> SavedPlace? { index(of: id).map { places[$0] } }

@@ -65,11 +65,8 @@ private struct LocaleName {
     let parts = base.split(whereSeparator: { $0 == "_" || $0 == "-" })
     let isPlain = base == "C" || base == "POSIX"
     language =
-      isPlain
-      ? nil
-      : parts.first.flatMap { (2...3).contains($0.count) ? $0.lowercased() : nil }
-    country =
-      isPlain ? nil : parts.dropFirst().first { $0.count == 2 }.map { $0.uppercased() }
+      isPlain ? nil : parts.first.flatMap { (2...3).contains($0.count) ? $0.lowercased() : nil }
+    country = isPlain ? nil : parts.dropFirst().first { $0.count == 2 }.map { $0.uppercased() }
     let codeset = name.split(separator: ".").dropFirst().first?.prefix { $0 != "@" } ?? ""
     isUTF8 = codeset.lowercased().filter { $0 != "-" } == "utf8"
   }

@@ -55,8 +55,7 @@ extension OwnRules: Decodable {
         limits[measure] = limit
       }
     }
-    return limits.isEmpty
-      ? .failure(Fault(name)) : .success(HourRule(name, hours: hours, limits))
+    return limits.isEmpty ? .failure(Fault(name)) : .success(HourRule(name, hours: hours, limits))
   }
 
   /// Accepts a single word that works as an argument of `skymux when` and is safe to print.

@@ -52,9 +52,7 @@ package struct Preferences: Hashable, Sendable {
   package func applied(to settings: Settings) -> Settings {
     var result = settings
     // All units at once come first, so that a single one counts more.
-    for key in SettingKey.allCases {
-      if let word = words[key] { result.set(key, to: word) }
-    }
+    for key in SettingKey.allCases { if let word = words[key] { result.set(key, to: word) } }
     return result
   }
 
@@ -96,8 +94,6 @@ extension Preferences: ConfigValue {
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Name.self)
-    for key in SettingKey.single {
-      try container.encodeIfPresent(self[key], forKey: Name(key))
-    }
+    for key in SettingKey.single { try container.encodeIfPresent(self[key], forKey: Name(key)) }
   }
 }

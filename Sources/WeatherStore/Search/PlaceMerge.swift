@@ -104,8 +104,7 @@ struct PlaceMerge {
 extension FoundPlace {
   /// Returns whether both are the same place; a saved one may have a custom name.
   fileprivate func isSame(as other: FoundPlace) -> Bool {
-    place.isSame(as: other.place)
-      || (source == .saved && PlaceKey(place) == PlaceKey(other.place))
+    place.isSame(as: other.place) || (source == .saved && PlaceKey(place) == PlaceKey(other.place))
   }
 }
 

@@ -30,8 +30,7 @@ package struct PlaceSearch: Sendable {
     // A number may be a postal code, which only the service knows.
     let isAsked =
       !PlaceID.isPoint(text) && PlaceQuery(text: text).isLongEnough && !text.hasPrefix("@")
-    return PlaceSearchState(
-      text: text, places: places, service: isAsked ? .searching : .notAsked)
+    return PlaceSearchState(text: text, places: places, service: isAsked ? .searching : .notAsked)
   }
 
   /// Searches all sources and waits for the service.

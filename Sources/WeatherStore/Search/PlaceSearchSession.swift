@@ -69,9 +69,7 @@ private final class SearchAnswers: Sendable {
   private let out: AsyncStream<PlaceSearchState>.Continuation
   private let state = Lock(State())
 
-  init(
-    _ search: PlaceSearch, isOffline: Bool, _ out: AsyncStream<PlaceSearchState>.Continuation
-  ) {
+  init(_ search: PlaceSearch, isOffline: Bool, _ out: AsyncStream<PlaceSearchState>.Continuation) {
     self.search = search
     self.isOffline = isOffline
     self.out = out

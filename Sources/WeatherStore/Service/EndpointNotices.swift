@@ -82,9 +82,7 @@ extension EndpointNotices {
     if let notice = await notice(of: endpoint) {
       throw .limited(TroubleReason(told: notice.reason), until: notice.until)
     }
-    do {
-      return try await ask()
-    } catch {
+    do { return try await ask() } catch {
       await heed(error, of: endpoint)
       throw error
     }

@@ -12,16 +12,14 @@ package protocol WeatherService: Sendable {
   /// Fetches the forecasts of several places in one call.
   func forecasts(at points: [Coordinates]) async throws(WeatherError) -> PlaceAnswers<Forecast>
   /// Fetches hourly rows, such as air quality, for several places in one call.
-  func series<Row: SeriesRow>(
-    of rows: Row.Type, at points: [Coordinates]
-  ) async throws(WeatherError) -> PlaceAnswers<Series<Row>>
+  func series<Row: SeriesRow>(of rows: Row.Type, at points: [Coordinates])
+    async throws(WeatherError) -> PlaceAnswers<Series<Row>>
   /// Searches the places that a text may mean, best first.
   func places(_ query: PlaceQuery) async throws(WeatherError) -> [Place]
   func normals(at point: Coordinates) async throws(WeatherError) -> ClimateNormals
   /// Fetches the highest temperature of each day of a decade, up to a day.
-  func days(
-    of decade: Decade, at point: Coordinates, until last: CalendarDay
-  ) async throws(WeatherError) -> DecadeDays
+  func days(of decade: Decade, at point: Coordinates, until last: CalendarDay)
+    async throws(WeatherError) -> DecadeDays
   /// Fetches the official warnings for a place; at least its country and coordinates must be set.
   func warnings(for place: Place) async throws(WeatherError) -> OfficialWarnings
   /// Fetches the forecasts of several models for one place in one call.

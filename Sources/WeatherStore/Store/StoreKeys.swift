@@ -69,13 +69,10 @@ package struct WarningKey: StoreKey {
   }
 
   /// The country, place and names, separated by slashes.
-  package var description: String {
-    ([country, place.description] + names).joined(separator: "/")
-  }
+  package var description: String { ([country, place.description] + names).joined(separator: "/") }
 
   package init?(_ description: String) {
-    let parts = description.split(separator: "/", omittingEmptySubsequences: false)
-      .map(String.init)
+    let parts = description.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 || parts.count == 4, let place = PlaceKey(parts[1]),
       WarningAuthority(countryCode: parts[0]) != nil
     else { return nil }

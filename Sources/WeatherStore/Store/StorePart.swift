@@ -93,17 +93,15 @@ extension StorePart {
   package func reports(
     for keys: [Key], _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
-    await reports(for: keys, policy) { [environment] work in
-      await environment.within(timeout, work)
+    await reports(for: keys, policy) { [environment] work in await environment.within(timeout, work)
     }
   }
 
   /// Like above; `bounded` limits how long to wait for the work.
   private func reports(
     for keys: [Key], _ policy: FetchPolicy,
-    _ bounded: (
-      _ work: @escaping @Sendable () async -> [Result<CacheEntry<Value>, any Error>]
-    ) async -> [Result<CacheEntry<Value>, any Error>]?
+    _ bounded: (_ work: @escaping @Sendable () async -> [Result<CacheEntry<Value>, any Error>])
+      async -> [Result<CacheEntry<Value>, any Error>]?
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
     var results = await bounded { await map.requestEntries(keys: keys, policy: policy) }
     let isLate = results == nil

@@ -157,9 +157,7 @@ extension BatchFetch where Key == ModelKey {
         do throws(WeatherError) {
           let answers = try await ask(place.coordinates, keys.map(\.part))
           results.merge(paired(keys, with: answers)) { $1 }
-        } catch {
-          for key in keys { results[key] = .failure(error) }
-        }
+        } catch { for key in keys { results[key] = .failure(error) } }
       }
       return results
     }
@@ -172,8 +170,7 @@ private func paired<Key: Hashable, Value>(
 ) -> [Key: Result<Value, any Error>] {
   var pairs: [Key: Result<Value, any Error>] = [:]
   for (index, key) in keys.enumerated() {
-    let result =
-      results.indices.contains(index) ? results[index] : .failure(WeatherError.missing)
+    let result = results.indices.contains(index) ? results[index] : .failure(WeatherError.missing)
     pairs[key] = result.mapError { $0 }
   }
   return pairs

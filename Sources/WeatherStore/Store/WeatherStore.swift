@@ -51,8 +51,7 @@ package final class WeatherStore: Sendable {
     limited = make.limited
     failed = make.failed
     forecasts = make.places("forecasts", .forecast, .seconds(15 * 60)) {
-      points throws(WeatherError) in
-      try await service.forecasts(at: points)
+      points throws(WeatherError) in try await service.forecasts(at: points)
     }
     air = make.series("air", .seconds(3600), by: service)
     sea = make.series("sea", .seconds(3600), by: service)
@@ -65,26 +64,22 @@ package final class WeatherStore: Sendable {
       try await service.places(query)
     }
     normals = make.single("normals", .archive, .seconds(180 * 86400), count: 200) {
-      key throws(WeatherError) in
-      try await service.normals(at: key.coordinates)
+      key throws(WeatherError) in try await service.normals(at: key.coordinates)
     }
     models = make.models("models", .forecast, .seconds(3600)) { point, names throws(WeatherError) in
       try await service.forecasts(at: point, models: names)
     }
     // Each takes a quarter of a megabyte, and only one is visible.
     fields = make.single("maps", .forecast, .seconds(3 * 3600), count: 4) {
-      key throws(WeatherError) in
-      try await service.field(key.grid)
+      key throws(WeatherError) in try await service.field(key.grid)
     }
     warnings = make.single("warnings", .warnings, .seconds(10 * 60), count: 100) {
-      key throws(WeatherError) in
-      try await service.warnings(for: key.asked)
+      key throws(WeatherError) in try await service.warnings(for: key.asked)
     }
     // Past years never change; the current one grows every day.
     decades = make.lasting("decades", .archive, count: 40) { key throws(WeatherError) in
       let yesterday = PlaceZone.utc.day(of: environment.wallClock().addingTimeInterval(-86_400))
-      let days = try await service.days(
-        of: key.part, at: key.place.coordinates, until: yesterday)
+      let days = try await service.days(of: key.part, at: key.place.coordinates, until: yesterday)
       let isPast = key.part.years.upperBound < yesterday.year && days.isWhole
       return (days, lifetime: .seconds(isPast ? 100 * 365 * 86_400 : 86_400))
     }
@@ -98,9 +93,7 @@ package final class WeatherStore: Sendable {
   }
 
   /// The names of the parts, followed by those of the limits and failures.
-  package var domains: [String] {
-    parts.map { $0.name } + [limited.map.name, failed.map.name]
-  }
+  package var domains: [String] { parts.map { $0.name } + [limited.map.name, failed.map.name] }
 
   /// True if some data is not saved yet, fetched or recorded.
   package var isUnsaved: Bool { parts.contains { $0.isUnsaved } }
@@ -178,9 +171,7 @@ package struct StorePace: Sendable {
   /// A stale value of any age serves as a fallback after any error except cancellation; even a
   /// rejected request does not make it wrong.
   func freshness(_ timeToLive: Duration) -> Freshness {
-    Freshness(
-      timeToLive: timeToLive, jitter: jitter, staleIfError: nil, retryInterval: retry
-    ) {
+    Freshness(timeToLive: timeToLive, jitter: jitter, staleIfError: nil, retryInterval: retry) {
       WeatherError($0) != .cancelled
     }
   }

@@ -41,9 +41,7 @@ struct AgeWheel: Sendable {
   }
 
   /// The first slot that is due, or nil.
-  var firstDue: Int? {
-    heads[AgeWheel.due] == AgeWheel.none ? nil : Int(heads[AgeWheel.due])
-  }
+  var firstDue: Int? { heads[AgeWheel.due] == AgeWheel.none ? nil : Int(heads[AgeWheel.due]) }
 
   mutating func reserve(_ capacity: Int) { links.reserveCapacity(capacity) }
 

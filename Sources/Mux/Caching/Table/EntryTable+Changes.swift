@@ -58,9 +58,7 @@ extension EntryTable {
   /// Records an in-place change of a payload, which counts as a use.
   ///
   /// Returns the evicted entries, possibly including this one.
-  mutating func update(
-    _ slot: Int, cost: Int, storedAt: Duration, now: Duration
-  ) -> [Departure] {
+  mutating func update(_ slot: Int, cost: Int, storedAt: Duration, now: Duration) -> [Departure] {
     precondition(cost >= 0, "EntryTable: the cost (\(cost)) must not be negative")
     var departures: [Departure] = []
     var slot = slot

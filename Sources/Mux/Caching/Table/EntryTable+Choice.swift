@@ -15,8 +15,7 @@ extension EntryTable {
       evictionSteps &+= 1
       // Passed-over entries were already the oldest.
       let isPassed = forPlace && queues.passed.count > 0
-      let isProbation =
-        !isPassed && probation.isFull(queues, places: places, cost: limits.cost)
+      let isProbation = !isPassed && probation.isFull(queues, places: places, cost: limits.cost)
       let queue: SlotQueues.Queue = isPassed ? .passed : isProbation ? .probation : .main
       let slot = Int(queues.ends(of: queue).oldest)
       // A use in the younger half of probation is weak evidence: most keys are used twice in a row.

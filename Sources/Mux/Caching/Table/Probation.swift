@@ -43,9 +43,7 @@ struct Probation: Sendable {
   }
 
   /// Grows the share after an entry has returned from probation.
-  mutating func grow(_ age: Int, _ capacity: Int) {
-    share = min(0.9, share + step(age, capacity))
-  }
+  mutating func grow(_ age: Int, _ capacity: Int) { share = min(0.9, share + step(age, capacity)) }
 
   /// Shrinks the share after an entry has returned from the main queue.
   mutating func shrink(_ age: Int, _ capacity: Int) {

@@ -83,9 +83,8 @@ enum CacheFile {
     guard version == Self.version else {
       throw Damage("the file has format \(version), but this library reads format \(Self.version)")
     }
-    guard text.skip(",\"key\":"), let key = text.string(),
-      text.skip(",\"fetched\":"), let fetchedAt = text.number(),
-      text.skip(",\"epoch\":"), let epoch = text.integer()
+    guard text.skip(",\"key\":"), let key = text.string(), text.skip(",\"fetched\":"),
+      let fetchedAt = text.number(), text.skip(",\"epoch\":"), let epoch = text.integer()
     else { throw Damage("the header is damaged") }
     var lifetime: Duration?
     if text.skip(",\"lifetime\":") {

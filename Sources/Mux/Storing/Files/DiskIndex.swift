@@ -16,8 +16,7 @@ struct DiskIndex {
 
     /// Compares ages, then paths, for a deterministic order.
     static func < (left: Place, right: Place) -> Bool {
-      left.fetchedAt == right.fetchedAt
-        ? left.path < right.path : left.fetchedAt < right.fetchedAt
+      left.fetchedAt == right.fetchedAt ? left.path < right.path : left.fetchedAt < right.fetchedAt
     }
   }
 

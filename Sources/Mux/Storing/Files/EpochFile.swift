@@ -16,9 +16,8 @@ enum EpochFile {
   /// Returns the epoch in a file; nil if the file is corrupt.
   static func epoch(in bytes: [UInt8]) -> UInt64? {
     var text = JSONLineScanner(bytes)
-    guard text.skip("{\"mux\":"), text.integer() == CacheFile.version,
-      text.skip(",\"domain\":"), text.string() != nil,
-      text.skip(",\"epoch\":"), let epoch = text.integer()
+    guard text.skip("{\"mux\":"), text.integer() == CacheFile.version, text.skip(",\"domain\":"),
+      text.string() != nil, text.skip(",\"epoch\":"), let epoch = text.integer()
     else { return nil }
     let covered = text.position
     guard let checksum = text.seal(), text.position == bytes.count else { return nil }

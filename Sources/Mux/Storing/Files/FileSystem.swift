@@ -12,9 +12,8 @@ package protocol FileSystem: Sendable {
   ///
   /// A failure may leave a partial file. The file gets the permission bits `mode` and the
   /// modification time `modified`; with `sync`, the contents are flushed to the disk.
-  func create(
-    _ path: String, contents: [UInt8], mode: UInt32, modified: Date, sync: Bool
-  ) throws(FileSystemError)
+  func create(_ path: String, contents: [UInt8], mode: UInt32, modified: Date, sync: Bool)
+    throws(FileSystemError)
 
   /// Renames a file atomically, replacing an existing file.
   func rename(_ path: String, to newPath: String) throws(FileSystemError)

@@ -34,9 +34,7 @@ extension JSONFileCacher {
 
   /// Returns all readable records of a domain, and the errors of the others.
   public func loadAll(in domain: CacheDomain) async throws(CacherError) -> CacheContents {
-    let found = try await reading { reader throws(CacherError) in
-      try reader.loadAll(in: domain)
-    }
+    let found = try await reading { reader throws(CacherError) in try reader.loadAll(in: domain) }
     var contents = CacheContents()
     contents.records.reserveCapacity(found.count)
     var suspects: [(name: String, key: String?)] = []
@@ -45,11 +43,7 @@ extension JSONFileCacher {
         try await recover(domain)
         return try await loadAll(in: domain)
       }
-      if finding.needsSettling {
-        suspects.append((name, nil))
-      } else {
-        contents.add(finding, name)
-      }
+      if finding.needsSettling { suspects.append((name, nil)) } else { contents.add(finding, name) }
     }
     if !suspects.isEmpty {
       let settled = try await writing { [suspects] writer in writer.settle(suspects, in: domain) }

@@ -60,8 +60,7 @@ public final class JSONFileCacher: Cacher {
   /// Creates a store on another file system.
   package init(
     root: URL? = nil, limits: DiskLimits = DiskLimits(), syncsToDisk: Bool = false,
-    busyTimeout: Duration = .seconds(5), runsInline: Bool = false,
-    fileSystem: any FileSystem,
+    busyTimeout: Duration = .seconds(5), runsInline: Bool = false, fileSystem: any FileSystem,
     wallClock: @escaping @Sendable () -> Date = { Date() }
   ) {
     let root = root ?? StandardFolder.ofThisProgram()
@@ -84,9 +83,7 @@ extension JSONFileCacher {
   /// Makes all later changes throw, after the running one has finished.
   ///
   /// For a folder that will be deleted: a late save would create it again.
-  package func end() {
-    writer.withLock { $0 = nil }
-  }
+  package func end() { writer.withLock { $0 = nil } }
 
   /// Runs reading work, off the caller's thread.
   func reading<Outcome: Sendable>(

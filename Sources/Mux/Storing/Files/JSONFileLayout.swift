@@ -18,9 +18,7 @@ struct JSONFileLayout: Sendable {
   /// The folder of corrupt files.
   var damaged: String { root + "/.damaged" }
 
-  func folder(of domain: CacheDomain) -> String {
-    root + "/" + CacheFileName.folder(for: domain)
-  }
+  func folder(of domain: CacheDomain) -> String { root + "/" + CacheFileName.folder(for: domain) }
 
   /// Returns the file with the epoch of a domain.
   func epoch(in folder: String) -> String { folder + "/.epoch" }

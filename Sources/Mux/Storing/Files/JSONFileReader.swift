@@ -40,9 +40,7 @@ struct JSONFileReader: Sendable {
   }
 
   /// Reads all records of a domain; returns only `.lost` if its epoch is damaged.
-  func loadAll(
-    in domain: CacheDomain
-  ) throws(CacherError) -> [(name: String, finding: Finding)] {
+  func loadAll(in domain: CacheDomain) throws(CacherError) -> [(name: String, finding: Finding)] {
     let folder = layout.folder(of: domain)
     return try mapped { () throws(FileSystemError) in
       guard case .known(let epoch) = try epoch(in: folder) else { return [("", .lost)] }
@@ -90,9 +88,7 @@ struct JSONFileReader: Sendable {
   /// Reads a file, which must belong to `key` if it is not nil.
   func read(_ name: String, key: String?, in folder: String, epoch: UInt64) -> Finding {
     let bytes: [UInt8]
-    do throws(FileSystemError) {
-      bytes = try files.read(folder + "/" + name, atMost: .max)
-    } catch {
+    do throws(FileSystemError) { bytes = try files.read(folder + "/" + name, atMost: .max) } catch {
       if error.isFolder { return .damaged(key: key, reason: "the path is a folder") }
       return error.isMissing ? .missing : .failed(CacherError(error))
     }
@@ -107,9 +103,7 @@ struct JSONFileReader: Sendable {
         return .damaged(key: nil, reason: "the file has the name of another key")
       }
       return itsEpoch == epoch && !isTooOld(record.fetchedAt) ? .record(record) : .obsolete
-    } catch {
-      return .damaged(key: key, reason: error.reason)
-    }
+    } catch { return .damaged(key: key, reason: error.reason) }
   }
 
   /// Returns whether a path is a folder; the error for removing one differs between systems.
@@ -146,9 +140,7 @@ struct JSONFileReader: Sendable {
       let fetchedAt = Date(timeIntervalSinceReferenceDate: head.fetchedAt)
       guard !isTooOld(fetchedAt) else { return nil }
       return CacheListing(key: head.key, bytes: bytes, fetchedAt: fetchedAt)
-    } catch let error where error.isMissing || error.isFolder {
-      return nil
-    }
+    } catch let error where error.isMissing || error.isFolder { return nil }
   }
 
   func isTooOld(_ fetchedAt: Date) -> Bool {

@@ -35,9 +35,7 @@ extension JSONFileWriter {
   mutating func recover(_ domain: CacheDomain) throws(CacherError) -> CacherError? {
     try change { writer throws(CacherError) in
       let folder = writer.layout.folder(of: domain)
-      let found = try mapped { () throws(FileSystemError) in
-        try writer.reader.epoch(in: folder)
-      }
+      let found = try mapped { () throws(FileSystemError) in try writer.reader.epoch(in: folder) }
       guard found == .damaged else { return nil }
       let place = try writer.renewEpoch(of: domain).setAside
       return .damaged(
@@ -59,9 +57,7 @@ extension JSONFileWriter {
   }
 
   /// Raises the epoch of a domain, which invalidates its records, and then removes them.
-  private mutating func empty(
-    _ domain: CacheDomain, raisingTo epoch: UInt64
-  ) throws(CacherError) {
+  private mutating func empty(_ domain: CacheDomain, raisingTo epoch: UInt64) throws(CacherError) {
     let folder = layout.folder(of: domain)
     do { try raise(to: epoch, domain: domain) } catch {
       // On a full disk, removing the records first makes space for the epoch.
@@ -80,9 +76,7 @@ extension JSONFileWriter {
         modified: wallClock(), sync: true)
       try files.sync(folder: folder)
       try files.sync(folder: layout.root)
-    } catch {
-      throw CacherError(error)
-    }
+    } catch { throw CacherError(error) }
   }
 
   private mutating func removeAllNames(in folder: String) throws(CacherError) {
@@ -98,9 +92,7 @@ extension JSONFileWriter {
       do throws(FileSystemError) {
         try files.remove(folder + "/" + name)
         index?.forget(folder + "/" + name)
-      } catch let error where error.isMissing {
-        index?.forget(folder + "/" + name)
-      } catch {
+      } catch let error where error.isMissing { index?.forget(folder + "/" + name) } catch {
         // The store does not delete folders.
         if reader.isFolder(folder + "/" + name), setAside(name, in: folder) != nil { continue }
         refusal = refusal ?? error

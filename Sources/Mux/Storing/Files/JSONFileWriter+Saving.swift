@@ -23,16 +23,12 @@ extension JSONFileWriter {
     scanIfNeeded()
     var failures: [CacheFailure] = []
     for record in records {
-      do throws(CacherError) {
-        try save(record, in: folder, epoch: epoch)
-      } catch {
+      do throws(CacherError) { try save(record, in: folder, epoch: epoch) } catch {
         failures.append(CacheFailure(key: record.key, error: error))
       }
     }
     if isSynced {
-      do {
-        try files.sync(folder: folder)
-      } catch {
+      do { try files.sync(folder: folder) } catch {
         let error = CacherError(error)
         failures = records.map { CacheFailure(key: $0.key, error: error) }
       }
@@ -59,9 +55,7 @@ extension JSONFileWriter {
       } catch let error where error.isFolder && setAside(name, in: folder) != nil {
         try put(bytes, at: path, modified: record.fetchedAt, sync: isSynced)
       }
-    } catch {
-      throw CacherError(error)
-    }
+    } catch { throw CacherError(error) }
     index?.note(path, .init(bytes: bytes.count, fetchedAt: record.fetchedAt))
     unscanned += bytes.count
   }
@@ -76,11 +70,7 @@ extension JSONFileWriter {
       let modified = try files.status(folder + "/" + name).modified
       // Some file systems store times with a precision of two seconds; then read the file.
       guard modified.addingTimeInterval(2) > record.fetchedAt else { return false }
-    } catch let error where error.isMissing {
-      return false
-    } catch {
-      throw CacherError(error)
-    }
+    } catch let error where error.isMissing { return false } catch { throw CacherError(error) }
     switch reader.read(name, key: record.key, in: folder, epoch: epoch) {
     case .record(let saved):
       return saved.fetchedAt > record.fetchedAt && saved.fetchedAt <= wallClock()

@@ -63,9 +63,7 @@ extension JSONFileWriter {
         // Folders stay.
         try? files.remove(layout.damaged + "/" + name)
       }
-    } catch {
-      return (try? files.status(place)) == nil ? nil : place
-    }
+    } catch { return (try? files.status(place)) == nil ? nil : place }
     return place
   }
 

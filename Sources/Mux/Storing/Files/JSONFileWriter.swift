@@ -41,25 +41,18 @@ struct JSONFileWriter {
         try files.makeFolders(layout.root, mode: JSONFileLayout.folderMode, sync: isSynced)
         return try files.lock(layout.lock, busyTimeout: busyTimeout)
       }
-    } catch {
-      throw CacherError(error)
-    }
+    } catch { throw CacherError(error) }
     return try holding(lock, body)
   }
 
   /// Makes a change like ``change(_:)``, but returns nil if the store does not exist yet.
   mutating func changeIfThere<Outcome>(
-    busyTimeout: Duration? = nil,
-    _ body: (inout JSONFileWriter) throws(CacherError) -> Outcome
+    busyTimeout: Duration? = nil, _ body: (inout JSONFileWriter) throws(CacherError) -> Outcome
   ) throws(CacherError) -> Outcome? {
     let lock: FileLock?
     do throws(FileSystemError) {
       lock = try files.lock(layout.lock, busyTimeout: busyTimeout ?? self.busyTimeout)
-    } catch let error where error.isMissing {
-      return nil
-    } catch {
-      throw CacherError(error)
-    }
+    } catch let error where error.isMissing { return nil } catch { throw CacherError(error) }
     return try holding(lock, body)
   }
 
@@ -81,15 +74,11 @@ struct JSONFileWriter {
     isSwept = true
     do throws(FileSystemError) {
       for name in try files.list(layout.temporary) {
-        do throws(FileSystemError) {
-          try files.remove(layout.temporary + "/" + name)
-        } catch {
+        do throws(FileSystemError) { try files.remove(layout.temporary + "/" + name) } catch {
           isSwept = false
         }
       }
-    } catch {
-      isSwept = error.isMissing
-    }
+    } catch { isSwept = error.isMissing }
   }
 
   /// Replaces a file atomically.
@@ -106,9 +95,7 @@ struct JSONFileWriter {
           sync: sync)
         try files.rename(temporary, to: path)
         return
-      } catch let error where error.isTaken && attempt < 100 {
-        continue
-      } catch {
+      } catch let error where error.isTaken && attempt < 100 { continue } catch {
         // The next sweep removes it otherwise.
         do { try files.remove(temporary) } catch { isSwept = false }
         throw error
@@ -128,9 +115,7 @@ struct JSONFileWriter {
 }
 
 /// Runs file-system calls and converts their errors.
-func mapped<Outcome>(
-  _ body: () throws(FileSystemError) -> Outcome
-) throws(CacherError) -> Outcome {
+func mapped<Outcome>(_ body: () throws(FileSystemError) -> Outcome) throws(CacherError) -> Outcome {
   do { return try body() } catch { throw CacherError(error) }
 }
 
@@ -166,8 +151,7 @@ extension JSONFileWriter {
       do throws(FileSystemError) {
         let status = try files.status(path)
         found.note(path, .init(bytes: status.bytes, fetchedAt: status.modified))
-      } catch let error where error.isMissing {
-      }
+      } catch let error where error.isMissing {}
     }
   }
 
@@ -188,10 +172,7 @@ extension JSONFileWriter {
         } else {
           try files.remove(path)
         }
-      } catch let error where error.isMissing {
-      } catch {
-        needsScan = true
-      }
+      } catch let error where error.isMissing {} catch { needsScan = true }
     }
   }
 }

@@ -40,9 +40,7 @@ final class LeaseFile: Sendable {
   /// Opens the file, and creates it if necessary.
   init(_ path: String) throws(FileSystemError) {
     let files = POSIXFileSystem()
-    let file = try files.call("open", path) {
-      open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    }
+    let file = try files.call("open", path) { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
     var status = stat()
     do throws(FileSystemError) { try files.call("stat", path) { fstat(file, &status) } } catch {
       _ = close(file)
@@ -61,9 +59,7 @@ final class LeaseFile: Sendable {
   }
 
   /// Tries to take the lock of a place.
-  func lock(_ place: UInt64) throws(FileSystemError) -> Bool {
-    try lock(at: Self.byte(of: place))
-  }
+  func lock(_ place: UInt64) throws(FileSystemError) -> Bool { try lock(at: Self.byte(of: place)) }
 
   func unlock(_ place: UInt64) throws(FileSystemError) {
     try set(F_UNLCK, at: Self.byte(of: place))
@@ -111,9 +107,7 @@ final class LeaseFile: Sendable {
   }
 
   /// Locks or unlocks bytes; a length of zero means all that follow.
-  private func set(
-    _ kind: Int32, at byte: off_t, length: off_t = 1
-  ) throws(FileSystemError) {
+  private func set(_ kind: Int32, at byte: off_t, length: off_t = 1) throws(FileSystemError) {
     var range = flock()
     range.l_type = Int16(kind)
     range.l_whence = Int16(SEEK_SET)

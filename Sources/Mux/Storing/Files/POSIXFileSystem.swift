@@ -31,9 +31,7 @@ package struct POSIXFileSystem: FileSystem {
           let got = try call("read", path) { posixRead(file, base, wanted - filled) }
           if got == 0 { return }
           filled += got
-        } catch {
-          refusal = error
-        }
+        } catch { refusal = error }
       }
     }
     if let refusal { throw refusal }
@@ -102,9 +100,7 @@ package struct POSIXFileSystem: FileSystem {
 
   /// Returns the names in a folder in any order, without `.` and `..`.
   package func list(_ folder: String) throws(FileSystemError) -> [String] {
-    guard let stream = opendir(folder) else {
-      throw FileSystemError("list", folder, code: errno)
-    }
+    guard let stream = opendir(folder) else { throw FileSystemError("list", folder, code: errno) }
     defer { closedir(stream) }
     var names: [String] = []
     while true {
@@ -126,9 +122,7 @@ package struct POSIXFileSystem: FileSystem {
     do {
       try call("mkdir", path) { mkdir(path, mode_t(mode)) }
       return true
-    } catch let error where error.code == EEXIST {
-      return false
-    }
+    } catch let error where error.code == EEXIST { return false }
   }
 
   /// Flushes the names of a folder to the disk.
