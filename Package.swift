@@ -26,8 +26,6 @@ let table = """
     OpenMeteoSimulator TerminalUI WarningSources Weather WeatherFeeds WeatherPictures \
     WeatherReports WeatherScreens WeatherStore
   program OpenMeteoSimulatorCommand: MuxNetworking OpenMeteoSimulator
-  program MuxBenchmarks: CChildProcess CHeap ChildProcesses Mux MuxNetworking MuxSQLite \
-    MuxTesting OpenMeteo OpenMeteoSimulator Weather WeatherStore
   support SystemTesting: Mux
   support ChildProcesses: CChildProcess
   support FaultyNetwork: ChildProcesses Mux
@@ -37,6 +35,8 @@ let table = """
   probe SharingProbe: LightFoundation Mux MuxSQLite MuxValkey
   probe CachingProxy: LightFoundation Mux MuxNetworking
   probe TerminalProbe: NCursesDriver TerminalUI
+  probe MuxBenchmarks: CChildProcess CHeap ChildProcesses LightFoundation Mux MuxNetworking \
+    MuxSQLite MuxTesting OpenMeteo OpenMeteoSimulator Weather WeatherStore
   tests HouseTests:
   tests DocumentationTests: Mux MuxNetworking MuxSQLite MuxTesting MuxValkey NCursesDriver \
     TerminalUI

@@ -113,7 +113,8 @@ import Testing
     #expect(modules.contains("HouseTests"))
     let strays = modules.subtracting([
       "CachingProxy", "ChildProcesses", "DocumentationTests", "DownloadProbe", "FaultyNetwork",
-      "HouseTests", "MuxFleet", "PeerSuitesTests", "SharingProbe", "SystemTesting", "TerminalProbe",
+      "HouseTests", "MuxBenchmarks", "MuxFleet", "PeerSuitesTests", "SharingProbe", "SystemTesting",
+      "TerminalProbe",
       "TerminalTesting",
     ]).subtracting(
       try arrows().allowed.keys.map { "\($0)Tests" })
