@@ -1,0 +1,28 @@
+import Testing
+
+/// The weight of the sources.
+@Suite struct ModuleSizesTests {
+  /// The lines of Swift in each module, as last decided.
+  private static let decided = [
+    "LightFoundation": 160, "Mux": 18_140, "MuxNetworking": 4_700, "MuxSQLite": 1_340,
+    "MuxTesting": 3_100, "MuxValkey": 1_970, "NCursesDriver": 1_320, "OpenMeteo": 2_360,
+    "OpenMeteoSimulator": 3_560, "OpenMeteoSimulatorCommand": 110, "SkymuxCommand": 7_350,
+    "TerminalUI": 3_470, "WarningSources": 490, "Weather": 6_240, "WeatherFeeds": 980,
+    "WeatherPictures": 8_180, "WeatherReports": 2_560, "WeatherScreens": 6_050,
+    "WeatherStore": 3_530,
+  ]
+
+  @Test func `A module grows by at most a twentieth without a decision`() throws {
+    let files = try HouseFiles().files(in: "Sources", ending: ".swift")
+    var lines: [String: Int] = [:]
+    for file in files {
+      lines[file.module, default: 0] += file.text.utf8.count { $0 == UInt8(ascii: "\n") }
+    }
+    #expect(Set(lines.keys) == Set(Self.decided.keys))
+    for (module, count) in lines {
+      let most = (Self.decided[module] ?? 0) * 21 / 20
+      #expect(count <= most, "\(module) has \(count) lines")
+    }
+    #expect(lines.values.reduce(0, +) <= 77_000 && files.count <= 800)
+  }
+}
