@@ -65,7 +65,9 @@ extension CommandContext {
     let zone = parts.zone ?? PlaceZone(identifier: place.zone)
     let instant = invocation.span.at?.instant(from: now, in: zone)
     if let instant, invocation.command != .sun, let told = parts.told, !told.holds(instant) {
-      let span = [told.first, told.last].map { clockText($0, in: zone) }
+      let span = [told.first, told.last].map {
+        "\(console.words.date(zone.day(of: $0))) \(zone.clock(at: $0).text(console.clock))"
+      }
       let phrase = Message.notThen(place.name.harmless, from: span[0], to: span[1])
       return .failure(CommandFailure(console.words.text(phrase), .usage))
     }

@@ -21,7 +21,7 @@ extension Doctor {
       return .doubtful(.limits, .several(phrases), .wait)
     }
     let limits = context.services.configuration.limits
-    return .good(.limits, .noLimit(perDay: limits.map { Int(clamping: $0.perDay) }))
+    return .good(.limits, .noLimit(perDay: limits.map { look.grouped(Int(clamping: $0.perDay)) }))
   }
 
   /// Checks that each host answers; an HTTP error counts as an answer.

@@ -51,7 +51,7 @@ package struct ConfidenceText {
   private func row(_ day: SureConditions, _ hasMost: Bool, _ hasDoubt: Bool) -> [TextLine] {
     let high = day.dayTemperature.range.map { range in
       let (low, high) = (look.colored(range.lowerBound), look.colored(range.upperBound))
-      return low == high ? low : low + TextLine(" \(look[.to]) ", Style(.dim)) + high
+      return low.text == high.text ? low : low + TextLine(" \(look[.to]) ", Style(.dim)) + high
     }
     let rain = SureText.rain(day.dayRain, look).map { rain in
       let most = hasMost ? SureText.most(day.dayRain, look).map { ", \($0)" } ?? "" : ""

@@ -77,8 +77,8 @@ extension Message {
   }
   /// The daily limit of the service, or the part of it that is limited, why, and until when.
   package static func several(_ phrases: [Message]) -> Self { joined(phrases, separator: "; ") }
-  package static func noLimit(perDay: Int?) -> Self {
-    Self("check.noLimit", "none reached{0| ({0} calls a day)|}", perDay.map { "\($0)" })
+  package static func noLimit(perDay: String?) -> Self {
+    Self("check.noLimit", "none reached{0| ({0} calls a day)|}", perDay)
   }
   package static func limited(part: String, _ reason: TroubleReason, until time: String) -> Self {
     Self("check.limited", "{0}: {1} until {2} UTC", part, reason.message, time)

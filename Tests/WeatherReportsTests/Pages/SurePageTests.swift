@@ -43,6 +43,15 @@ import WeatherPictures
       SurePage.page(report, look((Localization.language("de") ?? .english))).text, "sure-german")
   }
 
+  @Test func `A range that rounds to one number is one number`() {
+    var report = report
+    for index in report.parts.sure?.hours.indices ?? 0..<0 where index % 24 == 0 {
+      report.parts.sure?.hours[index].dayTemperature = .init(low: 6.6, middle: 7, high: 7.4)
+    }
+    let text = SurePage.page(report, look()).text
+    #expect(text.contains("7°") && !text.contains("7° to 7°"), "\(text)")
+  }
+
   @Test func `Each day has its own date, even after the clocks go back`() throws {
     // From Thursday, 22 October 2026 on; the clocks of Berlin go back on that Sunday.
     let start = Date(timeIntervalSince1970: 1_792_620_000)
