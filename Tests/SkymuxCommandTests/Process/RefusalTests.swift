@@ -115,7 +115,7 @@ struct RefusalTests {
     (
       "Oslo --demo --now 2026-11-21T04:24Z --at +400h", 2,
       "note: --demo: invented weather, seed 1\n"
-        + "error: --at: the forecast for Oslo covers Fri 20 00:00 to Sun 6 23:00\n"
+        + "error: --at: the forecast for Oslo covers Fri 20 Nov 00:00 to Sun 6 Dec 23:00\n"
     ),
     ("--\u{1B}[31mred", 2, "error: unknown option --red. Try: skymux --help\n"),
     (
