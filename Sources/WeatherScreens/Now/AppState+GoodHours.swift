@@ -25,19 +25,24 @@ extension AppState {
   }
 
   /// The rule and when its best hours are, with reasons, from long to short.
-  var goodHoursTexts: [String] {
-    guard let rule, let entry = shown else { return [] }
+  var goodHoursTexts: [String] { markedHours.texts }
+
+  /// These texts, and whether there are good hours.
+  var markedHours: (texts: [String], isGood: Bool) {
+    guard let rule, let entry = shown else { return ([], false) }
     let view = presentView(entry)
     let text = GoodHoursText(view)
     let good = view.goodHours(rule, days: Self.daysOfRules)
     let title = GoodHoursText.title(of: rule, view.look)
-    guard let spell = good.spells.first else { return ["\(title): \(text.none(good))", title] }
+    guard let spell = good.spells.first else {
+      return (["\(title): \(text.none(good))", title], false)
+    }
     let reasons = [text.best(spell)].compactMap(\.self) + text.reasons(spell, rule)
     let clauses = [text.when(spell)] + reasons
     let texts = clauses.indices.reversed().map { last in
       "\(title): " + clauses[...last].joined(separator: view.look.language.marks.clause)
     }
-    return texts + [title]
+    return (texts + [title], true)
   }
 
   /// Returns the marked hours of a place from now on, or nil without a rule.

@@ -43,9 +43,9 @@ struct HourPlot {
     let names = quantities.line(isWide: true, gap: width >= 90 ? 2 : 1)
     let signs = WeatherPlot.signs(shown, of: view, height: height)
     let hours = WeatherPlot.Sign(look[.hours(count(width))])
-    let isGood = state.shown.flatMap(state.goodHours)?.spells.isEmpty == false
+    let (texts, isGood) = state.markedHours
     let mark = isGood ? "✓ " : ""
-    let marked = state.goodHoursTexts.map { [WeatherPlot.Sign(look.glyphs.text(mark + $0))] }
+    let marked = texts.map { [WeatherPlot.Sign(look.glyphs.text(mark + $0))] }
     // The axis shows the number of hours too, but only this line explains the signs. The last of
     // them arrive late, so they go first.
     let lists =
