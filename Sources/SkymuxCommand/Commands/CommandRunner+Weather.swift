@@ -55,7 +55,7 @@ extension CommandRunner {
   private func told(_ output: String, of report: PlaceReport, ended: String?) -> String {
     let isUnsaid = ended.map { !output.lowercased().contains($0.lowercased()) } ?? false
     if output.isEmpty || isUnsaid {
-      let why = ended?.asSentence(look.language.marks) ?? look[.noDataThen]
+      let why = report.view(look).noWeather(ended)
       context.console.note("\(report.place.name.harmless): \(why)")
     }
     return output

@@ -146,7 +146,12 @@ package enum Clauses {
 extension WeatherView {
   /// The message shown instead of the weather: that the forecast has ended, or that there is no
   /// data.
-  package var noWeatherThen: String { ended?.asSentence(look.language.marks) ?? look[.noDataThen] }
+  package var noWeatherThen: String { noWeather(ended) }
+
+  /// The same for a message from ``ended(_:)``, or nil.
+  package func noWeather(_ ended: String?) -> String {
+    ended?.asSentence(look.language.marks) ?? look[.noDataThen]
+  }
 
   /// The message that the forecast ended before the moment, or nil if it did not or is missing.
   package var ended: String? {
