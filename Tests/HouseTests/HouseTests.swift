@@ -39,18 +39,23 @@ import Testing
     #expect(violations.isEmpty, "\(list(violations))")
   }
 
-  @Test func `A command reads the clock once, and the watch command once a round`() throws {
-    let folders = [
-      "SkymuxCommand/Commands", "Weather", "WeatherPictures", "WeatherReports", "WeatherScreens",
-    ]
+  /// The names of the files that read the clock, once for each reading.
+  private func clockReadings(in folders: [String]) throws -> [String] {
     let files = try folders.flatMap { try house.files(in: "Sources/\($0)", ending: ".swift") }
     // Most files contain neither word, even in comments.
     let candidates = files.filter { $0.text.contains("wallClock()") || $0.text.contains("Date") }
-    let readings = candidates.flatMap { file in
+    return candidates.flatMap { file in
       let name = String(file.path.split(separator: "/").last ?? "")
       return SourceText(file.text).code.matches(of: #/wallClock\(\)|\bDate(?:\(\)|\.now\b)/#)
         .map { _ in name }
     }
+  }
+
+  @Test func `A command reads the clock once, and the watch command once a round`() throws {
+    let folders = [
+      "SkymuxCommand/Commands", "Weather", "WeatherPictures", "WeatherReports", "WeatherScreens",
+    ]
+    let readings = try clockReadings(in: folders)
     // `--now` is read beside the clock that it replaces; `watch` reads the clock for each round
     // and pause.
     #expect(
@@ -61,14 +66,8 @@ import Testing
   }
 
   @Test func `An update of the screen reads the clock once`() throws {
-    let folders = ["SkymuxCommand/Screen", "WeatherFeeds"]
-    let files = try folders.flatMap { try house.files(in: "Sources/\($0)", ending: ".swift") }
-    let readings = files.reduce(into: [String: Int]()) { readings, file in
-      let count = SourceText(file.text).code.matches(
-        of: #/wallClock\(\)|\bDate(?:\(\)|\.now\b)/#
-      ).count
-      if count > 0 { readings[String(file.path.split(separator: "/").last ?? "")] = count }
-    }
+    let files = try clockReadings(in: ["SkymuxCommand/Screen", "WeatherFeeds"])
+    let readings = Dictionary(files.map { ($0, 1) }, uniquingKeysWith: +)
     // Each in a function of its own, which starts or ends an update.
     #expect(
       readings == [
