@@ -28,7 +28,7 @@ final class PartFollower: Sendable {
     (self.place, self.kind, self.tell) = (place, kind, tell)
     let states = keys.map { Loadable(map[$0]) }
     read = {
-      // An answer may come before the notification, so the map is newer than the state.
+      // A hit may be answered before the notification, so the map may be newer than the state.
       let values = zip(keys, states).compactMap { map.cachedEntry(for: $0)?.value ?? $1.value }
       if values.isEmpty { whenEmpty() }
       return values.isEmpty ? nil : parts(values)
