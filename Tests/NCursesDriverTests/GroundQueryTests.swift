@@ -52,7 +52,7 @@ import Testing
     #expect(told.color == nil && told.asked && told.isRestored)
   }
 
-  @Test func `A silent terminal is given up, and restored at the end`() throws {
+  @Test func `The query gives up on a silent terminal and restores it at the end`() throws {
     let told = try color(
       answer: "", within: .milliseconds(5),
       atEnd: { _ in GroundQuery.end(within: .milliseconds(5)) })

@@ -51,8 +51,8 @@ import WeatherScreens
     #expect(told.count >= 5)
     for (path, count) in asked {
       let most = try #require(told.first { path.hasSuffix($0.key) }?.value, "\(path) \(count)")
-      // On a busy machine the clock runs ahead of tasks that have not yet asked, so what is asked
-      // often is asked more often.
+      // On a busy machine the clock runs ahead of tasks that have not yet sent their request, so
+      // frequent requests repeat.
       #expect(count <= (most > 3 ? 3 * most : most), "\(path) \(count)")
     }
     #expect(told.keys.allSatisfy { key in asked.keys.contains { $0.hasSuffix(key) } }, "\(asked)")
