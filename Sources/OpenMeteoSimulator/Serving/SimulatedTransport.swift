@@ -39,9 +39,6 @@ package final class SimulatedTransport: HTTPTransport {
   /// The most recent URLs, in order.
   package var requests: [URL] { state.withLock { $0.requests } }
 
-  /// A Boolean value indicating whether a request is being answered.
-  package var isAnswering: Bool { state.withLock { $0.running > 0 } }
-
   /// Answers a request under the current conditions.
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try Task.checkCancellation()

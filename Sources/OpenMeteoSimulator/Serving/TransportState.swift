@@ -19,7 +19,7 @@ struct TransportState {
   private let remembered: Int
   private var limiter: CallLimiter
   private var numbers: SeededNumbers
-  private(set) var running = 0
+  private var running = 0
 
   init(conditions: SimulatedConditions, seed: UInt64, remembered: Int) {
     self.conditions = conditions

@@ -1,9 +1,11 @@
+import Dispatch
 import Foundation
 import Mux
 import MuxNetworking
 import MuxTesting
 import OpenMeteo
 import OpenMeteoSimulator
+import Synchronization
 import SystemTesting
 import TerminalUI
 import Testing
@@ -30,6 +32,7 @@ final class TimedScreen {
   private var app: WeatherApp
   private let size: Size
   private let sent = Counter()
+  private let jobs = CountedJobs()
   private var taken = 0
 
   /// Creates a screen at a date; without `isOnline` there is no network.
@@ -50,21 +53,23 @@ final class TimedScreen {
   ) {
     self.clock = clock
     self.size = size
+    var environment = clock.environment
+    environment.executor = jobs
     network = SimulatedTransport(
       SimulatedOpenMeteo(seed: seed), seed: seed, clock: clock, now: { clock.date })
     let client = OpenMeteoClient(
       OpenMeteoConfiguration(environment: [:]), transport: network, now: { clock.date })
     let desk = WarningDesk(
-      cache: HTTPCache(network, options: MuxOptions(environment: clock.environment)),
+      cache: HTTPCache(network, options: MuxOptions(environment: environment)),
       address: { WarningAddresses([:], common: "")[$0] })
     repository = MuxRepository()
     store = WeatherStore(
       service: OpenMeteoService(client, desk), cacher: cacher, repository: repository,
-      sharing: sharing, environment: clock.environment)
+      sharing: sharing, environment: environment)
     var parts = ScreenParts(
       store: store, repository: repository, search: PlaceSearch(store),
       places: ConfigFile("places.json", in: nil),
-      preferences: ConfigFile("config.json", in: nil), environment: clock.environment)
+      preferences: ConfigFile("config.json", in: nil), environment: environment)
     parts.examples = places
     (parts.isDemo, parts.inspects) = (isDemo, true)
     let start = ScreenStart(parts, at: parts.environment.wallClock())
@@ -117,13 +122,13 @@ final class TimedScreen {
   func pass(_ duration: Duration) async {
     let end = clock.now.advanced(by: duration)
     repeat {
-      for _ in 0..<100 { await Task.yield() }
+      await jobs.ended()
       await catchUp()
       let next = (clock.sleepers.filter { $0 > clock.now } + [nextBeat].compactMap(\.self)).min()
       clock.advance(to: min(next ?? end, end))
       effects.notice(.beat)
     } while clock.now < end
-    for _ in 0..<100 { await Task.yield() }
+    await jobs.ended()
     await catchUp()
   }
 
@@ -154,13 +159,15 @@ final class TimedScreen {
 
   /// Ends sleeps shorter than a limit at once, until the task is cancelled.
   private func hurry(_ limit: Duration = .seconds(1)) -> Task<Void, Never> {
-    Task { [clock, network] in
-      repeat {
-        await network.answered()
-        while let first = clock.sleepers.first, clock.now.duration(to: first) < limit {
+    Task { [clock, jobs] in
+      while true {
+        await jobs.ended()
+        if let first = clock.sleepers.first, clock.now.duration(to: first) < limit {
           clock.advance(to: first)
+        } else if (try? await clock.nextSleep()) == nil {
+          return
         }
-      } while (try? await clock.nextSleep()) != nil
+      }
     }
   }
 
@@ -178,9 +185,7 @@ final class TimedScreen {
     let end = clock.now.advanced(by: .seconds(60 * count))
     var wakeUps = 0
     while true {
-      // Gives tasks time to go back to sleep.
-      for _ in 0..<100 { await Task.yield() }
-      await network.answered()
+      await jobs.ended()
       let all = clock.sleepers.filter { $0 > clock.now } + [nextBeat].compactMap(\.self)
       guard let first = all.min(), first <= end else { return wakeUps }
       clock.advance(to: first.advanced(by: .milliseconds(1)))
@@ -239,11 +244,39 @@ final class TimedScreen {
   }
 }
 
-extension SimulatedTransport {
-  /// Waits until no request is being answered: the real time of that must not pass on the clock.
-  fileprivate func answered() async {
-    while isAnswering, conditions.delay == .zero, !Task.isCancelled {
-      for _ in 0..<100 { await Task.yield() }
+/// An executor that knows when none of its tasks can go on without the clock.
+private final class CountedJobs: TaskExecutor {
+  private struct State {
+    var pending = 0
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let queue = DispatchQueue(label: "TimedScreen")
+  private let state = Mutex(State())
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    state.withLock { $0.pending += 1 }
+    queue.async { [self] in
+      job.runSynchronously(on: asUnownedTaskExecutor())
+      let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+        state.pending -= 1
+        guard state.pending == 0 else { return [] }
+        defer { state.waiters = [] }
+        return state.waiters
+      }
+      for waiter in waiters { waiter.resume() }
+    }
+  }
+
+  /// Waits until all jobs have ended: the real time that they need must not pass on the clock.
+  func ended() async {
+    await withCheckedContinuation { waiter in
+      let isIdle = state.withLock { state in
+        if state.pending > 0 { state.waiters.append(waiter) }
+        return state.pending == 0
+      }
+      if isIdle { waiter.resume() }
     }
   }
 }
