@@ -85,6 +85,13 @@ struct MadeWeather {
     case fresh, stale, offline, loading, first, nothing, empty
   }
 
+  /// Shows a place that is not saved, like one given on the command line.
+  static func app(previewing place: Place, _ size: Size = Size(100, 30)) -> WeatherApp {
+    var state = app(.fresh, size).state
+    state.preview = PlaceEntry(place)
+    return WeatherApp(state)
+  }
+
   static func app(
     _ situation: Situation, _ size: Size, _ settings: ScreenSettings = ScreenSettings()
   ) -> WeatherApp {

@@ -95,7 +95,7 @@ package struct DayList: Widget {
 
   /// The width of the words beside the bars.
   private static func noted(_ width: Int) -> Int {
-    width >= 100 ? 42 : width >= 72 ? 30 : width >= 46 ? 18 : width >= 34 ? 5 : 0
+    width >= 100 ? 42 : width >= 72 ? 30 : width >= 54 ? 20 : width >= 46 ? 18 : width >= 34 ? 5 : 0
   }
 
   private func isCalm(_ height: Int) -> Bool { min(height, days.count) < 10 }

@@ -26,7 +26,7 @@ package struct DaysPicture: Widget {
     let look = view.look
     let range = look[.range(look.temperature(scale.lowerBound), look.temperature(scale.upperBound))]
     let names =
-      noteWidth(width) >= DaysPicture.noteWithWind ? [look[.windWithGusts], range] : [range]
+      noteWidth(width) >= DaysPicture.noteWithWind ? [range, look[.windWithGusts]] : [range]
     return Rule(
       TextLine(look[.days(days.count)], Style(.title)),
       trailing: TextLine(days.isEmpty ? "" : names.joined(separator: " · "), Style(.dim)))

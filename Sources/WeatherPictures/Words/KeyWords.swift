@@ -10,7 +10,6 @@ package struct KeyWords: Sendable {
   package var home: Message { Message("key.home", "Home") }
   package var end: Message { Message("key.end", "End") }
   // Keys of the main screen, in a word.
-  package var save: Message { Message("key.save", "save") }
   package var search: Message { Message("key.search", "search") }
   package var compare: Message { Message("key.compare", "compare") }
   package var details: Message { Message("key.details", "details") }
@@ -63,8 +62,7 @@ package struct KeyWords: Sendable {
   package var deleteWord: Message { Message("key.deleteWord", "delete a word") }
   package var clear: Message { Message("key.clear", "clear") }
   // Keys of the search.
-  package var openChosen: Message { Message("key.openChosen", "open the selected place") }
-  package var openAndSave: Message { Message("key.openAndSave", "open and save it") }
+  package var openChosen: Message { Message("key.openChosen", "open the selected place and save it") }
   package var sortRows: Message {
     Message("key.sortRows", "sort by value, rain, wind, high, age, name")
   }

@@ -13,6 +13,7 @@ struct ComparePage {
     let count = comparison.rows.count - (comparison.spread == nil ? 0 : 1)
     page.add(rule: look[comparison.spread == nil ? .places(count) : .models(count)])
     let rows = ComparePage(comparison: comparison, look: look, hours: hours)
+    page.add(height: 1) { rows.drawHeads(on: &$0) }
     for (index, row) in comparison.rows.enumerated() {
       page.add(height: 1) { rows.draw(row, index, on: &$0) }
     }
@@ -59,11 +60,28 @@ struct ComparePage {
     return hours.instants.map { PlotQuantity.temperature.range(of: spread, at: $0, look.units) }
   }
 
-  private func draw(_ row: Comparison.Row, _ index: Int, on canvas: inout Canvas) {
-    let line = canvas.bounds.inset(left: 1, right: 1)
-    let parts = line.columns(
+  private func columns(_ line: Rectangle) -> [Rectangle] {
+    line.columns(
       .fixed(2), .fixed(look.width >= 60 ? 20 : 12), .fixed(look.clock == .hours24 ? 7 : 10),
       .fixed(2), .fixed(5), .fixed(2), .fixed(11), .flexible())
+  }
+
+  /// Draws the heads of the columns, each only if it fits.
+  private func drawHeads(on canvas: inout Canvas) {
+    let parts = columns(canvas.bounds.inset(left: 1, right: 1))
+    let heads: [(Message, Int)] = [
+      (comparison.spread == nil ? .place : .model, 1), (.local, 2), (.theDay, 6), (.rain, 7),
+    ]
+    for (head, index) in heads where look[head].terminalWidth < parts[index].width {
+      canvas.write(look[head], at: parts[index].origin, Style(.dim))
+    }
+    let value = comparison.isDifference ? "Δ" : look[.now]
+    canvas.draw(Text([TextLine(value, Style(.dim))], alignment: .trailing), in: parts[4])
+  }
+
+  private func draw(_ row: Comparison.Row, _ index: Int, on canvas: inout Canvas) {
+    let line = canvas.bounds.inset(left: 1, right: 1)
+    let parts = columns(line)
     let isMedian = index == 0 && comparison.spread != nil
     let name = (isMedian ? look[.medianRow] : row.place.name.harmless)
       .truncated(columns: parts[1].width - 1)

@@ -35,18 +35,23 @@ extension AppState {
     case .makeDefault: return makeSelectedDefault()
     case .moveUp: return moveSelected(-1)
     case .moveDown: return moveSelected(1)
-    case .refresh:
-      awaitsAnswer = true
-      return shown.map { [.load($0.place, refresh: true)] } ?? []
-    case .refreshAll:
-      say(.asking(places.count))
-      awaitsAnswer = true
-      return [.loadAll(refresh: true)]
+    case .refresh, .refreshAll:
+      if let shown, shown.weather.isOffline {
+        say(.notUpdated(shown.place.name, .unreachable(.noNetwork)))
+        return []
+      }
+      return refresh(isAll: action == .refreshAll)
     case .endPretending: return simulate(NetworkTrouble())
     case .escape: return escape()
     case .quit: return [.quit]
     }
     return []
+  }
+
+  private mutating func refresh(isAll: Bool) -> [AppEffect] {
+    if isAll { say(.asking(places.count)) }
+    awaitsAnswer = true
+    return isAll ? [.loadAll(refresh: true)] : shown.map { [.load($0.place, refresh: true)] } ?? []
   }
 
   private mutating func show(_ quantity: PlotQuantity) { (self.quantity, rule) = (quantity, nil) }

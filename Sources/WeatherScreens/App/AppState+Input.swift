@@ -63,7 +63,7 @@ extension AppState {
 
   /// The key that saves the previewed place, or nil if that key would be typed as text.
   var keyThatSaves: String? {
-    layer is SearchState || !isTyping ? settings.look.keys("Ctrl-S") : nil
+    layer is SearchState ? settings.look.keys("Enter") : isTyping ? nil : settings.look.keys("Ctrl-S")
   }
 
   mutating func handleInNow(_ input: Input) -> [AppEffect] {

@@ -60,10 +60,10 @@ enum KeyTable {
     Binding(
       "n", .now, others: "0", rank: 5,
       [(.character("n"), .backToNow), (.character("0"), .backToNow)]),
-    Binding(HoursScreen.self, .keys.hours, rank: 2),
-    Binding("c", .keys.compare, rank: 3, [(.character("c"), .compare)]),
-    Binding(FieldState.self, .map.name, rank: 3),
-    Binding(DetailsScreen.self, .keys.details, rank: 3),
+    Binding(HoursScreen.self, .keys.hours, rank: 3),
+    Binding("c", .keys.compare, rank: 2, [(.character("c"), .compare)]),
+    Binding(FieldState.self, .map.name, rank: 2),
+    Binding(DetailsScreen.self, .keys.details, rank: 2),
     Binding(
       "Tab", .keys.plot, others: "Shift-Tab", rank: 4,
       [(.tab, .nextPlot), (.backTab, .previousPlot)]),

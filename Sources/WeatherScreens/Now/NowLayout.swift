@@ -65,7 +65,9 @@ struct NowLayout {
   }
 
   /// Returns the number of rows for days; the plot gets most of the space.
-  private static func dayRows(_ left: Int) -> Int { left < 5 ? 0 : min(left * 2 / 5, 16) }
+  private static func dayRows(_ left: Int) -> Int {
+    left < 5 ? 0 : min(max(left * 2 / 5, min(left - 7, 5)), 16)
+  }
 
   private static func kind(_ size: Size) -> Kind {
     if size.width >= 92, size.height >= 26 { return .wide }

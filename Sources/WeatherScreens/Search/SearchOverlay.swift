@@ -38,8 +38,7 @@ struct SearchOverlay: Widget {
     canvas.draw(
       KeyHelp(
         look.entries([
-          ("Enter", .open), ("Esc", .keys.close), ("↑↓", .keys.choose),
-          ("Ctrl-S", .keys.save), ("Ctrl-U", .keys.clear),
+          ("Enter", .open), ("Esc", .keys.close), ("↑↓", .keys.choose), ("Ctrl-U", .keys.clear),
         ])), in: rows[4])
     canvas.write(status, at: Point(rows[0].right - status.width, rows[0].top))
     let field = Rectangle(rows[0].origin, Size(max(room, 8), 1))
@@ -64,7 +63,7 @@ struct SearchOverlay: Widget {
     let count = search.rows(state).count
     if search.text.isEmpty || search.isCommand { return TextLine() }
     if search.isBehind {
-      return TextLine(search.first != nil ? "↻ " + look[.search.opening] : "…", Style(.busy))
+      return TextLine(search.opensFirst ? "↻ " + look[.search.opening] : "…", Style(.busy))
     }
     switch search.results.phase {
     case .idle: return TextLine()

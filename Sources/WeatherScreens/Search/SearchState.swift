@@ -14,11 +14,8 @@ package struct SearchState: Hashable, Sendable {
   /// The preview before the search, restored if nothing is chosen.
   @Boxed var before: PlaceEntry?
 
-  /// The command to run on the first result once it arrives.
-  var first: First?
-
-  /// The pending command of Enter or Ctrl-S, pressed before there were results.
-  enum First: Hashable, Sendable { case opened, kept }
+  /// True if Enter was pressed before there were results: opens the first one that arrives.
+  var opensFirst = false
 
   init(_ text: String = "", before: PlaceEntry? = nil, selection: Int = 0) {
     editor = LineEditor(text)
@@ -82,7 +79,7 @@ extension SearchState: Layer {
     (
       .keys.ofSearch,
       [
-        ("Enter", .keys.openChosen), ("Ctrl-S", .keys.openAndSave), (":", .keys.typeCommand),
+        ("Enter", .keys.openChosen), (":", .keys.typeCommand),
         ("↑↓ Ctrl-P Ctrl-N", .keys.choose), ("←→ Home End", .keys.moveInText),
         ("Ctrl-W", .keys.deleteWord), ("Ctrl-U", .keys.clear), ("F1", .keys.theseKeys),
         ("Esc", .keys.close),
@@ -106,8 +103,7 @@ extension AppState {
     case .key(.escape):
       layer = nil
       return endSearch(search)
-    case .key(.enter): return choose(search)
-    case .key(.control("s")): return choose(search, isKept: true)
+    case .key(.enter), .key(.control("s")): return choose(search)
     case .key(.up), .key(.control("p")): search.scroll.move(-1, of: count)
     case .key(.down), .key(.control("n")), .key(.tab): search.scroll.move(1, of: count)
     case .wheel(_, let steps): search.scroll.move(steps, of: count)
@@ -129,7 +125,7 @@ extension AppState {
       layer = search
       return []
     }
-    search.first = nil
+    search.opensFirst = false
     search.scroll = Scroll()
     if text.isEmpty || search.isCommand { search.results = SearchResults("", phase: .idle) }
     layer = search
@@ -145,8 +141,8 @@ extension AppState {
     let rows = search.rows(self)
     search.scroll.select(chosen.flatMap(rows.firstIndex) ?? 0, of: rows.count)
     layer = search
-    if let first = search.first, results.phase != .searching, search.choice(self) != nil {
-      return choose(search, isKept: first == .kept)
+    if search.opensFirst, results.phase != .searching, search.choice(self) != nil {
+      return choose(search)
     }
     return look(at: search.choice(self), in: search)
   }
@@ -175,12 +171,14 @@ extension AppState {
   }
 
   /// Opens the selected row, or searches at once and opens the first result when it arrives.
-  private mutating func choose(_ search: SearchState, isKept: Bool = false) -> [AppEffect] {
+  ///
+  /// A new place is saved, or the next key could lose it.
+  private mutating func choose(_ search: SearchState) -> [AppEffect] {
     let isOwn = search.scroll.selection < search.ownRows(self).count
     guard let row = search.choice(self), isOwn || !search.isBehind else {
       guard !search.text.isEmpty, !search.isCommand else { return [] }
       var search = search
-      search.first = isKept ? .kept : .opened
+      search.opensFirst = true
       layer = search
       return [.searchNow(search.text)]
     }
@@ -188,9 +186,7 @@ extension AppState {
     switch row {
     case .command(let command): return endSearch(search) + run(command)
     case .place(let place):
-      let effects = [.endSearch] + open(place)
-      // Saves the very first place, so that the next start shows it.
-      return effects + (isKept || places.isEmpty ? keepPreview() : [])
+      return [.endSearch] + open(place) + keepPreview()
     }
   }
 

@@ -33,10 +33,13 @@ import WeatherPictures
 
   @Test func `Keys take precedence over the attribution`() {
     let line = foot(Size(60, 20), isDemo: false)
-    for key in ["↑↓ place", "←→ hour", "Enter hours", "/ search", "? help", "q quit"] {
+    for key in ["↑↓ place", "←→ hour", "/ search", "? help", "q quit"] {
       #expect(line.contains(key), "\(line)")
     }
-    #expect(foot(Size(80, 24), isDemo: false).hasSuffix("Open-Meteo.com"))
+    for key in ["c compare", "m map", "d details"] {
+      #expect(foot(Size(80, 24), isDemo: false).contains(key))
+    }
+    #expect(foot(Size(100, 30), isDemo: false).hasSuffix("Open-Meteo.com"))
     #expect(foot(Size(120, 40), isDemo: false).hasSuffix("Weather data by Open-Meteo.com"))
   }
 

@@ -27,12 +27,9 @@ import WeatherPictures
 
   @Test(arguments: pages)
   func `The pages about a place can save it`(opener: Key) {
-    var app = MadeWeather.app(.fresh, Size(100, 30))
-    app.press(.character("/"))
-    app.type("Os")
-    _ = app.update(.found(SearchResults("Os", [oslo])))
+    var app = MadeWeather.app(previewing: oslo)
     _ = app.update(.weather(oslo.id, PlaceWeather(MadeWeather.forecast(oslo, warmer: 2))))
-    app.press(.enter, opener)
+    app.press(opener)
     let page = OpenLayer(wrappedValue: app.state.layer)
     #expect(page.wrappedValue != nil)
     let effects = app.press(.control("s"))

@@ -47,11 +47,12 @@ import WeatherPictures
   }
 
   @Test func `Restoring the previewed place selects it in the list`() {
-    var app = app()
+    var state = app().state
+    var app = WeatherApp(state)
     app.press(.down, .character("x"))
-    find(iceland, in: &app)
-    app.press(.enter)
-    #expect(app.state.preview?.place == iceland)
+    state = app.state
+    state.preview = PlaceEntry(iceland)
+    app = WeatherApp(state)
     app.press(.character("z"))
     #expect(app.state.preview == nil)
     #expect(app.state.places.map(\.place) == MadeWeather.places)
@@ -68,9 +69,8 @@ import WeatherPictures
   }
 
   @Test func `Escape from a search returns to the previewed place`() {
-    var app = app()
-    find(oslo, in: &app)
-    app.press(.enter, .character("/"))
+    var app = MadeWeather.app(previewing: oslo)
+    app.press(.character("/"))
     #expect(app.press(.escape).contains(.load(oslo, refresh: false)))
     #expect(app.state.shown?.place == oslo)
     find(iceland, in: &app)
@@ -83,13 +83,10 @@ import WeatherPictures
   }
 
   @Test func `Closing a preview is reported to the loader`() {
-    var app = app()
-    find(oslo, in: &app)
-    app.press(.enter)
+    var app = MadeWeather.app(previewing: oslo)
     #expect(app.press(.escape).count == 1)
     #expect(app.state.preview == nil)
-    find(oslo, in: &app)
-    app.press(.enter)
+    app = MadeWeather.app(previewing: oslo)
     let all = AppEffect.compare(MadeWeather.places)
     let effects = app.press(.character("c"))
     #expect(effects.count == 2)

@@ -20,10 +20,12 @@ import WeatherPictures
     return app
   }
 
-  @Test func `The hint to save a place names Ctrl-S everywhere`() {
+  @Test func `The hint to save a place names Enter in the search, else Ctrl-S`() {
     var app = app(PlaceWeather(MadeWeather.forecast(oslo, warmer: 2)))
-    #expect(app.picture(size).text().contains("not saved; press Ctrl-S to save"))
+    #expect(app.picture(size).text().contains("not saved; press Enter to save"))
     app.press(.enter)
+    #expect(!app.picture(size).text().contains("not saved"))
+    app = MadeWeather.app(previewing: oslo, size)
     #expect(app.picture(size).text().contains("not saved; press Ctrl-S to save"))
   }
 
