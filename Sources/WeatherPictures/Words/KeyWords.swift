@@ -62,7 +62,9 @@ package struct KeyWords: Sendable {
   package var deleteWord: Message { Message("key.deleteWord", "delete a word") }
   package var clear: Message { Message("key.clear", "clear") }
   // Keys of the search.
-  package var openChosen: Message { Message("key.openChosen", "open the selected place and save it") }
+  package var openChosen: Message {
+    Message("key.openChosen", "open the selected place and save it")
+  }
   package var sortRows: Message {
     Message("key.sortRows", "sort by value, rain, wind, high, age, name")
   }

@@ -63,7 +63,8 @@ extension AppState {
 
   /// The key that saves the previewed place, or nil if that key would be typed as text.
   var keyThatSaves: String? {
-    layer is SearchState ? settings.look.keys("Enter") : isTyping ? nil : settings.look.keys("Ctrl-S")
+    let key = layer is SearchState ? "Enter" : "Ctrl-S"
+    return layer is SearchState || !isTyping ? settings.look.keys(key) : nil
   }
 
   mutating func handleInNow(_ input: Input) -> [AppEffect] {

@@ -1,7 +1,7 @@
 import Foundation
 import Mux
 
-// guide: Sources/Mux/Mux.docc/OnACommandLine.md
+// guide: Sources/Mux/Mux.docc/CommandLineTools.md
 struct Rates: Sendable {
   let repository = MuxRepository()
   let map: MultiplexerMap<String, Double>
@@ -17,7 +17,7 @@ struct Rates: Sendable {
 }
 // end
 
-// guide: Sources/Mux/Mux.docc/OnACommandLine.md
+// guide: Sources/Mux/Mux.docc/CommandLineTools.md
 extension Rates {
   func line(_ pair: String, isOffline: Bool, isRefresh: Bool) async throws -> String {
     let policy: FetchPolicy = isOffline ? .cacheOnly : isRefresh ? .refresh : .cacheFirst
@@ -28,7 +28,7 @@ extension Rates {
 }
 // end
 
-// guide: Sources/Mux/Mux.docc/OnACommandLine.md
+// guide: Sources/Mux/Mux.docc/CommandLineTools.md
 func run(_ pairs: [String], with rates: Rates) async -> Int32 {
   var code: Int32 = 0
   for pair in pairs {

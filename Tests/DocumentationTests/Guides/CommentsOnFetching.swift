@@ -210,7 +210,7 @@ private func web(_ url: URL) async throws {
 
 private func jsonByKey() async throws {
   guard let server = URL(string: "https://api.example/forecasts") else { return }
-  // guide: Sources/MuxNetworking/MuxNetworking.docc/JSONByKey.md
+  // guide: Sources/MuxNetworking/MuxNetworking.docc/CachingJSON.md
   struct Report: Codable, Sendable {
     let city: String
     let updatedAt: Date
@@ -223,7 +223,7 @@ private func jsonByKey() async throws {
     HTTPSource(server.appending(path: city)).decode(Report.self, using: decoder)
   }
   // end
-  // guide: Sources/MuxNetworking/MuxNetworking.docc/JSONByKey.md
+  // guide: Sources/MuxNetworking/MuxNetworking.docc/CachingJSON.md
   let entry = try await reports.requestEntry(key: "oslo")
   print(entry.value.updatedAt, entry.age, entry.isStale)
   if let failure = entry.failure { print("not the latest: \(failure)") }
@@ -231,17 +231,17 @@ private func jsonByKey() async throws {
   let newer = try await reports.request(key: "oslo", policy: .refresh)  // asks the server
   // end
   show(newer)
-  // guide: Sources/MuxNetworking/MuxNetworking.docc/JSONByKey.md
+  // guide: Sources/MuxNetworking/MuxNetworking.docc/CachingJSON.md
   let cache = HTTPCache(cacheKey: "Web")
-  let patient = Freshness(timeToLive: .seconds(600), staleIfError: .seconds(7 * 86_400))
-  let careful = MultiplexerMap(
-    cacheKey: "Careful", options: MuxOptions(freshness: patient)
+  let freshness = Freshness(timeToLive: .seconds(600), staleIfError: .seconds(7 * 86_400))
+  let offlineReports = MultiplexerMap(
+    cacheKey: "OfflineReports", options: MuxOptions(freshness: freshness)
   ) { (city: String) in
     HTTPSource(server.appending(path: city), headers: ["Accept": "application/json"], cache: cache)
       .decode(Report.self, using: decoder)
   }
   // end
-  // guide: Sources/MuxNetworking/MuxNetworking.docc/JSONByKey.md
+  // guide: Sources/MuxNetworking/MuxNetworking.docc/CachingJSON.md
   let encoder = JSONEncoder()
   encoder.dateEncodingStrategy = .iso8601
   let saved = MultiplexerMap(
@@ -250,8 +250,8 @@ private func jsonByKey() async throws {
     HTTPSource(server.appending(path: city)).decode(Report.self, using: decoder)
   }
   // end
-  show((careful, saved))
-  // guide: Sources/MuxNetworking/MuxNetworking.docc/JSONByKey.md
+  show((offlineReports, saved))
+  // guide: Sources/MuxNetworking/MuxNetworking.docc/CachingJSON.md
   let summaries = MultiplexerMap<String, String>(revalidating: { city, _ in
     FetchResult(try await reports[city].requestEntry().map { "\($0.city) at \($0.updatedAt)" })
   })

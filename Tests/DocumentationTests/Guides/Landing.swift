@@ -9,12 +9,11 @@ private func readme(_ url: URL) async throws {
 
   let mine = try await profile.request()  // concurrent callers share one fetch
   let ada = try await users.request(key: "7")  // the same for each key
-  let entry = try await profile.requestEntry()  // a stale value if the network is down
+  let entry = try await profile.requestEntry()  // with its age, stale or not
   print(entry.value, entry.age, entry.isStale)
-
   profile.register()
   users.register()
-  await MuxRepository.shared.saveAll()  // to disk; saveAutomatically(after:) does it for you
+  await MuxRepository.shared.saveAll()  // to disk; or saveAutomatically(after:)
   // end
   show((mine, ada))
   // guide: README.md

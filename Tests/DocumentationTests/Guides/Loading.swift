@@ -47,7 +47,7 @@ private func publish() async {
 }
 
 private func together(_ photos: Loadable<[Image]>, _ name: Loadable<String>) async throws {
-  // guide: Sources/Mux/Mux.docc/SeveralStates.md
+  // guide: Sources/Mux/Mux.docc/CombiningLoadables.md
   let all = LoadableGroup([photos, name])
   all.syncIfNeeded()
   let (list, owner) = try await photos.joined(with: name).fetchIfNeeded()

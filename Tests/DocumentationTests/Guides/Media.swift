@@ -3,7 +3,7 @@ import Mux
 import MuxNetworking
 
 private func media(address: URL) async throws {
-  // guide: Sources/Mux/Mux.docc/FilesAndPictures.md
+  // guide: Sources/Mux/Mux.docc/MediaLoading.md
   let media = MediaLoader(downloader: NetworkTransport())
 
   let film = try await media.request(address) { progress in
@@ -11,14 +11,14 @@ private func media(address: URL) async throws {
   }
   // end
   show(film)
-  // guide: Sources/Mux/Mux.docc/FilesAndPictures.md
+  // guide: Sources/Mux/Mux.docc/MediaLoading.md
   let images = ImageLoader(media: media, cost: \.bytes) { file in
     try Image(contentsOf: file)
   }
   let poster = try await images.request(address)
   // end
   show(poster)
-  // guide: Sources/Mux/Mux.docc/FilesAndPictures.md
+  // guide: Sources/Mux/Mux.docc/MediaLoading.md
   let signed = MediaLoader(identity: { $0.path }, downloader: NetworkTransport())
   // end
   show(signed)

@@ -66,7 +66,7 @@ struct News {
     async let again = store.page("science")  // joins the first: one request
     print(await science, await again, separator: "\n\n")
 
-    print(await store.page("science", .refresh))  // fetches again, or shows why it could not
+    print(await store.page("science", .refresh))  // refetches, or shows the old page and the error
     let report = await store.repository.saveAll()
     for failure in report.failures { print("not saved:", failure.error) }
   }

@@ -26,7 +26,7 @@ private func comment() {
 }
 
 @MainActor private func pages() {
-  // guide: Sources/Mux/Mux.docc/PageByPage.md
+  // guide: Sources/Mux/Mux.docc/Pagination.md
   let posts = LoadablePages(pageLimit: 20) { (cursor: String?) in
     try await api.posts(after: cursor)
   } next: { page, _ in
@@ -40,7 +40,7 @@ private func comment() {
   posts.loadNext()  // the reader comes to the end
   posts.refresh()  // the reader pulls
   // end
-  // guide: Sources/Mux/Mux.docc/PageByPage.md
+  // guide: Sources/Mux/Mux.docc/Pagination.md
   let results = LoadablePages { (page: Int?) in
     try await api.search("rain", page: page ?? 1)
   } next: { found, page in
@@ -56,7 +56,7 @@ private func entries(
   // guide: Sources/Mux/Loading/FollowedSource.swift
   for await entry in profile.entries() { show(entry?.value) }
   // end
-  // guide: Sources/Mux/Mux.docc/Questions/WhatHasChanged.md
+  // guide: Sources/Mux/Mux.docc/Questions/ObservingChanges.md
   for await entry in profile.entries() {
     show(entry?.value.name ?? "nobody")
   }
@@ -69,7 +69,7 @@ private func saving() {
   // guide: Sources/Mux/Observing/MuxRepository.swift
   MuxRepository.shared.saveAutomatically(after: .seconds(2))
   // end
-  // guide: Sources/Mux/Mux.docc/Questions/WhereDoesItSurvive.md
+  // guide: Sources/Mux/Mux.docc/Questions/SavingToDisk.md
   MuxRepository.shared.saveAutomatically(after: .seconds(2))
   // end
 }

@@ -2,7 +2,7 @@ import Foundation
 import Mux
 
 @MainActor private func fetching() async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/WhoFetches.md
+  // guide: Sources/Mux/Mux.docc/Questions/CoalescingRequests.md
   let profile = Multiplexer(cacheKey: "Profile") { try await api.profile() }
   let users = MultiplexerMap(cacheKey: "Users") { (id: String) in try await api.user(id) }
   // end
@@ -12,7 +12,7 @@ import Mux
 @MainActor private func asking(
   profile: Multiplexer<UserProfile>, users: MultiplexerMap<String, UserProfile>
 ) async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/WhoFetches.md
+  // guide: Sources/Mux/Mux.docc/Questions/CoalescingRequests.md
   let mine = try await profile.request()
 
   users.request(key: "7") { result in
@@ -26,7 +26,7 @@ import Mux
 }
 
 @MainActor private func freshness() async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/HowLongIsItGood.md
+  // guide: Sources/Mux/Mux.docc/Questions/FreshnessOfValues.md
   let freshness = Freshness(
     timeToLive: .seconds(600),
     jitter: 0.1,
@@ -39,7 +39,7 @@ import Mux
 }
 
 @MainActor private func revalidating() async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/HowLongIsItGood.md
+  // guide: Sources/Mux/Mux.docc/Questions/FreshnessOfValues.md
   let page = Multiplexer<String>(revalidating: { context in
     let response = try await api.page(ifNoneMatch: context.validators["etag"])
     guard let text = response.text else { return .notModified() }
@@ -47,13 +47,13 @@ import Mux
   })
   // end
   show(page)
-  // guide: Sources/Mux/Mux.docc/Questions/HowLongIsItGood.md
+  // guide: Sources/Mux/Mux.docc/Questions/FreshnessOfValues.md
   let members = MultiplexerMap<String, UserProfile>(revalidating: { id, _ in
     guard let member = try await api.member(id) else { return .notFound(lifetime: .seconds(60)) }
     return .value(member)
   })
   // end
-  // guide: Sources/Mux/Mux.docc/Questions/HowLongIsItGood.md
+  // guide: Sources/Mux/Mux.docc/Questions/FreshnessOfValues.md
   let weather = Freshness(
     timeToLive: .seconds(600), refreshAhead: 0.8,
     retryBackoff: Backoff(min: .seconds(10), max: .seconds(600), multiplier: 2))
@@ -62,7 +62,7 @@ import Mux
 }
 
 @MainActor private func policies(profile: Multiplexer<UserProfile>) async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/WhatDoesThisCallerWant.md
+  // guide: Sources/Mux/Mux.docc/Questions/FetchPolicies.md
   let usual = try await profile.request()
   let quick = try await profile.request(policy: .staleWhileRevalidate)
   let soon = try await profile.request(policy: .staleIfSlow(after: .milliseconds(200)))
@@ -74,7 +74,7 @@ import Mux
 }
 
 @MainActor private func tags() async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/WhatDoesThisCallerWant.md
+  // guide: Sources/Mux/Mux.docc/Questions/FetchPolicies.md
   let options = MuxOptions().tagged { (id: String) in ["users", "team \(id.prefix(2))"] }
   let users = MultiplexerMap(cacheKey: "Users", options: options) { (id: String) in
     try await api.user(id)
@@ -85,7 +85,7 @@ import Mux
 }
 
 @MainActor private func keeping(users: MultiplexerMap<String, UserProfile>) async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/WhatDoesThisCallerWant.md
+  // guide: Sources/Mux/Mux.docc/Questions/FetchPolicies.md
   let once = try await users.request(key: "7", retention: .never)
   let guest = try await users.request(key: "8", retention: .withoutEviction)
   // end
@@ -93,14 +93,14 @@ import Mux
 }
 
 @MainActor private func marking(profile: Multiplexer<UserProfile>) async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/WhatDoesThisCallerWant.md
+  // guide: Sources/Mux/Mux.docc/Questions/FetchPolicies.md
   profile.refresh()
   try await profile.clear()
   // end
 }
 
 @MainActor private func saving() async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/WhereDoesItSurvive.md
+  // guide: Sources/Mux/Mux.docc/Questions/SavingToDisk.md
   let profile = Multiplexer(cacheKey: "Profile") { try await api.profile() }.register()
 
   try await profile.save()
@@ -110,13 +110,13 @@ import Mux
 }
 
 @MainActor private func signingOut() async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/WhereDoesItSurvive.md
+  // guide: Sources/Mux/Mux.docc/Questions/SavingToDisk.md
   await MuxRepository.shared.clearAll()
   // end
 }
 
 @MainActor private func ownFolder(cachesFolder: URL) async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/WhereDoesItSurvive.md
+  // guide: Sources/Mux/Mux.docc/Questions/SavingToDisk.md
   let folder = JSONFileCacher(root: cachesFolder, limits: DiskLimits(bytes: 50_000_000))
   let users = MultiplexerMap(cacheKey: "Users", options: MuxOptions(cacher: folder)) {
     (id: String) in try await api.user(id)
@@ -126,7 +126,7 @@ import Mux
 }
 
 @MainActor private func checked() async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/WhereDoesItSurvive.md
+  // guide: Sources/Mux/Mux.docc/Questions/SavingToDisk.md
   let checked = MuxOptions().accepting { (user: UserProfile) in !user.name.isEmpty }
   let people = MultiplexerMap(cacheKey: "People", options: checked) { (id: String) in
     try await api.user(id)
@@ -136,7 +136,7 @@ import Mux
 }
 
 @MainActor private func limits() async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/HowMuchStaysInMemory.md
+  // guide: Sources/Mux/Mux.docc/Questions/MemoryLimits.md
   let pictures = MultiplexerMap<String, Image>(
     limits: CacheLimits(count: 500, cost: 64_000_000, age: .seconds(86_400)),
     revalidating: { name, _ in
@@ -148,7 +148,7 @@ import Mux
 }
 
 @MainActor private func batches() async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/ManyKeysOneRequest.md
+  // guide: Sources/Mux/Mux.docc/Questions/BatchFetching.md
   let users = MultiplexerMap<String, UserProfile>(
     batch: BatchFetch(maximum: 50) { ids in try await api.users(ids) })
 
@@ -158,7 +158,7 @@ import Mux
 }
 
 @MainActor private func queues() async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/WhichGoesFirst.md
+  // guide: Sources/Mux/Mux.docc/Questions/FetchOrder.md
   let queue = FetchQueue(limit: 4)
   let tiles = MultiplexerMap<String, Image>(options: MuxOptions(queue: queue)) {
     try await api.image($0)
@@ -171,7 +171,7 @@ import Mux
 }
 
 @MainActor private func prefetching() async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/WhatNext.md
+  // guide: Sources/Mux/Mux.docc/Questions/Prefetching.md
   let flags = MultiplexerMap<String, Image> { try await api.image($0) }
   let prefetcher = Prefetcher(
     flags, keys: ["at", "be", "de", "ee", "fi", "fr"], index: 0,
@@ -185,7 +185,7 @@ import Mux
 @MainActor private func tuple(
   profile: Multiplexer<UserProfile>, users: MultiplexerMap<String, UserProfile>
 ) async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/AllAtOnce.md
+  // guide: Sources/Mux/Mux.docc/Questions/CombiningRequests.md
   let (mine, other, news) = try await zip(
     profile, users["7"], FetchSource { try await api.news() })
   // end
@@ -195,7 +195,7 @@ import Mux
 @MainActor private func results(
   profile: Multiplexer<UserProfile>, users: MultiplexerMap<String, UserProfile>
 ) async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/AllAtOnce.md
+  // guide: Sources/Mux/Mux.docc/Questions/CombiningRequests.md
   let (mine, other) = await zipResults(profile, users["7"])
   show(try? mine.get())
   show(try? other.get())
@@ -205,7 +205,7 @@ import Mux
 @MainActor private func spare(
   profile: Multiplexer<UserProfile>, users: MultiplexerMap<String, UserProfile>
 ) async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/AllAtOnce.md
+  // guide: Sources/Mux/Mux.docc/Questions/CombiningRequests.md
   let (mine, friend) = try await zip(profile, optional: users["7"])
   show((mine.value, mine.age))
   show(try? friend.get().value)
@@ -213,7 +213,7 @@ import Mux
 }
 
 @MainActor private func list(users: MultiplexerMap<String, UserProfile>) async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/AllAtOnce.md
+  // guide: Sources/Mux/Mux.docc/Questions/CombiningRequests.md
   let team = try await zip(["1", "2", "3"].map { users[$0] })
   // end
   show(team)
@@ -222,7 +222,7 @@ import Mux
 @MainActor private func state(
   profile: Multiplexer<UserProfile>, users: MultiplexerMap<String, UserProfile>
 ) async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/AllAtOnce.md
+  // guide: Sources/Mux/Mux.docc/Questions/CombiningRequests.md
   let home = Loadable(ZipSource(profile, users["7"]))
   // end
   show(home)
@@ -231,7 +231,7 @@ import Mux
 @MainActor private func zipper(
   profile: Multiplexer<UserProfile>, users: MultiplexerMap<String, UserProfile>
 ) async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/AllAtOnce.md
+  // guide: Sources/Mux/Mux.docc/Questions/CombiningRequests.md
   let zipper = Zipper().add(profile)
   for id in ["1", "2", "3"] { zipper.add(key: id, users) }
   zipper.sync { results in
@@ -242,7 +242,7 @@ import Mux
 }
 
 @MainActor private func typing() async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/WaitUntilTypingStops.md
+  // guide: Sources/Mux/Mux.docc/Questions/Debouncing.md
   let query = DebouncerVar("", delay: .seconds(1)) { text in
     search(for: text)
   }
@@ -254,7 +254,7 @@ import Mux
 @MainActor private func settledValues(
   query: DebouncerVar<String>, results: MultiplexerMap<String, [String]>
 ) async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/WaitUntilTypingStops.md
+  // guide: Sources/Mux/Mux.docc/Questions/Debouncing.md
   for await text in query.values() {
     show(try? await results.request(key: text))
   }
@@ -262,14 +262,14 @@ import Mux
 }
 
 @MainActor private func changes() async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/WaitUntilTypingStops.md
+  // guide: Sources/Mux/Mux.docc/Questions/Debouncing.md
   let saving = Debouncer(delay: .seconds(5), mode: .throttle) { save() }
   saving.touch()  // at each change
   // end
 }
 
 @MainActor private func watching() async throws {
-  // guide: Sources/Mux/Mux.docc/Questions/WhatIsItDoing.md
+  // guide: Sources/Mux/Mux.docc/Questions/InspectingTheCache.md
   let repository = MuxRepository()
   let users = MultiplexerMap(cacheKey: "Users") { (id: String) in try await api.user(id) }
     .register(in: repository)

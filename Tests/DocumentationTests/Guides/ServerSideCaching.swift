@@ -5,7 +5,7 @@ import Mux
 import MuxValkey
 #endif
 
-// guide: Sources/Mux/Mux.docc/BehindAService.md
+// guide: Sources/Mux/Mux.docc/ServerSideCaching.md
 struct Price: Codable, Sendable {
   var amount: Int
   var currency: String
@@ -29,7 +29,7 @@ final class Prices: Sendable {
 // end
 
 #if Valkey
-// guide: Sources/Mux/Mux.docc/BehindAService.md
+// guide: Sources/Mux/Mux.docc/ServerSideCaching.md
 func sharing(_ address: String?) throws -> Sharing? {
   guard let address else { return nil }
   return Sharing(over: ValkeyTier(try ValkeyAddress(address), prefix: "shop:"))
@@ -37,7 +37,7 @@ func sharing(_ address: String?) throws -> Sharing? {
 // end
 #endif
 
-// guide: Sources/Mux/Mux.docc/BehindAService.md
+// guide: Sources/Mux/Mux.docc/ServerSideCaching.md
 extension Prices {
   func answer(_ item: String) async -> (status: Int, headers: [String: String], body: Data) {
     do {
@@ -59,7 +59,7 @@ protocol Metrics: Sendable {
   func add(_ name: String)
 }
 
-// guide: Sources/Mux/Mux.docc/BehindAService.md
+// guide: Sources/Mux/Mux.docc/ServerSideCaching.md
 func count(_ repository: MuxRepository, into metrics: any Metrics) async {
   for await event in repository.events() {
     switch event.kind {

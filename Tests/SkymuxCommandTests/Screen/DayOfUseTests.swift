@@ -43,10 +43,9 @@ import WeatherScreens
 
   /// The rows of the article: a path and its number of requests.
   private static func table() throws -> [String: Int] {
-    let root = Checkout.root
+    let folder = Checkout.root.appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc")
     let article = try String(
-      contentsOf: root.appending(path: "Sources/SkymuxCommand/SkymuxCommand.docc/ADayOfUse.md"),
-      encoding: .utf8)
+      contentsOf: folder.appending(path: "RequestsInADay.md"), encoding: .utf8)
     var rows: [String: Int] = [:]
     for line in article.split(separator: "\n") where line.hasPrefix("| `/") {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
