@@ -3,14 +3,6 @@ import LightFoundation
 import CSQLite
 import Mux
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 final class Connection {
   /// Set once the file has been verified as a database of this store.
   var isReady = false

@@ -3,14 +3,6 @@ import LightFoundation
 import CSQLite
 import Mux
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The database file and its companions: creates, locks, renames and deletes them.
 ///
 /// Never opens an existing database file itself, because closing it would release the locks that

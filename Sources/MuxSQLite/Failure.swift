@@ -1,14 +1,7 @@
 #if SQLite
+import LightFoundation
 import CSQLite
 import Mux
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// An internal error, classified by the necessary reaction.
 enum Failure: Error, Hashable {

@@ -1,12 +1,6 @@
 import LightFoundation
 import CNCurses
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// A terminfo entry: the current terminal plus direct color.
 ///
 /// Nearly every terminal supports RGB colors today, but few terminfo databases know: the entries
@@ -101,19 +95,15 @@ struct DirectColorEntry {
       rmdir(path)
       if let before { setenv("TERMINFO", before, 1) } else { unsetenv("TERMINFO") }
     }
-    guard mkdir(letter, 0o700) == 0, Self.write(bytes, to: file) else { return }
+    guard mkdir(letter, 0o700) == 0, Self.create(bytes, at: file) else { return }
     setenv("TERMINFO", path, 1)
     body()
   }
 
-  private static func write(_ bytes: [UInt8], to path: String) -> Bool {
+  private static func create(_ bytes: [UInt8], at path: String) -> Bool {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }
     defer { close(file) }
-    #if canImport(Darwin)
-    return Darwin.write(file, bytes, bytes.count) == bytes.count
-    #else
-    return Glibc.write(file, bytes, bytes.count) == bytes.count
-    #endif
+    return write(file, bytes, bytes.count) == bytes.count
   }
 }

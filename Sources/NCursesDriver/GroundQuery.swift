@@ -2,12 +2,6 @@ import LightFoundation
 import Synchronization
 package import TerminalUI
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Asks a terminal for its background color without taking it over.
 package enum GroundQuery {
   /// A terminal during a query, and its modes before.
@@ -71,7 +65,7 @@ package enum GroundQuery {
     var heard: [UInt8] = []
     let end = ContinuousClock.now + limit
     while !isComplete(heard), isReadable(input, within: milliseconds(to: end)),
-      let bytes = Waker.read(input), !bytes.isEmpty
+      let bytes = Waker.readPage(input), !bytes.isEmpty
     { heard += bytes }
     return heard
   }

@@ -1,12 +1,6 @@
 import LightFoundation
 import TerminalUI
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// Waits for the terminal, signals and other threads at once.
 struct Listener {
   enum Event {
@@ -78,7 +72,7 @@ struct Listener {
       let patience = mayAnswer ? max(Listener.milliseconds(to: end), 5) : 5
       var file = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
       guard poll(&file, 1, patience) > 0, file.revents == Int16(POLLIN),
-        let bytes = Waker.read(input), !bytes.isEmpty
+        let bytes = Waker.readPage(input), !bytes.isEmpty
       else { return }
       note(decoder.decode(bytes))
     }
@@ -121,14 +115,14 @@ struct Listener {
 
   private mutating func hearSignals() {
     var numbers: [Int32] = []
-    for byte in Waker.read(signals) ?? [] where !numbers.contains(Int32(byte)) {
+    for byte in Waker.readPage(signals) ?? [] where !numbers.contains(Int32(byte)) {
       numbers.append(Int32(byte))
     }
     events += numbers.map { .signal($0) }
   }
 
   private mutating func hearTerminal(isReadable: Bool) {
-    guard isReadable, let bytes = Waker.read(input) else {
+    guard isReadable, let bytes = Waker.readPage(input) else {
       if isReadable && (errno == EAGAIN || errno == EINTR) { return }
       events.append(.terminal(.closed))
       return

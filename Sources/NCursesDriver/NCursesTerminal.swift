@@ -2,12 +2,6 @@ import LightFoundation
 import CNCurses
 package import TerminalUI
 
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
 /// The terminal of the process, drawn with ncurses and always restored on exit.
 ///
 /// It belongs to the thread that opens it. Other threads must not write to the terminal; what they
@@ -65,7 +59,7 @@ package final class NCursesTerminal: Terminal {
     let isMissing = wanted == .direct && known < 1 << 24 && kind.isANSI
     let entry = isMissing ? DirectColorEntry(within: environment["TMPDIR"]) : nil
     modes = TerminalModes(kind, mouse: options.mouse)
-    guard let signals = Waker.pipe() else { throw .noFiles }
+    guard let signals = Waker.openPipe() else { throw .noFiles }
     let held = isatty(STDERR_FILENO) == 1 ? nc_memory_file() : -1
     let errors = held >= 0 ? fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0) : -1
     let screen = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)

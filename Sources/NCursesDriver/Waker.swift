@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
+import LightFoundation
 
 /// Wakes the thread that waits for a terminal from any other thread.
 package final class Waker: Sendable {
@@ -11,7 +7,7 @@ package final class Waker: Sendable {
 
   /// Creates a waker, or returns nil if the process cannot open more files.
   package init?() {
-    guard let ends = Waker.pipe() else { return nil }
+    guard let ends = Waker.openPipe() else { return nil }
     (readEnd, writeEnd) = ends
   }
 
@@ -26,16 +22,12 @@ package final class Waker: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
-  func drain() { _ = Waker.read(readEnd) }
+  func drain() { _ = Waker.readPage(readEnd) }
 
   /// Creates a non-blocking pipe that child processes do not inherit.
-  static func pipe() -> (Int32, Int32)? {
+  static func openPipe() -> (Int32, Int32)? {
     var ends: [Int32] = [-1, -1]
-    #if canImport(Darwin)
-    guard Darwin.pipe(&ends) == 0 else { return nil }
-    #else
-    guard Glibc.pipe(&ends) == 0 else { return nil }
-    #endif
+    guard pipe(&ends) == 0 else { return nil }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
@@ -44,16 +36,12 @@ package final class Waker: Sendable {
   }
 
   /// Reads at most a page; empty at the end, nil after an error.
-  static func read(_ file: Int32) -> [UInt8]? {
+  static func readPage(_ file: Int32) -> [UInt8]? {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: 4_096) { buffer, count in
       var result: Int
       repeat {
-        #if canImport(Darwin)
-        result = Darwin.read(file, buffer.baseAddress, buffer.count)
-        #else
-        result = Glibc.read(file, buffer.baseAddress, buffer.count)
-        #endif
+        result = read(file, buffer.baseAddress, buffer.count)
       } while result < 0 && errno == EINTR
       failed = result < 0
       count = max(result, 0)

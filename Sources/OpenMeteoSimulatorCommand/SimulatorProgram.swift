@@ -1,4 +1,3 @@
-import Dispatch
 import LightFoundation
 import MuxNetworking
 import OpenMeteoSimulator

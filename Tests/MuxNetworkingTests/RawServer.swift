@@ -12,7 +12,7 @@ final class RawServer: Sendable {
     self.socket = socket
     port = try socket.port()
     DedicatedThread.start {
-      while let client = socket.accept() {
+      while let client = socket.nextClient() {
         _ = client.read()
         _ = client.write(bytes)
         client.shutDown()

@@ -54,7 +54,7 @@ final class TalkingServer: Sendable {
     (self.socket, self.port) = (socket, port)
     DedicatedThread.start { [requests] in
       var count = 0
-      while let client = socket.accept() {
+      while let client = socket.nextClient() {
         count += 1
         let number = count
         DedicatedThread.start {

@@ -14,8 +14,8 @@ import Glibc
 @Suite(.blocks, .timeLimit(.minutes(60))) struct ListenerTests {
   /// Creates a listener and the two ends of its terminal pipe.
   private func listener() throws -> (Listener, ends: (Int32, Int32)) {
-    let ends = try #require(Waker.pipe())
-    let signals = try #require(Waker.pipe()).0
+    let ends = try #require(Waker.openPipe())
+    let signals = try #require(Waker.openPipe()).0
     let waker = try #require(Waker())
     return (Listener(ends.0, signals: signals, waker: waker, keys: [:], escapeDelay: nil), ends)
   }
@@ -61,6 +61,6 @@ import Glibc
     #expect(ContinuousClock.now - start >= .milliseconds(90))
     send("\u{1B}]11;rgb:0/0/0\u{7}", ends.1)
     listener.swallow()
-    #expect(Waker.read(ends.0)?.isEmpty ?? true)
+    #expect(Waker.readPage(ends.0)?.isEmpty ?? true)
   }
 }

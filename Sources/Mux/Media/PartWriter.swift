@@ -1,13 +1,5 @@
 import LightFoundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Writes received bytes to a partial file until it is closed.
 ///
 /// Later bytes are rejected, because another download may use the part by then.

@@ -29,7 +29,7 @@ final class LoopbackListener: Sendable {
   /// Starts accepting; false if no thread could be created.
   func start() -> Bool {
     DedicatedThread.start { [self] in
-      while let client = socket.accept() { serve(client) }
+      while let client = socket.nextClient() { serve(client) }
       socket.close()
     }
   }

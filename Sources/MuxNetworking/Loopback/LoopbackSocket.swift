@@ -1,14 +1,6 @@
 import LightFoundation
 import Mux
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// A local socket, used by one thread and shut down from any.
 final class LoopbackSocket: Sendable {
   /// Nil once closed, so that a reused descriptor number is never touched.
@@ -66,15 +58,9 @@ final class LoopbackSocket: Sendable {
   }
 
   /// Accepts the next connection; nil once the socket is shut down.
-  func accept() -> LoopbackSocket? {
+  func nextClient() -> LoopbackSocket? {
     while true {
-      #if canImport(Darwin)
-      let client = Darwin.accept(number, nil, nil)
-      #elseif canImport(Musl)
-      let client = Musl.accept(number, nil, nil)
-      #else
-      let client = Glibc.accept(number, nil, nil)
-      #endif
+      let client = accept(number, nil, nil)
       if client >= 0 {
         var yes: Int32 = 1
         // Swift has no access to `accept4`, which would do both.
@@ -143,13 +129,7 @@ final class LoopbackSocket: Sendable {
   func close() {
     file.withLock { file in
       guard let open = file else { return }
-      #if canImport(Darwin)
-      Darwin.close(open)
-      #elseif canImport(Musl)
-      Musl.close(open)
-      #else
-      Glibc.close(open)
-      #endif
+      posixClose(open)
       file = nil
     }
   }
@@ -159,3 +139,6 @@ final class LoopbackSocket: Sendable {
     return result
   }
 }
+
+// Outside of the type, whose method would shadow the function.
+private func posixClose(_ file: Int32) { _ = close(file) }

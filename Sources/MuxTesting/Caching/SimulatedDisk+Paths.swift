@@ -1,12 +1,5 @@
+import LightFoundation
 import Mux
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 extension SimulatedDisk {
   /// The sorted paths of all files.

@@ -1,13 +1,5 @@
-import struct LightFoundation.Date
+import LightFoundation
 import Mux
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// The state of a simulated file system as a value, so that each step can be inspected.
 struct SimulatedDisk {

@@ -1,14 +1,5 @@
 import LightFoundation
-import Dispatch
 import Mux
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 extension World: TaskExecutor {
   // MARK: The executor

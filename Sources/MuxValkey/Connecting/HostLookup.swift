@@ -1,15 +1,6 @@
 #if Valkey
-import Dispatch
 import LightFoundation
 import Mux
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// Resolves host names with a time-out.
 ///

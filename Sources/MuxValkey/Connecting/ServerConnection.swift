@@ -1,5 +1,4 @@
 #if Valkey
-import Dispatch
 import LightFoundation
 import Mux
 

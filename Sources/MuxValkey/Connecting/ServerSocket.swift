@@ -1,14 +1,6 @@
 #if Valkey
 import LightFoundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// A non-blocking socket to a server, and a socket pair to wake its thread.
 ///
 /// The waiting thread closes it once, and nothing uses it after that.
@@ -19,12 +11,10 @@ struct ServerSocket: Sendable {
   // Child processes must not inherit the connection.
   #if canImport(Darwin)
   private static let stream = SOCK_STREAM
-  #else
-  #if canImport(Musl)
+  #elseif canImport(Musl)
   private static let stream = SOCK_STREAM | SOCK_CLOEXEC
   #else
   private static let stream = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-  #endif
   #endif
 
   /// Connects, with the time-out applied to the name lookup and to each address.
@@ -97,7 +87,7 @@ struct ServerSocket: Sendable {
     var ends: [Int32] = [-1, -1]
     if code == 0, socketpair(AF_UNIX, Self.stream, 0, &ends) != 0 { code = errno }
     guard code == 0 else {
-      Self.end(opened)
+      posixClose(opened)
       throw code == ETIMEDOUT ? .timedOut : Self.failure(code)
     }
     for end in ends { Self.prepare(end) }
@@ -116,7 +106,7 @@ struct ServerSocket: Sendable {
     _ = poll(&entries, 2, limit)
     guard entries[1].revents != 0 else { return }
     var rest = [UInt8](repeating: 0, count: 64)
-    while Self.read(wakeUp.reading, &rest) > 0 {}
+    while read(wakeUp.reading, &rest, rest.count) > 0 {}
   }
 
   /// Wakes the waiting thread.
@@ -140,44 +130,16 @@ struct ServerSocket: Sendable {
     #else
     let flags = Int32(MSG_NOSIGNAL)
     #endif
-    let count = bytes.withUnsafeBytes { bytes in
-      #if canImport(Darwin)
-      Darwin.send(number, bytes.baseAddress, bytes.count, flags)
-      #elseif canImport(Musl)
-      Musl.send(number, bytes.baseAddress, bytes.count, flags)
-      #else
-      Glibc.send(number, bytes.baseAddress, bytes.count, flags)
-      #endif
-    }
+    let count = bytes.withUnsafeBytes { posixSend(number, $0, flags) }
     if count >= 0 { return count }
     return Self.isPassing(errno) ? 0 : nil
   }
 
-  func close() { for file in [number, wakeUp.reading, wakeUp.writing] { Self.end(file) } }
+  func close() { for file in [number, wakeUp.reading, wakeUp.writing] { posixClose(file) } }
 
   private static func prepare(_ file: Int32) {
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
-  }
-
-  private static func read(_ file: Int32, _ buffer: inout [UInt8]) -> Int {
-    #if canImport(Darwin)
-    Darwin.read(file, &buffer, buffer.count)
-    #elseif canImport(Musl)
-    Musl.read(file, &buffer, buffer.count)
-    #else
-    Glibc.read(file, &buffer, buffer.count)
-    #endif
-  }
-
-  private static func end(_ file: Int32) {
-    #if canImport(Darwin)
-    _ = Darwin.close(file)
-    #elseif canImport(Musl)
-    _ = Musl.close(file)
-    #else
-    _ = Glibc.close(file)
-    #endif
   }
 
   private static func isPassing(_ code: Int32) -> Bool {
@@ -197,4 +159,12 @@ struct ServerSocket: Sendable {
     )
   }
 }
+
+// Outside of the type, whose methods would shadow these functions.
+
+private func posixSend(_ file: Int32, _ bytes: UnsafeRawBufferPointer, _ flags: Int32) -> Int {
+  send(file, bytes.baseAddress, bytes.count, flags)
+}
+
+private func posixClose(_ file: Int32) { _ = close(file) }
 #endif

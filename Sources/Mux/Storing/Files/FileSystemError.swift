@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import LightFoundation
 
 /// A failed system call, with the error number of the system.
 package struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,13 +1,5 @@
 import LightFoundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// A file whose bytes processes lock to get exclusive rights.
 ///
 /// The system releases a lock when its process ends. Locks use no disk space, because bytes beyond

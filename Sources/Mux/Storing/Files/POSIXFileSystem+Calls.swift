@@ -1,12 +1,4 @@
-import struct LightFoundation.Date
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import LightFoundation
 
 extension POSIXFileSystem {
   /// Takes a lock that excludes other processes and ends with this process.

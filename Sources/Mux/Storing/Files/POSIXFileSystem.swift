@@ -1,13 +1,5 @@
 import CMuxLock
-package import struct LightFoundation.Date
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+package import LightFoundation
 
 package struct POSIXFileSystem: FileSystem {
   package init() {}
