@@ -27,6 +27,7 @@ let table = """
     WeatherReports WeatherScreens WeatherStore
   program OpenMeteoSimulatorCommand: MuxNetworking OpenMeteoSimulator
   support SystemTesting: Mux
+  support CacheTesting: LightFoundation MuxTesting
   support ChildProcesses: CChildProcess
   support FaultyNetwork: ChildProcesses Mux
   support TerminalTesting: CChildProcess ChildProcesses TerminalUI
@@ -35,18 +36,19 @@ let table = """
   probe SharingProbe: LightFoundation Mux MuxSQLite MuxValkey
   probe CachingProxy: LightFoundation Mux MuxNetworking
   probe TerminalProbe: NCursesDriver TerminalUI
-  probe MuxBenchmarks: CChildProcess CHeap ChildProcesses LightFoundation Mux MuxNetworking \
-    MuxSQLite MuxTesting OpenMeteo OpenMeteoSimulator Weather WeatherStore
+  probe MuxBenchmarks: CacheTesting CChildProcess CHeap ChildProcesses LightFoundation Mux \
+    MuxNetworking MuxSQLite OpenMeteo OpenMeteoSimulator Weather WeatherStore
   tests HouseTests:
   tests DocumentationTests: Mux MuxNetworking MuxSQLite MuxTesting MuxValkey NCursesDriver \
     TerminalUI
-  tests MuxTests: Mux MuxTesting
+  tests MuxTests: CacheTesting Mux MuxTesting
   tests PeerSuitesTests: Mux MuxTesting
   tests MuxTestingTests: Mux MuxTesting
   tests MuxSQLiteTests: CFaultyDisk CSQLite ChildProcesses Mux MuxSQLite MuxTesting SharingProbe
-  tests MuxBenchmarksTests: MuxBenchmarks MuxTesting
+  tests MuxBenchmarksTests: CacheTesting MuxBenchmarks
   tests MuxFleetTests: ChildProcesses Mux MuxFleet
-  tests MuxValkeyTests: ChildProcesses FaultyNetwork Mux MuxTesting MuxValkey SharingProbe
+  tests MuxValkeyTests: CacheTesting ChildProcesses FaultyNetwork Mux MuxTesting MuxValkey \
+    SharingProbe
   tests MuxNetworkingTests: CCurl ChildProcesses DownloadProbe Mux MuxNetworking MuxTesting
   tests WeatherTests: Weather
   tests OpenMeteoTests: Mux MuxNetworking MuxTesting OpenMeteo OpenMeteoSimulator Weather

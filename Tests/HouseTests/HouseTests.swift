@@ -111,10 +111,9 @@ import Testing
     let modules = Set(try house.files(in: "Tests", ending: ".swift").map(\.module))
     #expect(modules.contains("HouseTests"))
     let strays = modules.subtracting([
-      "CachingProxy", "ChildProcesses", "DocumentationTests", "DownloadProbe", "FaultyNetwork",
-      "HouseTests", "MuxBenchmarks", "MuxFleet", "PeerSuitesTests", "SharingProbe", "SystemTesting",
-      "TerminalProbe",
-      "TerminalTesting",
+      "CacheTesting", "CachingProxy", "ChildProcesses", "DocumentationTests", "DownloadProbe",
+      "FaultyNetwork", "HouseTests", "MuxBenchmarks", "MuxFleet", "PeerSuitesTests", "SharingProbe",
+      "SystemTesting", "TerminalProbe", "TerminalTesting",
     ]).subtracting(
       try arrows().allowed.keys.map { "\($0)Tests" })
     #expect(strays.isEmpty, "\(strays.sorted())")

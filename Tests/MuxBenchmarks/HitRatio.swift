@@ -1,5 +1,5 @@
+import CacheTesting
 import Mux
-import MuxTesting
 
 /// The hit ratios of a trace with the default eviction, with S3-FIFO as published, with LRU, and
 /// with the optimal policy.

@@ -1,4 +1,4 @@
-import MuxTesting
+import CacheTesting
 
 /// S3-FIFO as published, as a reference for the library's eviction.
 ///

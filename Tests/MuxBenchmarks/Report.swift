@@ -1,5 +1,5 @@
+import CacheTesting
 import Foundation
-import MuxTesting
 
 struct Report: Sendable {
   struct Line: Sendable {

@@ -1,5 +1,5 @@
+import CacheTesting
 import Foundation
-import MuxTesting
 
 /// A trace file with keys as lines of numbers or as 32-bit little-endian integers.
 struct TraceFile: Sendable {

@@ -1,4 +1,4 @@
-import MuxTesting
+import CacheTesting
 import Testing
 
 @testable import MuxBenchmarks

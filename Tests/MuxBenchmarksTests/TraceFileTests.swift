@@ -1,5 +1,5 @@
+import CacheTesting
 import Foundation
-import MuxTesting
 import SystemTesting
 import Testing
 

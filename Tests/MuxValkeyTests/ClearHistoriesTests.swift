@@ -1,4 +1,5 @@
 #if Valkey
+import CacheTesting
 import Foundation
 import Mux
 import MuxTesting

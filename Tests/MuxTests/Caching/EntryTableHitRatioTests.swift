@@ -1,3 +1,4 @@
+import CacheTesting
 import MuxTesting
 import SystemTesting
 import Testing

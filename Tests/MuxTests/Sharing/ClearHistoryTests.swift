@@ -1,5 +1,5 @@
+import CacheTesting
 import LightFoundation
-import MuxTesting
 import SystemTesting
 import Testing
 

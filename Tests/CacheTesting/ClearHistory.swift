@@ -1,5 +1,3 @@
-import Mux
-
 /// A history of concurrent processes, to find reads of values fetched before a completed clearing.
 ///
 /// Times are ticks of a common counter; the value of a read is the time at which its fetch began. A

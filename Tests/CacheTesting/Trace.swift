@@ -1,4 +1,5 @@
 import func LightFoundation.pow
+import MuxTesting
 
 /// A sequence of key accesses, to measure the hit rate of a cache.
 package struct Trace: Sendable, CustomStringConvertible {
