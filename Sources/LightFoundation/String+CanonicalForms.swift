@@ -17,10 +17,8 @@ extension String {
 }
 #else
 extension String {
-  /// The string in Unicode normalization form D.
   package var decomposed: String { decomposedStringWithCanonicalMapping }
 
-  /// The string in Unicode normalization form C.
   package var composed: String { precomposedStringWithCanonicalMapping }
 }
 #endif

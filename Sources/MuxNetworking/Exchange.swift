@@ -94,7 +94,6 @@ protocol ResponseReceiver: Sendable {
 
   func begin(_ head: HTTPResponse) throws
 
-  /// Receives a decompressed piece of the body.
   func receive(_ bytes: Data) throws
 }
 

@@ -101,7 +101,6 @@ extension HTTPHeaders {
   }
 }
 
-/// Decodes header field values.
 enum HTTPFieldText {
   /// Returns the text without surrounding spaces and tabs.
   static func text(of bytes: some BidirectionalCollection<UInt8>) -> String {

@@ -143,7 +143,6 @@ final class BodyCollector: ResponseReceiver {
     }
   }
 
-  /// Returns the complete response.
   func finish() throws -> HTTPResponse {
     guard let response = response.withLock({ $0 }) else { throw TransportError.invalidResponse }
     return response
@@ -158,7 +157,6 @@ protocol NetworkBackend: Sendable {
   func start(_ request: HTTPRequest, for exchange: Exchange) throws -> any OngoingTransfer
 }
 
-/// A transfer in flight.
 protocol OngoingTransfer: Sendable {
   /// Closes the connection or HTTP/2 stream, without further callbacks.
   func cancel()

@@ -24,7 +24,6 @@ final class TimeoutMonitor: Sendable {
     self.executor = executor
   }
 
-  /// Starts monitoring an exchange.
   func watch(_ exchange: Exchange) {
     let moment = exchange.nextLook(at: time.now) ?? time.now
     let round = state.withLock { state -> Int? in

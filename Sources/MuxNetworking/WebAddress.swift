@@ -9,7 +9,6 @@ struct WebAddress: Hashable, Sendable {
   let scheme: String
   /// The host name or IP address, IPv6 in brackets.
   let host: String
-  /// The port, if it is explicit.
   let port: Int?
   let path: String
   let query: String?

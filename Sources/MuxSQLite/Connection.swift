@@ -70,7 +70,6 @@ final class Connection {
     return statement
   }
 
-  /// Executes statements without parameters or results.
   func execute(_ sql: String) throws(Failure) {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     if code != SQLITE_OK { throw failure(code) }

@@ -1,5 +1,4 @@
 #if SQLite
-/// The prepared statements of the store.
 enum Query: CaseIterable {
   case begin, commit, rollback
   case domain, domains, setEpoch

@@ -3,7 +3,6 @@ import struct LightFoundation.Data
 import struct LightFoundation.Date
 import Mux
 
-/// A record as stored in the table.
 struct RecordRow {
   static let storedColumns =
     "domain, key, fetched_at, lifetime_high, lifetime_low, bytes, seal, validators, payload"

@@ -74,7 +74,6 @@ extension SQLiteStore {
     }
   }
 
-  /// Reads a sum or a counter.
   private func counter(_ query: Query, _ connection: Connection) throws(Failure) -> Int64 {
     let counter = try connection.statement(query).first { $0.integer(0) }
     guard let counter, counter >= 0 else { throw .damaged("a counter is missing or negative") }

@@ -16,7 +16,6 @@ final class Statement {
   private let pointer: OpaquePointer
   private let failure: (Int32) -> Failure
 
-  /// Takes ownership of a prepared statement.
   init(_ pointer: OpaquePointer, failure: @escaping (Int32) -> Failure) {
     self.pointer = pointer
     self.failure = failure
@@ -37,7 +36,6 @@ final class Statement {
     return try step() ? read(self) : nil
   }
 
-  /// Calls `read` for each row.
   func each(_ values: [Value], read: (Statement) -> Void) throws(Failure) {
     defer { sqlite3_reset(pointer) }
     try bind(values)

@@ -4,7 +4,6 @@ import Mux
 
 /// The state of a tier's connection, with its listeners.
 struct TierLink: Sendable {
-  /// Changes with their recipients.
   struct Messages: Sendable {
     fileprivate(set) var all: [(AsyncStream<SharedChange>.Continuation, SharedChange)] = []
 
@@ -43,7 +42,6 @@ struct TierLink: Sendable {
     return opening
   }
 
-  /// Returns a number for a new connection.
   mutating func newNumber() -> UInt64 {
     lastNumber += 1
     return lastNumber
@@ -88,7 +86,6 @@ struct TierLink: Sendable {
     return tellAll(.disconnected)
   }
 
-  /// Ends the link and returns the connection to close.
   mutating func end() -> ServerConnection? {
     isOver = true
     return connection

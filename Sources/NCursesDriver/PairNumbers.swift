@@ -40,7 +40,6 @@ struct PairNumbers {
     if spare.popLast() == nil { highest += 1 }
   }
 
-  /// Frees the numbers of all other pairs.
   mutating func keepOnly(_ pairs: Set<Pair>) {
     spare += numbers.filter { !pairs.contains($0.key) }.map(\.value)
     numbers = numbers.filter { pairs.contains($0.key) }

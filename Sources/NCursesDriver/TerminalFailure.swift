@@ -1,5 +1,4 @@
 package enum TerminalFailure: Error, Hashable, Sendable {
-  /// The input or the output is not a terminal.
   case notATerminal
   case unnamed
   /// Terminfo has no entry for this terminal type.
@@ -11,7 +10,6 @@ package enum TerminalFailure: Error, Hashable, Sendable {
 }
 
 extension TerminalFailure: CustomStringConvertible {
-  /// The failure in one line, for users.
   package var description: String {
     switch self {
     case .notATerminal: "the input and the output are not both a terminal"

@@ -24,7 +24,6 @@ package struct TerminalKind {
     return !["linux", "vt", "cons", "ansi", "dumb"].contains { name.hasPrefix($0) }
   }
 
-  /// Reads the terminfo entry of a name.
   init(named name: String?, output: Int32) throws(TerminalFailure) {
     guard let name, !name.isEmpty else { throw .unnamed }
     guard let name = Self.known(name, output) else { throw .unknown(name) }

@@ -1,7 +1,6 @@
 import LightFoundation
 import Weather
 
-/// The parts of an NWS response that are used.
 struct NWSAnswer: Decodable, Sendable { let features: LenientList<NWSFeature> }
 
 struct NWSFeature: Decodable, Sendable {

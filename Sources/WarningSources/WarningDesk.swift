@@ -56,7 +56,6 @@ struct NationalWeatherService: WarningSource {
 /// Thrown if no URL can be built from the input.
 struct NoAddress: Error {}
 
-/// A source of official warnings.
 package protocol WarningSource: Sendable {
   /// Returns the warnings in force for a place, or for its country if the source is no more
   /// precise.

@@ -15,7 +15,6 @@ struct BatchState<Key: Hashable & Sendable>: Sendable {
 
   init(maximum: Int) { self.maximum = maximum }
 
-  /// Announces a flight.
   mutating func expectRequest() { expected += 1 }
 
   /// Withdraws an announced flight; returns the batch that was only waiting for it.

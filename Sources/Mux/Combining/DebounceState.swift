@@ -43,7 +43,6 @@ struct DebounceState<Value: Equatable & Sendable>: Sendable {
     self.mode = mode
   }
 
-  /// True if a report is pending.
   var isPending: Bool { due != nil }
 
   /// Sets the value; no-op if it equals the current one.

@@ -114,7 +114,6 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     return entry
   }
 
-  /// Returns whether the check rejects a value.
   // mutant: What a check refuses is fetched again
   // broken: func isRefused(_ entry: StoredEntry) -> Bool { !BROKEN && accepts?(entry.box) ==
   //   false }
@@ -169,7 +168,6 @@ extension FlightPlan {
       return true
     }
 
-    /// A fetch that returns a value or throws.
     static func plain<Value: Sendable>(
       _ fetch: @escaping @Sendable (Key) async throws -> Value
     ) -> Fetch {
@@ -183,7 +181,6 @@ extension FlightPlan {
       .each({ _, _ in FetchOutcome(Box(try await fetch())) }, wantsPrevious: false)
     }
 
-    /// A fetch with a completion.
     static func completing<Value: Sendable>(
       _ fetch: @escaping @Sendable (Key, @escaping FetchCompletion<Value>) -> Void
     ) -> Fetch {

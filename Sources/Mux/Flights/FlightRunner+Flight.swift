@@ -168,7 +168,6 @@ extension FlightRunner {
     plan.queue?.lineUp(id) { queued(id, key) }
   }
 
-  /// Returns the current queue position of a flight.
   @inline(never)
   private func queued(_ id: UInt64, _ key: Key) -> FetchPriority {
     guard plan.queue != nil else { return .last }

@@ -154,7 +154,6 @@ extension KeyState {
   }
 }
 
-/// No flight is running.
 private struct NoFlight: Error {}
 
 /// The flight waits for the caller; a separate type, because a flight can fail with ``MuxError``.

@@ -88,7 +88,6 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     return nil
   }
 
-  /// Evicts entries past the age limit.
   func expire() {
     let context = plan.context()
     if plan.rules.ageLimit != nil { decideAll { $0.expire(at: context) } }

@@ -157,7 +157,6 @@ extension MapShard {
     }
   }
 
-  /// Discards disk reads that are in progress.
   mutating func noteClearing() { shared.clearings += 1 }
 
   /// Removes all values from memory; flights continue.

@@ -8,10 +8,8 @@ package final class OneShot<Value: Sendable>: Sendable {
 
   private let state = Lock(State.open)
 
-  /// Creates a result without a value.
   package init() {}
 
-  /// The result, if it has been set.
   var result: Result<Value, any Error>? {
     state.withLock { if case .given(let result) = $0 { result } else { nil } }
   }

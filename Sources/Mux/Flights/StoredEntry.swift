@@ -160,7 +160,6 @@ struct EntryDetails: Sendable {
   var counts: TagCounts = [:]
   /// The error of the last fetch.
   var failure: (any Error)?
-  /// Distinguishes failures.
   var failureNumber: UInt64 = 0
   /// The time until which a failed fetch is not retried.
   var retryAt: Duration?

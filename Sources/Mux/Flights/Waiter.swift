@@ -56,7 +56,6 @@ extension Waiter {
   }
 }
 
-/// A waiter with the options of its request.
 struct WaitingRequest: Sendable {
   let id: UInt64
   var policy: FetchPolicy
@@ -80,7 +79,6 @@ struct WaiterList: Sendable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Calls `body` for each waiter in order of arrival.
   func forEach(_ body: (WaitingRequest) -> Void) {
     if let first { body(first) }
     for slot in rest { if let request = slot.request { body(request) } }

@@ -9,7 +9,6 @@ final class Derivation<Value: Sendable>: Sendable {
     var number: UInt64 = 0
   }
 
-  /// The state and its observers.
   let feed: StateFeed<Value>
   private let membership = Lock(Membership())
   private let seen = Lock<[UInt64]>([])
@@ -65,7 +64,6 @@ final class Derivation<Value: Sendable>: Sendable {
 protocol Deriving<Value>: Syncable {
   var derivation: Derivation<Value> { get }
 
-  /// Derives the state again.
   func update()
 }
 

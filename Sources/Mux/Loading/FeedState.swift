@@ -29,7 +29,6 @@ struct FeedState<Value: Sendable>: Sendable {
     return old
   }
 
-  /// Adds an observer, which first receives the current state.
   mutating func add(
     _ observer: StateObserver<Value>, for object: ObjectIdentifier? = nil, resets: UInt64
   ) {

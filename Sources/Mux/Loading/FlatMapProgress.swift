@@ -34,7 +34,6 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
   /// The number of the value whose target is being created.
   private var making: UInt64?
 
-  /// Records a load request.
   mutating func order(_ order: Order) {
     isAwake = true
     if order.rawValue > pending.rawValue { pending = order }

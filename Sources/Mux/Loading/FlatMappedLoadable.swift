@@ -60,7 +60,6 @@ final class FlatMappedLoadable<Value: Sendable>: Deriving {
     update()
   }
 
-  /// Handles a change of the origin.
   private func hear() {
     let state = origin.read()
     if state.marks.value != first { progress.withLock { $0.isAwake = true } }

@@ -1,6 +1,5 @@
 /// The notifications from a source.
 struct Notices: Sendable {
-  /// The number of notifications.
   var number: UInt64 = 0
   /// True if the source was cleared during the running load.
   var wasCleared = false

@@ -1,7 +1,6 @@
 /// A type-erased member of a derived loadable.
 struct LoadableMember: Sendable {
   let loadable: any PureLoadable
-  /// The loadable, if it can load.
   let syncable: (any Syncable)?
   let environment: MuxEnvironment
   /// Returns the state without the value; runs no user code, so it is safe under a lock.

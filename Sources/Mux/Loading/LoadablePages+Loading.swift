@@ -82,7 +82,6 @@ extension LoadablePages {
         fetchedAt: birth.moment, freshUntil: staleAfter.map { birth.moment + $0 }))
   }
 
-  /// Changes pages and state together.
   func change(_ change: (inout LoadableState<[Page]>, inout Decisions) -> Bool) {
     // The old pages outlive the locks, because their `deinit` is user code.
     var held: Decisions?

@@ -24,7 +24,6 @@ struct PagesState<Cursor: Sendable, Page: Sendable>: Sendable {
   struct Birth: Sendable {
     /// The time on the clock of the loadable.
     var moment = Duration.zero
-    /// The date on the wall clock.
     var date: Date?
   }
 

@@ -97,7 +97,6 @@ public final class StateFeed<Value: Sendable>: Sendable {
     sweep()
   }
 
-  /// Removes the observer bound to an object.
   func remove(_ object: ObjectIdentifier) {
     guarded.withLock { $0.observer(for: object) }?.leave()
     sweep()

@@ -124,7 +124,6 @@ final class MediaFolder: Sendable {
     for path in gone { removeFile(path) }
   }
 
-  /// Removes a file if it exists.
   func removeFile(_ path: String) { try? files.remove(path) }
 }
 

@@ -48,7 +48,6 @@ struct Transfer: Hashable, Sendable {
     return headers
   }
 
-  /// Discards the part.
   mutating func startOver() { (received, expected, mark, validators) = (0, nil, nil, [:]) }
 
   mutating func begin(_ head: MediaHead) throws -> Move {

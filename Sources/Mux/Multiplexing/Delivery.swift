@@ -11,7 +11,6 @@ public enum Delivery: Sendable {
   /// On the thread that produces the answer, possibly before the request returns.
   case inline
 
-  /// Returns whether both deliver to the same place.
   func isSame(as other: Delivery) -> Bool {
     switch (self, other) {
     case (.main, .main), (.inline, .inline): true

@@ -14,7 +14,6 @@ public enum FetchPriority: Hashable, Sendable {
   /// Starts next and drops all queued fetches, which fail with ``MuxError/droppedFromQueue``.
   case clearThenNext
 
-  /// Returns the more urgent of two priorities.
   func orMoreUrgent(_ other: FetchPriority) -> FetchPriority {
     other.urgency > urgency ? other : self
   }

@@ -12,7 +12,6 @@ final class EventReader: Sendable {
   private let sink: EventSink
   private let state = Lock(State())
 
-  /// Starts to receive events.
   init(_ sink: EventSink, limit: Int) {
     self.sink = sink
     self.limit = limit

@@ -24,7 +24,6 @@ public final class MuxRepository: Sendable {
   public static let shared = MuxRepository()
 
   private let members: Members
-  /// The automatic saver, if automatic saving is on.
   private let saver = Lock<Autosaver?>(nil)
   private let sink: EventSink
 
@@ -123,7 +122,6 @@ public final class MuxRepository: Sendable {
     saver.withLock { $0 }?.ignore(object)
   }
 
-  /// Replaces the automatic saver.
   func exchangeSaver(with new: Autosaver?) {
     let old = saver.withLock { exchange(&$0, with: new) }
     withExtendedLifetime(old) {}

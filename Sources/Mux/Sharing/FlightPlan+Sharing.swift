@@ -62,7 +62,6 @@ extension FlightPlan {
         newerThan: asked.start.newerThan, waitTimeout: sharing.waitTimeout))
   }
 
-  /// Handles the claim of each key.
   private func take(
     _ claims: [SharedClaim], into round: inout SharedRound<Key>, _ place: SharedCacheClient,
     _ watch: SharedWatches.Watch

@@ -41,7 +41,6 @@ final class SharedCacheClient: Sendable {
     listener.withLock { $0 = .ready(heard) }
   }
 
-  /// Stops listening to changes.
   func end() {
     let listener = listener.withLock { exchange(&$0, with: .none) }
     if case .listening(let task) = listener { task.cancel() }
@@ -207,7 +206,6 @@ final class SharedCacheClient: Sendable {
   }
 }
 
-/// The state of a call with a time limit.
 private enum Timely<R: Sendable>: Sendable {
   case open
   case there(R)

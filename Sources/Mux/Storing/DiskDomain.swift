@@ -198,7 +198,6 @@ extension DiskDomain {
   }
 }
 
-/// The pending removals of a store.
 struct PendingRemovals: Sendable {
   var isEverything = false
   var keys: [String] = []

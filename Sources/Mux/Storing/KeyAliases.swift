@@ -4,7 +4,6 @@ import LightFoundation
 ///
 /// Recorded only after the first removal of a key, which lists the store once.
 struct KeyAliases {
-  /// Returns the key for a text.
   typealias Meaning = @Sendable (String) -> AnyHashable?
 
   private let meaning: Meaning?

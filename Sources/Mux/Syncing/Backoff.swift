@@ -50,7 +50,6 @@ public struct Backoff: Sendable {
     self.retryAfter = retryAfter
   }
 
-  /// Returns the waits of consecutive failures.
   func waits() -> BackoffWaits { BackoffWaits(self) }
 }
 

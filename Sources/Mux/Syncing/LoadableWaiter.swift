@@ -93,7 +93,6 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
     return number
   }
 
-  /// Returns the value if it is acceptable.
   private func awaited(_ state: LoadableState<Value>) -> Value? {
     acceptsOldValue || state.phase == .loaded && !state.arrivedStale ? state.value : nil
   }

@@ -67,7 +67,6 @@ struct RequestCacheControl: Sendable {
     mostStaleness = most ?? -.infinity
   }
 
-  /// Indicates whether network access is forbidden.
   var isCacheOnly: Bool { control.contains("only-if-cached") }
 
   var isReload: Bool { mostAge == 0 }

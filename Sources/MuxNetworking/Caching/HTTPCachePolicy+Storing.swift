@@ -1,6 +1,5 @@
 import LightFoundation
 
-/// A response as stored in the cache.
 struct HTTPStoredAnswer: Hashable, Codable, Sendable {
   var status: Int
   /// The header fields without hop-by-hop fields.

@@ -9,7 +9,6 @@ struct HTTPCachePolicy: Hashable, Sendable {
   var isShared = false
 
   enum Decision: Hashable, Sendable {
-    /// Return the stored response.
     case reuse
     /// Return the stored response and revalidate it in the background.
     case reuseAndRevalidate
@@ -60,7 +59,6 @@ struct HTTPCachePolicy: Hashable, Sendable {
     return said ?? (failure == .unreachable)
   }
 
-  /// Returns the freshness of a stored response.
   func freshness(of stored: HTTPStoredAnswer) -> HTTPFreshness {
     HTTPFreshness(
       status: stored.status, headers: stored.headers, isShared: isShared, asked: stored.asked,

@@ -2,7 +2,6 @@
 import CCurl
 import LightFoundation
 
-/// The settings of a libcurl transfer.
 struct CurlQuestion: Sendable {
   let request: HTTPRequest
   let address: WebAddress
@@ -48,10 +47,8 @@ struct CurlHandle {
       && ccurl_set_pointer(easy, CURLOPT_ERRORBUFFER, words) && ccurl_allow_only_web(easy)
   }
 
-  /// Prevents connection reuse.
   func useNewConnection() { _ = ccurl_set_long(easy, CURLOPT_FRESH_CONNECT, 1) }
 
-  /// The connection of the transfer.
   var connection: Connection {
     Connection(
       server: text(CURLINFO_PRIMARY_IP), client: text(CURLINFO_LOCAL_IP),

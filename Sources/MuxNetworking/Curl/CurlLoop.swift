@@ -54,7 +54,6 @@ final class CurlLoop: @unchecked Sendable {
     }
   }
 
-  /// Ends the thread and closes all connections.
   func stop() {
     inbox.withLock { inbox in
       inbox.isStopped = true
@@ -138,7 +137,6 @@ final class CurlLoop: @unchecked Sendable {
   }
 }
 
-/// A command from another thread to the transfer thread.
 enum CurlCommand: Sendable {
   case start(CurlTransfer)
   /// Resumes a transfer that waits for its receiver.

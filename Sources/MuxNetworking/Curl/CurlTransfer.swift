@@ -45,7 +45,6 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
       && ccurl_set_receivers(handle.easy, onLine, onBytes, context)
   }
 
-  /// Returns the handle for reuse.
   func letGo() -> CurlHandle? {
     defer { handle = nil }
     return handle

@@ -15,7 +15,6 @@ struct Connection: Hashable, Sendable {
 struct IdleConnections: Sendable {
   private var connections: [Int32: Connection] = [:]
 
-  /// Returns the socket of a connection, if known.
   func socket(of connection: Connection) -> Int32? {
     connections.first { $0.value == connection }?.key
   }
@@ -40,7 +39,6 @@ struct IdleConnections: Sendable {
 struct RetryOnLostConnection: Hashable, Sendable {
   /// Indicates whether the request is safe to send twice (RFC 9110, section 9.2.2).
   var isHarmless = false
-  /// Indicates whether the retry is running.
   private(set) var isUnderWay = false
   /// Indicates whether the request was held back from its connection.
   private(set) var isUnsent = false

@@ -19,7 +19,6 @@ final class LoopbackConnection: Sendable {
     self.handler = handler
   }
 
-  /// Serves requests in sequence.
   func run() {
     var parser = RequestParser()
     while let parsed = next(&parser) {
@@ -34,7 +33,6 @@ final class LoopbackConnection: Sendable {
     }
   }
 
-  /// Closes the connection at once.
   func stop() {
     let wait = state.withLock { state in
       state.isStopped = true

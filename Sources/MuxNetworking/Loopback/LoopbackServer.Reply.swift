@@ -83,7 +83,6 @@ extension LoopbackServer {
     /// Indicates whether the connection can be reused afterwards.
     var keepsConnection: Bool { length == .counted || length == .chunked }
 
-    /// Returns the status line and the header fields.
     func head(closing: Bool) -> Data {
       var headers = headers
       switch length {
@@ -101,7 +100,6 @@ extension LoopbackServer {
   }
 }
 
-/// Reason phrases.
 enum HTTPStatus {
   static func phrase(_ status: Int) -> String {
     switch status {
@@ -148,7 +146,6 @@ enum Gzip {
     withUnsafeBytes(of: number.littleEndian) { data.append(contentsOf: $0) }
   }
 
-  /// Returns the CRC-32 of the data.
   private static func checksum(_ data: Data) -> UInt32 {
     var sum = ~UInt32(0)
     for byte in data {

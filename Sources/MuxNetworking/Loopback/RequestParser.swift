@@ -1,6 +1,5 @@
 import LightFoundation
 
-/// Parses the requests of a connection.
 struct RequestParser {
   enum Parsed: Hashable {
     case request(HTTPRequest, keepsAlive: Bool)

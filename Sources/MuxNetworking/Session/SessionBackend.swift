@@ -109,7 +109,6 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
 
 /// Maps the errors of a session, which quote whole URLs.
 enum SessionFailure {
-  /// Returns the matching `TransportError`.
   static func error(_ error: any Error, host: String) -> TransportError {
     guard let error = error as? URLError else {
       return .failed(layer: "system", code: (error as NSError).code, host: host)

@@ -15,10 +15,8 @@ struct FetchedResponse: Codable, Sendable {
   /// Indicates whether it may answer coalesced requests, because it was fresh on arrival.
   var isForOthers = true
 
-  /// Takes an answer that was read or set.
   init(_ answer: HTTPStoredAnswer) { self.answer = answer }
 
-  /// Takes the answer to a request.
   init(
     _ answer: HTTPStoredAnswer, to request: HTTPRequest, _ number: UInt64?, isKept: Bool,
     isForOthers: Bool = true
@@ -66,7 +64,6 @@ extension HTTPHeaders {
 struct HTTPFailedAnswer: Error {
   let response: HTTPResponse
   let fetched: FetchedResponse
-  /// The reading error, if any.
   var fault: (any Error)?
 
   /// The response as an HTTP error; nil if it was successful but unreadable.
@@ -76,7 +73,6 @@ struct HTTPFailedAnswer: Error {
   }
 }
 
-/// A response with its caching metadata.
 struct CachedResponse: Sendable {
   var response: HTTPResponse
   /// The time of the response, or of the last revalidation.

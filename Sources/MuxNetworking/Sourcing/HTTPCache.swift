@@ -169,7 +169,6 @@ final class RetryAfterTable: Sendable {
     }
   }
 
-  /// Returns the current pause of a key, if any.
   func pause(for key: String, at now: Date) -> Pause? {
     pauses.withLock { pauses in
       guard let pause = pauses[key] else { return nil }

@@ -10,7 +10,6 @@ extension HTTPCacheTransaction {
     return try await askInCompany(outgoing, at: place)
   }
 
-  /// Revalidates in the background.
   func revalidate(_ place: Place) {
     if cache.retryAfter.pause(for: place.key, at: now) != nil { return }
     let pending = cache.fetcher.pending

@@ -5,7 +5,6 @@ import Mux
 struct HTTPCacheTransaction: Sendable {
   let cache: HTTPCache
   let request: HTTPRequest
-  /// The fetch policy of the caller.
   let policy: FetchPolicy
   /// Reads a response for the caller, if it is more than raw.
   var read: PendingRequest.Reading?
@@ -20,7 +19,6 @@ struct HTTPCacheTransaction: Sendable {
   var rules: HTTPCachePolicy { cache.policy }
   var now: Date { cache.environment.wallClock() }
 
-  /// Responds from the cache or from the server.
   func run() async throws -> CachedResponse {
     let key = HTTPCacheKey(request, isShared: rules.isShared)
     guard [.get, .head].contains(request.method) else { return try await passThrough(key) }

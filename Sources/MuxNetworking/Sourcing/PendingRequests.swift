@@ -50,7 +50,6 @@ final class PendingRequests: Sendable {
     }
   }
 
-  /// Returns the newest request for a key.
   func newest(for key: String) -> (number: UInt64, request: PendingRequest)? {
     state.withLock { state in
       state.requests[key]?.max { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -78,10 +77,8 @@ struct GenerationTable: Sendable {
   private var last: UInt64 = 0
   private var valid: [String: Set<Generation>] = [:]
 
-  /// Indicates whether no valid request is in flight.
   var isEmpty: Bool { valid.isEmpty }
 
-  /// Registers a request.
   mutating func begin(_ address: String) -> Generation {
     last += 1
     let generation = Generation(address: address, number: last)
@@ -89,7 +86,6 @@ struct GenerationTable: Sendable {
     return generation
   }
 
-  /// Removes a request that has ended.
   mutating func end(_ generation: Generation) {
     valid[generation.address]?.remove(generation)
     if valid[generation.address]?.isEmpty == true { valid[generation.address] = nil }

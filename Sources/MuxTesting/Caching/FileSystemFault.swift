@@ -26,7 +26,6 @@ struct FaultPlan {
 
   mutating func heal() { fault = nil }
 
-  /// Counts a call and returns its fault, if any.
   mutating func next(_ call: String) -> FileSystemFault? {
     calls += 1
     log.append(call)

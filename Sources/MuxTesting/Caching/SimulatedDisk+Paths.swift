@@ -2,7 +2,6 @@ import LightFoundation
 import Mux
 
 extension SimulatedDisk {
-  /// The sorted paths of all files.
   var paths: [String] {
     var found: [String] = []
     collect(Self.root, "", into: &found)

@@ -35,7 +35,6 @@ struct SimulatedDisk {
   var nodes: [Int: Node] = [root: Node(content: .folder(Folder()), mode: 0o755)]
   var capacity: Int?
   var isReadOnly = false
-  /// The total size of the contents in bytes.
   var used = 0
   /// The number of nodes at which unreachable ones are pruned next.
   var nodesToLookAt = 64

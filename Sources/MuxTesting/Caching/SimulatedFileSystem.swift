@@ -87,7 +87,6 @@ extension SimulatedFileSystem {
     }
   }
 
-  /// Creates a file, which must not exist.
   package func create(
     _ path: String, contents: [UInt8], mode: UInt32, modified: Date, sync: Bool
   ) throws(FileSystemError) {
@@ -98,7 +97,6 @@ extension SimulatedFileSystem {
     }
   }
 
-  /// Atomically renames a file, replacing any existing one.
   package func rename(_ path: String, to newPath: String) throws(FileSystemError) {
     try perform("rename", newPath) { disk, _ throws(FileSystemError) in
       try disk.rename(path, to: newPath)
@@ -109,17 +107,14 @@ extension SimulatedFileSystem {
     try perform("remove", path) { disk, _ throws(FileSystemError) in try disk.remove(path) }
   }
 
-  /// Returns the size and modification date of a file.
   package func status(_ path: String) throws(FileSystemError) -> FileStatus {
     try perform("status", path) { disk, _ throws(FileSystemError) in try disk.status(path) }
   }
 
-  /// Returns the sorted names in a folder.
   package func list(_ folder: String) throws(FileSystemError) -> [String] {
     try perform("list", folder) { disk, _ throws(FileSystemError) in try disk.list(folder) }
   }
 
-  /// Creates a folder unless the name is taken.
   @discardableResult
   package func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) -> Bool {
     try perform("makeFolder", path) { disk, _ throws(FileSystemError) in

@@ -10,7 +10,6 @@ struct ManualClockState: Sendable {
 
   init(startDate: Date) { time = VirtualTime(startDate: startDate) }
 
-  /// The sorted deadlines of the sleepers.
   var waiting: [VirtualInstant] { queue.waiting.map { VirtualInstant(sinceStart: $0.deadline) } }
 
   /// Registers a sleeper; false if its deadline is not in the future.

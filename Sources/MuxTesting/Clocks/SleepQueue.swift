@@ -19,7 +19,6 @@ struct SleepQueue: Sendable {
   /// The number of entries, including cancelled sleepers.
   var size: Int { heap.count }
 
-  /// The active sleepers in order.
   var waiting: [Sleeper] { heap.filter { !$0.reply.isGiven }.sorted { $0.isBefore($1) } }
 
   mutating func insert(_ reply: Reply<Void>, until deadline: Duration) {

@@ -24,7 +24,6 @@ public struct VirtualInstant: InstantProtocol {
 
 /// Time that advances only on command, with a matching wall clock.
 struct VirtualTime: Sendable {
-  /// The default start date: the start of 2026.
   static let startOf2026 = Date(timeIntervalSince1970: 1_767_225_600)
 
   private(set) var now = Duration.zero
@@ -37,6 +36,5 @@ struct VirtualTime: Sendable {
   /// Advances to an instant, never backward.
   mutating func advance(to moment: Duration) { now = max(now, moment) }
 
-  /// Moves the wall clock only.
   mutating func jump(by duration: Duration) { startDate.addTimeInterval(duration / .seconds(1)) }
 }

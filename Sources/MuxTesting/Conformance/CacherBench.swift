@@ -31,7 +31,6 @@ struct CacherBench: Sendable {
     if !isRight { throw CacherConformance.Violation(requirement: requirement, finding: finding()) }
   }
 
-  /// Saves records and expects no failures.
   func save(
     _ records: [CacheRecord], in domain: CacheDomain? = nil, _ store: any Cacher
   ) async throws {

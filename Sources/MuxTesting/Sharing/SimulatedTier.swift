@@ -21,16 +21,13 @@ package final class SimulatedTier: Sendable {
   /// The number of attempted round trips, including failed ones.
   package var attempts: Int { server.withLock { $0.attempts } }
 
-  /// Creates a connection for another process.
   package func client() -> Client { Client(of: self, number: server.withLock { $0.addClient() }) }
 
   /// Forgets everything, as a server restarted empty does.
   package func flush() { server.withLock { $0.flush() } }
 
-  /// Starts or stops refusing writes.
   package func refuseWrites(_ refuses: Bool) { server.withLock { $0.refusesWrites = refuses } }
 
-  /// Stores an unreadable entry under a key.
   package func spoil(_ key: String, in domain: CacheDomain) {
     server.withLock { $0.spoil(key, in: domain) }
   }
@@ -41,7 +38,6 @@ package final class SimulatedTier: Sendable {
     try? await environment.time.sleep(for: delay * environment.random())
   }
 
-  /// The connection of a process.
   package final class Client: SharedTier {
     private let tier: SimulatedTier
     private let number: Int

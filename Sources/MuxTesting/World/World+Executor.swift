@@ -16,7 +16,6 @@ extension World: TaskExecutor {
 }
 
 extension World {
-  /// An identifier of the current thread.
   static var thread: UInt {
     #if canImport(Darwin)
     UInt(bitPattern: pthread_self())

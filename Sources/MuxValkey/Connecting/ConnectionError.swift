@@ -12,7 +12,6 @@ enum ConnectionError: Error, Equatable {
 }
 
 extension ConnectionError: CustomStringConvertible {
-  /// The error in one sentence.
   var description: String {
     switch self {
     case .unreachable(let reason): "could not connect: \(reason)"

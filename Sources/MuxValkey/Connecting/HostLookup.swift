@@ -6,7 +6,6 @@ import Mux
 ///
 /// The system call cannot be cancelled, so its thread continues until it returns.
 struct HostLookup: Sendable {
-  /// A socket address.
   struct Address: Equatable, Sendable {
     var family: Int32
     var bytes: [UInt8]

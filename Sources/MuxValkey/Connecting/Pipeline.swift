@@ -48,7 +48,6 @@ struct Pipeline<Caller: Sendable> {
     return .answered(done.caller, done.answers)
   }
 
-  /// Removes and returns all callers.
   mutating func end() -> [Caller] {
     defer { (questions, first) = ([], 0) }
     return questions[first...].map(\.caller)

@@ -109,7 +109,6 @@ struct ServerSocket: Sendable {
     while read(wakeUp.reading, &rest, rest.count) > 0 {}
   }
 
-  /// Wakes the waiting thread.
   func wake() {
     var byte: UInt8 = 0
     // If the pair's buffer is full, the thread wakes up anyway.

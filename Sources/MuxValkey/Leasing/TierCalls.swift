@@ -69,12 +69,10 @@ struct TierCalls: Sendable {
     return kept.map { $0 == .integer(1) }
   }
 
-  /// Releases leases.
   func abandon(_ abandoned: [String], of keys: TierKeys, token: String) async throws(TierError) {
     _ = try await run(.abandon, abandoned.map(keys.lease), Self.words([token]))
   }
 
-  /// Removes values and their leases.
   func remove(_ removed: [String], of keys: TierKeys) async throws(TierError) {
     _ = try await run(.remove, removed.flatMap { [keys.value($0), keys.lease($0)] }, [])
   }

@@ -46,7 +46,6 @@ struct TierToken: Hashable, Sendable {
     (self.token, self.epoch, self.time, self.numbers) = (token, epoch, time, numbers)
   }
 
-  /// Parses the token of a lease.
   init?(_ text: String) {
     let parts = text.split(separator: " ").map(String.init)
     guard parts.count >= 3 else { return nil }

@@ -1,7 +1,6 @@
 #if Valkey
 import LightFoundation
 
-/// Parses single-line values.
 enum RESPLine {
   static func value(_ kind: UInt8, _ line: ArraySlice<UInt8>) throws(RESPError) -> RESPValue {
     switch kind {

@@ -7,7 +7,6 @@ import LightFoundation
 /// because the start of the next value is unknown.
 struct RESPReader {
   struct Limits: Equatable, Sendable {
-    /// The maximum nesting.
     var depth = 16
     /// The maximum size of a reply in bytes, including nested values.
     var bytes = 64 << 20
@@ -19,7 +18,6 @@ struct RESPReader {
 
   private enum Kind { case array, map, set, push, attribute }
 
-  /// An incomplete aggregate.
   private struct Frame {
     var kind: Kind
     var missing: Int
@@ -38,7 +36,6 @@ struct RESPReader {
 
   init(limits: Limits = Limits()) { self.limits = limits }
 
-  /// Appends received bytes.
   mutating func append(_ bytes: some Collection<UInt8>) {
     // Drops parsed bytes once they are the majority, which moves each byte once on average.
     if start > buffer.count / 2 {

@@ -1,7 +1,6 @@
 #if Valkey
 import LightFoundation
 
-/// A value of the RESP3 protocol.
 enum RESPValue: Equatable, Sendable {
   case null
   case simple(String)

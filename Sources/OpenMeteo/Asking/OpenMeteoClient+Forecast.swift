@@ -84,7 +84,6 @@ package struct ForecastOptions: Hashable, Sendable {
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The current conditions.
     package static let current = Sections(rawValue: 1)
     /// Quarter hours.
     package static let minutes = Sections(rawValue: 2)
@@ -119,7 +118,6 @@ package struct ForecastOptions: Hashable, Sendable {
 }
 
 extension ClosedRange<Int> {
-  /// Returns the number clamped to the range.
   fileprivate func nearest(_ number: Int) -> Int {
     Swift.min(Swift.max(number, lowerBound), upperBound)
   }

@@ -1,7 +1,6 @@
 import LightFoundation
 import Weather
 
-/// The result for one of several places.
 typealias PlaceResult = Result<WireAnswer, OpenMeteoError>
 
 extension OpenMeteoClient {

@@ -105,7 +105,6 @@ extension OpenMeteoClient {
     return try DecadeDays(answer, from: first, to: end)
   }
 
-  /// Requests daily columns of a period.
   private func archive(
     _ columns: [String], at point: Coordinates, from first: CalendarDay, to last: CalendarDay
   ) async throws -> WireAnswer {

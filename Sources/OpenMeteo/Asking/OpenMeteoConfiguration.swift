@@ -2,7 +2,6 @@ package import LightFoundation
 import MuxNetworking
 package import Weather
 
-/// The configuration of the Open-Meteo client.
 package struct OpenMeteoConfiguration: Hashable, Sendable {
   /// Addresses without a path, for services not at their default host.
   private var moved: [OpenMeteoHost: URL] = [:]
@@ -47,7 +46,6 @@ package struct OpenMeteoConfiguration: Hashable, Sendable {
 /// A service of Open-Meteo: its content, address and environment variable.
 package struct OpenMeteoHost: Hashable, Sendable {
   package let name: Message
-  /// The path of requests.
   package let path: String
   /// The environment variable that overrides the address.
   package let variable: String
@@ -74,11 +72,9 @@ package struct OpenMeteoHost: Hashable, Sendable {
   package static let marine = OpenMeteoHost(
     Message("service.sea", "sea"), "marine-api",
     "/v1/marine", "MARINE")
-  /// The place search.
   package static let geocoding = OpenMeteoHost(
     Message("service.search", "search"), "geocoding-api", "/v1/search", "GEOCODING",
     probe: "name=Berlin&count=1")
-  /// Historical weather.
   package static let archive = OpenMeteoHost(
     Message("service.normals", "normals"), "archive-api", "/v1/archive", "ARCHIVE")
 

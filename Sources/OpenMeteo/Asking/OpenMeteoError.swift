@@ -14,11 +14,9 @@ package enum OpenMeteoError: Error {
   case serverFailed(status: Int, reason: String?)
   /// The response was incomplete.
   case interrupted(reason: String)
-  /// The response could not be parsed.
   case unreadable(String)
   /// The response is valid but has no data for the place.
   case saidNothing
-  /// No response arrived.
   case unreachable(any Error)
 }
 

@@ -22,7 +22,6 @@ struct Question {
     self.path = path
   }
 
-  /// Creates a request to a configured service.
   init(_ host: OpenMeteoHost, _ configuration: OpenMeteoConfiguration) {
     self.init(configuration[host], host.path)
   }

@@ -52,7 +52,6 @@ enum ResponseReader {
   }
 }
 
-/// Parses `Retry-After`.
 enum RetryAfter {
   /// The maximum delay.
   ///

@@ -1,7 +1,6 @@
 import LightFoundation
 import Weather
 
-/// The response of the place search.
 struct WirePlaces {
   var places: [Place] = []
   var isError = false

@@ -7,7 +7,6 @@ import Weather
 struct SectionReader {
   let answer: WireAnswer
   let models: [String]
-  /// The model whose columns to read.
   let model: String?
 
   /// Returns the rows of a section, and whether any column has weather data.

@@ -18,7 +18,6 @@ final class HostGate: Sendable {
     return try await body()
   }
 
-  /// Accesses the call budget.
   func budget<Value: Sendable, Failure>(
     _ body: (inout CallBudget) throws(Failure) -> Value
   ) throws(Failure) -> Value {

@@ -100,7 +100,6 @@ enum JSONLeaf {
     }
   }
 
-  /// The string, unless empty.
   var text: String? { if case .text(let text) = self, !text.isEmpty { text } else { nil } }
 }
 

@@ -64,7 +64,6 @@ struct JSONScanner {
     } while try takeSeparator(or: UInt8(ascii: "]"))
   }
 
-  /// Skips a value of any type.
   mutating func skip() throws(JSONFailure) {
     var open: [UInt8] = []
     repeat {
@@ -204,6 +203,5 @@ struct JSONFailure: Error, Hashable {
   }
 
   var reason: Reason
-  /// The byte offset.
   var offset: Int
 }

@@ -1,7 +1,6 @@
 import LightFoundation
 import Weather
 
-/// A complete response with the answers for its places.
 struct WireDocument {
   var answers: [WireAnswer] = []
   var isList = false

@@ -26,7 +26,6 @@ struct AnswerColumn {
 }
 
 extension AnswerColumn {
-  /// Concatenates columns; nil if there are none.
   init?(joining parts: [AnswerColumn]) {
     guard let first = parts.first else { return nil }
     self = first

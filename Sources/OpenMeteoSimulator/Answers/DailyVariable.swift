@@ -1,8 +1,6 @@
 import LightFoundation
 
-/// A column of the section `daily`.
 enum DailyVariable: Sendable {
-  /// The aggregation of the hours of a day.
   enum Summary: Sendable { case max, min, mean, sum, countWet, energy, windDirection }
 
   case hours(ForecastVariable, Summary, Measure)

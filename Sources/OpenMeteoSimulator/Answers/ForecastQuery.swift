@@ -53,10 +53,8 @@ struct ForecastQuery: Sendable {
     }
   }
 
-  /// Returns the requested columns of a section, if any.
   func columns(_ section: String) -> [String]? { sections[section] }
 
-  /// Returns the number and position of a section's rows.
   func rows(
     _ section: String, step: Int, defaultDays: Int? = nil, now: Int, offset: Int,
     range: ClosedRange<Int>?, place: Int
@@ -80,7 +78,6 @@ struct ForecastQuery: Sendable {
     }
   }
 
-  /// Returns the requested points.
   static func points(_ query: Query) throws(SimulatedFailure) -> [Point] {
     let latitudes = try numbers(query, "latitude")
     let longitudes = try numbers(query, "longitude")

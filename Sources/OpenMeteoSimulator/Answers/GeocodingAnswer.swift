@@ -1,6 +1,5 @@
 import LightFoundation
 
-/// Answers the two endpoints of the geocoding API.
 struct GeocodingAnswer {
   let places: SimulatedPlaces
   let query: Query

@@ -83,7 +83,6 @@ package struct SimulatedOpenMeteo: Sendable {
     }
   }
 
-  /// Returns the elevations of points.
   private func heights(
     _ query: Query, now: Int, weight: inout Double
   ) throws(SimulatedFailure) -> [UInt8] {

@@ -17,7 +17,6 @@ struct TimeQuery: Sendable {
   let ranges: [ClosedRange<Int>]
   /// Given hour or quarter-hour ranges, inclusive, by section.
   private let spans: [String: [ClosedRange<Int>]]
-  /// The step of the section `hourly`.
   let hourStep: Int
 
   init(_ query: Query, limits: Limits, now: Int) throws(SimulatedFailure) {

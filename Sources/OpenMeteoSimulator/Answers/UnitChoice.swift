@@ -1,4 +1,3 @@
-/// The requested units.
 struct UnitChoice: Equatable, Sendable {
   enum Wind: String, Sendable {
     case kmh, ms, mph, kn

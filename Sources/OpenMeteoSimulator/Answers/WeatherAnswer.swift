@@ -22,7 +22,6 @@ struct WeatherAnswer {
   let range: ClosedRange<Int>?
   let number: Int
 
-  /// Writes the whole response.
   func write(_ json: inout JSONWriter) throws(SimulatedFailure) {
     let sections = try rendered()
     json.object { json in

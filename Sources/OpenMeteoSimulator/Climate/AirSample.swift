@@ -81,7 +81,6 @@ struct AirSample: Sendable {
   }
 }
 
-/// Air quality indices from concentrations.
 enum AirIndex {
   /// The pollutants of the European index, with the upper bounds of its five bands.
   enum Part {

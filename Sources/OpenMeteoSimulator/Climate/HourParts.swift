@@ -10,7 +10,6 @@ struct HourParts: Sendable {
   /// The length of a part in seconds.
   private let step: Int
   private let whole: WeatherSample
-  /// The samples at the ends of the parts.
   private let parts: [WeatherSample]
 
   /// Creates the hour that contains an instant or ends at it.

@@ -11,10 +11,8 @@ struct SeededNumbers: Sendable {
     return Self.mix(state)
   }
 
-  /// Returns a number in 0..<1.
   mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// Returns a number in a range.
   mutating func number(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
 
   /// Returns pseudorandom bits, the same for the same input.

@@ -1,10 +1,8 @@
 import LightFoundation
 
-/// A searchable collection of places.
 package struct SimulatedPlaces: Sendable {
   /// Returns the matching places, best first.
   package var search: @Sendable (SimulatedSearch) -> [SimulatedPlace]
-  /// Returns the place with an ID.
   package var place: @Sendable (Int) -> SimulatedPlace?
   /// Returns the nearest place to a latitude and longitude, if it is close enough to share its
   /// zone.
@@ -70,7 +68,6 @@ package struct SimulatedPlace: Hashable, Sendable {
   ///
   /// 0 means unknown; NaN uses the simulated elevation.
   package var elevation = 0.0
-  /// The elevation, if known.
   var knownElevation: Double? { elevation == 0 || elevation.isNaN ? nil : elevation }
   /// The GeoNames feature code, such as `PPLC`.
   package var featureCode = "PPL"

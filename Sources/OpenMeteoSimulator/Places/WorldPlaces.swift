@@ -27,7 +27,6 @@ extension SimulatedPlaces {
     })
 }
 
-/// Converts places of the gazetteer.
 private enum WorldPlaces {
   /// The number of matches to search before restricting them to a country.
   static let searched = 300
@@ -40,7 +39,6 @@ private enum WorldPlaces {
 }
 
 extension SimulatedPlace {
-  /// Creates a place with a simulated elevation.
   fileprivate init(_ place: Place, id: Int) {
     self.init(
       id: id, name: place.name, latitude: place.coordinates.latitude,

@@ -27,7 +27,6 @@ package final class SimulatedTransport: HTTPTransport {
     state = Mutex(TransportState(conditions: conditions, seed: seed, remembered: remembered))
   }
 
-  /// The conditions for subsequent requests.
   package var conditions: SimulatedConditions {
     get { state.withLock { $0.conditions } }
     set { state.withLock { $0.change(to: newValue) } }
@@ -39,7 +38,6 @@ package final class SimulatedTransport: HTTPTransport {
   /// The most recent URLs, in order.
   package var requests: [URL] { state.withLock { $0.requests } }
 
-  /// Answers a request under the current conditions.
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     try Task.checkCancellation()
     let instant = now()
@@ -143,9 +141,7 @@ package struct SimulatedConditions: Hashable, Sendable {
 
 /// The maximum number of calls in each time window.
 package struct SimulatedLimits: Hashable, Sendable {
-  /// Calls per minute.
   package var perMinute: Double
-  /// Calls per hour.
   package var perHour: Double
   /// Calls per UTC day.
   package var perDay: Double

@@ -46,7 +46,6 @@ struct TransportState {
 
   mutating func end() { running -= 1 }
 
-  /// Counts an answered call.
   mutating func count(_ weight: Double) { limiter.count(weight) }
 
   private mutating func verdict(_ request: HTTPRequest, _ now: Int) -> Verdict {
@@ -118,7 +117,6 @@ struct CallLimiter: Sendable {
     return windows.first { $0.used >= $0.limit }.map { SimulatedFailure($0.reason, status: 429) }
   }
 
-  /// Counts an answered call.
   mutating func count(_ weight: Double) {
     for index in windows.indices { windows[index].used += weight }
   }

@@ -85,7 +85,6 @@ extension SimulatedWarning.Kind {
     }
   }
 
-  /// The advice in a sentence.
   var advice: String {
     switch self {
     case .heat: "Drink, keep out of the sun, and look after others."

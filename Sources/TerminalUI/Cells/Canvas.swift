@@ -7,7 +7,6 @@ package struct Canvas: Sendable {
   /// The corner of the drawing area in the whole canvas.
   private(set) var origin = Point.zero
   private(set) var clip: Rectangle
-  /// The size of the drawing area.
   package private(set) var size: Size
   /// The terminal cursor in the whole canvas; nil if hidden.
   package private(set) var cursor: Point?

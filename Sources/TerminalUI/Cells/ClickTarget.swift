@@ -1,4 +1,3 @@
-/// A clickable part of a canvas.
 package struct ClickTarget: Hashable, Sendable {
   package enum Meaning: Hashable, Sendable {
     case key(Key)

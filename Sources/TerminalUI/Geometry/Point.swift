@@ -14,6 +14,5 @@ package struct Point: Hashable, Sendable {
     self.y = min(max(y, -Self.limit), Self.limit)
   }
 
-  /// Returns the point moved by columns and rows.
   package func moved(_ dx: Int, _ dy: Int) -> Point { Point(x &+ dx, y &+ dy) }
 }

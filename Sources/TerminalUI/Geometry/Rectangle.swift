@@ -13,12 +13,9 @@ package struct Rectangle: Hashable, Sendable {
     self.init(Point(x, y), Size(width, height))
   }
 
-  /// Creates a rectangle of a size at the origin.
   package init(_ size: Size) { self.init(.zero, size) }
 
-  /// The first column.
   package var left: Int { origin.x }
-  /// The first row.
   package var top: Int { origin.y }
   /// The column after the last.
   package var right: Int { origin.x + size.width }

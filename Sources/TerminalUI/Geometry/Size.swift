@@ -2,9 +2,7 @@
 ///
 /// Never negative, and small enough that adding two sizes cannot overflow.
 package struct Size: Hashable, Sendable {
-  /// The number of columns.
   package let width: Int
-  /// The number of rows.
   package let height: Int
 
   /// The maximum number of columns or rows that a terminal can report.
@@ -23,6 +21,5 @@ package struct Size: Hashable, Sendable {
 }
 
 extension Size: CustomStringConvertible {
-  /// The size in the form `80x24`.
   package var description: String { "\(width)x\(height)" }
 }

@@ -8,9 +8,7 @@ package enum Input: Hashable, Sendable {
   case wheel(Point, Int)
   /// Text was pasted; untrusted, see `harmless`.
   case paste(String)
-  /// The terminal gained or lost focus.
   case focus(Bool)
-  /// The terminal was resized.
   case resize(Size)
   /// The terminal reported its background color.
   case ground(RGB)

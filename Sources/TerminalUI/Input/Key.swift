@@ -4,11 +4,9 @@ import LightFoundation
 ///
 /// Keys that produce text are characters, with shift already applied; other keys have names.
 package enum Key: Hashable, Sendable {
-  /// A key that produces a character.
   case character(Character)
   /// A character with Ctrl; letters are lowercase.
   case control(Character)
-  /// A character with Alt.
   case alt(Character)
   /// A named key, possibly with modifiers.
   case named(Name, Modifiers)
@@ -20,14 +18,12 @@ package enum Key: Hashable, Sendable {
     case function(Int)
   }
 
-  /// The modifiers of a named key.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package static let shift = Modifiers(rawValue: 1)
-    /// The Alt or Option key.
     package static let alt = Modifiers(rawValue: 2)
     package static let control = Modifiers(rawValue: 4)
   }

@@ -1,4 +1,3 @@
-/// The number of columns of a scalar.
 enum CellWidth {
   /// Returns 0, 1 or 2; nil for scalars that must not reach the terminal.
   static func of(_ scalar: Unicode.Scalar) -> Int? {

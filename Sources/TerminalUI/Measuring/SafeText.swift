@@ -24,7 +24,6 @@ extension StringProtocol {
   }
 }
 
-/// Detects the scalars of escape sequences.
 struct EscapeSkipper {
   private enum State {
     case text

@@ -11,6 +11,5 @@ package protocol Program {
   /// Applies a message and returns the effects to perform.
   mutating func update(_ message: Message) -> [Effect]
 
-  /// Draws the current state.
   func view(on canvas: inout Canvas)
 }

@@ -20,13 +20,11 @@ extension Terminal {
 }
 
 package enum TerminalEvent: Hashable, Sendable {
-  /// The terminal sent input.
   case input([Input])
   /// Another thread called, see ``Inbox``, or the time limit was reached.
   case woken
   /// The program resumed after a suspension and must redraw the screen.
   case resumed
-  /// A signal asks the program to end.
   case stopped(signal: Int32)
   case closed
 }

@@ -17,7 +17,6 @@ package struct Color: Hashable, Sendable, BitwiseCopyable {
   /// Creates a basic color, which the terminal's user may have customized.
   package static func basic(_ color: BasicColor) -> Color { Color(kind: 3, UInt32(color.rawValue)) }
 
-  /// Creates a color from red, green and blue.
   package static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
     Color(kind: 4, UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }

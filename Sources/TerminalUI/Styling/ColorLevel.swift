@@ -10,7 +10,6 @@ package enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
   /// Any RGB color.
   case direct
 
-  /// Returns whether the first level has fewer colors.
   package static func < (a: ColorLevel, b: ColorLevel) -> Bool { a.rawValue < b.rawValue }
 
   package enum Choice: String, CaseIterable, Sendable {
@@ -42,7 +41,6 @@ package enum ColorLevel: Int, CaseIterable, Comparable, Hashable, Sendable {
     self = forced ? max(level, .basic) : level
   }
 
-  /// Creates the level for a number of colors.
   package init(colors: Int) {
     self =
       switch colors {

@@ -1,6 +1,5 @@
 /// A color gradient along a scale, such as temperature.
 package struct ColorRamp: Hashable, Sendable {
-  /// A value and its color.
   package struct Stop: Hashable, Sendable {
     package var value: Double
     package var color: RGB
@@ -13,7 +12,6 @@ package struct ColorRamp: Hashable, Sendable {
 
   private let stops: [Stop]
 
-  /// Creates a gradient from stops in any order.
   package init(_ stops: [Stop]) {
     self.stops = stops.filter { !$0.value.isNaN }.sorted { $0.value < $1.value }
   }

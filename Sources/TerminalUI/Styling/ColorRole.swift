@@ -11,7 +11,6 @@ package struct ColorRole: RawRepresentable, Hashable, Sendable, BitwiseCopyable 
   package static let dim = ColorRole(rawValue: 1)
   /// Lines between parts.
   package static let border = ColorRole(rawValue: 2)
-  /// Titles of parts.
   package static let title = ColorRole(rawValue: 3)
   /// Highlights: keys, the cursor of a plot.
   package static let accent = ColorRole(rawValue: 4)

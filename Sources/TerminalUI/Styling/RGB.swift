@@ -1,6 +1,5 @@
 import LightFoundation
 
-/// A color with red, green and blue components.
 package struct RGB: Hashable, Sendable, BitwiseCopyable {
   package var red: UInt8
   package var green: UInt8

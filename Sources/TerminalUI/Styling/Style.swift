@@ -1,4 +1,3 @@
-/// The colors and attributes of a cell.
 package struct Style: Hashable, Sendable, BitwiseCopyable {
   package var foreground: Color
   package var background: Color

@@ -95,7 +95,6 @@ extension Theme {
       .busy: Entry(RGB(140, 210, 230), basic: .cyan, mono: []), .overlay: Entry(nil),
     ])
 
-  /// The theme for light backgrounds.
   package static let light = Theme(
     .light,
     [

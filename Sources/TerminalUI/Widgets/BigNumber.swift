@@ -1,4 +1,3 @@
-/// A number in large digits, readable from afar.
 package struct BigNumber: Widget, Hashable, Sendable {
   /// Digits, a sign, a decimal point or a degree sign; a dash if there is no number.
   package var text: String

@@ -1,6 +1,5 @@
 import LightFoundation
 
-/// A level indicator made of a row of glyphs.
 package struct Gauge: Widget, Hashable, Sendable {
   /// The full part, from 0 to 1.
   package var fraction: Double

@@ -66,9 +66,7 @@ extension KeyHelp {
       }
     }
 
-    /// The pieces of the label in order.
     package var pieces: [Piece]
-    /// A short description of the action.
     package var action: String
 
     /// Creates an entry; the keys are parsed from the label.
@@ -79,7 +77,6 @@ extension KeyHelp {
       self.action = action
     }
 
-    /// The label of the keys.
     package var key: String { pieces.map(\.text).joined() }
 
     /// The key for clicks outside the pieces: the first.

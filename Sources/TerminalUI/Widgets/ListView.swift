@@ -1,4 +1,3 @@
-/// A scrollable list of rows with a selection.
 package struct ListView: Widget, Hashable, Sendable {
   package var rows: [TextLine]
   /// Texts at the right end of the rows, if there is room.

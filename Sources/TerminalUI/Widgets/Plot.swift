@@ -41,7 +41,6 @@ package struct Plot: Widget, Hashable, Sendable {
   package var range: ClosedRange<Double>?
   /// The labels of the axis on the left.
   package var labels: [Label]
-  /// The time marks below.
   package var ticks: [Mark]
   /// Texts beside the first line, for example at its peaks.
   package var notes: [Mark]
@@ -62,7 +61,6 @@ package struct Plot: Widget, Hashable, Sendable {
     self.axisWidth = axisWidth
   }
 
-  /// Draws axis, lines, cursor, notes and time marks.
   package func draw(on canvas: inout Canvas) {
     let scale = PlotScale(self, size: canvas.size)
     guard !scale.area.isEmpty else { return }

@@ -53,7 +53,6 @@ package struct PlotScale: Hashable, Sendable {
     return (1 - part) * Double(area.height * 4 - 1)
   }
 
-  /// Returns the horizontal dot position of an index.
   func dot(of index: Int) -> Double {
     guard count > 1 else { return 0 }
     return Double(index) * Double(area.width * 2 - 1) / Double(count - 1)

@@ -7,7 +7,6 @@ package struct RangeBar: Widget, Hashable, Sendable {
   package var marker: Double?
   /// The style of the range without a ramp.
   package var style: Style
-  /// The colors along the scale.
   package var ramp: ColorRamp?
 
   package init(

@@ -1,4 +1,3 @@
-/// The selection and scroll position of a list.
 package struct Scroll: Hashable, Sendable {
   /// The selected row, from 0.
   package private(set) var selection: Int
@@ -17,7 +16,6 @@ package struct Scroll: Hashable, Sendable {
     select(overflows ? .max : row, of: count)
   }
 
-  /// Selects a row, clamped to the list.
   package mutating func select(_ row: Int, of count: Int) {
     selection = min(max(row, 0), max(count - 1, 0))
   }

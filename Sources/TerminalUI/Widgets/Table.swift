@@ -16,7 +16,6 @@ package struct Table: Widget, Hashable, Sendable {
     }
   }
 
-  /// The columns from left to right.
   package var columns: [Column]
   /// The cells of each row; missing cells are empty.
   package var rows: [[TextLine]]
@@ -43,7 +42,6 @@ package struct Table: Widget, Hashable, Sendable {
 
   private var hasTitles: Bool { columns.contains { $0.title.width > 0 } }
 
-  /// Draws the headings and the rows around the selection.
   package func draw(on canvas: inout Canvas) {
     let parts = canvas.bounds.inset(left: 1).columns(columns.map(\.length), gap: 1)
     var y = 0

@@ -30,7 +30,6 @@ package struct Text: Widget, Hashable, Sendable {
       }, alignment: alignment, overflow: overflow)
   }
 
-  /// Returns the rows for a number of columns.
   package func rows(columns: Int) -> [TextLine] {
     switch overflow {
     case .wrap: lines.flatMap { $0.wrapped(columns: columns) }
@@ -39,7 +38,6 @@ package struct Text: Widget, Hashable, Sendable {
     }
   }
 
-  /// Draws as many lines as fit.
   package func draw(on canvas: inout Canvas) {
     for (y, line) in rows(columns: canvas.size.width).prefix(canvas.size.height).enumerated() {
       canvas.write(line, at: Point(alignment.start(of: line.width, among: canvas.size.width), y))

@@ -1,6 +1,5 @@
 /// A single-line text input after a prompt.
 package struct TextField: Widget, Hashable, Sendable {
-  /// The text and cursor.
   package var editor: LineEditor
   package var prompt: TextLine
   package var placeholder: String

@@ -74,7 +74,6 @@ package struct FieldGrid: Hashable, Sendable {
     }
   }
 
-  /// The coordinates of a point of the map.
   package func coordinates(of position: Position) -> Coordinates {
     let (longitude, latitude) = degrees(of: position)
     return Coordinates(latitude: latitude, longitude: longitude)

@@ -64,7 +64,6 @@ package struct Conditions: Hashable, Sendable {
   /// The height of the 0 °C level, m above the sea.
   package var freezingLevel: Double?
 
-  /// Creates a row with all quantities unknown.
   package init(time: Date, interval: TimeInterval = 3600) {
     self.time = time
     self.interval = interval

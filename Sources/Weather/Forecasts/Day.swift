@@ -47,7 +47,6 @@ package struct Day: Hashable, Sendable {
   /// The sunset, or nil if the sun does not set on that day.
   package var sunset: Date?
 
-  /// Creates a day with all quantities unknown.
   package init(start: Date) { self.start = start }
 
   /// Twelve hours after ``start``: always within the right calendar day.

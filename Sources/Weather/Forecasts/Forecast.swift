@@ -94,7 +94,6 @@ extension Forecast {
     Forecast.rows(in: span, of: hours)
   }
 
-  /// The quarter-hours within a time span.
   package func minutes(in span: Range<Date>) -> ArraySlice<Conditions> {
     Forecast.rows(in: span, of: minutes)
   }

@@ -117,7 +117,6 @@ extension GoodHours.Spell {
   }
 }
 
-/// The values of one hour that rules can check.
 package struct HourFacts: Hashable, Sendable {
   package let span: Range<Date>
   /// The range of each measure during the hour; unknown measures are missing.

@@ -34,7 +34,6 @@ package struct HourRule: Hashable, Sendable {
 }
 
 extension HourRule {
-  /// The built-in rules.
   package static let usual: [HourRule] = [dry, run, laundry, stars, windows]
 
   /// To go out without an umbrella.
@@ -93,7 +92,6 @@ package struct HourLimit: Hashable, Sendable {
     self.best = best
   }
 
-  /// Returns whether all values of a range are acceptable.
   package func holds(_ values: ClosedRange<Double>) -> Bool {
     values.lowerBound >= least ?? -.infinity && values.upperBound <= most ?? .infinity
   }

@@ -1,7 +1,6 @@
 import LightFoundation
 
 extension Localization {
-  /// A sentence about rain, or about dry weather.
   package func sentence(_ rain: Outlook.Rain, _ telling: Telling) -> String {
     spelled(unspelled.sentence(unspelled.message(rain, telling)))
   }

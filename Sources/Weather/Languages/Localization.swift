@@ -12,7 +12,6 @@ package struct Localization: Sendable {
   /// The codes of all languages, English first.
   package static let codes = [english.code] + LanguageFile.all.map(\.code)
 
-  /// All languages, English first.
   package static var all: [Localization] { codes.compactMap(language) }
 
   /// The languages used so far, by code; a start reads none of the others.
@@ -159,7 +158,6 @@ struct LanguageFile: Sendable {
   }
 }
 
-/// The plural rule of a language.
 package enum Plural: String, Sendable {
   case none
   /// One form for 1, another for the rest.
@@ -185,7 +183,6 @@ package enum Plural: String, Sendable {
   }
 }
 
-/// The punctuation of a language.
 package struct SentenceMarks: Sendable {
   /// The text between clauses, after a sentence, and between sentences.
   package let clause, stop, gap: String

@@ -4,7 +4,6 @@ package import LightFoundation
 ///
 /// ``text(in:units:clock:)`` puts them into words, in any language.
 package struct Outlook: Hashable, Sendable {
-  /// Precipitation in the coming hours.
   package enum Rain: Hashable, Sendable {
     /// It rains now. Includes the start of the next spell, if any.
     case now(WetSpell, again: Date?)

@@ -2,7 +2,6 @@ package import LightFoundation
 
 /// A row of values at one instant, stored on disk in columns.
 package protocol SeriesRow: Hashable, Sendable {
-  /// The columns stored on disk.
   static var columns: [Column<Self>] { get }
   var time: Date { get }
   /// Creates a row with all quantities unknown; sums cover the `interval` before `time`.

@@ -1,4 +1,3 @@
-/// The complete display settings.
 package struct Settings: Hashable, Sendable {
   package var units: Units
   package var clock: ClockTime.Style
@@ -42,9 +41,7 @@ package enum IconStyle: String, Hashable, Sendable, CaseIterable {
 package enum ThemeChoice: String, Hashable, Sendable, CaseIterable {
   /// Adapts to the background that the terminal reports, or else uses colors readable on any.
   case automatic = "auto"
-  /// Light text on a dark background.
   case dark
-  /// Dark text on a light background.
   case light
   /// All text in the default color of the terminal.
   case contrast
@@ -87,7 +84,6 @@ package enum SettingKey: String, Hashable, Sendable, CaseIterable {
   case rain
   case snow
   case pressure
-  /// Visibility.
   case distance
   case clock
   case language
@@ -140,7 +136,6 @@ extension Settings {
   }
 }
 
-/// Reads and writes one setting as a word.
 private struct SettingSlot {
   let allowed: [String]
   let word: (Settings) -> String

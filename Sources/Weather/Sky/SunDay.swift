@@ -36,7 +36,6 @@ package struct SunDay: Hashable, Sendable {
     }
   }
 
-  /// Computes the sun's course on a calendar day.
   package init(on day: CalendarDay, in zone: PlaceZone, over coordinates: Coordinates) {
     self.init(around: zone.start(of: day) + 12 * 3600, over: coordinates)
   }
@@ -89,7 +88,6 @@ package struct SunDay: Hashable, Sendable {
   }
 }
 
-/// The twilight and golden hours of a day.
 package struct SunLight: Hashable, Sendable {
   /// The golden hours, with the sun from 4° below to 6° above the horizon: in the morning and
   /// evening, or one around noon if the sun stays below 6°.

@@ -46,7 +46,6 @@ package enum Quantity: Hashable, Sendable, CaseIterable {
   case hours
   /// The period that a sum covers, in seconds.
   case interval
-  /// A weather code.
   case code
   /// 0 or 1.
   case flag

@@ -45,7 +45,6 @@ package enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
   /// The Beaufort scale, 0 to 12.
   case beaufort = "bft"
 
-  /// Converts a wind speed from m/s.
   package func shown(_ metersPerSecond: Double) -> Double {
     switch self {
     case .metersPerSecond: metersPerSecond

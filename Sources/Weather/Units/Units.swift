@@ -6,7 +6,6 @@ package struct Units: Hashable, Sendable, Codable {
   /// Fresh snow and snow on the ground.
   package var snow = SnowUnit.centimeters
   package var pressure = PressureUnit.hectopascals
-  /// Visibility.
   package var distance = DistanceUnit.kilometers
 
   /// °C, km/h, mm, cm, hPa, km.

@@ -52,7 +52,6 @@ package struct OfficialWarning: Hashable, Sendable, Codable, Identifiable {
   package var sender: String
   package var severity: Severity
   package var ground: Ground
-  /// The names of the warned areas.
   package var areas: [String]
   package var issued: Date?
   /// The start of the danger, or nil if it is immediate.

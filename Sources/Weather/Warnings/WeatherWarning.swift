@@ -29,7 +29,6 @@ package struct WeatherWarning: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The highest level within the span.
   package let level: Level
   package let span: Range<Date>
   /// The worst value, in the unit of its quantity: °C, m/s, index or m.

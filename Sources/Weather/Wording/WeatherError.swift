@@ -2,7 +2,6 @@ package import LightFoundation
 
 /// The reason why there is no new weather, or no weather at all.
 package enum WeatherError: Error, Hashable, Sendable {
-  /// The service could not be reached.
   case unreachable(TroubleReason)
   /// The response did not arrive in time.
   case timedOut
@@ -122,14 +121,11 @@ package enum TroubleReason: Hashable, Sendable {
     }
   }
 
-  /// The reason in English.
   package var text: String { Localization.english.text(message) }
 }
 
-/// The kind of limit that was reached.
 package enum CallLimit: String, Hashable, Sendable, CaseIterable {
   case minutely, hourly, daily
-  /// Simultaneous calls.
   case concurrent
 }
 

@@ -32,7 +32,6 @@ package struct YearRecord: Hashable, Sendable {
       return Double(known.reduce(0) { $0 + Int($1) }) / Double(known.count) / 100
     }
 
-    /// The mean departure of the year so far.
     package var departure: Double? { departure(of: 0..<hundredths.count) }
   }
 

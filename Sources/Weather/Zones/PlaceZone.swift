@@ -92,7 +92,6 @@ package struct PlaceZone: Hashable, Sendable, Codable {
 }
 
 extension PlaceZone {
-  /// The local calendar day of an instant.
   package func day(of instant: Date) -> CalendarDay {
     CalendarDay(secondsSince1970: localSeconds(instant))
   }

@@ -91,7 +91,6 @@ private struct ZoneFileCounts {
   }
 }
 
-/// Reads big-endian numbers.
 private struct ZoneFileReader {
   private let bytes: [UInt8]
   var position = 0

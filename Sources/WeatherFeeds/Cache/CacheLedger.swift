@@ -29,7 +29,6 @@ package struct CacheLedger: Sendable {
 
   package init(since start: Date = .distantPast) { self.start = start }
 
-  /// Records an event.
   package mutating func note(_ event: MuxEvent) {
     guard event.date >= start, !CacheLedger.isAside(event) else { return }
     let address = CacheAddress(event.source, event.key)
@@ -173,7 +172,6 @@ extension CacheLine.Activity {
 }
 
 extension CacheNews {
-  /// Creates the message of an event.
   fileprivate init(_ event: MuxEvent, _ address: CacheAddress) {
     self.init(
       number: event.number, date: event.date, event: Self.told(event.kind), address: address)

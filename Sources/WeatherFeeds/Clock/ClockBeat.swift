@@ -26,7 +26,6 @@ package struct ClockBeat: Sendable {
   /// the same second share a wake-up.
   package var isDue: Bool { rest.map { $0 < .milliseconds(10) } ?? false }
 
-  /// Schedules the next beat.
   package mutating func start() {
     due = environment.time.now + environment.wallClock().wait(untilFull: period)
   }

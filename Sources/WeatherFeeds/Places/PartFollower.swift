@@ -108,7 +108,6 @@ final class PartFollowers: Sendable {
     }
   }
 
-  /// The reported visit.
   var visit: Visit? { lastVisit.parts?.visit }
 
   /// Reports a visit, and its removal when the store drops it.

@@ -191,10 +191,8 @@ package final class PlaceStates: Sendable {
     places.compactMap { store.forecasts.map.cachedEntry(for: PlaceKey($0))?.timeLeft }.min()
   }
 
-  /// True if the last load of any place failed.
   package var isFailing: Bool { states.contains { $0.state.phase == .failed } }
 
-  /// Returns whether there is any forecast for a place.
   package func hasWeather(_ place: Place) -> Bool { state(of: place)?.value != nil }
 
   /// A summary of the condition of all places, or nil without places.

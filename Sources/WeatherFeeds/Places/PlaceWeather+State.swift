@@ -38,7 +38,6 @@ extension CacheEntry {
   }
 }
 
-/// The result of loading several places.
 package struct LoadOutcome: Sendable {
   package var asked: Int
   /// The errors of the places that could not be loaded.

@@ -3,7 +3,6 @@ import WeatherPictures
 package import WeatherStore
 
 extension ConfigNote {
-  /// The note as a localizable message.
   package var phrase: Message {
     switch self {
     case .setAside(let path, let name, let reason): .setAside(path: path, as: name, reason: reason)

@@ -9,7 +9,6 @@ struct ConfigCodec<Value: ConfigValue>: Sendable {
     case newer(Value, version: Int64)
     /// The value without the unreadable elements, and the text without them.
     case partly(Value, JSONValue, lost: Int, reason: String)
-    /// The text is not valid.
     case damaged(reason: String)
   }
 
@@ -50,7 +49,6 @@ struct ConfigCodec<Value: ConfigValue>: Sendable {
     return try Self.bytes(of: text)
   }
 
-  /// Formats a text for a file.
   static func bytes(of text: JSONValue) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

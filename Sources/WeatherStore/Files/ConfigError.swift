@@ -1,7 +1,6 @@
 import LightFoundation
 package import Mux
 
-/// The reason why a settings file was not written.
 package enum ConfigError: Error, Hashable, Sendable {
   /// Neither an environment variable nor a home folder determines a location.
   case noFolder
@@ -9,10 +8,8 @@ package enum ConfigError: Error, Hashable, Sendable {
   case newerVersion(path: String, version: Int64)
   /// Another program is writing the file and did not finish in time.
   case busy(path: String)
-  /// The file is damaged and cannot be renamed.
   case damaged(path: String, reason: String)
   case disk(path: String, FileSystemError)
-  /// The value could not be encoded.
   case notEncodable(reason: String)
 }
 
@@ -26,7 +23,6 @@ package enum ConfigNote: Hashable, Sendable {
   case setAside(path: String, as: String, reason: String)
   /// Some elements were unreadable and have been removed; a copy preserves the original.
   case partlySetAside(path: String, as: String, count: Int)
-  /// The file is damaged and could not be renamed.
   case damaged(path: String, reason: String)
   /// A later version of the program wrote the file.
   ///

@@ -8,7 +8,6 @@ enum JSONValue: Hashable, Sendable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// The member of an object, or nil.
   subscript(member: String) -> JSONValue? {
     if case .object(let members) = self { members[member] } else { nil }
   }

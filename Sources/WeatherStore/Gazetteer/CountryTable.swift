@@ -1,6 +1,5 @@
 import Weather
 
-/// The countries, by their two-letter codes.
 struct CountryTable {
   /// A country with its codes and names, as written.
   struct Country {

@@ -7,7 +7,6 @@ package struct GazetteerMatch: Hashable, Sendable {
   package let fit: NameFit
   /// The alternative name that matched, without diacritics, or nil if the place's own name matched.
   package let otherName: String?
-  /// The rank of the match among others.
   private(set) var worth: MatchWorth
 
   /// The match with a higher rank if its name starts with the text as typed, including diacritics.
@@ -92,7 +91,6 @@ struct MatchWorth: Hashable, Sendable, Comparable {
     Int(exactly: (10 * log10(Double(max(population ?? 1, 1)))).rounded()) ?? 0
   }
 
-  /// Orders from worse to better.
   static func < (one: MatchWorth, other: MatchWorth) -> Bool { one.points < other.points }
 }
 

@@ -4,7 +4,6 @@ package enum PlaceResolution: Hashable, Sendable {
   case place(Place)
   /// Several equally likely places, best first.
   case ambiguous([Place])
-  /// No place, with some suggestions.
   case notFound(suggestions: [Place])
 }
 

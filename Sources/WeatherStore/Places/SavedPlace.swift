@@ -1,7 +1,6 @@
 package import Weather
 
 package struct SavedPlace: Hashable, Sendable, Identifiable {
-  /// The place as found by the search.
   package var place: Place
   /// The custom name, or nil for the common name.
   package var ownName: String?
@@ -18,7 +17,6 @@ package struct SavedPlace: Hashable, Sendable, Identifiable {
 
   package var name: String { ownName ?? place.name }
 
-  /// The place under its custom name.
   package var named: Place {
     var named = place
     if let ownName { (named.name, named.commonName) = (ownName, place.name) }

@@ -4,7 +4,6 @@ package import Weather
 ///
 /// Derived from POSIX variables only, without loading a system locale.
 package struct LocaleDefaults: Hashable, Sendable {
-  /// The usual units of the country.
   package var units: Units
   package var clock: ClockTime.Style
   /// The language code, such as "de".

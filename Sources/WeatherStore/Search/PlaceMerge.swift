@@ -110,7 +110,6 @@ extension FoundPlace {
 
 package struct FoundPlace: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
-    /// A place saved by the user.
     case saved
     /// Coordinates in the text.
     case point

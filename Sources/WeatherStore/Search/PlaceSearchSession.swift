@@ -49,14 +49,12 @@ package final class PlaceSearchSession: Sendable {
   package func retry() { answers.askAgain() }
 }
 
-/// The searched text with its context.
 struct SearchQuestion: Equatable, Sendable {
   var text = ""
   var book = PlaceBook()
   var language = "en"
 }
 
-/// The current state and the request in flight.
 private final class SearchAnswers: Sendable {
   private struct State: Sendable {
     var question = SearchQuestion()

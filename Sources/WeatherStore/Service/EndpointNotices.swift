@@ -73,7 +73,6 @@ final class EndpointNotices: Sendable {
   }
 }
 
-/// Rate limits.
 extension EndpointNotices {
   /// Performs a request unless a limit is in effect, and records a limit that it reports.
   func pass<Value: Sendable>(

@@ -65,14 +65,12 @@ package struct PartKey<Part: Hashable & Sendable & LosslessStringConvertible>: S
 /// The key of one model's forecast, with the name of the model, such as "icon_seamless".
 package typealias ModelKey = PartKey<String>
 
-/// The key of the map around a place.
 package typealias FieldKey = PartKey<FieldWidth>
 
 extension FieldKey {
   package var grid: FieldGrid { FieldGrid(around: place.coordinates, part) }
 }
 
-/// The key of a decade of days.
 package typealias DecadeKey = PartKey<Decade>
 
 extension DecadeKey {

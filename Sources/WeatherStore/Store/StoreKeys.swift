@@ -8,7 +8,6 @@ package struct PlaceQuery: Hashable, Sendable {
   /// The language of the names, such as "de".
   package let language: String
 
-  /// Creates a query from the text as typed.
   package init(text: String, language: String = "en") {
     self.text = text.composed.lowercased()
       .split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")

@@ -12,7 +12,6 @@ package protocol StoreMember<Key, Value>: Sendable {
   associatedtype Value: Sendable & Codable
   /// The cached values by key; concurrent requests share a fetch.
   var map: MultiplexerMap<Key, Value> { get }
-  /// The endpoint that provides the values.
   var endpoint: WeatherEndpoint { get }
 }
 
@@ -20,7 +19,6 @@ extension StoreMember {
   /// The name on disk, in events and on the command line.
   package var name: String { map.name }
 
-  /// True if some values are not saved yet.
   var isUnsaved: Bool { map.snapshot().contains(where: \.isDirty) }
 
   /// Registers with a repository, which can then save, clear and inspect the values.

@@ -40,7 +40,6 @@ struct AgeWheel: Sendable {
     return overflow ? .max : tick(attoseconds: sum)
   }
 
-  /// The first slot that is due, or nil.
   var firstDue: Int? { heads[AgeWheel.due] == AgeWheel.none ? nil : Int(heads[AgeWheel.due]) }
 
   mutating func reserve(_ capacity: Int) { links.reserveCapacity(capacity) }

@@ -2,7 +2,6 @@ import LightFoundation
 
 /// The checksum of RFC 3720, which detects torn and corrupt files.
 enum CRC32C {
-  /// Returns the checksum `crc` extended by `bytes`.
   static func checksum(_ bytes: UnsafeRawBufferPointer, continuing crc: UInt32 = 0) -> UInt32 {
     tables.withUnsafeBufferPointer { tables in
       var crc = ~crc

@@ -12,7 +12,6 @@ enum CacheFileName {
 
   static func file(for key: String) -> String { name(for: key) + suffix }
 
-  /// The extension of entry files.
   static let suffix = ".json"
 
   /// Returns the text itself if it is short and safe, otherwise the escaped text, otherwise a hash.

@@ -22,7 +22,6 @@ struct DiskIndex {
 
   private var files: [String: File] = [:]
   private var heap: [Place] = []
-  /// The total size.
   private(set) var bytes = 0
 
   var count: Int { files.count }

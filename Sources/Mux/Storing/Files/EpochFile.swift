@@ -1,6 +1,5 @@
 import struct LightFoundation.Data
 
-/// The file format of a domain's epoch.
 enum EpochFile {
   static func bytes(of epoch: UInt64, domain: CacheDomain) -> [UInt8] {
     var text = JSONLine(capacity: 100 + domain.name.utf8.count)

@@ -43,7 +43,6 @@ package protocol FileSystem: Sendable {
   func lock(_ path: String, busyTimeout: Duration) throws(FileSystemError) -> FileLock?
 }
 
-/// The metadata of a file.
 package struct FileStatus: Hashable, Sendable {
   package var bytes: Int
   package var modified: Date
@@ -56,7 +55,6 @@ package struct FileStatus: Hashable, Sendable {
 
 /// A held lock; the holder calls `release` once.
 package struct FileLock: Sendable {
-  /// Releases the lock.
   package let release: @Sendable () -> Void
 
   package init(release: @escaping @Sendable () -> Void) { self.release = release }

@@ -4,12 +4,9 @@ import LightFoundation
 package struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the operation, such as "open".
   package var operation: String
-  /// The path that the operation was applied to.
   package var path: String
-  /// The error number of the system.
   package var code: Int32
 
-  /// Creates an error.
   package init(_ operation: String, _ path: String, code: Int32) {
     self.operation = operation
     self.path = path
@@ -26,7 +23,6 @@ package struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertib
   /// True if the path is not a folder, or is missing.
   var isNoFolder: Bool { code == ENOTDIR || code == ENOENT }
 
-  /// The error in one sentence.
   package var description: String { "\(operation) \(path) failed with system error \(code)" }
 }
 

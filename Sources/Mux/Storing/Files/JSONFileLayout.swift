@@ -20,7 +20,6 @@ struct JSONFileLayout: Sendable {
 
   func folder(of domain: CacheDomain) -> String { root + "/" + CacheFileName.folder(for: domain) }
 
-  /// Returns the file with the epoch of a domain.
   func epoch(in folder: String) -> String { folder + "/.epoch" }
 
   /// Returns whether a name in a domain's folder belongs to a record.

@@ -10,7 +10,6 @@ struct JSONFileReader: Sendable {
   /// True if large numbers of files are read on several threads.
   let isParallel: Bool
 
-  /// The result of reading a record.
   enum Finding: Sendable {
     case record(CacheRecord)
     case missing
@@ -114,7 +113,6 @@ struct JSONFileReader: Sendable {
     return false
   }
 
-  /// Returns the names of all records in a folder.
   func names(in folder: String) throws(FileSystemError) -> [String] {
     do {
       return try files.list(folder).filter { JSONFileLayout.isRecord($0) }

@@ -14,7 +14,6 @@ struct JSONFileWriter {
   var index: DiskIndex?
   /// The number of bytes written since the last scan.
   var unscanned = 0
-  /// True if the index is wrong.
   var needsScan = false
   private var isSwept = false
   private var temporaries = 0
@@ -81,7 +80,6 @@ struct JSONFileWriter {
     } catch { isSwept = error.isMissing }
   }
 
-  /// Replaces a file atomically.
   mutating func put(
     _ contents: [UInt8], at path: String, modified: Date, sync: Bool
   ) throws(FileSystemError) {
@@ -103,7 +101,6 @@ struct JSONFileWriter {
     }
   }
 
-  /// Creates the folders for a change.
   func prepare(_ folder: String, sync: Bool) throws(CacherError) {
     try mapped { () throws(FileSystemError) in
       try files.makeFolder(layout.temporary, mode: JSONFileLayout.folderMode)

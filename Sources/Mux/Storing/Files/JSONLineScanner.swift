@@ -5,7 +5,6 @@ import LightFoundation
 /// For speed it only supports the fixed order of fields; the checksum rejects all other texts.
 struct JSONLineScanner {
   private let bytes: [UInt8]
-  /// The position of the next byte.
   private(set) var position = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }

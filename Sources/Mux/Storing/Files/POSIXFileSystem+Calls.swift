@@ -61,12 +61,10 @@ extension POSIXFileSystem {
 
 // Outside of the type, whose methods would shadow these functions.
 
-/// Calls the `read` of the system.
 func posixRead(_ file: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
   read(file, buffer, count)
 }
 
-/// Calls the `rename` of the system.
 func posixRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
 
 private let secondsTo2001 = 978_307_200

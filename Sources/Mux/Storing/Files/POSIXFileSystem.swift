@@ -30,7 +30,6 @@ package struct POSIXFileSystem: FileSystem {
     return bytes
   }
 
-  /// Creates a file, which must not exist.
   package func create(
     _ path: String, contents: [UInt8], mode: UInt32, modified: Date, sync: Bool
   ) throws(FileSystemError) {
@@ -60,7 +59,6 @@ package struct POSIXFileSystem: FileSystem {
     }
   }
 
-  /// Renames a file atomically, replacing an existing file.
   package func rename(_ path: String, to newPath: String) throws(FileSystemError) {
     // Renaming over a file makes ext4 write the new contents immediately, which takes forty times
     // as long. An exchange avoids that, and the checksum detects the possible loss.
@@ -108,7 +106,6 @@ package struct POSIXFileSystem: FileSystem {
     }
   }
 
-  /// Creates a folder, unless the name exists.
   @discardableResult
   package func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) -> Bool {
     do {
@@ -117,7 +114,6 @@ package struct POSIXFileSystem: FileSystem {
     } catch let error where error.code == EEXIST { return false }
   }
 
-  /// Flushes the names of a folder to the disk.
   package func sync(folder: String) throws(FileSystemError) {
     let file = try call("open", folder) { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     defer { _ = close(file) }

@@ -7,7 +7,6 @@ package struct SHA256 {
     0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
 
-  /// Returns the hash as 64 lower-case digits.
   package static func hex(of bytes: some Collection<UInt8>) -> String {
     var hash = SHA256()
     hash.update(with: padded(bytes))
