@@ -11,12 +11,12 @@
 #include <stdio.h>
 #include <sys/socket.h>
 
-// As macros these check the types of calls to the functions of the same names.
+// The macros of these names check argument types.
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
 #undef curl_multi_setopt
 
-// Every function that is used, with the type that the header gives it.
+// Every function in use, with its type from the header.
 #define FUNCTIONS(use)       \
   use(curl_global_init)      \
   use(curl_version_info)     \
@@ -53,7 +53,7 @@ static void load(void) {
 #define RESOLVE(name) \
   if (!(p_##name = (__typeof__(p_##name))dlsym(library, #name))) return fail("it has no " #name);
   FUNCTIONS(RESOLVE)
-  // OpenSSL would tear itself down at exit, under the feet of a transfer that still runs.
+  // OpenSSL would clean up at exit while a transfer is still running.
   int (*init_crypto)(uint64_t, const void *) = dlsym(library, "OPENSSL_init_crypto");
   enum { no_atexit = 0x00080000 };
   if (init_crypto) init_crypto(no_atexit, NULL);
@@ -66,8 +66,8 @@ const char *ccurl_load(void) {
 }
 
 bool ccurl_handles_last(void) {
-  // Before, a field that begins with a blank, first in the head of an answer, is written behind the
-  // last field of the answer before, which is in memory that was given back.
+  // Before 8.2.0, a first header that begins with a blank is appended to the last header of the
+  // previous response, in freed memory.
   return p_curl_version_info(CURLVERSION_NOW)->version_num >= 0x080200;
 }
 
@@ -106,13 +106,13 @@ bool ccurl_allow_only_web(CURL *easy) {
 #if LIBCURL_VERSION_NUM >= 0x075500
   if (p_curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https") == CURLE_OK) return true;
 #endif
-  // Before 7.85; later headers warn of it.
+  // For versions before 7.85; later headers mark it deprecated.
   enum { protocols = 181, http = 1, https = 2 };
   return p_curl_easy_setopt(easy, (CURLoption)protocols, (long)(http | https)) == CURLE_OK;
 }
 
 void ccurl_leave_quickly(CURL *easy) {
-  // By its number: headers before 7.87 have no name for it.
+  // As a number, because headers before 7.87 lack the name.
   enum { quick_exit = 322 };
   p_curl_easy_setopt(easy, (CURLoption)quick_exit, 1L);
 }
@@ -129,7 +129,7 @@ void ccurl_keep_from_children(CURL *easy) {
 }
 
 void ccurl_ask_before_sending(CURL *easy, ccurl_question question, void *context) {
-  // By their numbers: headers before 7.80 have no names for them.
+  // As numbers, because headers before 7.80 lack the names.
   enum { question_function = 20312, question_data = 10313 };
   p_curl_easy_setopt(easy, (CURLoption)question_function, question);
   p_curl_easy_setopt(easy, (CURLoption)question_data, context);

@@ -6,7 +6,7 @@
 
 enum { sizes = 64, pieces_of_each = 7, pieces_of_all = sizes * pieces_of_each };
 
-// What is written to these happens: the compiler would leave away what is only had and freed.
+// Volatile, so that the compiler does not remove an allocation that is only freed.
 typedef void *volatile piece;
 
 static void *free_all(void *given) {
@@ -23,7 +23,7 @@ static void take_all(piece *pieces) {
 
 void heap_clear_thread(void) {
   piece pieces[pieces_of_all];
-  // A size of which the thread has none left is filled up from the heap, so first it gets all.
+  // The thread cache refills an empty size from the heap, so this takes all sizes first.
   take_all(pieces);
   free_all((void *)pieces);
   take_all(pieces);

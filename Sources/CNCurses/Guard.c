@@ -46,7 +46,7 @@ static void write_all(int file, const char *bytes, size_t count) {
   while (count > 0) {
     ssize_t written = write(file, bytes, count);
     if (written < 0 && errno == EINTR) continue;
-    // Another program may have left the terminal so that it takes only what has room.
+    // Another program may have left the terminal in nonblocking mode.
     if (written < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
       struct pollfd room = {.fd = file, .events = POLLOUT};
       poll(&room, 1, -1);
@@ -73,7 +73,7 @@ static bool write_until(long end, int file, const char *bytes, size_t count) {
       long left = end - milliseconds();
       if (left <= 0) return false;
       struct pollfd room = {.fd = file, .events = POLLOUT};
-      // Another thread may be writing: then there seems to be room, and there is none.
+      // Another thread may write first, so there may be no room.
       if (poll(&room, 1, (int)left) > 0) poll(NULL, 0, 2);
       continue;
     }
@@ -140,7 +140,7 @@ void nc_guard_disarm(void) {
 }
 
 void nc_restore_modes(void) {
-  // From the background this would stop the program that is about to end.
+  // In the background this would stop the program, which is about to exit.
   struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
   sigaction(SIGTTOU, &ignore, &before);
   while (tcsetattr(guard.terminal, TCSADRAIN, &guard.modes) != 0 && errno == EINTR) {
@@ -182,7 +182,7 @@ void nc_restore_now(void) {
   if (!is_armed) return;
   is_armed = 0;
   int saved = errno;
-  // A second signal finds that the first has waited long enough.
+  // After a second signal there is no further wait.
   long waited = nc_since_end();
   long end = milliseconds() + (waited > 0 ? patience - waited : patience);
   write_bounded(end, guard.output, guard.sequence, guard.length);
@@ -198,7 +198,7 @@ void nc_restore_now(void) {
 
 void nc_restore_for_good(void) {
   is_over = 1;
-  // A terminal that takes no more may hold the writer for ever.
+  // A blocked terminal may block the writer forever.
   bool is_own = pthread_equal(pthread_self(), owner);
   for (int turn = 0; !is_own && is_writing && turn < 20; turn++) poll(NULL, 0, 5);
   nc_restore_now();
@@ -226,9 +226,9 @@ void nc_send(const void *bytes, size_t count) {
       next += written;
       count -= (size_t)written;
     } else if (written < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
-      // A signal is not always caught by this thread, so it looks for one from time to time.
+      // Another thread may catch the signal, so this one polls.
       struct pollfd room = {.fd = guard.screen, .events = POLLOUT};
-      // There may seem to be room for what the terminal does not take.
+      // The terminal may report room and still not accept the bytes.
       if (poll(&room, 1, 50) > 0) poll(NULL, 0, 2);
       if (nc_since_end() > patience && milliseconds() - moved > patience) is_stuck = 1;
     } else if (written == 0 || errno != EINTR) {

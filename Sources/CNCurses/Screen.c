@@ -20,9 +20,9 @@ static bool says_utf8(const char *name) {
 }
 
 bool nc_set_locale(void) {
-  // Only characters: numbers keep their point, which other code relies on.
+  // Only LC_CTYPE: other code relies on the decimal point.
   if (!setlocale(LC_CTYPE, "")) {
-    // A locale that the machine does not have still says what the terminal writes.
+    // Even a locale that is not installed names the encoding of the terminal.
     const char *name = getenv("LC_ALL");
     if (!name || !*name) name = getenv("LC_CTYPE");
     if (!name || !*name) name = getenv("LANG");
@@ -71,9 +71,9 @@ void nc_leave(void) { endwin(); }
 
 void nc_enter(void) {
   reset_prog_mode();
-  // Only reading by ncurses would switch this on again, and the keys are read elsewhere.
+  // Only a read by ncurses would enable this again, and keys are read elsewhere.
   keypad(stdscr, true);
-  // Without this, what was drawn before would be sent first, perhaps in another size.
+  // Otherwise the previous picture would be sent first, perhaps in another size.
   werase(stdscr);
   clearok(curscr, true);
   wnoutrefresh(stdscr);
@@ -81,7 +81,7 @@ void nc_enter(void) {
 }
 
 void nc_flush(void) {
-  // Changing the cursor sends all that waits.
+  // Changing the cursor flushes pending output.
   curs_set(1);
   curs_set(0);
 }
@@ -89,7 +89,7 @@ void nc_flush(void) {
 int nc_colors(void) { return has_colors() ? COLORS : 0; }
 
 bool nc_set_pair(int number, int foreground, int background) {
-  // ncurses would look for it in every cell, unless the screen is to be sent whole anyway.
+  // Otherwise ncurses compares every cell, unless it redraws the whole screen anyway.
   bool is_whole = is_cleared(curscr);
   clearok(curscr, true);
   bool is_set = init_extended_pair(number, foreground, background) == OK;
@@ -132,7 +132,7 @@ struct nc_bytes nc_show(int x, int y, bool visible) {
   static char *bytes = NULL;
   static off_t room = 0;
   if (file < 0) file = nc_memory_file();
-  // ncurses writes to the standard output only: for the moment that is a file in memory.
+  // ncurses writes only to standard output, so that is temporarily a file in memory.
   int terminal = file < 0 ? -1 : fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
   if (terminal >= 0 && dup2(file, STDOUT_FILENO) < 0) {
     close(terminal);

@@ -16,7 +16,7 @@ static int pipe_end = -1;
 static bool may_suspend = false;
 static volatile sig_atomic_t is_ending = 0;
 static volatile sig_atomic_t times_continued = 0;
-// When the first signal that ends came.
+// The time of the first ending signal.
 static volatile sig_atomic_t asked_seconds = 0;
 static volatile sig_atomic_t asked_milliseconds = 0;
 static struct sigaction before_crash[NSIG];
@@ -49,9 +49,9 @@ long nc_since_end(void) { return since_end(false); }
 
 static void on_ending(int number) {
   long waited = since_end(true);
-  // A request often arrives twice at once, for the process and for its group; a later one means
-  // that the first had no effect. A closing terminal sends SIGHUP more than once, and there is
-  // still time to save.
+  // A signal often arrives twice at once, for the process and for its group; a later one means that
+  // the first had no effect. A closing terminal sends SIGHUP more than once, and there is still
+  // time to save.
   bool is_second = number == SIGHUP ? waited > 1000 : is_ending || waited > 200;
   if (is_second) {
     nc_restore_for_good();
@@ -64,7 +64,7 @@ static void on_crash(int number, siginfo_t *info, void *context) {
   (void)context;
   nc_restore_for_good();
   sigaction(number, &before_crash[number], NULL);
-  // A fault of the processor comes again, with all its details, for the handler before.
+  // A hardware fault is raised again, with all its details, for the previous handler.
   bool comes_again = info->si_code > 0 && number != SIGTRAP && number != SIGABRT;
   if (comes_again) return;
   sigset_t one;
@@ -72,7 +72,7 @@ static void on_crash(int number, siginfo_t *info, void *context) {
   sigaddset(&one, number);
   pthread_sigmask(SIG_UNBLOCK, &one, NULL);
   raise(number);
-  // The handler before, which tells of the crash, came back.
+  // The previous handler, which reports the crash, returned.
   signal(number, SIG_DFL);
   raise(number);
 }
@@ -123,8 +123,8 @@ bool nc_may_suspend(void) { return may_suspend; }
 bool nc_suspend(void) {
   if (!may_suspend) return false;
   sig_atomic_t times_before = times_continued;
-  // The rest of the job first, then this thread alone: raise returns only after the stop. Unlike
-  // SIGSTOP this does nothing in a job that nobody could wake.
+  // First the rest of the job, then this thread alone: raise returns only after the stop. Unlike
+  // SIGSTOP, this is a no-op in an orphaned process group.
   install(SIGTSTP, SIG_IGN);
   kill(0, SIGTSTP);
   install(SIGTSTP, SIG_DFL);

@@ -11,7 +11,7 @@ final class Exchange: Sendable {
     var transfer: (any OngoingTransfer)?
   }
 
-  /// Indicates whether the receiver is fast enough to run on the shared thread.
+  /// A Boolean value indicating whether the receiver is fast enough to run on the shared thread.
   let isQuick: Bool
   private let state = Lock(State())
   private let receiver: any ResponseReceiver
@@ -28,7 +28,7 @@ final class Exchange: Sendable {
     idleTimeout = Lock(IdleTimeout(deadline: deadline, idleLimit: idleLimit, now: time.now))
   }
 
-  /// Indicates whether further input is ignored.
+  /// A Boolean value indicating whether further input is ignored.
   var isOver: Bool { state.withLock { $0.end != nil } }
 
   /// Returns when to check the time-outs again, or nil if one has passed.
@@ -89,7 +89,7 @@ final class Exchange: Sendable {
 ///
 /// An error it throws ends the exchange.
 protocol ResponseReceiver: Sendable {
-  /// Indicates whether it never blocks, unlike disk access or foreign code.
+  /// A Boolean value indicating whether it never blocks, unlike disk access or foreign code.
   var isQuick: Bool { get }
 
   func begin(_ head: HTTPResponse) throws

@@ -38,7 +38,7 @@ public struct HTTPHeaders: Hashable, Sendable {
 
   private static let setCookie = "set-cookie"
 
-  /// Indicates whether there are no fields.
+  /// A Boolean value indicating whether there are no fields.
   public var isEmpty: Bool { fields.isEmpty }
 
   /// The fields as a dictionary with lowercased names.

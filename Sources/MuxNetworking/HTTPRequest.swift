@@ -12,9 +12,10 @@ public struct HTTPRequest: Hashable, Sendable {
   public var body: Data?
   /// The time limit of the whole exchange; nil leaves it to the transport.
   public var timeout: Duration?
-  /// Indicates whether to follow a redirect instead of returning it.
+  /// A Boolean value indicating whether to follow a redirect instead of returning it.
   public var followsRedirects = true
-  /// Indicates whether a redirect led to another server, which gets no credentials.
+  /// A Boolean value indicating whether a redirect led to another server, which gets no
+  /// credentials.
   var isForeign = false
 
   /// Creates a request.
@@ -58,10 +59,11 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
   /// Requests the supported methods.
   public static let options = HTTPMethod("OPTIONS")
 
-  /// Indicates whether HTTP defines the method as read-only (section 9.2.1).
+  /// A Boolean value indicating whether HTTP defines the method as read-only (section 9.2.1).
   var isSafe: Bool { [.get, .head, .options].contains(self) || rawValue == "TRACE" }
 
-  /// Indicates whether sending the request twice has the same effect as once (section 9.2.2).
+  /// A Boolean value indicating whether sending the request twice has the same effect as once
+  /// (section 9.2.2).
   var isIdempotent: Bool { isSafe || [.put, .delete].contains(self) }
 }
 

@@ -31,7 +31,7 @@ public struct HTTPResponse: Sendable {
     self.url = url
   }
 
-  /// Indicates whether the status is 200 to 299.
+  /// A Boolean value indicating whether the status is 200 to 299.
   public var isSuccess: Bool { (200...299).contains(status) }
 
   /// Returns the response if it is successful.
@@ -61,13 +61,13 @@ public struct HTTPError: Error, Hashable, Sendable {
 }
 
 extension HTTPError: ConnectivityError {
-  /// Indicates whether a gateway failed: status 502, 503 or 504.
+  /// A Boolean value indicating whether a gateway failed: status 502, 503 or 504.
   ///
   /// 500 comes from the server itself and 429 asks the client to wait, so neither counts.
   public var isConnectivityError: Bool { (502...504).contains(status) }
 
-  /// Indicates whether the server failed, so that a stale value may be used by default: status 500
-  /// to 599.
+  /// A Boolean value indicating whether the server failed, so that a stale value may be used by
+  /// default: status 500 to 599.
   public var allowsStaleValue: Bool { (500...599).contains(status) }
 }
 

@@ -62,7 +62,7 @@ public enum CertificateFault: Hashable, Sendable {
 }
 
 extension TransportError: ConnectivityError {
-  /// Indicates whether the network may be at fault or the server unreachable.
+  /// A Boolean value indicating whether the network may be at fault or the server unreachable.
   ///
   /// False for servers that send invalid responses or an untrusted certificate, because they were
   /// reached.
@@ -80,10 +80,12 @@ extension TransportError: ConnectivityError {
 }
 
 extension TransportError {
-  /// Indicates whether a stale value may be used by default, including after invalid responses.
+  /// A Boolean value indicating whether a stale value may be used by default, including after
+  /// invalid responses.
   public var allowsStaleValue: Bool { isConnectivityError || isNonsense }
 
-  /// Indicates whether the server sent an unusable response, which a proxy would report as 502.
+  /// A Boolean value indicating whether the server sent an unusable response, which a proxy would
+  /// report as 502.
   var isNonsense: Bool {
     switch self {
     case .tooManyRedirects, .forbiddenRedirect, .headTooLarge, .bodyTooLarge, .invalidResponse,

@@ -45,7 +45,7 @@ extension SQLiteStore {
     } catch .damaged(let key, let setAside, let reason) {
       // Records read before the damaged position are valid.
       contents.failures.append(
-        CacheFailure(key: key, error: .damaged(key: key, setAside: setAside, reason: reason)))
+        CacheFailure(key: key, error: .damaged(key: key, movedTo: setAside, reason: reason)))
     }
     return contents
   }
@@ -92,7 +92,7 @@ extension SQLiteStore {
       // Reports the damage, but only after removing the domain.
       _ = try clear(domain)
       let left = setAside.flatMap { DatabaseFiles.exists($0) ? $0 : nil }
-      throw .damaged(key: nil, setAside: left, reason: reason)
+      throw .damaged(key: nil, movedTo: left, reason: reason)
     }
   }
 
@@ -199,7 +199,7 @@ extension SQLiteStore {
     let reason = "the checksum differs"
     if !connection.isSecondLook { throw .damaged(reason) }
     try connection.statement(.removeDamaged).run(.integer(row.id), .integer(row.seal))
-    return .damaged(key: row.record.key, setAside: nil, reason: reason)
+    return .damaged(key: row.record.key, movedTo: nil, reason: reason)
   }
 }
 #endif

@@ -86,9 +86,9 @@ actor SQLiteStore {
     switch try verdict(opened) {
     case .setAside(let reason): throw .unusable(reason)
     case .create:
-      try opened.execute(Self.behaviour)
+      try opened.execute(Self.behavior)
       try create(opened)
-    case .use: if !opened.isFixed { try opened.execute(Self.behaviour) }
+    case .use: if !opened.isFixed { try opened.execute(Self.behavior) }
     }
     opened.isReady = true
     if !opened.isFixed { try housekeeping(opened) }
@@ -96,7 +96,7 @@ actor SQLiteStore {
   }
 
   /// Connection settings, none of which modifies an existing database of this store.
-  private static let behaviour = """
+  private static let behavior = """
     PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;
     PRAGMA journal_size_limit = 4194304; PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF;
     """
@@ -128,7 +128,7 @@ actor SQLiteStore {
         close()
         // If this fails, the next call tries again and reports the error.
         _ = try? openLocked()
-        return .refused(.damaged(key: nil, setAside: name, reason: reason.reason))
+        return .refused(.damaged(key: nil, movedTo: name, reason: reason.reason))
       }
     } catch { return error }
   }

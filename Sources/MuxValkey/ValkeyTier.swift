@@ -39,7 +39,7 @@ public final class ValkeyTier: SharedTier {
   /// Claims some keys and returns their values or leases, in one round trip.
   public func claim(
     _ requests: [SharedRequest], in domain: CacheDomain, lease: Duration
-  ) async throws(SharedTierError) -> [SharedClaim] {
+  ) async throws(SharedTierError) -> [SharedLookupResult] {
     let token = String(UInt64.random(in: 1...(.max)), radix: 36)
     return try await ask { calls throws(TierError) in
       try await calls.claim(requests, of: self.keys(of: domain), token: token, lease: lease)

@@ -7,7 +7,8 @@ struct Brush {
   struct Paint {
     var attributes: UInt32
     var pair: Int32
-    /// Indicates whether foreground and background are the same color, so that text is invisible.
+    /// A Boolean value indicating whether foreground and background are the same color, so that
+    /// text is invisible.
     var isFlat = false
   }
 

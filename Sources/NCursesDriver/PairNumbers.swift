@@ -27,7 +27,7 @@ struct PairNumbers {
     least = room
   }
 
-  /// Indicates whether it is time to free unused pairs.
+  /// A Boolean value indicating whether it is time to free unused pairs.
   var areMany: Bool { numbers.count >= room }
 
   subscript(pair: Pair) -> Int32? { numbers[pair] }

@@ -75,7 +75,8 @@ struct SentLook: Equatable {
     return SentLook(attributes: [], foreground: ink, background: ground)
   }
 
-  /// Indicates whether a blank shows only its background: bold, dim and italic are invisible.
+  /// A Boolean value indicating whether a blank shows only its background: bold, dim and italic are
+  /// invisible.
   private var isBare: Bool {
     attributes?.allSatisfy { (UInt8(ascii: "1")...UInt8(ascii: "3")).contains($0) } == true
   }

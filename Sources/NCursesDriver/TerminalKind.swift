@@ -6,13 +6,16 @@ package struct TerminalKind {
   let name: String
   /// Keys with sequences specific to this terminal.
   let keys: [[UInt8]: Key]
-  /// Indicates whether it understands VT100 sequences, as nearly all do.
+  /// A Boolean value indicating whether it understands VT100 sequences, as nearly all do.
   let isANSI: Bool
-  /// Indicates whether the cursor waits at the end of a row, so that wrapping can be switched off.
+  /// A Boolean value indicating whether the cursor waits at the end of a row, so that wrapping can
+  /// be switched off.
   let waitsAtEnd: Bool
-  /// Indicates whether it may support copying (OSC 52); consoles print such a sequence instead.
+  /// A Boolean value indicating whether it may support copying (OSC 52); consoles print such a
+  /// sequence instead.
   let canCopy: Bool
-  /// Indicates whether it answers queries or ignores unknown ones; consoles print them.
+  /// A Boolean value indicating whether it answers queries or ignores unknown ones; consoles print
+  /// them.
   var answers: Bool { canCopy }
   let hasMouse: Bool
   /// The sequence that resets styles, shows the cursor and leaves the alternate screen.

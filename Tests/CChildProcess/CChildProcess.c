@@ -21,7 +21,7 @@ static pid_t start(
   posix_spawnattr_setsigdefault(&attributes, &all);
   posix_spawnattr_setsigmask(&attributes, &none);
   flags |= POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
-  // Nothing else: who waits for the end of another program's pipe would wait for this one too.
+  // Closes all other descriptors, so that an inherited pipe does not stay open.
 #ifdef __APPLE__
   flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
 #else
@@ -58,7 +58,7 @@ pid_t child_start_at(int terminal, char *const arguments[], char *const environm
   if (ptsname_r(terminal, name, sizeof name) != 0) return -1;
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
-  // The leader of a session that opens a terminal gets it for its own.
+  // A session leader that opens a terminal gets it as its controlling terminal.
   posix_spawn_file_actions_addopen(&files, 0, name, O_RDWR, 0);
   posix_spawn_file_actions_adddup2(&files, 0, 1);
   posix_spawn_file_actions_adddup2(&files, 0, 2);

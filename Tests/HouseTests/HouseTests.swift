@@ -29,6 +29,16 @@ import Testing
     #expect(sources.isEmpty && tests.isEmpty, "\(list(sources + tests))")
   }
 
+  @Test func `Names of tests have at most 70 characters`() throws {
+    let files = try house.files(in: "Tests", ending: ".swift")
+    let long = files.flatMap { file in
+      file.text.matches(of: #/func `([^`\n]{71,})`|@Test\("([^"\n]{71,})"/#).map {
+        "\(file.path): \($0.output.0)"
+      }
+    }
+    #expect(long.isEmpty, "\(long.joined(separator: "\n"))")
+  }
+
   @Test func `No file descriptor can leak into a child process`() throws {
     let files = try ["Sources", "Tests"].flatMap { folder in
       try [".swift", ".c", ".h"].flatMap { try house.files(in: folder, ending: $0) }

@@ -37,18 +37,20 @@ struct Prose {
     return all.isEmpty ? 0 : Double(hits(of: kind).count) / Double(all.count)
   }
 
+  /// The texts of a kind with such a phrase, those with the most first.
   func hits(of kind: Kind) -> [Text] {
-    texts.filter { $0.kind == kind && Self.readsAsTranslated($0.text) }
+    let counted = texts.filter { $0.kind == kind }.map { ($0, Self.translatedPhrases(in: $0.text)) }
+    return counted.filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }.map(\.0)
   }
 
-  static func readsAsTranslated(_ text: String) -> Bool {
+  static func translatedPhrases(in text: String) -> Int {
     let words = text.lowercased().split { !$0.isLetter && $0 != "'" }.joined(separator: " ")
-    if !text.contains("?"), openings.contains(where: (words + " ").hasPrefix) { return true }
+    let opens = !text.contains("?") && openings.contains(where: (words + " ").hasPrefix)
     // These are plain English.
     let spaced = ["there is no", "there are no", "is no longer", "are no longer"].reduce(
       " \(words) "
     ) { $0.replacing(" \($1) ", with: " ") }
-    return phrases.contains(where: spaced.contains)
+    return phrases.count(where: spaced.contains) + (opens ? 1 : 0)
   }
 
   /// Adds the comments, names of tests and messages of a Swift file.

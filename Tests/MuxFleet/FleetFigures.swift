@@ -101,12 +101,13 @@ struct FleetFigures: Sendable {
     return [
       FleetReport.Promise(
         isKept: ratio <= 2.5,
-        words: "a value of the tier takes at most 2.5 times a bare GET: \(text(claim)) µs and "
+        words:
+          "reading a value from the tier takes at most 2.5 times a bare GET: \(text(claim)) µs and "
           + "\(text(bare)) µs, \(text(ratio)) times; a hundred at once \(text(hundred)) µs"),
       FleetReport.Promise(
         isKept: wakes.count == 300 && late <= 5,
-        words: "who waits has the value at most 5 ms after the fill began, 99 in 100 times: "
-          + "\(text(late)) ms, \(text(wakes.isEmpty ? 0 : wakes[wakes.count / 2])) ms in the middle"
+        words: "99 % of waiters get the value within 5 ms of the fill: "
+          + "\(text(late)) ms, \(text(wakes.isEmpty ? 0 : wakes[wakes.count / 2])) ms median"
       ),
     ]
   }

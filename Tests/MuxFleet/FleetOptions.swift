@@ -9,19 +9,19 @@ struct FleetOptions: Equatable, Sendable {
     usage: MuxFleet [--processes N] [--keys N] [--callers N] [--pause MILLISECONDS]
                     [--machine] [--kill] [--stop] [--flush] [--partition] [--figures]
 
-    Starts processes that all need the same things and share them, over a server of Valkey or
-    Redis of its own where there is one, else over a folder of this machine; says who fetched
-    what, who waited, how long, and what held. Ends with 1 if something did not hold.
-      --processes  how many (8)
-      --keys       how many things, each asked for twice by every process (1000)
-      --callers    how many ask at once in each process (16)
-      --pause      how long the origin takes for each answer (20)
-      --machine    share over a folder, also where there is a server
-      --kill       end a process at once while it fetches
-      --stop       have a process stand still for longer than its leases last
-      --flush      have the server forget everything
-      --figures    start no fleet; say what a value of a server costs beside a bare GET
-      --partition  cut half of the processes off from the server for a while
+    Starts processes that request the same keys and share the values, over a Valkey or Redis
+    server if one is installed, else over a folder. Prints fetches, waits and guarantees; exits
+    with 1 if a guarantee fails.
+      --processes  number of processes (8)
+      --keys       number of keys, each requested twice by every process (1000)
+      --callers    concurrent callers in each process (16)
+      --pause      response delay of the origin in milliseconds (20)
+      --machine    share over a folder even if a server is installed
+      --kill       kill a process during a fetch
+      --stop       suspend a process until its leases have expired
+      --flush      erase the data of the server
+      --figures    start no processes; compare reading a value from a server with a bare GET
+      --partition  disconnect half of the processes from the server for a while
     """
 
   var (processes, keys, callers) = (8, 1_000, 16)

@@ -38,16 +38,16 @@ import Mux
       throw FleetOptions.Mistake(description: "--\(harm) needs a server")
     }
     if !options.harms.isEmpty, options.processes < 4 {
-      throw FleetOptions.Mistake(description: "what comes to harm needs at least 4 processes")
+      throw FleetOptions.Mistake(description: "fault injection needs at least 4 processes")
     }
     print(
-      "\(options.processes) processes need \(options.keys) things, \(options.callers) at once each, "
-        + "and share them over \(server.map { "\($0.name)" } ?? "a folder of this machine")")
+      "\(options.processes) processes request \(options.keys) keys, \(options.callers) callers each, "
+        + "sharing over \(server.map { "\($0.name)" } ?? "a folder")")
     options.isMachine = server == nil
     let limits = options.limits
     if server != nil {
       print(
-        "an answer of the server may take \(limits.timeout), a lease lasts \(limits.lease)")
+        "the server must respond within \(limits.timeout), a lease lasts \(limits.lease)")
     }
     let run = FleetRun(options: options, server: server, folder: folder)
     let alone = try await run("alone", processes: 1, isHarmed: false)
@@ -77,7 +77,7 @@ import Mux
     guard !options.isMachine else { return nil }
     #if Valkey
     guard let program = CacheServer.program else {
-      print("there is neither valkey-server nor redis-server in PATH")
+      print("valkey-server or redis-server not found in PATH")
       return nil
     }
     let server = try CacheServer(program, in: folder)

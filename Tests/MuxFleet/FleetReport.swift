@@ -28,17 +28,17 @@ struct FleetReport {
       Promise(
         isKept: lost == 0 && sum.wrong == 0 && sum.failed == 0 && sum.right > 0,
         words: "every caller has the right value: \(sum.right) of \(sum.requests)"
-          + (lost > 0 ? ", and \(lost) processes told nothing" : "")),
+          + (lost > 0 ? ", and \(lost) processes reported nothing" : "")),
       Promise(
         isKept: again <= options.mostAgain,
         words: options.mostAgain == 0
-          ? "each thing was fetched once: \(outcome.count.all) fetches of "
-            + "\(outcome.count.keys.count) things"
-          : "\(again) things were fetched again, where \(options.mostAgain) may be"),
+          ? "each key was fetched once: \(outcome.count.all) fetches of "
+            + "\(outcome.count.keys.count) keys"
+          : "\(again) keys were refetched; at most \(options.mostAgain) allowed"),
       Promise(
         isKept: slowest <= most,
         words:
-          "nobody waited for longer than \(Self.seconds(FleetLimits.patience / .seconds(1))) s and "
+          "no caller waited longer than \(Self.seconds(FleetLimits.patience / .seconds(1))) s and "
           + "a fetch: the slowest answer took \(Self.seconds(slowest)) s"),
     ]
   }
@@ -84,11 +84,11 @@ struct FleetReport {
   private static func words(_ act: FleetStep.Act) -> String {
     switch act {
     case .kill(let place): "process \(place + 1) is killed"
-    case .stop(let place): "process \(place + 1) stands still"
-    case .resume(let place): "process \(place + 1) goes on"
-    case .flush: "the server forgets everything"
-    case .cutOff: "half of the processes are cut off from the server"
-    case .join: "they reach it again"
+    case .stop(let place): "process \(place + 1) is suspended"
+    case .resume(let place): "process \(place + 1) resumes"
+    case .flush: "the data of the server is erased"
+    case .cutOff: "half of the processes are disconnected"
+    case .join: "they reconnect"
     }
   }
 

@@ -192,7 +192,7 @@ import Testing
     let error = await error { () async throws(CacherError) in
       _ = try await cacher.load("key 77", in: users)
     }
-    guard case .damaged(key: "key 77", setAside: nil, _) = error else {
+    guard case .damaged(key: "key 77", movedTo: nil, _) = error else {
       Issue.record("not reported: \(String(describing: error))")
       return
     }

@@ -69,7 +69,7 @@ import Testing
     let error = await error { () async throws(CacherError) in
       _ = try await cacher.removeAll(in: users)
     }
-    guard case .damaged(key: nil, setAside: nil, _) = error else {
+    guard case .damaged(key: nil, movedTo: nil, _) = error else {
       Issue.record("not reported: \(String(describing: error))")
       return
     }

@@ -125,7 +125,7 @@ import Testing
     #expect(try await newcomer.load("k", in: users)?.fetchedAt.timeIntervalSince1970 == 2000)
   }
 
-  @Test func `A process that opens the file makes others wait up to their busy time-out`()
+  @Test func `While one process opens the file, others wait until busyTimeout`()
     async throws
   {
     let descriptor = open(scratch.folder.path, O_RDONLY | O_CLOEXEC)

@@ -49,7 +49,7 @@ import Testing
       probabilities: FaultProbabilities(delay: .zero ... .zero, failure: 1, hang: 0)
     ) { $1 }
     let error = await #expect(throws: ChaosError.self) { try await fetch("a") }
-    #expect(error?.description == "call 1 of a failed by chance")
+    #expect(error?.description == "simulated failure of call 1 for a")
   }
 
   @Test func `A hanging call ends when cancelled`() throws {

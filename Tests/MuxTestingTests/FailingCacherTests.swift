@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `Only calls of the given kinds fail`() async throws {
-    cacher.fail(.always(.full), [.save, .load])
+    cacher.fail(.always(.full), on: [.save, .load])
     #expect(try await everything() == 5)
     #expect(cacher.calls == 2)
   }

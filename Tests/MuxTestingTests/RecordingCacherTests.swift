@@ -67,15 +67,15 @@ import Testing
 
   @Test func `A damaged record is reported once and is then gone`() async throws {
     _ = try await cacher.save([record("1"), record("2")], in: users, epoch: 0)
-    #expect(cacher.damage("1", in: users))
-    #expect(!cacher.damage("3", in: users))
+    #expect(cacher.corrupt("1", in: users))
+    #expect(!cacher.corrupt("3", in: users))
     let error = await #expect(throws: CacherError.self) { try await cacher.load("1", in: users) }
     guard case .damaged(key: "1", _, _) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
     #expect(try await cacher.load("1", in: users) == nil)
-    #expect(cacher.damage("2", in: users))
+    #expect(cacher.corrupt("2", in: users))
     let contents = try await cacher.loadAll(in: users)
     #expect(contents.records.isEmpty)
     #expect(contents.failures.map(\.key) == ["2"])
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `Saving over a damaged record repairs it`() async throws {
     _ = try await cacher.save([record("1")], in: users, epoch: 0)
-    cacher.damage("1", in: users)
+    cacher.corrupt("1", in: users)
     _ = try await cacher.save([record("1")], in: users, epoch: 0)
     #expect(try await cacher.load("1", in: users) == record("1"))
   }
@@ -106,7 +106,7 @@ import Testing
       cacher.calls.map(\.kind) == [.epoch, .save, .load, .loadAll, .remove, .removeAll, .list])
     #expect(cacher.calls.map(\.domain) == [users, users, users, posts, users, users, users])
     #expect(cacher.count(of: .load) == 1)
-    cacher.forgetCalls()
+    cacher.removeAllCalls()
     #expect(cacher.calls.isEmpty)
   }
 

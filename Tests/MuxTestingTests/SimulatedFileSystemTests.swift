@@ -161,11 +161,11 @@ import Testing
     #expect(files.paths == ["/b"])
   }
 
-  @Test func `fail(from:) fails every call until heal()`() throws {
+  @Test func `fail(from:) fails every call until cancelFaults()`() throws {
     files.fail(from: 2, with: FileSystemFault(code: EIO))
     try create("/a", sync: true)
     for _ in 0..<3 { #expect(code { try create("/b") } == EIO) }
-    files.heal()
+    files.cancelFaults()
     try create("/b")
     #expect(files.paths == ["/a", "/b"])
   }

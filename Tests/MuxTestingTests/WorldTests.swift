@@ -10,7 +10,7 @@ import Testing
     #expect(throws: Planted.self) { try World(seed: 1).run { throw Planted() } }
   }
 
-  @Test func `A body that waits forever throws .stuck with the unfinished tasks`() throws {
+  @Test func `A body that waits forever throws .deadlocked with the unfinished tasks`() throws {
     let world = World(seed: 5)
     let error = #expect(throws: WorldError.self) {
       try world.run {
@@ -21,7 +21,7 @@ import Testing
         _ = try await caller.value
       }
     }
-    guard case .stuck(let report) = error else {
+    guard case .deadlocked(let report) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -32,14 +32,14 @@ import Testing
     #expect(report.description.contains("asked"))
   }
 
-  @Test func `A task that waits forever throws .stuck even if the body ended`() {
+  @Test func `A task that waits forever throws .deadlocked even if the body ended`() {
     let world = World(seed: 5)
     let error = #expect(throws: WorldError.self) {
       try world.run {
         world.start("caller") { try await ScriptedFetch<Int>()() }
       }
     }
-    #expect(error == .stuck(world.report))
+    #expect(error == .deadlocked(world.report))
     #expect(world.report.unfinished == ["caller"])
   }
 

@@ -9,7 +9,7 @@ import Testing
 @Suite(.needsServer, .timeLimit(.minutes(60))) struct FullServerTests {
   private let keys = TierKeys(prefix: "", domain: "users")
 
-  private func claim(_ calls: TierCalls) async throws -> (SharedClaim, epoch: UInt64?) {
+  private func claim(_ calls: TierCalls) async throws -> (SharedLookupResult, epoch: UInt64?) {
     let claim = try #require(
       try await calls.claim(
         [SharedRequest(key: "7")], of: keys, token: "a", lease: .milliseconds(1)

@@ -22,14 +22,15 @@ import Testing
   private func claim(
     _ tier: TierCalls, _ wanted: String..., token: String = "a", mustBeNew: Bool = false,
     lease: Duration = .seconds(60)
-  ) async throws -> [SharedClaim] {
+  ) async throws -> [SharedLookupResult] {
     try await tier.claim(
       wanted.map { SharedRequest(key: $0, maximumAge: mustBeNew ? .zero : nil) }, of: keys,
       token: token, lease: lease)
   }
 
   private func fill(
-    _ tier: TierCalls, _ text: String, for claims: [SharedClaim], lifetime: Duration = .seconds(60)
+    _ tier: TierCalls, _ text: String, for claims: [SharedLookupResult],
+    lifetime: Duration = .seconds(60)
   ) async throws -> Bool {
     guard let lease = Self.lease(claims.first), let token = TierToken(lease.token) else {
       return false
@@ -41,14 +42,14 @@ import Testing
       == [true]
   }
 
-  private static func lease(_ claim: SharedClaim?) -> SharedLease? {
+  private static func lease(_ claim: SharedLookupResult?) -> SharedLease? {
     switch claim {
     case .stale(_, let lease), .missing(let lease): lease
     default: nil
     }
   }
 
-  private func text(_ claims: [SharedClaim]) -> String? {
+  private func text(_ claims: [SharedLookupResult]) -> String? {
     switch claims.first {
     case .fresh(let record): "fresh " + Self.text(record)
     case .stale(let record, let lease):
@@ -63,7 +64,7 @@ import Testing
     record.payload.map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
   }
 
-  private func isMissing(_ claim: SharedClaim) -> Bool { Self.lease(claim) != nil }
+  private func isMissing(_ claim: SharedLookupResult) -> Bool { Self.lease(claim) != nil }
 
   @Test func `One claim gets the lease, and its fill serves all`() async throws {
     try await with { tier, _, _ in

@@ -20,20 +20,20 @@ import Testing
   private func claim(
     _ calls: TierCalls, _ tags: KeyValuePairs<String, Set<String>>, token: String = "a",
     mustBeNew: Bool = false
-  ) async throws -> [SharedClaim] {
+  ) async throws -> [SharedLookupResult] {
     try await calls.claim(
       tags.map { SharedRequest(key: $0, maximumAge: mustBeNew ? .zero : nil, tags: $1) }, of: keys,
       token: token, lease: .seconds(60))
   }
 
-  private static func lease(_ claim: SharedClaim) -> SharedLease? {
+  private static func lease(_ claim: SharedLookupResult) -> SharedLease? {
     switch claim {
     case .stale(_, let lease), .missing(let lease): lease
     default: nil
     }
   }
 
-  private func fill(_ calls: TierCalls, _ claims: [SharedClaim]) async throws -> [Bool] {
+  private func fill(_ calls: TierCalls, _ claims: [SharedLookupResult]) async throws -> [Bool] {
     let leases = claims.compactMap(Self.lease)
     let token = try #require(leases.first.flatMap { TierToken($0.token) })
     let record = SharedRecord(payload: Data("x".utf8), lifetime: .seconds(60))
@@ -42,7 +42,7 @@ import Testing
       for: token)
   }
 
-  private func isFresh(_ claims: [SharedClaim]) -> [Bool] {
+  private func isFresh(_ claims: [SharedLookupResult]) -> [Bool] {
     claims.map { if case .fresh = $0 { true } else { false } }
   }
 

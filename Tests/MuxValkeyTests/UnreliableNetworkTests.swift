@@ -45,7 +45,8 @@ import Testing
     }
   }
 
-  private func claim(_ tier: ValkeyTier, lease: Duration = .seconds(60)) async throws -> SharedClaim
+  private func claim(_ tier: ValkeyTier, lease: Duration = .seconds(60)) async throws
+    -> SharedLookupResult
   {
     try #require(
       try await tier.claim(
@@ -53,7 +54,7 @@ import Testing
       ).first)
   }
 
-  private func lease(_ claim: SharedClaim) -> SharedLease? {
+  private func lease(_ claim: SharedLookupResult) -> SharedLease? {
     if case .missing(let lease) = claim { lease } else { nil }
   }
 

@@ -75,7 +75,7 @@ import Glibc
   }
 
   @Test(arguments: [(SIGTERM, SIGINT), (SIGHUP, SIGTERM), (SIGINT, SIGHUP), (SIGHUP, SIGHUP)])
-  func `A second signal ends a program that hangs while its terminal takes no more`(
+  func `A second signal ends a program whose terminal output is blocked`(
     first: Int32, second: Int32
   ) async throws {
     let terminal = try Pseudoterminal()

@@ -19,7 +19,7 @@ extension Canvas {
     lines += Self.marked("--- bold, dim, italic, underlined, reversed", attributes)
     if let cursor { lines.append("--- cursor in column \(cursor.x), row \(cursor.y)") }
     if !colors.isEmpty {
-      lines.append("--- colours of xterm")
+      lines.append("--- colors of xterm")
       lines += colors.enumerated().map { "\(Self.letter(ofColor: $0.offset)) \($0.element)" }
     }
     return lines.joined(separator: "\n")

@@ -67,7 +67,7 @@ import Testing
       ..bb.. 0
       HHu... 1
       --- cursor in column 1, row 2
-      --- colours of xterm
+      --- colors of xterm
       0 21
       1 196
       """

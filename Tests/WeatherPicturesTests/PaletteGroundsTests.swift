@@ -18,8 +18,8 @@ import Weather
     let steps: Set<UInt8> = [0, 95, 135, 175, 215, 255]
     for color in colors(ramp, isLight) {
       let parts: Set = [color.red, color.green, color.blue]
-      let isGrey = parts.count == 1 && color.red % 10 == 8
-      #expect(parts.isSubset(of: steps) || isGrey, "\(color)")
+      let isGray = parts.count == 1 && color.red % 10 == 8
+      #expect(parts.isSubset(of: steps) || isGray, "\(color)")
     }
   }
 

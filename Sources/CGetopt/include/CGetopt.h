@@ -5,15 +5,15 @@
 extern "C" {
 #endif
 
-/// An option as the scanner knows it.
+/// An option of the scanner.
 struct command_option {
   const char *name;
-  /// Its one letter, or 0.
+  /// Its short letter, or 0.
   int letter;
   int takes_value;
 };
 
-/// What was found at one place of the command line.
+/// The kind of an argument.
 enum command_argument {
   COMMAND_ARGUMENT_WORD,
   COMMAND_ARGUMENT_OPTION,
@@ -22,11 +22,11 @@ enum command_argument {
   COMMAND_ARGUMENT_VALUE_NEEDLESS,
 };
 
-/// Told for each argument in order: the option by its place in the table, or -1, and a text or NULL.
+/// Called for each argument in order with its option index, or -1, and its text or NULL.
 typedef void (*command_argument_found)(
     void *context, enum command_argument what, int option, const char *text);
 
-/// Scans a command line by getopt_long, which keeps its state in globals: one caller at a time.
+/// Scans a command line with getopt_long, which is not thread-safe.
 void command_arguments_scan(
     int argc, char *const *argv, const struct command_option *options, int count,
     command_argument_found found, void *context);

@@ -1,15 +1,10 @@
 #ifndef C_HEAP_H
 #define C_HEAP_H
 
-// heap_bytes_in_use: how much of the heap is in use; 0 where the system does not tell.
-// heap_keep_small: has all threads share two heaps, in which nothing large lies. glibc gives up to
-// sixteen threads one each, and what one of them has freed no other can use; and after the first
-// large piece that is freed it has the next ones lie among small ones, which then keep its pages.
-// heap_clear_thread: lets other threads have what this one has freed. glibc 2.36 has each thread keep
-// up to seven pieces of each small size, each of which may hold a page; a thread that ends gives up
-// its own, so here one ends that was given all pieces of this thread.
-// heap_trim: gives the pages that nothing is on back to the system, which glibc does at the end of
-// a heap only.
+// heap_bytes_in_use: returns the bytes in use, or 0 if unknown.
+// heap_keep_small: makes all threads share two arenas and allocates large buffers outside them.
+// heap_clear_thread: releases the free blocks that glibc caches for this thread.
+// heap_trim: returns free pages to the system, which glibc does only at the end of an arena.
 
 #include <stdlib.h>
 
@@ -41,7 +36,7 @@ static inline size_t heap_bytes_in_use(void) {
 static inline void heap_keep_small(void) {
   mallopt(M_ARENA_MAX, 2);
   mallopt(M_MMAP_THRESHOLD, 128 << 10);
-  // Else what each picture needs would go to the system and come back.
+  // Otherwise the memory of each picture would return to the system and be requested again.
   mallopt(M_TRIM_THRESHOLD, 1 << 20);
 }
 

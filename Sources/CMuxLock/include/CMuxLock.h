@@ -4,7 +4,7 @@
 #include "CMuxPrefetch.h"
 #include "CMuxRename.h"
 
-// The lock under `Lock`: a word that threads sleep on only when they must.
+// The implementation of `Lock`: one word; a thread sleeps only if the lock is held.
 // Linux: a futex with three states (free, held, held with sleepers).
 // Apple: os_unfair_lock.
 
@@ -30,7 +30,7 @@ typedef struct {
 void mux_lock_acquire_slow(mux_lock *lock);
 void mux_lock_release_slow(mux_lock *lock);
 
-// The thread sanitizer does not see atomics inlined into Swift, so it is told.
+// Reports the lock to the thread sanitizer, which does not see inlined atomics.
 // The symbols exist only in a sanitized program.
 extern void __tsan_acquire(void *address) __attribute__((weak));
 extern void __tsan_release(void *address) __attribute__((weak));

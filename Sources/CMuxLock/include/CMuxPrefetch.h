@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-// Has the processor bring a line of memory nearer that will be read and counted; it may be gone.
+// Prefetches a cache line for writing; the address may be invalid.
 static inline void mux_prefetch(uintptr_t address) { __builtin_prefetch((const void *)address, 1); }
 
 #endif

@@ -1,7 +1,7 @@
 #ifndef C_MUX_RENAME_H
 #define C_MUX_RENAME_H
 
-// Two ways to rename that Linux has and Swift's Glibc module does not show.
+// Two renames of Linux that Swift's Glibc module lacks.
 // Elsewhere they fail with ENOSYS, and a plain rename does.
 
 #include <errno.h>

@@ -40,7 +40,7 @@ void nc_enter(void);
 void nc_flush(void);
 
 int nc_colors(void);
-/* Has a number mean a pair of colours, -1 for the terminal's own; false if ncurses has no such
+/* Has a number mean a pair of colors, -1 for the terminal's own; false if ncurses has no such
    number. No cell of the screen may have it, or what that cell shows next in it is not sent. */
 bool nc_set_pair(int number, int foreground, int background);
 

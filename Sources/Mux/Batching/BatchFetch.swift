@@ -21,7 +21,7 @@ public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   ///
   /// A missing key fails with ``MuxError/missingFromBatch(key:)``.
   public init(
-    window: Duration = .zero, maximum: Int = 100,
+    window: Duration = .zero, maximumKeyCount maximum: Int = 100,
     results fetch: @escaping @Sendable ([Key]) async throws -> [Key: Result<Value, any Error>]
   ) {
     self.init(window, maximum) { asked in
@@ -32,7 +32,7 @@ public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// Creates a batch fetch; a missing key fails with ``MuxError/missingFromBatch(key:)``.
   @_disfavoredOverload
   public init(
-    window: Duration = .zero, maximum: Int = 100,
+    window: Duration = .zero, maximumKeyCount maximum: Int = 100,
     _ fetch: @escaping @Sendable ([Key]) async throws -> [Key: Value]
   ) {
     self.init(window, maximum) { asked in
@@ -45,7 +45,7 @@ public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// Each key can have its own lifetime and cost, or return "not modified".
   @_disfavoredOverload
   public init(
-    window: Duration = .zero, maximum: Int = 100,
+    window: Duration = .zero, maximumKeyCount maximum: Int = 100,
     revalidating fetch:
       @escaping @Sendable ([Key: FetchContext<Value>]) async throws -> [Key: Result<
         FetchResult<Value>, any Error

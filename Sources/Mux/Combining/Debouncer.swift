@@ -25,7 +25,7 @@ public final class Debouncer: Sendable {
     }
   }
 
-  /// Creates a debouncer that calls its block in the place given by `delivery`.
+  /// Creates a debouncer that calls its block as `delivery` specifies.
   public init(
     delay: Duration, mode: DebounceMode = .trailing, environment: MuxEnvironment = .live,
     on delivery: Delivery, block: @escaping @Sendable () -> Void

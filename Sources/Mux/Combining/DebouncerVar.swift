@@ -24,7 +24,7 @@ public final class DebouncerVar<Value: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// Creates a debouncer that calls its block in the place given by `delivery`.
+  /// Creates a debouncer that calls its block as `delivery` specifies.
   public init(
     _ value: Value, delay: Duration, mode: DebounceMode = .trailing,
     environment: MuxEnvironment = .live, on delivery: Delivery,

@@ -114,7 +114,7 @@ final class FlightPlan<Key: Hashable & Sendable>: Sendable {
     return entry
   }
 
-  // mutant: What a check refuses is fetched again
+  // mutant: A rejected value is refetched
   // broken: func isRefused(_ entry: StoredEntry) -> Bool { !BROKEN && accepts?(entry.box) ==
   //   false }
   func isRefused(_ entry: StoredEntry) -> Bool { accepts?(entry.box) == false }

@@ -45,7 +45,7 @@ extension FlightRunner {
     // The shared cache stores the absence; removing it there would make other processes fetch
     // again.
     let isHeard = fetched.shared != nil
-    // mutant: What is gone goes from disk
+    // mutant: A notFound result removes the entry from disk
     // broken: if BROKEN { disk?.queue.endRemoval(); return }; do { try await
     //   disk?.removeOnly([plan.describe(key)], isHeard: isHeard) } catch {
     do { try await disk?.removeOnly([plan.describe(key)], isHeard: isHeard) } catch {

@@ -81,7 +81,7 @@ extension FlightRunner {
   /// - Throws: `CancellationError` if the task is cancelled first;
   ///   ``MuxError/reentrantFetch(key:)`` if one of the flights waits for the caller.
   func settle(_ keys: [Key]) async throws {
-    // mutant: To wait for what is under way takes as long
+    // mutant: waitUntilIdle() waits for all fetches
     // broken: if BROKEN { return }; for key in keys { while try await hasWaited(for: key) {} }
     for key in keys { while try await hasWaited(for: key) {} }
   }
@@ -123,7 +123,7 @@ extension FlightRunner {
     var wait: Wait?
     if let flight, let other = step.joined?.first {
       wait = Wait(of: flight, on: [other], promotion: nil)
-      // mutant: A fetch that waits for itself to settle is told
+      // mutant: A fetch that waits for itself throws
       // broken: if wait == nil, !BROKEN {
       if wait == nil {
         let reported = MuxError.reentrantFetch(key: plan.describe(key))

@@ -15,7 +15,7 @@ final class KeyObservers<Key: Hashable & Sendable>: Sendable {
     func leave() { hasLeft.store(true, ordering: .releasing) }
 
     /// Notifies the observer, unless it has left since the lookup.
-    // mutant: Observers hear of changes
+    // mutant: Observers are notified of changes
     // broken: func notify(_ news: KeyState.Change) { if !BROKEN, !hasLeft.load(ordering:
     //   .acquiring) { notice(news) } }
     func notify(_ news: KeyState.Change) { if !hasLeft.load(ordering: .acquiring) { notice(news) } }

@@ -123,7 +123,7 @@ extension KeyState {
 
   private func left(_ request: WaitingRequest, _ error: any Error, _ step: inout Step) {
     step.answer(request, .failure(error))
-    step.note(.waiterLeft)
+    step.note(.requestCancelled)
   }
 
   /// Stores an entry and returns it as an answer.
@@ -142,7 +142,7 @@ extension KeyState {
     flights.refreshPending = isOutdating
     flights.notFoundUntil = nil
     var answer = entry.answer(from: source, at: context.now)
-    // mutant: What has no lifetime is not kept
+    // mutant: A value without a lifetime is not stored
     // broken: if fetched.isUnkept, !BROKEN {
     if fetched.isUnkept {
       stored = nil
@@ -173,7 +173,7 @@ extension KeyState {
     var entry = StoredEntry.fetched(
       box, details, age: fetched.age, version: shared.nextVersion(),
       hits: stored?.hits ?? previous?.value.hits ?? 0, at: context)
-    // mutant: What is to make no room makes none
+    // mutant: withoutEviction evicts nothing
     // broken: if mustNotEvict, !BROKEN { entry.marks.insert(.mustNotEvict) }
     if mustNotEvict { entry.marks.insert(.mustNotEvict) }
     if fetched.shared?.isSaved == true {

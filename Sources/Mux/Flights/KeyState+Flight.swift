@@ -39,7 +39,7 @@ extension KeyState {
     }
     let retention = flights.current?.value.result
     let taken = fetched.shared?.taken
-    // mutant: What is not to be kept leaves no trace
+    // mutant: An unstored result leaves no trace
     // broken: if fetched.box != nil, (retention == .never && !BROKEN) || fetched.shared?.isOutrun
     //   == true {
     if fetched.box != nil, retention == .never || fetched.shared?.isOutrun == true {
@@ -58,7 +58,7 @@ extension KeyState {
     step.note(
       taken.map { .servedShared(age: $0) } ?? (fetched.box == nil ? .notModified : .fetched))
     let answer = keep(entry, of: fetched, from: taken == nil ? .network : .shared, context, &step)
-    // mutant: A refresh during a fetch is not forgotten
+    // mutant: A refresh during a fetch starts another one
     // broken: if flights.current?.value.isClosed == true, !BROKEN {
     //   stored?.marks.insert(.mustRefetch) }
     if flights.current?.value.isClosed == true { stored?.marks.insert(.mustRefetch) }
@@ -78,7 +78,7 @@ extension KeyState {
     guard let carried = fetched.carried, carried.isStale, let error = carried.failure else {
       return nil
     }
-    // mutant: A reload gets nothing that stands in below
+    // mutant: A reload gets no fallback
     // broken: return (BROKEN ? nil : flights.current?.value.waiters.removeAll { $0.policy ==
     //   .reload }, error)
     return (flights.current?.value.waiters.removeAll { $0.policy == .reload }, error)
@@ -92,7 +92,7 @@ extension KeyState {
     var step = failed(
       id, with: MuxError.deadlineExceeded, isTolerated: isTolerated, at: context, in: &shared)
     if let flight {
-      step.note(.fetchDetached)
+      step.note(.fetchAbandoned)
       step.abandon(flight)
     }
     return step
@@ -114,7 +114,7 @@ extension KeyState {
     if isTolerated, var entry = stored, entry.isWithin(freshness.staleIfError, at: now) {
       // No pause after a refresh: the next request must fetch.
       let pause = flights.current?.value.isClosed == true ? nil : entry.nextPause(at: context)
-      // mutant: A failure that an old value stands in for is told
+      // mutant: A fallback reports the failure
       // broken: if !BROKEN { entry.fail(with: error, retryAt: pause.map { now + $0 }) }
       entry.fail(with: error, retryAt: pause.map { now + $0 })
       stored = entry
@@ -122,7 +122,7 @@ extension KeyState {
       let hasLoaded = flights.current?.value.hasLoaded == true
       var answer = entry.answer(from: hasLoaded ? .disk : .memory, at: now)
       // The value may still be fresh for others, but these callers required a new one.
-      // mutant: What stands in is stale
+      // mutant: A fallback is stale
       // broken: answer.isStale = !BROKEN
       answer.isStale = true
       step.note(.servedStale(age: now - entry.fetchedAt))
@@ -182,14 +182,14 @@ extension KeyState {
     step.note(.cleared)
     step.note(.fetchFailed(MuxError.notFound))
     step.isNotFound = true
-    // mutant: What is gone goes from memory
+    // mutant: A notFound result removes the entry from memory
     // broken: if !BROKEN { stored = nil }
     stored = nil
     (flights.refreshPending, flights.outdatesDisk) = (false, false)
     shared.clearings += 1
     // An absence reported to a request before a refresh does not answer requests after it.
     let lifetime = min(fetched.details.lifetime ?? .zero, .ages)
-    // mutant: That there is nothing is known for its time
+    // mutant: A notFound result is remembered for its lifetime
     // broken: flights.notFoundUntil = !BROKEN && lifetime > .zero && !flight.isClosed ? context.now
     //   + lifetime : nil
     flights.notFoundUntil = lifetime > .zero && !flight.isClosed ? context.now + lifetime : nil
@@ -202,7 +202,7 @@ extension KeyState {
   mutating func isKnownNotFound(to policy: FetchPolicy, at now: Duration) -> Bool {
     guard let end = flights.notFoundUntil else { return false }
     if now >= end { flights.notFoundUntil = nil }
-    // mutant: That there is nothing is known no longer
+    // mutant: A notFound result is forgotten after its lifetime
     // broken: return (BROKEN || now < end) && !policy.wantsNew
     return now < end && !policy.wantsNew
   }

@@ -53,7 +53,7 @@ private final class CompletionGuard<Value: Sendable>: Sendable {
 
   init(_ answer: OneShot<Value>) { self.answer = answer }
 
-  // mutant: A completion that is dropped answers
+  // mutant: A dropped completion ends the request
   // broken: deinit { if !BROKEN { answer.give(.failure(MuxError.completionNotCalled)) } }
   deinit { answer.give(.failure(MuxError.completionNotCalled)) }
 }

@@ -69,7 +69,7 @@ struct StoredEntry: Sendable {
   }
 
   /// Returns whether the entry is fresh, but due for a refresh ahead of its expiry.
-  // mutant: What is due is fetched ahead
+  // mutant: A due entry is fetched ahead
   // broken: func isDue(at now: Duration) -> Bool { !BROKEN && now >= plainUntil && !isStale(at:
   //   now) }
   func isDue(at now: Duration) -> Bool { now >= plainUntil && !isStale(at: now) }
@@ -117,11 +117,11 @@ struct StoredEntry: Sendable {
   mutating func nextPause(at context: DecisionContext) -> Duration? {
     let freshness = context.rules.freshness
     guard let backoff = freshness.retryBackoff else {
-      // mutant: There is a pause while the old value serves
+      // mutant: A stale value is served during the backoff
       // broken: return freshness.retryInterval > .zero && !BROKEN ? freshness.retryInterval : nil
       return freshness.retryInterval > .zero ? freshness.retryInterval : nil
     }
-    // mutant: Pauses grow
+    // mutant: The backoff grows
     // broken: var pauses = BROKEN ? backoff.waits() : details.pauses ?? backoff.waits()
     var pauses = details.pauses ?? backoff.waits()
     defer { details.pauses = pauses }
@@ -132,7 +132,7 @@ struct StoredEntry: Sendable {
   func isStale(at now: Duration) -> Bool { now >= freshUntil || marks.contains(.mustRefetch) }
 
   func isTooOld(at context: DecisionContext) -> Bool {
-    // mutant: Past its age a value counts as missing
+    // mutant: A value past its age counts as missing
     // broken: BROKEN ? false : context.rules.ageLimit.map { context.now - fetchedAt >= $0 } ??
     //   false
     context.rules.ageLimit.map { context.now - fetchedAt >= $0 } ?? false

@@ -138,7 +138,7 @@ extension FlightRunner {
   private func detachOverdue() -> Duration? {
     let context = plan.context()
     let (flights, next) = overdue(at: context.now)
-    // mutant: A fetch past its deadline is left behind
+    // mutant: A fetch past its deadline is abandoned
     // broken: guard !flights.isEmpty, !BROKEN else { return next }
     guard !flights.isEmpty else { return next }
     let isTolerated = plan.rules.allowsStaleValue(MuxError.deadlineExceeded)

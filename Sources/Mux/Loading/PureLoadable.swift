@@ -83,7 +83,7 @@ extension PureLoadable {
   /// Ends the subscription of an object.
   public func unsubscribe(_ observer: some AnyObject) { feed.remove(ObjectIdentifier(observer)) }
 
-  /// Calls a closure with the current state and each change, in the place given by `delivery`.
+  /// Calls a closure with the current state and each change, as `delivery` specifies.
   ///
   /// The calls end when the subscription is released.
   public func subscribe(

@@ -69,7 +69,7 @@ extension Error {
   /// above.
   public var allowsStaleValue: Bool {
     if isCancellation { return false }
-    // mutant: A page that is no JSON does not hide the old value
+    // mutant: A response that is not JSON does not hide the old value
     // broken: if self is DecodingError { return !BROKEN }
     if self is DecodingError { return true }
     if let own = self as? any ConnectivityError { return own.allowsStaleValue }

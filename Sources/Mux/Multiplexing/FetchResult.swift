@@ -98,7 +98,7 @@ struct FetchOutcome: Sendable {
       counts: details.counts)
     if let carried = details.carried, carried.isStale {
       // Expires the value, both in memory and on disk.
-      // mutant: What a source gives stale is stale
+      // mutant: A stale source entry stays stale
       // broken: noted.lifetime = BROKEN ? nil : min(carried.age, freshness.timeToLive)
       noted.lifetime = min(carried.age, freshness.timeToLive)
       noted.failure = carried.failure

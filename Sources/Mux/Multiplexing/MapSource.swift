@@ -23,7 +23,7 @@ public struct MapSource<
     try await map.requestEntry(key: key, policy: policy)
   }
 
-  /// Requests the value without waiting; calls `completion` once, in the place given by `delivery`.
+  /// Requests the value without waiting; calls `completion` once, as `delivery` specifies.
   @discardableResult
   public func request(
     policy: FetchPolicy, on delivery: Delivery,

@@ -33,7 +33,7 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
       in: runner.plan.environment)
   }
 
-  /// Requests the value without waiting; calls `completion` once, in the place given by `delivery`.
+  /// Requests the value without waiting; calls `completion` once, as `delivery` specifies.
   @discardableResult
   public func request(
     policy: FetchPolicy, on delivery: Delivery,

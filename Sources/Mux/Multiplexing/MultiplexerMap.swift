@@ -68,7 +68,7 @@ public final class MultiplexerMap<
     self[key].requestEntry(policy: policy, completion: completion)
   }
 
-  /// Requests a value without waiting; calls `completion` once, in the place given by `delivery`.
+  /// Requests a value without waiting; calls `completion` once, as `delivery` specifies.
   @discardableResult
   public func request(
     key: Key, policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last,

@@ -17,7 +17,7 @@ public protocol MuxSource<Value>: Sendable {
   /// Returns the value with its age and origin.
   func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<Value>
 
-  /// Requests the value without waiting; calls `completion` once, in the place given by `delivery`.
+  /// Requests the value without waiting; calls `completion` once, as `delivery` specifies.
   @discardableResult
   func request(
     policy: FetchPolicy, on delivery: Delivery,

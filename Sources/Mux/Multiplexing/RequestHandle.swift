@@ -9,7 +9,7 @@ import Synchronization
 public struct RequestHandle: Sendable {
   private let leave: @Sendable () -> Void
 
-  /// Creates a ticket, for custom sources.
+  /// Creates a handle, for custom sources.
   public init(onCancel leave: @escaping @Sendable () -> Void) { self.leave = leave }
 
   /// Cancels the request: `completion` receives a `CancellationError`, unless an answer is already

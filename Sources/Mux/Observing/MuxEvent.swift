@@ -31,11 +31,11 @@ public struct MuxEvent: Sendable {
     /// The fetch was cancelled after its last waiter left.
     case fetchCancelled
     /// The fetch exceeded its deadline and was abandoned.
-    case fetchDetached
+    case fetchAbandoned
     /// A fetch finished after its key was cleared or stored, so its value was discarded.
     case discarded
     /// A waiter left before the answer.
-    case waiterLeft
+    case requestCancelled
     /// A value was stored manually.
     case stored
     /// A refresh was requested.

@@ -8,7 +8,7 @@ public import struct LightFoundation.Date
 public struct MuxSnapshot: Sendable {
   /// The activity of an entry.
   public enum Activity: Hashable, Sendable {
-    /// There is no flight.
+    /// No fetch is in flight.
     case idle
     /// The disk read is running.
     case loading

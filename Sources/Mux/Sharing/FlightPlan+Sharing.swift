@@ -63,7 +63,7 @@ extension FlightPlan {
   }
 
   private func take(
-    _ claims: [SharedClaim], into round: inout SharedRound<Key>, _ place: SharedCacheClient,
+    _ claims: [SharedLookupResult], into round: inout SharedRound<Key>, _ place: SharedCacheClient,
     _ watch: SharedWatches.Watch
   ) async {
     for (var member, claim) in zip(round.takeAll(), claims) {

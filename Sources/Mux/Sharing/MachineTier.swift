@@ -19,8 +19,8 @@ final class MachineTier: SharedTier {
 
   func claim(
     _ requests: [SharedRequest], in domain: CacheDomain, lease: Duration
-  ) async throws(SharedTierError) -> [SharedClaim] {
-    var claims: [SharedClaim] = []
+  ) async throws(SharedTierError) -> [SharedLookupResult] {
+    var claims: [SharedLookupResult] = []
     for want in requests {
       do { claims.append(try await claim(want, in: domain)) } catch {
         await abandon(claims.compactMap(\.lease), in: domain)
@@ -30,7 +30,9 @@ final class MachineTier: SharedTier {
     return claims
   }
 
-  private func claim(_ want: SharedRequest, in domain: CacheDomain) async throws -> SharedClaim {
+  private func claim(_ want: SharedRequest, in domain: CacheDomain) async throws
+    -> SharedLookupResult
+  {
     let place = LeaseTable.place(of: want.key, in: domain)
     let lease = try await leases.take(want.key, at: place, since: environment.wallClock()) {
       try await store.epoch(of: domain)
@@ -130,7 +132,7 @@ final class MachineTier: SharedTier {
   }
 }
 
-extension SharedClaim {
+extension SharedLookupResult {
   var lease: SharedLease? {
     switch self {
     case .stale(_, let lease), .missing(let lease): lease

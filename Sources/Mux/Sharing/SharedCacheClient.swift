@@ -49,7 +49,7 @@ final class SharedCacheClient: Sendable {
   // MARK: Asking
 
   /// Returns the claims in the order of `requests`; nil if the tier is unavailable.
-  func claim(_ requests: [SharedRequest]) async -> [SharedClaim]? {
+  func claim(_ requests: [SharedRequest]) async -> [SharedLookupResult]? {
     guard allows() else { return nil }
     listen()
     let (tier, domain, lease) = (sharing.tier, domain, sharing.lease)

@@ -26,7 +26,7 @@ public struct SharedRequest: Hashable, Sendable {
 }
 
 /// The answer of a shared tier for a key.
-public enum SharedClaim: Hashable, Sendable {
+public enum SharedLookupResult: Hashable, Sendable {
   /// An acceptable record.
   case fresh(SharedRecord)
   /// A stale record that can serve as a fallback, with the lease unless another process holds it.

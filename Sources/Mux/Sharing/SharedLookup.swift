@@ -40,7 +40,7 @@ struct SharedLookup: Sendable {
   }
 
   /// Handles the answer of a tier; `chance` is in 0..<1.
-  mutating func answered(_ claim: SharedClaim, at now: Duration, chance: Double) -> Step {
+  mutating func answered(_ claim: SharedLookupResult, at now: Duration, chance: Double) -> Step {
     switch claim {
     // After repeated unusable records, fetch without the tier.
     case .fresh(let record): return refusals < 2 ? .take(record) : .fetch(under: nil)

@@ -12,7 +12,7 @@ public protocol SharedTier: Sendable {
   /// A lease belongs to one process until it is filled or abandoned, or until `lease` has passed. A
   /// tier that detects the end of a process may extend the lease for as long as its holder lives.
   func claim(_ requests: [SharedRequest], in domain: CacheDomain, lease: Duration)
-    async throws(SharedTierError) -> [SharedClaim]
+    async throws(SharedTierError) -> [SharedLookupResult]
 
   /// Stores fetched records and ends their leases; returns which records it stored.
   ///

@@ -13,7 +13,7 @@ public protocol Cacher: Sendable {
 
   /// Returns the record of a key, or nil if there is no record.
   ///
-  /// - Throws: ``CacherError/damaged(key:setAside:reason:)`` after moving a damaged record out of
+  /// - Throws: ``CacherError/damaged(key:movedTo:reason:)`` after moving a damaged record out of
   ///   the way; other errors leave the record in place.
   func load(_ key: String, in domain: CacheDomain) async throws(CacherError) -> CacheRecord?
 

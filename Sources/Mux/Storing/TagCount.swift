@@ -51,7 +51,7 @@ extension TagCounts {
 
   /// Returns whether a tag was cleared after the fetch.
   func isCleared(under current: TagCounts) -> Bool {
-    // mutant: What was cleared by tag does not come back
+    // mutant: An entry cleared by tag does not return
     // broken: current.contains { tag, count in !BROKEN && self[tag, default: TagCount()].cleared
     //   < count.cleared }
     current.contains { tag, count in self[tag, default: TagCount()].cleared < count.cleared }
@@ -59,7 +59,7 @@ extension TagCounts {
 
   /// Returns whether a tag was refreshed after the fetch.
   func isRefreshed(under current: TagCounts) -> Bool {
-    // mutant: What was refreshed by tag is fetched
+    // mutant: An entry refreshed by tag is refetched
     // broken: current.contains { tag, count in !BROKEN && self[tag, default:
     //   TagCount()].refreshed < count.refreshed }
     current.contains { tag, count in self[tag, default: TagCount()].refreshed < count.refreshed }

@@ -52,7 +52,7 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
     }
   }
 
-  /// Calls a completion once, with the value or a time-out error, in the place given by `delivery`.
+  /// Calls a completion once, with the value or a time-out error, as `delivery` specifies.
   @discardableResult
   public func wait(
     timeout: Duration? = nil, on delivery: Delivery,

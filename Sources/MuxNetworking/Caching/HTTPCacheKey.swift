@@ -43,8 +43,8 @@ struct HTTPCacheKey: Hashable, Sendable {
 
 /// The request fields that a response varies on (RFC 9110, section 12.5.5).
 struct HTTPVary: Hashable, Sendable {
-  /// Indicates whether the response varies on more than fields, so that it matches no other
-  /// request.
+  /// A Boolean value indicating whether the response varies on more than fields, so that it matches
+  /// no other request.
   let isAny: Bool
   /// The lowercased field names.
   let names: Set<String>

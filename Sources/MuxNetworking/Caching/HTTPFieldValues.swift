@@ -81,7 +81,7 @@ enum HTTPSeconds {
 
 /// An `ETag`, which identifies one version of a resource (RFC 9110, section 8.8.3).
 struct HTTPEntityTag: Hashable, Sendable {
-  /// Indicates whether semantically equivalent versions may share the tag.
+  /// A Boolean value indicating whether semantically equivalent versions may share the tag.
   let isWeak: Bool
   /// The bytes between the quotes.
   ///

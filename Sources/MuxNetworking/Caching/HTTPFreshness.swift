@@ -37,7 +37,8 @@ struct HTTPFreshness: Sendable {
     return guess(since: date)
   }
 
-  /// Indicates whether the server sent no caching information and no heuristic applies.
+  /// A Boolean value indicating whether the server sent no caching information and no heuristic
+  /// applies.
   var isSilent: Bool {
     let said = ["max-age", "s-maxage", "no-cache", "no-store", "must-revalidate"]
     return !said.contains { control.contains($0) } && headers["Expires"] == nil
@@ -75,8 +76,8 @@ struct HTTPFreshness: Sendable {
     !control.contains("no-cache") && !isUnstored && lifetime > age(at: now)
   }
 
-  /// Indicates whether the response forbids storing even by caches that understand its status
-  /// (section 5.2.2.3).
+  /// A Boolean value indicating whether the response forbids storing even by caches that understand
+  /// its status (section 5.2.2.3).
   var isUnstored: Bool { control.contains("no-store") && !control.contains("must-understand") }
 
   private func date(_ name: String) -> Date? {
@@ -88,7 +89,8 @@ extension HTTPFreshness {
   /// Returns the seconds since the response became stale; negative while it is fresh.
   func staleness(at now: Date) -> Double { age(at: now) - lifetime }
 
-  /// Indicates whether the response may be used stale if the server is unreachable (section 4.2.4).
+  /// A Boolean value indicating whether the response may be used stale if the server is unreachable
+  /// (section 4.2.4).
   var mayBeStale: Bool {
     let refusals = ["no-cache", "must-revalidate"]
     let more = isShared ? ["proxy-revalidate", "s-maxage"] : []

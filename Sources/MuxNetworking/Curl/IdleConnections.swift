@@ -37,12 +37,14 @@ struct IdleConnections: Sendable {
 ///
 /// Pure.
 struct RetryOnLostConnection: Hashable, Sendable {
-  /// Indicates whether the request is safe to send twice (RFC 9110, section 9.2.2).
+  /// A Boolean value indicating whether the request is safe to send twice (RFC 9110, section
+  /// 9.2.2).
   var isHarmless = false
   private(set) var isUnderWay = false
-  /// Indicates whether the request was held back from its connection.
+  /// A Boolean value indicating whether the request was held back from its connection.
   private(set) var isUnsent = false
-  /// Indicates whether the request goes out on a reused connection, which may be broken.
+  /// A Boolean value indicating whether the request goes out on a reused connection, which may be
+  /// broken.
   private var isOnUsed = false
   private var wasSent = false
 

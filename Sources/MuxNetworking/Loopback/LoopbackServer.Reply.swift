@@ -22,7 +22,7 @@ extension LoopbackServer {
     /// The way the end of the body is marked.
     public enum Length: Hashable, Sendable {
       /// The correct `Content-Length`.
-      case counted
+      case contentLength
       /// This `Content-Length`, correct or not.
       case declared(Int)
       /// Chunked transfer coding, one chunk per part.
@@ -46,7 +46,7 @@ extension LoopbackServer {
 
     /// Creates a reply from steps.
     public init(
-      status: Int = 200, headers: HTTPHeaders = [:], parts: [Part], length: Length = .counted
+      status: Int = 200, headers: HTTPHeaders = [:], parts: [Part], length: Length = .contentLength
     ) {
       self.status = status
       self.headers = headers
@@ -80,15 +80,15 @@ extension LoopbackServer {
       }
     }
 
-    /// Indicates whether the connection can be reused afterwards.
-    var keepsConnection: Bool { length == .counted || length == .chunked }
+    /// A Boolean value indicating whether the connection can be reused afterwards.
+    var keepsConnection: Bool { length == .contentLength || length == .chunked }
 
     func head(closing: Bool) -> Data {
       var headers = headers
       switch length {
       // With these statuses, a length would describe another response (RFC 9110, section 8.6).
-      case .counted where [204, 304].contains(status) && byteCount == 0: break
-      case .counted: headers["Content-Length"] = "\(byteCount)"
+      case .contentLength where [204, 304].contains(status) && byteCount == 0: break
+      case .contentLength: headers["Content-Length"] = "\(byteCount)"
       case .declared(let count): headers["Content-Length"] = "\(count)"
       case .chunked: headers["Transfer-Encoding"] = "chunked"
       case .untilClose, .raw: break

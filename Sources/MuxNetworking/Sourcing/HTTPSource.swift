@@ -32,7 +32,7 @@ public struct HTTPSource<Value: Sendable>: MuxSource {
   /// The environment of the cache: clock, randomness and executor.
   public var environment: MuxEnvironment { cache.environment }
 
-  /// Indicates whether a response of any age is in memory.
+  /// A Boolean value indicating whether a response of any age is in memory.
   ///
   /// False if the headers are computed per request.
   public var hasCachedValue: Bool {

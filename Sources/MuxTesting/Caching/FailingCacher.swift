@@ -37,7 +37,7 @@ public final class FailingCacher: Cacher {
   /// Sets the calls that fail and restarts the count at 1.
   ///
   /// Only calls of the given kinds count and fail.
-  public func fail(_ plan: Plan, _ kinds: Set<CacherCall.Kind> = Set(CacherCall.Kind.allCases)) {
+  public func fail(_ plan: Plan, on kinds: Set<CacherCall.Kind> = Set(CacherCall.Kind.allCases)) {
     state.withLock { $0 = State(plan: plan, kinds: kinds, failures: $0.failures) }
   }
 

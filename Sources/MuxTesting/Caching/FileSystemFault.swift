@@ -2,8 +2,8 @@
 public struct FileSystemFault: Hashable, Sendable {
   /// The `errno` value.
   public var code: Int32
-  /// Indicates whether the call has an effect before it fails: a new file is half written, or a
-  /// file is renamed or removed despite the error.
+  /// A Boolean value indicating whether the call has an effect before it fails: a new file is half
+  /// written, or a file is renamed or removed despite the error.
   public var takesEffect: Bool
 
   /// Creates a fault.
@@ -24,7 +24,7 @@ struct FaultPlan {
     hasFailed = false
   }
 
-  mutating func heal() { fault = nil }
+  mutating func cancelFaults() { fault = nil }
 
   mutating func next(_ call: String) -> FileSystemFault? {
     calls += 1

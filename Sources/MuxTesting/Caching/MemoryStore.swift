@@ -57,7 +57,7 @@ struct MemoryStore: Sendable {
   }
 
   /// Makes a record unreadable; false if it does not exist.
-  mutating func damage(_ key: String, in domain: CacheDomain) -> Bool {
+  mutating func corrupt(_ key: String, in domain: CacheDomain) -> Bool {
     guard domains[domain]?.records[key] != nil else { return false }
     domains[domain]?.damaged.insert(key)
     return true
@@ -66,6 +66,6 @@ struct MemoryStore: Sendable {
   private mutating func setAside(_ key: String, in domain: CacheDomain) -> CacherError? {
     guard domains[domain]?.damaged.remove(key) != nil else { return nil }
     domains[domain]?.records[key] = nil
-    return .damaged(key: key, setAside: nil, reason: "a test damaged it")
+    return .damaged(key: key, movedTo: nil, reason: "corrupted by the test")
   }
 }

@@ -27,7 +27,7 @@ public final class RecordingCacher: Cacher {
   public func count(of kind: CacherCall.Kind) -> Int { calls.count { $0.kind == kind } }
 
   /// Forgets the calls but not the records.
-  public func forgetCalls() { state.withLock { $0.calls = [] } }
+  public func removeAllCalls() { state.withLock { $0.calls = [] } }
 
   /// Returns the records of a domain, sorted by key, without recording a call.
   public func records(in domain: CacheDomain) -> [CacheRecord] {
@@ -38,8 +38,8 @@ public final class RecordingCacher: Cacher {
   ///
   /// - Returns: false if there is no such record.
   @discardableResult
-  public func damage(_ key: String, in domain: CacheDomain) -> Bool {
-    state.withLock { $0.store.damage(key, in: domain) }
+  public func corrupt(_ key: String, in domain: CacheDomain) -> Bool {
+    state.withLock { $0.store.corrupt(key, in: domain) }
   }
 
   // MARK: Cacher

@@ -22,7 +22,7 @@ public final class SimulatedFileSystem: FileSystem {
   /// The calls in order, such as `rename /a/b`.
   public var log: [String] { plan.withLock { $0.log } }
 
-  /// Indicates whether a fault has occurred since it was planned.
+  /// A Boolean value indicating whether a fault has occurred since it was planned.
   public var hasFailed: Bool { plan.withLock { $0.hasFailed } }
 
   /// Fails one call; 1 is the next.
@@ -36,9 +36,9 @@ public final class SimulatedFileSystem: FileSystem {
   }
 
   /// Cancels all planned faults.
-  public func heal() { plan.withLock { $0.heal() } }
+  public func cancelFaults() { plan.withLock { $0.cancelFaults() } }
 
-  /// Indicates whether changes fail, as on a read-only disk.
+  /// A Boolean value indicating whether changes fail, as on a read-only disk.
   public var isReadOnly: Bool {
     get { state.withLock { $0.isReadOnly } }
     set { state.withLock { $0.isReadOnly = newValue } }
@@ -55,13 +55,13 @@ public final class SimulatedFileSystem: FileSystem {
   /// The same seed loses the same data.
   public func crash(seed: UInt64) {
     state.withLock { $0.crash(seed: seed) }
-    heal()
+    cancelFaults()
   }
 
   /// Simulates `kill -9`: data stays, locks are released, planned faults are cancelled.
   public func endProcess() {
     state.withLock { $0.dropLocks() }
-    heal()
+    cancelFaults()
   }
 
   /// The sorted paths of all files.

@@ -65,7 +65,7 @@ public final class ManualClock: Clock, Sendable {
     let observer = Reply<VirtualInstant>()
     if let unseen = state.withLock({ $0.takeUnseen(or: observer) }) { return unseen }
     return try await withReminder {
-      "no task has gone to sleep, \($0) are asleep"
+      "no new task has slept; \($0) sleeping"
     } wait: {
       try await observer.value()
     }
@@ -79,7 +79,7 @@ public final class ManualClock: Clock, Sendable {
     let isEnough = state.withLock { $0.isAsleep(atLeast: count, or: observer) }
     guard !isEnough else { return }
     try await withReminder {
-      "\(count) are to be asleep, \($0) are"
+      "expected \(count) sleeping tasks, found \($0)"
     } wait: {
       try await observer.value()
     }
@@ -133,7 +133,7 @@ public final class ManualClock: Clock, Sendable {
     return true
   }
 
-  /// The wall clock time: start date plus elapsed time plus jumps.
+  /// The wall clock time: start date plus elapsed time plus adjustments.
   public var date: Date { state.withLock { $0.time.date } }
 
   /// Moves the wall clock, backward if negative, without waking sleepers.
@@ -150,7 +150,7 @@ public enum ManualClockError: Error, Hashable, Sendable, CustomStringConvertible
   /// The error as one plain sentence.
   public var description: String {
     switch self {
-    case .conditionNotMet(let limit): "the main actor did not get there within \(limit)"
+    case .conditionNotMet(let limit): "the condition was not met on the main actor within \(limit)"
     }
   }
 }
@@ -169,7 +169,7 @@ final class Reminder: Sendable {
   private func arrange() {
     Reminder.queue.asyncAfter(deadline: .now() + 60) { [weak self] in
       guard let self else { return }
-      let line = Array("ManualClock: for a minute or more \(what())\n".utf8)
+      let line = Array("ManualClock: still waiting after a minute: \(what())\n".utf8)
       _ = write(STDERR_FILENO, line, line.count)
       self.arrange()
     }

@@ -46,7 +46,7 @@ struct CacherBench: Sendable {
   ) async throws {
     let domain = domain ?? self.domain
     let contents = try await store.loadAll(in: domain)
-    try expect(contents.failures.isEmpty, "cannot read \(contents.failures)")
+    try expect(contents.failures.isEmpty, "could not read \(contents.failures)")
     try expectSame(contents.records, records, "loadAll")
     let listed = try await store.list(in: domain)
     try expect(
@@ -65,13 +65,13 @@ struct CacherBench: Sendable {
     let expected = expected.sorted { $0.key < $1.key }
     try expect(
       found.map(\.key) == expected.map(\.key),
-      "\(call) gives the keys \(found.map(\.key)) where \(expected.map(\.key)) were saved")
+      "\(call) returned the keys \(found.map(\.key)); expected \(expected.map(\.key))")
     for (one, other) in zip(found, expected) {
       try expect(
         one.payload == other.payload && one.lifetime == other.lifetime
           && one.validators == other.validators
           && abs(one.fetchedAt.timeIntervalSince(other.fetchedAt)) < 0.001,
-        "\(call) gives \(one) where \(other) was saved")
+        "\(call) returned \(one); expected \(other)")
     }
   }
 }

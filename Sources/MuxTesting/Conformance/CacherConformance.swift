@@ -51,13 +51,13 @@ public struct CacherConformance: Sendable, CustomStringConvertible {
 extension CacherConformance {
   /// Concurrency and large batches.
   static let crowds: [CacherConformance] = [
-    CacherConformance("A large batch is saved whole") { bench in
+    CacherConformance("A large batch is saved completely") { bench in
       let store = try bench.open()
       let records = (0..<500).map { CacherBench.record("\($0)", "value \($0)") }
       try await bench.save(records, store)
       try await bench.expect(records, store)
     },
-    CacherConformance("Saves of different keys at the same time are all kept") { bench in
+    CacherConformance("Concurrent saves of different keys are all stored") { bench in
       let store = try bench.open()
       let records = (0..<40).map { CacherBench.record("\($0)", "value \($0)") }
       try await withThrowingTaskGroup { group in
@@ -66,7 +66,7 @@ extension CacherConformance {
       }
       try await bench.expect(records, store)
     },
-    CacherConformance("Of saves of one key at the same time one is there, whole") { bench in
+    CacherConformance("Concurrent saves of one key store one complete record") { bench in
       let store = try bench.open()
       let records = (0..<20).map { number in
         CacherBench.record("a", String(repeating: "\(number),", count: 1000), at: number)
@@ -76,7 +76,7 @@ extension CacherConformance {
         try await group.waitForAll()
       }
       let found = try await store.load("a", in: bench.domain)
-      try bench.expect(found.map(records.contains) == true, "it is none of those that were saved")
+      try bench.expect(found.map(records.contains) == true, "the record matches no saved one")
     },
   ]
 }
@@ -84,9 +84,9 @@ extension CacherConformance {
 extension CacherConformance {
   /// Removed records do not return.
   static let epochs: [CacherConformance] = [
-    CacherConformance("A domain of which nothing was removed is in epoch 0") { bench in
+    CacherConformance("A domain that was never cleared has epoch 0") { bench in
       let epoch = try await bench.open().epoch(of: bench.domain)
-      try bench.expect(epoch == 0, "it is in epoch \(epoch)")
+      try bench.expect(epoch == 0, "epoch \(epoch); expected 0")
     },
     CacherConformance("Removing a whole domain empties it and raises its epoch") { bench in
       let store = try bench.open()
@@ -96,22 +96,22 @@ extension CacherConformance {
       let second = try await store.removeAll(in: bench.domain)
       try bench.expect(0 < first && first < second, "the epochs are 0, \(first), \(second)")
       let epoch = try await store.epoch(of: bench.domain)
-      try bench.expect(epoch == second, "it is in epoch \(epoch), not in \(second)")
+      try bench.expect(epoch == second, "epoch \(epoch); expected \(second)")
       try await bench.expect([], store)
       try await bench.expect([CacherBench.record("a", "there")], in: bench.other, store)
     },
-    CacherConformance("An epoch outlives the program") { bench in
+    CacherConformance("An epoch survives a restart") { bench in
       let raised = try await bench.open().removeAll(in: bench.domain)
       let epoch = try await bench.open().epoch(of: bench.domain)
-      try bench.expect(epoch == raised, "it is in epoch \(epoch), not in \(raised)")
+      try bench.expect(epoch == raised, "epoch \(epoch); expected \(raised)")
     },
-    CacherConformance("A save that began before a clearing saves nothing") { bench in
+    CacherConformance("A save with an older epoch throws .superseded") { bench in
       let store = try bench.open()
       let before = try await store.epoch(of: bench.domain)
       let now = try await store.removeAll(in: bench.domain)
       do {
         _ = try await store.save([CacherBench.record("a")], in: bench.domain, epoch: before)
-        try bench.expect(false, "it was not refused")
+        try bench.expect(false, "save did not throw")
       } catch let error as CacherError { guard case .superseded(now) = error else { throw error } }
       try await bench.expect([], store)
       try await bench.save([CacherBench.record("a")], store)
@@ -123,13 +123,13 @@ extension CacherConformance {
 extension CacherConformance {
   /// Saved records are returned, and no others.
   static let records: [CacherConformance] = [
-    CacherConformance("What was never saved is not there") { bench in
+    CacherConformance("A missing key loads nil") { bench in
       let store = try bench.open()
       try bench.expect(
         try await store.load("a", in: bench.domain) == nil, "there is a record in an empty store")
       try await bench.expect([], store)
     },
-    CacherConformance("A record comes back as it was saved") { bench in
+    CacherConformance("A loaded record equals the saved one") { bench in
       let store = try bench.open()
       let records = [
         CacheRecord(
@@ -146,7 +146,7 @@ extension CacherConformance {
       try await bench.save(records, store)
       try await bench.expect(records, store)
     },
-    CacherConformance("Any text is a key of its own") { bench in
+    CacherConformance("Any two different strings are different keys") { bench in
       let store = try bench.open()
       let keys = [
         "", " ", "a", "A", "a ", "a/b", "a\\b", ".", "..", "../a", "CON", "a.json", "ä", "日本",
@@ -164,7 +164,7 @@ extension CacherConformance {
       try await bench.expect(
         [CacherBench.record("a", "new", at: 1), CacherBench.record("b")], store)
     },
-    CacherConformance("Domains do not touch one another") { bench in
+    CacherConformance("Domains are independent") { bench in
       let store = try bench.open()
       try await bench.save([CacherBench.record("a", "here")], store)
       try await bench.save([CacherBench.record("a", "there")], in: bench.other, store)
@@ -172,7 +172,7 @@ extension CacherConformance {
       try await bench.expect([], store)
       try await bench.expect([CacherBench.record("a", "there")], in: bench.other, store)
     },
-    CacherConformance("What is removed is gone, and nothing else is") { bench in
+    CacherConformance("remove() removes exactly the given keys") { bench in
       let store = try bench.open()
       try await bench.save(["a", "b", "c"].map { CacherBench.record($0) }, store)
       try await store.remove(["a", "c", "never saved"], in: bench.domain)
@@ -180,7 +180,7 @@ extension CacherConformance {
       try await store.remove([], in: bench.domain)
       try await bench.expect([CacherBench.record("b")], try bench.open())
     },
-    CacherConformance("What was saved outlives the program") { bench in
+    CacherConformance("Saved records survive a restart") { bench in
       let records = (0..<20).map { CacherBench.record("\($0)", "value \($0)", at: $0) }
       try await bench.save(records, try bench.open())
       try await bench.expect(records, try bench.open())

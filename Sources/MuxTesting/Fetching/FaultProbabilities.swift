@@ -59,6 +59,6 @@ public struct ChaosError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// A description of the failed call.
   public var description: String {
-    key.isEmpty ? "call \(call) failed by chance" : "call \(call) of \(key) failed by chance"
+    "simulated failure of call \(call)" + (key.isEmpty ? "" : " for \(key)")
   }
 }

@@ -26,10 +26,10 @@ extension ScriptedFetch {
     /// The requested key, if there is exactly one.
     public var key: String? { keys.count == 1 ? keys.first : nil }
 
-    /// Indicates whether the task of the call was cancelled.
+    /// A Boolean value indicating whether the task of the call was cancelled.
     public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-    /// Indicates whether the call has ended, possibly by cancellation.
+    /// A Boolean value indicating whether the call has ended, possibly by cancellation.
     public var isAnswered: Bool { state.withLock { $0.isAnswered } }
 
     /// The number and the keys.

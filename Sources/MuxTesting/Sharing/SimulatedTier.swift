@@ -54,7 +54,7 @@ package final class SimulatedTier: Sendable {
 
     package func claim(
       _ requests: [SharedRequest], in domain: CacheDomain, lease: Duration
-    ) async throws(SharedTierError) -> [SharedClaim] {
+    ) async throws(SharedTierError) -> [SharedLookupResult] {
       try await call { server, now throws(SharedTierError) in
         (server.claim(requests, in: domain, lease: lease, at: now), [])
       }

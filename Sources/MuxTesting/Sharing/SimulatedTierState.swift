@@ -93,12 +93,12 @@ struct SimulatedTierState: Sendable {
 
   mutating func claim(
     _ requests: [SharedRequest], in name: CacheDomain, lease: Duration, at now: Duration
-  ) -> [SharedClaim] {
+  ) -> [SharedLookupResult] {
     var domain = domain(name, at: now)
     defer { domains[name] = domain }
     return requests.map { want in
       let found = domain.entries[want.key]
-      if let found, found.record == nil { return .unusable(reason: "spoiled") }
+      if let found, found.record == nil { return .unusable(reason: "unreadable record") }
       let counts = domain.counts(of: want.tags)
       let isWhole =
         found.map { $0.epoch == domain.epoch && now < $0.keptUntil && $0.tags == counts } ?? false
@@ -107,7 +107,7 @@ struct SimulatedTierState: Sendable {
       if let record, want.accepts(age: record.age, lifetime: record.lifetime) {
         return .fresh(record)
       }
-      if refusesWrites { return .refused(reason: "no more room") }
+      if refusesWrites { return .refused(reason: "the tier is full") }
       var held: SharedLease?
       if domain.leases[want.key].map({ now >= $0.until }) ?? true {
         lastToken += 1
@@ -123,7 +123,7 @@ struct SimulatedTierState: Sendable {
   mutating func fill(
     _ fills: [SharedFill], in name: CacheDomain, from client: Int, at now: Duration
   ) throws(SharedTierError) -> ([Bool], [Push]) {
-    if refusesWrites { throw .refused(reason: "no more room") }
+    if refusesWrites { throw .refused(reason: "the tier is full") }
     var domain = domain(name, at: now)
     var pushes: [Push] = []
     var kept: [Bool] = []

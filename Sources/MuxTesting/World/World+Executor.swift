@@ -35,7 +35,7 @@ extension World {
     case .wake(let replies): for reply in replies { reply.give() }
     case .away:
       if arrival.wait(timeout: .now() + longestAbsence / .seconds(1)) == .timedOut {
-        throw .stuck(report)
+        throw .deadlocked(report)
       }
     case .idle: return false
     case .exhausted: throw .stepLimitExceeded(report)

@@ -82,13 +82,13 @@ public final class World: Sendable {
       do { ending.give(.success(try await body())) } catch { ending.give(.failure(error)) }
     }
     while end == .everythingEnds || !ending.isGiven { guard try step() else { break } }
-    guard let outcome = ending.result else { throw WorldError.stuck(report) }
+    guard let outcome = ending.result else { throw WorldError.deadlocked(report) }
     let value = try outcome.get()
     let report = report
     if externalWork == .refused, report.externalJobs > 0 {
       throw WorldError.notReproducible(report)
     }
-    if end == .everythingEnds, !report.unfinished.isEmpty { throw WorldError.stuck(report) }
+    if end == .everythingEnds, !report.unfinished.isEmpty { throw WorldError.deadlocked(report) }
     return value
   }
 
@@ -184,7 +184,7 @@ extension World {
       try await waitUntilIdle()
       if await performExternally({ await MainActor.run(body: condition) }) { return }
     }
-    throw WorldError.stuck(report)
+    throw WorldError.deadlocked(report)
   }
 }
 
@@ -211,7 +211,7 @@ extension World: Clock {
 }
 
 extension World {
-  /// The wall clock time: start date plus elapsed time plus jumps.
+  /// The wall clock time: start date plus elapsed time plus adjustments.
   public var date: Date { state.withLock { $0.time.date } }
 
   /// Moves the wall clock, backward if negative, without waking sleepers.

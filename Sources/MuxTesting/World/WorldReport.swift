@@ -21,8 +21,8 @@ public struct WorldReport: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     var text = "seed \(seed), at \(now), after \(steps) steps"
     if !unfinished.isEmpty { text += "; unfinished: \(unfinished.joined(separator: ", "))" }
-    if sleepers > 0 { text += "; asleep: \(sleepers)" }
-    if externalJobs > 0 { text += "; from other threads: \(externalJobs)" }
+    if sleepers > 0 { text += "; sleeping tasks: \(sleepers)" }
+    if externalJobs > 0 { text += "; jobs from other threads: \(externalJobs)" }
     for note in notes.suffix(40) { text += "\n  \(note)" }
     return text
   }
@@ -31,7 +31,7 @@ public struct WorldReport: Hashable, Sendable, CustomStringConvertible {
 /// The reason why a world could not complete its body.
 public enum WorldError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Nothing can run and no task sleeps, but the body or a task it started has not ended.
-  case stuck(WorldReport)
+  case deadlocked(WorldReport)
   /// The run exceeded its limit of steps.
   case stepLimitExceeded(WorldReport)
   /// A job came from another thread, so the run cannot be replayed.
@@ -42,11 +42,11 @@ public enum WorldError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A description with the seed that reproduces the error.
   public var description: String {
     switch self {
-    case .stuck(let report): "nothing can run any more: \(report)"
-    case .stepLimitExceeded(let report): "more steps than allowed: \(report)"
+    case .deadlocked(let report): "deadlock: no job can run and no task sleeps: \(report)"
+    case .stepLimitExceeded(let report): "the run exceeded its step limit: \(report)"
     case .notReproducible(let report):
       "work came from another thread, so the run cannot be replayed: \(report)"
-    case .running(let seed): "the world with seed \(seed) runs already"
+    case .running(let seed): "the world with seed \(seed) is already running"
     }
   }
 }

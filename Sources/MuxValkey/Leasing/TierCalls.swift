@@ -23,7 +23,7 @@ struct TierCalls: Sendable {
   /// Claims keys in the given order; the token must stay private to the caller.
   func claim(
     _ requests: [SharedRequest], of keys: TierKeys, token: String, lease: Duration
-  ) async throws(TierError) -> [SharedClaim] {
+  ) async throws(TierError) -> [SharedLookupResult] {
     let tags = TierTags(requests.map(\.tags))
     let answer = try await run(
       .claim, Self.names(keys, requests.map(\.key), tags),
@@ -36,12 +36,12 @@ struct TierCalls: Sendable {
       let epoch = parts[0].text, let time = parts[1].text, case .array(let numbers) = parts[2],
       numbers.count == tags.names.count
     else { throw .garbled }
-    var claims: [SharedClaim] = []
+    var claims: [SharedLookupResult] = []
     for (want, part) in zip(requests, parts.dropFirst(3)) {
       let token = TierToken(
         token: token, epoch: epoch, time: time,
         numbers: tags.places(of: want.tags).map { numbers[$0].text ?? "-" })
-      claims.append(try SharedClaim(part, of: want, token))
+      claims.append(try SharedLookupResult(part, of: want, token))
     }
     return claims
   }

@@ -2,7 +2,7 @@
 import LightFoundation
 import Mux
 
-extension SharedClaim {
+extension SharedLookupResult {
   /// Parses the reply of the claim script for one key.
   init(_ answer: RESPValue, of want: SharedRequest, _ token: TierToken) throws(TierError) {
     guard case .array(let parts) = answer else { throw .garbled }

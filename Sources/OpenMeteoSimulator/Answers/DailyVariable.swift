@@ -56,7 +56,7 @@ enum DailyVariable: Sendable {
   }
 
   /// Returns the aggregate of a day; NaN if the real server returns null.
-  static func summarised(
+  static func summarized(
     _ hours: ArraySlice<WeatherSample?>, _ variable: ForecastVariable, _ summary: Summary
   ) -> Double {
     switch summary {
@@ -96,6 +96,6 @@ enum DailyVariable: Sendable {
 }
 
 extension DailyVariable {
-  /// Indicates whether it is computed from hours rather than astronomy.
+  /// A Boolean value indicating whether it is computed from hours rather than astronomy.
   var needsHours: Bool { if case .hours = self { true } else { false } }
 }

@@ -17,7 +17,7 @@ struct DaySummary {
       let scale = [.sum, .energy, .countWet].contains(summary) ? share : 1
       let values = (0..<axis.count).map { day in
         let hours = source.weather[day * perDay..<(day + 1) * perDay]
-        return form.converted(DailyVariable.summarised(hours, hourly, summary) * scale)
+        return form.converted(DailyVariable.summarized(hours, hourly, summary) * scale)
       }
       return AnswerColumn(form: form, values: values)
     case .daylight: return AnswerColumn(form: form, values: (0..<axis.count).map { sun($0).length })

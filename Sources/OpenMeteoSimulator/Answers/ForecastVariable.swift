@@ -3,7 +3,8 @@ import LightFoundation
 /// A column of the sections `current`, `hourly` and `minutely_15`.
 struct ForecastVariable: Sendable {
   let measure: Measure
-  /// Indicates whether it is an amount over the preceding interval instead of a momentary value.
+  /// A Boolean value indicating whether it is an amount over the preceding interval instead of a
+  /// momentary value.
   var isAmount = false
   let value: @Sendable (WeatherSample) -> Double
 
@@ -51,7 +52,7 @@ struct ForecastVariable: Sendable {
     "diffuse_radiation": .init(.radiation) { $0.diffuseRadiation },
     "et0_fao_evapotranspiration": .init(.rain, amount: true) { $0.evapotranspiration },
     "evapotranspiration": .init(.rain, amount: true) { $0.evapotranspiration * 0.7 },
-    "vapour_pressure_deficit": .init(.kilopascal) { $0.vapourPressureDeficit },
+    "vapour_pressure_deficit": .init(.kilopascal) { $0.vaporPressureDeficit },
     "soil_temperature_0cm": .init(.temperature) { $0.temperature + 1 },
     "soil_temperature_6cm": .init(.temperature) { $0.temperature * 0.9 + 1.5 },
     "soil_moisture_0_to_1cm": .init(.soilWater) { 0.12 + 0.003 * $0.humidity },

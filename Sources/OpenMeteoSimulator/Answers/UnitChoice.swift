@@ -14,7 +14,7 @@ struct UnitChoice: Equatable, Sendable {
 
   var fahrenheit = false
   var wind = Wind.kmh
-  /// Indicates whether to convert centimeters to inches, and also meters to feet.
+  /// A Boolean value indicating whether to convert centimeters to inches, and also meters to feet.
   var inches = false
   var unixTime = false
 

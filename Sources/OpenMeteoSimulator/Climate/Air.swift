@@ -163,11 +163,11 @@ struct Air {
   }
 
   private func setApparent(_ sample: inout WeatherSample) {
-    let vapour = sample.humidity / 100 * WeatherSample.saturation(sample.temperature)
+    let vapor = sample.humidity / 100 * WeatherSample.saturation(sample.temperature)
     let wind = 0.75 * sample.windSpeed
     let heat = max(0, 0.1 * (sample.radiation - 550))
     sample.apparentTemperature =
-      sample.temperature + 0.348 * vapour - 0.7 * wind + 0.7 * heat / (wind + 10) - 4.25
+      sample.temperature + 0.348 * vapor - 0.7 * wind + 0.7 * heat / (wind + 10) - 4.25
   }
 
   /// Rounds to a fraction of the unit, as in stored model data.

@@ -40,12 +40,12 @@ struct WeatherSample: Sendable {
   var isDay: Bool { sunHeight > SunDay.horizon }
 
   /// The vapor pressure deficit in kPa.
-  var vapourPressureDeficit: Double { Self.saturation(temperature) / 10 * (1 - humidity / 100) }
+  var vaporPressureDeficit: Double { Self.saturation(temperature) / 10 * (1 - humidity / 100) }
 
   /// The reference evapotranspiration of an hour, in mm.
   var evapotranspiration: Double {
     let warm = max(0, temperature + 5)
-    return max(0, 0.0005 * radiation * warm / 30 + 0.03 * vapourPressureDeficit * windSpeed / 4)
+    return max(0, 0.0005 * radiation * warm / 30 + 0.03 * vaporPressureDeficit * windSpeed / 4)
   }
 
   /// Returns the saturation vapor pressure in hPa.

@@ -43,7 +43,7 @@ struct Invocation: Hashable, Sendable {
   }
 
   struct CompareChoices: Hashable, Sendable {
-    /// Indicates whether to compare models instead of places.
+    /// A Boolean value indicating whether to compare models instead of places.
     var models = false
     var order = RowOrder.list
     var isDifference = false
@@ -76,7 +76,7 @@ struct Invocation: Hashable, Sendable {
 
   struct FreshnessChoices: Hashable, Sendable {
     var isOffline = false
-    /// Indicates whether a setting, not the command line, requests it.
+    /// A Boolean value indicating whether a setting, not the command line, requests it.
     var isOfflineByChoice = false
     var refreshes = false
     var maxAge: Duration?

@@ -102,6 +102,6 @@ extension CommandContext {
 }
 
 extension WeatherError {
-  /// Indicates whether the service was unreachable.
+  /// A Boolean value indicating whether the service was unreachable.
   fileprivate var isOfConnection: Bool { if case .unreachable = self { true } else { false } }
 }

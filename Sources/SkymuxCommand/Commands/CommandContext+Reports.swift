@@ -135,7 +135,7 @@ extension CommandContext {
       for: places, asks ? .cacheFirst : .cacheOnly, timeout: patience)
   }
 
-  /// Indicates whether the report compares the weather with the normals.
+  /// A Boolean value indicating whether the report compares the weather with the normals.
   private var tellsUsual: Bool {
     switch (invocation.command, invocation.form) {
     case (.now, .text), (.now, .json), (.now, .jsonl), (.now, .format), (.now, .prose),

@@ -173,7 +173,7 @@ extension CommandContext {
 }
 
 extension DataState {
-  /// Indicates whether it is outdated or newer data is unavailable.
+  /// A Boolean value indicating whether it is outdated or newer data is unavailable.
   fileprivate var isLacking: Bool { isStale || trouble != nil }
 }
 

@@ -21,7 +21,7 @@ struct ScreenMemory: Sendable {
   private var looked: PlaceID?
   /// The automatic refresh setting.
   let refresh: RefreshChoice
-  /// Indicates whether the next load must refetch everything.
+  /// A Boolean value indicating whether the next load must refetch everything.
   private var wantsAnew: Bool
 
   init(_ start: ScreenStart, refreshes: Bool) {

@@ -11,7 +11,7 @@ import WeatherStore
 /// The places the search suggests before the user types.
 struct Guesses: Sendable {
   var places: [Place] = []
-  /// Indicates whether they match the machine's time zone.
+  /// A Boolean value indicating whether they match the machine's time zone.
   var areNear = false
 }
 
@@ -38,7 +38,8 @@ struct ScreenStart: Sendable {
   let settings: ScreenSettings
   /// The automatic refresh setting.
   let refresh: RefreshChoice
-  /// Indicates whether network access is forbidden; the command line overrides the setting.
+  /// A Boolean value indicating whether network access is forbidden; the command line overrides the
+  /// setting.
   let isOffline: Bool
   /// The rules for marking hours.
   private let rules: [HourRule]
@@ -121,15 +122,15 @@ struct ScreenParts: Sendable {
   var opened: Place?
   /// The places to show if the user has none.
   var examples: [Place] = []
-  /// Indicates whether the weather is simulated; nothing is saved then.
+  /// A Boolean value indicating whether the weather is simulated; nothing is saved then.
   var isDemo = false
   /// True if the screen offers the cache inspector.
   var inspects = false
   /// The simulated world; nil outside the demo.
   var world: DemoWorld?
-  /// Indicates whether network access is forbidden.
+  /// A Boolean value indicating whether network access is forbidden.
   var isOffline = false
-  /// Indicates whether to refetch everything at the start, regardless of settings.
+  /// A Boolean value indicating whether to refetch everything at the start, regardless of settings.
   var refreshes = false
   /// The network, with fault injection.
   var network: TroubledTransport?

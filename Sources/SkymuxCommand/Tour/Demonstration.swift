@@ -106,7 +106,7 @@ final class Demonstration: Sendable {
     await afterwards()
   }
 
-  /// Indicates whether a scene is playing or requested.
+  /// A Boolean value indicating whether a scene is playing or requested.
   var isOn: Bool { state.withLock { $0.isPlaying || $0.isWanted } }
 
   private var isWanted: Bool { state.withLock { $0.isWanted } }

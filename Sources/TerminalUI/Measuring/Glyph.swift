@@ -94,7 +94,7 @@ extension Glyph {
     if let pending { body(pending) }
   }
 
-  /// Indicates whether it may be an emoji; some are one column wide.
+  /// A Boolean value indicating whether it may be an emoji; some are one column wide.
   private var mayBeJoined: Bool { width == 2 || base.properties.isEmoji }
 
   /// Returns a blank for white space and a visible replacement for other control characters.

@@ -24,8 +24,8 @@ package enum XtermPalette {
     let mean = (Int(rgb.red) + Int(rgb.green) + Int(rgb.blue)) / 3
     let shade = min(max((mean - 8 + 5) / 10, 0), 23)
     let level = UInt8(8 + 10 * shade)
-    let grey = RGB(level, level, level)
-    return grey.distance(to: rgb) < cube.distance(to: rgb)
+    let gray = RGB(level, level, level)
+    return gray.distance(to: rgb) < cube.distance(to: rgb)
       ? UInt8(232 + shade) : UInt8(16 + 36 * red + 6 * green + blue)
   }
 

@@ -3,7 +3,7 @@ package struct TextField: Widget, Hashable, Sendable {
   package var editor: LineEditor
   package var prompt: TextLine
   package var placeholder: String
-  /// Indicates whether it has the keyboard focus and the terminal cursor.
+  /// A Boolean value indicating whether it has the keyboard focus and the terminal cursor.
   package var isFocused: Bool
 
   package init(

@@ -109,14 +109,14 @@ package enum TroubleReason: Hashable, Sendable {
       Message("reason.noSecureConnection", "could not establish a secure connection to {0}", host)
     case .noProxy(let host): Message("reason.noProxy", "the proxy could not reach {0}", host)
     case .brokenOff: Message("reason.brokenOff", "the connection was lost")
-    case .saidNothing: Message("reason.saidNothing", "the answer contains no weather")
+    case .saidNothing: Message("reason.saidNothing", "the response contains no weather data")
     case .status(let number): Message("reason.status", "status {0}", number)
     case .asksToWait: Message("reason.asksToWait", "Open-Meteo is limiting requests")
-    case .limitReached(.minutely): Message("reason.minutely", "Open-Meteo minutely limit reached")
+    case .limitReached(.minutely): Message("reason.minutely", "Open-Meteo per-minute limit reached")
     case .limitReached(.hourly): Message("reason.hourly", "Open-Meteo hourly limit reached")
     case .limitReached(.daily): Message("reason.daily", "Open-Meteo daily limit reached")
     case .limitReached(.concurrent):
-      Message("reason.concurrent", "Open-Meteo concurrent limit reached")
+      Message("reason.concurrent", "Open-Meteo concurrency limit reached")
     case .words(let text): Message("reason.words", "{0}", text)
     }
   }

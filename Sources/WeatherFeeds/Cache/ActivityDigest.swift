@@ -21,7 +21,7 @@ package struct ActivityDigest: Sendable {
       failed.removeAll { $0.key == key }
       if !updated.contains(key) { updated.append(key) }
     case .fetchFailed(let error): fail(key, WeatherError(error))
-    case .fetchDetached: fail(key, .timedOut)
+    case .fetchAbandoned: fail(key, .timedOut)
     default: break
     }
   }

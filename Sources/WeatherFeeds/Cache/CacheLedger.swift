@@ -48,7 +48,7 @@ package struct CacheLedger: Sendable {
       accounts[address]?.failure = nil
     case .stored: accounts[address]?.origin = .set
     case .fetchFailed(let error): accounts[address]?.failure = WeatherError(error)
-    case .fetchDetached: accounts[address]?.failure = .tooSlow
+    case .fetchAbandoned: accounts[address]?.failure = .tooSlow
     case .cleared:
       for key in accounts.keys where key.source == event.source {
         guard event.key == nil || key.key == event.key else { continue }
@@ -139,7 +139,7 @@ extension CacheCount {
     case .miss: misses += 1
     case .joined: joined += 1
     case .fetchBegan: fetches += 1
-    case .fetchFailed, .fetchDetached: failures += 1
+    case .fetchFailed, .fetchAbandoned: failures += 1
     default: break
     }
   }
@@ -152,7 +152,7 @@ extension CacheMark.Kind {
     case .fetchBegan: self = .asked
     case .loaded, .fetched, .notModified, .stored, .servedShared: self = .renewed
     case .servedStale: self = .servedOld
-    case .fetchFailed, .fetchDetached: self = .failed
+    case .fetchFailed, .fetchAbandoned: self = .failed
     case .cleared, .evicted: self = .dropped
     default: return nil
     }
@@ -190,9 +190,9 @@ extension CacheNews {
     case .notModified: .unchanged
     case .fetchFailed(let error): .failed(WeatherError(error))
     case .fetchCancelled: .cancelled
-    case .fetchDetached: .tooSlow
+    case .fetchAbandoned: .tooSlow
     case .discarded: .discarded
-    case .waiterLeft: .waiterLeft
+    case .requestCancelled: .requestCancelled
     case .stored: .stored
     case .refreshRequested: .madeStale
     case .cleared: .dropped

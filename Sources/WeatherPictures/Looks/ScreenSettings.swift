@@ -57,7 +57,7 @@ package import Weather
 }
 
 extension RGB {
-  /// True if the color is far from grey, as the backgrounds of Solarized are.
+  /// True if the color is far from gray, as the backgrounds of Solarized are.
   fileprivate var isTinted: Bool {
     let parts = [red, green, blue]
     return (parts.max() ?? 0) - (parts.min() ?? 0) > 22

@@ -123,11 +123,11 @@ struct PlotInk {
   /// The sky color for a cloud cover in %, in three shades.
   func clouds(_ cover: Double?, isNight: Bool) -> RGB {
     let shade = (min(max(cover ?? 0, 0), 100) / 100 * 2).rounded() / 2
-    let (clear, grey): (RGB, RGB) =
+    let (clear, gray): (RGB, RGB) =
       isLight
       ? (groundRGB(isNight), isNight ? RGB(178, 182, 194) : RGB(196, 200, 210))
       : (groundRGB(isNight), isNight ? RGB(58, 62, 72) : RGB(88, 94, 106))
-    return clear.mixed(with: grey, shade)
+    return clear.mixed(with: gray, shade)
   }
 
   /// A weather symbol on a sky of a given color.

@@ -77,7 +77,7 @@ package enum CacheEvent: Hashable, Sendable {
   /// A fetch failed or its result was not used.
   case failed(WeatherError), cancelled, tooSlow, discarded
   /// A waiter left, or the program stored a value or marked it stale.
-  case waiterLeft, stored, madeStale
+  case requestCancelled, stored, madeStale
   case dropped, evicted
   case saved(Int), storeFailed(String), notEncodable(String)
 
@@ -100,7 +100,7 @@ package enum CacheEvent: Hashable, Sendable {
     case .taken: Message("event.short.taken", "shared")
     case .unshared: Message("event.short.unshared", "alone")
     case .sharedAgain: Message("event.short.sharedAgain", "together")
-    case .waiterLeft: Message("event.short.waiterLeft", "left")
+    case .requestCancelled: Message("event.short.waiterLeft", "left")
     case .stored: Message("event.short.stored", "set")
     case .madeStale: Message("event.short.madeStale", "set stale")
     case .dropped: Message("event.short.dropped", "dropped")
@@ -119,7 +119,7 @@ package enum CacheEvent: Hashable, Sendable {
     case .hit, .loaded, .fetched, .unchanged, .stored, .saved, .taken, .sharedAgain: .fresh
     case .servedOld, .madeStale: .stale
     case .miss, .joined, .fetchBegan, .awaited: .loading
-    case .cancelled, .discarded, .waiterLeft, .dropped, .evicted: .empty
+    case .cancelled, .discarded, .requestCancelled, .dropped, .evicted: .empty
     }
   }
 
@@ -142,7 +142,7 @@ package enum CacheEvent: Hashable, Sendable {
     case .taken: Message("event.taken", "received from another process")
     case .unshared(let reason): Message("event.unshared", "{0}", reason)
     case .sharedAgain: Message("event.sharedAgain", "sharing with other processes again")
-    case .waiterLeft: Message("event.waiterLeft", "one caller cancelled")
+    case .requestCancelled: Message("event.requestCancelled", "one caller cancelled")
     case .stored: Message("event.stored", "set by the program")
     case .madeStale: Message("event.madeStale", "marked stale: the next request fetches")
     case .dropped: Message("event.dropped", "from memory and disk")

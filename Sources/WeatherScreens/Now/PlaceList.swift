@@ -73,7 +73,7 @@ struct PlaceTabs: Widget {
     tabs = state.places.indices.map { Self.tab($0, state) }
   }
 
-  /// Draws as many tabs as fit around the selected one, with arrows towards the others.
+  /// Draws as many tabs as fit around the selected one, with arrows toward the others.
   func draw(on canvas: inout Canvas) {
     guard canvas.size.width > 4, canvas.size.height > 0 else { return }
     let room = canvas.size.width - 4

@@ -86,7 +86,7 @@ enum Slip {
     let wrong = name.indices.filter { name[$0] != text[$0] }
     guard let first = wrong.first, let last = wrong.last else { return false }
     switch wrong.count {
-    case 1: return areNeighbours(name[first], text[first]) && !soundAlike(name[first], text[first])
+    case 1: return areNeighbors(name[first], text[first]) && !soundAlike(name[first], text[first])
     case 2: return last == first + 1 && name[first] == text[last] && name[last] == text[first]
     default: return false
     }
@@ -103,7 +103,7 @@ enum Slip {
   }
 
   /// Each keyboard row is shifted half a key to the right of the one above.
-  private static func areNeighbours(_ one: UInt8, _ other: UInt8) -> Bool {
+  private static func areNeighbors(_ one: UInt8, _ other: UInt8) -> Bool {
     guard let (row, column) = key(one), let (otherRow, otherColumn) = key(other) else {
       return false
     }

@@ -138,7 +138,7 @@ extension BatchFetch where Key == PlaceKey {
     _ window: Duration,
     _ ask: @escaping @Sendable ([Coordinates]) async throws(WeatherError) -> PlaceAnswers<Value>
   ) -> BatchFetch {
-    BatchFetch(window: window, maximum: 100) { keys in
+    BatchFetch(window: window, maximumKeyCount: 100) { keys in
       paired(keys, with: try await ask(keys.map(\.coordinates)))
     }
   }
@@ -151,7 +151,7 @@ extension BatchFetch where Key == ModelKey {
     _ ask:
       @escaping @Sendable (Coordinates, [String]) async throws(WeatherError) -> PlaceAnswers<Value>
   ) -> BatchFetch {
-    BatchFetch(window: window, maximum: 100) { keys in
+    BatchFetch(window: window, maximumKeyCount: 100) { keys in
       var results: [ModelKey: Result<Value, any Error>] = [:]
       for (place, keys) in Dictionary(grouping: keys, by: \.place) {
         do throws(WeatherError) {

@@ -150,7 +150,7 @@ import Mux
 @MainActor private func batches() async throws {
   // guide: Sources/Mux/Mux.docc/Questions/BatchFetching.md
   let users = MultiplexerMap<String, UserProfile>(
-    batch: BatchFetch(maximum: 50) { ids in try await api.users(ids) })
+    batch: BatchFetch(maximumKeyCount: 50) { ids in try await api.users(ids) })
 
   let team = await users.request(keys: ["1", "2", "3"])
   // end

@@ -11,16 +11,16 @@ struct FlawedCacher: Cacher {
     var requirement: String? {
       switch self {
       case .none: nil
-      case .losesValidators, .losesLifetime: "A record comes back as it was saved"
-      case .foldsCase: "Any text is a key of its own"
-      case .mixesDomains: "Domains do not touch one another"
-      case .keepsRemoved: "What is removed is gone, and nothing else is"
+      case .losesValidators, .losesLifetime: "A loaded record equals the saved one"
+      case .foldsCase: "Any two different strings are different keys"
+      case .mixesDomains: "Domains are independent"
+      case .keepsRemoved: "remove() removes exactly the given keys"
       case .oldWins: "The newer of two records of one key wins"
-      case .ignoresEpochs: "A save that began before a clearing saves nothing"
+      case .ignoresEpochs: "A save with an older epoch throws .superseded"
       case .staysInEpoch: "Removing a whole domain empties it and raises its epoch"
-      case .cutsBatches: "A large batch is saved whole"
-      case .hidesFromLists: "What was saved outlives the program"
-      case .forgets: "An epoch outlives the program"
+      case .cutsBatches: "A large batch is saved completely"
+      case .hidesFromLists: "Saved records survive a restart"
+      case .forgets: "An epoch survives a restart"
       }
     }
   }

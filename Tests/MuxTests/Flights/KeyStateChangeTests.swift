@@ -34,7 +34,7 @@ import Testing
     #expect(bench.state.flights.isEmpty)
   }
 
-  @Test func `A fetch that fails after clear(inFlight: .deliver) fails its waiting requests`() {
+  @Test func `After clear(inFlight: .deliver) a failed fetch fails its requests`() {
     let bench = KeyStateBench()
     let first = bench.ask("a")
     bench.begin()
@@ -60,7 +60,7 @@ import Testing
     #expect(bench.state.flights.isEmpty)
   }
 
-  @Test func `A refresh queued behind a fetch survives clear(inFlight: .deliver) and is stored`() {
+  @Test func `A refresh queued before clear(inFlight: .deliver) is stored`() {
     let bench = KeyStateBench()
     let first = bench.ask("a")
     bench.begin()

@@ -57,7 +57,7 @@ extension ModelRun {
     let limits = rules.limits
     if rules.shape == .batch {
       let batch = BatchFetch<ModelKey, Parcel>(
-        window: .milliseconds(rules.batchWindow), maximum: rules.batchMaximum,
+        window: .milliseconds(rules.batchWindow), maximumKeyCount: rules.batchMaximum,
         results: { try await self.batch($0, incarnation) })
       return key.map {
         MultiplexerMap(cacheKey: $0, limits: limits, options: options, batch: batch)

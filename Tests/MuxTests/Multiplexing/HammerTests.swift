@@ -176,7 +176,7 @@ import Testing
     let work = TaskBag()
     let many = MultiplexerMap<Int, Int>(
       name: "many", options: Hammer.options(clock, queue: FetchQueue(limit: 2)),
-      batch: BatchFetch(window: window, maximum: 7) { keys in
+      batch: BatchFetch(window: window, maximumKeyCount: 7) { keys in
         #expect(keys.count <= 7 && Set(keys).count == keys.count)
         await Task.yield()
         return Dictionary(uniqueKeysWithValues: keys.filter { $0 % 5 != 0 }.map { ($0, $0) })

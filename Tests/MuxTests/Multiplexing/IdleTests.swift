@@ -17,7 +17,7 @@ import Testing
       #expect(stage.log.take() == ["seven: 7 memory"] && many.count == 300)
       #expect(many.cachedEntry(for: "299")?.timeLeft == .seconds(3))
       try await stage.settle()
-      stage.cacher.forgetCalls()
+      stage.cacher.removeAllCalls()
       try await many.save()
       #expect(stage.cacher.count(of: .save) == 1 && stage.cacher.records("many").count == 300)
     }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("waitUntilIdle() waits for background fetches and those queued behind them")
+  @Test("waitUntilIdle() waits for background and queued fetches")
   func waitsForBackground() throws {
     try Stage.run { stage in
       let one = stage.multiplexer()
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("waitUntilIdle() returns at once if nothing is in flight and starts no fetch")
+  @Test("waitUntilIdle() returns at once and starts no fetch if idle")
   func nothingUnderWay() throws {
     try Stage.run { stage in
       let many = stage.map()

@@ -13,7 +13,8 @@ import Testing
   ) -> Map {
     Map(
       name: "many", options: stage.options(),
-      batch: BatchFetch(window: window, maximum: maximum, results: { try await fetch(keys: $0) }))
+      batch: BatchFetch(
+        window: window, maximumKeyCount: maximum, results: { try await fetch(keys: $0) }))
   }
 
   @Test func `Keys requested together go out in one call, each once`() throws {
@@ -129,7 +130,7 @@ import Testing
     try Stage.run { stage in
       let many = Map(
         name: "many", options: stage.options(),
-        batch: BatchFetch(maximum: 3) { keys in
+        batch: BatchFetch(maximumKeyCount: 3) { keys in
           stage.log.add("\(keys.count)")
           return Dictionary(uniqueKeysWithValues: keys.map { ($0, $0.count) })
         })

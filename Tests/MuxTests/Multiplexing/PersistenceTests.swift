@@ -124,8 +124,8 @@ import Testing
   @Test func `restore() loads all records at once, skipping unreadable ones`() throws {
     try Stage.run { stage in
       try await saveMap(["a": 1, "b": 2, "c": 3], stage)
-      stage.cacher.damage("b", in: try domain("many"))
-      stage.cacher.forgetCalls()
+      stage.cacher.corrupt("b", in: try domain("many"))
+      stage.cacher.removeAllCalls()
       let restarted = stage.savedMap()
       restarted.store(9, for: "a")
       try await restarted.restore()
@@ -199,7 +199,7 @@ import Testing
       try await saveMap(
         Dictionary(uniqueKeysWithValues: (0..<10_000).map { ("\($0)", $0) }), stage)
       #expect(stage.cacher.count(of: .save) == 1)
-      stage.cacher.forgetCalls()
+      stage.cacher.removeAllCalls()
       let restarted = stage.savedMap("many", .unlimited)
       try await restarted.restore()
       #expect(restarted.count == 10_000)

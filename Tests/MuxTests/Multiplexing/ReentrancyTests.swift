@@ -216,7 +216,7 @@ import Testing
         return try await stage.fetch(key) + between().request(key: "b")
       }
       let options = stage.options(queue: FetchQueue(limit: 1))
-      let batch = BatchFetch<String, Int>(maximum: 1) { keys in
+      let batch = BatchFetch<String, Int>(maximumKeyCount: 1) { keys in
         var values: [String: Int] = [:]
         for key in keys { values[key] = try await value(key) }
         return values

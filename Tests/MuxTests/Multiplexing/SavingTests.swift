@@ -16,7 +16,7 @@ import Testing
       many.store(2, for: "b")
       try await many.save()
       #expect(stage.cacher.count(of: .save) == 1, "one batch")
-      stage.cacher.forgetCalls()
+      stage.cacher.removeAllCalls()
       try await many.save()
       #expect(stage.cacher.calls.isEmpty)
       many.store(3, for: "b")
@@ -56,7 +56,7 @@ import Testing
       let cacher = FailingCacher(stage.cacher)
       let one = stage.saved("one", stage.options(cacher: cacher))
       one.store(1)
-      cacher.fail(.nth(1, why), [.save])
+      cacher.fail(.nth(1, why), on: [.save])
       let error = await #expect(throws: SaveError.self) { try await one.save() }
       #expect(error?.failures[""] as? CacherError == why)
       #expect(one.snapshot().first?.isDirty == true)
@@ -78,7 +78,7 @@ import Testing
         for await event in repository.events() { stage.log.add("\(event.kind)") }
       }
       try await stage.settle()
-      cacher.fail(.nth(1, .full), [.save])
+      cacher.fail(.nth(1, .full), on: [.save])
       await #expect(throws: SaveError.self) { try await many.save() }
       try await stage.settle()
       #expect(stage.log.take() == ["storeFailed(\(CacherError.full))"])
@@ -94,7 +94,7 @@ import Testing
       let cacher = FailingCacher(stage.cacher)
       let many = stage.savedMap("many", CacheLimits(), stage.options(cacher: cacher))
       for key in ["a", "b", "c"] { many.store(1, for: key) }
-      cacher.fail(.keys(["b"], .tooLarge(bytes: 9, limit: 1)), [.save])
+      cacher.fail(.keys(["b"], .tooLarge(bytes: 9, limit: 1)), on: [.save])
       let error = await #expect(throws: SaveError.self) { try await many.save() }
       #expect(error?.failures.keys.sorted() == ["b"])
       #expect(many.snapshot().filter(\.isDirty).map(\.key) == ["b"])

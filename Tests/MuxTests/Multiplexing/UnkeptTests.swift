@@ -95,7 +95,7 @@ import Testing
       try await many.save()
       many.store(2, for: "a", lifetime: .zero)
       many.store(["b": 3])
-      disk.fail(.always(.full), [.remove])
+      disk.fail(.always(.full), on: [.remove])
       await #expect(throws: SaveError.self) { try await many.save() }
       #expect(Set(stage.cacher.records("many").map(\.key)) == ["a", "b"])
       disk.fail(.never)

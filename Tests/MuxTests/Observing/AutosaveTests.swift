@@ -90,7 +90,7 @@ import Testing
       repository.saveAutomatically(
         after: .seconds(2), environment: stage.world.environment
       ) { [log = stage.log] in log.add("\($0.failures.map(\.source))") }
-      store.fail(.always(.full), [.save])
+      store.fail(.always(.full), on: [.save])
       one.store(1)
       try await stage.pass(.seconds(2))
       #expect(stage.log.take() == ["[\"one\"]"])

@@ -95,7 +95,7 @@ import Testing
       let words = stage.log.take().filter { $0.contains("/") }.map { $0.split(separator: " ")[2] }
       #expect(
         words == [
-          "miss", "fetchBegan", "fetchFailed", "servedStale", "miss", "waiterLeft",
+          "miss", "fetchBegan", "fetchFailed", "servedStale", "miss", "requestCancelled",
           "fetchCancelled",
         ])
       reader.cancel()

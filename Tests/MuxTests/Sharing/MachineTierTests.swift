@@ -23,7 +23,7 @@ struct MachineTierTests {
 
   private func claim(
     _ tier: MachineTier, _ domain: CacheDomain, _ want: SharedRequest = SharedRequest(key: "a")
-  ) async throws -> SharedClaim {
+  ) async throws -> SharedLookupResult {
     try await tier.claim([want], in: domain, lease: .seconds(1))[0]
   }
 
@@ -122,7 +122,7 @@ struct MachineTierTests {
     let store = FailingCacher(RecordingCacher())
     let tier = MachineTier(store)
     let domain = try CacheDomain("things")
-    store.fail(.nth(1, .busy), [.load])
+    store.fail(.nth(1, .busy), on: [.load])
     await #expect(throws: SharedTierError.self) { try await claim(tier, domain) }
     #expect(try await claim(tier, domain).lease != nil)
   }

@@ -21,7 +21,7 @@ import Testing
 
     func claim(
       _ requests: [SharedRequest], in domain: CacheDomain, lease: Duration
-    ) async throws(SharedTierError) -> [SharedClaim] {
+    ) async throws(SharedTierError) -> [SharedLookupResult] {
       calls.withLock { $0.claims += 1 }
       if isFull, calls.withLock({ $0.claims }) == 1 { await tell() }
       let record = SharedRecord(payload: Data("\"old\"".utf8), age: .zero)

@@ -15,12 +15,12 @@ struct SpoiledTierTests {
 
     func claim(
       _ requests: [SharedRequest], in domain: CacheDomain, lease: Duration
-    ) async throws(SharedTierError) -> [SharedClaim] {
+    ) async throws(SharedTierError) -> [SharedLookupResult] {
       let number = claims.withLock { claims in
         claims += 1
         return claims
       }
-      let record = SharedRecord(payload: Data("spoiled".utf8), age: .zero)
+      let record = SharedRecord(payload: Data("unreadable record".utf8), age: .zero)
       return requests.map {
         number > limit ? .missing(SharedLease(key: $0.key, token: "")) : .fresh(record)
       }

@@ -13,7 +13,7 @@ struct KeyBatches: Sendable {
   ) {
     self.bench = bench
     let batch = BatchFetch<String, Int>(
-      window: window, maximum: maximum, results: { [fetch] in try await fetch(keys: $0) })
+      window: window, maximumKeyCount: maximum, results: { [fetch] in try await fetch(keys: $0) })
     let options = bench.options(freshness)
     map =
       isSaved

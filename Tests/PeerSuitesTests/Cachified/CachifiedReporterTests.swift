@@ -47,7 +47,7 @@ import Testing
       one.store(1)
       try await one.save()
       one.clearMemory()
-      bench.store.damage("", in: try CacheDomain("one"))
+      bench.store.corrupt("", in: try CacheDomain("one"))
       try await bench.settle()
       _ = bench.log.take()
       Self.ask(one)
@@ -59,7 +59,7 @@ import Testing
   @Test("Events report a failed load and the fetch that follows")
   func logsWhenGettingACachedValueFails() throws {
     try report { bench, one, failing in
-      failing.fail(.nth(1, .busy), [.load])
+      failing.fail(.nth(1, .busy), on: [.load])
       Self.ask(one)
       try await bench.answer(2)
       #expect(
@@ -91,7 +91,7 @@ import Testing
   @Test("Events report a failed save")
   func logsWhenWritingToCacheFailsUsingDefaults() throws {
     try report { bench, one, failing in
-      failing.fail(.nth(1, .full), [.save])
+      failing.fail(.nth(1, .full), on: [.save])
       one.store(1)
       await #expect(throws: SaveError.self) { try await one.save() }
       try await bench.settle()

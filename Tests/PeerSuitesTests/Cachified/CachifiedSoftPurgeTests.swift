@@ -12,7 +12,7 @@ import Testing
       one.store(1)
       try await one.save()
       try await bench.pass(.seconds(10))
-      bench.store.forgetCalls()
+      bench.store.removeAllCalls()
       one.refresh()
       try await one.save()
       #expect(one.cachedValue == 1 && one.cachedEntry?.isStale == true)

@@ -10,7 +10,7 @@ extension CachifiedTests {
       let domain = try CacheDomain("one")
       let record = CacheRecord(key: "", payload: Data("1".utf8), fetchedAt: bench.world.date)
       _ = try await bench.store.save([record], in: domain, epoch: 0)
-      bench.store.damage("", in: domain)
+      bench.store.corrupt("", in: domain)
       let one = bench.saved()
       bench.ask(one, "a")
       try await bench.answer(2)

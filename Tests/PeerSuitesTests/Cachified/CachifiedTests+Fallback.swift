@@ -47,7 +47,7 @@ extension CachifiedTests {
     try Bench.run { bench in
       let failing = FailingCacher(bench.store)
       let one = bench.saved(bench.options(cacher: failing))
-      failing.fail(.nth(1, .full), [.save])
+      failing.fail(.nth(1, .full), on: [.save])
       bench.ask(one, "a")
       try await bench.answer(1)
       await #expect(throws: SaveError.self) { try await one.save() }

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("Callers fail with .completionNotCalled if the fetch drops its completion")
+  @Test("Callers get .completionNotCalled if the completion is dropped")
   func testGoexitDo() throws {
     try Bench.run { bench in
       let group = MultiplexerMap<String, Int>(name: "group", options: bench.options()) {

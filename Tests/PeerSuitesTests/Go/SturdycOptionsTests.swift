@@ -12,7 +12,7 @@ import Testing
   @Test("A batch maximum of zero traps")
   func testPanicsIfTheRefreshBufferSizeIsLessThanOne() async {
     await #expect(processExitsWith: .failure) {
-      _ = BatchFetch<String, Int>(maximum: 0) { _ in [:] }
+      _ = BatchFetch<String, Int>(maximumKeyCount: 0) { _ in [:] }
     }
   }
 

@@ -177,7 +177,7 @@ import Testing
       files.fail(from: 1, with: FileSystemFault(code: 13))
       bench.ask(many["key"], "a")
       try await bench.answer(2)
-      files.heal()
+      files.cancelFaults()
       #expect(bench.log.take() == ["a: 2 network"])
       #expect(files.paths == paths)
       expect(try await text("key", in: cacher), equals: "1")

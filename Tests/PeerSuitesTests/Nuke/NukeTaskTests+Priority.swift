@@ -72,7 +72,7 @@ extension NukeTaskTests {
 
   @Test("Events report a cancelled fetch, and nothing stays in flight")
   func taskIsDisposedWhenCancelled() throws {
-    try story(["miss", "fetchBegan", "waiterLeft", "fetchCancelled"]) { bench, ticket in
+    try story(["miss", "fetchBegan", "requestCancelled", "fetchCancelled"]) { bench, ticket in
       ticket.cancel()
     }
   }

@@ -14,7 +14,7 @@ import WeatherScreens
 
   @Test func `A save failure is shown until a key press, and so is its end`() async throws {
     let cacher = FailingCacher(NoCacher())
-    cacher.fail(.always(.full), [.save])
+    cacher.fail(.always(.full), on: [.save])
     let screen = TimedScreen(at: noon, cacher: cacher)
     await screen.loaded()
     await screen.wait(waking: .seconds(3)) { $0.activity == "cache not saved: the disk is full" }

@@ -110,7 +110,7 @@ extension ScreenTests {
       #expect(terminal.text.contains(" kn "))
       #expect(!String(decoding: terminal.sent, as: UTF8.self).contains("\u{1B}[38;"))
       terminal.send(":theme dark\r")
-      try await terminal.wait(for: "colours") {
+      try await terminal.wait(for: "colors") {
         String(decoding: $0.sent, as: UTF8.self).contains("\u{1B}[38;")
       }
     }
@@ -122,7 +122,7 @@ extension ScreenTests {
       func sent() -> String { String(decoding: terminal.sent, as: UTF8.self) }
       #expect(sent().contains("\u{1B}]11;?") && !sent().contains(dim))
       terminal.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
-      try await terminal.wait(for: "colours for a light ground") {
+      try await terminal.wait(for: "colors for a light ground") {
         String(decoding: $0.sent, as: UTF8.self).contains(dim)
       }
       terminal.send("q")

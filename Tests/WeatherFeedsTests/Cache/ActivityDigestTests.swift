@@ -51,7 +51,7 @@ import WeatherStore
   @Test func `The last event of a place counts`() {
     #expect(line([("a", offline), ("a", .fetched)]) == "Berlin updated")
     #expect(
-      line([("a", .fetched), ("a", .fetchDetached)], hasData: false)
+      line([("a", .fetched), ("a", .fetchAbandoned)], hasData: false)
         == "Berlin not updated: no answer in time")
   }
 

@@ -92,8 +92,8 @@ import Weather
   /// A color from the cube or the grays of the 256 colors.
   private static func xterm(_ number: Int) -> RGB {
     guard number < 232 else {
-      let grey = UInt8(clamping: 8 + (number - 232) * 10)
-      return RGB(grey, grey, grey)
+      let gray = UInt8(clamping: 8 + (number - 232) * 10)
+      return RGB(gray, gray, gray)
     }
     let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
     let place = number - 16

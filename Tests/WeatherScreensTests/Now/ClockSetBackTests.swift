@@ -41,7 +41,7 @@ import WeatherPictures
     #expect(line.contains("clock set back"), "\(line)")
   }
 
-  @Test func `Before the first hour of the forecast the screen says that it has no data`() {
+  @Test func `Before the first forecast hour the screen says there is no data`() {
     let text = app(stale: true, back: 5 * 86_400).picture(Size(100, 24)).text()
     #expect(text.contains("No data for this moment.") && !text.contains("?  "), "\(text)")
   }

@@ -191,7 +191,7 @@ import Weather
       disk.fail(at: call, with: FileSystemFault(code: EIO, takesEffect: takesEffect))
       let isDone = (try? file.update { $0.add(.ten[1]) }) != nil
       let hasFailed = disk.hasFailed
-      disk.heal()
+      disk.cancelFaults()
       let book = file.read()
       #expect(book.note == nil)
       let count = book.value.places.count

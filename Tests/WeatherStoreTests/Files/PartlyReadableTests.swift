@@ -39,7 +39,7 @@ struct PartlyReadableTests: PlacesFileTesting {
       disk.fail(at: call, with: FileSystemFault(code: EACCES, takesEffect: false))
       let reading = file.read()
       let hasFailed = disk.hasFailed
-      disk.heal()
+      disk.cancelFaults()
       #expect(reading.note != nil, "call \(call)")
       #expect(reading.value.places.map(\.name) == ["Berlin", "Barcelona"])
       if !hasFailed { return }

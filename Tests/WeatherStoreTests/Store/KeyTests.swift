@@ -44,7 +44,7 @@ import Weather
     #expect(last(1_893_542_400) == 2030)
   }
 
-  @Test func `Warnings have a key if an authority covers the place, with the names it needs`() {
+  @Test func `Warnings have a key only where an authority covers the place`() {
     func place(_ country: String?, _ name: String, _ region: String? = nil) -> Place {
       var place = Place(Coordinates(latitude: 40.015, longitude: -105.27))
       (place.countryCode, place.name, place.region) = (country, name, region)

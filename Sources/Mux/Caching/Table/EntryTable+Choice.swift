@@ -46,7 +46,7 @@ extension EntryTable {
     queues.clock &+= 2
     let isCrowded = probation.exceedsShare(queues, places: places, cost: limits.cost)
     switch probation.recall(tag) {
-    // mutant: What comes back is measured against what would leave
+    // mutant: A returning entry is compared with the victim
     // broken: case .leftOnProbation(let age, let usedAt) where BROKEN || isWanted(usedAt):
     case .leftOnProbation(let age, let usedAt) where isWanted(usedAt):
       probation.grow(age, capacity)

@@ -39,7 +39,7 @@ extension JSONFileWriter {
       guard found == .damaged else { return nil }
       let place = try writer.renewEpoch(of: domain).setAside
       return .damaged(
-        key: nil, setAside: place, reason: "the epoch was lost, so the domain was emptied")
+        key: nil, movedTo: place, reason: "the epoch was lost, so the domain was emptied")
     }
   }
 

@@ -25,7 +25,7 @@ extension JSONFileWriter {
         switch reader.read(suspect.name, key: suspect.key, in: folder, epoch: epoch) {
         case .obsolete: .missing
         case .damaged(let key, let reason):
-          .failed(.damaged(key: key, setAside: nil, reason: reason))
+          .failed(.damaged(key: key, movedTo: nil, reason: reason))
         case let finding: finding
         }
       }
@@ -42,7 +42,7 @@ extension JSONFileWriter {
       return .missing
     case .damaged(let key, let reason):
       let place = setAside(name, in: folder)
-      return .failed(.damaged(key: key, setAside: place, reason: reason))
+      return .failed(.damaged(key: key, movedTo: place, reason: reason))
     case let finding: return finding
     }
   }

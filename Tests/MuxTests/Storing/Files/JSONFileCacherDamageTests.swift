@@ -100,7 +100,7 @@ import Testing
     files.isReadOnly = true
     for _ in 0..<2 {
       await #expect(
-        throws: CacherError.damaged(key: "k", setAside: nil, reason: "the checksum differs")
+        throws: CacherError.damaged(key: "k", movedTo: nil, reason: "the checksum differs")
       ) { try await cacher.load("k", in: domain) }
     }
     #expect(files.paths.contains("/cache/a/k.json"))

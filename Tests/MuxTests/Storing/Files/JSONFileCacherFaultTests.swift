@@ -51,7 +51,7 @@ import Testing
         #expect(call > 3)
         return
       }
-      files.heal()
+      files.cancelFaults()
       try await checkAllWorks(files, cacher)
     }
     Issue.record("there was always one more call")
@@ -88,7 +88,7 @@ import Testing
         let failures = try await cacher.save(records, in: domain, epoch: 0)
         unsaved = Set(failures.compactMap(\.key))
       } catch {}
-      files.heal()
+      files.cancelFaults()
       for record in records {
         let text = try await cacher.load(record.key, in: domain)?.text
         if unsaved.contains(record.key) {
@@ -112,7 +112,7 @@ import Testing
         #expect(try await cacher.list(in: domain).count == 3)
         #expect(try await cacher.epoch(of: domain) == 0)
       } catch {}
-      files.heal()
+      files.cancelFaults()
       #expect(try await cacher.loadAll(in: domain).records.map(\.text) == ["old", "old", "old"])
     }
   }
@@ -126,7 +126,7 @@ import Testing
         try await cacher.remove(["k0", "k2", "never there"], in: domain)
         isDone = true
       } catch {}
-      files.heal()
+      files.cancelFaults()
       let left = try await cacher.loadAll(in: domain).records.map(\.key)
       #expect(left.contains("k1"))
       if isDone { #expect(left == ["k1"]) }
@@ -141,7 +141,7 @@ import Testing
       let domain = try CacheDomain("a")
       var cleared: UInt64?
       do { cleared = try await cacher.removeAll(in: domain) } catch {}
-      files.heal()
+      files.cancelFaults()
       let epoch = try await cacher.epoch(of: domain)
       let left = try await cacher.loadAll(in: domain).records.count
       #expect(epoch == 0 ? left == 3 : left == 0, "call \(call)")
@@ -207,7 +207,7 @@ import Testing
       let failures = try? await cacher.save(
         [.sample("k0", "new", age: 1)], in: CacheDomain("b"), epoch: 0)
       let hasFailed = files.hasFailed
-      files.heal()
+      files.cancelFaults()
       if failures == [] {
         #expect(try await cacher.load("k0", in: CacheDomain("b"))?.text == "new")
       }
