@@ -1,5 +1,6 @@
 import CacheTesting
 import LightFoundation
+import MuxTesting
 import SystemTesting
 import Testing
 
