@@ -45,6 +45,15 @@ public final class FetchQueue: Sendable {
     state.withLock { ($0.order.running.count, $0.order.waiting.count) }
   }
 
+  /// Runs `body` after all work that entered before it.
+  package func run<Value>(_ body: () async throws -> Value) async throws -> Value {
+    try Task.checkCancellation()
+    let id = SerialNumber.next()
+    try await enter(id, .last)
+    defer { leave(id) }
+    return try await body()
+  }
+
   /// Enters a fetch before its task runs, so that the order of tasks does not matter.
   ///
   /// A call of ``enter(_:_:)`` or ``leave(_:)`` must follow.
