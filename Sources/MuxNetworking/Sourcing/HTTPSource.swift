@@ -14,20 +14,10 @@ public import Mux
 /// and the source falls back to a stale value as if the server were unreachable.
 public struct HTTPSource<Value: Sendable>: MuxSource {
   private let cache: HTTPCache
-  private let ask: @Sendable () async throws -> HTTPRequest
   /// The request, if it is always the same.
   private let fixed: HTTPRequest?
+  private let ask: @Sendable () async throws -> HTTPRequest
   private let read: @Sendable (HTTPResponse) throws -> Value
-
-  private init(
-    cache: HTTPCache, fixed: HTTPRequest?, ask: @escaping @Sendable () async throws -> HTTPRequest,
-    read: @escaping @Sendable (HTTPResponse) throws -> Value
-  ) {
-    self.cache = cache
-    self.fixed = fixed
-    self.ask = ask
-    self.read = read
-  }
 
   /// The environment of the cache: clock, randomness and executor.
   public var environment: MuxEnvironment { cache.environment }

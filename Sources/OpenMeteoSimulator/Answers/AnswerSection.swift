@@ -49,13 +49,6 @@ struct AnswerSection {
     ("winddirection", "wind_direction_10m"), ("is_day", "is_day"), ("weathercode", "weather_code"),
   ]
 
-  init(name: String, axis: TimeAxis, units: UnitChoice, isSingle: Bool = false) {
-    self.name = name
-    self.axis = axis
-    self.units = units
-    self.isSingle = isSingle
-  }
-
   func writeUnits(_ json: inout JSONWriter) {
     json.member("time", Measure.time.form(units).unit)
     if isSingle { json.member("interval", "seconds") }

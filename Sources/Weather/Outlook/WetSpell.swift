@@ -36,7 +36,9 @@ struct WetStep {
   let snowfall: Double
   let chance: Double?
   let code: WeatherCode?
+}
 
+extension WetStep {
   /// A gauge shows at least a tenth of a millimeter per hour.
   var isWet: Bool {
     amount * 3600 >= 0.1 * span.upperBound.timeIntervalSince(span.lowerBound) - 1e-9
@@ -44,11 +46,9 @@ struct WetStep {
 
   init?(_ row: Conditions) {
     guard let amount = row.precipitation, !row.span.isEmpty else { return nil }
-    span = row.span
-    self.amount = amount
-    snowfall = row.snowfall ?? 0
-    chance = row.precipitationChance
-    code = row.code
+    self.init(
+      span: row.span, amount: amount, snowfall: row.snowfall ?? 0, chance: row.precipitationChance,
+      code: row.code)
   }
 
   /// The steps of a forecast that end after an instant, up to the first gap: quarters as far as
@@ -83,16 +83,6 @@ struct WetStep {
     return WetStep(
       span: instant..<span.upperBound, amount: amount * share, snowfall: snowfall * share,
       chance: chance, code: code)
-  }
-
-  private init(
-    span: Range<Date>, amount: Double, snowfall: Double, chance: Double?, code: WeatherCode?
-  ) {
-    self.span = span
-    self.chance = chance
-    self.amount = amount
-    self.snowfall = snowfall
-    self.code = code
   }
 }
 
