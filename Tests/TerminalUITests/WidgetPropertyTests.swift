@@ -37,7 +37,7 @@ import Testing
     let plot = Plot(
       [.init(values(), ramp: ramp), .init(values())],
       range: Bool.random(using: &numbers) ? range() : nil,
-      labels: [.init(number(), line().text)], ticks: marks(), notes: marks(),
+      labels: [.init(number(), line().text)], ticks: marks(),
       cursor: .random(in: -2...70, using: &numbers))
     let columns = lines().map { Table.Column($0.text, .flexible(), alignment: .trailing) }
     return [

@@ -69,14 +69,10 @@ import Testing
         """)
   }
 
-  @Test func `A plot has gaps for missing values, a cursor and notes`() {
-    var plot = Plot([.init([1, 1, nil, nil, 1, 1])], range: 0...2, cursor: 4)
-    plot.notes = [.init(0, "1°")]
-    #expect(drawing(plot, 6, 3) == "1°  │\n⠤⠄  ⠤⠤\n    │")
-    let scale = PlotScale(plot, size: Size(6, 3))
-    #expect(scale.index(at: 5) == 5)
-    #expect(scale.column(of: 4) == 4)
-    #expect(scale.index(at: 6) == nil)
+  @Test func `A plot has gaps for missing values, and a cursor`() {
+    let plot = Plot([.init([1, 1, nil, nil, 1, 1])], range: 0...2, cursor: 4)
+    #expect(drawing(plot, 6, 3) == "    │\n⠤⠄  ⠤⠤\n    │")
+    #expect(PlotScale(plot, size: Size(6, 3)).column(of: 4) == 4)
     #expect(drawing(Plot([.init([.infinity, .nan, 3])]), 4, 2).contains("⠤") == false)
   }
 

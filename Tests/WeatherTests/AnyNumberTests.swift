@@ -39,7 +39,8 @@ import Testing
       let outlook = Outlook(of: forecast, at: instant)
       for language in Localization.all {
         for units in [Units.metric, .us, .si] {
-          #expect(isSaid(outlook.text(in: language, units: units, clock: .hours24)))
+          let sentences = outlook.sentences(in: language, units: units, clock: .hours24)
+          #expect(sentences.allSatisfy(isSaid))
         }
       }
       for row in forecast.hours { #expect(row.span.upperBound == row.time) }

@@ -22,6 +22,10 @@ import Testing
       zone: zone, hours: hours, days: days)
   }
 
+  private func hours(of forecast: Forecast, on day: CalendarDay) -> ArraySlice<Conditions> {
+    forecast.hours(in: forecast.zone.span(of: day))
+  }
+
   private let start = Date(timeIntervalSince1970: 1_774_738_800)  // 29 March 2026 in Berlin
 
   @Test func `hour(at:) finds the hour that contains the instant`() {
@@ -55,10 +59,10 @@ import Testing
 
   @Test func `The day on which summer time begins has 23 hours`() {
     let forecast = forecast(from: start, hours: 72, zone: berlin)
-    #expect(forecast.hours(on: CalendarDay(year: 2026, month: 3, day: 29)).count == 23)
-    #expect(forecast.hours(on: CalendarDay(year: 2026, month: 3, day: 30)).count == 24)
+    #expect(hours(of: forecast, on: CalendarDay(year: 2026, month: 3, day: 29)).count == 23)
+    #expect(hours(of: forecast, on: CalendarDay(year: 2026, month: 3, day: 30)).count == 24)
     #expect(
-      forecast.hours(on: CalendarDay(year: 2026, month: 3, day: 30)).first?.temperature == 23)
+      hours(of: forecast, on: CalendarDay(year: 2026, month: 3, day: 30)).first?.temperature == 23)
   }
 
   @Test func `Days keep their dates across a clock change`() {
@@ -114,7 +118,7 @@ import Testing
     let india = PlaceZone(identifier: "Asia/Kolkata", fallbackOffset: 19_800)
     let midnight = india.start(of: CalendarDay(year: 2026, month: 11, day: 21))
     let forecast = forecast(from: midnight, hours: 48, zone: india)
-    #expect(forecast.hours(on: CalendarDay(year: 2026, month: 11, day: 21)).count == 24)
+    #expect(hours(of: forecast, on: CalendarDay(year: 2026, month: 11, day: 21)).count == 24)
     #expect(forecast.hour(at: midnight + 1800)?.temperature == 0)
   }
 

@@ -13,7 +13,7 @@ import Testing
   ) throws -> String {
     let language = try #require(Localization.language(language))
     return Outlook(of: made.forecast, at: now ?? noon)
-      .text(in: language, units: units, clock: clock)
+      .sentences(in: language, units: units, clock: clock).joined(separator: language.marks.gap)
   }
 
   @Test func `The outlook has rain, its amount and tomorrow in each language`() throws {
@@ -59,7 +59,8 @@ import Testing
     for hour in wet.hours.indices { wet.hours[hour].precipitation = 1 }
     let outlook = Outlook(of: wet.forecast, at: noon, hours: nil)
     let english = try #require(Localization.language("en"))
-    #expect(outlook.text(in: english).hasPrefix("Rain for the next 3 days, 72"))
+    let sentences = outlook.sentences(in: english, units: .metric, clock: .hours24)
+    #expect(sentences.first?.hasPrefix("Rain for the next 3 days, 72") == true)
   }
 
   @Test func `Later rain has a start and an end`() throws {

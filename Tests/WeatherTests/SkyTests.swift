@@ -6,7 +6,6 @@ import Testing
 @Suite struct SkyTests {
   private let berlin = Coordinates(latitude: 52.52, longitude: 13.405)
   private let zone = PlaceZone(identifier: "Europe/Berlin")
-  private let berlinNoon = Date(timeIntervalSince1970: 1_795_258_800)
 
   private func sunDay(_ latitude: Double, _ longitude: Double, _ instant: String) throws -> SunDay {
     SunDay(
@@ -65,7 +64,6 @@ import Testing
     let south = try sunDay(-77.85, 166.67, "2026-06-21T00:00:00Z")
     #expect(south.course == .polarNight)
     #expect(south.daylight == 0)
-    #expect(south.progress(at: south.noon) == nil)
   }
 
   @Test func `The poles have polar day and polar night`() throws {
@@ -82,12 +80,6 @@ import Testing
     let sunrise = try #require(sun.sunrise)
     #expect(zone.day(of: sunrise) == day)
     #expect(zone.day(of: sun.noon) == day)
-  }
-
-  @Test func `Progress at noon is one half`() throws {
-    let day = SunDay(on: CalendarDay(year: 2026, month: 11, day: 21), in: zone, over: berlin)
-    #expect(abs(try #require(day.progress(at: day.noon)) - 0.5) < 0.01)
-    #expect(day.progress(at: day.noon + 8 * 3600) == nil)
   }
 
   // New moon, quarters and full moon by the almanac, to the minute.
@@ -145,7 +137,7 @@ import Testing
     let moon = Moon(at: instant)
     #expect(Moon.Phase.allCases.contains(moon.phase))
     #expect(zone.clock(at: instant).minute < 60)
-    #expect(SunDay(around: instant, over: berlin).progress(at: berlinNoon) == nil)
+    #expect((0...86_400).contains(SunDay(around: instant, over: berlin).daylight))
   }
 
   @Test func `A wind direction of NaN is nil`() {

@@ -42,21 +42,18 @@ package struct Plot: Widget, Hashable, Sendable {
   /// The labels of the axis on the left.
   package var labels: [Label]
   package var ticks: [Mark]
-  /// Texts beside the first line, for example at its peaks.
-  package var notes: [Mark]
   package var cursor: Int?
   /// The minimum width of the axis, to align it with another plot.
   package var axisWidth: Int
 
   package init(
     _ series: [Series], range: ClosedRange<Double>? = nil, labels: [Label] = [],
-    ticks: [Mark] = [], notes: [Mark] = [], cursor: Int? = nil, axisWidth: Int = 0
+    ticks: [Mark] = [], cursor: Int? = nil, axisWidth: Int = 0
   ) {
     self.series = series
     self.range = range
     self.labels = labels
     self.ticks = ticks
-    self.notes = notes
     self.cursor = cursor
     self.axisWidth = axisWidth
   }
@@ -70,7 +67,6 @@ package struct Plot: Widget, Hashable, Sendable {
       for series in series.reversed() { dots.add(series, scale) }
       dots.draw(on: &canvas)
       if let cursor { drawCursor(cursor, scale, on: &canvas) }
-      for note in notes { draw(note, scale, on: &canvas) }
     }
     drawTicks(scale, on: &canvas)
   }
@@ -88,22 +84,6 @@ package struct Plot: Widget, Hashable, Sendable {
       canvas.put(Symbol.vertical, at: Point(x, y), Style(.accent))
     }
     canvas.restyle(line) { $0.background = .role(.selection) }
-  }
-
-  /// Writes a note above its value, or below at the top, if nothing overlaps it.
-  private func draw(_ note: Mark, _ scale: PlotScale, on canvas: inout Canvas) {
-    guard let x = scale.column(of: note.index), let values = series.first?.values,
-      values.indices.contains(note.index), let value = values[note.index],
-      let row = scale.row(of: value)
-    else { return }
-    let width = note.text.width
-    guard width <= canvas.size.width else { return }
-    let start = min(max(x - width / 2, 0), canvas.size.width - width)
-    let rows = [row - 1, row + 1].filter { $0 >= 0 && $0 < canvas.size.height }
-    let free = rows.first { y in
-      (start - 1...start + width).allSatisfy { (canvas[Point($0, y)]?.glyph ?? .blank) == .blank }
-    }
-    if let free { canvas.write(note.text, at: Point(start, free)) }
   }
 
   private func drawTicks(_ scale: PlotScale, on canvas: inout Canvas) {

@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// The mapping between values and positions of a plot, for drawing and for clicks.
+/// The mapping between values and positions of a plot.
 package struct PlotScale: Hashable, Sendable {
   package let area: Rectangle
   package let count: Int
@@ -31,14 +31,6 @@ package struct PlotScale: Hashable, Sendable {
   package func column(of index: Int) -> Int? {
     guard index >= 0, index < count, !area.isEmpty else { return nil }
     return Int(clamping: dot(of: index)) / 2
-  }
-
-  /// Returns the index of the value nearest to a column, relative to the area.
-  package func index(at column: Int) -> Int? {
-    guard column >= 0, column < area.width, count > 0 else { return nil }
-    guard count > 1, area.width > 1 else { return 0 }
-    let part = Double(column) / Double(area.width - 1)
-    return Int(clamping: (part * Double(count - 1)).rounded())
   }
 
   /// Returns the row of a value from the top, clamped to the range.

@@ -98,11 +98,6 @@ extension Forecast {
     Forecast.rows(in: span, of: minutes)
   }
 
-  /// The hours of a calendar day: 23, 24 or 25 of them.
-  package func hours(on day: CalendarDay) -> ArraySlice<Conditions> {
-    hours(in: zone.span(of: day))
-  }
-
   package func day(containing instant: Date) -> Day? { day(on: zone.day(of: instant)) }
 
   package func day(on day: CalendarDay) -> Day? { days.first { zone.day(of: $0.middle) == day } }

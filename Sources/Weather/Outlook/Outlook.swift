@@ -2,7 +2,7 @@ package import LightFoundation
 
 /// The facts of a forecast that interest people most.
 ///
-/// ``text(in:units:clock:)`` puts them into words, in any language.
+/// ``sentences(in:units:clock:)`` puts them into words, in any language.
 package struct Outlook: Hashable, Sendable {
   package enum Rain: Hashable, Sendable {
     /// It rains now. Includes the start of the next spell, if any.
@@ -64,14 +64,7 @@ package struct Outlook: Hashable, Sendable {
     tomorrow = Outlook.tomorrow(of: forecast, at: now)
   }
 
-  /// The outlook in words: a sentence on rain and one on tomorrow, if known.
-  package func text(
-    in language: Localization = .english, units: Units = .metric, clock: ClockTime.Style = .hours24
-  ) -> String {
-    sentences(in: language, units: units, clock: clock).joined(separator: language.marks.gap)
-  }
-
-  /// The sentences of ``text(in:units:clock:)``, the more important one first.
+  /// A sentence on rain and one on tomorrow, if known, the more important one first.
   package func sentences(
     in language: Localization, units: Units, clock: ClockTime.Style
   ) -> [String] {

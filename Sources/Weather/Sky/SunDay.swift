@@ -49,14 +49,6 @@ package struct SunDay: Hashable, Sendable {
     }
   }
 
-  /// The fraction of the time between sunrise and sunset that has passed, or nil at night.
-  package func progress(at instant: Date) -> Double? {
-    guard course != .polarNight else { return nil }
-    let rise = sunrise ?? noon - 12 * 3600
-    let part = instant.timeIntervalSince(rise) / daylight
-    return (0...1).contains(part) ? part : nil
-  }
-
   private static func noon(near instant: Date, over coordinates: Coordinates) -> Date {
     var noon = instant
     for _ in 0..<3 {
