@@ -4,12 +4,12 @@ import Testing
 @Suite struct ModuleSizesTests {
   /// The lines of Swift in each module, as last decided.
   private static let decided = [
-    "LightFoundation": 160, "Mux": 18_140, "MuxNetworking": 4_700, "MuxSQLite": 1_340,
-    "MuxTesting": 3_100, "MuxValkey": 1_970, "NCursesDriver": 1_320, "OpenMeteo": 2_360,
-    "OpenMeteoSimulator": 3_560, "OpenMeteoSimulatorCommand": 110, "SkymuxCommand": 7_350,
-    "TerminalUI": 3_470, "WarningSources": 490, "Weather": 6_240, "WeatherFeeds": 980,
+    "LightFoundation": 150, "Mux": 18_050, "MuxNetworking": 4_640, "MuxSQLite": 1_310,
+    "MuxTesting": 2_850, "MuxValkey": 1_920, "NCursesDriver": 1_280, "OpenMeteo": 2_310,
+    "OpenMeteoSimulator": 3_520, "OpenMeteoSimulatorCommand": 110, "SkymuxCommand": 7_350,
+    "TerminalUI": 3_380, "WarningSources": 490, "Weather": 6_180, "WeatherFeeds": 980,
     "WeatherPictures": 8_180, "WeatherReports": 2_560, "WeatherScreens": 6_050,
-    "WeatherStore": 3_530,
+    "WeatherStore": 3_510,
   ]
 
   @Test func `A module grows by at most a twentieth without a decision`() throws {
@@ -23,6 +23,6 @@ import Testing
       let most = (Self.decided[module] ?? 0) * 21 / 20
       #expect(count <= most, "\(module) has \(count) lines")
     }
-    #expect(lines.values.reduce(0, +) <= 77_000 && files.count <= 800)
+    #expect(lines.values.reduce(0, +) <= 75_000 && files.count <= 800)
   }
 }
