@@ -83,7 +83,7 @@ final class ModelDisk: Sendable {
     switch base {
     case .memory(let memory):
       if let domain = try? CacheDomain("model") {
-        memory.damage(isOne ? "" : "\(key)", in: domain)
+        memory.corrupt(isOne ? "" : "\(key)", in: domain)
       }
     case .files(let files):
       var random = SeededRandom(seed: seed)
