@@ -142,7 +142,7 @@ package enum CacheEvent: Hashable, Sendable {
     case .taken: Message("event.taken", "received from another process")
     case .unshared(let reason): Message("event.unshared", "{0}", reason)
     case .sharedAgain: Message("event.sharedAgain", "sharing with other processes again")
-    case .requestCancelled: Message("event.requestCancelled", "one caller cancelled")
+    case .requestCancelled: Message("event.waiterLeft", "one caller cancelled")
     case .stored: Message("event.stored", "set by the program")
     case .madeStale: Message("event.madeStale", "marked stale: the next request fetches")
     case .dropped: Message("event.dropped", "from memory and disk")

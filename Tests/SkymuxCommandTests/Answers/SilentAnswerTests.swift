@@ -129,7 +129,7 @@ import WeatherStore
       let outcome = try await home.run("\(line) --refresh")
       #expect(outcome.code == 0 && !outcome.bytes.isEmpty, "\(line): \(outcome.errors)")
       #expect(
-        outcome.errors.contains("the answer contains no weather; showing data from "),
+        outcome.errors.contains("the response contains no weather data; showing data from "),
         "\(line): \(outcome.errors)")
       #expect(try await home.run("\(line) --refresh --strict").code == 5, "\(line)")
       #expect(try await home.run("\(line) --offline").code == 0, "\(line)")
@@ -137,6 +137,6 @@ import WeatherStore
     // The reason is the same if nothing is stored.
     let unknown = try await home.run("Berlin")
     #expect(unknown.code == 4 && unknown.bytes.isEmpty)
-    #expect(unknown.errors.contains("the answer contains no weather, and no stored data"))
+    #expect(unknown.errors.contains("the response contains no weather data, and no stored data"))
   }
 }

@@ -16,7 +16,7 @@ import Testing
     let process = try SkymuxProcess(.init())
     let told = try await process.run("compare Berlin Oslo Tokyo --demo --width 80")
     let lines = told.output.split(separator: "\n")
-    let rows = lines.dropFirst().prefix(3).map { $0.drop { " ●■▲".contains($0) }.prefix(5) }
+    let rows = lines.dropFirst(2).prefix(3).map { $0.drop { " ●■▲".contains($0) }.prefix(5) }
     #expect(rows == ["Berli", "Oslo ", "Tokyo"], "\(told.output)")
     // One plot has the marks of all places.
     let plot = lines.drop { !$0.contains("24 hours") }.joined()

@@ -18,10 +18,10 @@ struct GarbageTests {
     ),
     (reply(""), "the service failed: the answer is empty"),
     (reply("{\"latitude\": 59.9, \"hou"), "the service failed: the answer ends too early"),
-    (reply("{\"latitude\": nan}"), "the service failed: the answer contains no weather"),
+    (reply("{\"latitude\": nan}"), "the service failed: the response contains no weather data"),
     (
       reply("{\"latitude\": 59.9, \"hourly\": {\"time\": [null], \"temperature_2m\": [null]}}"),
-      "the service failed: the answer contains no weather"
+      "the service failed: the response contains no weather data"
     ),
     (reply("[]"), "the service failed: places asked for: 1, answered: 0"),
     (reply("busy\u{1B}[31m\n", status: 503), "the service failed: busy"),

@@ -58,7 +58,7 @@ struct HostileMode: Sendable, CustomStringConvertible {
       text("busy", 503, ["Retry-After": "3600"])
     },
     HostileMode("nothing at all", "the service failed: ") { _ in text("") },
-    HostileMode("an empty object", "the answer contains no weather") { _ in text("{}") },
+    HostileMode("an empty object", "the response contains no weather data") { _ in text("{}") },
     HostileMode("half an answer", "the service failed: ") { _ in text("{\"latitude\": 59.9, ") },
     HostileMode("zeros", "the service failed: ") { _ in
       LoopbackServer.Reply(parts: [.zeros(5000)])

@@ -108,19 +108,19 @@ struct TenPlacesTests {
   }
 
   @Test(arguments: [
-    (SimulatedConditions(limits: SimulatedLimits(perMinute: 0)), "minutely", 30),
-    (SimulatedConditions(limits: SimulatedLimits(perHour: 0)), "hourly", 3570),
-    (SimulatedConditions(limits: SimulatedLimits(perDay: 0)), "daily", 46_770),
-    (SimulatedConditions(concurrency: 0), "concurrent", 2),
+    (SimulatedConditions(limits: SimulatedLimits(perMinute: 0)), CallLimit.minutely, 30),
+    (SimulatedConditions(limits: SimulatedLimits(perHour: 0)), CallLimit.hourly, 3570),
+    (SimulatedConditions(limits: SimulatedLimits(perDay: 0)), CallLimit.daily, 46_770),
+    (SimulatedConditions(concurrency: 0), CallLimit.concurrent, 2),
   ])
   func `After a rate limit no request is sent until it ends`(
-    conditions: SimulatedConditions, window: String, wait: Int
+    conditions: SimulatedConditions, window: CallLimit, wait: Int
   ) async throws {
     let run = run()
     transport.conditions = conditions
     let until = clock.date.addingTimeInterval(Double(wait))
     let limit = WeatherError.limited(
-      TroubleReason(told: "Open-Meteo \(window) limit reached"), until: until)
+      .limitReached(window), until: until)
     for report in await run.store.forecasts.reports(for: Self.places) {
       #expect(throws: limit) { try report.get() }
     }
