@@ -5,7 +5,7 @@ enum Query: CaseIterable {
   case load, loadAll, list
   case save, remove, removeAll, removeDamaged
   case oldest, removeOldest, removeOlderThan
-  case bytes, erasuresOwed, oweErasure, payErasure
+  case bytes, pendingErasures, addPendingErasure, removePendingErasure
 
   var sql: String {
     switch self {
@@ -56,9 +56,10 @@ enum Query: CaseIterable {
     case .removeOldest: "DELETE FROM records WHERE id = ?1"
     case .removeOlderThan: "DELETE FROM records WHERE fetched_at < ?1"
     case .bytes: "SELECT coalesce(sum(bytes), 0) FROM domains"
-    case .erasuresOwed: "SELECT erasures_owed FROM state WHERE id = 1"
-    case .oweErasure: "UPDATE state SET erasures_owed = erasures_owed + 1 WHERE id = 1"
-    case .payErasure: "UPDATE state SET erasures_owed = 0 WHERE id = 1 AND erasures_owed = ?1"
+    case .pendingErasures: "SELECT erasures_owed FROM state WHERE id = 1"
+    case .addPendingErasure: "UPDATE state SET erasures_owed = erasures_owed + 1 WHERE id = 1"
+    case .removePendingErasure:
+      "UPDATE state SET erasures_owed = 0 WHERE id = 1 AND erasures_owed = ?1"
     }
   }
 }

@@ -43,7 +43,7 @@ extension SQLiteStore {
   /// Ignores errors other than damage, because they must not prevent reading.
   func housekeeping(_ connection: Connection) throws(Failure) {
     do throws(Failure) {
-      if try counter(.erasuresOwed, connection) > 0 { try erase(connection) }
+      if try counter(.pendingErasures, connection) > 0 { try erase(connection) }
       let isOver = try counter(.bytes, connection) > settings.limits.bytes.map(Int64.init) ?? .max
       guard isOver || settings.limits.age != nil else { return }
       try connection.transaction { () throws(Failure) in try trim(connection) }
@@ -60,13 +60,13 @@ extension SQLiteStore {
   /// process reads, the erasure stays pending.
   func erase(_ connection: Connection) throws(Failure) {
     do throws(Failure) {
-      let owed = try counter(.erasuresOwed, connection)
+      let owed = try counter(.pendingErasures, connection)
       do throws(Failure) { try connection.execute("VACUUM") } catch {
         try connection.emptyLog()
         throw error
       }
       try connection.emptyLog()
-      try connection.statement(.payErasure).run(.integer(owed))
+      try connection.statement(.removePendingErasure).run(.integer(owed))
     } catch {
       if case .unusable = error { throw error }
       // An error state of the connection must not affect the next call.

@@ -135,7 +135,7 @@ extension SQLiteStore {
           throw .refused(.store(reason: "the epoch of \"\(domain)\" has reached its maximum"))
         }
         try raise(domain, to: present + 1, connection)
-        try connection.statement(.oweErasure).run()
+        try connection.statement(.addPendingErasure).run()
         return present + 1
       }
       ledger.note(epoch, of: domain.name)

@@ -13,7 +13,7 @@ enum SkymuxProgram {
   static func main() {
     heap_keep_small()
     Console.claimStreams()
-    let surroundings = Surroundings.ofProcess()
+    let surroundings = ProcessEnvironment.ofProcess()
     let mainThread = MainThread()
     Task.detached(executorPreference: Workers.shared) {
       await run(in: surroundings, on: mainThread)
@@ -21,7 +21,7 @@ enum SkymuxProgram {
     mainThread.serve()
   }
 
-  private static func run(in surroundings: Surroundings, on mainThread: MainThread) async {
+  private static func run(in surroundings: ProcessEnvironment, on mainThread: MainThread) async {
     signal(SIGPIPE, SIG_IGN)
     let console = Console(surroundings.locale.isUTF8 ? .unicode : .ascii)
     do {
@@ -32,7 +32,7 @@ enum SkymuxProgram {
       }
       if invocation.command == .man, !invocation.wantsHelp, surroundings.isOutputTerminal {
         if surroundings.program("man") != nil {
-          Successor.run("printf %s \"$1\" | man -l -", ManualPage.text)
+          ExecReplacement.run("printf %s \"$1\" | man -l -", ManualPage.text)
         }
         try console.write(HelpText.manual)
         exit(ExitCode.success.rawValue)
@@ -136,7 +136,7 @@ enum Version {
 
   /// Returns the output of `--version`: the version and the size of the cache.
   static func text(
-    _ invocation: Invocation, _ surroundings: Surroundings, _ console: Console
+    _ invocation: Invocation, _ surroundings: ProcessEnvironment, _ console: Console
   ) async -> String {
     let context = CommandContext(invocation, surroundings, console)
     let words = Localization.english

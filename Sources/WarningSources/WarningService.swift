@@ -7,7 +7,7 @@ package import Weather
 ///
 /// Responses stay in an HTTP cache shared by all places of a country for as long as servers allow,
 /// and are revalidated after that.
-package struct WarningDesk: WarningSource {
+package struct WarningService: WarningSource {
   /// Thrown for a place without a supported authority.
   package struct NobodyWarns: Error, Hashable, Sendable { package init() {} }
 

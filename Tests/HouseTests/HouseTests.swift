@@ -81,8 +81,8 @@ import Testing
     // Each in a function of its own, which starts or ends an update.
     #expect(
       readings == [
-        "ClockBeat.swift": 1, "CompareEffects.swift": 1, "InspectorEffects.swift": 2,
-        "MapEffects.swift": 2, "MinuteTicks.swift": 2, "PlaceStates.swift": 6,
+        "Heartbeat.swift": 1, "CompareEffects.swift": 1, "InspectorEffects.swift": 2,
+        "MapEffects.swift": 2, "MinuteTimer.swift": 2, "PlaceStates.swift": 6,
         "ScreenEffects.swift": 1, "ScreenEffects+Loading.swift": 1, "ScreenSession.swift": 1,
       ])
   }

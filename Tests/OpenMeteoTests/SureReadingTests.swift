@@ -32,7 +32,7 @@ import Weather
       + times.joined(separator: ",") + "],\(values)}}"
   }
 
-  private func sure(_ body: String) async throws -> Sureness {
+  private func sure(_ body: String) async throws -> ForecastConfidence {
     let client = OpenMeteoClient(transport: ClosureTransport { _, _ in (200, body) })
     return try await client.series(at: berlin)
   }
@@ -77,7 +77,7 @@ import Weather
     // A fixed date, because the runs diverge less on other days.
     let network = SimulatedTransport(now: { Date(timeIntervalSince1970: 1_790_000_000) })
     let client = OpenMeteoClient(transport: network)
-    let sure: Sureness = try await client.series(at: berlin)
+    let sure: ForecastConfidence = try await client.series(at: berlin)
     #expect(network.requestCounts == ["/v1/ensemble": 1])
     let query = try #require(network.requests.first?.query)
     #expect(query.contains("hourly=temperature_2m,precipitation&models=gfs025"))

@@ -9,12 +9,12 @@ import Weather
 @testable import WarningSources
 
 /// The simulated authorities, requested over a real connection and through HTTPCache.
-@Suite(.timeLimit(.minutes(60))) struct WarningDeskTests {
+@Suite(.timeLimit(.minutes(60))) struct WarningServiceTests {
   private let clock = ManualClock()
   private let transport: SimulatedTransport
   private let server: LoopbackServer
   private let log: RequestLog
-  private let desk: WarningDesk
+  private let desk: WarningService
 
   init() throws {
     let clock = clock
@@ -28,7 +28,7 @@ import Weather
     let cache = HTTPCache(log, options: MuxOptions(environment: environment))
     let addresses = WarningAddresses(
       ["SERVER": server.url.absoluteString], common: "SERVER")
-    desk = WarningDesk(cache: cache, address: { addresses[$0] })
+    desk = WarningService(cache: cache, address: { addresses[$0] })
   }
 
   /// Finds a place in a country with a warning in force.
@@ -42,7 +42,7 @@ import Weather
       let known = try await desk.warnings(for: place)
       if !known.inForce(at: clock.date).isEmpty { return (place, known) }
     }
-    throw WarningDesk.NobodyWarns()
+    throw WarningService.NobodyWarns()
   }
 
   @Test func `US warnings are requested by point with four decimals`() async throws {
@@ -83,7 +83,7 @@ import Weather
     let tokyo = Place(
       id: .geoNames(3), name: "Tokyo", countryCode: "JP",
       coordinates: Coordinates(latitude: 35.7, longitude: 139.7))
-    await #expect(throws: WarningDesk.NobodyWarns()) { try await desk.warnings(for: tokyo) }
+    await #expect(throws: WarningService.NobodyWarns()) { try await desk.warnings(for: tokyo) }
     #expect(log.requests.isEmpty)
     #expect(WarningAuthority(countryCode: nil) == nil && WarningAuthority(countryCode: "us") != nil)
   }

@@ -35,7 +35,7 @@ import Weather
     var look = Look()
     look.level = level
     let view = WeatherView(
-      place, PlaceParts(forecast: forecast, normals: normals), now: start, look: look)
+      place, PlaceData(forecast: forecast, normals: normals), now: start, look: look)
     var canvas = Canvas(Size(width, days.count + 1))
     DayList(view).drawRule(height: days.count, on: &canvas)
     canvas.draw(DayList(view), in: canvas.bounds.inset(top: 1))

@@ -28,7 +28,7 @@ import Weather
     let place = Place(Coordinates(latitude: 51.5, longitude: 0))
     let forecast = Forecast(
       coordinates: place.coordinates, issuer: "", model: "", zone: .utc, days: days)
-    let view = WeatherView(place, PlaceParts(forecast: forecast), now: start, look: look)
+    let view = WeatherView(place, PlaceData(forecast: forecast), now: start, look: look)
     var canvas = Canvas(Size(width, days.count))
     DaysPicture(view, days).draw(on: &canvas)
     return canvas.text().split(separator: "\n").map(String.init)
@@ -79,7 +79,7 @@ import Weather
       let forecast = Forecast(
         coordinates: place.coordinates, issuer: "", model: "", zone: .utc, hours: hours)
       let look = try look(.metric, code)
-      let view = WeatherView(place, PlaceParts(forecast: forecast), now: start, look: look)
+      let view = WeatherView(place, PlaceData(forecast: forecast), now: start, look: look)
       let strip = GoodHoursStrip(view, view.goodHours(dry, days: 2), days: 2)
       var canvas = Canvas(Size(80, strip.height(width: 80)))
       strip.draw(on: &canvas)

@@ -56,7 +56,7 @@ import Weather
     }
     let forecast = Forecast(
       coordinates: place.coordinates, issuer: "", model: "", zone: .utc, hours: hours)
-    let view = WeatherView(place, PlaceParts(forecast: forecast), now: start, look: american)
+    let view = WeatherView(place, PlaceData(forecast: forecast), now: start, look: american)
     var canvas = Canvas(Size(60, 4))
     HourList(view).draw(on: &canvas)
     #expect(canvas.text().matches(of: /<0\.01/).count == 4, "\(canvas.text())")

@@ -9,7 +9,7 @@ import Weather
   private func times(_ date: String, latitude: Double) throws -> SunTimes {
     let now = try Date(date + "T12:00:00Z", strategy: .iso8601)
     let place = Place(Coordinates(latitude: latitude, longitude: 15))
-    return SunTimes(WeatherView(place, PlaceParts(), now: now))
+    return SunTimes(WeatherView(place, PlaceData(), now: now))
   }
 
   @Test func `Polar day and night have their length in hours`() throws {
@@ -21,7 +21,7 @@ import Weather
   func `A moon that neither rises nor sets shows its position`(date: String, words: String) throws {
     let now = try Date(date + "T12:00:00Z", strategy: .iso8601)
     let place = Place(Coordinates(latitude: 78, longitude: 15))
-    let facts = SkyFacts(WeatherView(place, PlaceParts(), now: now))
+    let facts = SkyFacts(WeatherView(place, PlaceData(), now: now))
     let moon = facts.moon().map(\.text)
     #expect(moon.contains { $0.contains("moonrise") && $0.contains(words) }, "\(moon)")
     #expect(!moon.contains { $0.contains("moonset") })
@@ -33,7 +33,7 @@ import Weather
     look.language = Localization.language("de") ?? .english
     let now = try Date("2026-11-22T12:00:00Z", strategy: .iso8601)
     let place = Place(Coordinates(latitude: 52, longitude: 13))
-    let lines = SkyFacts(WeatherView(place, PlaceParts(), now: now, look: look)).all.map(\.text)
+    let lines = SkyFacts(WeatherView(place, PlaceData(), now: now, look: look)).all.map(\.text)
     let columns = try [" Aufgang", " Mond"].map { name in
       let line = try #require(lines.first { $0.hasPrefix(name + " ") })
       return name.count + line.dropFirst(name.count).prefix { $0 == " " }.count
@@ -56,7 +56,7 @@ import Weather
 
   @Test func `An unknown temperature is a dash in large digits`() {
     let place = Place(Coordinates(latitude: 51.5, longitude: 0))
-    let view = WeatherView(place, PlaceParts(), now: Date(timeIntervalSince1970: 1_795_305_600))
+    let view = WeatherView(place, PlaceData(), now: Date(timeIntervalSince1970: 1_795_305_600))
     var canvas = Canvas(Size(80, 5))
     NowPicture(view, isSmall: false).draw(on: &canvas)
     #expect(canvas.text().contains("███"), "\(canvas.text())")
@@ -72,7 +72,7 @@ import Weather
       zone: PlaceZone(identifier: "Europe/Berlin"))
     let place = Place(forecast.coordinates)
     var canvas = Canvas(Size(53, 8))
-    SunArc(WeatherView(place, PlaceParts(forecast: forecast), now: now)).draw(on: &canvas)
+    SunArc(WeatherView(place, PlaceData(forecast: forecast), now: now)).draw(on: &canvas)
     let line = try #require(canvas.text().split(separator: "\n").last)
     let range = try #require(line.range(of: "06:00"))
     let found = line.distance(from: line.startIndex, to: range.lowerBound) - 6
@@ -91,7 +91,7 @@ import Weather
     var look = Look()
     look.clock = .hours12
     let place = Place(forecast.coordinates)
-    let view = WeatherView(place, PlaceParts(forecast: forecast), now: start, look: look)
+    let view = WeatherView(place, PlaceData(forecast: forecast), now: start, look: look)
     let strip = try #require(QuarterStrip(view))
     var canvas = Canvas(Size(width, QuarterStrip.height))
     strip.draw(on: &canvas)

@@ -88,7 +88,7 @@ struct Dice: RandomNumberGenerator {
         forecast(&dice), fetchedAt: MadeWeather.now - 600,
         staleAt: MadeWeather.now + Double.random(in: -900...900, using: &dice))
       if Bool.random(using: &dice) {
-        let reason = TroubleReason.words(names[1])
+        let reason = FailureReason.words(names[1])
         weather.problem = .init(
           Bool.random(using: &dice) ? .unreachable(reason) : .serverFailed(reason))
       }

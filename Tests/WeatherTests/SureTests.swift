@@ -38,7 +38,7 @@ import Testing
       if hour % 24 == 0 { row.dayTemperature = Spread(low: 1, middle: Double(hour), high: 30) }
       return row
     }
-    let sure = Sureness(
+    let sure = ForecastConfidence(
       coordinates: Coordinates(latitude: 1, longitude: 2), issuer: "Nobody", zone: .utc,
       hours: hours)
     #expect(sure.day(of: start + 3600 * 23)?.dayTemperature.middle == 0)
@@ -48,6 +48,6 @@ import Testing
     gap.hours[24].dayTemperature = Spread()
     #expect(gap.day(of: start + 3600 * 24.5) == nil, "what is told is of the day before")
     let data = try JSONEncoder().encode(sure)
-    #expect(try JSONDecoder().decode(Sureness.self, from: data) == sure)
+    #expect(try JSONDecoder().decode(ForecastConfidence.self, from: data) == sure)
   }
 }

@@ -1,7 +1,7 @@
 extension FlightPlan {
   /// Fetches members of a round from the origin and shares the results.
   func fetch(
-    _ members: [SharedRound<Key>.Member], into round: inout SharedRound<Key>,
+    _ members: [SharedLookupRound<Key>.Member], into round: inout SharedLookupRound<Key>,
     _ place: SharedCacheClient, _ origin: SharedAnswers<Key>.Origin
   ) async {
     // All waiters may have left since the claim.
@@ -55,7 +55,7 @@ extension FlightPlan {
 
   /// Returns the record to share; nil if the value must not be shared.
   private func fill(
-    _ fetched: FetchOutcome, for member: SharedRound<Key>.Member, under counts: TagCounts,
+    _ fetched: FetchOutcome, for member: SharedLookupRound<Key>.Member, under counts: TagCounts,
     _ sharing: Sharing
   ) -> SharedFill? {
     guard let lease = member.lease, !fetched.isUnkept else { return nil }

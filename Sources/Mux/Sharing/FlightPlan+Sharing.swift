@@ -22,7 +22,7 @@ extension FlightPlan {
     _ asked: [SharedAnswers<Key>.Asked], through place: SharedCacheClient,
     from origin: SharedAnswers<Key>.Origin
   ) async throws -> SharedAnswers<Key>.Results {
-    var round = SharedRound(asked.map { member(of: $0, place.sharing) })
+    var round = SharedLookupRound(asked.map { member(of: $0, place.sharing) })
     while !round.open.isEmpty {
       try Task.checkCancellation()
       // Completes local clearings first, so that the cleared values are not found there.
@@ -51,8 +51,8 @@ extension FlightPlan {
 
   private func member(
     of asked: SharedAnswers<Key>.Asked, _ sharing: Sharing
-  ) -> SharedRound<Key>.Member {
-    SharedRound<Key>.Member(
+  ) -> SharedLookupRound<Key>.Member {
+    SharedLookupRound<Key>.Member(
       key: asked.key, start: asked.start,
       ask: SharedLookup(
         describe(asked.key),
@@ -63,7 +63,8 @@ extension FlightPlan {
   }
 
   private func take(
-    _ claims: [SharedLookupResult], into round: inout SharedRound<Key>, _ place: SharedCacheClient,
+    _ claims: [SharedLookupResult], into round: inout SharedLookupRound<Key>,
+    _ place: SharedCacheClient,
     _ watch: SharedWatches.Watch
   ) async {
     for (var member, claim) in zip(round.takeAll(), claims) {
@@ -93,7 +94,7 @@ extension FlightPlan {
 
   /// Returns the value that another process fetched; nil if it is unusable.
   private func taken(
-    _ record: SharedRecord, for member: SharedRound<Key>.Member, _ place: SharedCacheClient
+    _ record: SharedRecord, for member: SharedLookupRound<Key>.Member, _ place: SharedCacheClient
   ) async -> FetchOutcome? {
     guard record.payload != nil else {
       var gone = FetchOutcome(nil)
@@ -112,7 +113,8 @@ extension FlightPlan {
 
   /// Offers a stale record as a fallback and as the base of a conditional fetch.
   private func takeStale(
-    _ record: SharedRecord, for member: inout SharedRound<Key>.Member, _ place: SharedCacheClient
+    _ record: SharedRecord, for member: inout SharedLookupRound<Key>.Member,
+    _ place: SharedCacheClient
   ) async {
     guard let takeIn = member.start.takeIn,
       var entry = await entry(of: record, for: member.key, place)

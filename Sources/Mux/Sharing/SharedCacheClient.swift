@@ -55,7 +55,7 @@ final class SharedCacheClient: Sendable {
     let (tier, domain, lease) = (sharing.tier, domain, sharing.lease)
     let claims = await timely(sharing.waitTimeout) { [self] in
       await result { () async throws(SharedTierError) in
-        try await settleDebt()
+        try await flushPendingRemovals()
         return try await tier.claim(requests, in: domain, lease: lease)
       }
     } late: { [self] claims in
@@ -180,10 +180,10 @@ final class SharedCacheClient: Sendable {
 
   private func remove(_ owe: (inout Debt) -> Void) async throws {
     debt.withLock { owe(&$0) }
-    do throws(SharedTierError) { try await settleDebt() } catch { throw error }
+    do throws(SharedTierError) { try await flushPendingRemovals() } catch { throw error }
   }
 
-  private func settleDebt() async throws(SharedTierError) {
+  private func flushPendingRemovals() async throws(SharedTierError) {
     if debt.withLock({ $0.isEmpty }) { return }
     try await queue.run { () async throws(SharedTierError) in
       let owed = debt.withLock { exchange(&$0, with: Debt()) }

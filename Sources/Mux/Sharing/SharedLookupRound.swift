@@ -1,6 +1,6 @@
 /// The keys of one fetch through a tier: to claim, to fetch, waiting for another process, and
 /// finished.
-struct SharedRound<Key: Hashable & Sendable> {
+struct SharedLookupRound<Key: Hashable & Sendable> {
   struct Member {
     let key: Key
     var start: FetchStart

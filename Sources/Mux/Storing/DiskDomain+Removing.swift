@@ -33,7 +33,7 @@ extension DiskDomain {
       debt.withLock { owe(&$0) }
       // The tier first, so that no other process saves an older value here.
       let unshared = isHeard ? nil : await removeShared(owed)
-      try await settleDebt()
+      try await flushPendingRemovals()
       if let unshared { throw unshared }
     }
   }
@@ -54,7 +54,7 @@ extension DiskDomain {
   /// Carries out pending removals, including failed ones.
   ///
   /// Runs on the serial queue of the domain.
-  func settleDebt() async throws {
+  func flushPendingRemovals() async throws {
     let owed = debt.withLock { $0 }
     if owed.isEmpty { return }
     if owed.isEverything {

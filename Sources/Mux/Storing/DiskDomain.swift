@@ -70,7 +70,7 @@ final class DiskDomain: Sendable {
   func readableDomain() async throws -> CacheDomain {
     let domain = try domain()
     await queue.waitForRemovals()
-    if debt.withLock({ !$0.isEmpty }) { try await queue.run { try await settleDebt() } }
+    if debt.withLock({ !$0.isEmpty }) { try await queue.run { try await flushPendingRemovals() } }
     _ = try await epoch(of: domain)
     return domain
   }
@@ -82,7 +82,7 @@ final class DiskDomain: Sendable {
   /// - Throws: ``CacherError/superseded(epoch:)`` if another process cleared the domain.
   func save(_ items: [Item]) async throws -> [String: any Error] {
     let domain = try domain()
-    try await settleDebt()
+    try await flushPendingRemovals()
     let epoch = try await epoch(of: domain)
     let (items, cleared) = try await stamped(items)
     var (records, failures) = encode(items, with: makeCodec())

@@ -31,7 +31,7 @@ extension CommandContext {
   /// Returns reports with a single part of the store.
   func reports<Value>(
     of places: [Place], only part: StorePart<PlaceKey, Value>,
-    as member: WritableKeyPath<PlaceParts, Value?>
+    as member: WritableKeyPath<PlaceData, Value?>
   ) async -> [Result<PlaceReport, CommandFailure>] {
     let known = await entries(places.map(PlaceKey.init), of: part)
     return told(places, known, member)
@@ -47,11 +47,11 @@ extension CommandContext {
 
   private func told<Value>(
     _ places: [Place], _ known: [Result<CacheEntry<Value>, WeatherError>],
-    _ member: WritableKeyPath<PlaceParts, Value?>
+    _ member: WritableKeyPath<PlaceData, Value?>
   ) -> [Result<PlaceReport, CommandFailure>] {
     zip(places, known).map { place, result in
       result.mapError { failure($0, of: place) }.flatMap {
-        var parts = PlaceParts()
+        var parts = PlaceData()
         parts[keyPath: member] = $0.value
         return report(place, parts, state($0))
       }

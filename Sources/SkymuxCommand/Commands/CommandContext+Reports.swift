@@ -29,7 +29,7 @@ extension CommandContext {
       return result.mapError { failure($0, of: place) }
         .flatMap {
           let air = breathed.indices.contains(index) ? breathed[index] : nil
-          let parts = PlaceParts(
+          let parts = PlaceData(
             forecast: $0.value, air: try? air?.get().value,
             normals: usual.dropFirst(index).first.flatMap { try? $0.get().value },
             official: official[place.id])
@@ -49,7 +49,7 @@ extension CommandContext {
       var named = place
       named.name = model.name
       return result.mapError { failure($0, of: named) }.flatMap {
-        report(named, PlaceParts(forecast: $0.value), state($0))
+        report(named, PlaceData(forecast: $0.value), state($0))
       }
     }
   }
@@ -60,7 +60,7 @@ extension CommandContext {
   }
 
   func report(
-    _ place: Place, _ parts: PlaceParts, _ state: DataState
+    _ place: Place, _ parts: PlaceData, _ state: DataState
   ) -> Result<PlaceReport, CommandFailure> {
     let zone = parts.zone ?? PlaceZone(identifier: place.zone)
     let instant = invocation.span.at?.instant(from: now, in: zone)

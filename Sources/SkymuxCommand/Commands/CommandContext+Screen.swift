@@ -55,8 +55,8 @@ extension CommandContext {
     return await ScreenSession(parts).plainText(within: patience, now: now, at: moment) + "\n"
   }
 
-  private func parts() async throws -> ScreenParts {
-    var parts = ScreenParts(services, locale: surroundings.locale)
+  private func parts() async throws -> ScreenDependencies {
+    var parts = ScreenDependencies(services, locale: surroundings.locale)
     parts.isOffline = invocation.freshness.isOffline
     parts.refreshes = invocation.freshness.refreshes
     parts.inspects = services.isDemo || invocation.wantsInspector

@@ -12,7 +12,7 @@ import WeatherStore
 /// The environment of a command run: arguments, process and services.
 struct CommandContext: Sendable {
   private(set) var invocation: Invocation
-  let surroundings: Surroundings
+  let surroundings: ProcessEnvironment
   let console: Console
   let services: SkymuxServices
   /// The only reading of the clock in a command; with `--now`, the simulated date.
@@ -22,7 +22,7 @@ struct CommandContext: Sendable {
 
   private final class Told: Sendable { let notes = Lock<Set<ConfigNote>>([]) }
 
-  init(_ invocation: Invocation, _ surroundings: Surroundings, _ console: Console) {
+  init(_ invocation: Invocation, _ surroundings: ProcessEnvironment, _ console: Console) {
     self.invocation = invocation
     self.surroundings = surroundings
     self.console = console
@@ -55,7 +55,7 @@ struct CommandContext: Sendable {
   func readPlaces() -> PlaceBook {
     guard services.isDemo else { return told(services.placesFile.read()) }
     var book = PlaceBook()
-    for place in ScreenParts.demoPlaces() { book.add(place) }
+    for place in ScreenDependencies.demoPlaces() { book.add(place) }
     if let first = book.places.first { book.setAlias("home", of: first.id) }
     return book
   }
@@ -119,7 +119,7 @@ extension CommandContext {
       let error = forecast.reason() ?? .missing
       return .failure(self.failure(error, of: place))
     }
-    let parts = PlaceParts(
+    let parts = PlaceData(
       forecast: try? forecast.get().value, official: try? official?.get().value)
     return report(place, parts, state).flatMap { told in
       if case .failure(let error) = forecast { return lacking(told, place.name, error) }

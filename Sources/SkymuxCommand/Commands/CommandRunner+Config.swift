@@ -85,7 +85,7 @@ extension CommandRunner {
     let program = editor.split(separator: " ").first ?? "vi"
     let missing = "error: could not start the editor \(program). Choose another: EDITOR=nano"
     let check = "command -v \(program) >/dev/null || { echo '\(missing)' >&2; exit 1; }; "
-    Successor.run((isPlain ? check : "") + "exec \(editor) \"$1\"", path)
+    ExecReplacement.run((isPlain ? check : "") + "exec \(editor) \"$1\"", path)
     throw CommandFailure(look.language.text(.noEditor(editor)), .failure)
   }
 

@@ -26,7 +26,7 @@ extension CommandRunner {
       note(forecast.reason(), of: place.name, &trouble)
       let official = watch.wishes.warnings ? await context.officialWarnings(for: place) : nil
       note(official?.reason(), of: context.authority(of: place), &silence)
-      let parts = PlaceParts(
+      let parts = PlaceData(
         forecast: try? forecast.get().value, official: try? official?.get().value)
       if let state = context.state(of: forecast, beside: official) {
         let report = PlaceReport(place, parts, now: now, at: .now, state: state)

@@ -30,7 +30,7 @@ struct CommandRunner: Sendable {
   /// Returns a report with a single part of the store.
   func report<Value>(
     _ words: [String], only part: StorePart<PlaceKey, Value>,
-    as member: WritableKeyPath<PlaceParts, Value?>
+    as member: WritableKeyPath<PlaceData, Value?>
   ) async throws -> PlaceReport {
     try await only(context.reports(of: [place(words)], only: part, as: member))
   }
@@ -105,7 +105,7 @@ extension CommandContext {
       state.isStale = true
       if !state.isOffline { state.trouble = error }
     }
-    return report(place, PlaceParts(years: record), state)
+    return report(place, PlaceData(years: record), state)
   }
 }
 

@@ -11,7 +11,7 @@ extension Look {
   ///
   /// Uses colors only if standard output is a color terminal or if they are forced.
   init(
-    _ invocation: Invocation, _ preferences: Preferences, _ surroundings: Surroundings,
+    _ invocation: Invocation, _ preferences: Preferences, _ surroundings: ProcessEnvironment,
     own: @autoclosure () -> Theme? = nil
   ) {
     let locale = surroundings.locale
@@ -34,13 +34,13 @@ extension Look {
   }
 
   /// Returns the number of columns: as requested, else those of the terminal up to 120, else 80.
-  static func width(_ asked: Int?, _ surroundings: Surroundings) -> Int {
+  static func width(_ asked: Int?, _ surroundings: ProcessEnvironment) -> Int {
     if let asked { return asked }
     let columns = surroundings.columns ?? surroundings.environment["COLUMNS"].flatMap { Int($0) }
     return min(max(columns ?? 80, 20), 120)
   }
 
-  static func level(_ choice: ColorLevel.Choice, _ surroundings: Surroundings) -> ColorLevel {
+  static func level(_ choice: ColorLevel.Choice, _ surroundings: ProcessEnvironment) -> ColorLevel {
     var environment = surroundings.environment
     let terminal = environment["TERM"] ?? ""
     let hasColors = surroundings.isOutputTerminal && !terminal.isEmpty && terminal != "dumb"

@@ -9,7 +9,7 @@ struct ToldHours {
   let holds: (Date) -> Bool
 }
 
-extension PlaceParts {
+extension PlaceData {
   /// The hours of the part the report is about; nil if it has none.
   var told: ToldHours? {
     if let forecast {

@@ -15,7 +15,7 @@ extension Doctor {
     guard held.isEmpty else {
       let phrases = held.map {
         Message.limited(
-          part: "\($0.part)", TroubleReason(told: $0.reason),
+          part: "\($0.part)", FailureReason(told: $0.reason),
           until: PlaceZone.utc.clock(at: $0.until).text(look.clock))
       }
       return .doubtful(.limits, .several(phrases), .wait)
@@ -110,7 +110,7 @@ extension Doctor {
     } catch {
       let reason = FailureWords.of(error)
       let key = context.services.configuration.customerKey
-      let told = TroubleReason(told: key?.removed(from: reason) ?? reason)
+      let told = FailureReason(told: key?.removed(from: reason) ?? reason)
       return .bad(name, .unreachable(host, told), .checkNetwork)
     }
   }

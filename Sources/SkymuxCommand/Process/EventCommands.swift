@@ -13,7 +13,7 @@ struct EventCommands {
   private let notifier: String?
   private var running: [pid_t] = []
 
-  init(_ command: String?, _ surroundings: Surroundings) {
+  init(_ command: String?, _ surroundings: ProcessEnvironment) {
     self.command = command
     let hasDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
       surroundings.environment[$0]?.isEmpty == false
@@ -94,7 +94,7 @@ struct EventCommands {
 }
 
 /// Replaces this process with another program.
-enum Successor {
+enum ExecReplacement {
   /// Executes a shell script with one argument; returns only if there is no shell.
   static func run(_ script: String, _ text: String) {
     signal(SIGPIPE, SIG_DFL)

@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 /// The environment of the process: variables, streams and terminal size.
-struct Surroundings: Sendable {
+struct ProcessEnvironment: Sendable {
   var environment: [String: String]
   var isOutputTerminal: Bool
   var isInputTerminal: Bool
@@ -20,11 +20,11 @@ struct Surroundings: Sendable {
   /// Asks the terminal for its background color.
   var ground: @Sendable () -> RGB? = { nil }
 
-  static func ofProcess() -> Surroundings {
+  static func ofProcess() -> ProcessEnvironment {
     let isOutputTerminal = isatty(STDOUT_FILENO) != 0
     var size = winsize()
     let isKnown = isOutputTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
-    var surroundings = Surroundings(
+    var surroundings = ProcessEnvironment(
       environment: variables(), isOutputTerminal: isOutputTerminal,
       isInputTerminal: isatty(STDIN_FILENO) != 0, isErrorTerminal: isatty(STDERR_FILENO) != 0,
       columns: isKnown && size.ws_col > 0 ? Int(size.ws_col) : nil)

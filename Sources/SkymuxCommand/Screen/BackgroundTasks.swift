@@ -7,7 +7,7 @@ import WeatherScreens
 import WeatherStore
 
 /// The background work of the full screen, from the first picture on.
-struct ScreenWork: Sendable {
+struct BackgroundTasks: Sendable {
   /// The tour; nil outside the demo.
   let demonstration: Demonstration?
   /// Saves at most every two seconds, even during activity.

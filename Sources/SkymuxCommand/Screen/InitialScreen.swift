@@ -28,7 +28,7 @@ extension Guesses {
 }
 
 /// The initial state from the user's files.
-struct ScreenStart: Sendable {
+struct InitialScreen: Sendable {
   /// The place book on disk.
   let book: PlaceBook
   let places: [Place]
@@ -52,7 +52,7 @@ struct ScreenStart: Sendable {
   private let inspects: Bool
 
   /// Reads the files; `ground` is the terminal's background color, if known.
-  init(_ parts: ScreenParts, at now: Date, ground: RGB? = nil) {
+  init(_ parts: ScreenDependencies, at now: Date, ground: RGB? = nil) {
     let reading = parts.places.read()
     let choices = parts.preferences.read()
     book = reading.value
@@ -100,7 +100,7 @@ struct ScreenStart: Sendable {
 }
 
 /// The dependencies and options of the full screen.
-struct ScreenParts: Sendable {
+struct ScreenDependencies: Sendable {
   var store: WeatherStore
   /// Saves and observes the store.
   var repository: MuxRepository
@@ -133,13 +133,13 @@ struct ScreenParts: Sendable {
   /// A Boolean value indicating whether to refetch everything at the start, regardless of settings.
   var refreshes = false
   /// The network, with fault injection.
-  var network: TroubledTransport?
+  var network: FaultInjectingTransport?
   /// The disk store, to show its files; nil if nothing is stored.
   var shelf: JSONFileCacher?
   var terminal = NCursesTerminal.Options()
 }
 
-extension ScreenParts {
+extension ScreenDependencies {
   /// Creates the dependencies from the program's services.
   init(_ services: SkymuxServices, locale: LocaleDefaults) {
     self.init(
@@ -151,7 +151,7 @@ extension ScreenParts {
     network = services.network
     world = services.world
     shelf = services.cacher as? JSONFileCacher
-    if isDemo { examples = ScreenParts.demoPlaces() }
+    if isDemo { examples = ScreenDependencies.demoPlaces() }
   }
 
   /// Returns sample places in different climates.

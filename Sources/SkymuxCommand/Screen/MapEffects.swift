@@ -10,13 +10,14 @@ struct MapEffects: Sendable {
   /// The duration of a frame of the animation.
   private static let pause = Duration.milliseconds(350)
 
-  private let parts: ScreenParts
+  private let parts: ScreenDependencies
   private let isOffline: Bool
   private let tell: @Sendable (AppMessage) -> Void
   private let gazetteer = Gazetteer()
 
   /// Creates effects for the maps of a store, without requests if offline.
-  init(_ parts: ScreenParts, isOffline: Bool, tell: @escaping @Sendable (AppMessage) -> Void) {
+  init(_ parts: ScreenDependencies, isOffline: Bool, tell: @escaping @Sendable (AppMessage) -> Void)
+  {
     (self.parts, self.isOffline, self.tell) = (parts, isOffline, tell)
   }
 

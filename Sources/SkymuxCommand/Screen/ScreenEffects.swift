@@ -13,27 +13,30 @@ import WeatherStore
 ///
 /// No other type causes side effects.
 final class ScreenEffects: Sendable {
-  let parts: ScreenParts
+  let parts: ScreenDependencies
   let tell: @Sendable (AppMessage) -> Void
   let memory: Lock<ScreenMemory>
   let states: PlaceStates
-  let chores: Chores
+  let chores: SerialWorker
   let isOffline: Bool
   private let search: SearchEffects
-  let ticks: MinuteTicks
+  let ticks: MinuteTimer
   let prefetcher: Prefetcher<PlaceKey, Forecast>
   let inspector: InspectorEffects
   private let comparer: CompareEffects
   private let maps: MapEffects
   /// Requests for weather pass it, so that scenes of the tour can hold them back.
-  let door = StageDoor()
-  private let begun = Lock<ScreenWork?>(nil)
+  let door = DemoGate()
+  private let begun = Lock<BackgroundTasks?>(nil)
 
-  init(_ parts: ScreenParts, start: ScreenStart, tell: @escaping @Sendable (AppMessage) -> Void) {
+  init(
+    _ parts: ScreenDependencies, start: InitialScreen,
+    tell: @escaping @Sendable (AppMessage) -> Void
+  ) {
     self.parts = parts
     self.tell = tell
     memory = Lock(ScreenMemory(start, refreshes: parts.refreshes))
-    chores = Chores(parts.environment)
+    chores = SerialWorker(parts.environment)
     isOffline = start.isOffline
     let states = PlaceStates(parts.store, parts.environment, isOffline: isOffline, tell: tell)
     self.states = states
@@ -42,7 +45,7 @@ final class ScreenEffects: Sendable {
     comparer = CompareEffects(parts, states)
     maps = MapEffects(parts, isOffline: isOffline, tell: tell)
     search = SearchEffects(parts.search, parts.environment, isOffline: isOffline, tell: tell)
-    ticks = MinuteTicks(parts.environment) { [chores] now in
+    ticks = MinuteTimer(parts.environment) { [chores] now in
       tell(.tick(now))
       // Pictures and responses of all sizes fragment the heap, up to twice the memory in use. The
       // drawing thread, where the minute is announced, frees the most.
@@ -191,11 +194,11 @@ final class ScreenEffects: Sendable {
   }
 
   /// The work running since the first picture; nil before it and after the end.
-  var work: ScreenWork? { begun.withLock { $0 } }
+  var work: BackgroundTasks? { begun.withLock { $0 } }
 
   /// Starts network access after the first picture.
   private func begin() {
-    let work = ScreenWork(self)
+    let work = BackgroundTasks(self)
     begun.withLock { $0 = work }
     let places = memory.withLock { $0.shown }
     ticks.isRunning = !places.isEmpty
@@ -222,7 +225,7 @@ final class ScreenEffects: Sendable {
 }
 
 /// Runs blocking work in sequence on a separate task.
-final class Chores: Sendable {
+final class SerialWorker: Sendable {
   private let jobs: AsyncStream<@Sendable () async -> Void>.Continuation
   private let worker: Task<Void, Never>
 

@@ -24,7 +24,7 @@ struct ScreenMemory: Sendable {
   /// A Boolean value indicating whether the next load must refetch everything.
   private var wantsAnew: Bool
 
-  init(_ start: ScreenStart, refreshes: Bool) {
+  init(_ start: InitialScreen, refreshes: Bool) {
     wantsAnew = refreshes
     places = start.places
     selection = start.selection

@@ -17,15 +17,15 @@ struct ScreenSession: Sendable {
   /// The maximum delay of the exit by unsaved data.
   private static let farewell = Duration.seconds(5)
 
-  private let parts: ScreenParts
+  private let parts: ScreenDependencies
 
-  init(_ parts: ScreenParts) { self.parts = parts }
+  init(_ parts: ScreenDependencies) { self.parts = parts }
 
   /// Returns the screen content as numbered lines after loading, without a terminal.
   ///
   /// Waits at most `patience`. Shows the weather at `now` or at another `moment`.
   func plainText(within patience: Duration, now: Date, at moment: Date? = nil) async -> String {
-    let start = ScreenStart(parts, at: now)
+    let start = InitialScreen(parts, at: now)
     let inbox = Inbox<AppMessage> {}
     let states = PlaceStates(
       parts.store, parts.environment, isOffline: start.isOffline
@@ -52,7 +52,7 @@ struct ScreenSession: Sendable {
   ) async throws(TerminalFailure) -> Int32 {
     guard let waker = Waker() else { throw .noFiles }
     let inbox = Inbox<AppMessage> { waker.wake() }
-    let start = ScreenStart(
+    let start = InitialScreen(
       parts, at: parts.environment.wallClock(), ground: RGB(environment: environment))
     let effects = ScreenEffects(parts, start: start) { inbox.send($0) }
     parts.network?.watch { inbox.send(.pretends($0)) }
@@ -70,7 +70,7 @@ struct ScreenSession: Sendable {
   }
 
   private func show(
-    _ start: ScreenStart, _ effects: ScreenEffects, _ inbox: Inbox<AppMessage>, _ waker: Waker,
+    _ start: InitialScreen, _ effects: ScreenEffects, _ inbox: Inbox<AppMessage>, _ waker: Waker,
     _ environment: [String: String]
   ) -> Result<ProgramEnding, TerminalFailure> {
     var options = parts.terminal

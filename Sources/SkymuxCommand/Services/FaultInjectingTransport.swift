@@ -7,13 +7,13 @@ import WeatherScreens
 /// A transport with request counts and fault injection.
 ///
 /// The underlying transport is created on the first request, because cached data needs none.
-final class TroubledTransport: HTTPTransport {
+final class FaultInjectingTransport: HTTPTransport {
   private struct State: Sendable {
-    var trouble = NetworkTrouble()
+    var trouble = SimulatedFaults()
     var counts: [String: Int] = [:]
     var turn = 0
     var listener: Listener?
-    var watcher: (@Sendable (NetworkTrouble) -> Void)?
+    var watcher: (@Sendable (SimulatedFaults) -> Void)?
     var transport: (any HTTPTransport)?
   }
 
@@ -39,7 +39,7 @@ final class TroubledTransport: HTTPTransport {
   }
 
   /// The faults injected into subsequent requests.
-  var trouble: NetworkTrouble {
+  var trouble: SimulatedFaults {
     get { state.withLock { $0.trouble } }
     set {
       let watcher = state.withLock { state in
@@ -51,7 +51,7 @@ final class TroubledTransport: HTTPTransport {
   }
 
   /// Sets the observer of ``trouble``.
-  func watch(_ watcher: @escaping @Sendable (NetworkTrouble) -> Void) {
+  func watch(_ watcher: @escaping @Sendable (SimulatedFaults) -> Void) {
     state.withLock { $0.watcher = watcher }
   }
 

@@ -9,10 +9,10 @@ import WeatherStore
 /// Adapts Open-Meteo and the warning authorities to the store.
 struct OpenMeteoService: WeatherService {
   let client: OpenMeteoClient
-  let desk: WarningDesk?
+  let desk: WarningService?
   private let options = ForecastOptions(sections: .all, days: 16, pastDays: 1)
 
-  init(_ client: OpenMeteoClient, _ desk: WarningDesk? = nil) {
+  init(_ client: OpenMeteoClient, _ desk: WarningService? = nil) {
     self.client = client
     self.desk = desk
   }
@@ -43,7 +43,7 @@ struct OpenMeteoService: WeatherService {
 
   func warnings(for place: Place) async throws(WeatherError) -> OfficialWarnings {
     do {
-      guard let desk else { throw WarningDesk.NobodyWarns() }
+      guard let desk else { throw WarningService.NobodyWarns() }
       return try await desk.warnings(for: place)
     } catch { throw WeatherError(warning: error) }
   }
@@ -80,13 +80,13 @@ extension WeatherError {
   init(meaning error: any Error) {
     switch error as? OpenMeteoError {
     case .refused(let reason, _)?, .keyRejected(let reason)?:
-      self = .refused(TroubleReason(told: reason))
+      self = .refused(FailureReason(told: reason))
     case .rateLimited(let window, let until)?:
       let limit = CallLimit(rawValue: window.rawValue)
       self = .limited(limit.map { .limitReached($0) } ?? .asksToWait, until: until)
     case .serverFailed(let status, nil)?: self = .serverFailed(.status(status))
     case .serverFailed(_, let reason?)?, .interrupted(let reason)?, .unreadable(let reason)?:
-      self = .serverFailed(TroubleReason(told: reason))
+      self = .serverFailed(FailureReason(told: reason))
     case .saidNothing?: self = .serverFailed(.saidNothing)
     case .unreachable(let cause)?: self.init(cause: cause)
     case nil: self = WeatherError(error)
@@ -97,7 +97,7 @@ extension WeatherError {
     switch cause as? TransportError {
     case .timedOut?: self = .timedOut
     case .noNetwork?: self = .unreachable(.noNetwork)
-    case let error?: self = .unreachable(TroubleReason(told: "\(error)"))
+    case let error?: self = .unreachable(FailureReason(told: "\(error)"))
     case nil: self = WeatherError(cause)
     }
   }
@@ -105,7 +105,7 @@ extension WeatherError {
   /// Creates the error for a failed request to a warning authority.
   init(warning error: any Error) {
     switch error {
-    case is WarningDesk.NobodyWarns: self = .refused(.words("nobody is known that warns there"))
+    case is WarningService.NobodyWarns: self = .refused(.words("nobody is known that warns there"))
     case let error as HTTPError where error.status < 500 && error.status != 429:
       self = .refused(.status(error.status))
     case let error as HTTPError: self = .serverFailed(.status(error.status))

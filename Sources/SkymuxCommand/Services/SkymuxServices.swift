@@ -27,7 +27,7 @@ struct SkymuxServices: Sendable {
   /// The seed of the demo; nil outside the demo.
   let demoSeed: UInt64?
   let world: DemoWorld?
-  let network: TroubledTransport
+  let network: FaultInjectingTransport
   var isDemo: Bool { demoSeed != nil }
 
   /// The preferences file; the demo has none.
@@ -48,7 +48,7 @@ struct SkymuxServices: Sendable {
   /// `report` is called for each request.
   init(
     environment variables: [String: String], demoSeed: UInt64? = nil, moment: Date? = nil,
-    timeout: Duration? = nil, report: @escaping TroubledTransport.Report = { _, _, _ in }
+    timeout: Duration? = nil, report: @escaping FaultInjectingTransport.Report = { _, _, _ in }
   ) {
     let world = demoSeed.map { DemoWorld(seed: $0, moment: moment) }
     self.world = world
@@ -64,7 +64,7 @@ struct SkymuxServices: Sendable {
     var pace = StorePace()
     pace.deadline = max(pace.deadline, allowed + .seconds(5))
     let agent = "skymux/\(Version.number)"
-    network = TroubledTransport(
+    network = FaultInjectingTransport(
       world?.service
         ?? NetworkTransport(
           bodyLimit: AnswerLimits.body, idleTimeout: max(allowed, .seconds(60)),
@@ -90,7 +90,7 @@ struct SkymuxServices: Sendable {
       options: MuxOptions(deadline: pace.deadline, environment: environment))
     answers.register(in: repository, retained: false)
     addresses = WarningAddresses(variables, common: OpenMeteoHost.commonVariable)
-    let desk = WarningDesk(cache: answers, address: { [addresses] in addresses[$0] })
+    let desk = WarningService(cache: answers, address: { [addresses] in addresses[$0] })
     store = WeatherStore(
       service: OpenMeteoService(client, desk), cacher: watched,
       repository: repository, sharing: sharing, environment: environment, pace: pace)

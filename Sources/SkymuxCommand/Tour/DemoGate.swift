@@ -1,7 +1,7 @@
 import Mux
 
 /// A gate that holds back other work while a scene plays.
-final class StageDoor: Sendable {
+final class DemoGate: Sendable {
   private struct State: Sendable {
     var isShut = false
     /// The number of tasks inside.

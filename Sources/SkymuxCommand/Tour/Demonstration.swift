@@ -32,10 +32,10 @@ final class Demonstration: Sendable {
   private static let patience = Duration.seconds(5)
 
   private let world: DemoWorld
-  private let network: TroubledTransport
+  private let network: FaultInjectingTransport
   private let store: WeatherStore
   private let repository: MuxRepository
-  private let door: StageDoor
+  private let door: DemoGate
   private let beforehand: @Sendable () -> Void
   private let onStage: @Sendable () -> Void
   private let places: @Sendable () -> [Place]
@@ -49,7 +49,7 @@ final class Demonstration: Sendable {
   /// Scenes hold back other requests at `door`. `beforehand` is called before each scene, `onStage`
   /// once the cache is empty, and `afterwards`, which reloads everything, at the end.
   init?(
-    _ parts: ScreenParts, door: StageDoor, beforehand: @escaping @Sendable () -> Void,
+    _ parts: ScreenDependencies, door: DemoGate, beforehand: @escaping @Sendable () -> Void,
     onStage: @escaping @Sendable () -> Void, places: @escaping @Sendable () -> [Place],
     words: @escaping @Sendable () -> Localization, tell: @escaping @Sendable (AppMessage) -> Void,
     afterwards: @escaping @Sendable () async -> Void
@@ -162,14 +162,14 @@ final class Demonstration: Sendable {
       sight = TourScene.Sight(.failed("\(error)"), holds: false)
     }
     world.service.conditions = SimulatedConditions()
-    network.trouble = NetworkTrouble()
+    network.trouble = SimulatedFaults()
     tell(.tick(world.environment.wallClock()))
     show(told.withLock { $0 }.ending(words().text(sight.phrase), holds: sight.holds))
   }
 
   /// Stops all other work and clears the cache.
   private func clearStage() async {
-    network.trouble = NetworkTrouble()
+    network.trouble = SimulatedFaults()
     beforehand()
     await world.environment.within(Demonstration.patience, goesOn: true) { [door, repository] in
       await door.shut()

@@ -14,7 +14,7 @@ struct TourProgram: Sendable {
   }
 
   /// Creates a new instance over the disk store of a world.
-  init(_ world: DemoWorld, _ network: TroubledTransport, pace: StorePace = StorePace()) {
+  init(_ world: DemoWorld, _ network: FaultInjectingTransport, pace: StorePace = StorePace()) {
     var configuration = OpenMeteoConfiguration()
     configuration.limits = nil
     let client = OpenMeteoClient(

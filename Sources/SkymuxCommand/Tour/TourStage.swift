@@ -10,7 +10,7 @@ import WeatherStore
 /// The environment of a scene: a world with fault injection and a restartable program.
 final class TourStage: Sendable {
   let world: DemoWorld
-  let network: TroubledTransport
+  let network: FaultInjectingTransport
   let places: [Place]
   private let start: @Sendable () -> TourProgram
   private let tell: @Sendable (Message) async -> Void
@@ -19,7 +19,7 @@ final class TourStage: Sendable {
 
   /// Creates a stage; `start` starts the program and `tell` shows explanations.
   init(
-    _ world: DemoWorld, network: TroubledTransport, places: [Place],
+    _ world: DemoWorld, network: FaultInjectingTransport, places: [Place],
     start: @escaping @Sendable () -> TourProgram,
     words: @escaping @Sendable () -> Localization = { Localization.english },
     tell: @escaping @Sendable (Message) async -> Void = { _ in }
@@ -37,7 +37,7 @@ final class TourStage: Sendable {
   convenience init(seed: UInt64, _ book: Localization = .english) {
     let world = DemoWorld(seed: seed)
     world.service.conditions.delay = .milliseconds(40)
-    let network = TroubledTransport(world.service, time: world.environment.time)
+    let network = FaultInjectingTransport(world.service, time: world.environment.time)
     let places = [TourProgram.berlin] + TourProgram.points(11)
     self.init(world, network: network, places: places) {
       TourProgram(world, network)

@@ -1,7 +1,7 @@
 package import LightFoundation
 
 /// The certainty of a forecast: the range of an ensemble's members, hour by hour.
-package typealias Sureness = Series<SureConditions>
+package typealias ForecastConfidence = Series<SureConditions>
 
 /// The range of an ensemble at one instant: the 10th, 50th and 90th percentiles of its runs.
 package struct SureConditions: Hashable, Sendable {

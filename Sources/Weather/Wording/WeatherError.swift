@@ -2,15 +2,15 @@ package import LightFoundation
 
 /// The reason why there is no new weather, or no weather at all.
 package enum WeatherError: Error, Hashable, Sendable {
-  case unreachable(TroubleReason)
+  case unreachable(FailureReason)
   /// The response did not arrive in time.
   case timedOut
   /// The service, or a proxy, failed or sent an invalid response.
-  case serverFailed(TroubleReason)
+  case serverFailed(FailureReason)
   /// Too many requests; retry after a date.
-  case limited(TroubleReason, until: Date)
+  case limited(FailureReason, until: Date)
   /// The service rejected the request and would reject it again.
-  case refused(TroubleReason)
+  case refused(FailureReason)
   /// The response contains other places, but not this one.
   case missing
   /// Nothing is stored and fetching was not allowed.
@@ -73,7 +73,7 @@ extension Message {
   package static var offline: Message { Message("word.offline", "offline") }
 }
 
-package enum TroubleReason: Hashable, Sendable {
+package enum FailureReason: Hashable, Sendable {
   /// There is no network, or it is disabled.
   case noNetwork, offline
   /// The host was not found, or a connection to it failed.
@@ -89,7 +89,7 @@ package enum TroubleReason: Hashable, Sendable {
 
   /// Recovers the reason from its English text, in which the store keeps it.
   package init(told text: String) {
-    var known: [TroubleReason] = [.noNetwork, .offline, .brokenOff, .saidNothing, .asksToWait]
+    var known: [FailureReason] = [.noNetwork, .offline, .brokenOff, .saidNothing, .asksToWait]
     known += CallLimit.allCases.map { .limitReached($0) }
     for word in text.split(separator: " ").map(String.init) {
       known += [.hostNotFound(word), .noConnection(word), .noSecureConnection(word)]

@@ -6,7 +6,7 @@ package import WeatherScreens
 import WeatherStore
 
 /// A value type that counts cache events per entry and records the latest as messages.
-package struct CacheLedger: Sendable {
+package struct CacheStatistics: Sendable {
   private struct Account: Sendable {
     var count = CacheCount()
     var origin: CacheLine.Origin?
@@ -30,7 +30,7 @@ package struct CacheLedger: Sendable {
   package init(since start: Date = .distantPast) { self.start = start }
 
   package mutating func note(_ event: MuxEvent) {
-    guard event.date >= start, !CacheLedger.isAside(event) else { return }
+    guard event.date >= start, !CacheStatistics.isAside(event) else { return }
     let address = CacheAddress(event.source, event.key)
     count.note(event.kind)
     accounts[address, default: Account()].count.note(event.kind)
@@ -113,7 +113,7 @@ package struct CacheLedger: Sendable {
     let hit = address.key == nil ? accounts.keys.filter { $0.source == address.source } : [address]
     for address in hit {
       accounts[address]?.marks.append(mark)
-      if accounts[address]?.marks.count ?? 0 > CacheLedger.markLimit {
+      if accounts[address]?.marks.count ?? 0 > CacheStatistics.markLimit {
         accounts[address]?.marks.removeFirst()
       }
     }
@@ -127,7 +127,7 @@ package struct CacheLedger: Sendable {
       news[news.count - 1].date = item.date
     } else {
       news.append(item)
-      if news.count > CacheLedger.limit { news.removeFirst(CacheLedger.limit / 10) }
+      if news.count > CacheStatistics.limit { news.removeFirst(CacheStatistics.limit / 10) }
     }
   }
 }

@@ -5,7 +5,7 @@ package import Mux
 ///
 /// It has no timer of its own. The thread that waits for terminal input uses ``rest`` as its
 /// time-out, so that all schedules due at the same time share one wake-up.
-package struct ClockBeat: Sendable {
+package struct Heartbeat: Sendable {
   private let period: Double
   private let environment: MuxEnvironment
   /// Nil while stopped.

@@ -2,9 +2,9 @@ package import LightFoundation
 package import Mux
 
 /// Reports the time at each full minute, while the screen shows ages or countdowns.
-package final class MinuteTicks: Sendable {
+package final class MinuteTimer: Sendable {
   private struct State {
-    var beat: ClockBeat
+    var beat: Heartbeat
     var last: Date?
   }
 
@@ -16,7 +16,7 @@ package final class MinuteTicks: Sendable {
   package init(_ environment: MuxEnvironment, tell: @escaping @Sendable (Date) -> Void) {
     self.environment = environment
     self.tell = tell
-    state = Lock(State(beat: ClockBeat(every: 60, environment)))
+    state = Lock(State(beat: Heartbeat(every: 60, environment)))
   }
 
   package var isRunning: Bool {

@@ -7,13 +7,13 @@ import WeatherStore
 /// Reports one kind of data of a place to the screen whenever the store changes it.
 final class PartFollower: Sendable {
   private let place: PlaceID
-  private let kind: PlaceParts.Kind
+  private let kind: PlaceData.Kind
   private let tell: @Sendable (AppMessage) -> Void
-  private let read: @Sendable () -> PlaceParts?
+  private let read: @Sendable () -> PlaceData?
   private let memory = Lock(Memory())
 
   private struct Memory: Sendable {
-    var reported: PlaceParts?
+    var reported: PlaceData?
     var subscriptions: [StateSubscription] = []
   }
 
@@ -21,9 +21,9 @@ final class PartFollower: Sendable {
   ///
   /// Calls `whenEmpty` if there are none.
   init<Key, Value>(
-    _ kind: PlaceParts.Kind, of place: PlaceID, _ map: MultiplexerMap<Key, Value>, _ keys: [Key],
+    _ kind: PlaceData.Kind, of place: PlaceID, _ map: MultiplexerMap<Key, Value>, _ keys: [Key],
     tell: @escaping @Sendable (AppMessage) -> Void, whenEmpty: @escaping @Sendable () -> Void = {},
-    parts: @escaping @Sendable ([Value]) -> PlaceParts?
+    parts: @escaping @Sendable ([Value]) -> PlaceData?
   ) {
     (self.place, self.kind, self.tell) = (place, kind, tell)
     let states = keys.map { Loadable(map[$0]) }
@@ -64,7 +64,7 @@ final class PartFollowers: Sendable {
   private let place: Place
   private let store: WeatherStore
   private let tell: @Sendable (AppMessage) -> Void
-  private let parts: [PlaceParts.Kind: PartFollower]
+  private let parts: [PlaceData.Kind: PartFollower]
   private let years = Lock<(keys: [DecadeKey], follower: PartFollower)?>(nil)
   private let lastVisit = VisitMemory()
   private let hasRead = Lock(false)
@@ -73,15 +73,15 @@ final class PartFollowers: Sendable {
   init(_ place: Place, in store: WeatherStore, tell: @escaping @Sendable (AppMessage) -> Void) {
     (self.place, self.store, self.tell) = (place, store, tell)
     let (id, key) = (place.id, PlaceKey(place))
-    var parts: [PlaceParts.Kind: PartFollower] = [
+    var parts: [PlaceData.Kind: PartFollower] = [
       .air: PartFollower(.air, of: id, store.air.map, [key], tell: tell) {
-        PlaceParts(air: $0.first)
+        PlaceData(air: $0.first)
       },
       .normals: PartFollower(.normals, of: id, store.normals.map, [key], tell: tell) {
-        PlaceParts(normals: $0.first)
+        PlaceData(normals: $0.first)
       },
       .sure: PartFollower(.sure, of: id, store.sure.map, [key], tell: tell) {
-        PlaceParts(sure: $0.first)
+        PlaceData(sure: $0.first)
       },
       // Each look updates the visit log, but the screen compares with the visit before this run.
       .visit: PartFollower(
@@ -91,14 +91,14 @@ final class PartFollowers: Sendable {
     ]
     if let key = WarningKey(place) {
       parts[.official] = PartFollower(.official, of: id, store.warnings.map, [key], tell: tell) {
-        PlaceParts(official: $0.first)
+        PlaceData(official: $0.first)
       }
     }
     self.parts = parts
   }
 
   /// Reports one kind of data even if it has not changed.
-  func report(_ kind: PlaceParts.Kind) { parts[kind]?.report(isAsked: true) }
+  func report(_ kind: PlaceData.Kind) { parts[kind]?.report(isAsked: true) }
 
   /// Returns whether the disk was not read for the place yet; true at most once.
   func beginReading() -> Bool {
@@ -120,7 +120,7 @@ final class PartFollowers: Sendable {
   func followYears(_ keys: [DecadeKey]) {
     guard years.withLock({ $0?.keys != keys }) else { return }
     let new = PartFollower(.years, of: place.id, store.decades.map, keys, tell: tell) {
-      YearRecord($0).map { PlaceParts(years: $0) }
+      YearRecord($0).map { PlaceData(years: $0) }
     }
     let old = years.withLock { years in
       defer { years = (keys, new) }
@@ -140,7 +140,7 @@ final class PartFollowers: Sendable {
 private final class VisitMemory: Sendable {
   private let visit = Lock<Visit?>(nil)
 
-  var parts: PlaceParts? { visit.withLock { $0 }.map { PlaceParts(visit: $0) } }
+  var parts: PlaceData? { visit.withLock { $0 }.map { PlaceData(visit: $0) } }
 
   func remember(_ new: Visit) { visit.withLock { $0 = new } }
 

@@ -241,7 +241,7 @@ package final class PlaceStates: Sendable {
 
   /// Requests one kind of data for several places and reports the result.
   private func ask<Value>(
-    _ part: StorePart<PlaceKey, Value>, _ kind: PlaceParts.Kind, of places: [Place],
+    _ part: StorePart<PlaceKey, Value>, _ kind: PlaceData.Kind, of places: [Place],
     _ policy: FetchPolicy
   ) async {
     for (place, report) in zip(places, await part.reports(for: places, policy)) {

@@ -65,7 +65,7 @@ extension PlotQuantity {
   /// The value at an instant, in stored units.
   ///
   /// Air quality uses the European index only, since indices are not comparable.
-  package func value(of parts: PlaceParts, at instant: Date) -> Double? {
+  package func value(of parts: PlaceData, at instant: Date) -> Double? {
     guard self == .air else { return parts.forecast?.hour(around: instant).flatMap(value) }
     return parts.air?.conditions(at: instant)?.europeanIndex
   }

@@ -1,7 +1,7 @@
 package import Weather
 
 /// The data of a place: one property for each kind of data.
-package struct PlaceParts: Hashable, Sendable {
+package struct PlaceData: Hashable, Sendable {
   /// The kinds of data that the screen tracks besides the forecast.
   package enum Kind: Hashable, Sendable, CaseIterable {
     case air, sure, normals, years, official, visit
@@ -11,7 +11,7 @@ package struct PlaceParts: Hashable, Sendable {
   @Boxed package var air: AirQuality?
   /// Empty for a place without sea nearby.
   @Boxed package var sea: Sea?
-  @Boxed package var sure: Sureness?
+  @Boxed package var sure: ForecastConfidence?
   @Boxed package var normals: ClimateNormals?
   @Boxed package var field: WeatherField?
   @Boxed package var years: YearRecord?
@@ -21,7 +21,8 @@ package struct PlaceParts: Hashable, Sendable {
   @Boxed package var visit: Visit?
 
   package init(
-    forecast: Forecast? = nil, air: AirQuality? = nil, sea: Sea? = nil, sure: Sureness? = nil,
+    forecast: Forecast? = nil, air: AirQuality? = nil, sea: Sea? = nil,
+    sure: ForecastConfidence? = nil,
     normals: ClimateNormals? = nil, field: WeatherField? = nil,
     years: YearRecord? = nil, official: OfficialWarnings? = nil, visit: Visit? = nil
   ) {
@@ -37,7 +38,7 @@ package struct PlaceParts: Hashable, Sendable {
   }
 
   /// Replaces the data that another value has, and keeps the rest.
-  package mutating func take(_ other: PlaceParts) {
+  package mutating func take(_ other: PlaceData) {
     forecast = other.forecast ?? forecast
     air = other.air ?? air
     sea = other.sea ?? sea

@@ -5,7 +5,7 @@ package import Weather
 /// The data of one place at one moment, with the options to display it.
 @dynamicMemberLookup package struct WeatherView: Sendable {
   package var place: Place
-  package var parts: PlaceParts
+  package var parts: PlaceData
   package var isAirMissing = false
   /// The current time, which defines "today".
   package var now: Date
@@ -14,7 +14,7 @@ package import Weather
   package var look: Look
 
   package init(
-    _ place: Place, _ parts: PlaceParts, now: Date, at shownTime: ShownTime = .now,
+    _ place: Place, _ parts: PlaceData, now: Date, at shownTime: ShownTime = .now,
     look: Look = Look()
   ) {
     self.place = place
@@ -24,7 +24,7 @@ package import Weather
     self.look = look
   }
 
-  package subscript<Part>(dynamicMember part: WritableKeyPath<PlaceParts, Part>) -> Part {
+  package subscript<Part>(dynamicMember part: WritableKeyPath<PlaceData, Part>) -> Part {
     get { parts[keyPath: part] }
     set { parts[keyPath: part] = newValue }
   }

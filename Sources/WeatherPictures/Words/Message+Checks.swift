@@ -80,7 +80,7 @@ extension Message {
   package static func noLimit(perDay: String?) -> Self {
     Self("check.noLimit", "none reached{0| ({0} calls a day)|}", perDay)
   }
-  package static func limited(part: String, _ reason: TroubleReason, until time: String) -> Self {
+  package static func limited(part: String, _ reason: FailureReason, until time: String) -> Self {
     Self("check.limited", "{0}: {1} until {2} UTC", part, reason.message, time)
   }
   /// An option or a setting disables network access.
@@ -108,7 +108,7 @@ extension Message {
   package static func noAddress(_ address: String) -> Self {
     Self("check.noAddress", "{0} is not an address", address)
   }
-  package static func unreachable(_ host: String, _ reason: TroubleReason) -> Self {
+  package static func unreachable(_ host: String, _ reason: FailureReason) -> Self {
     if case .words(let text) = reason {
       return Message("check.unreachableSaid", "could not reach {0}: {1}", host, text)
     }

@@ -22,12 +22,12 @@ extension Message {
       "no stored data for {0}, and --offline was given. Run once online: {1}", name, again)
   }
   /// The service is rate limited, refuses the request, or does not respond.
-  package static func limited(_ reason: TroubleReason, until: String, _ name: String) -> Self {
+  package static func limited(_ reason: FailureReason, until: String, _ name: String) -> Self {
     Self(
       "report.limited", "{0}; try again after {1}. No stored data for {2}.", reason.message, until,
       name)
   }
-  package static func refused(_ reason: TroubleReason, _ name: String) -> Self {
+  package static func refused(_ reason: FailureReason, _ name: String) -> Self {
     Self(
       "report.refused", "Open-Meteo refused the request: {0}. No stored data for {1}.",
       reason.message, name)

@@ -3,7 +3,7 @@ package import Weather
 package import WeatherPictures
 
 package enum AirPage: SeriesPage {
-  package static let part: any WritableKeyPath<PlaceParts, AirQuality?> & Sendable = \.air
+  package static let part: any WritableKeyPath<PlaceData, AirQuality?> & Sendable = \.air
   package static let name = "air"
   package static let source: Message = .airSource
   package static let unknown = Message("air.unknown", "no air quality data")

@@ -3,7 +3,7 @@ package import Weather
 package import WeatherPictures
 
 package enum SeaPage: SeriesPage {
-  package static let part: any WritableKeyPath<PlaceParts, Sea?> & Sendable = \.sea
+  package static let part: any WritableKeyPath<PlaceData, Sea?> & Sendable = \.sea
   package static let name = "sea"
   package static let source: Message = .source
   package static let unknown = Message("sea.unknown", "no sea data near this place")

@@ -6,7 +6,7 @@ package import WeatherPictures
 /// The output for one kind of time series, as a page and as structured data.
 package protocol SeriesPage {
   associatedtype Row: SeriesRow
-  static var part: any WritableKeyPath<PlaceParts, Series<Row>?> & Sendable { get }
+  static var part: any WritableKeyPath<PlaceData, Series<Row>?> & Sendable { get }
   static var name: String { get }
   static var source: Message { get }
   /// The message for a place without data in this series.

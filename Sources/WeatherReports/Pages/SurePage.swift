@@ -4,7 +4,7 @@ package import Weather
 package import WeatherPictures
 
 package enum SurePage: SeriesPage {
-  package static let part: any WritableKeyPath<PlaceParts, Sureness?> & Sendable = \.sure
+  package static let part: any WritableKeyPath<PlaceData, ForecastConfidence?> & Sendable = \.sure
   package static let name = "sure"
   package static let source: Message = .source
   package static let unknown = SureText.unknown

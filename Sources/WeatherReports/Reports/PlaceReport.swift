@@ -8,7 +8,7 @@ package import WeatherPictures
   package var state: DataState
 
   package init(
-    _ place: Place, _ parts: PlaceParts, now: Date, at shownTime: ShownTime, state: DataState
+    _ place: Place, _ parts: PlaceData, now: Date, at shownTime: ShownTime, state: DataState
   ) {
     view = WeatherView(place, parts, now: now, at: shownTime)
     view.isAirMissing = state.airTrouble != nil

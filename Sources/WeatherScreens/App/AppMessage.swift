@@ -9,9 +9,9 @@ package enum AppMessage: Sendable {
   /// The weather of a place, or its loading state, changed.
   case weather(PlaceID, PlaceWeather)
   /// Extra parts of a place were loaded. Parts that are absent here stay unchanged.
-  case beside(PlaceID, PlaceParts)
+  case beside(PlaceID, PlaceData)
   /// The store dropped one kind of data for a place.
-  case forgotten(PlaceID, PlaceParts.Kind)
+  case forgotten(PlaceID, PlaceData.Kind)
   /// A request for one kind of data has finished, successfully or not.
   case requested(PartRequest)
   /// The news about a place has been shown long enough.
@@ -34,7 +34,7 @@ package enum AppMessage: Sendable {
   /// The next frame of a map animation is due.
   case frame(Int)
   case scene(SceneCard)
-  case pretends(NetworkTrouble)
+  case pretends(SimulatedFaults)
   case cache(CacheReport)
 }
 
@@ -82,7 +82,7 @@ package enum AppEffect: Hashable, Sendable {
   /// Removes an entry from memory and disk.
   case drop(CacheAddress)
   case dropAll
-  case simulate(NetworkTrouble)
+  case simulate(SimulatedFaults)
   case playScene
   case endScenes
   /// Copies text to the clipboard, if the terminal supports it.

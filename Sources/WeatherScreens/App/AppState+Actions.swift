@@ -41,7 +41,7 @@ extension AppState {
         return []
       }
       return refresh(isAll: action == .refreshAll)
-    case .endPretending: return simulate(NetworkTrouble())
+    case .endPretending: return simulate(SimulatedFaults())
     case .escape: return escape()
     case .quit: return [.quit]
     }
@@ -135,7 +135,7 @@ extension AppState {
     case .compare: return !places.isEmpty
     case .inspector: return inspects
     case .demonstrate: return isDemo
-    case .endPretending: return pretended != NetworkTrouble()
+    case .endPretending: return pretended != SimulatedFaults()
     case .search, .command, .settings, .help, .quit: return true
     }
   }

@@ -40,7 +40,7 @@ package struct AppState: Hashable, Sendable {
   package var requests: Set<PartRequest> = []
   /// The tab of the details that opens next.
   var detailsTab = DetailsTab.warnings
-  package var pretended = NetworkTrouble()
+  package var pretended = SimulatedFaults()
   package var isDemo: Bool
   /// True if the cache inspector has a key.
   package var inspects = false

@@ -21,7 +21,7 @@ package import WeatherPictures
   package var place: Place
   package var weather = PlaceWeather()
   /// The data other than the weather.
-  package var beside = PlaceParts()
+  package var beside = PlaceData()
 
   package init(_ place: Place) { self.place = place }
 
@@ -36,7 +36,7 @@ package import WeatherPictures
       isStale: weather.staleAt.map { now >= $0 } == true, isOffline: weather.isOffline)
   }
 
-  package var parts: PlaceParts {
+  package var parts: PlaceData {
     var parts = beside
     parts.forecast = weather.forecast
     return parts

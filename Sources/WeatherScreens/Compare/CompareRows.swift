@@ -88,7 +88,7 @@ struct CompareRows {
     }
   }
 
-  private func differences(_ index: Int, _ values: (PlaceParts) -> [Double?]) -> [Double?] {
+  private func differences(_ index: Int, _ values: (PlaceData) -> [Double?]) -> [Double?] {
     let own = values(entries[index].parts)
     let reference = state.reference(app)
     guard state.isDifference, entries.indices.contains(reference) else { return own }

@@ -5,7 +5,7 @@ import WeatherPictures
 /// The month and the year so far in sentences, then earlier years as stripes.
 enum ClimatePage: DetailsPage {
   static let title = Message.keys.climate
-  static let kind: PlaceParts.Kind? = .years
+  static let kind: PlaceData.Kind? = .years
 
   static func effect(_ place: Place, refresh: Bool) -> AppEffect? { .years(place) }
 

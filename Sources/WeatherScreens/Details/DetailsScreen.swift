@@ -125,10 +125,10 @@ extension AppState {
 
 /// A request for one kind of data of a place that is in flight.
 package struct PartRequest: Hashable, Sendable {
-  package let kind: PlaceParts.Kind
+  package let kind: PlaceData.Kind
   package let place: PlaceID
 
-  package init(kind: PlaceParts.Kind, place: PlaceID) {
+  package init(kind: PlaceData.Kind, place: PlaceID) {
     self.kind = kind
     self.place = place
   }

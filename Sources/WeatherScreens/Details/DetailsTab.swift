@@ -23,7 +23,7 @@ enum DetailsTab: Int, CaseIterable, Hashable, Sendable {
 protocol DetailsPage {
   static var title: Message { get }
   /// The data that the tab requests, or nil if it arrives without a request.
-  static var kind: PlaceParts.Kind? { get }
+  static var kind: PlaceData.Kind? { get }
   static func effect(_ place: Place, refresh: Bool) -> AppEffect?
   /// Returns the number of rows that must be visible or scroll.
   static func rows(_ view: WeatherView, _ app: AppState, width: Int) -> Int
@@ -33,7 +33,7 @@ protocol DetailsPage {
 }
 
 extension DetailsPage {
-  static var kind: PlaceParts.Kind? { nil }
+  static var kind: PlaceData.Kind? { nil }
   static func effect(_ place: Place, refresh: Bool) -> AppEffect? { nil }
 
   /// Returns whether the data of this page is being requested for a place.
@@ -63,7 +63,7 @@ extension LinesPage {
 /// Official warnings, then those derived from the forecast.
 enum WarningsPage: LinesPage {
   static let title = Message.warnings
-  static let kind: PlaceParts.Kind? = .official
+  static let kind: PlaceData.Kind? = .official
 
   static func effect(_ place: Place, refresh: Bool) -> AppEffect? {
     WarningAuthority(countryCode: place.countryCode) == nil
@@ -78,7 +78,7 @@ enum WarningsPage: LinesPage {
 /// The range of the ensemble for the shown hour, then for each day.
 enum ConfidencePage: LinesPage {
   static let title = Message.keys.confidence
-  static let kind: PlaceParts.Kind? = .sure
+  static let kind: PlaceData.Kind? = .sure
 
   static func effect(_ place: Place, refresh: Bool) -> AppEffect? { .sure(place) }
 

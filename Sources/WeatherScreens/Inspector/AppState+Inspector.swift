@@ -121,13 +121,13 @@ extension AppState {
     layer = state
     guard isSure else { return [] }
     // Clears these parts now. The weather disappears when the store reports the removal.
-    for index in places.indices { places[index].beside = PlaceParts() }
-    preview?.beside = PlaceParts()
+    for index in places.indices { places[index].beside = PlaceData() }
+    preview?.beside = PlaceData()
     for index in removed.indices { removed[index].forgetWeather() }
     return [.dropAll]
   }
 
-  mutating func simulate(_ trouble: NetworkTrouble) -> [AppEffect] {
+  mutating func simulate(_ trouble: SimulatedFaults) -> [AppEffect] {
     pretended = trouble
     return [.simulate(trouble)]
   }

@@ -19,7 +19,7 @@ package struct CacheReport: Hashable, Sendable {
   /// The reason why saving failed, or nil.
   package var unsaved: String?
   /// The simulated network fault.
-  package var trouble = NetworkTrouble()
+  package var trouble = SimulatedFaults()
 
   package init(date: Date) { self.date = date }
 }
@@ -39,7 +39,7 @@ package struct CacheNews: Hashable, Sendable {
 }
 
 /// A simulated network fault, to demonstrate how the cache reacts.
-package struct NetworkTrouble: Hashable, Sendable {
+package struct SimulatedFaults: Hashable, Sendable {
   package enum Failures: CaseIterable, Hashable, Sendable {
     case none
     /// Every second request.

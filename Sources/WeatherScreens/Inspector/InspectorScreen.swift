@@ -87,7 +87,7 @@ struct InspectorScreen: Widget {
   /// Returns the simulated network fault, in brief words on a narrow screen; else a disk failure,
   /// or a summary of the places.
   private func trouble(_ columns: Int) -> TextLine {
-    guard let trouble = state.report?.trouble, trouble != NetworkTrouble() else {
+    guard let trouble = state.report?.trouble, trouble != SimulatedFaults() else {
       if let unsaved = state.report?.unsaved {
         return TextLine(look.language.text(.notSaved(unsaved)).harmless, Style(.bad, .bold))
           .truncated(columns: columns)

@@ -50,7 +50,7 @@ struct Header: Widget {
       condition == .fresh && entry.whenSetBack(at: state.now) == nil
       || condition == .empty && entry.isAwaited
     let lines = isWell ? [TextLine()] : StatusText(entry, state).lines
-    guard state.pretended != NetworkTrouble() else { return lines }
+    guard state.pretended != SimulatedFaults() else { return lines }
     // A simulated fault must not hide the age of the data.
     let age = isWell ? TextLine() : (lines.last ?? TextLine()) + TextLine("  ")
     return [

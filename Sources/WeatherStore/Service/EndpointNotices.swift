@@ -79,7 +79,7 @@ extension EndpointNotices {
     _ endpoint: WeatherEndpoint, _ ask: () async throws(WeatherError) -> Value
   ) async throws(WeatherError) -> Value {
     if let notice = await notice(of: endpoint) {
-      throw .limited(TroubleReason(told: notice.reason), until: notice.until)
+      throw .limited(FailureReason(told: notice.reason), until: notice.until)
     }
     do { return try await ask() } catch {
       await heed(error, of: endpoint)

@@ -23,8 +23,8 @@ extension WeatherError: ConnectivityError {
     case MuxError.deadlineExceeded, MuxError.timedOut: self = .timedOut
     case MuxError.missingFromBatch: self = .missing
     case MuxError.cleared, MuxError.droppedFromQueue: self = .cancelled
-    case _ where error.isConnectivityError: self = .unreachable(TroubleReason(told: "\(error)"))
-    default: self = .serverFailed(TroubleReason(told: "\(error)"))
+    case _ where error.isConnectivityError: self = .unreachable(FailureReason(told: "\(error)"))
+    default: self = .serverFailed(FailureReason(told: "\(error)"))
     }
   }
 }

@@ -72,7 +72,7 @@ extension StorePart where Key == PlaceKey {
     until limit: @escaping @Sendable () async -> Void
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
     if policy == .cacheFirst, let notice = await failed.notice(of: endpoint) {
-      let error = WeatherError.unreachable(TroubleReason(told: notice.reason))
+      let error = WeatherError.unreachable(FailureReason(told: notice.reason))
       return await reports(for: places, .cacheOnly).map { $0.failing(error) }
     }
     let reports = await reports(for: places.map(PlaceKey.init), policy) { [environment] work in

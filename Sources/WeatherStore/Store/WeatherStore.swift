@@ -11,7 +11,7 @@ package final class WeatherStore: Sendable {
   package let air: StorePart<PlaceKey, AirQuality>
   package let sea: StorePart<PlaceKey, Sea>
   /// The certainty of forecasts, by place.
-  package let sure: StorePart<PlaceKey, Sureness>
+  package let sure: StorePart<PlaceKey, ForecastConfidence>
   package let searches: StorePart<PlaceQuery, [Place]>
   package let normals: StorePart<PlaceKey, ClimateNormals>
   /// Forecasts of single models, by place and model.

@@ -88,7 +88,7 @@ struct ToldWeather {
   /// The report for `--at` that hour.
   var report: PlaceReport {
     PlaceReport(
-      place, PlaceParts(forecast: forecast, normals: normals), now: Self.now, at: .at(hour),
+      place, PlaceData(forecast: forecast, normals: normals), now: Self.now, at: .at(hour),
       state: DataState(
         fetchedAt: Self.now, age: .seconds(90), isStale: false, source: .memory))
   }

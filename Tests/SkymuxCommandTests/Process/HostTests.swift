@@ -14,8 +14,8 @@ struct HostTests {
   ) throws {
     let variables = SkymuxProcess(try SkymuxProcess.Home()).environment
     #expect(OpenMeteoConfiguration(environment: variables)[host].host == "127.0.0.1")
-    #expect(Surroundings.names.contains(host.variable))
-    #expect(Surroundings.names.contains(OpenMeteoHost.commonVariable))
+    #expect(ProcessEnvironment.names.contains(host.variable))
+    #expect(ProcessEnvironment.names.contains(OpenMeteoHost.commonVariable))
   }
 
   @Test(arguments: OpenMeteoHost.all) func `The articles name every weather service`(
@@ -35,7 +35,7 @@ struct HostTests {
     let addresses = WarningAddresses(variables, common: OpenMeteoHost.commonVariable)
     #expect(addresses[host].host == "127.0.0.1")
     #expect(WarningAddresses([:], common: "")[host].absoluteString == "https://\(host.domain)")
-    #expect(Surroundings.names.contains(host.variable))
+    #expect(ProcessEnvironment.names.contains(host.variable))
     #expect(try HostTests.article("Privacy").contains("`\(host.domain)`"))
     #expect(try HostTests.article("Files").contains("`\(host.variable)`"))
   }
@@ -45,7 +45,7 @@ struct HostTests {
     invocation.demo.server = "http://127.0.0.1:7"
     let variables = Dictionary(
       uniqueKeysWithValues: OpenMeteoHost.all.map { ($0.variable, "http://[::1]") })
-    let around = Surroundings(
+    let around = ProcessEnvironment(
       environment: variables, isOutputTerminal: false, isInputTerminal: false)
     let configuration = CommandContext(invocation, around, Console(.ascii)).services.configuration
     for host in OpenMeteoHost.all { #expect(configuration[host].port == 7) }

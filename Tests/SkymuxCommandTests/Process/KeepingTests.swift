@@ -28,7 +28,7 @@ struct KeepingTests {
     #expect(path == home.config.appending(component: "config.json").path + "\n")
     #expect(try await run("config set temp f").code == 0)
     let services = SkymuxServices(environment: SkymuxProcess(home).environment)
-    let parts = ScreenParts(services, locale: LocaleDefaults())
+    let parts = ScreenDependencies(services, locale: LocaleDefaults())
     #expect(parts.preferences.read().value[.temperature] == TemperatureUnit.fahrenheit.rawValue)
   }
 

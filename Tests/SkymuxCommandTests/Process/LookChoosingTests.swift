@@ -8,8 +8,8 @@ import WeatherStore
 
 /// The colors of a report, as chosen by the terminal's variables.
 @Suite struct LookChoosingTests {
-  private func around(_ environment: [String: String], isTerminal: Bool) -> Surroundings {
-    Surroundings(
+  private func around(_ environment: [String: String], isTerminal: Bool) -> ProcessEnvironment {
+    ProcessEnvironment(
       environment: environment, isOutputTerminal: isTerminal, isInputTerminal: isTerminal)
   }
 
@@ -33,7 +33,7 @@ import WeatherStore
   }
 
   @Test func `COLORFGBG selects the light or dark background`() {
-    #expect(Surroundings.names.contains("COLORFGBG"))
+    #expect(ProcessEnvironment.names.contains("COLORFGBG"))
     let light = around(["COLORFGBG": "0;15", "TERM": "xterm-256color"], isTerminal: true)
     #expect(Look(Invocation(command: .now), Preferences(), light).theme.ground == .light)
   }

@@ -17,7 +17,7 @@ import WeatherStore
   private let place = ScreenStage.places[0]
 
   /// The addresses of all entries of one kind for the first place.
-  private func addresses(_ kind: PlaceParts.Kind) throws -> [CacheAddress] {
+  private func addresses(_ kind: PlaceData.Kind) throws -> [CacheAddress] {
     let key = PlaceKey(place).description
     switch kind {
     case .air: return [CacheAddress("air", key)]
@@ -31,8 +31,8 @@ import WeatherStore
     }
   }
 
-  private func isKnown(_ kind: PlaceParts.Kind, _ state: AppState) -> Bool {
-    state.places[0].beside.only(kind) != PlaceParts()
+  private func isKnown(_ kind: PlaceData.Kind, _ state: AppState) -> Bool {
+    state.places[0].beside.only(kind) != PlaceData()
   }
 
   /// A screen with all data of the first place.
@@ -42,7 +42,7 @@ import WeatherStore
     return screen
   }
 
-  private func perform(_ deed: CacheDeed, on address: CacheAddress, _ screen: TimedScreen) {
+  private func perform(_ deed: CacheCommand, on address: CacheAddress, _ screen: TimedScreen) {
     let store = screen.store
     Task { try await deed.perform(on: address, in: store) }
   }
@@ -51,7 +51,7 @@ import WeatherStore
     async throws
   {
     let screen = try await screen()
-    for kind in PlaceParts.Kind.allCases {
+    for kind in PlaceData.Kind.allCases {
       #expect(isKnown(kind, screen.state), "\(kind)")
       let addresses = try addresses(kind)
       for address in addresses { perform(.drop, on: address, screen) }
@@ -135,15 +135,15 @@ extension TimedScreen {
   }
 }
 
-extension PlaceParts {
-  func only(_ kind: Kind) -> PlaceParts {
+extension PlaceData {
+  func only(_ kind: Kind) -> PlaceData {
     switch kind {
-    case .air: PlaceParts(air: air)
-    case .sure: PlaceParts(sure: sure)
-    case .normals: PlaceParts(normals: normals)
-    case .official: PlaceParts(official: official)
-    case .years: PlaceParts(years: years)
-    case .visit: PlaceParts(visit: visit)
+    case .air: PlaceData(air: air)
+    case .sure: PlaceData(sure: sure)
+    case .normals: PlaceData(normals: normals)
+    case .official: PlaceData(official: official)
+    case .years: PlaceData(years: years)
+    case .visit: PlaceData(visit: visit)
     }
   }
 }

@@ -31,7 +31,7 @@ import WeatherStore
 
   /// The hours after which another process refetches the data, and after which it is stale on the
   /// screen.
-  private func hours(_ kind: PlaceParts.Kind) -> (fetched: Double, old: Double) {
+  private func hours(_ kind: PlaceData.Kind) -> (fetched: Double, old: Double) {
     switch kind {
     case .air: (0.6, 1.2)
     case .sure: (5, 9)
@@ -44,7 +44,7 @@ import WeatherStore
   }
 
   /// Refetches data even if it is fresh.
-  private func refetch(_ kind: PlaceParts.Kind, in store: WeatherStore, at now: Date) async throws {
+  private func refetch(_ kind: PlaceData.Kind, in store: WeatherStore, at now: Date) async throws {
     switch kind {
     case .air: _ = try await store.air.report(for: place, .refresh)
     case .sure: _ = try await store.sure.report(for: place, .refresh)
@@ -60,7 +60,7 @@ import WeatherStore
   }
 
   /// The number of requests that a screen sent for one kind of data.
-  private func asked(_ kind: PlaceParts.Kind, _ screen: TimedScreen) -> Int {
+  private func asked(_ kind: PlaceData.Kind, _ screen: TimedScreen) -> Int {
     screen.network.requests.count { address in
       switch kind {
       case .air: address.path == "/v1/air-quality"
@@ -73,9 +73,9 @@ import WeatherStore
     }
   }
 
-  @Test(arguments: PlaceParts.Kind.allCases.filter { $0 != .visit })
+  @Test(arguments: PlaceData.Kind.allCases.filter { $0 != .visit })
   func `Data refetched by another process replaces stale data on the screen`(
-    _ kind: PlaceParts.Kind
+    _ kind: PlaceData.Kind
   ) async throws {
     try await withTemporaryFolder { folder in
       let clock = ManualClock(startDate: noon)

@@ -59,20 +59,20 @@ final class TimedScreen {
       SimulatedOpenMeteo(seed: seed), seed: seed, clock: clock, now: { clock.date })
     let client = OpenMeteoClient(
       OpenMeteoConfiguration(environment: [:]), transport: network, now: { clock.date })
-    let desk = WarningDesk(
+    let desk = WarningService(
       cache: HTTPCache(network, options: MuxOptions(environment: environment)),
       address: { WarningAddresses([:], common: "")[$0] })
     repository = MuxRepository()
     store = WeatherStore(
       service: OpenMeteoService(client, desk), cacher: cacher, repository: repository,
       sharing: sharing, environment: environment)
-    var parts = ScreenParts(
+    var parts = ScreenDependencies(
       store: store, repository: repository, search: PlaceSearch(store),
       places: ConfigFile("places.json", in: nil),
       preferences: ConfigFile("config.json", in: nil), environment: environment)
     parts.examples = places
     (parts.isDemo, parts.inspects) = (isDemo, true)
-    let start = ScreenStart(parts, at: parts.environment.wallClock())
+    let start = InitialScreen(parts, at: parts.environment.wallClock())
     let (stream, messages) = AsyncStream.makeStream(of: AppMessage.self)
     self.messages = stream.makeAsyncIterator()
     told = messages

@@ -4,11 +4,11 @@ import Testing
 
 @testable import SkymuxCommand
 
-@Suite(.timeLimit(.minutes(60))) struct StageDoorTests {
+@Suite(.timeLimit(.minutes(60))) struct DemoGateTests {
   @Test func `A shut door waits for running work and holds new work until it opens`()
     async
   {
-    let door = StageDoor()
+    let door = DemoGate()
     let (steps, step) = AsyncStream.makeStream(of: String.self)
     var heard = steps.makeAsyncIterator()
     let work = Gate()
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `An unused door shuts immediately`() async {
-    let door = StageDoor()
+    let door = DemoGate()
     await door.shut()
     door.open()
     #expect(await door.pass { 7 } == 7)

@@ -12,14 +12,14 @@ import WeatherStore
 /// Plays the scenes in the running program.
 @Suite(.timeLimit(.minutes(60))) struct DemonstrationTests {
   @Test func `The clock is back at the present after the scenes end`() async throws {
-    let parts = ScreenParts(
+    let parts = ScreenDependencies(
       SkymuxServices(
         environment: [OpenMeteoHost.commonVariable: "http://127.0.0.1:9"], demoSeed: 7),
       locale: LocaleDefaults())
     let world = try #require(parts.world)
     let (messages, told) = AsyncStream.makeStream(of: AppMessage?.self)
     let demonstration = try #require(
-      Demonstration(parts, door: StageDoor()) {
+      Demonstration(parts, door: DemoGate()) {
       } onStage: {
       } places: {
         []

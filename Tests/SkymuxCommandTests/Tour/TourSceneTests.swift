@@ -24,7 +24,7 @@ import WeatherStore
   func `A scene counts only its own requests`(name: SceneName) async throws {
     let scene = try #require(TourScenes.all.first { $0.name == name })
     let world = DemoWorld(seed: 1)
-    let network = TroubledTransport(world.service, time: world.environment.time)
+    let network = FaultInjectingTransport(world.service, time: world.environment.time)
     let places = [TourProgram.berlin] + TourProgram.points(11)
     let intruded = Lock(0)
     let stage = TourStage(world, network: network, places: places) {

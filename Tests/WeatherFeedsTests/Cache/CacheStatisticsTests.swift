@@ -7,7 +7,7 @@ import WeatherScreens
 @testable import WeatherFeeds
 
 /// The counters of the cache, and the number of entries that have them.
-@Suite struct CacheLedgerTests {
+@Suite struct CacheStatisticsTests {
   private let start = Date(timeIntervalSince1970: 1_795_230_000)
 
   private func event(_ number: Int, key: String, _ kind: MuxEvent.Kind = .miss) -> MuxEvent {
@@ -17,7 +17,7 @@ import WeatherScreens
   }
 
   @Test func `Many different keys do not fill the memory`() {
-    var ledger = CacheLedger()
+    var ledger = CacheStatistics()
     // One text per second for 90 minutes, or for a day.
     let count = Thorough.pick(5_400, 86_400)
     ledger.note(event(0, key: "en/first"))
@@ -27,7 +27,7 @@ import WeatherScreens
   }
 
   @Test func `A frequently used key is never evicted`() {
-    var ledger = CacheLedger()
+    var ledger = CacheStatistics()
     let count = Thorough.pick(3_000, 20_000)
     for number in 0..<count {
       ledger.note(event(2 * number, key: "en/kept"))

@@ -146,7 +146,7 @@ import Weather
     let hours = ComparedHours(
       from: start, 24, of: .rain, now: start, at: .now, zone: .utc, look: look)
     let view = WeatherView(
-      Place(Coordinates(latitude: 50, longitude: 8)), PlaceParts(), now: start, look: look)
+      Place(Coordinates(latitude: 50, longitude: 8)), PlaceData(), now: start, look: look)
     var canvas = Canvas(Size(78, 8))
     RainStrips(hours, [.init(LineMark(0), view)], chosen: 0).draw(on: &canvas)
     #expect(canvas.text().contains(" 2,0"), "\(canvas.text())")

@@ -50,6 +50,6 @@ struct MadeForecasts: RandomNumberGenerator {
     let quality = AirQuality(
       coordinates: place.coordinates, issuer: "", zone: .utc, hours: air)
     return WeatherView(
-      place, PlaceParts(forecast: forecast, air: quality), now: Self.start + 5 * 3600, look: look)
+      place, PlaceData(forecast: forecast, air: quality), now: Self.start + 5 * 3600, look: look)
   }
 }

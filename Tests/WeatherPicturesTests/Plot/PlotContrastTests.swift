@@ -30,7 +30,7 @@ import Weather
       coordinates: place.coordinates, issuer: "", model: "", zone: .utc, hours: hours)
     let now = start + 5 * 3600
     return WeatherView(
-      place, PlaceParts(forecast: forecast), now: now,
+      place, PlaceData(forecast: forecast), now: now,
       at: cursor == 0 ? .now : .at(now + Double(cursor) * 3600),
       look: look)
   }

@@ -30,7 +30,7 @@ import Weather
     look.level = level
     let now = start + 5 * 3600
     return WeatherView(
-      place, PlaceParts(forecast: forecast), now: now,
+      place, PlaceData(forecast: forecast), now: now,
       at: cursor == 0 ? .now : .at(now + Double(cursor) * 3600),
       look: look)
   }
@@ -176,7 +176,7 @@ import Weather
 
   @Test func `Every quantity draws at every size, even without data`() {
     var empty = view()
-    empty.parts = PlaceParts()
+    empty.parts = PlaceData()
     for view in [view(wet: 3..<9, cursor: 3), empty] {
       for quantity in PlotQuantity.allCases {
         for width in stride(from: 0, to: 160, by: 7) {
@@ -219,7 +219,7 @@ import Weather
       row.temperature = .init(low: middle - 3, middle: middle, high: middle + 3)
       return row
     }
-    view.parts.sure = Sureness(
+    view.parts.sure = ForecastConfidence(
       coordinates: view.place.coordinates, issuer: "", zone: .utc, hours: hours)
     view.parts.normals = normals(view)
     var bare = view

@@ -25,7 +25,7 @@ import WeatherPictures
       return row
     }
     var report = SampleReport.make()
-    report.parts = PlaceParts(
+    report.parts = PlaceData(
       sea: Sea(
         coordinates: report.place.coordinates, issuer: "Open-Meteo", zone: SampleReport.zone,
         current: rows.first, hours: rows))
@@ -97,8 +97,8 @@ import WeatherPictures
     #expect(feet.contains(#""wave_height": 3.94"#) && feet.contains(#""height": "ft""#))
   }
 
-  @Test func `PlaceParts takes the sea with its zone and issuer`() {
-    var parts = PlaceParts()
+  @Test func `PlaceData takes the sea with its zone and issuer`() {
+    var parts = PlaceData()
     parts.take(report().parts)
     #expect(parts.sea?.hours.count == 24 && parts.zone == SampleReport.zone)
     #expect(parts.issuer == "Open-Meteo")

@@ -30,8 +30,8 @@ import WeatherPictures
       }
       return row
     }
-    report.parts = PlaceParts(
-      sure: Sureness(
+    report.parts = PlaceData(
+      sure: ForecastConfidence(
         coordinates: report.place.coordinates, issuer: "Open-Meteo", zone: SampleReport.zone,
         hours: hours))
     return report
@@ -63,7 +63,7 @@ import WeatherPictures
     }
     let now = start + 3600
     let report = PlaceReport(
-      SampleReport.place, PlaceParts(sure: sure), now: now, at: .now,
+      SampleReport.place, PlaceData(sure: sure), now: now, at: .now,
       state: SampleReport.make().state)
     let text = try ReportPrinter(.json, look(), units: .si, template: "")
       .series(report, SurePage.self)

@@ -22,7 +22,7 @@ enum SampleReport {
     state.trouble = trouble
     state.demoSeed = demoSeed
     return PlaceReport(
-      place, PlaceParts(forecast: forecast, air: air), now: now, at: .now, state: state)
+      place, PlaceData(forecast: forecast, air: air), now: now, at: .now, state: state)
   }
 
   static let forecast: Forecast = {

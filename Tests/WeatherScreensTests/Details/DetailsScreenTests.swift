@@ -116,9 +116,9 @@ import WeatherPictures
       }
       return row
     }
-    let sure = Sureness(
+    let sure = ForecastConfidence(
       coordinates: place.coordinates, issuer: "Nobody", zone: forecast.zone, hours: hours)
-    _ = app.update(.beside(place.id, PlaceParts(sure: sure)))
+    _ = app.update(.beside(place.id, PlaceData(sure: sure)))
     let lines = app.picture(size).text().split(separator: "\n").map {
       $0.split(separator: " ").joined(separator: " ")
     }

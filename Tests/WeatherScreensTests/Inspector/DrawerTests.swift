@@ -52,7 +52,7 @@ import WeatherPictures
   }
 
   @Test func `A new fault is added to the current ones before a report arrives`() {
-    var trouble = NetworkTrouble()
+    var trouble = SimulatedFaults()
     trouble.isOffline = true
     var app = MadeWeather.app(.fresh, Size(100, 30))
     _ = app.update(.pretends(trouble))

@@ -117,7 +117,7 @@ import WeatherPictures
     #expect(effects([.character("X")]).isEmpty)
     #expect(effects([.character("X"), .character("X")]) == [.dropAll])
     #expect(effects([.character("X"), .down, .character("X")]).isEmpty)
-    var trouble = NetworkTrouble()
+    var trouble = SimulatedFaults()
     trouble.isOffline = true
     #expect(effects([.character("o")]) == [.simulate(trouble)])
   }

@@ -22,7 +22,7 @@ import WeatherPictures
   }
 
   /// An ensemble that is wetter than the forecast and disagrees on most days.
-  private var sure: Sureness {
+  private var sure: ForecastConfidence {
     let forecast = MadeWeather.forecast(place, warmer: 0)
     let hours = forecast.hours.map { hour in
       var row = SureConditions(time: hour.time)
@@ -35,7 +35,7 @@ import WeatherPictures
       }
       return row
     }
-    return Sureness(
+    return ForecastConfidence(
       coordinates: place.coordinates, issuer: "Nobody", zone: forecast.zone, hours: hours)
   }
 
@@ -48,8 +48,8 @@ import WeatherPictures
       days: Array(repeating: day, count: 366))
   }
 
-  private var later: [PlaceParts] {
-    [PlaceParts(air: MadeWeather.air(place)), PlaceParts(sure: sure), PlaceParts(normals: normals)]
+  private var later: [PlaceData] {
+    [PlaceData(air: MadeWeather.air(place)), PlaceData(sure: sure), PlaceData(normals: normals)]
   }
 
   /// The cells with text, or with a part of the curve, that differ.

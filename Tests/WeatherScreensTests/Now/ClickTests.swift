@@ -169,9 +169,9 @@ import WeatherPictures
     #expect(app.state.pretended.isOffline)
     var other = app
     let effects = try click("o end", in: &app)
-    #expect(effects == [.simulate(NetworkTrouble())])
+    #expect(effects == [.simulate(SimulatedFaults())])
     #expect(other.press(.character("o")) == effects)
-    #expect(app.state.pretended == NetworkTrouble())
+    #expect(app.state.pretended == SimulatedFaults())
     #expect(!app.picture(size).text().contains("o end"))
   }
 

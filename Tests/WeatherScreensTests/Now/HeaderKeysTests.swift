@@ -19,7 +19,7 @@ import WeatherPictures
     var app = MadeWeather.app(.fresh, Size(100, 30))
     app.press(.character("i"), .character("o"), .escape, opener)
     let page = OpenLayer(wrappedValue: app.state.layer)
-    #expect(app.press(.character("o")) == [.simulate(NetworkTrouble())])
+    #expect(app.press(.character("o")) == [.simulate(SimulatedFaults())])
     #expect(OpenLayer(wrappedValue: app.state.layer) == page)
     #expect(app.press(.character("o")).isEmpty)
     #expect(app.state.activity.hasPrefix("o does nothing here"))

@@ -33,7 +33,7 @@ enum BookWords {
     }
   }
 
-  static let reasons: [TroubleReason] = [
+  static let reasons: [FailureReason] = [
     .noNetwork, .offline, .hostNotFound("x"), .noConnection("x"), .noSecureConnection("x"),
     .noProxy("x"), .brokenOff, .saidNothing, .status(500), .asksToWait,
   ]

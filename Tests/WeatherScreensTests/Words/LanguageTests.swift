@@ -138,9 +138,9 @@ import WeatherPictures
     for trouble in BookWords.troubles {
       guard case .limited(let reason, _) = trouble, reason != .words("x") else { continue }
       let text = reason.text
-      #expect(TroubleReason(told: text) == reason || text.contains("x "), "\(text)")
+      #expect(FailureReason(told: text) == reason || text.contains("x "), "\(text)")
     }
-    #expect(TroubleReason(told: "could not connect to api.com") == .noConnection("api.com"))
-    #expect(TroubleReason(told: "anything else") == .words("anything else"))
+    #expect(FailureReason(told: "could not connect to api.com") == .noConnection("api.com"))
+    #expect(FailureReason(told: "anything else") == .words("anything else"))
   }
 }

@@ -7,10 +7,10 @@ import WeatherStore
 
 /// Loads all places of a comparison with one request.
 struct CompareEffects: Sendable {
-  private let parts: ScreenParts
+  private let parts: ScreenDependencies
   private let states: PlaceStates
 
-  init(_ parts: ScreenParts, _ states: PlaceStates) {
+  init(_ parts: ScreenDependencies, _ states: PlaceStates) {
     self.parts = parts
     self.states = states
   }

@@ -9,16 +9,16 @@ import WeatherStore
 /// Updates the cache inspector once a second and performs its commands.
 ///
 /// While the inspector is closed, it only counts events. It has no timer of its own, see
-/// ``ClockBeat``.
+/// ``Heartbeat``.
 final class InspectorEffects: Sendable {
-  private let parts: ScreenParts
+  private let parts: ScreenDependencies
   private let tell: @Sendable (AppMessage) -> Void
   private let named = Lock<[Place]>([])
-  private let ledger = Lock(CacheLedger())
+  private let ledger = Lock(CacheStatistics())
   /// The number of requests sent before counting began.
   private let callsBefore = Lock(0)
   /// The time of the next update; stopped while the inspector is closed.
-  private let due: Lock<ClockBeat>
+  private let due: Lock<Heartbeat>
   private let told = Lock<CacheReport?>(nil)
   /// The size of each entry on disk, listed once and again after each save.
   private let sizes: Multiplexer<[CacheAddress: Int]>
@@ -28,11 +28,11 @@ final class InspectorEffects: Sendable {
 
   /// Creates effects that send messages with `tell`; `together` summarizes the state of all places.
   init(
-    _ parts: ScreenParts, together: @escaping @Sendable () -> Message?,
+    _ parts: ScreenDependencies, together: @escaping @Sendable () -> Message?,
     tell: @escaping @Sendable (AppMessage) -> Void
   ) {
     self.parts = parts
-    due = Lock(ClockBeat(every: 1, parts.environment))
+    due = Lock(Heartbeat(every: 1, parts.environment))
     self.together = together
     self.tell = tell
     let options = MuxOptions(
@@ -95,7 +95,7 @@ final class InspectorEffects: Sendable {
   /// Resets the counts and the history.
   func countAnew() {
     let now = parts.environment.wallClock()
-    ledger.withLock { $0 = CacheLedger(since: now) }
+    ledger.withLock { $0 = CacheStatistics(since: now) }
     callsBefore.withLock { $0 = parts.network?.count ?? 0 }
   }
 
@@ -111,7 +111,7 @@ final class InspectorEffects: Sendable {
       parts.repository.snapshot(), at: parts.environment.wallClock(),
       name: places.name)
     report.calls = (parts.network?.count ?? 0) - callsBefore.withLock { $0 }
-    report.trouble = parts.network?.trouble ?? NetworkTrouble()
+    report.trouble = parts.network?.trouble ?? SimulatedFaults()
     let sizes = sizes.cachedValue ?? [:]
     report.places = together()
     report.unsaved = unsaved.withLock { $0 }
@@ -125,7 +125,7 @@ final class InspectorEffects: Sendable {
   }
 
   /// Performs a command on an entry; sends a notice if the disk store fails.
-  func perform(_ deed: CacheDeed, on address: CacheAddress, _ words: Localization) {
+  func perform(_ deed: CacheCommand, on address: CacheAddress, _ words: Localization) {
     parts.environment.spawn { [self] in
       do { try await deed.perform(on: address, in: parts.store) } catch {
         tell(.notice(words.text(.notAllDropped(FailureWords.of(error, words)))))
@@ -147,7 +147,7 @@ final class InspectorEffects: Sendable {
   }
 
   /// Simulates network problems.
-  func simulate(_ trouble: NetworkTrouble) {
+  func simulate(_ trouble: SimulatedFaults) {
     parts.network?.trouble = trouble
     show()
   }
@@ -169,7 +169,7 @@ extension CacheReport? {
 }
 
 /// A manual command on a cache entry.
-enum CacheDeed: Hashable, Sendable {
+enum CacheCommand: Hashable, Sendable {
   /// Fetches it now; the old value stays if that fails.
   case refetch
   /// Marks it stale, so that the next request fetches it.

@@ -26,7 +26,7 @@ import WeatherStore
     let store = WeatherStore(
       service: OpenMeteoService(OpenMeteoClient(OpenMeteoConfiguration(), transport: network)),
       cacher: NoCacher(), repository: repository, environment: environment)
-    let parts = ScreenParts(
+    let parts = ScreenDependencies(
       store: store, repository: repository, search: PlaceSearch(store),
       places: ConfigFile("places.json", in: nil),
       preferences: ConfigFile("config.json", in: nil), environment: environment)

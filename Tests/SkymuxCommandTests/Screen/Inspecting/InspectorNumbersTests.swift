@@ -22,7 +22,7 @@ import WeatherStore
     weather.gate.isOpen = false
     let place = ServedWeather.places[0]
     let callers = (0..<20).map { _ in Task { try await store.forecasts.report(for: place) } }
-    var ledger = CacheLedger()
+    var ledger = CacheStatistics()
     var joining = 0
     while joining < 19, let event = await events.next() {
       ledger.note(event)

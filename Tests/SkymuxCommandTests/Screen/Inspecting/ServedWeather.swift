@@ -18,7 +18,7 @@ final class ServedWeather {
 
   let world = SimulatedTransport(SimulatedOpenMeteo(seed: 7), seed: 7)
   let repository = MuxRepository()
-  let network: TroubledTransport
+  let network: FaultInjectingTransport
   /// Holds requests while it is closed.
   let gate = Gate(isOpen: true)
   let store: WeatherStore
@@ -30,7 +30,7 @@ final class ServedWeather {
     server = try world.serve()
     let address = "http://127.0.0.1:\(server.port)"
     let gated = GatedTransport(NetworkTransport(idleTimeout: .seconds(600)), gate)
-    network = TroubledTransport(
+    network = FaultInjectingTransport(
       gated,
       time: MuxEnvironment.live.time)
     var configuration = OpenMeteoConfiguration(environment: [OpenMeteoHost.commonVariable: address])
@@ -48,8 +48,8 @@ final class ServedWeather {
   }
 
   /// The dependencies of a screen that shows this weather and saves nothing.
-  var parts: ScreenParts {
-    var parts = ScreenParts(
+  var parts: ScreenDependencies {
+    var parts = ScreenDependencies(
       store: store, repository: repository, search: PlaceSearch(store),
       places: ConfigFile("places.json", in: nil),
       preferences: ConfigFile("config.json", in: nil))
