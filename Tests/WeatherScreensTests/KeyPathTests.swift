@@ -96,6 +96,35 @@ import Weather
     }
   }
 
+  @Test func `A search names Enter only if it saves the place shown`() {
+    var app = MadeWeather.app(previewing: oslo)
+    app.press(.character("/"))
+    let text = app.picture(Size(100, 30)).text()
+    #expect(text.contains("not saved") && !text.contains("to save"))
+  }
+
+  @Test func `A saved place is listed once, even if the service knows it otherwise`() {
+    var app = app()
+    app.press(.character("/"))
+    app.type("Ber")
+    let found = Place(id: berlin.id, name: berlin.name, coordinates: berlin.coordinates)
+    #expect(found != berlin)
+    _ = app.update(.found(SearchResults("Ber", [found])))
+    let lines = app.picture(Size(100, 30)).text().split(separator: "\n")
+    #expect(lines.count { $0.contains("★ Berlin") } == 1)
+  }
+
+  @Test func `Without a network by choice a refresh sends nothing and says why`() {
+    for key in ["r", "R"] as [Character] {
+      var app = app()
+      var weather = PlaceWeather(MadeWeather.forecast(berlin, warmer: 0))
+      weather.isOffline = true
+      _ = app.update(.weather(berlin.id, weather))
+      #expect(app.press(.character(key)).isEmpty)
+      #expect(app.state.activity == "Berlin offline")
+    }
+  }
+
   @Test func `Ctrl-S saves the selected result`() {
     var app = app()
     app.press(.character("/"))

@@ -69,14 +69,19 @@ struct ComparePage {
   /// Draws the heads of the columns, each only if it fits.
   private func drawHeads(on canvas: inout Canvas) {
     let parts = columns(canvas.bounds.inset(left: 1, right: 1))
-    let heads: [(Message, Int)] = [
-      (comparison.spread == nil ? .place : .model, 1), (.local, 2), (.theDay, 6), (.rain, 7),
-    ]
+    let heads: [(Message, Int)] = [(comparison.spread == nil ? .place : .model, 1), (.local, 2)]
     for (head, index) in heads where look[head].terminalWidth < parts[index].width {
       canvas.write(look[head], at: parts[index].origin, Style(.dim))
     }
-    let value = comparison.isDifference ? "Δ" : look[.now]
-    canvas.draw(Text([TextLine(value, Style(.dim))], alignment: .trailing), in: parts[4])
+    if parts[6].width > max(look[.theDay].terminalWidth, 8) {
+      canvas.write(look[.theDay], at: parts[6].origin, Style(.dim))
+    }
+    if comparison.rows.compactMap(\.report).contains(where: { hasRain($0, in: parts[7]) }) {
+      canvas.write(look[.rain], at: parts[7].origin, Style(.dim))
+    }
+    if comparison.isDifference {
+      canvas.draw(Text([TextLine("Δ", Style(.dim))], alignment: .trailing), in: parts[4])
+    }
   }
 
   private func draw(_ row: Comparison.Row, _ index: Int, on canvas: inout Canvas) {
@@ -102,11 +107,20 @@ struct ComparePage {
     }
     canvas.draw(Text([value(report)], alignment: .trailing), in: parts[4])
     if parts[6].width > 8 { canvas.write(range(view), at: parts[6].origin, Style(.dim)) }
-    let state = report.status(look).lines.dropFirst(2).first { $0.width <= parts[7].width }
-    canvas.draw(Text([state ?? TextLine()], alignment: .trailing), in: parts[7])
-    if parts[7].width >= 9 + (state?.width ?? 0) {
+    canvas.draw(
+      Text([state(report, in: parts[7]) ?? TextLine()], alignment: .trailing), in: parts[7])
+    if hasRain(report, in: parts[7]) {
       canvas.write(view.fallOfDay?.text(look) ?? "", at: parts[7].origin, look.water)
     }
+  }
+
+  private func state(_ report: PlaceReport, in part: Rectangle) -> TextLine? {
+    report.status(look).lines.dropFirst(2).first { $0.width <= part.width }
+  }
+
+  /// Returns whether the rain of the day fits before the age of the data.
+  private func hasRain(_ report: PlaceReport, in part: Rectangle) -> Bool {
+    part.width >= 9 + (state(report, in: part)?.width ?? 0)
   }
 
   private func value(_ report: PlaceReport) -> TextLine {

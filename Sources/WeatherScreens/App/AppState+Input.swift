@@ -61,10 +61,13 @@ extension AppState {
   /// True if letters are text input rather than commands.
   var isTyping: Bool { layer?.isTyping ?? false }
 
-  /// The key that saves the previewed place, or nil if that key would be typed as text.
+  /// The key that saves the previewed place; nil if it is typed as text or opens another place.
   var keyThatSaves: String? {
-    let key = layer is SearchState ? "Enter" : "Ctrl-S"
-    return layer is SearchState || !isTyping ? settings.look.keys(key) : nil
+    guard let search = layer as? SearchState else {
+      return isTyping ? nil : settings.look.keys("Ctrl-S")
+    }
+    let isChosen = search.choice(self)?.place?.id == preview?.place.id
+    return isChosen ? settings.look.keys("Enter") : nil
   }
 
   mutating func handleInNow(_ input: Input) -> [AppEffect] {

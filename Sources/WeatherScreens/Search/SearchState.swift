@@ -37,13 +37,16 @@ package struct SearchState: Hashable, Sendable {
   enum Row: Hashable {
     case place(Place)
     case command(SearchCommand)
+
+    var place: Place? { if case .place(let place) = self { place } else { nil } }
   }
 
   /// Returns the saved places and the commands that match the text, then the places found.
   func rows(_ app: AppState) -> [Row] {
     let own = ownRows(app)
-    let found = text.isEmpty || isCommand ? [] : results.places.map(Row.place)
-    return own + found.filter { !own.contains($0) }
+    guard !text.isEmpty, !isCommand else { return own }
+    let listed = own.compactMap(\.place?.id)
+    return own + results.places.filter { !listed.contains($0.id) }.map(Row.place)
   }
 
   /// Returns the rows that need no search.
