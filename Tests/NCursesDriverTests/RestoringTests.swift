@@ -131,11 +131,13 @@ import Glibc
   }
 
   @Test func `After resuming in a taller window all rows are drawn`() async throws {
-    let script = "set -m; '\(Pseudoterminal.probe)'; read line; fg >/dev/null"
+    let script = "set -m; '\(Pseudoterminal.probe)'; echo \"code $?\"; read line; fg >/dev/null"
     let terminal = try Pseudoterminal(["/bin/sh", "-c", script])
     try await terminal.wait(forText: "probe 80x24")
     terminal.send("\u{1A}")
-    try await terminal.wait(for: "the shell's modes") { $0.screen.modes == TestScreen.found }
+    // Before the shell goes on, the program discards input that comes after its last mode.
+    try await terminal.wait(forText: "code 148")
+    #expect(terminal.screen.modes == TestScreen.found)
     terminal.resize(width: 80, height: 40)
     terminal.send("\n")
     try await terminal.wait(forText: "probe 80x40")
