@@ -14,3 +14,7 @@
 #elseif canImport(Musl)
 @_exported public import Musl
 #endif
+
+/// Closes a file, from a type whose own method hides the function of the C library.
+@discardableResult
+package func closeFile(_ file: Int32) -> Int32 { close(file) }

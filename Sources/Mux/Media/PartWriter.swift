@@ -28,7 +28,7 @@ final class PartWriter: MediaReceiver {
     do {
       state = Lock(State(file: file, transfer: try Self.checked(transfer, file, path, files)))
     } catch {
-      _ = posixClose(file)
+      closeFile(file)
       throw error
     }
   }
@@ -77,7 +77,7 @@ final class PartWriter: MediaReceiver {
     let file = state.withLock { exchange(&$0.file, with: nil) }
     guard let file else { return }
     if let date { files.setModified(file, date) }
-    try files.call("close", path) { posixClose(file) }
+    try files.call("close", path) { closeFile(file) }
   }
 
   private func write(_ bytes: Data, to file: Int32) throws {
@@ -100,8 +100,6 @@ final class PartWriter: MediaReceiver {
 }
 
 // Outside of the type, whose methods would shadow these functions.
-
-private func posixClose(_ file: Int32) -> Int32 { close(file) }
 
 private func posixWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(file, bytes, count)

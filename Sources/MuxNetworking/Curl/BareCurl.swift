@@ -16,7 +16,7 @@ package enum BareCurl {
       request: HTTPRequest(url), address: address, authorities: nil,
       idleSeconds: CurlBackend.usualIdleSeconds)
     guard handle.set(question) else {
-      throw TransportError.invalidRequest(reason: "libcurl rejected")
+      throw TransportError.invalidRequest(reason: "libcurl rejected the request")
     }
     let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     count.initialize(to: 0)

@@ -129,7 +129,7 @@ final class LoopbackSocket: Sendable {
   func close() {
     file.withLock { file in
       guard let open = file else { return }
-      posixClose(open)
+      closeFile(open)
       file = nil
     }
   }
@@ -139,6 +139,3 @@ final class LoopbackSocket: Sendable {
     return result
   }
 }
-
-// Outside of the type, whose method would shadow the function.
-private func posixClose(_ file: Int32) { _ = close(file) }

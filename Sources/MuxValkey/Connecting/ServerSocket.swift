@@ -87,7 +87,7 @@ struct ServerSocket: Sendable {
     var ends: [Int32] = [-1, -1]
     if code == 0, socketpair(AF_UNIX, Self.stream, 0, &ends) != 0 { code = errno }
     guard code == 0 else {
-      posixClose(opened)
+      closeFile(opened)
       throw code == ETIMEDOUT ? .timedOut : Self.failure(code)
     }
     for end in ends { Self.prepare(end) }
@@ -134,7 +134,7 @@ struct ServerSocket: Sendable {
     return Self.isPassing(errno) ? 0 : nil
   }
 
-  func close() { for file in [number, wakeUp.reading, wakeUp.writing] { posixClose(file) } }
+  func close() { for file in [number, wakeUp.reading, wakeUp.writing] { closeFile(file) } }
 
   private static func prepare(_ file: Int32) {
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
@@ -159,11 +159,8 @@ struct ServerSocket: Sendable {
   }
 }
 
-// Outside of the type, whose methods would shadow these functions.
-
+// Outside of the type, whose method would shadow the function.
 private func posixSend(_ file: Int32, _ bytes: UnsafeRawBufferPointer, _ flags: Int32) -> Int {
   send(file, bytes.baseAddress, bytes.count, flags)
 }
-
-private func posixClose(_ file: Int32) { _ = close(file) }
 #endif

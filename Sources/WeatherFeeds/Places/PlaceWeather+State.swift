@@ -27,7 +27,8 @@ extension PlaceWeather {
   }
 
   /// The state without stored data when requests are disabled.
-  package static let notStored = PlaceWeather(problem: PlaceEntry.Problem(.notStored, retryAt: nil))
+  package static let notStored = PlaceWeather(
+    isOffline: true, problem: PlaceEntry.Problem(.notStored, retryAt: nil))
 }
 
 extension CacheEntry {

@@ -76,7 +76,8 @@ struct ComparePage {
     if parts[6].width > max(look[.theDay].terminalWidth, 8) {
       canvas.write(look[.theDay], at: parts[6].origin, Style(.dim))
     }
-    if comparison.rows.compactMap(\.report).contains(where: { hasRain($0, in: parts[7]) }) {
+    let states = comparison.rows.compactMap(\.report).map { state($0, in: parts[7]) }
+    if states.contains(where: { hasRain(beside: $0, in: parts[7]) }) {
       canvas.write(look[.rain], at: parts[7].origin, Style(.dim))
     }
     if comparison.isDifference {
@@ -107,20 +108,21 @@ struct ComparePage {
     }
     canvas.draw(Text([value(report)], alignment: .trailing), in: parts[4])
     if parts[6].width > 8 { canvas.write(range(view), at: parts[6].origin, Style(.dim)) }
-    canvas.draw(
-      Text([state(report, in: parts[7]) ?? TextLine()], alignment: .trailing), in: parts[7])
-    if hasRain(report, in: parts[7]) {
+    let state = state(report, in: parts[7])
+    canvas.draw(Text([state], alignment: .trailing), in: parts[7])
+    if hasRain(beside: state, in: parts[7]) {
       canvas.write(view.fallOfDay?.text(look) ?? "", at: parts[7].origin, look.water)
     }
   }
 
-  private func state(_ report: PlaceReport, in part: Rectangle) -> TextLine? {
-    report.status(look).lines.dropFirst(2).first { $0.width <= part.width }
+  /// The age of the data; empty if it does not fit.
+  private func state(_ report: PlaceReport, in part: Rectangle) -> TextLine {
+    report.status(look).lines.dropFirst(2).first { $0.width <= part.width } ?? TextLine()
   }
 
   /// Returns whether the rain of the day fits before the age of the data.
-  private func hasRain(_ report: PlaceReport, in part: Rectangle) -> Bool {
-    part.width >= 9 + (state(report, in: part)?.width ?? 0)
+  private func hasRain(beside state: TextLine, in part: Rectangle) -> Bool {
+    part.width >= 9 + state.width
   }
 
   private func value(_ report: PlaceReport) -> TextLine {

@@ -36,7 +36,7 @@ extension AppState {
     case .moveUp: return moveSelected(-1)
     case .moveDown: return moveSelected(1)
     case .refresh, .refreshAll:
-      if let shown, shown.weather.isOffline || shown.problem?.trouble == .notStored {
+      if let shown, shown.weather.isOffline {
         say(.notUpdated(shown.place.name, .unreachable(.noNetwork)))
         return []
       }

@@ -80,18 +80,19 @@ package struct PlaceWeather: Hashable, Sendable {
   package var staleAt: Date?
   package var isLoading: Bool
   /// True if the network may not be used.
-  package var isOffline = false
+  package var isOffline: Bool
   /// The failure of the last request, or nil if it succeeded.
   package var problem: PlaceEntry.Problem?
 
   package init(
     _ forecast: Forecast? = nil, fetchedAt: Date? = nil, staleAt: Date? = nil,
-    isLoading: Bool = false, problem: PlaceEntry.Problem? = nil
+    isLoading: Bool = false, isOffline: Bool = false, problem: PlaceEntry.Problem? = nil
   ) {
     self.forecast = forecast
     self.fetchedAt = fetchedAt
     self.staleAt = staleAt
     self.isLoading = isLoading
+    self.isOffline = isOffline
     self.problem = problem
   }
 }

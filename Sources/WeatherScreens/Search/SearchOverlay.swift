@@ -114,7 +114,7 @@ struct SearchOverlay: Widget {
   }
 
   private func facts(_ row: SearchState.Row) -> TextLine {
-    if case .place(let place) = row { facts(place) } else { TextLine() }
+    row.place.map { facts($0) } ?? TextLine()
   }
 
   /// Returns the name with region and country; if that is too long, a code replaces the country.

@@ -152,7 +152,7 @@ extension AppState {
 
   /// Shows a place behind the list; a command shows the place from before.
   private mutating func look(at row: SearchState.Row?, in search: SearchState) -> [AppEffect] {
-    guard case .place(let place) = row else { return lookBack(search) }
+    guard let place = row?.place else { return lookBack(search) }
     guard place.id != shown?.place.id else { return [] }
     preview = places.first { $0.place.id == place.id } ?? PlaceEntry(place)
     return [.load(place, refresh: false)]

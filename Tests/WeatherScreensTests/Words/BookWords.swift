@@ -72,8 +72,6 @@ enum BookWords {
     .hit, .miss, .joined(waiters: 3), .servedOld(minutes: 15), .loaded, .fetchBegan, .fetched,
     .unchanged, .failed(.timedOut), .cancelled, .tooSlow, .discarded, .awaited, .taken,
     .unshared("1"), .sharedAgain, .requestCancelled, .stored, .madeStale, .dropped, .evicted,
-    .saved(0),
-    .saved(1), .saved(2), .saved(5), .storeFailed("1"),
-    .notEncodable("1"),
+    .saved(0), .saved(1), .saved(2), .saved(5), .storeFailed("1"), .notEncodable("1"),
   ]
 }
