@@ -32,7 +32,7 @@ final class Exchange: Sendable {
   var isOver: Bool { state.withLock { $0.end != nil } }
 
   /// Returns when to check the time-outs again, or nil if one has passed.
-  func nextLook(at now: Duration) -> Duration? { idleTimeout.withLock { $0.nextLook(at: now) } }
+  func nextCheck(at now: Duration) -> Duration? { idleTimeout.withLock { $0.nextCheck(at: now) } }
 
   /// Starts a transfer and waits for the end of the exchange, or starts none if it has already
   /// ended.
@@ -73,11 +73,11 @@ final class Exchange: Sendable {
     waiter?.resume(with: result)
   }
 
-  func begin(_ head: HTTPResponse) { take { try receiver.begin(head) } }
+  func begin(_ head: HTTPResponse) { perform { try receiver.begin(head) } }
 
-  func receive(_ bytes: Data) { take { try receiver.receive(bytes) } }
+  func receive(_ bytes: Data) { perform { try receiver.receive(bytes) } }
 
-  private func take(_ work: () throws -> Void) {
+  private func perform(_ work: () throws -> Void) {
     guard !isOver else { return }
     idleTimeout.withLock { $0.begin() }
     defer { idleTimeout.withLock { $0.end(at: time.now) } }
@@ -121,7 +121,7 @@ struct IdleTimeout: Sendable {
   }
 
   /// Returns the next time to check, or nil if a time-out has passed.
-  func nextLook(at now: Duration) -> Duration? {
+  func nextCheck(at now: Duration) -> Duration? {
     let silent = (isTaking ? now : lastSign) + idleLimit
     let end = deadline.map { min($0, silent) } ?? silent
     return end > now ? end : nil

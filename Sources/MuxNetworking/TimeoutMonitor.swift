@@ -25,7 +25,7 @@ final class TimeoutMonitor: Sendable {
   }
 
   func watch(_ exchange: Exchange) {
-    let moment = exchange.nextLook(at: time.now) ?? time.now
+    let moment = exchange.nextCheck(at: time.now) ?? time.now
     let round = state.withLock { state -> Int? in
       state.exchanges[ObjectIdentifier(exchange)] = exchange
       if let wake = state.wake, wake <= moment { return nil }
@@ -68,7 +68,7 @@ final class TimeoutMonitor: Sendable {
     let now = time.now
     return state.withLock { state in
       guard state.round == round else { return [] }
-      let looks = state.exchanges.mapValues { $0.nextLook(at: now) }
+      let looks = state.exchanges.mapValues { $0.nextCheck(at: now) }
       state.wake = looks.values.compactMap(\.self).min()
       if state.wake == nil { state.task = nil }
       return looks.filter { $0.value == nil }.keys.compactMap {

@@ -147,14 +147,14 @@ public final class ValkeyTier: SharedTier {
     let number = link.withLock { $0.newNumber() }
     do throws(ConnectionError) {
       connection = try await ServerConnection.open(settings) { [weak self] in
-        self?.hear($0, from: number)
+        self?.receive($0, from: number)
       }
     } catch { return .failure(.unreachable(reason: "\(error)")) }
     do throws(TierError) {
       let calls = try await TierCalls(connection)
       link.withLock { $0.opened(connection, number) }.deliver()
       // The connection may have ended before the link knew it.
-      if connection.hasEnded { hear(.ended(.closed), from: number) }
+      if connection.hasEnded { receive(.ended(.closed), from: number) }
       watch(connection)
       return .success(calls)
     } catch {
@@ -183,8 +183,8 @@ public final class ValkeyTier: SharedTier {
     return stream
   }
 
-  private func hear(_ news: ServerConnection.News, from number: UInt64) {
-    switch news {
+  private func receive(_ change: ServerConnection.Change, from number: UInt64) {
+    switch change {
     case .said(let words): link.withLock { $0.said(words) }.deliver()
     case .ended:
       link.withLock { $0.ended(number) }.deliver()

@@ -128,7 +128,7 @@ package final class NCursesTerminal: Terminal {
     // Compresses the output that ncurses buffered.
     if let bytes = sent.bytes {
       let picture = UnsafeRawBufferPointer(start: bytes, count: sent.count)
-      let thinned = kind.isANSI ? LazyLook.thinned(picture) : Array(picture)
+      let thinned = kind.isANSI ? StyleThinner.thinned(picture) : Array(picture)
       thinned.withUnsafeBytes { nc_send($0.baseAddress, $0.count) }
     }
     send(modes.frame.end)

@@ -1,7 +1,7 @@
 import LightFoundation
 
 /// The style a terminal writes in, as SGR parameters; nil if unknown.
-struct SentLook: Equatable {
+struct SentStyle: Equatable {
   typealias Parameters = [UInt8]
 
   /// The digits of bold, dim, underlined and so on, in ascending order.
@@ -9,14 +9,14 @@ struct SentLook: Equatable {
   private(set) var foreground: Parameters?
   private(set) var background: Parameters?
 
-  static let plain = SentLook(
+  static let plain = SentStyle(
     attributes: [], foreground: Array("39".utf8), background: Array("49".utf8))
 
   /// No attributes, unknown colors.
-  static let bare = SentLook(attributes: [])
+  static let bare = SentStyle(attributes: [])
 
   /// Applies SGR parameters; if one is unknown, forgets the style and returns false.
-  mutating func take(_ parameters: some Sequence<UInt8>) -> Bool {
+  mutating func apply(_ parameters: some Sequence<UInt8>) -> Bool {
     var codes = parameters.split(
       separator: UInt8(ascii: ";"), omittingEmptySubsequences: false
     ).map(Array.init)[...]
@@ -37,14 +37,14 @@ struct SentLook: Equatable {
   }
 
   private mutating func forget() -> Bool {
-    self = SentLook()
+    self = SentStyle()
     return false
   }
 
   /// Returns the parameters to send so that text looks like this, and updates `shown`.
   ///
   /// A blank shows only its background, unless it is underlined or reversed.
-  func missing(after shown: inout SentLook, isBlank: Bool = false) -> Parameters {
+  func missing(after shown: inout SentStyle, isBlank: Bool = false) -> Parameters {
     let isGround = isBlank && isBare
     var missing: [Parameters] = []
     if let attributes, !(isGround && shown.isBare) {
@@ -68,11 +68,11 @@ struct SentLook: Equatable {
   }
 
   /// The style with its colors exchanged; nil if that could look different.
-  var exchanged: SentLook? {
+  var exchanged: SentStyle? {
     guard attributes == [], let foreground, let background,
       let ground = Self.moved(foreground, by: 10), let ink = Self.moved(background, by: -10)
     else { return nil }
-    return SentLook(attributes: [], foreground: ink, background: ground)
+    return SentStyle(attributes: [], foreground: ink, background: ground)
   }
 
   /// A Boolean value indicating whether a blank shows only its background: bold, dim and italic are

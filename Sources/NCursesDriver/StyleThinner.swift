@@ -5,14 +5,14 @@ import LightFoundation
 /// ncurses sends both colors of a pair even if one is already set, the foreground of blanks, and a
 /// reset before most changes. A half block also looks the same flipped with its colors exchanged,
 /// which may save a color change.
-struct LazyLook {
+struct StyleThinner {
   private typealias Bytes = UnsafeRawBufferPointer.SubSequence
 
   /// The style the terminal shows, as far as known, and the one ncurses asked for.
   ///
   /// ncurses ends each picture without attributes.
-  private var shown = SentLook.bare
-  private var wanted = SentLook.bare
+  private var shown = SentStyle.bare
+  private var wanted = SentStyle.bare
   /// The character set, likewise: ncurses selects the default one at each reset.
   private var shownSet: [UInt8]?
   private var wantedSet: [UInt8]?
@@ -20,18 +20,18 @@ struct LazyLook {
 
   /// Returns equivalent output in fewer bytes, assuming nothing about the terminal's current style.
   static func thinned(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
-    var look = LazyLook()
-    look.result.reserveCapacity(bytes.count)
+    var style = StyleThinner()
+    style.result.reserveCapacity(bytes.count)
     var rest = bytes[...]
     while let first = rest.first {
       let half = first == 0xE2 ? HalfBlock(rest.prefix(3)) : nil
       let count = first == 0x1B ? length(ofSequence: rest) : half == nil ? 1 : 3
-      if let half { look.take(half) } else { look.take(rest.prefix(count)) }
+      if let half { style.add(half) } else { style.add(rest.prefix(count)) }
       rest = rest.dropFirst(count)
     }
     // The next picture starts from the style requested here.
-    look.show(look.wanted)
-    return look.result
+    style.show(style.wanted)
+    return style.result
   }
 
   /// Returns the number of bytes in the escape sequence at the start.
@@ -45,15 +45,15 @@ struct LazyLook {
     }
   }
 
-  private mutating func take(_ token: Bytes) {
+  private mutating func add(_ token: Bytes) {
     guard let first = token.first, let last = token.last else { return }
     switch (first, last) {
     case (0x1B, UInt8(ascii: "m")):
       let before = wanted
-      if wanted.take(token.dropFirst(2).dropLast()) { return }
+      if wanted.apply(token.dropFirst(2).dropLast()) { return }
       // An unknown sequence applies on top of what was held back.
       show(before)
-      shown = SentLook()
+      shown = SentStyle()
     case (0x1B, UInt8(ascii: "B")) where token.dropFirst().first == UInt8(ascii: "("):
       wantedSet = Array(token)
       return
@@ -69,7 +69,7 @@ struct LazyLook {
   }
 
   /// Writes a half block, flipped if that takes fewer bytes.
-  private mutating func take(_ half: HalfBlock) {
+  private mutating func add(_ half: HalfBlock) {
     guard wanted != shown, let turned = wanted.exchanged, cost(of: turned) < cost(of: wanted) else {
       show(wanted)
       result += half.bytes
@@ -79,19 +79,19 @@ struct LazyLook {
     result += half.turned.bytes
   }
 
-  private func cost(of look: SentLook) -> Int {
+  private func cost(of style: SentStyle) -> Int {
     var shown = shown
-    return look.missing(after: &shown).count
+    return style.missing(after: &shown).count
   }
 
   /// Sends the style before something visible is written in it.
-  private mutating func show(_ look: SentLook, isBlank: Bool = false) {
+  private mutating func show(_ style: SentStyle, isBlank: Bool = false) {
     if let wantedSet, wantedSet != shownSet {
       result += wantedSet
       shownSet = wantedSet
     }
-    if look == shown { return }
-    let missing = look.missing(after: &shown, isBlank: isBlank)
+    if style == shown { return }
+    let missing = style.missing(after: &shown, isBlank: isBlank)
     if !missing.isEmpty { result += [0x1B, UInt8(ascii: "[")] + missing + [UInt8(ascii: "m")] }
   }
 }

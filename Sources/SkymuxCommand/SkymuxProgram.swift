@@ -64,13 +64,14 @@ enum SkymuxProgram {
       if let reason = await context.save() { await console.noteUnsavedAtEnd(reason) }
       DemoFolder.endAll()
     }
-    let look = Look(context.invocation, preferences, context.surroundings, own: context.readTheme())
-    console.words = look.language
-    console.clock = look.clock
-    if context.invocation.verbosity >= 1, let code = look.unwritten {
-      console.note(look[.speaksEnglish(code)])
+    let display = DisplayOptions(
+      context.invocation, preferences, context.surroundings, own: context.readTheme())
+    console.words = display.language
+    console.clock = display.clock
+    if context.invocation.verbosity >= 1, let code = display.unwritten {
+      console.note(display[.speaksEnglish(code)])
     }
-    let runner = CommandRunner(context: context, book: context.readPlaces(), look: look)
+    let runner = CommandRunner(context: context, book: context.readPlaces(), display: display)
     var ending: (any Error)?
     // Commands that print progressively announce the demo first.
     var isSaid = [.watch, .tour].contains(context.invocation.command)
@@ -80,7 +81,8 @@ enum SkymuxProgram {
       let output = try await isPlain ? context.plainScreen() : runner.output()
       if !isSaid, !output.contains("(--demo)") { noteInvention(context) }
       isSaid = true
-      try console.write(context.invocation.form.isForPrograms ? output : look.glyphs.text(output))
+      try console.write(
+        context.invocation.form.isForPrograms ? output : display.glyphs.text(output))
     } catch {
       if !isSaid { noteInvention(context) }
       ending = error

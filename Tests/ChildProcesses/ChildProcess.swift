@@ -54,14 +54,14 @@ package final class ChildProcess {
   /// Waits for the end and returns the code.
   package func waitForEnd() -> Int32 {
     while true {
-      if let code = look(0) { return code }
+      if let code = display(0) { return code }
     }
   }
 
   /// The code, if the process has ended.
-  package func codeIfEnded() -> Int32? { look(WNOHANG) }
+  package func codeIfEnded() -> Int32? { display(WNOHANG) }
 
-  private func look(_ options: Int32) -> Int32? {
+  private func display(_ options: Int32) -> Int32? {
     if let code { return code }
     var status: Int32 = 0
     var usage = rusage()

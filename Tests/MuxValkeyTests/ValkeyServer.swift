@@ -44,12 +44,13 @@ final class ValkeyServer {
 
   /// A connection to the server with this patience.
   func connect(
-    tracked: String? = nil, heard: @escaping @Sendable (ServerConnection.News) -> Void = { _ in }
+    tracked: String? = nil,
+    onChange: @escaping @Sendable (ServerConnection.Change) -> Void = { _ in }
   ) async throws -> ServerConnection {
     try await ServerConnection.open(
       ServerConnection.Settings(
         address: address, tracked: tracked, connecting: Self.patience, answering: Self.patience),
-      heard: heard)
+      onChange: onChange)
   }
 
   func kill() { server.kill() }

@@ -3,10 +3,10 @@ import Testing
 @testable import NCursesDriver
 
 /// The color sequences of ncurses that remain after thinning; `E` is escape.
-@Suite struct LazyLookTests {
+@Suite struct StyleThinnerTests {
   private func thinned(_ text: String) -> String {
     let bytes = Array(text.replacing("E", with: "\u{1B}").utf8)
-    let result = bytes.withUnsafeBytes { LazyLook.thinned($0) }
+    let result = bytes.withUnsafeBytes { StyleThinner.thinned($0) }
     return String(decoding: result, as: UTF8.self).replacing("\u{1B}", with: "E")
   }
 

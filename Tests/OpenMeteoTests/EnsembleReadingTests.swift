@@ -7,7 +7,7 @@ import Weather
 @testable import OpenMeteo
 
 /// Ensembles: how they are requested, and how responses are read.
-@Suite struct SureReadingTests {
+@Suite struct EnsembleReadingTests {
   private let berlin = Coordinates(latitude: 52.524, longitude: 13.411)
 
   /// A response of 25 hours from midnight.
@@ -32,62 +32,64 @@ import Weather
       + times.joined(separator: ",") + "],\(values)}}"
   }
 
-  private func sure(_ body: String) async throws -> ForecastConfidence {
+  private func confidence(_ body: String) async throws -> ForecastConfidence {
     let client = OpenMeteoClient(transport: ClosureTransport { _, _ in (200, body) })
     return try await client.series(at: berlin)
   }
 
   @Test func `Each run has its own daily sum before runs are compared`() async throws {
-    let sure = try await sure(body(runs: 11))
-    let first = try #require(sure.hours.first)
+    let confidence = try await confidence(body(runs: 11))
+    let first = try #require(confidence.hours.first)
     #expect(first.temperature == .init(low: 1, middle: 5, high: 9))
     #expect(first.dayTemperature == first.temperature)
     #expect(first.dayRain == .init(low: 1, middle: 5, high: 9), "no hour is wet in two of them")
-    #expect(sure.hours[6].rain.high == 0 && sure.hours[6].dayRain.middle == nil)
-    #expect(sure.hours.last?.dayRain.middle == nil, "of the last day only an hour is known")
+    #expect(confidence.hours[6].rain.high == 0 && confidence.hours[6].dayRain.middle == nil)
+    #expect(confidence.hours.last?.dayRain.middle == nil, "of the last day only an hour is known")
   }
 
   @Test func `A unit other than the requested one converts`() async throws {
-    let sure = try await sure(body(runs: 11, unit: "°F"))
-    let middle = try #require(sure.hours.first?.temperature.middle)
+    let confidence = try await confidence(body(runs: 11, unit: "°F"))
+    let middle = try #require(confidence.hours.first?.temperature.middle)
     #expect(abs(middle - -15) < 0.01)
   }
 
   @Test func `Runs beyond the size of the model are ignored`() async throws {
-    let sure = try await sure(body(runs: 40))
-    let first = try #require(sure.hours.first)
+    let confidence = try await confidence(body(runs: 40))
+    let first = try #require(confidence.hours.first)
     #expect(first.temperature.middle == 15)
     #expect(first.dayRain.middle == 8)
   }
 
   @Test(arguments: [0, 12, 23])
   func `A day with an unknown hour has no maximum temperature`(hour: Int) async throws {
-    let sure = try await sure(body(runs: 11, unknown: hour))
-    let first = try #require(sure.hours.first)
+    let confidence = try await confidence(body(runs: 11, unknown: hour))
+    let first = try #require(confidence.hours.first)
     #expect(first.dayTemperature.middle == nil)
     #expect(first.dayRain.middle == 5)
-    #expect(sure.hours[hour].temperature.middle == nil)
+    #expect(confidence.hours[hour].temperature.middle == nil)
   }
 
   @Test(arguments: [0, 1, 4]) func `Too few runs are an error`(_ runs: Int) async {
-    await #expect(throws: OpenMeteoError.self) { try await sure(body(runs: runs)) }
+    await #expect(throws: OpenMeteoError.self) { try await confidence(body(runs: runs)) }
   }
 
   @Test func `The simulated runs diverge over the days and take one request`() async throws {
     // A fixed date, because the runs diverge less on other days.
     let network = SimulatedTransport(now: { Date(timeIntervalSince1970: 1_790_000_000) })
     let client = OpenMeteoClient(transport: network)
-    let sure: ForecastConfidence = try await client.series(at: berlin)
+    let confidence: ForecastConfidence = try await client.series(at: berlin)
     #expect(network.requestCounts == ["/v1/ensemble": 1])
     let query = try #require(network.requests.first?.query)
     #expect(query.contains("hourly=temperature_2m,precipitation&models=gfs025"))
-    #expect(sure.hours.count == 168)
+    #expect(confidence.hours.count == 168)
     func width(_ hours: Range<Int>) -> Double {
-      sure.hours[hours].compactMap { $0.temperature.range.map { $0.upperBound - $0.lowerBound } }
-        .reduce(0, +) / Double(hours.count)
+      confidence.hours[hours].compactMap {
+        $0.temperature.range.map { $0.upperBound - $0.lowerBound }
+      }
+      .reduce(0, +) / Double(hours.count)
     }
     #expect(width(0..<24) > 0.1)
     #expect(width(120..<144) > 1.5 * width(0..<24))
-    #expect(sure.hours.count { $0.dayRain.middle != nil } == 7)
+    #expect(confidence.hours.count { $0.dayRain.middle != nil } == 7)
   }
 }

@@ -32,10 +32,10 @@ import Weather
     let place = Place(Coordinates(latitude: 51.5, longitude: 0))
     let forecast = Forecast(
       coordinates: place.coordinates, issuer: "", model: "", zone: .utc, days: days)
-    var look = Look()
-    look.level = level
+    var display = DisplayOptions()
+    display.level = level
     let view = WeatherView(
-      place, PlaceData(forecast: forecast, normals: normals), now: start, look: look)
+      place, PlaceData(forecast: forecast, normals: normals), now: start, display: display)
     var canvas = Canvas(Size(width, days.count + 1))
     DayList(view).drawRule(height: days.count, on: &canvas)
     canvas.draw(DayList(view), in: canvas.bounds.inset(top: 1))

@@ -9,11 +9,11 @@ import Weather
   /// Midnight UTC, in winter.
   private let start = Date(timeIntervalSince1970: 1_795_305_600)
 
-  private func look(_ units: Units, _ code: String = "en") throws -> Look {
-    var look = Look()
-    look.units = units
-    look.language = try #require(Localization.language(code))
-    return look
+  private func display(_ units: Units, _ code: String = "en") throws -> DisplayOptions {
+    var display = DisplayOptions()
+    display.units = units
+    display.language = try #require(Localization.language(code))
+    return display
   }
 
   private func day(_ index: Int, wind: Double, gusts: Double, snow: Double) -> Day {
@@ -24,11 +24,11 @@ import Weather
     return day
   }
 
-  private func rows(_ days: [Day], _ look: Look, width: Int) -> [String] {
+  private func rows(_ days: [Day], _ display: DisplayOptions, width: Int) -> [String] {
     let place = Place(Coordinates(latitude: 51.5, longitude: 0))
     let forecast = Forecast(
       coordinates: place.coordinates, issuer: "", model: "", zone: .utc, days: days)
-    let view = WeatherView(place, PlaceData(forecast: forecast), now: start, look: look)
+    let view = WeatherView(place, PlaceData(forecast: forecast), now: start, display: display)
     var canvas = Canvas(Size(width, days.count))
     DaysPicture(view, days).draw(on: &canvas)
     return canvas.text().split(separator: "\n").map(String.init)
@@ -39,14 +39,14 @@ import Weather
     let days = [
       day(0, wind: 11, gusts: 28.1, snow: 0), day(1, wind: 36, gusts: 56, snow: 0),
     ]
-    let rows = rows(days, try look(.metric), width: width)
+    let rows = rows(days, try display(.metric), width: width)
     #expect(rows[0].contains("↗ 40 (101) km/h"), "\(rows)")
     #expect(rows[1].contains("↗ 130 (202) km/h"), "\(rows)")
   }
 
   @Test func `Winds are aligned for any precipitation`() throws {
     let days = [day(0, wind: 5, gusts: 9, snow: 0.1), day(1, wind: 5, gusts: 9, snow: 0)]
-    let rows = rows(days, try look(.us), width: 80)
+    let rows = rows(days, try display(.us), width: 80)
     #expect(rows[0].contains("<0.1 in ❄"), "\(rows)")
     let columns = rows.map { row in row.firstIndex(of: "↗").map { row[..<$0].terminalWidth } }
     #expect(columns[0] != nil)
@@ -60,7 +60,7 @@ import Weather
     ]
     for (index, water) in [15, 3.4, 2.2].enumerated() { days[index].precipitation = water }
     for width in [60, 80, 100] {
-      let rows = rows(days, try look(.metric), width: width)
+      let rows = rows(days, try display(.metric), width: width)
       #expect(rows[0].contains(" 15 mm") && rows[0].contains("0.5 cm ❄"), "\(rows)")
       #expect(rows[1].contains(" 3.4 mm") && !rows[1].contains("cm"), "\(rows)")
       #expect(rows[2].contains(" 2.2 mm") && rows[2].contains("2.0 cm ❄"), "\(rows)")
@@ -78,18 +78,18 @@ import Weather
       }
       let forecast = Forecast(
         coordinates: place.coordinates, issuer: "", model: "", zone: .utc, hours: hours)
-      let look = try look(.metric, code)
-      let view = WeatherView(place, PlaceData(forecast: forecast), now: start, look: look)
+      let display = try display(.metric, code)
+      let view = WeatherView(place, PlaceData(forecast: forecast), now: start, display: display)
       let strip = GoodHoursStrip(view, view.goodHours(dry, days: 2), days: 2)
       var canvas = Canvas(Size(80, strip.height(width: 80)))
       strip.draw(on: &canvas)
-      #expect(canvas.text().contains(look.language.today + " "), "\(canvas.text())")
+      #expect(canvas.text().contains(display.language.today + " "), "\(canvas.text())")
     }
   }
 
   @Test func `The limits of a rule use the decimal mark of the language`() throws {
     let rule = HourRule("showers", [.rain: HourLimit(least: 0.5, most: 2)])
-    let limits = GoodHoursText.limits(of: rule, try look(.metric, "de"))
+    let limits = GoodHoursText.limits(of: rule, try display(.metric, "de"))
     #expect(limits.count == 1)
     #expect(limits.first?.hasSuffix(" 0,5…2,0 mm") == true, "\(limits)")
   }

@@ -4,24 +4,24 @@ import Weather
 
 @testable import WeatherPictures
 
-@Suite struct LookTests {
+@Suite struct DisplayOptionsTests {
   @Test func `In ASCII a degree sign becomes a word if it cannot be dropped`() {
     let text = GlyphSet.ascii.text("-12 °C, 54 °F. Tomorrow 9° warmer.")
     #expect(text == "-12 C, 54 F. Tomorrow 9 deg warmer.")
   }
 
   @Test func `In ASCII a temperature has the letter of its scale`() {
-    var look = Look()
-    look.glyphs = .ascii
-    #expect(look.temperature(-3) == "-3C")
-    #expect(look.text(look.units.temperatureDifference(2)) == "2C")
-    #expect(PlotQuantity.temperature.difference(2, look) == "+2C")
-    #expect(look.degrees(in: "Tomorrow 3° colder.") == "Tomorrow 3C colder.")
-    #expect(look.text(Reading(40, decimals: 0, symbol: "°")) == "40", "an angle has no scale")
-    look.units.temperature = .fahrenheit
-    #expect(look.temperature(-3) == "27F" && look.degreeSign == "F")
-    look.units.temperature = .kelvin
-    #expect(look.temperature(0) == "273 K")
+    var display = DisplayOptions()
+    display.glyphs = .ascii
+    #expect(display.temperature(-3) == "-3C")
+    #expect(display.text(display.units.temperatureDifference(2)) == "2C")
+    #expect(PlotQuantity.temperature.difference(2, display) == "+2C")
+    #expect(display.degrees(in: "Tomorrow 3° colder.") == "Tomorrow 3C colder.")
+    #expect(display.text(Reading(40, decimals: 0, symbol: "°")) == "40", "an angle has no scale")
+    display.units.temperature = .fahrenheit
+    #expect(display.temperature(-3) == "27F" && display.degreeSign == "F")
+    display.units.temperature = .kelvin
+    #expect(display.temperature(0) == "273 K")
   }
 
   @Test func `In ASCII sky signs differ from arrows`() {
@@ -40,8 +40,8 @@ import Weather
   }
 
   @Test func `Gusts follow the wind in brackets`() {
-    #expect(Look().wind(2.5, gusts: 10.8) == "9 (39) km/h")
-    #expect(Look().wind(2.5, gusts: nil) == "9 km/h")
+    #expect(DisplayOptions().wind(2.5, gusts: 10.8) == "9 (39) km/h")
+    #expect(DisplayOptions().wind(2.5, gusts: nil) == "9 km/h")
   }
 
   @Test func `Sky signs are one column wide, emoji two`() {
@@ -57,8 +57,8 @@ import Weather
     ("en", 8_804_190, "8,804,190"), ("ja", 999, "999"), ("pl", 10_000, "10 000"),
   ])
   func `Digits are grouped as in the language`(code: String, number: Int, text: String) throws {
-    var look = Look()
-    look.language = try #require(Localization.language(code))
-    #expect(look.grouped(number) == text)
+    var display = DisplayOptions()
+    display.language = try #require(Localization.language(code))
+    #expect(display.grouped(number) == text)
   }
 }

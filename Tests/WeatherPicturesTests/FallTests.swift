@@ -7,9 +7,9 @@ import Weather
 
 @Suite struct FallTests {
   private func text(_ water: Double, snow: Double = 0, _ units: Units) -> String? {
-    var look = Look()
-    look.units = units
-    return Fall(water, snow: snow)?.text(look)
+    var display = DisplayOptions()
+    display.units = units
+    return Fall(water, snow: snow)?.text(display)
   }
 
   @Test func `A trace of rain has no text`() {
@@ -26,10 +26,10 @@ import Weather
     #expect(text(1, snow: 0.8, .metric) == "0.8 cm")
   }
 
-  private var american: Look {
-    var look = Look()
-    look.units = .us
-    return look
+  private var american: DisplayOptions {
+    var display = DisplayOptions()
+    display.units = .us
+    return display
   }
 
   @Test func `Rain on a map in inches is never rounded to zero`() {
@@ -38,12 +38,12 @@ import Weather
   }
 
   @Test func `The rain of an ensemble in inches is never rounded to zero`() {
-    let spread = SureConditions.Spread(low: 0, middle: 0.06, high: 0.1)
-    #expect(SureText.rain(spread, american) == "<0.01 in")
-    #expect(SureText.most(spread, american) == "most likely <0.01")
-    let more = SureConditions.Spread(low: 0.1, middle: 1, high: 6)
-    #expect(SureText.rain(more, american) == "<0.01–0.24 in")
-    #expect(SureText.rain(more, Look()) == "0.1–6 mm")
+    let spread = EnsembleConditions.Spread(low: 0, middle: 0.06, high: 0.1)
+    #expect(EnsembleText.rain(spread, american) == "<0.01 in")
+    #expect(EnsembleText.most(spread, american) == "most likely <0.01")
+    let more = EnsembleConditions.Spread(low: 0.1, middle: 1, high: 6)
+    #expect(EnsembleText.rain(more, american) == "<0.01–0.24 in")
+    #expect(EnsembleText.rain(more, DisplayOptions()) == "0.1–6 mm")
   }
 
   @Test func `The list of hours shows rain in inches`() {
@@ -56,7 +56,7 @@ import Weather
     }
     let forecast = Forecast(
       coordinates: place.coordinates, issuer: "", model: "", zone: .utc, hours: hours)
-    let view = WeatherView(place, PlaceData(forecast: forecast), now: start, look: american)
+    let view = WeatherView(place, PlaceData(forecast: forecast), now: start, display: american)
     var canvas = Canvas(Size(60, 4))
     HourList(view).draw(on: &canvas)
     #expect(canvas.text().matches(of: /<0\.01/).count == 4, "\(canvas.text())")

@@ -8,21 +8,21 @@ import Weather
 @Suite struct LegibleColorTests {
   @Test(arguments: RampChoice.allCases, [Theme.dark, .light, .either])
   func `Every temperature has a contrast of 4.5`(_ ramp: RampChoice, _ theme: Theme) {
-    var look = Look()
-    look.theme = theme
-    look.temperatures = ramp
+    var display = DisplayOptions()
+    display.theme = theme
+    display.temperatures = ramp
     for tenth in -600...600 {
-      check(look.style(Double(tenth) / 10), theme)
+      check(display.style(Double(tenth) / 10), theme)
     }
-    check(look.water, theme)
+    check(display.water, theme)
   }
 
   @Test(arguments: [Theme.dark, .light, .either])
   func `The curves of the sun have a contrast of 3`(_ theme: Theme) throws {
-    var look = Look()
-    look.theme = theme
+    var display = DisplayOptions()
+    display.theme = theme
     let ramp = SkyColors.ramp(
-      [ColorRamp.Stop(0, RGB(90, 100, 150)), ColorRamp.Stop(10, RGB(255, 230, 130))], look)
+      [ColorRamp.Stop(0, RGB(90, 100, 150)), ColorRamp.Stop(10, RGB(255, 230, 130))], display)
     for value in 0...10 {
       let color = try #require(ramp.rgb(at: Double(value)))
       if theme.ground != .light { #expect(color.contrast(with: RGB(0, 0, 0)) >= 3, "\(color)") }

@@ -8,13 +8,14 @@ import Weather
   private let german = Localization.language("de") ?? .english
 
   @Test func `In ASCII German letters are spelled out`() {
-    var look = Look()
-    look.language = german
-    look.glyphs = .ascii
-    #expect(look[.gusts] == "Boeen")
-    #expect(look.say(.unreachable(.noSecureConnection("öl"))) == "keine sichere Verbindung zu oel")
-    look.glyphs = .unicode
-    #expect(look[.gusts] == "Böen")
+    var display = DisplayOptions()
+    display.language = german
+    display.glyphs = .ascii
+    #expect(display[.gusts] == "Boeen")
+    #expect(
+      display.say(.unreachable(.noSecureConnection("öl"))) == "keine sichere Verbindung zu oel")
+    display.glyphs = .unicode
+    #expect(display[.gusts] == "Böen")
   }
 
   @Test func `Ages use the words of the language`() {

@@ -29,11 +29,12 @@ import Weather
   }
 
   @Test func `The values of sun and moon are in the same columns`() throws {
-    var look = Look()
-    look.language = Localization.language("de") ?? .english
+    var display = DisplayOptions()
+    display.language = Localization.language("de") ?? .english
     let now = try Date("2026-11-22T12:00:00Z", strategy: .iso8601)
     let place = Place(Coordinates(latitude: 52, longitude: 13))
-    let lines = SkyFacts(WeatherView(place, PlaceData(), now: now, look: look)).all.map(\.text)
+    let lines = SkyFacts(WeatherView(place, PlaceData(), now: now, display: display)).all.map(
+      \.text)
     let columns = try [" Aufgang", " Mond"].map { name in
       let line = try #require(lines.first { $0.hasPrefix(name + " ") })
       return name.count + line.dropFirst(name.count).prefix { $0 == " " }.count
@@ -43,7 +44,7 @@ import Weather
 
   @Test func `Offline data shows its age with or without a fetch time`() {
     for fetched in [nil, "04:00"] {
-      var text = StatusText(.offline, age: 7200, look: Look())
+      var text = StatusText(.offline, age: 7200, display: DisplayOptions())
       text.fetched = fetched
       #expect(text.lines[2].text.hasPrefix("○ offline 2h"), "\(text.lines.map(\.text))")
     }
@@ -88,10 +89,10 @@ import Weather
       quarter.precipitation = 1
       return quarter
     }
-    var look = Look()
-    look.clock = .hours12
+    var display = DisplayOptions()
+    display.clock = .hours12
     let place = Place(forecast.coordinates)
-    let view = WeatherView(place, PlaceData(forecast: forecast), now: start, look: look)
+    let view = WeatherView(place, PlaceData(forecast: forecast), now: start, display: display)
     let strip = try #require(QuarterStrip(view))
     var canvas = Canvas(Size(width, QuarterStrip.height))
     strip.draw(on: &canvas)

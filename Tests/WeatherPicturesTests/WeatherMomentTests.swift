@@ -48,10 +48,10 @@ import Weather
   }
 
   @Test func `Mostly snow is shown by its depth`() {
-    let look = Look()
-    #expect(Fall(1.4, snow: 1)?.text(look) == "1.0 cm")
-    #expect(Fall(10, snow: 0.3)?.text(look) == "10 mm")
-    #expect(Fall(0.05, snow: nil)?.text(look) == nil)
+    let display = DisplayOptions()
+    #expect(Fall(1.4, snow: 1)?.text(display) == "1.0 cm")
+    #expect(Fall(10, snow: 0.3)?.text(display) == "10 mm")
+    #expect(Fall(0.05, snow: nil)?.text(display) == nil)
     #expect(Fall(nil, snow: 3) == nil)
   }
 
@@ -72,7 +72,9 @@ import Weather
   }
 
   @Test func `A chance is shown from 5 % on`() {
-    #expect(Look().chance(5) == "5 %" && Look().chance(4) == nil && Look().chance(nil) == nil)
+    #expect(
+      DisplayOptions().chance(5) == "5 %" && DisplayOptions().chance(4) == nil
+        && DisplayOptions().chance(nil) == nil)
   }
 
   @Test(arguments: [(45, 0, 45), (45, 61, 61), (61, 3, 3), (1, 45, 1), (71, 63, 63)])

@@ -108,7 +108,7 @@ struct MadeWeather {
         weather = PlaceWeather(
           forecast(place, warmer: Double(index * 4)), fetchedAt: now - age,
           staleAt: now - age + 900)
-        _ = app.update(.beside(place.id, PlaceData(air: air(place))))
+        _ = app.update(.extras(place.id, PlaceData(air: air(place))))
       }
       weather.isLoading = [.loading, .first].contains(situation)
       if [.offline, .nothing].contains(situation) { weather.problem = lost }

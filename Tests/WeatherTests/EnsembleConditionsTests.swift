@@ -4,8 +4,8 @@ import Testing
 @testable import Weather
 
 /// Tests the values of an ensemble forecast.
-@Suite struct SureTests {
-  private typealias Spread = SureConditions.Spread
+@Suite struct EnsembleConditionsTests {
+  private typealias Spread = EnsembleConditions.Spread
 
   @Test func `A spread has the lowest tenth, the median and the highest tenth`() {
     let spread = Spread(of: (0...10).map { Double($0) }.reversed())
@@ -25,7 +25,7 @@ import Testing
   private func `A day is uncertain if its runs disagree`(
     _ temperature: Spread, _ rain: Spread, _ isDoubtful: Bool
   ) {
-    var day = SureConditions(time: .distantPast)
+    var day = EnsembleConditions(time: .distantPast)
     (day.dayTemperature, day.dayRain) = (temperature, rain)
     #expect(day.isDoubtful == isDoubtful)
   }
@@ -33,21 +33,21 @@ import Testing
   @Test func `Daily values are in the first hour of the day and decode unchanged`() throws {
     let start = Date(timeIntervalSince1970: 1_795_219_200)
     let hours = (0..<48).map { hour in
-      var row = SureConditions(time: start + Double(hour) * 3600)
+      var row = EnsembleConditions(time: start + Double(hour) * 3600)
       row.temperature = Spread(low: 1, middle: 2, high: Double(hour) / 8 + 3)
       if hour % 24 == 0 { row.dayTemperature = Spread(low: 1, middle: Double(hour), high: 30) }
       return row
     }
-    let sure = ForecastConfidence(
+    let confidence = ForecastConfidence(
       coordinates: Coordinates(latitude: 1, longitude: 2), issuer: "Nobody", zone: .utc,
       hours: hours)
-    #expect(sure.day(of: start + 3600 * 23)?.dayTemperature.middle == 0)
-    #expect(sure.day(of: start + 3600 * 25)?.dayTemperature.middle == 24)
-    #expect(sure.day(of: start - 1) == nil && sure.day(of: start + 3600 * 60) == nil)
-    var gap = sure
+    #expect(confidence.day(of: start + 3600 * 23)?.dayTemperature.middle == 0)
+    #expect(confidence.day(of: start + 3600 * 25)?.dayTemperature.middle == 24)
+    #expect(confidence.day(of: start - 1) == nil && confidence.day(of: start + 3600 * 60) == nil)
+    var gap = confidence
     gap.hours[24].dayTemperature = Spread()
     #expect(gap.day(of: start + 3600 * 24.5) == nil, "what is told is of the day before")
-    let data = try JSONEncoder().encode(sure)
-    #expect(try JSONDecoder().decode(ForecastConfidence.self, from: data) == sure)
+    let data = try JSONEncoder().encode(confidence)
+    #expect(try JSONDecoder().decode(ForecastConfidence.self, from: data) == confidence)
   }
 }

@@ -130,8 +130,8 @@ import Testing
   }
 
   @Test func `Each built-in rule has a name and a best value`() {
-    #expect(HourRule.usual.map(\.name) == ["dry", "run", "laundry", "stars", "windows"])
-    for rule in HourRule.usual {
+    #expect(HourRule.builtIn.map(\.name) == ["dry", "run", "laundry", "stars", "windows"])
+    for rule in HourRule.builtIn {
       #expect(rule.limits.values.contains { $0.best != nil } && rule.hours >= 1)
     }
   }

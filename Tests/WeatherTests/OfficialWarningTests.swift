@@ -79,9 +79,9 @@ import Testing
     let (warned, frost) = (
       WeatherWatch(WatchWishes(warnings: true)), WeatherWatch(WatchWishes(frost: true))
     )
-    #expect(warned.nextLook(in: forecast, hasAuthority: true, at: now) == now + 1000)
-    #expect(warned.nextLook(in: forecast, at: now) == now + 3600)
-    #expect(frost.nextLook(in: forecast, hasAuthority: true, at: now) == now + 3600)
+    #expect(warned.nextCheck(in: forecast, hasAuthority: true, at: now) == now + 1000)
+    #expect(warned.nextCheck(in: forecast, at: now) == now + 3600)
+    #expect(frost.nextCheck(in: forecast, hasAuthority: true, at: now) == now + 3600)
   }
 
   @Test func `Paragraphs are split at empty lines and limited in length`() {

@@ -77,11 +77,11 @@ import Testing
 
   @Test func `The next check comes with new data or an upcoming event`() {
     let rain = WeatherWatch(WatchWishes(rain: 1800))
-    #expect(rain.nextLook(in: nil, at: now) == now + 300)
-    #expect(rain.nextLook(in: forecast(), at: now) == now + 1000)
-    #expect(rain.nextLook(in: forecast(quarters: [4]), at: now) == now + 900)
-    #expect(rain.nextLook(in: forecast(quarters: [3]), at: now) == now + 1000)
-    #expect(WeatherWatch(WatchWishes(frost: true)).nextLook(in: forecast(), at: now) == now + 3600)
+    #expect(rain.nextCheck(in: nil, at: now) == now + 300)
+    #expect(rain.nextCheck(in: forecast(), at: now) == now + 1000)
+    #expect(rain.nextCheck(in: forecast(quarters: [4]), at: now) == now + 900)
+    #expect(rain.nextCheck(in: forecast(quarters: [3]), at: now) == now + 1000)
+    #expect(WeatherWatch(WatchWishes(frost: true)).nextCheck(in: forecast(), at: now) == now + 3600)
   }
 
   @Test func `A watch sleeps a minute at most, and not after a clock change`() {

@@ -21,12 +21,12 @@ struct ShardContext: Sendable {
   var clearings = 0
   private var lastVersion: UInt32 = 0
 
-  var step: KeyState.Step { KeyState.Step(isObserved: isObserved) }
+  var actions: KeyState.Actions { KeyState.Actions(isObserved: isObserved) }
 
-  /// Returns an empty step and records the time of the decision.
-  mutating func step(at context: DecisionContext) -> KeyState.Step {
+  /// Returns no actions and records the time of the decision.
+  mutating func actions(at context: DecisionContext) -> KeyState.Actions {
     now = context.now
-    return step
+    return actions
   }
 
   mutating func nextVersion() -> UInt32 {

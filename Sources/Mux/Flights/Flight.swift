@@ -40,7 +40,7 @@ struct Flight: Sendable {
     self.queued = queued
   }
 
-  var launch: KeyState.Step.Launch { KeyState.Step.Launch(id: id, urgency: urgency) }
+  var launch: KeyState.Actions.Launch { KeyState.Actions.Launch(id: id, urgency: urgency) }
 
   /// Adds a waiter; without one, the flight continues in the background.
   mutating func add(_ request: WaitingRequest?, policy: FetchPolicy) {
@@ -56,10 +56,10 @@ struct Flight: Sendable {
   var result: CacheLimits.Retention { isBackground ? .always : retention }
 
   /// Raises the task priority to that of a new waiter.
-  mutating func raise(to priority: TaskPriority, _ step: inout KeyState.Step) {
+  mutating func raise(to priority: TaskPriority, _ actions: inout KeyState.Actions) {
     guard priority.rawValue > urgency else { return }
     urgency = priority.rawValue
-    if let task { step.raised.append((task, priority)) }
+    if let task { actions.raised.append((task, priority)) }
   }
 
   /// Moves the flight up in the queue for a more urgent request.

@@ -103,9 +103,9 @@ extension FlightRunner {
     let softTimeout = waiter != nil && policy.softTimeout ?? .ages < .ages ? SoftTimeout() : nil
     let waiter = softTimeout.flatMap { waiter?.ending($0) } ?? waiter
     var id: UInt64?
-    let step = withState(of: key) { state, shared in
+    let actions = withState(of: key) { state, shared in
       let next = SerialNumber.next()
-      guard slot.take(next) else { return shared.step }
+      guard slot.take(next) else { return shared.actions }
       id = next
       return state.request(
         policy: policy, waiter, id: next, priority: priority, queued: queued,
@@ -116,9 +116,9 @@ extension FlightRunner {
       waiter?.resume(with: .failure(CancellationError()))
       return nil
     }
-    if queued != .last, let flight = step.joined?.first { promote(flight, to: queued) }
+    if queued != .last, let flight = actions.joined?.first { promote(flight, to: queued) }
     var wait: Wait?
-    if let flight, waiter != nil, step.outcome == nil, let (first, second) = step.joined {
+    if let flight, waiter != nil, actions.outcome == nil, let (first, second) = actions.joined {
       let others = [first] + (second.map { [$0] } ?? [])
       let promotion = queued == .now ? nil : promotion(of: key, for: flight)
       if isAwaited { wait = Wait(of: flight, on: others, promotion: promotion) }
@@ -128,7 +128,7 @@ extension FlightRunner {
         ? wait == nil : WaitGraph.shared.withLock { $0.isAnswered(oneOf: others, by: flight) }
       if isOwn { leave(key, id, with: MuxError.reentrantFetch(key: plan.describe(key))) }
     }
-    perform(step, key, waits: isFree && softTimeout == nil)
+    perform(actions, key, waits: isFree && softTimeout == nil)
     wait?.promote()
     if let softTimeout, let duration = policy.softTimeout {
       begin(softTimeout, of: duration, key, id)

@@ -58,9 +58,9 @@ extension FlightRunner {
   {
     let context = plan.context()
     plan.note(id, from: begun, to: context.now)
-    let step = withState(of: key) { $0.succeeded(id, with: fetched, at: context, in: &$1) }
-    perform(step, key)
-    return step.isNotFound
+    let actions = withState(of: key) { $0.succeeded(id, with: fetched, at: context, in: &$1) }
+    perform(actions, key)
+    return actions.isNotFound
   }
 
   @inline(never)
@@ -91,8 +91,8 @@ extension FlightRunner {
   @inline(never)
   private func takeIn(_ entry: StoredEntry?, _ id: UInt64, _ key: Key) -> Bool {
     let context = plan.context()
-    let (step, goesOn) = withState(of: key) { $0.loaded(id, entry, at: context, in: &$1) }
-    perform(step, key)
+    let (actions, goesOn) = withState(of: key) { $0.loaded(id, entry, at: context, in: &$1) }
+    perform(actions, key)
     return goesOn
   }
 

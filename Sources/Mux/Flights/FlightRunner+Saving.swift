@@ -112,16 +112,16 @@ extension FlightRunner {
   private func watch(
     _ key: Key, _ waiter: Waiter, _ slot: RequestSlot, for flight: UInt64?
   ) -> Wait? {
-    let watched = withState(of: key) { state, shared -> (step: KeyState.Step, id: UInt64)? in
+    let watched = withState(of: key) { state, shared -> (actions: KeyState.Actions, id: UInt64)? in
       let id = SerialNumber.next()
       return slot.take(id) ? (state.watch(waiter, id: id, in: &shared), id) : nil
     }
-    guard let (step, id) = watched else {
+    guard let (actions, id) = watched else {
       waiter.resume(with: .failure(CancellationError()))
       return nil
     }
     var wait: Wait?
-    if let flight, let other = step.joined?.first {
+    if let flight, let other = actions.joined?.first {
       wait = Wait(of: flight, on: [other], promotion: nil)
       // mutant: A fetch that waits for itself throws
       // broken: if wait == nil, !BROKEN {
@@ -130,27 +130,27 @@ extension FlightRunner {
         leave(key, id, with: SelfWait(reported: reported))
       }
     }
-    perform(step, key)
+    perform(actions, key)
     return wait
   }
 }
 
 extension KeyState {
   /// Joins the current flight without changing what it fetches.
-  mutating func watch(_ waiter: Waiter, id: UInt64, in shared: inout ShardContext) -> Step {
-    var step = shared.step
+  mutating func watch(_ waiter: Waiter, id: UInt64, in shared: inout ShardContext) -> Actions {
+    var actions = shared.actions
     // Any other policy would start a fetch that the other waiters do not need.
     let request = WaitingRequest(id: id, policy: .cacheOnly, waiter: waiter)
     if flights.current != nil {
       flights.current?.value.waiters.append(request)
-      step.joined = flights.current.map { ($0.value.id, nil) }
+      actions.joined = flights.current.map { ($0.value.id, nil) }
     } else if !flights.orphans.isEmpty {
       flights.orphans[0].waiters.append(request)
-      step.joined = (flights.orphans[0].id, nil)
+      actions.joined = (flights.orphans[0].id, nil)
     } else {
-      step.answer(request, .failure(NoFlight()))
+      actions.answer(request, .failure(NoFlight()))
     }
-    return step
+    return actions
   }
 }
 

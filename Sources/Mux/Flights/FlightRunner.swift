@@ -55,36 +55,36 @@ extension FlightRunner {
     followOthers()
   }
 
-  /// Mutates the state of a key and performs the resulting step.
+  /// Mutates the state of a key and performs the resulting actions.
   @specialized(where Self == MapRunner<String>)
   @specialized(where Self == MapRunner<Int>)
-  func decide(_ key: Key, _ change: (inout KeyState, inout ShardContext) -> KeyState.Step) {
+  func decide(_ key: Key, _ change: (inout KeyState, inout ShardContext) -> KeyState.Actions) {
     perform(withState(of: key, change), key)
   }
 
-  /// Performs a step; a flight may start on this thread if the caller would only wait.
-  func perform(_ step: KeyState.Step, _ key: Key, waits: Bool = false) {
-    if !step.events.isEmpty { plan.report(step.events, key) }
-    for flight in step.abandoned {
+  /// Performs actions; a flight may start on this thread if the caller would only wait.
+  func perform(_ actions: KeyState.Actions, _ key: Key, waits: Bool = false) {
+    if !actions.events.isEmpty { plan.report(actions.events, key) }
+    for flight in actions.abandoned {
       flight.task?.cancel()
       plan.queue?.leave(flight.id)
     }
-    for (task, priority) in step.raised { raise(task, to: priority) }
+    for (task, priority) in actions.raised { raise(task, to: priority) }
     let startsHere =
-      waits && step.outcome == nil && step.launch.map { plan.takesThread($0.id) } == true
-    if let launch = step.launch, !startsHere {
+      waits && actions.outcome == nil && actions.launch.map { plan.takesThread($0.id) } == true
+    if let launch = actions.launch, !startsHere {
       expectRequest()
       lineUp(launch.id, key)
       begun(plan.spawn(launch.priority) { [self] in await fly(launch.id, key) }, launch, key)
     }
     // Before the waiters, so that loadables of the key are up to date when a request returns.
-    if step.isNotFound { observers.notify(.cleared, of: key) }
-    if step.change == .changed { observers.notify(.changed, of: key) }
-    step.answer()
+    if actions.isNotFound { observers.notify(.cleared, of: key) }
+    if actions.change == .changed { observers.notify(.changed, of: key) }
+    actions.answer()
     // After the waiters, so that a load that fails because of it ends without an error.
-    if step.change == .cleared { observers.notify(.cleared, of: key) }
+    if actions.change == .cleared { observers.notify(.cleared, of: key) }
     // Last, because the flight may finish before this returns.
-    if let launch = step.launch, startsHere {
+    if let launch = actions.launch, startsHere {
       plan.spawnHere(launch.id, launch.priority) { [self] in
         await fly(launch.id, key)
       } begun: {
@@ -98,7 +98,7 @@ extension FlightRunner {
   }
 
   /// Stores the task of a flight, so that its last waiter can cancel it.
-  private func begun(_ task: Task<Void, Never>, _ launch: KeyState.Step.Launch, _ key: Key) {
+  private func begun(_ task: Task<Void, Never>, _ launch: KeyState.Actions.Launch, _ key: Key) {
     let flight = withFlights(of: key) { flights, _ in
       flights.update(launch.id) { flight, _ in
         flight.task = task
@@ -129,7 +129,7 @@ extension FlightRunner {
 
   private func change(
     _ change: TagChange, isHeard: Bool = false,
-    _ decision: (inout KeyState, inout ShardContext) -> KeyState.Step
+    _ decision: (inout KeyState, inout ShardContext) -> KeyState.Actions
   ) async throws {
     guard let tags = plan.tags else { return }
     plan.disk?.queue.beginRemoval()
@@ -156,16 +156,16 @@ extension KeyState {
   /// Removes the value with a version, if it is still stored.
   mutating func forget(
     _ version: UInt32, rules: FlightRules, in shared: inout ShardContext
-  ) -> Step {
-    var step = shared.step
-    guard let entry = stored, entry.version == version else { return step }
+  ) -> Actions {
+    var actions = shared.actions
+    guard let entry = stored, entry.version == version else { return actions }
     // The disk has an older value than the removed one.
     if rules.hasDisk, entry.isDirty || entry.isOutdatedOnDisk { flights.refreshPending = true }
     stored = nil
     // Not `cleared`, which restarts running loads: a fetch whose value is rejected would loop.
-    step.change = .changed
-    step.note(.evicted)
-    return step
+    actions.change = .changed
+    actions.note(.evicted)
+    return actions
   }
 }
 

@@ -3,26 +3,26 @@ extension KeyState {
   /// fetch.
   mutating func store(
     _ fetched: FetchOutcome, at context: DecisionContext, in shared: inout ShardContext
-  ) -> Step {
-    var step = shared.step(at: context)
+  ) -> Actions {
+    var actions = shared.actions(at: context)
     let mustNotEvict = fetched.mustNotEvict
     guard let entry = newEntry(fetched, mustNotEvict: mustNotEvict, context, &shared) else {
-      return step
+      return actions
     }
-    step.note(.stored)
-    let answer = keep(entry, of: fetched, from: .memory, context, &step)
+    actions.note(.stored)
+    let answer = keep(entry, of: fetched, from: .memory, context, &actions)
     for flight in [flights.current, flights.next].compactMap(\.?.value) {
-      step.answer(flight.waiters, .success(answer))
-      step.abandon(flight)
+      actions.answer(flight.waiters, .success(answer))
+      actions.abandon(flight)
     }
     flights.current = nil
     flights.next = nil
-    return step
+    return actions
   }
 
   /// Marks the value stale, so that a request starts a new fetch.
-  mutating func refresh(_ rules: FlightRules, in shared: inout ShardContext) -> Step {
-    var step = shared.step
+  mutating func refresh(_ rules: FlightRules, in shared: inout ShardContext) -> Actions {
+    var actions = shared.actions
     if stored == nil, rules.hasDisk { flights.refreshPending = true }
     flights.notFoundUntil = nil
     stored?.marks.insert(.mustRefetch)
@@ -30,16 +30,16 @@ extension KeyState {
     // The failure belongs to an earlier refresh.
     stored?.details.failure = nil
     if flights.current?.value.phase == .fetching { flights.current?.value.isClosed = true }
-    step.change = .changed
-    step.note(.refreshRequested)
-    return step
+    actions.change = .changed
+    actions.note(.refreshRequested)
+    return actions
   }
 
   /// Marks the value stale, because another process may have changed it.
-  mutating func outdate(at context: DecisionContext, in shared: inout ShardContext) -> Step {
-    var step = shared.step(at: context)
-    if outdateStored(at: context.now) { step.change = .changed }
-    return step
+  mutating func outdate(at context: DecisionContext, in shared: inout ShardContext) -> Actions {
+    var actions = shared.actions(at: context)
+    if outdateStored(at: context.now) { actions.change = .changed }
+    return actions
   }
 
   /// Ends the freshness of the stored value; returns false if it was not fresh.
@@ -51,35 +51,39 @@ extension KeyState {
   }
 
   /// Removes the value; fetches in flight store nothing.
-  mutating func clear(inFlight: ClearMode, in shared: inout ShardContext) -> Step {
-    var step = shared.step
+  mutating func clear(inFlight: ClearMode, in shared: inout ShardContext) -> Actions {
+    var actions = shared.actions
     stored = nil
     (flights.refreshPending, flights.outdatesDisk) = (false, false)
     flights.notFoundUntil = nil
-    step.change = .cleared
-    step.note(.cleared)
+    actions.change = .cleared
+    actions.note(.cleared)
     let running = flights.current?.value
     switch inFlight {
     case .fail:
       for flight in [running, flights.next?.value].compactMap(\.self) + flights.orphans {
-        step.answer(flight.waiters, .failure(MuxError.cleared))
-        step.abandon(flight)
+        actions.answer(flight.waiters, .failure(MuxError.cleared))
+        actions.abandon(flight)
       }
       flights = Flights()
     case .deliver:
       guard var running else { break }
       // The value is cleared, and cache-only requests must not wait for a fetch.
       let content = running.waiters.removeAll { $0.policy == .cacheOnly }
-      step.answer(content, .failure(MuxError.notCached))
+      actions.answer(content, .failure(MuxError.notCached))
       // A flight that has not begun to fetch counts as started after the clearing.
       if running.restart() {
         flights.current = Indirect(running)
         break
       }
-      if running.waiters.isEmpty { step.abandon(running) } else { flights.orphans.append(running) }
-      endCurrent(&step)
+      if running.waiters.isEmpty {
+        actions.abandon(running)
+      } else {
+        flights.orphans.append(running)
+      }
+      endCurrent(&actions)
     }
-    return step
+    return actions
   }
 
   /// Removes the value from memory; flights continue.
@@ -93,37 +97,37 @@ extension KeyState {
   mutating func leave(
     _ id: UInt64, with error: any Error = CancellationError(), rules: FlightRules,
     in shared: inout ShardContext
-  ) -> Step {
-    var step = shared.step
+  ) -> Actions {
+    var actions = shared.actions
     if let request = flights.current?.value.waiters.remove(id) {
-      left(request, error, &step)
+      left(request, error, &actions)
       if !rules.cancelsAbandonedFetches, request.policy != .cacheOnly {
         flights.current?.value.isBackground = true
       }
-      guard let flight = flights.current?.value, flight.isAlone else { return step }
-      step.note(.fetchCancelled)
-      step.abandon(flight)
-      endCurrent(&step)
+      guard let flight = flights.current?.value, flight.isAlone else { return actions }
+      actions.note(.fetchCancelled)
+      actions.abandon(flight)
+      endCurrent(&actions)
     } else if let request = flights.next?.value.waiters.remove(id) {
-      left(request, error, &step)
+      left(request, error, &actions)
       if flights.next?.value.isAlone == true { flights.next = nil }
     } else {
       for index in flights.orphans.indices {
         guard let request = flights.orphans[index].waiters.remove(id) else { continue }
-        left(request, error, &step)
+        left(request, error, &actions)
         // An orphan stores nothing, so it ends with its last waiter.
         if flights.orphans[index].waiters.isEmpty {
-          step.abandon(flights.orphans.remove(at: index))
+          actions.abandon(flights.orphans.remove(at: index))
         }
         break
       }
     }
-    return step
+    return actions
   }
 
-  private func left(_ request: WaitingRequest, _ error: any Error, _ step: inout Step) {
-    step.answer(request, .failure(error))
-    step.note(.requestCancelled)
+  private func left(_ request: WaitingRequest, _ error: any Error, _ actions: inout Actions) {
+    actions.answer(request, .failure(error))
+    actions.note(.requestCancelled)
   }
 
   /// Stores an entry and returns it as an answer.
@@ -132,9 +136,9 @@ extension KeyState {
   /// older copy from disk.
   mutating func keep(
     _ entry: consuming StoredEntry, of fetched: FetchOutcome, from source: CacheSource,
-    _ context: DecisionContext, _ step: inout Step
+    _ context: DecisionContext, _ actions: inout Actions
   ) -> ErasedEntry {
-    step.change = .changed
+    actions.change = .changed
     let isOutdating = fetched.isUnkept && context.rules.hasDisk
     // A fetch follows a disk read, so it knows whether the disk has a copy to remove.
     let mayBeOnDisk = stored != nil || flights.outdatesDisk || source == .memory
@@ -147,7 +151,7 @@ extension KeyState {
     if fetched.isUnkept {
       stored = nil
       answer.isStale = false
-      step.note(.evicted)
+      actions.note(.evicted)
     } else {
       stored = entry
     }

@@ -28,14 +28,14 @@ extension KeyState {
   mutating func succeeded(
     _ id: UInt64, with fetched: FetchOutcome, at context: DecisionContext,
     in shared: inout ShardContext
-  ) -> Step {
+  ) -> Actions {
     if fetched.isNotFound { return notFound(id, with: fetched, at: context, in: &shared) }
-    var step = shared.step(at: context)
+    var actions = shared.actions(at: context)
     guard flights.current?.value.id == id else {
-      guard let orphan = flights.removeOrphan(id) else { return step }
-      step.note(.discarded)
-      step.answer(orphan.waiters, Self.unkept(fetched, context.now))
-      return step
+      guard let orphan = flights.removeOrphan(id) else { return actions }
+      actions.note(.discarded)
+      actions.answer(orphan.waiters, Self.unkept(fetched, context.now))
+      return actions
     }
     let retention = flights.current?.value.result
     let taken = fetched.shared?.taken
@@ -43,32 +43,33 @@ extension KeyState {
     // broken: if fetched.box != nil, (retention == .never && !BROKEN) || fetched.shared?.isOutrun
     //   == true {
     if fetched.box != nil, retention == .never || fetched.shared?.isOutrun == true {
-      step.note(taken.map { .servedShared(age: $0) } ?? .fetched)
+      actions.note(taken.map { .servedShared(age: $0) } ?? .fetched)
       let reloads = reloadsWithoutNews(in: fetched)
-      step.answer(flights.current?.value.waiters, Self.unkept(fetched, context.now))
-      if let reloads { step.answer(reloads.waiters, .failure(reloads.error)) }
-      endCurrent(&step)
-      return step
+      actions.answer(flights.current?.value.waiters, Self.unkept(fetched, context.now))
+      if let reloads { actions.answer(reloads.waiters, .failure(reloads.error)) }
+      endCurrent(&actions)
+      return actions
     }
     let mustNotEvict = retention == .withoutEviction
     guard let entry = newEntry(fetched, mustNotEvict: mustNotEvict, context, &shared) else {
       return failed(
         id, with: MuxError.nothingToRevalidate, isTolerated: false, at: context, in: &shared)
     }
-    step.note(
+    actions.note(
       taken.map { .servedShared(age: $0) } ?? (fetched.box == nil ? .notModified : .fetched))
-    let answer = keep(entry, of: fetched, from: taken == nil ? .network : .shared, context, &step)
+    let answer = keep(
+      entry, of: fetched, from: taken == nil ? .network : .shared, context, &actions)
     // mutant: A refresh during a fetch starts another one
     // broken: if flights.current?.value.isClosed == true, !BROKEN {
     //   stored?.marks.insert(.mustRefetch) }
     if flights.current?.value.isClosed == true { stored?.marks.insert(.mustRefetch) }
     if fetched.news?.isThere == true { outdateStored(at: context.now) }
-    if answer.isStale { step.note(.servedStale(age: context.now - answer.fetchedAt)) }
+    if answer.isStale { actions.note(.servedStale(age: context.now - answer.fetchedAt)) }
     let reloads = reloadsWithoutNews(in: fetched)
-    step.answer(flights.current?.value.waiters, .success(answer))
-    if let reloads { step.answer(reloads.waiters, .failure(reloads.error)) }
-    endCurrent(&step)
-    return step
+    actions.answer(flights.current?.value.waiters, .success(answer))
+    if let reloads { actions.answer(reloads.waiters, .failure(reloads.error)) }
+    endCurrent(&actions)
+    return actions
   }
 
   /// Removes the `reload` waiters if the source returned a stale value for a failed fetch.
@@ -87,29 +88,29 @@ extension KeyState {
   /// Answers the waiters of a fetch past its deadline and abandons it.
   mutating func detached(
     _ id: UInt64, isTolerated: Bool, at context: DecisionContext, in shared: inout ShardContext
-  ) -> Step {
+  ) -> Actions {
     let flight = flights.update(id) { flight, _ in flight }
-    var step = failed(
+    var actions = failed(
       id, with: MuxError.deadlineExceeded, isTolerated: isTolerated, at: context, in: &shared)
     if let flight {
-      step.note(.fetchAbandoned)
-      step.abandon(flight)
+      actions.note(.fetchAbandoned)
+      actions.abandon(flight)
     }
-    return step
+    return actions
   }
 
   /// Handles a failed fetch; `isTolerated` says whether a stale value may replace this error.
   mutating func failed(
     _ id: UInt64, with error: any Error, isTolerated: Bool, at context: DecisionContext,
     in shared: inout ShardContext
-  ) -> Step {
-    var step = shared.step(at: context)
+  ) -> Actions {
+    var actions = shared.actions(at: context)
     guard flights.current?.value.id == id else {
-      if let orphan = flights.removeOrphan(id) { step.answer(orphan.waiters, .failure(error)) }
-      return step
+      if let orphan = flights.removeOrphan(id) { actions.answer(orphan.waiters, .failure(error)) }
+      return actions
     }
-    step.note(.fetchFailed(error))
-    dropIfTooOld(context, &step)
+    actions.note(.fetchFailed(error))
+    dropIfTooOld(context, &actions)
     let (now, freshness) = (context.now, context.rules.freshness)
     if isTolerated, var entry = stored, entry.isWithin(freshness.staleIfError, at: now) {
       // No pause after a refresh: the next request must fetch.
@@ -118,33 +119,33 @@ extension KeyState {
       // broken: if !BROKEN { entry.fail(with: error, retryAt: pause.map { now + $0 }) }
       entry.fail(with: error, retryAt: pause.map { now + $0 })
       stored = entry
-      step.change = .changed
+      actions.change = .changed
       let hasLoaded = flights.current?.value.hasLoaded == true
       var answer = entry.answer(from: hasLoaded ? .disk : .memory, at: now)
       // The value may still be fresh for others, but these callers required a new one.
       // mutant: A fallback is stale
       // broken: answer.isStale = !BROKEN
       answer.isStale = true
-      step.note(.servedStale(age: now - entry.fetchedAt))
+      actions.note(.servedStale(age: now - entry.fetchedAt))
       let reloads = flights.current?.value.waiters.removeAll { $0.policy == .reload }
-      step.answer(flights.current?.value.waiters, .success(answer))
-      step.answer(reloads, .failure(error))
+      actions.answer(flights.current?.value.waiters, .success(answer))
+      actions.answer(reloads, .failure(error))
     } else {
       if stored != nil, !error.isGivenUp {
         stored?.fail(with: error)
-        step.change = .changed
+        actions.change = .changed
       }
-      step.answer(flights.current?.value.waiters, .failure(error))
+      actions.answer(flights.current?.value.waiters, .failure(error))
     }
-    endCurrent(&step)
-    return step
+    endCurrent(&actions)
+    return actions
   }
 
   /// Ends the current flight and starts the next one.
-  mutating func endCurrent(_ step: inout Step) {
+  mutating func endCurrent(_ actions: inout Actions) {
     flights.current = flights.next
     flights.next = nil
-    step.launch = flights.current?.value.launch
+    actions.launch = flights.current?.value.launch
   }
 
   /// Returns the answer for the waiters of an orphan, whose value is not stored.
@@ -170,18 +171,18 @@ extension KeyState {
   mutating func notFound(
     _ id: UInt64, with fetched: FetchOutcome, at context: DecisionContext,
     in shared: inout ShardContext
-  ) -> Step {
-    var step = shared.step(at: context)
+  ) -> Actions {
+    var actions = shared.actions(at: context)
     guard let flight = flights.current?.value, flight.id == id else {
       if let orphan = flights.removeOrphan(id) {
-        step.note(.discarded)
-        step.answer(orphan.waiters, .failure(MuxError.notFound))
+        actions.note(.discarded)
+        actions.answer(orphan.waiters, .failure(MuxError.notFound))
       }
-      return step
+      return actions
     }
-    step.note(.cleared)
-    step.note(.fetchFailed(MuxError.notFound))
-    step.isNotFound = true
+    actions.note(.cleared)
+    actions.note(.fetchFailed(MuxError.notFound))
+    actions.isNotFound = true
     // mutant: A notFound result removes the entry from memory
     // broken: if !BROKEN { stored = nil }
     stored = nil
@@ -193,9 +194,9 @@ extension KeyState {
     // broken: flights.notFoundUntil = !BROKEN && lifetime > .zero && !flight.isClosed ? context.now
     //   + lifetime : nil
     flights.notFoundUntil = lifetime > .zero && !flight.isClosed ? context.now + lifetime : nil
-    step.answer(flight.waiters, .failure(MuxError.notFound))
-    endCurrent(&step)
-    return step
+    actions.answer(flight.waiters, .failure(MuxError.notFound))
+    endCurrent(&actions)
+    return actions
   }
 
   /// Returns whether an earlier "not found" answers the request; forgets it after its lifetime.

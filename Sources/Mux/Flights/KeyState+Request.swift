@@ -6,9 +6,9 @@ extension KeyState {
     policy: FetchPolicy, _ waiter: Waiter?, id: UInt64, priority: TaskPriority = .medium,
     queued: FetchPriority = .last, retention: CacheLimits.Retention = .always,
     at context: DecisionContext, in shared: inout ShardContext
-  ) -> Step {
-    var step = shared.step(at: context)
-    dropIfTooOld(context, &step)
+  ) -> Actions {
+    var actions = shared.actions(at: context)
+    dropIfTooOld(context, &actions)
     let request = waiter.map {
       WaitingRequest(id: id, policy: policy, waiter: $0, retention: retention)
     }
@@ -16,30 +16,30 @@ extension KeyState {
     {
       use(context)
       let answer = entry.answer(from: .memory, at: context.now)
-      step.answer(request, .success(answer))
-      step.note(answer.isStale ? .servedStale(age: context.now - entry.fetchedAt) : .hit)
+      actions.answer(request, .success(answer))
+      actions.note(answer.isStale ? .servedStale(age: context.now - entry.fetchedAt) : .hit)
       if verdict == .andRevalidate {
         stored?.isNotDueAgain()
         if flights.current?.value.accepts(policy) == true {
           flights.current?.value.isBackground = true
         } else {
-          join(nil, policy, id: id, priority, queued, context.rules, &step)
+          join(nil, policy, id: id, priority, queued, context.rules, &actions)
         }
       }
-      return step
+      return actions
     }
     if isKnownNotFound(to: policy, at: context.now) {
-      step.answer(request, .failure(MuxError.notFound))
-      step.note(.hit)
-      return step
+      actions.answer(request, .failure(MuxError.notFound))
+      actions.note(.hit)
+      return actions
     }
-    step.note(.miss)
+    actions.note(.miss)
     if policy == .cacheOnly, !mayStillLoad(context.rules) {
-      step.answer(request, .failure(MuxError.notCached))
-      return step
+      actions.answer(request, .failure(MuxError.notCached))
+      return actions
     }
-    join(request, policy, id: id, priority, queued, context.rules, &step)
-    return step
+    join(request, policy, id: id, priority, queued, context.rules, &actions)
+    return actions
   }
 
   private enum Verdict { case enough, andRevalidate }
@@ -68,7 +68,7 @@ extension KeyState {
   /// Joins a suitable flight or creates one.
   private mutating func join(
     _ request: WaitingRequest?, _ policy: FetchPolicy, id: UInt64, _ priority: TaskPriority,
-    _ queued: FetchPriority, _ rules: FlightRules, _ step: inout Step
+    _ queued: FetchPriority, _ rules: FlightRules, _ actions: inout Actions
   ) {
     // A copy of the flight here would make adding a waiter copy all the others.
     switch flights.current?.value.accepts(policy) {
@@ -76,14 +76,14 @@ extension KeyState {
       flights.current = Indirect(
         Flight(id: id, phase: phase(rules), priority: priority, queued: queued))
       flights.current?.value.add(request, policy: policy)
-      step.launch = flights.current?.value.launch
-      step.joined = (id, nil)
+      actions.launch = flights.current?.value.launch
+      actions.joined = (id, nil)
     case true?:
       flights.current?.value.add(request, policy: policy)
-      flights.current?.value.raise(to: priority, &step)
+      flights.current?.value.raise(to: priority, &actions)
       flights.current?.value.hurry(to: queued)
-      step.joined = flights.current.map { ($0.value.id, nil) }
-      step.note(.joined(waiters: flights.current?.value.waiters.count ?? 0))
+      actions.joined = flights.current.map { ($0.value.id, nil) }
+      actions.note(.joined(waiters: flights.current?.value.waiters.count ?? 0))
     case false?:
       if flights.next == nil {
         flights.next = Indirect(
@@ -91,7 +91,7 @@ extension KeyState {
       }
       flights.next?.value.hurry(to: queued)
       flights.next?.value.add(request, policy: policy)
-      step.joined = flights.current.map { ($0.value.id, flights.next?.value.id) }
+      actions.joined = flights.current.map { ($0.value.id, flights.next?.value.id) }
     }
   }
 
@@ -105,20 +105,20 @@ extension KeyState {
   }
 
   /// Removes the entry if it is past the age limit.
-  mutating func expire(at context: DecisionContext, in shared: inout ShardContext) -> Step {
-    var step = shared.step(at: context)
-    dropIfTooOld(context, &step)
-    return step
+  mutating func expire(at context: DecisionContext, in shared: inout ShardContext) -> Actions {
+    var actions = shared.actions(at: context)
+    dropIfTooOld(context, &actions)
+    return actions
   }
 
-  mutating func dropIfTooOld(_ context: DecisionContext, _ step: inout Step) {
+  mutating func dropIfTooOld(_ context: DecisionContext, _ actions: inout Actions) {
     guard let entry = stored, entry.isTooOld(at: context) else { return }
     // Ages on disk depend on the wall clock, which may have been set back, so the copy on disk may
     // count as younger.
     if context.rules.hasDisk, entry.isOutdatedOnDisk { flights.refreshPending = true }
     stored = nil
-    step.change = .changed
-    step.note(.evicted)
+    actions.change = .changed
+    actions.note(.evicted)
   }
 
   /// Counts a hit, which may extend the lifetime.
@@ -135,10 +135,10 @@ extension KeyState {
   /// Handles the result of a disk read; returns whether a fetch is still necessary.
   mutating func loaded(
     _ id: UInt64, _ entry: StoredEntry?, at context: DecisionContext, in shared: inout ShardContext
-  ) -> (step: Step, goesOn: Bool) {
-    var step = shared.step(at: context)
+  ) -> (actions: Actions, goesOn: Bool) {
+    var actions = shared.actions(at: context)
     guard flights.current?.value.id == id else {
-      return (step, flights.orphans.contains { $0.id == id })
+      return (actions, flights.orphans.contains { $0.id == id })
     }
     // False if a clearing during the read invalidated the record.
     let isWanted = flights.current?.value.phase == .loading
@@ -147,15 +147,15 @@ extension KeyState {
       if flights.refreshPending { entry.marks.insert(.mustRefetch) }
       adopt(entry, in: &shared)
       flights.current?.value.hasLoaded = true
-      step.change = .changed
-      step.note(.loaded)
-      dropIfTooOld(context, &step)
+      actions.change = .changed
+      actions.note(.loaded)
+      dropIfTooOld(context, &actions)
     }
     flights.refreshPending = flights.refreshPending && stored == nil
-    serveLoaded(context, &step)
-    guard flights.current?.value.isAlone == true else { return (step, true) }
-    endCurrent(&step)
-    return (step, false)
+    serveLoaded(context, &actions)
+    guard flights.current?.value.isAlone == true else { return (actions, true) }
+    endCurrent(&actions)
+    return (actions, false)
   }
 
   /// Stores an entry from disk.
@@ -169,11 +169,11 @@ extension KeyState {
 
   /// Answers the waiters that accept the value from disk.
   private mutating func serveLoaded(
-    from source: CacheSource = .disk, _ context: DecisionContext, _ step: inout Step
+    from source: CacheSource = .disk, _ context: DecisionContext, _ actions: inout Actions
   ) {
     guard let entry = stored else {
       let content = flights.current?.value.waiters.removeAll { $0.policy == .cacheOnly }
-      step.answer(content, .failure(MuxError.notCached))
+      actions.answer(content, .failure(MuxError.notCached))
       return
     }
     let now = context.now
@@ -189,12 +189,12 @@ extension KeyState {
         case .refresh, .reload: false
         }
       } ?? WaiterList()
-    step.answer(content, .success(entry.answer(from: source, at: now)))
+    actions.answer(content, .success(entry.answer(from: source, at: now)))
     if !isStale, flights.current?.value.mustFetch == false {
       flights.current?.value.isBackground = false
     }
     if isStale, !content.isEmpty {
-      step.note(.servedStale(age: now - entry.fetchedAt))
+      actions.note(.servedStale(age: now - entry.fetchedAt))
       content.forEach { if $0.policy != .cacheOnly { flights.current?.value.isBackground = true } }
     }
   }
@@ -202,21 +202,21 @@ extension KeyState {
   /// Stores a stale value of another process, which may answer waiters while the flight continues.
   mutating func tookStale(
     _ id: UInt64, _ entry: StoredEntry, at context: DecisionContext, in shared: inout ShardContext
-  ) -> Step {
-    var step = shared.step(at: context)
+  ) -> Actions {
+    var actions = shared.actions(at: context)
     let isNewer = stored.map { entry.fetchedAt - $0.fetchedAt > .milliseconds(1) } ?? true
-    guard flights.current?.value.id == id, isNewer else { return step }
+    guard flights.current?.value.id == id, isNewer else { return actions }
     var entry = entry
     if flights.refreshPending || stored?.marks.contains(.mustRefetch) == true {
       entry.marks.insert(.mustRefetch)
     }
     adopt(entry, in: &shared)
-    step.change = .changed
-    dropIfTooOld(context, &step)
-    serveLoaded(from: .shared, context, &step)
-    guard let flight = flights.current?.value, flight.isAlone else { return step }
-    step.abandon(flight)
-    endCurrent(&step)
-    return step
+    actions.change = .changed
+    dropIfTooOld(context, &actions)
+    serveLoaded(from: .shared, context, &actions)
+    guard let flight = flights.current?.value, flight.isAlone else { return actions }
+    actions.abandon(flight)
+    endCurrent(&actions)
+    return actions
   }
 }

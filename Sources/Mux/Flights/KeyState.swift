@@ -1,6 +1,6 @@
 /// The state of one key: its stored value and its flights.
 ///
-/// A value type without side effects: each event is a method that returns a ``Step``. At most one
+/// A value type without side effects: each event is a method that returns a ``Actions``. At most one
 /// flight is current; a second one waits behind it after a refresh. Flights of a cleared key are
 /// orphans, which answer their own waiters and store nothing.
 @usableFromInline
@@ -62,7 +62,7 @@ extension KeyState {
   }
 
   /// The actions that follow a decision, performed after the lock is released.
-  struct Step: Sendable {
+  struct Actions: Sendable {
     typealias Outcome = Result<ErasedEntry, any Error>
 
     struct Launch: Sendable {

@@ -65,15 +65,15 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     shards.withLock(at: shard(of: key.hashValue)) { $0.changeFlights(of: key, change) }
   }
 
-  /// Mutates every shard and performs the resulting steps.
-  func decideAll(_ change: (inout MapShard<Key>) -> [(Key, KeyState.Step)]) {
+  /// Mutates every shard and performs the resulting actions.
+  func decideAll(_ change: (inout MapShard<Key>) -> [(Key, KeyState.Actions)]) {
     for index in 0..<shards.count {
       // The old table outlives the lock, because the `deinit` of its values is user code.
-      let (step, old) = shards.withLock(at: index) { shard in
+      let (actions, old) = shards.withLock(at: index) { shard in
         let old = shard.table
         return (change(&shard), old)
       }
-      for (key, step) in step { perform(step, key) }
+      for (key, actions) in actions { perform(actions, key) }
       withExtendedLifetime(old) {}
     }
   }
@@ -168,11 +168,12 @@ extension MapRunner {
     defer { for wait in waits { wait.end() } }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let gathered = ResultCollector(count: keys.count) { continuation.resume(returning: $0) }
+        let collector = ResultCollector(count: keys.count) { continuation.resume(returning: $0) }
         waits = gathering {
           keys.indices.compactMap { index in
             enter(
-              keys[index], .completion { gathered.take($0, at: index) }, slots[index], for: scope)
+              keys[index], .completion { collector.receive($0, at: index) }, slots[index],
+              for: scope)
           }
         }
       }

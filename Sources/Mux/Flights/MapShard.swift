@@ -129,7 +129,7 @@ extension MapShard {
 
 extension MapShard {
   /// Marks everything stale, including entries that are only on disk.
-  mutating func refreshAll(_ rules: FlightRules) -> [(Key, KeyState.Step)] {
+  mutating func refreshAll(_ rules: FlightRules) -> [(Key, KeyState.Actions)] {
     if hasDisk { renewed = [] }
     shared.clearings += 1
     return knownKeys.map { key in
@@ -137,19 +137,19 @@ extension MapShard {
     }
   }
 
-  mutating func clearAll(inFlight: ClearMode) -> [(Key, KeyState.Step)] {
+  mutating func clearAll(inFlight: ClearMode) -> [(Key, KeyState.Actions)] {
     shared.clearings += 1
     renewed = nil
-    let step = flights.keys.map { key in
+    let actions = flights.keys.map { key in
       (key, change(key, hash: key.hashValue) { $0.clear(inFlight: inFlight, in: &$1) }.result)
     }
     table.removeAll()
     dirtyCount = 0
-    return step
+    return actions
   }
 
   /// Evicts all entries past the age limit, even if they are pinned or in flight.
-  mutating func expire(at context: DecisionContext) -> [(Key, KeyState.Step)] {
+  mutating func expire(at context: DecisionContext) -> [(Key, KeyState.Actions)] {
     var old: [Key] = []
     table.forEach { key, entry in if entry.isTooOld(at: context) { old.append(key) } }
     return old.map { key in

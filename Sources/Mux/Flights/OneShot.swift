@@ -97,7 +97,7 @@ final class ResultCollector<ErasedEntry: Sendable>: Sendable {
     if count == 0 { handOver([]) }
   }
 
-  func take(_ answer: Result<ErasedEntry, any Error>, at index: Int) {
+  func receive(_ answer: Result<ErasedEntry, any Error>, at index: Int) {
     let answers = state.withLock { state -> Answers? in
       state.answers[index] = answer
       state.missing -= 1

@@ -60,13 +60,13 @@ extension KeyState {
   /// been answered.
   mutating func answerStale(
     _ id: UInt64, at context: DecisionContext, in shared: inout ShardContext
-  ) -> Step {
-    var step = shared.step(at: context)
-    dropIfTooOld(context, &step)
+  ) -> Actions {
+    var actions = shared.actions(at: context)
+    dropIfTooOld(context, &actions)
     guard let entry = stored else {
       // The disk may still return a value.
       flights.current?.value.waiters.setPolicy(.staleWhileRevalidate, of: id)
-      return step
+      return actions
     }
     let hasLoaded = flights.current?.value.hasLoaded == true
     var request = flights.current?.value.waiters.remove(id)
@@ -76,11 +76,11 @@ extension KeyState {
       request = flights.next?.value.waiters.remove(id)
       if request != nil { flights.next?.value.isBackground = true }
     }
-    guard let request else { return step }
+    guard let request else { return actions }
     let answer = entry.answer(from: hasLoaded ? .disk : .memory, at: context.now)
-    step.answer(request, .success(answer))
-    if answer.isStale { step.note(.servedStale(age: context.now - entry.fetchedAt)) }
-    return step
+    actions.answer(request, .success(answer))
+    if answer.isStale { actions.note(.servedStale(age: context.now - entry.fetchedAt)) }
+    return actions
   }
 }
 

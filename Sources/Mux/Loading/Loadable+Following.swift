@@ -34,7 +34,7 @@ extension Loadable {
 
 extension LoadableState {
   /// Applies the result of a load.
-  mutating func take(_ entry: CacheEntry<Value>, at now: Duration, staleAfter: Duration?) {
+  mutating func apply(_ entry: CacheEntry<Value>, at now: Duration, staleAfter: Duration?) {
     let arrival = Arrival(entry, at: now, staleAfter: staleAfter)
     if let failure = entry.failure { standIn(arrival, for: failure) } else { succeed(arrival) }
     shown = entry.mark
@@ -46,7 +46,7 @@ extension LoadableState {
   ) -> Bool {
     guard !isLoading, shown != entry.mark else { return false }
     guard shown?.version == entry.mark.version else {
-      take(entry, at: now, staleAfter: staleAfter)
+      apply(entry, at: now, staleAfter: staleAfter)
       return true
     }
     // After a reset, older values are not shown again.

@@ -157,7 +157,7 @@ public final class Loadable<Value: Sendable>: Syncable {
         isCleared = true
         guard policy == .cacheOnly else { return false }
         state.giveUp()
-      case .success(let entry): state.take(entry, at: now, staleAfter: staleAfter)
+      case .success(let entry): state.apply(entry, at: now, staleAfter: staleAfter)
       case .failure(let error):
         state.fail(error)
         // The entry records the same error, which the state already shows.

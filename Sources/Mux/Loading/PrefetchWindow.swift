@@ -53,16 +53,16 @@ public struct PrefetchWindow: Hashable, Sendable {
     guard count > 0 else { return [] }
     var seen: Set<Int> = []
     var indices: [Int] = []
-    func take(_ step: Int128) {
+    func add(_ step: Int128) {
       guard indices.count < self.count, let place = place(Int128(index) + step, count: count),
         seen.insert(place).inserted
       else { return }
       indices.append(place)
     }
-    if currentAndNextFirst { for step in 0...1 { take(Int128(step)) } }
+    if currentAndNextFirst { for step in 0...1 { add(Int128(step)) } }
     for number in numbers(around: index, count: count) {
       if indices.count == min(self.count, count) { break }
-      take(Int128(offset) + Int128(step(number)))
+      add(Int128(offset) + Int128(step(number)))
     }
     return indices
   }

@@ -87,11 +87,11 @@ extension PureLoadable {
   ///
   /// The calls end when the subscription is released.
   public func subscribe(
-    on delivery: Delivery, _ take: @escaping @Sendable (LoadableState<Value>) -> Void
+    on delivery: Delivery, _ receive: @escaping @Sendable (LoadableState<Value>) -> Void
   ) -> StateSubscription {
     let observer = StateObserver<Value>(
       .init(delivery: delivery) { state in
-        take(state)
+        receive(state)
         return true
       })
     let subscription = StateSubscription { [weak feed] in
@@ -105,9 +105,9 @@ extension PureLoadable {
   ///
   /// The calls end when the subscription is released.
   public func subscribe(
-    _ take: @escaping @MainActor @Sendable (LoadableState<Value>) -> Void
+    _ receive: @escaping @MainActor @Sendable (LoadableState<Value>) -> Void
   ) -> StateSubscription {
-    subscribe(on: .main) { state in MainActor.assumeIsolated { take(state) } }
+    subscribe(on: .main) { state in MainActor.assumeIsolated { receive(state) } }
   }
 
   /// Returns a stream of the current state and each change, which ends when the loadable is

@@ -2,11 +2,11 @@ import Synchronization
 
 /// An observer, which receives states until it leaves.
 final class StateObserver<Value: Sendable>: Sendable {
-  /// The receiver of states; `take` returns false if the receiver was released.
+  /// The receiver of states; `receive` returns false if the receiver was released.
   struct Target: Sendable {
     let delivery: Delivery
     var isThere: @Sendable () -> Bool = { true }
-    let take: @Sendable (LoadableState<Value>) -> Bool
+    let receive: @Sendable (LoadableState<Value>) -> Bool
   }
 
   /// Called after the last state.
@@ -35,9 +35,9 @@ final class StateObserver<Value: Sendable>: Sendable {
   func receive(_ parcel: FeedState<Value>.Parcel, resets: ResetCount) {
     let target = target
     if case .inline = target.delivery {
-      take(parcel, resets, target)
+      receive(parcel, resets, target)
     } else {
-      target.delivery { self.take(parcel, resets, self.latest(of: target)) }
+      target.delivery { self.receive(parcel, resets, self.latest(of: target)) }
     }
   }
 
@@ -47,9 +47,9 @@ final class StateObserver<Value: Sendable>: Sendable {
     return latest.delivery.isSame(as: target.delivery) ? latest : target
   }
 
-  private func take(_ parcel: FeedState<Value>.Parcel, _ resets: ResetCount, _ target: Target) {
+  private func receive(_ parcel: FeedState<Value>.Parcel, _ resets: ResetCount, _ target: Target) {
     guard !hasLeft, resets.value == parcel.resets else { return }
-    if !target.take(parcel.state) { leave() }
+    if !target.receive(parcel.state) { leave() }
   }
 }
 

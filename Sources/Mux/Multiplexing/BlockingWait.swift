@@ -10,11 +10,11 @@ private func block<ErasedEntry: Sendable>(
   guard withUnsafeCurrentTask(body: { $0 == nil }) else { throw MuxError.wouldDeadlock }
   let answers = Lock<[Result<ErasedEntry, any Error>]>([])
   let arrived = DispatchSemaphore(value: 0)
-  let gathered = ResultCollector<ErasedEntry>(count: count) { all in
+  let collector = ResultCollector<ErasedEntry>(count: count) { all in
     answers.withLock { $0 = all }
     arrived.signal()
   }
-  let tickets = ask { gathered.take($0, at: $1) }
+  let tickets = ask { collector.receive($0, at: $1) }
   guard arrived.wait(timeout: .now() + timeout.inSeconds) == .success else {
     for ticket in tickets { ticket.cancel() }
     throw MuxError.timedOut
@@ -26,7 +26,7 @@ private func block<ErasedEntry: Sendable>(
   timeout: Duration,
   ask: (@escaping @Sendable (Result<ErasedEntry, any Error>) -> Void) -> RequestHandle
 ) throws -> ErasedEntry {
-  let answers = try block(until: 1, timeout: timeout) { take in [ask { take($0, 0) }] }
+  let answers = try block(until: 1, timeout: timeout) { receive in [ask { receive($0, 0) }] }
   guard let answer = answers.first else { throw MuxError.timedOut }
   return try answer.get()
 }
@@ -37,8 +37,8 @@ extension Multiplexer {
   /// - Throws: the fetch's error; ``MuxError/timedOut``; ``MuxError/wouldDeadlock`` if called from
   ///   inside a task.
   public func waitForValue(policy: FetchPolicy = .cacheFirst, timeout: Duration) throws -> Value {
-    let answer: ErasedEntry = try block(timeout: timeout) { take in
-      runner.ask(.init(), policy, .next, completion: take)
+    let answer: ErasedEntry = try block(timeout: timeout) { receive in
+      runner.ask(.init(), policy, .next, completion: receive)
     }
     return Box<Value>.value(of: answer.box)
   }
@@ -52,8 +52,8 @@ extension MultiplexerMap {
   public func waitForValue(
     key: Key, policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> Value {
-    let answer: ErasedEntry = try block(timeout: timeout) { take in
-      runner.ask(key, policy, .next, completion: take)
+    let answer: ErasedEntry = try block(timeout: timeout) { receive in
+      runner.ask(key, policy, .next, completion: receive)
     }
     return Box<Value>.value(of: answer.box)
   }
@@ -67,9 +67,9 @@ extension MultiplexerMap {
     keys: [Key], policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> [Result<Value, any Error>] {
     let answers: [Result<ErasedEntry, any Error>] = try block(until: keys.count, timeout: timeout) {
-      take in
+      receive in
       runner.gathering {
-        keys.indices.map { index in runner.ask(keys[index], policy, .next) { take($0, index) } }
+        keys.indices.map { index in runner.ask(keys[index], policy, .next) { receive($0, index) } }
       }
     }
     return answers.map { answer in answer.map { Box<Value>.value(of: $0.box) } }
@@ -85,8 +85,8 @@ extension MuxSource {
   /// - Throws: the error of the source; ``MuxError/timedOut``; ``MuxError/wouldDeadlock`` if called
   ///   from inside a task.
   public func waitForValue(policy: FetchPolicy = .cacheFirst, timeout: Duration) throws -> Value {
-    try block(timeout: timeout) { take in
-      request(policy: policy, on: .inline) { take($0.map(\.value)) }
+    try block(timeout: timeout) { receive in
+      request(policy: policy, on: .inline) { receive($0.map(\.value)) }
     }
   }
 }
@@ -99,8 +99,8 @@ extension Zipper {
   public func waitForResults(
     policy: FetchPolicy = .cacheFirst, timeout: Duration
   ) throws -> Results {
-    try block(timeout: timeout) { take in
-      sync(policy: policy, on: .inline) { take(.success($0)) }
+    try block(timeout: timeout) { receive in
+      sync(policy: policy, on: .inline) { receive(.success($0)) }
     }
   }
 }

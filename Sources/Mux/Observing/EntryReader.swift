@@ -3,7 +3,7 @@
 /// It buffers nothing: a notification only wakes it, and it then reads the cache, so a slow reader
 /// gets the newest entry.
 final class EntryReader<Source: FollowedSource>: Sendable {
-  private enum Turn: Sendable { case look, end }
+  private enum Turn: Sendable { case display, end }
 
   private enum Shown: Equatable, Sendable {
     case nothingYet, noEntry
@@ -42,7 +42,7 @@ final class EntryReader<Source: FollowedSource>: Sendable {
   /// task.
   func next() async -> CacheEntry<Source.Value>?? {
     ask()
-    while await turn() == .look {
+    while await turn() == .display {
       let found = source.cachedEntry
       let shown = Shown(found)
       if state.withLock({ exchange(&$0.shown, with: shown) }) != shown { return .some(found) }
@@ -62,7 +62,7 @@ final class EntryReader<Source: FollowedSource>: Sendable {
       state.hasNews = state.waiter == nil
       return exchange(&state.waiter, with: nil)
     }
-    waiter?.resume(returning: .look)
+    waiter?.resume(returning: .display)
   }
 
   /// Waits for a change or the end.
@@ -71,7 +71,7 @@ final class EntryReader<Source: FollowedSource>: Sendable {
       await withCheckedContinuation { waiter in
         let (turn, other) = state.withLock { state -> (Turn?, CheckedContinuation<Turn, Never>?) in
           if state.isOver { return (.end, nil) }
-          if exchange(&state.hasNews, with: false) { return (.look, nil) }
+          if exchange(&state.hasNews, with: false) { return (.display, nil) }
           // A stream serves one loop: a second one ends the first.
           return (nil, exchange(&state.waiter, with: waiter))
         }

@@ -14,7 +14,7 @@ package enum BareCurl {
     defer { handle.free() }
     let question = CurlQuestion(
       request: HTTPRequest(url), address: address, authorities: nil,
-      idleSeconds: CurlBackend.usualIdleSeconds)
+      idleSeconds: CurlBackend.defaultIdleSeconds)
     guard handle.set(question) else {
       throw TransportError.invalidRequest(reason: "libcurl rejected the request")
     }

@@ -6,7 +6,7 @@ import Mux
 /// The network backend that uses the system's libcurl, loaded on the first request.
 final class CurlBackend: NetworkBackend {
   /// The time libcurl itself keeps an idle connection, in seconds.
-  static let usualIdleSeconds = 118
+  static let defaultIdleSeconds = 118
 
   private let loop = Lock<CurlLoop?>(nil)
   private let authorities: String?
@@ -18,7 +18,7 @@ final class CurlBackend: NetworkBackend {
   ///
   /// Connections idle for longer than `idleSeconds` are not reused.
   init(
-    connectionsPerHost: Int = 6, idleSeconds: Int = CurlBackend.usualIdleSeconds,
+    connectionsPerHost: Int = 6, idleSeconds: Int = CurlBackend.defaultIdleSeconds,
     authorities: String? = CurlBackend.namedAuthorities
   ) {
     self.connectionsPerHost = connectionsPerHost

@@ -84,7 +84,7 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
   }
 
   /// Handles a line of the head; false to abort.
-  fileprivate func take(line: UnsafeRawBufferPointer) -> Bool {
+  fileprivate func receive(line: UnsafeRawBufferPointer) -> Bool {
     guard let handle, !exchange.isOver else { return false }
     do throws(TransportError) {
       let status = ccurl_get_long(handle.easy, CURLINFO_RESPONSE_CODE)
@@ -101,7 +101,7 @@ final class CurlTransfer: OngoingTransfer, @unchecked Sendable {
   }
 
   /// Handles bytes of the body and returns how many were consumed.
-  fileprivate func take(bytes: UnsafeRawBufferPointer) -> Int {
+  fileprivate func receive(bytes: UnsafeRawBufferPointer) -> Int {
     guard !exchange.isOver else { return 0 }
     let data = Data(bytes)
     guard let stream else {
@@ -146,13 +146,13 @@ private func onLine(
   _ context: UnsafeMutableRawPointer?
 ) -> Int {
   let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-  return transfer(context)?.take(line: line) == true ? line.count : 0
+  return transfer(context)?.receive(line: line) == true ? line.count : 0
 }
 
 private func onBytes(
   _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
   _ context: UnsafeMutableRawPointer?
 ) -> Int {
-  transfer(context)?.take(bytes: UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
+  transfer(context)?.receive(bytes: UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
 }
 #endif

@@ -131,7 +131,7 @@ public final class World: Sendable {
   ///
   /// Nothing else in the world runs until it returns, and no time passes, so the run is
   /// reproducible. The work must not depend on other tasks of the world or on its clock. Ten
-  /// minutes of real time without progress is ``WorldError/stuck(_:)``.
+  /// minutes of real time without progress is ``WorldError/deadlocked(_:)``.
   ///
   /// - Throws: an error of the work.
   public func performExternally<R, Failure: Error>(
@@ -175,7 +175,7 @@ extension World {
   /// .awaited(atMost: .zero))`. The body itself uses the main actor within
   /// ``performExternally(_:)``.
   ///
-  /// - Throws: ``WorldError/stuck(_:)`` if the condition does not hold after 10,000 turns of the
+  /// - Throws: ``WorldError/deadlocked(_:)`` if the condition does not hold after 10,000 turns of the
   ///   main actor.
   public func waitUntilOnMainActor(_ condition: @escaping @MainActor @Sendable () -> Bool)
     async throws

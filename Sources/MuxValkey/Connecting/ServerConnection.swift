@@ -17,7 +17,7 @@ final class ServerConnection: Sendable {
     var limits = RESPReader.Limits()
   }
 
-  enum News: Equatable, Sendable {
+  enum Change: Equatable, Sendable {
     case said([RESPValue])
     case ended(ConnectionError)
   }
@@ -35,20 +35,20 @@ final class ServerConnection: Sendable {
 
   private let settings: Settings
   private let state = Lock(State())
-  private let heard: @Sendable (News) -> Void
+  private let onChange: @Sendable (Change) -> Void
 
-  private init(_ settings: Settings, _ heard: @escaping @Sendable (News) -> Void) {
+  private init(_ settings: Settings, _ onChange: @escaping @Sendable (Change) -> Void) {
     self.settings = settings
-    self.heard = heard
+    self.onChange = onChange
   }
 
   /// Connects, authenticates and requests change notifications.
   ///
-  /// The caller must close the connection. `heard` receives its end exactly once, if it was opened.
+  /// The caller must close the connection. `onChange` receives its end exactly once, if it was opened.
   static func open(
-    _ settings: Settings, heard: @escaping @Sendable (News) -> Void = { _ in }
+    _ settings: Settings, onChange: @escaping @Sendable (Change) -> Void = { _ in }
   ) async throws(ConnectionError) -> ServerConnection {
-    let connection = ServerConnection(settings, heard)
+    let connection = ServerConnection(settings, onChange)
     try await connection.start()
     do throws(ConnectionError) {
       for answer in try await connection.ask(Greeting.commands(settings)) {
@@ -151,21 +151,21 @@ final class ServerConnection: Sendable {
   private func deliver(_ value: RESPValue) {
     switch state.withLock({ $0.pipeline.take(value) }) {
     case .answered(let caller, let answers): caller.resume(returning: .success(answers))
-    case .said(let values): heard(.said(values))
+    case .said(let values): onChange(.said(values))
     case .part: break
     case .unasked: finish(.garbled(nil))
     }
   }
 
   private func finish(_ error: ConnectionError) {
-    let (isNews, callers) = state.withLock { state -> (Bool, [Caller]) in
+    let (isFirst, callers) = state.withLock { state -> (Bool, [Caller]) in
       guard state.end == nil else { return (false, []) }
       state.end = error
       state.socket?.wake()
       return (state.isOpen, state.pipeline.end())
     }
     for caller in callers { caller.resume(returning: .failure(error)) }
-    if isNews { heard(.ended(error)) }
+    if isFirst { onChange(.ended(error)) }
   }
 }
 #endif

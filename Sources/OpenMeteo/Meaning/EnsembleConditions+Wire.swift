@@ -1,13 +1,13 @@
 import LightFoundation
 import Weather
 
-extension SureConditions: WireSeries {
+extension EnsembleConditions: WireSeries {
   static let host = OpenMeteoHost.ensemble
   static let days = 7
   static let model: (name: String, runs: Int)? = ("gfs025", 31)
 
   /// The requested columns, then those computed from the runs.
-  static let table = WireTable<SureConditions>([
+  static let table = WireTable<EnsembleConditions>([
     .init("temperature_2m", .temperature, in: .hours) { _, _ in },
     .init("precipitation", .rain, in: .hours) { _, _ in },
     .init("temperature_2m_low", .temperature, in: []) { $0.temperature.low = $1 },

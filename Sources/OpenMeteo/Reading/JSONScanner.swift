@@ -35,12 +35,12 @@ struct JSONScanner {
   mutating func object(
     _ member: (inout JSONScanner, String) throws(JSONFailure) -> Void
   ) throws(JSONFailure) {
-    try take(UInt8(ascii: "{"))
+    try consume(UInt8(ascii: "{"))
     guard try peek() != UInt8(ascii: "}") else { return position += 1 }
     while true {
       guard try peek() == UInt8(ascii: "\"") else { throw failure(.unexpected) }
       let key = try string()
-      try take(UInt8(ascii: ":"))
+      try consume(UInt8(ascii: ":"))
       try member(&self, key)
       guard try takeSeparator(or: UInt8(ascii: "}")) else { return }
     }
@@ -57,7 +57,7 @@ struct JSONScanner {
   mutating func array(
     _ element: (inout JSONScanner) throws(JSONFailure) -> Void
   ) throws(JSONFailure) {
-    try take(UInt8(ascii: "["))
+    try consume(UInt8(ascii: "["))
     guard try peek() != UInt8(ascii: "]") else { return position += 1 }
     repeat {
       try element(&self)
@@ -86,7 +86,7 @@ struct JSONScanner {
   }
 
   /// Consumes a required byte.
-  mutating func take(_ wanted: UInt8) throws(JSONFailure) {
+  mutating func consume(_ wanted: UInt8) throws(JSONFailure) {
     guard try peek() == wanted else { throw failure(.unexpected) }
     position += 1
   }
@@ -122,7 +122,7 @@ extension JSONScanner {
   }
 
   mutating func skipString(escape: () -> Void = {}) throws(JSONFailure) {
-    try take(UInt8(ascii: "\""))
+    try consume(UInt8(ascii: "\""))
     while position < bytes.count {
       switch bytes[position] {
       case UInt8(ascii: "\""):

@@ -7,7 +7,7 @@ struct CommandOption: Hashable, Sendable {
     case span = "What to show"
     case output = "Output"
     case units = "Units"
-    case look = "Look"
+    case display = "Look"
     case freshness = "Freshness"
     case demo = "Demonstration"
     case general = "General"

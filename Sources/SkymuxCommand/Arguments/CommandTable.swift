@@ -10,7 +10,7 @@ enum CommandTable {
     ("Weather", weather), ("Questions", questions), ("Around", around), ("Yours", yours),
   ]
 
-  private static let asking: [CommandOption.Group] = [.units, .look, .freshness, .demo]
+  private static let asking: [CommandOption.Group] = [.units, .display, .freshness, .demo]
   private static let rows: [OutputForm] = [.json, .jsonl, .csv, .format]
 
   static let weather: [Command] = [
@@ -78,7 +78,7 @@ enum CommandTable {
         "Shows the range that eight of ten runs agree on, and the median. On a day marked "
         + "uncertain they disagree.",
       examples: ["confidence Berlin"], span: [.at], groups: asking, forms: [.json, .jsonl, .csv],
-      run: { try await $0.series(SurePage.self, of: \.sure) }),
+      run: { try await $0.series(EnsemblePage.self, of: \.confidence) }),
     Command(
       .warnings, "[PLACE]", "official warnings, and those from the forecast",
       details:
@@ -133,7 +133,7 @@ enum CommandTable {
         "Searches the built-in places and, with a network, Open-Meteo. If that fails, a note says "
         + "so, and the exit code says why if nothing was found. Results are fresh for a week.",
       examples: ["search portland", "search \"paris, france\""],
-      groups: [.look, .freshness, .demo], forms: [.json, .jsonl, .csv],
+      groups: [.display, .freshness, .demo], forms: [.json, .jsonl, .csv],
       run: { try await $0.search() }),
     Command(
       .places, "ls|add|rm|default", "your saved places",
@@ -144,7 +144,7 @@ enum CommandTable {
         Command.Action("default", "[PLACE]", "print or set the default"),
       ],
       examples: ["places add Berlin --as home", "places default @home"],
-      span: [.alias], groups: [.look, .freshness, .demo], forms: [.json],
+      span: [.alias], groups: [.display, .freshness, .demo], forms: [.json],
       run: { try await $0.places() }),
     Command(
       .config, "ls|get|set|path|edit", "your settings",
@@ -154,7 +154,7 @@ enum CommandTable {
         Command.Action("path", "", "print the path of the file"),
         Command.Action("edit", "", "open the file in $VISUAL or $EDITOR"),
       ],
-      examples: ["config set temp f", "config get clock"], groups: [.look, .demo],
+      examples: ["config set temp f", "config get clock"], groups: [.display, .demo],
       run: { try $0.config() }),
     Command(
       .cache, "ls|stat|clear|path", "the cache on disk",
@@ -164,11 +164,11 @@ enum CommandTable {
         Command.Action("clear", "", "remove all entries"),
         Command.Action("path", "", "print the path of the folder"),
       ],
-      examples: ["cache stat"], groups: [.look], forms: [.json],
+      examples: ["cache stat"], groups: [.display], forms: [.json],
       run: { try await $0.cache() }),
     Command(
       .doctor, "", "find problems and say what to do",
-      examples: ["doctor"], groups: [.look, .freshness, .demo], forms: [.json],
+      examples: ["doctor"], groups: [.display, .freshness, .demo], forms: [.json],
       run: { try await $0.doctor() }),
   ]
 
@@ -176,7 +176,7 @@ enum CommandTable {
   static let others: [Command] = [
     Command(
       .tour, "[SCENE]", "the library at work, in scenes with measured counts",
-      examples: ["tour"], groups: [.look, .demo],
+      examples: ["tour"], groups: [.display, .demo],
       run: { try await $0.tour() }),
     Command(
       .man, "", "the manual page",

@@ -36,7 +36,7 @@ extension Invocation {
     case .span: try readSpan(name, value)
     case .output: try readForm(name, value)
     case .units: try readUnits(name, value)
-    case .look: try readLook(name, value)
+    case .display: try readDisplay(name, value)
     case .freshness: try readFreshness(name, value)
     case .demo: try readDemo(name, value)
     default:
@@ -110,7 +110,7 @@ extension Invocation {
     }
   }
 
-  private mutating func readLook(_ name: OptionName, _ value: String) throws(UsageError) {
+  private mutating func readDisplay(_ name: OptionName, _ value: String) throws(UsageError) {
     switch name {
     case .lang:
       guard let language = Localization.language(value) else {
@@ -119,13 +119,13 @@ extension Invocation {
       }
       choices.set(.language, to: language.code)
     case .icons: try choose(.icons, name, value)
-    case .color: look.color = try Invocation.choice(name, value)
-    case .noColor: look.color = .never
+    case .color: display.color = try Invocation.choice(name, value)
+    case .noColor: display.color = .never
     default:
       guard let width = Int(value), (20...200).contains(width) else {
         throw UsageError("\(UsageError.echo(name, value)): must be 20 to 200 columns")
       }
-      look.width = width
+      display.width = width
     }
   }
 

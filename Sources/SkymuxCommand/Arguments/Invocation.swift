@@ -22,7 +22,7 @@ struct Invocation: Hashable, Sendable {
   var watching = WatchChoices()
   /// The settings for this run; unset ones leave those that are preferred.
   var choices = Preferences()
-  var look = LookChoices()
+  var display = DisplayChoices()
   var freshness = FreshnessChoices()
   var demo = DemoChoices()
   /// The level of detail on standard error, 0 to 3.
@@ -69,7 +69,7 @@ struct Invocation: Hashable, Sendable {
   }
 
   /// The requested display options; nil keeps the preferred ones.
-  struct LookChoices: Hashable, Sendable {
+  struct DisplayChoices: Hashable, Sendable {
     var color: ColorLevel.Choice?
     var width: Int?
   }

@@ -5,7 +5,7 @@ import WeatherStore
 
 /// All options, from which parsing, help, manual and completions are derived.
 enum OptionTable {
-  static let all: [CommandOption] = span + output + units + look + freshness + demo + general
+  static let all: [CommandOption] = span + output + units + display + freshness + demo + general
 
   static let span: [CommandOption] = [
     CommandOption(.days, letter: "d", .text("N"), .span, "number of days, 1 to 16"),
@@ -62,17 +62,17 @@ enum OptionTable {
     CommandOption(.clock, .choice(SettingKey.clock.allowedValues), .units, "12 or 24 hours"),
   ]
 
-  static let look: [CommandOption] = [
-    CommandOption(.lang, .choice(Localization.codes), .look, "language of the texts"),
+  static let display: [CommandOption] = [
+    CommandOption(.lang, .choice(Localization.codes), .display, "language of the texts"),
     CommandOption(
-      .icons, .choice(SettingKey.icons.allowedValues), .look,
+      .icons, .choice(SettingKey.icons.allowedValues), .display,
       "weather symbols; ascii draws everything in ASCII"),
     CommandOption(
-      .color, .choice(ColorLevel.Choice.allCases.map(\.rawValue)), .look,
+      .color, .choice(ColorLevel.Choice.allCases.map(\.rawValue)), .display,
       "when to use colors; auto: on a terminal"),
-    CommandOption(.noColor, .look, "the same as --color never"),
+    CommandOption(.noColor, .display, "the same as --color never"),
     CommandOption(
-      .width, letter: "w", .text("N"), .look, "width of the report in columns, 20 to 200"),
+      .width, letter: "w", .text("N"), .display, "width of the report in columns, 20 to 200"),
   ]
 
   static let freshness: [CommandOption] = [

@@ -19,19 +19,19 @@ extension CommandContext {
     let forecasts = Task(executorPreference: environment.executor) {
       await entries(places.map(PlaceKey.init), of: store.forecasts)
     }
-    async let spare = withAir ? spareAir(of: places, beside: forecasts) : []
+    async let fetchedAir = withAir ? spareAir(of: places, beside: forecasts) : []
     let known = await forecasts.value
-    let breathed = await spare
-    let usual = await usual(of: places)
-    let official = tellsUsual ? await keptWarnings(of: places) : [:]
+    let airOfAll = await fetchedAir
+    let normals = await normals(of: places)
+    let official = comparesWithNormals ? await keptWarnings(of: places) : [:]
     return zip(places, known).enumerated().map { index, pair in
       let (place, result) = pair
       return result.mapError { failure($0, of: place) }
         .flatMap {
-          let air = breathed.indices.contains(index) ? breathed[index] : nil
+          let air = airOfAll.indices.contains(index) ? airOfAll[index] : nil
           let parts = PlaceData(
             forecast: $0.value, air: try? air?.get().value,
-            normals: usual.dropFirst(index).first.flatMap { try? $0.get().value },
+            normals: normals.dropFirst(index).first.flatMap { try? $0.get().value },
             official: official[place.id])
           return report(place, parts, state($0, air: air))
         }
@@ -125,18 +125,18 @@ extension CommandContext {
   ///
   /// Uses the cache only, unless the user's own template names normals: other reports cannot wait
   /// for thirty years of data.
-  private func usual(
+  private func normals(
     of places: [Place]
   ) async -> [Result<CacheEntry<ClimateNormals>, WeatherError>] {
     let isNamed = invocation.form == .format && FormatTemplate.tellsNormal(invocation.template)
-    guard tellsUsual || isNamed else { return [] }
+    guard comparesWithNormals || isNamed else { return [] }
     let asks = isNamed && !invocation.freshness.isOffline
     return await store.normals.reports(
       for: places, asks ? .cacheFirst : .cacheOnly, timeout: patience)
   }
 
   /// A Boolean value indicating whether the report compares the weather with the normals.
-  private var tellsUsual: Bool {
+  private var comparesWithNormals: Bool {
     switch (invocation.command, invocation.form) {
     case (.now, .text), (.now, .json), (.now, .jsonl), (.now, .format), (.now, .prose),
       (.now, .waybar), (.today, .text), (.hours, .text), (.days, .text):

@@ -65,13 +65,13 @@ extension CommandContext {
     let preferences = told(reading)
     parts.overrides = invocation.choices
     let settings = preferences.overridden(by: parts.overrides).settings(in: surroundings.locale)
-    console.words = ScreenSettings(settings).look.language
+    console.words = ScreenSettings(settings).display.language
     if !invocation.words.isEmpty {
       let finder = PlaceFinder(
         context: self, book: readPlaces(), language: invocation.choices[.language] ?? "en")
       parts.opened = try await finder.place(invocation.words.joined(separator: " "))
     }
-    parts.terminal.colors = invocation.look.color ?? .auto
+    parts.terminal.colors = invocation.display.color ?? .auto
     return parts
   }
 }

@@ -70,13 +70,13 @@ struct CommandContext: Sendable {
 
   func readTheme() -> Theme? {
     let (theme, note) = services.themeFile.readTheme()
-    tell(note)
+    warn(note)
     return theme
   }
 
   /// Returns the contents of a file and prints the note about it, if any.
   func told<Value>(_ reading: ConfigFile<Value>.Reading) -> Value {
-    tell(reading.note)
+    warn(reading.note)
     return reading.value
   }
 
@@ -86,7 +86,7 @@ struct CommandContext: Sendable {
   }
 
   /// Prints a note about a file once.
-  func tell(_ note: ConfigNote?) {
+  func warn(_ note: ConfigNote?) {
     guard let note, told.notes.withLock({ $0.insert(note).inserted }) else { return }
     console.note(console.words.text(note.phrase))
   }

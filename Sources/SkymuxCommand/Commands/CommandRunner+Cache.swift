@@ -11,7 +11,7 @@ extension CommandRunner {
   func cache() async throws -> String {
     guard !context.services.isDemo else { return try demoCache() }
     guard let folder = context.services.folders.cache else {
-      throw CommandFailure(look.language.text(.noCacheFolder), .disk)
+      throw CommandFailure(display.language.text(.noCacheFolder), .disk)
     }
     switch invocation.words.first ?? "stat" {
     case "path": return folder + "\n"
@@ -19,11 +19,11 @@ extension CommandRunner {
     case "ls":
       let shelf = try await shelf()
       if invocation.form == .json { return json(shelf, folder) }
-      return CachePage.page(shelf, look, now: context.now).text
+      return CachePage.page(shelf, display, now: context.now).text
     default:
       let shelf = try await shelf()
       if invocation.form == .json { return json(shelf, folder) }
-      let words = look.language
+      let words = display.language
       let counts = context.store.domains.compactMap { name -> String? in
         let count = shelf.entries.count { $0.domain == name }
         return count > 0 ? "\(name) \(count)" : nil
@@ -35,7 +35,7 @@ extension CommandRunner {
 
   /// Returns the cache output of the demo, which stores nothing.
   private func demoCache() throws -> String {
-    let nothing = look.language.text(.demoKeepsNothing)
+    let nothing = display.language.text(.demoKeepsNothing)
     if invocation.form == .json { return json(CacheShelf(), nil) }
     if invocation.words.first == "path" { throw CommandFailure(nothing, .disk) }
     return nothing + "\n"
@@ -43,9 +43,9 @@ extension CommandRunner {
 
   private func shelf() async throws(CommandFailure) -> CacheShelf {
     let shelf = await context.services.shelf(
-      invocation.form == .json ? Localization.english : look.language)
+      invocation.form == .json ? Localization.english : display.language)
     guard let trouble = shelf.troubles.first else { return shelf }
-    let message = look.language.text(.cacheNotListed(trouble, more: shelf.troubles.count - 1))
+    let message = display.language.text(.cacheNotListed(trouble, more: shelf.troubles.count - 1))
     guard shelf.troubles.count < context.store.domains.count else {
       throw CommandFailure(message, .disk)
     }
@@ -54,12 +54,13 @@ extension CommandRunner {
   }
 
   private func clearCache() async throws -> String {
-    let count = await context.services.shelf().count(look.language)
+    let count = await context.services.shelf().count(display.language)
     if let failure = await context.repository.clearAll().failures.first {
       throw CommandFailure(
-        look.language.text(.cacheNotCleared(FailureWords.of(failure.error, look.language))), .disk)
+        display.language.text(.cacheNotCleared(FailureWords.of(failure.error, display.language))),
+        .disk)
     }
-    return look.language.text(.forgot(count)) + "\n"
+    return display.language.text(.forgot(count)) + "\n"
   }
 
   private func json(_ shelf: CacheShelf, _ folder: String?) -> String {
@@ -80,25 +81,25 @@ extension CommandRunner {
 
 /// Lists the stored entries, newest first.
 enum CachePage {
-  static func page(_ shelf: CacheShelf, _ look: Look, now: Date) -> Page {
-    var page = Page(look)
+  static func page(_ shelf: CacheShelf, _ display: DisplayOptions, now: Date) -> Page {
+    var page = Page(display)
     guard !shelf.entries.isEmpty else {
-      page.add(TextLine(" " + look.language.text(.nothingStored), Style(.dim)))
+      page.add(TextLine(" " + display.language.text(.nothingStored), Style(.dim)))
       return page
     }
     let entries = shelf.entries
     ReportTable.add(
       [
         ReportTable.Column(
-          look[.part], .leading, entries.map { TextLine($0.domain, Style(.text, .bold)) }),
+          display[.part], .leading, entries.map { TextLine($0.domain, Style(.text, .bold)) }),
         ReportTable.Column(
-          look[.inspector.byKey], .leading,
-          entries.map { TextLine($0.key.harmless.truncated(columns: max(look.width - 34, 8))) }),
+          display[.inspector.byKey], .leading,
+          entries.map { TextLine($0.key.harmless.truncated(columns: max(display.width - 34, 8))) }),
         ReportTable.Column(
-          look[.size], .trailing,
-          entries.map { TextLine(CacheShelf.size($0.bytes, look.language)) }),
+          display[.size], .trailing,
+          entries.map { TextLine(CacheShelf.size($0.bytes, display.language)) }),
         ReportTable.Column(
-          look[.inspector.byAge], .trailing,
+          display[.inspector.byAge], .trailing,
           entries.map { TextLine(AgeText.short(now.timeIntervalSince($0.fetchedAt))) }),
       ], to: &page)
     return page

@@ -71,7 +71,7 @@ extension CommandRunner {
     }
     guard rows.contains(where: { $0.report != nil }) else {
       let what: Message = invocation.comparing.models ? .noModelHasData : .noPlaceHasData
-      throw CommandFailure(look.language.text(what), CommandFailure.code(of: results))
+      throw CommandFailure(display.language.text(what), CommandFailure.code(of: results))
     }
     return rows
   }

@@ -60,7 +60,7 @@ extension CommandRunner {
     guard try update(forgetting: forgotten, { $0.set(key, to: value) }) else { return keepsNothing }
     let settings = probe.settings(in: context.surroundings.locale)
     let now = Message.setting(key.rawValue, settings[key], isUsual: probe[key] == nil)
-    return look.language.text(now) + "\n"
+    return display.language.text(now) + "\n"
   }
 
   private func setUnits(_ name: String) throws -> String {
@@ -71,7 +71,7 @@ extension CommandRunner {
     var settings = Settings()
     settings.set(.units, to: name)
     let isKept = try update { [units = settings.units] in $0.set(units) }
-    return !isKept ? keepsNothing : look.language.text(.units(name)) + "\n"
+    return !isKept ? keepsNothing : display.language.text(.units(name)) + "\n"
   }
 
   private func editConfig() throws -> String {
@@ -86,12 +86,12 @@ extension CommandRunner {
     let missing = "error: could not start the editor \(program). Choose another: EDITOR=nano"
     let check = "command -v \(program) >/dev/null || { echo '\(missing)' >&2; exit 1; }; "
     ExecReplacement.run((isPlain ? check : "") + "exec \(editor) \"$1\"", path)
-    throw CommandFailure(look.language.text(.noEditor(editor)), .failure)
+    throw CommandFailure(display.language.text(.noEditor(editor)), .failure)
   }
 
   private func configPath() throws -> String {
     guard let path = context.services.preferencesFile.path else {
-      let words = look.language
+      let words = display.language
       throw CommandFailure(
         context.services.isDemo
           ? words.text(.demoKeepsNoSettings) : words.text(DiskTrouble.noFolder.message), .disk)
@@ -107,7 +107,7 @@ extension CommandRunner {
     throw UsageError("unknown setting \(word). \(hint)")
   }
 
-  private var keepsNothing: String { look.language.text(.demoKeepsNoSettings) + "\n" }
+  private var keepsNothing: String { display.language.text(.demoKeepsNoSettings) + "\n" }
 
   /// Changes the preferences; returns false in the demo, which saves nothing.
   private func update(
@@ -116,7 +116,7 @@ extension CommandRunner {
     guard !context.services.isDemo else { return false }
     _ = try configPath()
     let reading = try context.services.preferencesFile.update(forgetting: forgotten, change)
-    context.tell(reading.note)
+    context.warn(reading.note)
     return true
   }
 }

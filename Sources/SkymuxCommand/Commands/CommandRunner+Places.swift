@@ -32,10 +32,10 @@ extension CommandRunner {
     }
     guard !book.places.isEmpty else {
       context.console.note(
-        look.language.text(.noPlaceKept(command: "skymux places add Berlin --as home")))
+        display.language.text(.noPlaceKept(command: "skymux places add Berlin --as home")))
       return ""
     }
-    return PlacesPage.page(book, look).text
+    return PlacesPage.page(book, display).text
   }
 
   private func addPlace(_ text: String) async throws -> String {
@@ -55,9 +55,10 @@ extension CommandRunner {
     let name = place.fullName
     let alias = invocation.alias
     if let alias, let owner, !owner.isSame(as: place) {
-      context.console.note(look.language.text(.aliasMoved(alias, from: owner.fullName)))
+      context.console.note(display.language.text(.aliasMoved(alias, from: owner.fullName)))
     }
-    return look.language.text(isNew ? .kept(name, alias: alias) : .keptAlready(name, alias: alias))
+    return display.language.text(
+      isNew ? .kept(name, alias: alias) : .keptAlready(name, alias: alias))
       + "\n"
   }
 
@@ -65,14 +66,14 @@ extension CommandRunner {
     guard !text.isEmpty else { throw UsageError("places rm needs a place. See: skymux places ls") }
     let place = try kept(text)
     let isKept = try update { book in if let id = book.saved(place)?.id { book.remove(id) } }
-    return !isKept ? keepsNothing : look.language.text(.forgot(place.fullName)) + "\n"
+    return !isKept ? keepsNothing : display.language.text(.forgot(place.fullName)) + "\n"
   }
 
   private func defaultPlace(_ text: String) async throws -> String {
     guard !text.isEmpty else {
       guard let place = book.defaultPlace else {
         throw CommandFailure(
-          look.language.text(.noPlaceKept(command: "skymux places add Berlin")), .place)
+          display.language.text(.noPlaceKept(command: "skymux places add Berlin")), .place)
       }
       return place.named.fullName + "\n"
     }
@@ -81,7 +82,7 @@ extension CommandRunner {
       book.add(place)
       book.setDefault(book.saved(place)?.id)
     }
-    return !isKept ? keepsNothing : look.language.text(.defaultIs(place.fullName)) + "\n"
+    return !isKept ? keepsNothing : display.language.text(.defaultIs(place.fullName)) + "\n"
   }
 
   /// Returns the saved place a text refers to, by its local name or by the words to add it with.
@@ -92,7 +93,7 @@ extension CommandRunner {
       let words = [first.place.name, first.place.region ?? first.place.country]
       let example = CommandFailure.quoted(words.compactMap(\.self).joined(separator: ", "))
       throw CommandFailure(
-        look.language.text(
+        display.language.text(
           .severalPlaces(
             several.count, CommandFailure.named(text), example: example, command: "skymux places ls"
           )), .place)
@@ -106,28 +107,28 @@ extension CommandRunner {
   private func notKept(_ text: String) -> CommandFailure {
     let names = book.places.map(\.name)
     let near = NearestWord.find(text, among: names)
-    let words = look.language
+    let words = display.language
     let hint = near.map { words.text(.didYouMean($0)) } ?? words.text(.seePlaces)
     return CommandFailure(words.text(.notKept(CommandFailure.named(text))) + " " + hint, .place)
   }
 
-  private var keepsNothing: String { look.language.text(.demoKeepsNoPlaces) + "\n" }
+  private var keepsNothing: String { display.language.text(.demoKeepsNoPlaces) + "\n" }
 
   /// Changes the saved places; returns false in the demo, which saves nothing.
   private func update(_ change: (inout PlaceBook) -> Void) throws -> Bool {
     guard !context.services.isDemo else { return false }
     let reading = try context.services.placesFile.update(change)
-    context.tell(reading.note)
+    context.warn(reading.note)
     return true
   }
 }
 
 enum PlacesPage {
-  static func page(_ book: PlaceBook, _ look: Look) -> Page {
-    var page = Page(look)
+  static func page(_ book: PlaceBook, _ display: DisplayOptions) -> Page {
+    var page = Page(display)
     let names = book.places.map { $0.aliases.map { "@\($0)" }.joined(separator: " ") }
-    let nameWidth = ([look[.name]] + names).map(\.terminalWidth).max() ?? 0
-    let placeWidth = max(look.width - nameWidth - 6, 8)
+    let nameWidth = ([display[.name]] + names).map(\.terminalWidth).max() ?? 0
+    let placeWidth = max(display.width - nameWidth - 6, 8)
     let isDefault = { (saved: SavedPlace) in saved.id == book.defaultPlace?.id }
     ReportTable.add(
       [
@@ -135,18 +136,18 @@ enum PlacesPage {
           "", .leading,
           book.places.map { TextLine(isDefault($0) ? "★" : "", Style(.accent)) }),
         ReportTable.Column(
-          look[.place], .leading,
+          display[.place], .leading,
           book.places.map {
             TextLine($0.named.fullName.truncated(columns: placeWidth), Style(.text, .bold))
           }),
         ReportTable.Column(
-          look[.name], .leading,
+          display[.name], .leading,
           names.map { TextLine($0) }),
         ReportTable.Column(
-          look[.position], spare: 1,
+          display[.position], dropOrder: 1,
           book.places.map { TextLine($0.place.coordinates.description, Style(.dim)) }),
         ReportTable.Column(
-          "id", spare: 2, book.places.map { TextLine($0.id.description, Style(.dim)) }),
+          "id", dropOrder: 2, book.places.map { TextLine($0.id.description, Style(.dim)) }),
       ], to: &page)
     return page
   }

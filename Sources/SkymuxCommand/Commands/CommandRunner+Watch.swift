@@ -13,7 +13,7 @@ extension CommandRunner {
     let printer = try printer()
     let choices = invocation.watching
     let place = try await place(invocation.words)
-    var watch = WeatherWatch(choices.wishes(in: look.units.wind))
+    var watch = WeatherWatch(choices.wishes(in: display.units.wind))
     var commands = EventCommands(choices.command, context.surroundings)
     var trouble: WeatherError?
     var silence: WeatherError?
@@ -43,11 +43,12 @@ extension CommandRunner {
         _ = await context.save()
       }
       commands.collect()
-      let next = watch.nextLook(in: parts.forecast, hasAuthority: WarningKey(place) != nil, at: now)
+      let next = watch.nextCheck(
+        in: parts.forecast, hasAuthority: WarningKey(place) != nil, at: now)
       if !hasSaidSo {
         // Otherwise there might be no output for hours.
         let zone = PlaceZone.home(at: now)
-        context.console.note(.waiting(until: look.time(next, in: zone)))
+        context.console.note(.waiting(until: display.time(next, in: zone)))
         hasSaidSo = true
       }
       while let rest = WeatherWatch.rest(
@@ -62,7 +63,7 @@ extension CommandRunner {
   private func note(_ error: WeatherError?, of name: String, _ before: inout WeatherError?) {
     defer { before = error }
     guard let error, before == nil else { return }
-    context.console.note("\(name.harmless): \(look.language.text(error.message))")
+    context.console.note("\(name.harmless): \(display.language.text(error.message))")
   }
 
   /// `skymux tour`: plays the scenes in sequence and prints each when it is done.
@@ -73,7 +74,7 @@ extension CommandRunner {
     let start = clock.now
     var failed = 0
     for scene in scenes {
-      let stage = TourStage(seed: invocation.demoSeed ?? 1, look.language)
+      let stage = TourStage(seed: invocation.demoSeed ?? 1, display.language)
       let sight: TourScene.Sight
       do { sight = try await scene.play(stage) } catch {
         sight = TourScene.Sight(.failed("\(error)"), holds: false)
@@ -82,14 +83,14 @@ extension CommandRunner {
       try context.console.write(line(scene, sight, width))
     }
     let tenths = Int(clamping: (clock.now - start) / .milliseconds(100))
-    let seconds = "\(tenths / 10)\(look.language.decimalMark)\(tenths % 10) s"
+    let seconds = "\(tenths / 10)\(display.language.decimalMark)\(tenths % 10) s"
     guard failed == 0 else {
-      throw CommandFailure(look.language.text(.scenesBroke(failed, of: scenes.count)), .failure)
+      throw CommandFailure(display.language.text(.scenesBroke(failed, of: scenes.count)), .failure)
     }
-    return "\n" + look.language.text(.scenesPlayed(scenes.count, seconds: seconds)) + "\n"
+    return "\n" + display.language.text(.scenesPlayed(scenes.count, seconds: seconds)) + "\n"
   }
 
-  private func title(_ scene: TourScene) -> String { look.language.text(.title(scene.name)) }
+  private func title(_ scene: TourScene) -> String { display.language.text(.title(scene.name)) }
 
   private func chosenScenes() throws(UsageError) -> [TourScene] {
     guard let name = invocation.words.first else { return TourScenes.all }
@@ -103,12 +104,12 @@ extension CommandRunner {
   }
 
   private func line(_ scene: TourScene, _ sight: TourScene.Sight, _ width: Int) -> String {
-    var page = Page(look)
+    var page = Page(display)
     let mark = TextLine(sight.holds ? " ✓ " : " ✗ ", Style(sight.holds ? .good : .bad))
     let title = TextLine(title(scene), Style(.text, .bold))
     let padding = String(repeating: " ", count: max(width - title.width, 0) + 2)
-    let text = look.language.text(sight.phrase)
-    if 3 + width + 2 + text.terminalWidth <= look.width {
+    let text = display.language.text(sight.phrase)
+    if 3 + width + 2 + text.terminalWidth <= display.width {
       page.add(mark + title + TextLine(padding + text))
     } else {
       page.add(mark + title)

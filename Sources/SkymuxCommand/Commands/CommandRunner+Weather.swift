@@ -49,13 +49,13 @@ extension CommandRunner {
   /// Returns the output; prints a note if it is an empty table or does not say that the forecast
   /// has ended.
   func told(_ output: String, of report: PlaceReport) -> String {
-    told(output, of: report, ended: report.view(look).ended)
+    told(output, of: report, ended: report.view(display).ended)
   }
 
   private func told(_ output: String, of report: PlaceReport, ended: String?) -> String {
     let isUnsaid = ended.map { !output.lowercased().contains($0.lowercased()) } ?? false
     if output.isEmpty || isUnsaid {
-      let why = report.view(look).noWeather(ended)
+      let why = report.view(display).noWeather(ended)
       context.console.note("\(report.place.name.harmless): \(why)")
     }
     return output
@@ -82,9 +82,10 @@ extension CommandRunner {
     let report = try await report(
       invocation.words, only: context.store[keyPath: part], as: content.part)
     guard let series = report.parts[keyPath: content.part], !series.isEmpty else {
-      throw CommandFailure("\(report.place.name.harmless): \(look[content.unknown])", .noData)
+      throw CommandFailure("\(report.place.name.harmless): \(display[content.unknown])", .noData)
     }
-    return told(printer.series(report, content), of: report, ended: report.view(look).ended(series))
+    return told(
+      printer.series(report, content), of: report, ended: report.view(display).ended(series))
   }
 
   func sun() async throws -> String { try printer().sun(try await report(invocation.words)) }

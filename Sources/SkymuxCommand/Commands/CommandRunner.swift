@@ -11,11 +11,11 @@ import WeatherStore
 struct CommandRunner: Sendable {
   let context: CommandContext
   let book: PlaceBook
-  let look: Look
+  let display: DisplayOptions
 
   var invocation: Invocation { context.invocation }
   var finder: PlaceFinder {
-    PlaceFinder(context: context, book: book, language: look.language.code)
+    PlaceFinder(context: context, book: book, language: display.language.code)
   }
 
   func output() async throws -> String {
@@ -42,7 +42,7 @@ struct CommandRunner: Sendable {
 
   func only(_ reports: [Result<PlaceReport, CommandFailure>]) throws -> PlaceReport {
     guard let report = reports.first else {
-      throw CommandFailure(look.language.text(.noReport), .failure)
+      throw CommandFailure(display.language.text(.noReport), .failure)
     }
     return try report.get()
   }
@@ -53,9 +53,10 @@ struct CommandRunner: Sendable {
   func printer() throws -> ReportPrinter {
     // CSV headings name the units; JSON has the SI units programs expect.
     let isTable = invocation.form == .csv
-    let units = isTable ? look.units : invocation.choices.applied(to: Settings(units: .si)).units
+    let units = isTable ? display.units : invocation.choices.applied(to: Settings(units: .si)).units
     do {
-      return try ReportPrinter(invocation.form, look, units: units, template: invocation.template)
+      return try ReportPrinter(
+        invocation.form, display, units: units, template: invocation.template)
     } catch { throw UsageError("--format: \(error.reason)") }
   }
 }
@@ -117,7 +118,7 @@ extension CommandRunner {
     }
     var age: DataState?
     let state = await PlaceSearch(context.store).find(
-      text, in: book, language: look.language.code
+      text, in: book, language: display.language.code
     ) { query in
       let answer = await context.entries([query], of: context.store.searches).first
       age = try? (answer?.get()).map { context.state($0) }
@@ -127,7 +128,9 @@ extension CommandRunner {
       throw context.tooOld(CommandFailure.named(text), age, in: .home(at: context.now))
     }
     if case .failed(let error) = state.service, !invocation.freshness.isOffline {
-      guard !state.places.isEmpty else { throw CommandFailure(error, search: text, look.language) }
+      guard !state.places.isEmpty else {
+        throw CommandFailure(error, search: text, display.language)
+      }
       context.note(unasked: state)
     }
     guard !state.places.isEmpty else {
@@ -136,7 +139,7 @@ extension CommandRunner {
         hint = .didYouMean(first.name)
       }
       let phrases = [Message.unknownPlace(CommandFailure.named(text)), hint]
-      throw CommandFailure(phrases.map(look.language.text).joined(separator: " "), .place)
+      throw CommandFailure(phrases.map(display.language.text).joined(separator: " "), .place)
     }
     return try printer().found(
       state.places.map { PlaceMatch($0.place, source: "\($0.source)", otherName: $0.otherName) },
@@ -149,8 +152,8 @@ extension CommandRunner {
     let printer = try printer()
     let own = context.readPreferences().ownRules
     for fault in own.faults {
-      let text = "config.json, \(fault.harmless): \(look[GoodHoursText.notUnderstood])"
-      context.console.note(look.glyphs.text(text))
+      let text = "config.json, \(fault.harmless): \(display[GoodHoursText.notUnderstood])"
+      context.console.note(display.glyphs.text(text))
     }
     let asked = invocation.ruleAndWords()
     guard let name = asked.rule else { return printer.rules(own.all) }
@@ -169,10 +172,10 @@ extension CommandRunner {
     let report = try await report(asked.words, withAir: rule.limits[.air] != nil)
     let days = invocation.span.days ?? 7
     let output = printer.when(report, rule, days: days)
-    guard output.isEmpty, report.view(look).ended == nil else { return told(output, of: report) }
+    guard output.isEmpty, report.view(display).ended == nil else { return told(output, of: report) }
     // An empty table explains nothing.
-    let text = GoodHoursText(report.view(look)).none(report.view.goodHours(rule, days: days))
-    context.console.note("\(report.place.name.harmless): \(look.glyphs.text(text))")
+    let text = GoodHoursText(report.view(display)).none(report.view.goodHours(rule, days: days))
+    context.console.note("\(report.place.name.harmless): \(display.glyphs.text(text))")
     return output
   }
 

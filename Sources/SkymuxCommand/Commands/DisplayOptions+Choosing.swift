@@ -6,7 +6,7 @@ import WeatherPictures
 import WeatherReports
 import WeatherStore
 
-extension Look {
+extension DisplayOptions {
   /// Combines command line, preferences and terminal into display options.
   ///
   /// Uses colors only if standard output is a color terminal or if they are forced.
@@ -20,17 +20,17 @@ extension Look {
     if !locale.isUTF8 { screen.icons = .ascii }
     screen.ground = RGB(environment: surroundings.environment)
     if settings.theme == .own { screen.own = own() }
-    screen.level = Look.level(invocation.look.color ?? .auto, surroundings)
+    screen.level = DisplayOptions.level(invocation.display.color ?? .auto, surroundings)
     let isPage =
       surroundings.isOutputTerminal && !invocation.form.isForPrograms && !invocation.wantsPlain
     if isPage, settings.theme == .automatic, screen.ground == nil, screen.level > .mono {
       screen.ground = surroundings.ground()
     }
-    self = screen.look
+    self = screen.display
     hasLinks = isPage && TerminalKind.answers(surroundings.environment["TERM"])
     // A color option counts more than the theme.
-    if invocation.look.color != nil { level = screen.level }
-    width = Look.width(invocation.look.width, surroundings)
+    if invocation.display.color != nil { level = screen.level }
+    width = DisplayOptions.width(invocation.display.width, surroundings)
   }
 
   /// Returns the number of columns: as requested, else those of the terminal up to 120, else 80.

@@ -16,12 +16,13 @@ extension Doctor {
       let phrases = held.map {
         Message.limited(
           part: "\($0.part)", FailureReason(told: $0.reason),
-          until: PlaceZone.utc.clock(at: $0.until).text(look.clock))
+          until: PlaceZone.utc.clock(at: $0.until).text(display.clock))
       }
       return .doubtful(.limits, .several(phrases), .wait)
     }
     let limits = context.services.configuration.limits
-    return .good(.limits, .noLimit(perDay: limits.map { look.grouped(Int(clamping: $0.perDay)) }))
+    return .good(
+      .limits, .noLimit(perDay: limits.map { display.grouped(Int(clamping: $0.perDay)) }))
   }
 
   /// Checks that each host answers; an HTTP error counts as an answer.

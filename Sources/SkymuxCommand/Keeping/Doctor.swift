@@ -10,7 +10,7 @@ import WeatherStore
 /// Diagnoses problems on this machine.
 struct Doctor: Sendable {
   let context: CommandContext
-  let look: Look
+  let display: DisplayOptions
 
   /// Returns all checks in the order of the report.
   func checkups() async -> [Checkup] {
@@ -43,7 +43,7 @@ struct Doctor: Sendable {
     }
     if let room = room(in: existing.isEmpty ? "/" : existing), room < Self.enough {
       guard room >= Self.least else { return .bad(name, .unwritable(path, .full), .makeRoom) }
-      let left = CacheShelf.size(room, look.language)
+      let left = CacheShelf.size(room, display.language)
       return .doubtful(name, .littleRoom(path, left: left), .makeRoom)
     }
     if let open = folders(of: path).first(where: isChangedByOthers) {
@@ -132,7 +132,7 @@ struct Doctor: Sendable {
 
   private func cache() async -> Checkup {
     // JSON output is always English.
-    let words = context.invocation.form == .json ? Localization.english : look.language
+    let words = context.invocation.form == .json ? Localization.english : display.language
     let shelf = await context.services.shelf(words)
     if let trouble = shelf.troubles.first {
       return .bad(.stored, .fine(trouble), .run("skymux cache clear"))
@@ -184,11 +184,11 @@ struct Doctor: Sendable {
   }
 
   /// The message that a language cannot be displayed, if so.
-  private var unwritten: [Message] { look.unwritten.map { [.speaksEnglish($0)] } ?? [] }
+  private var unwritten: [Message] { display.unwritten.map { [.speaksEnglish($0)] } ?? [] }
 
   private func colors() -> Checkup {
     let count =
-      switch look.level {
+      switch display.level {
       case .mono: 0
       case .eight: 8
       case .basic: 16

@@ -4,9 +4,9 @@ import WeatherPictures
 import WeatherReports
 
 enum DoctorPage {
-  static func page(_ checkups: [Checkup], _ look: Look) -> Page {
-    var page = Page(look)
-    let words = look.language
+  static func page(_ checkups: [Checkup], _ display: DisplayOptions) -> Page {
+    var page = Page(display)
+    let words = display.language
     let width = (checkups.map { words.text($0.subject.message).terminalWidth }.max() ?? 0) + 2
     for checkup in checkups {
       let (sign, style): (String, Style) =
@@ -51,7 +51,7 @@ extension Page {
   /// Adds a text after a prefix, wrapped with a hanging indent.
   fileprivate mutating func add(_ text: TextLine, behind start: TextLine) {
     var start = start
-    for line in text.wrapped(columns: max(look.width - start.width - 1, 8)) {
+    for line in text.wrapped(columns: max(display.width - start.width - 1, 8)) {
       add(start + line)
       start = TextLine(String(repeating: " ", count: start.width))
     }
@@ -60,17 +60,17 @@ extension Page {
 
 extension CommandRunner {
   func doctor() async throws -> String {
-    let checkups = await Doctor(context: context, look: look).checkups()
+    let checkups = await Doctor(context: context, display: display).checkups()
     let text =
       invocation.form == .json
       ? DoctorPage.json(checkups, isDemo: context.services.isDemo).pretty + "\n"
-      : DoctorPage.page(checkups, look).text
+      : DoctorPage.page(checkups, display).text
     let bad = checkups.filter { $0.verdict == .bad }
     guard bad.isEmpty else {
       try context.console.write(text)
-      let names = bad.map { look.language.text($0.subject.message) }
-        .joined(separator: look.language.marks.clause)
-      throw CommandFailure(look.language.text(.somethingWrong(names)), .failure)
+      let names = bad.map { display.language.text($0.subject.message) }
+        .joined(separator: display.language.marks.clause)
+      throw CommandFailure(display.language.text(.somethingWrong(names)), .failure)
     }
     return text
   }

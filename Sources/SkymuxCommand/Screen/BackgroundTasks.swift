@@ -15,7 +15,7 @@ struct BackgroundTasks: Sendable {
   /// The previewed place, loaded when the selection settles.
   let glance: DebouncerVar<Place?>
   /// The chosen place, whose supplementary data is loaded after a pause.
-  let usual: DebouncerVar<Place?>
+  let normals: DebouncerVar<Place?>
   /// Reads the saved places again, soon after a key or a minute.
   let book: Debouncer
   /// Refetches stale data; nil if automatic refresh is off.
@@ -34,8 +34,8 @@ struct BackgroundTasks: Sendable {
       effects?.memory.withLock { $0.shown } ?? []
     } words: { [weak effects] in
       effects?.words ?? Localization.english
-    } tell: { [tell = effects.tell] in
-      tell($0)
+    } send: { [send = effects.send] in
+      send($0)
     } afterwards: { [weak effects] in
       effects?.loadAgain()
     }
@@ -59,7 +59,7 @@ struct BackgroundTasks: Sendable {
     ) { [weak effects] place in
       if let place { effects?.load([place], false) }
     }
-    usual = DebouncerVar(
+    normals = DebouncerVar(
       nil, delay: .seconds(2), environment: environment, on: .inline
     ) { [weak effects] place in
       if let place { effects?.loadBeside(place) }
@@ -70,7 +70,7 @@ struct BackgroundTasks: Sendable {
     }
     refresher = AutoRefresh(environment) { [weak effects] in
       try await effects?.refreshAll()
-    } tell: { [weak effects] date in
+    } send: { [weak effects] date in
       effects?.states.announceRetry(at: date)
     }
   }

@@ -63,15 +63,15 @@ struct InitialScreen: Sendable {
     selection = row ?? 0
     preview = row == nil ? parts.opened : nil
     let settings = choices.value.overridden(by: parts.overrides).settings(in: parts.locale)
-    var look = ScreenSettings(settings)
-    look.ground = ground
+    var display = ScreenSettings(settings)
+    display.ground = ground
     let own = parts.theme.readTheme()
-    look.own = own.theme
-    self.settings = look
+    display.own = own.theme
+    self.settings = display
     refresh = settings.refresh
     isOffline = parts.isOffline || settings.refresh == .offline && !parts.refreshes
     rules = choices.value.ownRules.all
-    let words = self.settings.look.language
+    let words = self.settings.display.language
     var found: [ConfigNote] = []
     for note in parts.notes + [reading.note, choices.note, own.note].compactMap(\.self)
     where !found.contains(note) { found.append(note) }

@@ -12,13 +12,13 @@ struct MapEffects: Sendable {
 
   private let parts: ScreenDependencies
   private let isOffline: Bool
-  private let tell: @Sendable (AppMessage) -> Void
+  private let send: @Sendable (AppMessage) -> Void
   private let gazetteer = Gazetteer()
 
   /// Creates effects for the maps of a store, without requests if offline.
-  init(_ parts: ScreenDependencies, isOffline: Bool, tell: @escaping @Sendable (AppMessage) -> Void)
+  init(_ parts: ScreenDependencies, isOffline: Bool, send: @escaping @Sendable (AppMessage) -> Void)
   {
-    (self.parts, self.isOffline, self.tell) = (parts, isOffline, tell)
+    (self.parts, self.isOffline, self.send) = (parts, isOffline, send)
   }
 
   /// Sends the stored map, then refetches it if it is missing, stale or refreshed by the user.
@@ -42,16 +42,16 @@ struct MapEffects: Sendable {
     var known = await report(.cacheOnly)
     let now = parts.environment.wallClock()
     let isFresh = known.field != nil && known.staleAt.map { $0 > now } ?? false
-    if isOffline || isFresh && !refresh { return tell(.map(place.id, known)) }
+    if isOffline || isFresh && !refresh { return send(.map(place.id, known)) }
     (known.isLoading, known.problem) = (true, nil)
-    tell(.map(place.id, known))
-    tell(.map(place.id, await report(refresh ? .refresh : .cacheFirst)))
+    send(.map(place.id, known))
+    send(.map(place.id, await report(refresh ? .refresh : .cacheFirst)))
   }
 
   /// Sends a frame message after the frame's duration.
   func showFrame(_ number: Int) async {
     try? await parts.environment.time.sleep(for: Self.pause)
-    tell(.frame(number))
+    send(.frame(number))
   }
 
 }

@@ -31,7 +31,7 @@ extension ScreenEffects {
         memory.book = book
         return memory.editor.differences(to: book)
       }
-      if !added.isEmpty || !removed.isEmpty { tell(.placesChanged(added: added, removed: removed)) }
+      if !added.isEmpty || !removed.isEmpty { send(.placesChanged(added: added, removed: removed)) }
     }
   }
 
@@ -81,21 +81,21 @@ extension ScreenEffects {
     guard parts.world == nil else { return }
     let reason = saving.failures.first.map { FailureWords.of($0.error, words) }
     guard inspector.takeUnsaved(reason) else { return }
-    tell(.notice(words.text(reason.map { .cacheNotSaved($0) } ?? .cacheSavedAgain)))
+    send(.notice(words.text(reason.map { .cacheNotSaved($0) } ?? .cacheSavedAgain)))
     inspector.show()
   }
 
   /// Writes one of the user's files in the background and reports the result.
   private func write(_ work: @escaping @Sendable () throws -> ConfigNote?) {
     chores.add { [self] in
-      do { if let note = try work() { tell(.notice(words.text(note.phrase))) } } catch {
-        tell(.notice(words.text(.notSaved(FailureWords.of(error, words)))))
+      do { if let note = try work() { send(.notice(words.text(note.phrase))) } } catch {
+        send(.notice(words.text(.notSaved(FailureWords.of(error, words)))))
       }
     }
   }
 
   /// The current language of the screen.
-  var words: Localization { memory.withLock { $0.settings.look.language } }
+  var words: Localization { memory.withLock { $0.settings.display.language } }
 
   /// Sends recent cache activity.
   func report(_ digest: ActivityDigest) {
@@ -119,6 +119,6 @@ extension ScreenEffects {
         AgeText.long(TimeInterval(entry.age.components.seconds), book)
       )
     }
-    if let line { tell(.activity(line)) }
+    if let line { send(.activity(line)) }
   }
 }

@@ -18,7 +18,7 @@ extension ScreenEffects {
   /// During a search, the network request waits until the selection settles.
   func load(_ place: Place, _ isRefresh: Bool) {
     ticks.isRunning = true
-    let isGlance = memory.withLock { $0.look(at: place) } && !isRefresh
+    let isGlance = memory.withLock { $0.display(at: place) } && !isRefresh
     states.follow(memory.withLock { $0.shown })
     start { [states] in await states.readExtras(of: [place]) }
     guard isGlance, let glance = work?.glance else { return load([place], isRefresh) }
@@ -56,7 +56,7 @@ extension ScreenEffects {
     }
     settle(outcome)
     if let error = outcome.failures.first {
-      tell(.nextRefresh(nil))
+      send(.nextRefresh(nil))
       throw error
     }
   }
@@ -67,19 +67,19 @@ extension ScreenEffects {
   }
 
   /// Requests the climate normals of the chosen place after a short pause in user activity.
-  func wantNormals() { work?.usual.value = memory.withLock { $0.chosen } }
+  func wantNormals() { work?.normals.value = memory.withLock { $0.chosen } }
 
   /// Makes the next weather request the normals again, because they were dropped.
   func forgetNormals() {
-    memory.withLock { $0.endLook() }
-    work?.usual.value = nil
-    work?.usual.flush()
+    memory.withLock { $0.endVisit() }
+    work?.normals.value = nil
+    work?.normals.flush()
   }
 
   /// Loads the supplementary data of the chosen place and records the visit.
   func loadBeside(_ place: Place) {
     start { [self] in
-      if memory.withLock({ $0.beginLook(at: place) }) {
+      if memory.withLock({ $0.beginVisit(at: place) }) {
         // In this order, because this visit replaces the last one.
         await states.loadVisit(to: place)
         await states.noteVisit(to: place)
@@ -113,14 +113,14 @@ extension ScreenEffects {
     if outcome.hasAnswer {
       work?.saver.touch()
       // Supplementary data becomes stale even if the place does not change.
-      work?.usual.touch()
+      work?.normals.touch()
     }
     guard let refresher = work?.refresher else { return }
     let places = memory.withLock { $0.shown }
     guard let left = states.shortestTimeLeft(of: places) else { return refresher.pause() }
     let wait = refresher.rest(for: left)
     if !states.isFailing {
-      tell(.nextRefresh(parts.environment.wallClock() + Double(wait.components.seconds)))
+      send(.nextRefresh(parts.environment.wallClock() + Double(wait.components.seconds)))
     }
   }
 }

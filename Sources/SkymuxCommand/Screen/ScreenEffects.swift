@@ -14,7 +14,7 @@ import WeatherStore
 /// No other type causes side effects.
 final class ScreenEffects: Sendable {
   let parts: ScreenDependencies
-  let tell: @Sendable (AppMessage) -> Void
+  let send: @Sendable (AppMessage) -> Void
   let memory: Lock<ScreenMemory>
   let states: PlaceStates
   let chores: SerialWorker
@@ -31,22 +31,22 @@ final class ScreenEffects: Sendable {
 
   init(
     _ parts: ScreenDependencies, start: InitialScreen,
-    tell: @escaping @Sendable (AppMessage) -> Void
+    send: @escaping @Sendable (AppMessage) -> Void
   ) {
     self.parts = parts
-    self.tell = tell
+    self.send = send
     memory = Lock(ScreenMemory(start, refreshes: parts.refreshes))
     chores = SerialWorker(parts.environment)
     isOffline = start.isOffline
-    let states = PlaceStates(parts.store, parts.environment, isOffline: isOffline, tell: tell)
+    let states = PlaceStates(parts.store, parts.environment, isOffline: isOffline, send: send)
     self.states = states
     states.follow(start.places + [start.preview].compactMap(\.self))
-    inspector = InspectorEffects(parts, together: { states.together }, tell: tell)
+    inspector = InspectorEffects(parts, together: { states.together }, send: send)
     comparer = CompareEffects(parts, states)
-    maps = MapEffects(parts, isOffline: isOffline, tell: tell)
-    search = SearchEffects(parts.search, parts.environment, isOffline: isOffline, tell: tell)
+    maps = MapEffects(parts, isOffline: isOffline, send: send)
+    search = SearchEffects(parts.search, parts.environment, isOffline: isOffline, send: send)
     ticks = MinuteTimer(parts.environment) { [chores] now in
-      tell(.tick(now))
+      send(.tick(now))
       // Pictures and responses of all sizes fragment the heap, up to twice the memory in use. The
       // drawing thread, where the minute is announced, frees the most.
       heap_clear_thread()
@@ -110,10 +110,10 @@ final class ScreenEffects: Sendable {
         await door.pass { [maps] in await maps.show(place, width, refresh: isRefresh) }
         work?.saver.touch()
       }
-    case .sure(let place):
+    case .confidence(let place):
       start { [self] in
         await door.pass { await states.loadSure(of: place) }
-        tell(.requested(PartRequest(kind: .sure, place: place.id)))
+        send(.requested(PartRequest(kind: .confidence, place: place.id)))
         work?.saver.touch()
       }
     case .years(let place):
@@ -127,14 +127,14 @@ final class ScreenEffects: Sendable {
         work?.saver.touch()
       }
     case .tellNews(let place):
-      start { [parts, tell] in
+      start { [parts, send] in
         try? await parts.environment.time.sleep(for: .seconds(30))
-        tell(.newsIsOver(place))
+        send(.newsIsOver(place))
       }
     case .endSaying(let number):
-      start { [parts, tell] in
+      start { [parts, send] in
         try? await parts.environment.time.sleep(for: .seconds(3))
-        tell(.saidLongEnough(number))
+        send(.saidLongEnough(number))
       }
     case .showFrame(let number): start { [maps] in await maps.showFrame(number) }
     case .inspect(let isOpen):
@@ -164,7 +164,7 @@ final class ScreenEffects: Sendable {
     switch notice {
     case .firstPicture: begin()
     case .focused, .resumed:
-      tell(.tick(parts.environment.wallClock()))
+      send(.tick(parts.environment.wallClock()))
       work?.refresher?.poke()
       work?.book.touch()
     case .heard: work?.book.touch()

@@ -41,7 +41,7 @@ struct ScreenMemory: Sendable {
   var chosen: Place? { preview ?? places.dropFirst(selection).first }
 
   /// Shows a place; returns whether it is only a preview during a search.
-  mutating func look(at place: Place) -> Bool {
+  mutating func display(at place: Place) -> Bool {
     preview = places.contains { $0.id == place.id } ? nil : place
     return isSearching && preview != nil
   }
@@ -55,13 +55,13 @@ struct ScreenMemory: Sendable {
   mutating func endPreview() { preview = nil }
 
   /// Makes a place the current one; returns whether it differs from the last.
-  mutating func beginLook(at place: Place) -> Bool {
+  mutating func beginVisit(at place: Place) -> Bool {
     defer { looked = place.id }
     return looked != place.id
   }
 
   /// Makes the next look at a place count as new, even if it is the same.
-  mutating func endLook() { looked = nil }
+  mutating func endVisit() { looked = nil }
 
   /// Returns whether to refetch everything; true at most once.
   mutating func takeRefresh() -> Bool {

@@ -85,7 +85,7 @@ struct ScreenSession: Sendable {
     defer { screen.close() }
     let terminal = WatchedTerminal(screen) {
       effects.rest
-    } tell: {
+    } send: {
       effects.notice($0)
     }
     var state = start.state(screen.size)
@@ -125,17 +125,17 @@ final class WatchedTerminal: Terminal {
 
   private let terminal: any Terminal
   private let rest: () -> Duration?
-  private let tell: (Notice) -> Void
+  private let send: (Notice) -> Void
   private var hasShown = false
 
   /// Wraps a terminal; `rest` returns the time until the next beat.
   init(
     _ terminal: any Terminal, rest: @escaping () -> Duration? = { nil },
-    tell: @escaping (Notice) -> Void
+    send: @escaping (Notice) -> Void
   ) {
     self.terminal = terminal
     self.rest = rest
-    self.tell = tell
+    self.send = send
   }
 
   var size: Size { terminal.size }
@@ -144,7 +144,7 @@ final class WatchedTerminal: Terminal {
     terminal.show(picture)
     guard !hasShown else { return }
     hasShown = true
-    tell(.firstPicture)
+    send(.firstPicture)
   }
 
   func invalidate() { terminal.invalidate() }
@@ -152,10 +152,10 @@ final class WatchedTerminal: Terminal {
   func next(within limit: Duration?) -> TerminalEvent {
     let rest = rest()
     let event = terminal.next(within: [limit, rest].compactMap(\.self).min())
-    if rest != nil { tell(.beat) }
+    if rest != nil { send(.beat) }
     switch event {
-    case .resumed: tell(.resumed)
-    case .input(let inputs): tell(inputs.contains(.focus(true)) ? .focused : .heard)
+    case .resumed: send(.resumed)
+    case .input(let inputs): send(inputs.contains(.focus(true)) ? .focused : .heard)
     default: break
     }
     return event

@@ -15,20 +15,20 @@ final class SearchEffects: Sendable {
 
   private let session: PlaceSearchSession
   private let isOffline: Bool
-  private let tell: @Sendable (AppMessage) -> Void
+  private let send: @Sendable (AppMessage) -> Void
   private let typing = Lock(Typing())
   private let reader = Lock<Task<Void, Never>?>(nil)
 
   /// Creates a search that queries the service `delay` after the last key, unless offline.
   init(
     _ search: PlaceSearch, _ environment: MuxEnvironment, isOffline: Bool,
-    delay: Duration = .milliseconds(180), tell: @escaping @Sendable (AppMessage) -> Void
+    delay: Duration = .milliseconds(180), send: @escaping @Sendable (AppMessage) -> Void
   ) {
     self.isOffline = isOffline
     session = PlaceSearchSession(search, delay: delay, isOffline: isOffline)
-    self.tell = tell
+    self.send = send
     let reader = environment.spawn { [weak self, states = session.states] in
-      for await state in states { self?.take(state) }
+      for await state in states { self?.receive(state) }
     }
     self.reader.withLock { $0 = reader }
   }
@@ -36,12 +36,12 @@ final class SearchEffects: Sendable {
   deinit { reader.withLock { $0 }?.cancel() }
 
   /// Sends the results if they are still current.
-  private func take(_ state: PlaceSearchState) {
+  private func receive(_ state: PlaceSearchState) {
     var state = state
     // Earlier results stay in the list, but the screen must show that the service was not queried.
     if isOffline { state.service = .failed(.unreachable(.offline)) }
     let results = results(of: state)
-    if let results { tell(.found(results)) }
+    if let results { send(.found(results)) }
   }
 
   private func results(of state: PlaceSearchState) -> SearchResults? {

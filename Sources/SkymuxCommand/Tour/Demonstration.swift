@@ -40,7 +40,7 @@ final class Demonstration: Sendable {
   private let onStage: @Sendable () -> Void
   private let places: @Sendable () -> [Place]
   private let words: @Sendable () -> Localization
-  private let tell: @Sendable (AppMessage) -> Void
+  private let send: @Sendable (AppMessage) -> Void
   private let afterwards: @Sendable () async -> Void
   private let state = Lock(State())
 
@@ -51,7 +51,7 @@ final class Demonstration: Sendable {
   init?(
     _ parts: ScreenDependencies, door: DemoGate, beforehand: @escaping @Sendable () -> Void,
     onStage: @escaping @Sendable () -> Void, places: @escaping @Sendable () -> [Place],
-    words: @escaping @Sendable () -> Localization, tell: @escaping @Sendable (AppMessage) -> Void,
+    words: @escaping @Sendable () -> Localization, send: @escaping @Sendable (AppMessage) -> Void,
     afterwards: @escaping @Sendable () async -> Void
   ) {
     guard let world = parts.world, let network = parts.network else { return nil }
@@ -64,7 +64,7 @@ final class Demonstration: Sendable {
     self.onStage = onStage
     self.places = places
     self.words = words
-    self.tell = tell
+    self.send = send
     self.afterwards = afterwards
   }
 
@@ -101,7 +101,7 @@ final class Demonstration: Sendable {
       // Data fetched in a scene would have future dates.
       await repository.clearAll(inFlight: .deliver)
       world.clock.setDateRight()
-      tell(.tick(world.environment.wallClock()))
+      send(.tick(world.environment.wallClock()))
     }
     await afterwards()
   }
@@ -127,7 +127,7 @@ final class Demonstration: Sendable {
     case .discarded: weather.problem = .init(.dropped)
     default: return
     }
-    tell(.weather(place.id, weather))
+    send(.weather(place.id, weather))
   }
 
   private func play() async {
@@ -148,8 +148,8 @@ final class Demonstration: Sendable {
       return TourProgram(store, repository)
     } words: {
       self.words()
-    } tell: { [self] phrase in
-      tell(.tick(world.environment.wallClock()))
+    } send: { [self] phrase in
+      send(.tick(world.environment.wallClock()))
       show(
         told.withLock { card in
           card = card.explaining(words().text(phrase))
@@ -163,7 +163,7 @@ final class Demonstration: Sendable {
     }
     world.service.conditions = SimulatedConditions()
     network.trouble = SimulatedFaults()
-    tell(.tick(world.environment.wallClock()))
+    send(.tick(world.environment.wallClock()))
     show(told.withLock { $0 }.ending(words().text(sight.phrase), holds: sight.holds))
   }
 
@@ -177,12 +177,12 @@ final class Demonstration: Sendable {
     }
     await repository.clearAll(inFlight: .deliver)
     world.clock.setDateRight()
-    tell(.tick(world.environment.wallClock()))
+    send(.tick(world.environment.wallClock()))
     onStage()
     world.service.conditions = SimulatedConditions(delay: Demonstration.slowness)
   }
 
-  private func show(_ card: SceneCard) { if isWanted { tell(.scene(card)) } }
+  private func show(_ card: SceneCard) { if isWanted { send(.scene(card)) } }
 
   /// The places on the screen, starting with Berlin and padded to a minimum number.
   private var stagePlaces: [Place] {

@@ -9,7 +9,7 @@ enum SceneQuestion: Hashable, Sendable {
   /// Forecasts of any of these places.
   case forecasts([PlaceKey])
   case air([PlaceKey])
-  case sure([PlaceKey])
+  case confidence([PlaceKey])
   /// A search for this name.
   case search(String)
 
@@ -22,7 +22,7 @@ enum SceneQuestion: Hashable, Sendable {
         && asked.isAbout(keys)
     case .air(let keys):
       request.url.path.hasSuffix(OpenMeteoHost.airQuality.path) && asked.isAbout(keys)
-    case .sure(let keys):
+    case .confidence(let keys):
       request.url.path.hasSuffix(OpenMeteoHost.ensemble.path) && asked.isAbout(keys)
     case .search(let text):
       request.url.path.hasSuffix(OpenMeteoHost.geocoding.path) && asked["name"] == text

@@ -90,19 +90,19 @@ extension TourScenes {
         .map(requests: first, hours: hours, more: more),
         holds: first == 1 && hours == 24 && more == 0)
     },
-    TourScene(.sure) { stage in
+    TourScene(.confidence) { stage in
       let program = stage.program()
-      let (forecasts, sure) = (program.store.forecasts.map, program.store.sure.map)
+      let (forecasts, confidence) = (program.store.forecasts.map, program.store.confidence.map)
       let key = stage.keys[0]
       _ = try await forecasts.request(key: key)
-      await stage.say(.told(.sure))
+      await stage.say(.told(.confidence))
       stage.isOffline = true
-      let cut = try await zip(forecasts[key], optional: sure[key])
+      let cut = try await zip(forecasts[key], optional: confidence[key])
       stage.isOffline = false
-      let back = try await zip(forecasts[key], optional: sure[key])
-      let requests = stage.requests(for: .sure([key]))
+      let back = try await zip(forecasts[key], optional: confidence[key])
+      let requests = stage.requests(for: .confidence([key]))
       return TourScene.Sight(
-        .sure(
+        .confidence(
           isThere: cut.required.source == .memory, isMissing: cut.optional.isFailure,
           requests: requests),
         holds: cut.optional.isFailure && !back.optional.isFailure && requests == 1)

@@ -13,23 +13,23 @@ final class TourStage: Sendable {
   let network: FaultInjectingTransport
   let places: [Place]
   private let start: @Sendable () -> TourProgram
-  private let tell: @Sendable (Message) async -> Void
+  private let send: @Sendable (Message) async -> Void
   private let words: @Sendable () -> Localization
   private let sent = Lock<[HTTPRequest]>([])
 
-  /// Creates a stage; `start` starts the program and `tell` shows explanations.
+  /// Creates a stage; `start` starts the program and `send` shows explanations.
   init(
     _ world: DemoWorld, network: FaultInjectingTransport, places: [Place],
     start: @escaping @Sendable () -> TourProgram,
     words: @escaping @Sendable () -> Localization = { Localization.english },
-    tell: @escaping @Sendable (Message) async -> Void = { _ in }
+    send: @escaping @Sendable (Message) async -> Void = { _ in }
   ) {
     self.world = world
     self.network = network
     self.places = places
     self.start = start
     self.words = words
-    self.tell = tell
+    self.send = send
     network.listen { [weak self] request in self?.sent.withLock { $0.append(request) } }
   }
 
@@ -50,7 +50,7 @@ final class TourStage: Sendable {
   func program() -> TourProgram { start() }
 
   /// Shows an explanation.
-  func say(_ phrase: Message) async { await tell(phrase) }
+  func say(_ phrase: Message) async { await send(phrase) }
 
   /// Returns an age in the user's language.
   func age(_ age: Duration) -> String {

@@ -1,10 +1,10 @@
 package import LightFoundation
 
 /// The certainty of a forecast: the range of an ensemble's members, hour by hour.
-package typealias ForecastConfidence = Series<SureConditions>
+package typealias ForecastConfidence = Series<EnsembleConditions>
 
 /// The range of an ensemble at one instant: the 10th, 50th and 90th percentiles of its runs.
-package struct SureConditions: Hashable, Sendable {
+package struct EnsembleConditions: Hashable, Sendable {
   package var time: Date
 
   /// In °C.
@@ -58,16 +58,16 @@ package struct SureConditions: Hashable, Sendable {
   }
 }
 
-extension SureConditions: SeriesRow {
-  package static let columns: [Column<SureConditions>] =
+extension EnsembleConditions: SeriesRow {
+  package static let columns: [Column<EnsembleConditions>] =
     columns("temperature", .temperature, \.temperature) + columns("rain", .rain, \.rain)
     + columns("dayTemperature", .temperature, \.dayTemperature)
     + columns("dayRain", .rain, \.dayRain)
 
   private static func columns(
     _ name: String, _ quantity: Quantity,
-    _ spread: any WritableKeyPath<SureConditions, Spread> & Sendable
-  ) -> [Column<SureConditions>] {
+    _ spread: any WritableKeyPath<EnsembleConditions, Spread> & Sendable
+  ) -> [Column<EnsembleConditions>] {
     let parts: [(String, any WritableKeyPath<Spread, Double?> & Sendable)] = [
       ("Low", \.low), ("Middle", \.middle), ("High", \.high),
     ]
@@ -81,9 +81,9 @@ extension SureConditions: SeriesRow {
   package init(blankAt time: Date, interval: TimeInterval) { self.time = time }
 }
 
-extension Series where Row == SureConditions {
+extension Series where Row == EnsembleConditions {
   /// The row with the daily values of the day that contains an instant, or nil if unknown.
-  package func day(of instant: Date) -> SureConditions? {
+  package func day(of instant: Date) -> EnsembleConditions? {
     let day = zone.day(of: instant)
     // As in a forecast, days may begin an hour off, so their middle identifies them.
     return hours.first {

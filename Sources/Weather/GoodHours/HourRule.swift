@@ -34,7 +34,7 @@ package struct HourRule: Hashable, Sendable {
 }
 
 extension HourRule {
-  package static let usual: [HourRule] = [dry, run, laundry, stars, windows]
+  package static let builtIn: [HourRule] = [dry, run, laundry, stars, windows]
 
   /// To go out without an umbrella.
   static let dry = HourRule(

@@ -49,7 +49,7 @@ package struct WeatherWatch: Hashable, Sendable {
   /// close enough to report.
   ///
   /// Official warnings are checked as often as rain.
-  package func nextLook(in forecast: Forecast?, hasAuthority: Bool = false, at now: Date) -> Date {
+  package func nextCheck(in forecast: Forecast?, hasAuthority: Bool = false, at now: Date) -> Date {
     // Without a forecast, look again soon: a fetch succeeds as soon as the network is back.
     guard let forecast else { return now + 300 }
     // 15 minutes, plus 10 % for the jitter of the lifetime, plus a few seconds: by then the cached

@@ -54,18 +54,18 @@ package struct YearRecord: Hashable, Sendable {
       }
     }
     guard !celsius.isEmpty else { return nil }
-    let usual = Self.usual(Array(celsius.values))
+    let normals = Self.normals(Array(celsius.values))
     years = celsius.keys.sorted().map { year in
       let days = celsius[year] ?? []
       return Year(
         year: year,
-        departures: zip(days, usual).map { day, usual in
-          day.flatMap { day in usual.map { day - $0 } }
+        departures: zip(days, normals).map { day, normals in
+          day.flatMap { day in normals.map { day - $0 } }
         })
     }
   }
 
-  private static func usual(_ years: [[Double?]]) -> [Double?] {
+  private static func normals(_ years: [[Double?]]) -> [Double?] {
     let sums = (0..<366).map { day -> (sum: Double, count: Int) in
       let known = years.compactMap { $0[day] }
       return (known.reduce(0, +), known.count)

@@ -83,9 +83,9 @@ extension YearlyRule {
 
     /// Skips a name: at least three letters, or any text between `<` and `>`.
     mutating func skipName() -> Bool {
-      if take("<") {
+      if consume("<") {
         rest = rest.drop { $0 != UInt8(ascii: ">") }
-        return take(">")
+        return consume(">")
       }
       let letters = rest.prefix { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
       rest = rest[letters.endIndex...]
@@ -94,10 +94,10 @@ extension YearlyRule {
 
     /// Reads `[+-]hours[:minutes[:seconds]]` and returns seconds.
     mutating func time() -> Int? {
-      let isNegative = take("-")
-      if !isNegative { _ = take("+") }
+      let isNegative = consume("-")
+      if !isNegative { _ = consume("+") }
       guard var seconds = number(upTo: 167).map({ $0 * 3600 }) else { return nil }
-      for unit in [60, 1] where take(":") {
+      for unit in [60, 1] where consume(":") {
         guard let part = number(upTo: 59) else { return nil }
         seconds += part * unit
       }
@@ -106,21 +106,21 @@ extension YearlyRule {
 
     /// Reads a comma and a date, with an optional `/time`; the default is 2:00.
     mutating func turn() -> Turn? {
-      guard take(","), let day = day() else { return nil }
-      guard take("/") else { return Turn(day: day, time: 7200) }
+      guard consume(","), let day = day() else { return nil }
+      guard consume("/") else { return Turn(day: day, time: 7200) }
       return time().map { Turn(day: day, time: $0) }
     }
 
     private mutating func day() -> Turn.Day? {
-      if take("J") { return number(upTo: 365).flatMap { $0 > 0 ? .numbered($0) : nil } }
-      guard take("M") else { return number(upTo: 365).map { .counted($0) } }
-      guard let month = number(upTo: 12), take("."), let week = number(upTo: 5), take("."),
+      if consume("J") { return number(upTo: 365).flatMap { $0 > 0 ? .numbered($0) : nil } }
+      guard consume("M") else { return number(upTo: 365).map { .counted($0) } }
+      guard let month = number(upTo: 12), consume("."), let week = number(upTo: 5), consume("."),
         let weekday = number(upTo: 6), month > 0, week > 0
       else { return nil }
       return .weekday(weekday, week: week, month: month)
     }
 
-    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    private mutating func consume(_ character: Unicode.Scalar) -> Bool {
       guard rest.first == UInt8(ascii: character) else { return false }
       rest.removeFirst()
       return true

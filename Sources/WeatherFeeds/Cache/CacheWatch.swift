@@ -22,7 +22,7 @@ package final class CacheWatch: Sendable {
     self.report = report
     let burst = Debouncer(
       delay: CacheWatch.pause, environment: environment, on: .inline
-    ) { [weak self] in self?.tell() }
+    ) { [weak self] in self?.send() }
     // Subscribes before the task starts, so that no event is missed.
     let events = repository.events(bufferingNewest: 4096)
     let reader = environment.spawn { [weak self] in
@@ -39,7 +39,7 @@ package final class CacheWatch: Sendable {
 
   private func note(_ event: MuxEvent) { digest.withLock { $0.note(event) } }
 
-  private func tell() {
+  private func send() {
     report(
       digest.withLock { digest in
         defer { digest.told() }

@@ -17,17 +17,17 @@ package final class AutoRefresh: Sendable {
 
   /// Creates a paused refresher.
   ///
-  /// `load` throws on connection failures, and `tell` receives the date of the next retry.
+  /// `load` throws on connection failures, and `send` receives the date of the next retry.
   package init(
     _ environment: MuxEnvironment, load: @escaping @Sendable () async throws -> Void,
-    tell: @escaping @Sendable (_ retryAt: Date) -> Void
+    send: @escaping @Sendable (_ retryAt: Date) -> Void
   ) {
     loadable = Loadable(environment: environment, load: load)
     syncer = Syncer(loadable, backoff: AutoRefresh.backoff.minding(environment.wallClock))
     let told = Lock<Date?>(nil)
     subscription = loadable.subscribe(on: .inline) { state in
       guard let date = state.retryAt, told.withLock({ $0.replace(with: date) }) else { return }
-      tell(date)
+      send(date)
     }
   }
 

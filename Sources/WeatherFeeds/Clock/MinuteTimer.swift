@@ -9,13 +9,13 @@ package final class MinuteTimer: Sendable {
   }
 
   private let environment: MuxEnvironment
-  private let tell: @Sendable (Date) -> Void
+  private let send: @Sendable (Date) -> Void
   private let state: Lock<State>
 
   /// Creates a stopped timer.
-  package init(_ environment: MuxEnvironment, tell: @escaping @Sendable (Date) -> Void) {
+  package init(_ environment: MuxEnvironment, send: @escaping @Sendable (Date) -> Void) {
     self.environment = environment
-    self.tell = tell
+    self.send = send
     state = Lock(State(beat: Heartbeat(every: 60, environment)))
   }
 
@@ -44,7 +44,7 @@ package final class MinuteTimer: Sendable {
       state.last = now
       return true
     }
-    if isDue { tell(now) }
+    if isDue { send(now) }
     return isDue
   }
 }

@@ -8,7 +8,7 @@ import WeatherStore
 final class PartFollower: Sendable {
   private let place: PlaceID
   private let kind: PlaceData.Kind
-  private let tell: @Sendable (AppMessage) -> Void
+  private let send: @Sendable (AppMessage) -> Void
   private let read: @Sendable () -> PlaceData?
   private let memory = Lock(Memory())
 
@@ -22,10 +22,10 @@ final class PartFollower: Sendable {
   /// Calls `whenEmpty` if there are none.
   init<Key, Value>(
     _ kind: PlaceData.Kind, of place: PlaceID, _ map: MultiplexerMap<Key, Value>, _ keys: [Key],
-    tell: @escaping @Sendable (AppMessage) -> Void, whenEmpty: @escaping @Sendable () -> Void = {},
+    send: @escaping @Sendable (AppMessage) -> Void, whenEmpty: @escaping @Sendable () -> Void = {},
     parts: @escaping @Sendable ([Value]) -> PlaceData?
   ) {
-    (self.place, self.kind, self.tell) = (place, kind, tell)
+    (self.place, self.kind, self.send) = (place, kind, send)
     let states = keys.map { Loadable(map[$0]) }
     read = {
       // A hit may be answered before the notification, so the map may be newer than the state.
@@ -50,9 +50,9 @@ final class PartFollower: Sendable {
       let parts = read()
       guard isAsked || parts != memory.reported else { return }
       if let parts {
-        tell(.beside(place, parts))
+        send(.extras(place, parts))
       } else if memory.reported != nil {
-        tell(.forgotten(place, kind))
+        send(.forgotten(place, kind))
       }
       memory.reported = parts
     }
@@ -63,34 +63,34 @@ final class PartFollower: Sendable {
 final class PartFollowers: Sendable {
   private let place: Place
   private let store: WeatherStore
-  private let tell: @Sendable (AppMessage) -> Void
+  private let send: @Sendable (AppMessage) -> Void
   private let parts: [PlaceData.Kind: PartFollower]
   private let years = Lock<(keys: [DecadeKey], follower: PartFollower)?>(nil)
   private let lastVisit = VisitMemory()
   private let hasRead = Lock(false)
 
   /// Creates observers, which immediately report the values in memory.
-  init(_ place: Place, in store: WeatherStore, tell: @escaping @Sendable (AppMessage) -> Void) {
-    (self.place, self.store, self.tell) = (place, store, tell)
+  init(_ place: Place, in store: WeatherStore, send: @escaping @Sendable (AppMessage) -> Void) {
+    (self.place, self.store, self.send) = (place, store, send)
     let (id, key) = (place.id, PlaceKey(place))
     var parts: [PlaceData.Kind: PartFollower] = [
-      .air: PartFollower(.air, of: id, store.air.map, [key], tell: tell) {
+      .air: PartFollower(.air, of: id, store.air.map, [key], send: send) {
         PlaceData(air: $0.first)
       },
-      .normals: PartFollower(.normals, of: id, store.normals.map, [key], tell: tell) {
+      .normals: PartFollower(.normals, of: id, store.normals.map, [key], send: send) {
         PlaceData(normals: $0.first)
       },
-      .sure: PartFollower(.sure, of: id, store.sure.map, [key], tell: tell) {
-        PlaceData(sure: $0.first)
+      .confidence: PartFollower(.confidence, of: id, store.confidence.map, [key], send: send) {
+        PlaceData(confidence: $0.first)
       },
       // Each look updates the visit log, but the screen compares with the visit before this run.
       .visit: PartFollower(
-        .visit, of: id, store.visits.map, [key], tell: tell,
+        .visit, of: id, store.visits.map, [key], send: send,
         whenEmpty: { [lastVisit] in lastVisit.forget() },
         parts: { [lastVisit] _ in lastVisit.parts }),
     ]
     if let key = WarningKey(place) {
-      parts[.official] = PartFollower(.official, of: id, store.warnings.map, [key], tell: tell) {
+      parts[.official] = PartFollower(.official, of: id, store.warnings.map, [key], send: send) {
         PlaceData(official: $0.first)
       }
     }
@@ -119,7 +119,7 @@ final class PartFollowers: Sendable {
   /// Observes these decades instead of the previous ones.
   func followYears(_ keys: [DecadeKey]) {
     guard years.withLock({ $0?.keys != keys }) else { return }
-    let new = PartFollower(.years, of: place.id, store.decades.map, keys, tell: tell) {
+    let new = PartFollower(.years, of: place.id, store.decades.map, keys, send: send) {
       YearRecord($0).map { PlaceData(years: $0) }
     }
     let old = years.withLock { years in

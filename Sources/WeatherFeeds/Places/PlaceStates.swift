@@ -20,19 +20,19 @@ package final class PlaceStates: Sendable {
   private let store: WeatherStore
   private let environment: MuxEnvironment
   package let isOffline: Bool
-  package let tell: @Sendable (AppMessage) -> Void
+  package let send: @Sendable (AppMessage) -> Void
   private let members = Lock<[PlaceID: Member]>([:])
   private let all: LoadableGroup
 
   /// Creates an instance without places; if `isOffline` is set, it never sends requests.
   package init(
     _ store: WeatherStore, _ environment: MuxEnvironment, isOffline: Bool,
-    tell: @escaping @Sendable (AppMessage) -> Void
+    send: @escaping @Sendable (AppMessage) -> Void
   ) {
     self.store = store
     self.environment = environment
     self.isOffline = isOffline
-    self.tell = tell
+    self.send = send
     all = LoadableGroup(environment: environment)
   }
 
@@ -55,7 +55,7 @@ package final class PlaceStates: Sendable {
     await readDisk(places.filter { !hasWeather($0) })
     let states = places.compactMap { state(of: $0) }
     if isOffline {
-      for place in places where !hasWeather(place) { tell(.weather(place.id, .notStored)) }
+      for place in places where !hasWeather(place) { send(.weather(place.id, .notStored)) }
       return LoadOutcome(asked: 0, failures: [])
     }
     let wanted = refresh ? states : states.filter(\.needsSync)
@@ -89,10 +89,10 @@ package final class PlaceStates: Sendable {
   package func readExtras(of places: [Place]) async {
     let places = places.filter { followers(of: $0)?.beginReading() == true }
     async let normals = store.normals.reports(for: places, .cacheOnly)
-    async let sure = store.sure.reports(for: places, .cacheOnly)
+    async let confidence = store.confidence.reports(for: places, .cacheOnly)
     async let warnings = store.warnings.reports(for: places.compactMap(WarningKey.init), .cacheOnly)
     for place in places { await loadVisit(to: place) }
-    _ = await (normals, sure, warnings)
+    _ = await (normals, confidence, warnings)
   }
 
   /// Loads missing or stale air quality, or all of it on refresh.
@@ -113,13 +113,13 @@ package final class PlaceStates: Sendable {
   package func loadSure(of place: Place, refresh: Bool = false) async {
     let policy: FetchPolicy =
       isOffline || isFailing && !refresh ? .cacheOnly : refresh ? .refresh : .cacheFirst
-    await ask(store.sure, .sure, of: [place], policy)
+    await ask(store.confidence, .confidence, of: [place], policy)
   }
 
   /// Loads missing or stale past years of a place, latest decade first, and reports each as it
   /// arrives.
   package func loadYears(of place: Place) async {
-    defer { tell(.requested(PartRequest(kind: .years, place: place.id))) }
+    defer { send(.requested(PartRequest(kind: .years, place: place.id))) }
     let keys: [DecadeKey] = DecadeKey.all(of: place, at: environment.wallClock()).reversed()
     let followers = followers(of: place)
     let known = await store.decades.reports(for: keys, .cacheOnly).map { try? $0.get() }
@@ -143,7 +143,7 @@ package final class PlaceStates: Sendable {
   /// Unless the user requested them, the accepted age depends on how severe the forecast is.
   package func loadWarnings(of place: Place, isWanted: Bool, refresh: Bool = false) async {
     guard let key = WarningKey(place) else { return }
-    defer { tell(.requested(PartRequest(kind: .official, place: place.id))) }
+    defer { send(.requested(PartRequest(kind: .official, place: place.id))) }
     let known = await ask(key, of: place, .cacheOnly)
     if isOffline { return }
     if !isWanted {
@@ -221,7 +221,7 @@ package final class PlaceStates: Sendable {
     let source = store.forecasts.map[PlaceKey(place)]
     let forecast = Loadable(source)
     let hasTold = Lock(false)
-    let subscription = forecast.subscribe(on: .inline) { [tell, environment, isOffline] state in
+    let subscription = forecast.subscribe(on: .inline) { [send, environment, isOffline] state in
       // The screen may already show older data of a place that was never requested.
       let isNews = hasTold.withLock { hasTold in
         hasTold = hasTold || state.phase != .idle
@@ -232,11 +232,11 @@ package final class PlaceStates: Sendable {
       let staleAt = source.map.cachedEntry(for: source.key)?.staleAt(now)
       var weather = PlaceWeather(state, staleAt: staleAt)
       weather.isOffline = isOffline
-      tell(.weather(place.id, weather))
+      send(.weather(place.id, weather))
     }
     return Member(
       forecast: forecast, subscription: subscription,
-      parts: PartFollowers(place, in: store, tell: tell))
+      parts: PartFollowers(place, in: store, send: send))
   }
 
   /// Requests one kind of data for several places and reports the result.

@@ -28,7 +28,7 @@ package struct AirTable: Widget {
   package var height: Int { measures.count + 1 }
 
   package func draw(on canvas: inout Canvas) {
-    let names = measures.map { Self.name(of: $0, view.look) }
+    let names = measures.map { Self.name(of: $0, view.display) }
     let width = min(names.map(\.terminalWidth).max() ?? 0, max(canvas.size.width - 10, 4))
     let instants = instants(max((canvas.size.width - width - 3) / 5, 0))
     let heads = instants.enumerated().map { column, instant in
@@ -58,17 +58,17 @@ package struct AirTable: Widget {
   private func hour(_ instant: Date, isFirst: Bool) -> TextLine {
     let clock = view.zone.clock(at: instant)
     guard !isFirst else {
-      return TextLine(HourMarks.text(clock, view.look.clock), Style(.text, .bold))
+      return TextLine(HourMarks.text(clock, view.display.clock), Style(.text, .bold))
     }
     let isDay = clock.hour < Self.step
-    let day = isDay ? String(view.look.weekday(view.zone.day(of: instant)).prefix(4)) : nil
-    return TextLine(day ?? HourMarks.text(clock, view.look.clock), Style(.dim))
+    let day = isDay ? String(view.display.weekday(view.zone.day(of: instant)).prefix(4)) : nil
+    return TextLine(day ?? HourMarks.text(clock, view.display.clock), Style(.dim))
   }
 
   private func text(_ value: Double?) -> String {
     guard let value, abs(value) < 1e4 else { return "–" }
     let decimals = value < 9.95 && value > 0 ? 1 : 0
-    return view.look.number(Reading(value, decimals: decimals, symbol: ""))
+    return view.display.number(Reading(value, decimals: decimals, symbol: ""))
   }
 
   private func style(_ measure: AirMeasure, _ value: Double?, isFirst: Bool) -> Style {
@@ -80,23 +80,23 @@ package struct AirTable: Widget {
     }
   }
 
-  package static func name(of measure: AirMeasure, _ look: Look) -> String {
+  package static func name(of measure: AirMeasure, _ display: DisplayOptions) -> String {
     switch measure {
-    case .europeanIndex: look[.europeanIndex]
-    case .usIndex: look[.usIndex]
+    case .europeanIndex: display[.europeanIndex]
+    case .usIndex: display[.usIndex]
     case .fineParticles: "PM2.5"
     case .coarseParticles: "PM10"
-    case .ozone: look.glyphs == .ascii ? "O3" : "O₃"
-    case .nitrogenDioxide: look.glyphs == .ascii ? "NO2" : "NO₂"
-    case .sulphurDioxide: look.glyphs == .ascii ? "SO2" : "SO₂"
+    case .ozone: display.glyphs == .ascii ? "O3" : "O₃"
+    case .nitrogenDioxide: display.glyphs == .ascii ? "NO2" : "NO₂"
+    case .sulphurDioxide: display.glyphs == .ascii ? "SO2" : "SO₂"
     case .carbonMonoxide: "CO"
-    case .dust: look[.dust]
-    case .alder: look[.alder]
-    case .birch: look[.birch]
-    case .grass: look[.grass]
-    case .mugwort: look[.mugwort]
-    case .olive: look[.olive]
-    case .ragweed: look[.ragweed]
+    case .dust: display[.dust]
+    case .alder: display[.alder]
+    case .birch: display[.birch]
+    case .grass: display[.grass]
+    case .mugwort: display[.mugwort]
+    case .olive: display[.olive]
+    case .ragweed: display[.ragweed]
     }
   }
 }
@@ -106,19 +106,23 @@ package struct AirGauges: Widget {
   private let rows: [(name: String, index: Double, share: Double, word: String, isBad: Bool)]
 
   /// Shows the indices at the moment of a view.
-  package init(_ view: WeatherView) { self.init(view.airConditions, view.look) }
+  package init(_ view: WeatherView) { self.init(view.airConditions, view.display) }
 
-  package init(_ air: AirConditions?, _ look: Look) {
+  package init(_ air: AirConditions?, _ display: DisplayOptions) {
     var rows: [(String, Double, Double, String, Bool)] = []
     if let index = air?.europeanIndex {
       let band = EuropeanAirBand(index: index)
       rows.append(
-        (look[.europeanIndex], index, index / 100, look.language.name(of: band), band >= .poor))
+        (
+          display[.europeanIndex], index, index / 100, display.language.name(of: band),
+          band >= .poor
+        ))
     }
     if let index = air?.usIndex {
       let band = USAirBand(index: index)
       rows.append(
-        (look[.usIndex], index, index / 300, look.language.name(of: band), band >= .unhealthy))
+        (display[.usIndex], index, index / 300, display.language.name(of: band), band >= .unhealthy)
+      )
     }
     self.rows = rows
   }

@@ -5,7 +5,7 @@ package import Weather
 /// The changes of a forecast since the last visit, in words, for the screen and for reports.
 package struct ChangesText: Sendable {
   private let view: WeatherView
-  private var look: Look { view.look }
+  private var display: DisplayOptions { view.display }
 
   package init(_ view: WeatherView) { self.view = view }
 
@@ -13,48 +13,49 @@ package struct ChangesText: Sendable {
   package func clauses(_ change: DayChange) -> [String] {
     var clauses: [String] = []
     if let fall = change.fall {
-      let words = look[Self.term(fall, isSnow: change.isSnow)]
-      let amount = change.isSnow ? look.units.snow(change.amount) : look.units.rain(change.amount)
-      clauses.append(fall == .gone ? words : "\(words) \(look.text(amount).trimmed)")
+      let words = display[Self.term(fall, isSnow: change.isSnow)]
+      let amount =
+        change.isSnow ? display.units.snow(change.amount) : display.units.rain(change.amount)
+      clauses.append(fall == .gone ? words : "\(words) \(display.text(amount).trimmed)")
     }
     if let thunder = change.hasThunder {
-      clauses.append(look[thunder ? Self.thunderNew : Self.thunderGone])
+      clauses.append(display[thunder ? Self.thunderNew : Self.thunderGone])
     }
     if let warmer = change.warmer {
-      let degrees = look.text(look.units.temperatureDifference(abs(warmer))).trimmed
-      clauses.append(look[warmer > 0 ? Self.warmer(degrees) : Self.colder(degrees)])
+      let degrees = display.text(display.units.temperatureDifference(abs(warmer))).trimmed
+      clauses.append(display[warmer > 0 ? Self.warmer(degrees) : Self.colder(degrees)])
     }
     if let isWindier = change.isWindier, let gusts = change.gusts {
-      let words = look[isWindier ? Self.windMore : Self.windLess]
-      clauses.append("\(words) \(look.text(look.units.wind(gusts)).trimmed)")
+      let words = display[isWindier ? Self.windMore : Self.windLess]
+      clauses.append("\(words) \(display.text(display.units.wind(gusts)).trimmed)")
     }
     return clauses
   }
 
   /// A day with its changes and a full stop, such as `Sat 28: rain gone, 3° warmer`.
   package func sentence(_ change: DayChange) -> String {
-    let marks = look.language.marks
+    let marks = display.language.marks
     return "\(view.name(of: change.day)): "
       + clauses(change).joined(separator: marks.clause) + marks.stop
   }
 
-  package func title(since visit: Visit) -> String { look[Self.since(when(visit))] }
+  package func title(since visit: Visit) -> String { display[Self.since(when(visit))] }
 
-  package func nothing(since visit: Visit) -> String { look[Self.nothing(since: when(visit))] }
+  package func nothing(since visit: Visit) -> String { display[Self.nothing(since: when(visit))] }
 
-  package var neverSeen: String { look[Self.first] }
+  package var neverSeen: String { display[Self.first] }
 
   /// All changes as sentences, nearest day first; empty if nothing changed.
   package var sentences: [String] {
     guard let visit = view.parts.visit else { return [] }
     let told = view.changes.map(sentence)
-    return told.isEmpty ? [] : [title(since: visit) + look.language.marks.stop] + told
+    return told.isEmpty ? [] : [title(since: visit) + display.language.marks.stop] + told
   }
 
   private func when(_ visit: Visit) -> String {
     let day = view.zone.day(of: visit.seenAt)
     let time = view.time(visit.seenAt)
-    return day == view.today ? time : "\(look.language.weekdayAndDay(day)) \(time)"
+    return day == view.today ? time : "\(display.language.weekdayAndDay(day)) \(time)"
   }
 
   private static func term(_ fall: DayChange.Fall, isSnow: Bool) -> Message {
@@ -111,11 +112,13 @@ extension ChangesText {
 /// The arrow in front of a day whose forecast has changed, in the color of what changed.
 package enum ChangeMark {
   /// The arrow for the most important change: temperature, precipitation, then wind.
-  package static func line(_ change: DayChange, _ look: Look) -> TextLine {
+  package static func line(_ change: DayChange, _ display: DisplayOptions) -> TextLine {
     if let warmer = change.warmer {
       return TextLine(sign(warmer > 0), Style(warmer > 0 ? .caution : .text, .bold))
     }
-    if let fall = change.fall { return TextLine(sign(fall == .new || fall == .more), look.water) }
+    if let fall = change.fall {
+      return TextLine(sign(fall == .new || fall == .more), display.water)
+    }
     if let isMore = change.hasThunder ?? change.isWindier {
       return TextLine(sign(isMore), Style(isMore ? .caution : .dim))
     }

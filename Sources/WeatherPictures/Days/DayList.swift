@@ -18,14 +18,14 @@ package struct DayList: Widget {
     days = Array(view.forecast.days(from: min(view.now, view.moment)))
     let chosen = days.firstIndex { view.forecast.calendarDay(of: $0) == view.date }
     scroll = Scroll(selection: chosen ?? 0)
-    notes = days.map { DayNote(day: $0, look: view.look) }
+    notes = days.map { DayNote(day: $0, display: view.display) }
     changes = Dictionary(view.changes.map { ($0.day, $0) }) { first, _ in first }
   }
 
   private func columns(_ width: Int) -> DayColumns {
     DayColumns(
-      width: width, signs: view.look.icons == .emoji ? 2 : 1,
-      names: max(7, view.look.language.today.terminalWidth),
+      width: width, signs: view.display.icons == .emoji ? 2 : 1,
+      names: max(7, view.display.language.today.terminalWidth),
       snow: notes.compactMap { $0.snow?.terminalWidth }.max() ?? 0,
       water: notes.map(\.water.terminalWidth).max() ?? 0)
   }
@@ -41,7 +41,7 @@ package struct DayList: Widget {
     let below = max(days.count - first - height, 0)
     let rest = (first > 0 ? " ↑\(first)" : "") + (below > 0 ? " ↓\(below)" : "")
     let title = TextLine([
-      Span(view.look[.days(days.count)], Style(.title)), Span(rest, Style(.dim)),
+      Span(view.display[.days(days.count)], Style(.title)), Span(rest, Style(.dim)),
     ])
     let width = canvas.size.width
     guard !isCalm(height) else {
@@ -49,19 +49,19 @@ package struct DayList: Widget {
       return canvas.draw(Rule(whole.width + 5 <= width ? whole : title))
     }
     let columns = columns(width)
-    let usual = view.look[WeatherView.besideUsual]
+    let departure = view.display[WeatherView.departureTitle]
     // Keep a gap, or two adjacent heads would read as one.
-    let gap = view.look[.rain].terminalWidth < columns.chance.width ? 0 : 1
-    let usualStart = columns.usual.right - usual.terminalWidth - gap
-    let hasUsual = columns.usual.width > 0 && title.width + 5 <= usualStart
-    let end = hasUsual ? usualStart : columns.chance.width > 0 ? columns.chance.left : width
+    let gap = view.display[.rain].terminalWidth < columns.chance.width ? 0 : 1
+    let departureStart = columns.departure.right - departure.terminalWidth - gap
+    let hasDeparture = columns.departure.width > 0 && title.width + 5 <= departureStart
+    let end = hasDeparture ? departureStart : columns.chance.width > 0 ? columns.chance.left : width
     let whole = title + doubt(days.dropFirst(first).prefix(height))
     canvas.draw(Rule(whole.width + 5 <= end ? whole : title))
-    if hasUsual, view.parts.normals != nil {
-      canvas.write(" \(usual) ", at: Point(usualStart - 1, 0), Style(.dim))
+    if hasDeparture, view.parts.normals != nil {
+      canvas.write(" \(departure) ", at: Point(departureStart - 1, 0), Style(.dim))
     }
-    head(view.look[.rain], columns.chance, columns.amount.width, on: &canvas)
-    head(view.look[.windWithGusts], columns.wind, 0, on: &canvas)
+    head(view.display[.rain], columns.chance, columns.amount.width, on: &canvas)
+    head(view.display[.windWithGusts], columns.wind, 0, on: &canvas)
   }
 
   /// The legend of the doubt mark, if one of the days has it.
@@ -69,14 +69,16 @@ package struct DayList: Widget {
     guard days.contains(where: mayRain) else { return TextLine() }
     return TextLine([
       Span("  " + Self.doubt, Style(.caution, .bold)),
-      Span(" " + view.look[SureText.mayRain], Style(.dim)),
+      Span(" " + view.display[EnsembleText.mayRain], Style(.dim)),
     ])
   }
 
   /// Marks a day on which it may rain or stay dry.
   private static let doubt = "~"
 
-  private func mayRain(_ day: Day) -> Bool { view.parts.sure?.day(of: day.middle)?.mayRain == true }
+  private func mayRain(_ day: Day) -> Bool {
+    view.parts.confidence?.day(of: day.middle)?.mayRain == true
+  }
 
   private func head(_ text: String, _ part: Rectangle, _ more: Int, on canvas: inout Canvas) {
     guard part.width > 0, text.terminalWidth <= part.width + more else { return }
@@ -105,7 +107,7 @@ package struct DayList: Widget {
     let isChosen = !view.isNow && view.forecast.calendarDay(of: day) == view.date
     if isChosen { ChosenRow.begin(canvas.bounds, on: &canvas) }
     if !isChosen, let change = changes[view.forecast.calendarDay(of: day)] {
-      canvas.write(ChangeMark.line(change, view.look), at: .zero)
+      canvas.write(ChangeMark.line(change, view.display), at: .zero)
     }
     let name = view.name(of: day).prefix(columns: columns.name.width)
     canvas.write(name, at: columns.name.origin, Style(.text))
@@ -113,7 +115,7 @@ package struct DayList: Widget {
     if columns.range.left > columns.sign.right, mayRain(day) {
       canvas.write(Self.doubt, at: Point(columns.sign.right, 0), Style(.caution, .bold))
     }
-    let note = DayNote(day: day, look: view.look)
+    let note = DayNote(day: day, display: view.display)
     guard !isCalm else {
       let rest = canvas.bounds.inset(left: columns.range.left, right: 1)
       let words = note.notable(rank: view.rank(of: day), columns: Self.noted(canvas.size.width))
@@ -122,14 +124,15 @@ package struct DayList: Widget {
       return canvas.draw(Text([words]), in: parts[1])
     }
     canvas.draw(DayRange(day: day, scale: scale, view: view), in: columns.range)
-    if let usual = view.departureMark(of: day) {
-      canvas.draw(Text([usual], alignment: .trailing), in: columns.usual)
+    if let departure = view.departureMark(of: day) {
+      canvas.draw(Text([departure], alignment: .trailing), in: columns.departure)
     }
-    let chance = TextLine(note.chance ?? "–", note.chance == nil ? Style(.dim) : view.look.water)
+    let chance = TextLine(note.chance ?? "–", note.chance == nil ? Style(.dim) : view.display.water)
     canvas.draw(Text([chance], alignment: .trailing), in: columns.chance)
-    canvas.draw(Text([TextLine(note.water, view.look.water)]), in: columns.amount)
+    canvas.draw(Text([TextLine(note.water, view.display.water)]), in: columns.amount)
     if let snow = note.snow {
-      canvas.draw(Text([TextLine(snow, view.look.water)], alignment: .trailing), in: columns.snow)
+      canvas.draw(
+        Text([TextLine(snow, view.display.water)], alignment: .trailing), in: columns.snow)
     }
     let wind = TextLine(note.windBeforeArrow ?? "", Style(.dim))
     canvas.draw(Text([wind], alignment: .trailing), in: columns.wind)
@@ -151,7 +154,7 @@ struct DayColumns: Hashable {
   /// The departure from normal.
   ///
   /// Its space stays reserved until the normals arrive, to avoid jumps.
-  let usual: Rectangle
+  let departure: Rectangle
   let chance: Rectangle
   /// Rain and melted snow.
   let amount: Rectangle
@@ -178,7 +181,7 @@ struct DayColumns: Hashable {
       .fixed(names), .fixed(signs), .flexible(atLeast: 9), .fixed(hasChance ? 5 : 0),
       .fixed(!hasAmount ? 0 : hasSnow ? water + 1 + snow : 8), .fixed(hasWind ? 16 : 0), gap: 1)
     let bar = parts[2].columns(.flexible(), .fixed(width >= 72 ? 5 : 0))
-    (name, sign, range, usual) = (parts[0], parts[1], bar[0], bar[1])
+    (name, sign, range, departure) = (parts[0], parts[1], bar[0], bar[1])
     let fall = parts[4].columns(.flexible(), .fixed(hasSnow ? snow : 0), gap: hasSnow ? 1 : 0)
     (chance, amount, self.snow, wind) = (parts[3], fall[0], fall[1], parts[5])
   }

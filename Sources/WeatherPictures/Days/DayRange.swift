@@ -22,8 +22,8 @@ struct DayRange: Widget {
     let columns =
       low <= high && bar.width > 0
       ? column(low, bar.width)...max(column(high, bar.width), column(low, bar.width)) : 0...0
-    let names = (view.look.temperature(low), view.look.temperature(high))
-    if isFilled, view.look.hasShades, low <= high, bar.width > 0 {
+    let names = (view.display.temperature(low), view.display.temperature(high))
+    if isFilled, view.display.hasShades, low <= high, bar.width > 0 {
       return fill(bar, columns, names, on: &canvas)
     }
     canvas.write(
@@ -32,7 +32,7 @@ struct DayRange: Widget {
     canvas.write(names.1, at: Point(bar.left + columns.upperBound + 2, 0), Style(.text))
     guard low <= high, bar.width > 0 else { return }
     for x in columns {
-      canvas.put(Glyph("▅"), at: Point(bar.left + x, 0), view.look.style(value(x, bar.width)))
+      canvas.put(Glyph("▅"), at: Point(bar.left + x, 0), view.display.style(value(x, bar.width)))
     }
     guard let now, now >= low, now <= high else { return }
     let x = column(now, bar.width)
@@ -43,7 +43,9 @@ struct DayRange: Widget {
     _ bar: Rectangle, _ columns: ClosedRange<Int>, _ names: (low: String, high: String),
     on canvas: inout Canvas
   ) {
-    let colors = columns.map { view.look.ramp.rgb(at: value($0, bar.width)) ?? RGB(128, 128, 128) }
+    let colors = columns.map {
+      view.display.ramp.rgb(at: value($0, bar.width)) ?? RGB(128, 128, 128)
+    }
     func put(_ text: String, at x: Int) {
       for (offset, letter) in text.enumerated() {
         let index = x + offset - columns.lowerBound

@@ -9,20 +9,20 @@ package enum HourColumn: CaseIterable, Hashable, Sendable {
   case fall, chance, wind, gusts
   case humidity, clouds, pressure, ultraviolet, air
 
-  package func title(_ look: Look) -> String {
+  package func title(_ display: DisplayOptions) -> String {
     switch self {
     case .time, .sign, .sky: ""
-    case .temperature: look[.temperature]
-    case .feels: look[.feels]
-    case .fall: look[.rain]
+    case .temperature: display[.temperature]
+    case .feels: display[.feels]
+    case .fall: display[.rain]
     case .chance: "%"
-    case .wind: look[.wind]
-    case .gusts: look[.gusts]
-    case .humidity: look[.humidity]
-    case .clouds: look[.clouds]
-    case .pressure: look[.pressure]
-    case .ultraviolet: look[.ultraviolet]
-    case .air: look[.airIndex]
+    case .wind: display[.wind]
+    case .gusts: display[.gusts]
+    case .humidity: display[.humidity]
+    case .clouds: display[.clouds]
+    case .pressure: display[.pressure]
+    case .ultraviolet: display[.ultraviolet]
+    case .air: display[.airIndex]
     }
   }
 
@@ -34,33 +34,33 @@ package enum HourColumn: CaseIterable, Hashable, Sendable {
   }
 
   /// The priority for dropping the column, highest first; columns with 0 stay.
-  package var spare: Int { Self.spares.firstIndex { $0.contains(self) } ?? 0 }
+  package var dropOrder: Int { Self.dropOrders.firstIndex { $0.contains(self) } ?? 0 }
 
-  private static let spares: [[HourColumn]] = [
+  private static let dropOrders: [[HourColumn]] = [
     [.time, .sign, .temperature], [.fall, .wind], [.chance], [.feels], [.gusts], [.sky],
     [.humidity], [.clouds], [.ultraviolet], [.pressure], [.air],
   ]
 
   /// The cell of an hour; empty if the value is unknown.
   package func cell(_ hour: WeatherMoment, _ view: WeatherView) -> TextLine {
-    let (look, units) = (view.look, view.look.units)
+    let (display, units) = (view.display, view.display.units)
     switch self {
     case .time: return TextLine(view.time(hour.time))
     case .sign: return view.sign(hour)
     case .sky: return TextLine(view.sky(hour) ?? "–")
-    case .temperature: return temperature(hour.temperature, look)
-    case .feels: return temperature(hour.feelsLike, look)
-    case .fall: return TextLine(hour.fall?.text(look) ?? "", look.water)
-    case .chance: return TextLine(look.chance(hour.precipitationChance) ?? "", look.water)
-    case .wind: return wind(hour, look)
+    case .temperature: return temperature(hour.temperature, display)
+    case .feels: return temperature(hour.feelsLike, display)
+    case .fall: return TextLine(hour.fall?.text(display) ?? "", display.water)
+    case .chance: return TextLine(display.chance(hour.precipitationChance) ?? "", display.water)
+    case .wind: return wind(hour, display)
     case .gusts:
       return hour.gusts.map { TextLine(units.wind($0).number, Style($0 >= 17.2 ? .caution : .dim)) }
         ?? TextLine()
-    case .humidity: return dim(hour.humidity.map(look.percent))
-    case .clouds: return dim(hour.cloudCover.map(look.percent))
+    case .humidity: return dim(hour.humidity.map(display.percent))
+    case .clouds: return dim(hour.cloudCover.map(display.percent))
     case .pressure:
       let pressure = hour.seaLevelPressure ?? hour.surfacePressure
-      return dim(pressure.map { look.text(units.pressure($0)) })
+      return dim(pressure.map { display.text(units.pressure($0)) })
     case .ultraviolet:
       return hour.uvIndex.flatMap { $0 >= 0.5 ? TextLine($0.whole) : nil } ?? TextLine()
     case .air:
@@ -69,14 +69,14 @@ package enum HourColumn: CaseIterable, Hashable, Sendable {
     }
   }
 
-  private func temperature(_ celsius: Double?, _ look: Look) -> TextLine {
-    celsius.map { look.colored($0) } ?? TextLine("–", Style(.dim))
+  private func temperature(_ celsius: Double?, _ display: DisplayOptions) -> TextLine {
+    celsius.map { display.colored($0) } ?? TextLine("–", Style(.dim))
   }
 
-  private func wind(_ hour: WeatherMoment, _ look: Look) -> TextLine {
+  private func wind(_ hour: WeatherMoment, _ display: DisplayOptions) -> TextLine {
     guard let wind = hour.windSpeed else { return TextLine() }
     return TextLine(hour.windPoint.map { "\($0.arrow) " } ?? "")
-      + TextLine(look.text(look.units.wind(wind)), Style(wind >= 10.8 ? .caution : .text))
+      + TextLine(display.text(display.units.wind(wind)), Style(wind >= 10.8 ? .caution : .text))
   }
 
   private func dim(_ text: String?) -> TextLine { TextLine(text ?? "", Style(.dim)) }
@@ -84,14 +84,14 @@ package enum HourColumn: CaseIterable, Hashable, Sendable {
 
 extension HourColumn {
   /// The usual width of the cells at any place, or 0 if the title is as wide.
-  func usualWidth(_ look: Look) -> Int {
+  func leastWidth(_ display: DisplayOptions) -> Int {
     switch self {
     case .temperature, .feels: 4
     case .chance, .humidity, .clouds: 5
     case .fall: 7
-    case .wind: look.text(look.units.wind(Self.strongWind)).terminalWidth + 2
-    case .pressure: look.text(look.units.pressure(1013)).terminalWidth
-    case .sky: Self.skyWidth(look)
+    case .wind: display.text(display.units.wind(Self.strongWind)).terminalWidth + 2
+    case .pressure: display.text(display.units.pressure(1013)).terminalWidth
+    case .sky: Self.skyWidth(display)
     default: 0
     }
   }
@@ -99,10 +99,10 @@ extension HourColumn {
   /// A wind speed rarely exceeded, m/s; 97 km/h.
   private static let strongWind = 27.0
 
-  private static func skyWidth(_ look: Look) -> Int {
+  private static func skyWidth(_ display: DisplayOptions) -> Int {
     [0, 1, 2, 3, 45, 53, 63, 73, 81, 95].flatMap { code in
       [true, false].map {
-        look.language.name(of: WeatherCode(rawValue: code), isDay: $0).terminalWidth
+        display.language.name(of: WeatherCode(rawValue: code), isDay: $0).terminalWidth
       }
     }.max() ?? 0
   }

@@ -16,20 +16,20 @@ package struct HourList: Widget {
     let day = view.zone.start(of: view.date)
     start = view.date == view.today ? min(view.now, view.moment) : day
     hours = view.forecast.hours(from: start, 72)
-    let amounts = hours.compactMap { Self.rain($0, view.look)?.terminalWidth }
+    let amounts = hours.compactMap { Self.rain($0, view.display)?.terminalWidth }
     rainWidth = max((amounts.max() ?? 0) + 1, 5)
   }
 
-  private static func rain(_ hour: WeatherMoment, _ look: Look) -> String? {
-    hour.fall.flatMap { $0.isSeen ? look.rainNumber($0.water) : nil }
+  private static func rain(_ hour: WeatherMoment, _ display: DisplayOptions) -> String? {
+    hour.fall.flatMap { $0.isSeen ? display.rainNumber($0.water) : nil }
   }
 
   /// Draws the rule above the hours: the day and the column heads.
   package func drawRule(on canvas: inout Canvas) {
     canvas.draw(Rule(TextLine(view.date(start), Style(.title))))
     let parts = parts(canvas.size.width)
-    let units = view.look.units
-    let heads = ["", "", "", view.look[.feels], "%", units.rain.symbol, units.wind.symbol]
+    let units = view.display.units
+    let heads = ["", "", "", view.display[.feels], "%", units.rain.symbol, units.wind.symbol]
     for (part, head) in zip(parts, heads)
     where !head.isEmpty && part.width > 0 && head.terminalWidth < part.width {
       canvas.write(" \(head) ", at: Point(part.right - head.terminalWidth - 1, 0), Style(.dim))
@@ -39,7 +39,7 @@ package struct HourList: Widget {
   /// Time, symbol, temperature, apparent temperature, chance, amount, and wind with gusts.
   private func parts(_ width: Int) -> [Rectangle] {
     Rectangle(x: 1, y: 0, width: max(width - 2, 0), height: 1).columns(
-      .fixed(9), .fixed(view.look.icons == .emoji ? 2 : 1), .fixed(5), .fixed(7), .fixed(5),
+      .fixed(9), .fixed(view.display.icons == .emoji ? 2 : 1), .fixed(5), .fixed(7), .fixed(5),
       .fixed(rainWidth), .flexible(atLeast: 8, atMost: 14), gap: 0)
   }
 
@@ -60,19 +60,20 @@ package struct HourList: Widget {
   }
 
   private func draw(_ hour: WeatherMoment, _ parts: [Rectangle], on canvas: inout Canvas) {
-    let look = view.look
+    let display = view.display
     let clock = view.zone.clock(at: hour.time)
     let isMidnight = clock.hour == 0
-    let day = isMidnight ? look.weekday(view.zone.day(of: hour.time)) : ""
+    let day = isMidnight ? display.weekday(view.zone.day(of: hour.time)) : ""
     canvas.write(
-      isMidnight ? day : look.time(hour.time, in: view.zone), at: parts[0].origin,
+      isMidnight ? day : display.time(hour.time, in: view.zone), at: parts[0].origin,
       isMidnight ? Style(.text, .bold) : Style(.dim))
     canvas.write(view.sign(hour), at: parts[1].origin)
     let cells = [
-      hour.temperature.map(look.colored),
-      hour.feelsLike.map { TextLine(look.temperature($0), Style(.dim)) },
-      hour.precipitationChance.flatMap { $0 >= 5 ? TextLine($0.whole, look.water) : nil },
-      Self.rain(hour, look).map { TextLine($0, look.water) }, hour.windSpeed.map { wind($0, hour) },
+      hour.temperature.map(display.colored),
+      hour.feelsLike.map { TextLine(display.temperature($0), Style(.dim)) },
+      hour.precipitationChance.flatMap { $0 >= 5 ? TextLine($0.whole, display.water) : nil },
+      Self.rain(hour, display).map { TextLine($0, display.water) },
+      hour.windSpeed.map { wind($0, hour) },
     ]
     for (cell, part) in zip(cells, parts.dropFirst(2)) {
       if let cell { canvas.draw(Text([cell], alignment: .trailing), in: part) }
@@ -80,7 +81,7 @@ package struct HourList: Widget {
   }
 
   private func wind(_ speed: Double, _ hour: WeatherMoment) -> TextLine {
-    let units = view.look.units
+    let units = view.display.units
     let gusts = hour.gusts.map { " (\(units.wind($0).number))" } ?? ""
     let arrow = hour.windPoint.map { " " + $0.arrow } ?? ""
     return TextLine(units.wind(speed).number + gusts + arrow, Style(.text))

@@ -21,15 +21,15 @@ package struct HourTable {
     }
     // On a narrow screen, another column is worth more than wide gaps.
     let least = width < 56 ? 1 : 2
-    let kept = ColumnFit.shown(all.map(\.column.spare), areGroups: true) {
+    let kept = ColumnFit.shown(all.map(\.column.dropOrder), areGroups: true) {
       total($0, least) <= width
     }
     let gap =
       [4, 3].first { total(kept, $0) + 24 + $0 <= width } ?? (total(kept, 2) > width ? 1 : 2)
     // Reserve spare width for the long names of rare weather, even if they do not occur.
-    let spare = max(min(width - total(kept, gap), 10), 0)
-    let shown = kept.map { (all[$0].column, all[$0].width + (all[$0].column == .sky ? spare : 0)) }
-    let taken = total(kept, gap) + (shown.contains { $0.0 == .sky } ? spare : 0)
+    let free = max(min(width - total(kept, gap), 10), 0)
+    let shown = kept.map { (all[$0].column, all[$0].width + (all[$0].column == .sky ? free : 0)) }
+    let taken = total(kept, gap) + (shown.contains { $0.0 == .sky } ? free : 0)
     let left = width - taken - gap
     let barred = left >= 12 ? min(left, 48) : 0
     var x = 1
@@ -53,15 +53,15 @@ package struct HourTable {
   private static func width(
     of column: HourColumn, _ hours: [WeatherMoment], _ view: WeatherView
   ) -> Int {
-    let usual = column.usualWidth(view.look)
-    if column == .sky { return usual }
+    let least = column.leastWidth(view.display)
+    if column == .sky { return least }
     let cells = hours.map { column.cell($0, view).width }.max() ?? 0
-    return max(usual, column.title(view.look).terminalWidth, cells)
+    return max(least, column.title(view.display).terminalWidth, cells)
   }
 
   package func drawHeads(on canvas: inout Canvas) {
     for (column, part) in columns {
-      let title = TextLine(column.title(view.look), Style(.dim))
+      let title = TextLine(column.title(view.display), Style(.dim))
       canvas.draw(Text([title], alignment: column.alignment, overflow: .clip), in: part)
     }
   }
@@ -92,7 +92,7 @@ package struct HourTable {
     let part = span > 0 ? (value - scale.lowerBound) / span : 0
     let length = 1 + Int(clamping: (part * Double(bars.width - 1)).rounded())
     canvas.horizontal(
-      Glyph("▄"), at: bars.origin, length: min(length, bars.width), view.look.style(value))
+      Glyph("▄"), at: bars.origin, length: min(length, bars.width), view.display.style(value))
   }
 }
 

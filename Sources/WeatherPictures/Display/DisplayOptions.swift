@@ -2,7 +2,7 @@ package import LightFoundation
 package import TerminalUI
 package import Weather
 
-package struct Look: Sendable {
+package struct DisplayOptions: Sendable {
   private var spoken = Localization.english
   package var units = Units.metric
   package var clock = ClockTime.Style.hours24
@@ -87,7 +87,7 @@ extension Int {
   package var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 }
 
-extension Look {
+extension DisplayOptions {
   /// A number with its unit and the decimal mark of the language.
   ///
   /// In ASCII, a temperature ends in the letter of its scale instead of a degree sign.
@@ -153,7 +153,7 @@ extension Look {
   }
 }
 
-extension Look {
+extension DisplayOptions {
   /// Rain in mm with its unit, such as `0.6 mm`; never zero for a measurable amount, but `<0.01
   /// in`.
   package func rain(_ millimeters: Double) -> String {

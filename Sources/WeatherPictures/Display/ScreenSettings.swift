@@ -41,18 +41,18 @@ package import Weather
     }
   }
 
-  package var look: Look {
-    var look = Look()
-    look.language = Localization.language(chosen.language) ?? Localization.english
-    look.units = chosen.units
-    look.clock = chosen.clock
-    look.icons = chosen.icons
-    look.glyphs = glyphs
-    look.theme = colors
-    look.level = min(level, mostColors)
-    look.temperatures = chosen.ramp
-    look.isTinted = ground?.isTinted ?? false
-    return look
+  package var display: DisplayOptions {
+    var display = DisplayOptions()
+    display.language = Localization.language(chosen.language) ?? Localization.english
+    display.units = chosen.units
+    display.clock = chosen.clock
+    display.icons = chosen.icons
+    display.glyphs = glyphs
+    display.theme = colors
+    display.level = min(level, mostColors)
+    display.temperatures = chosen.ramp
+    display.isTinted = ground?.isTinted ?? false
+    return display
   }
 }
 

@@ -29,7 +29,7 @@ struct FieldLines {
   func draw(on canvas: inout Canvas, _ scale: FieldScale) {
     func draw(_ dots: BrailleDots, isBorder: Bool) {
       dots.each { glyph, point, _ in
-        let sign = scale.look.glyphs == .ascii ? Glyph(".") : glyph
+        let sign = scale.display.glyphs == .ascii ? Glyph(".") : glyph
         canvas.put(sign, at: point, scale.line(isBorder: isBorder, on: canvas[point]?.ground))
       }
     }

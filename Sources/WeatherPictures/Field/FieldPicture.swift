@@ -12,7 +12,7 @@ package struct FieldPicture: Widget {
   private let chosen: Int
   private let known: [PlaceID: WeatherMoment]
   private let scale: FieldScale
-  private let look: Look
+  private let display: DisplayOptions
 
   /// Creates a map.
   ///
@@ -23,16 +23,16 @@ package struct FieldPicture: Widget {
   ///   - towns: The towns to label, most important first.
   ///   - chosen: The index of the selected town.
   ///   - known: Forecasts of individual towns, which replace the values of the map.
-  ///   - look: The display options.
+  ///   - display: The display options.
   package init(
     _ field: WeatherField, hour: Int, _ quantity: FieldQuantity, towns: [Place], chosen: Int = 0,
-    known: [PlaceID: WeatherMoment] = [:], look: Look
+    known: [PlaceID: WeatherMoment] = [:], display: DisplayOptions
   ) {
     (self.field, self.hour, self.known) = (field, hour, known)
     sheet = field.sheet(of: hour)
     grid = field.grid
-    (self.towns, self.chosen, self.look) = (towns, chosen, look)
-    scale = FieldScale(quantity, sheet.range(of: quantity), look)
+    (self.towns, self.chosen, self.display) = (towns, chosen, display)
+    scale = FieldScale(quantity, sheet.range(of: quantity), display)
   }
 
   /// The legend of the colors, at most `width` columns wide; without colors, the unit.
@@ -45,7 +45,7 @@ package struct FieldPicture: Widget {
     if scale.isColored { drawColors(frame, on: &canvas) }
     FieldLines(.embedded, frame, canvas.size).draw(on: &canvas, scale)
     drawSigns(frame, around: labels, on: &canvas)
-    FieldRuler(frame, canvas.size, look)?.draw(on: &canvas, around: labels, scale)
+    FieldRuler(frame, canvas.size, display)?.draw(on: &canvas, around: labels, scale)
     labels.draw(on: &canvas, scale)
   }
 
@@ -55,7 +55,7 @@ package struct FieldPicture: Widget {
     let conditions = field.conditions(of: town, hour: hour, known[town.id])
     guard let value = conditions.value(quantity), quantity != .rain || value >= 0.05
     else { return "" }
-    return quantity.text(value, look)
+    return quantity.text(value, display)
   }
 
   private func drawColors(_ frame: FieldFrame, on canvas: inout Canvas) {
@@ -70,7 +70,7 @@ package struct FieldPicture: Widget {
       colors[level] = new
       return new
     }
-    let isHalved = look.glyphs != .ascii
+    let isHalved = display.glyphs != .ascii
     for y in 0..<canvas.size.height {
       for x in 0..<canvas.size.width {
         let upper = color(x, 2 * y)
@@ -109,7 +109,7 @@ package struct FieldPicture: Widget {
     guard !scale.isColored, let value = sheet.value(quantity, at: position),
       quantity != .rain || value >= 0.05
     else { return words }
-    return words + quantity.text(value, look)
+    return words + quantity.text(value, display)
   }
 }
 
@@ -151,8 +151,8 @@ struct FieldRuler {
   private let words: String
 
   /// Creates a scale of at most a fifth of the map, or nil if the map is too small for one.
-  init?(_ frame: FieldFrame, _ size: Size, _ look: Look) {
-    let unit = look.units.distance
+  init?(_ frame: FieldFrame, _ size: Size, _ display: DisplayOptions) {
+    let unit = display.units.distance
     let cell = unit.scale.shown(frame.metersPerCell)
     let distances: [Double] = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1]
     guard size.height >= 6, cell > 0,
@@ -161,7 +161,7 @@ struct FieldRuler {
     let columns = Int(clamping: (distance / cell).rounded())
     guard columns >= 3 else { return nil }
     let bar = "├" + String(repeating: "─", count: columns - 2) + "┤ "
-    words = bar + look.text(Reading(distance, decimals: 0, symbol: unit.symbol))
+    words = bar + display.text(Reading(distance, decimals: 0, symbol: unit.symbol))
   }
 
   func draw(on canvas: inout Canvas, around labels: FieldLabels, _ scale: FieldScale) {

@@ -5,14 +5,15 @@ package import Weather
 package struct FieldReading {
   private let town: Place
   private let conditions: FieldConditions
-  private let look: Look
+  private let display: DisplayOptions
 
   /// The values of a town on the map, taken from its own forecast if known.
   package init(
-    _ field: WeatherField, hour: Int, town: Place, own: WeatherMoment? = nil, _ look: Look
+    _ field: WeatherField, hour: Int, town: Place, own: WeatherMoment? = nil,
+    _ display: DisplayOptions
   ) {
     self.town = town
-    self.look = look
+    self.display = display
     conditions = field.conditions(of: town, hour: hour, own)
   }
 
@@ -28,15 +29,15 @@ package struct FieldReading {
   }
 
   private var values: [TextLine] {
-    let units = look.units
+    let units = display.units
     let arrow = conditions.windDirection.flatMap(CompassPoint.init(degrees:)).map { $0.arrow + " " }
-    let fall = conditions.precipitation.flatMap { $0 < 0.05 ? nil : look.rain($0) }
+    let fall = conditions.precipitation.flatMap { $0 < 0.05 ? nil : display.rain($0) }
     return [
-      conditions.temperature.map(look.colored), fall.map { TextLine($0, look.water) },
-      conditions.windSpeed.map { TextLine((arrow ?? "") + look.text(units.wind($0))) },
+      conditions.temperature.map(display.colored), fall.map { TextLine($0, display.water) },
+      conditions.windSpeed.map { TextLine((arrow ?? "") + display.text(units.wind($0))) },
       conditions.cloudCover.map {
-        TextLine("\(look.percent($0)) ") + TextLine(look[.clouds], Style(.dim))
-      }, conditions.pressure.map { TextLine(look.text(units.pressure($0))) },
+        TextLine("\(display.percent($0)) ") + TextLine(display[.clouds], Style(.dim))
+      }, conditions.pressure.map { TextLine(display.text(units.pressure($0))) },
     ].compactMap(\.self)
   }
 }
@@ -45,7 +46,7 @@ extension FieldConditions {
   /// Replaces the interpolated values by those of a place's own forecast, if known.
   ///
   /// The map and the forecast of a place must not show different values.
-  package mutating func take(_ weather: WeatherMoment) {
+  package mutating func apply(_ weather: WeatherMoment) {
     temperature = weather.temperature ?? temperature
     precipitation = weather.fall?.water ?? precipitation
     windSpeed = weather.windSpeed ?? windSpeed
@@ -59,7 +60,7 @@ extension WeatherField {
   /// The values of a town on the map, taken from its own forecast if known.
   func conditions(of town: Place, hour: Int, _ own: WeatherMoment?) -> FieldConditions {
     var conditions = sheet(of: hour).conditions(at: grid.position(of: town.coordinates))
-    if let own { conditions.take(own) }
+    if let own { conditions.apply(own) }
     return conditions
   }
 }

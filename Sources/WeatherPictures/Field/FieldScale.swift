@@ -11,19 +11,19 @@ struct FieldScale {
   let range: ClosedRange<Double>
   /// The values where a new color begins, if the steps depend on what is on the map.
   private let limits: [Double]
-  let look: Look
+  let display: DisplayOptions
   private let ink: PlotInk
 
   /// Creates the colors for the values on a map.
   ///
   /// Those of temperature and pressure are stretched to `known`; all others always mean the same.
-  init(_ quantity: FieldQuantity, _ known: ClosedRange<Double>?, _ look: Look) {
-    (self.quantity, self.look) = (quantity, look)
-    ink = PlotInk(look)
+  init(_ quantity: FieldQuantity, _ known: ClosedRange<Double>?, _ display: DisplayOptions) {
+    (self.quantity, self.display) = (quantity, display)
+    ink = PlotInk(display)
     switch quantity {
     case .temperature, .pressure:
       (range, limits) = Self.stretched(
-        to: known ?? 0...0, isCoarse: quantity == .temperature && look.level == .extended)
+        to: known ?? 0...0, isCoarse: quantity == .temperature && display.level == .extended)
     case .rain: (range, limits) = (0...Self.rain[Self.rain.count - 1], Self.rain)
     case .wind: (range, limits) = (0...24, [])
     case .clouds: (range, limits) = (0...100, [])
@@ -77,7 +77,7 @@ struct FieldScale {
 
   /// The color of a step, adjusted to keep text readable.
   func color(_ level: Int) -> RGB {
-    if look.level == .extended, let color = ready(level) { return color }
+    if display.level == .extended, let color = ready(level) { return color }
     let color = pure(level)
     let end = ink.isLight ? RGB(255, 255, 255) : RGB(0, 0, 0)
     let least = 5.0
@@ -97,7 +97,7 @@ struct FieldScale {
     switch quantity {
     case .temperature:
       PaletteGrounds.temperatures(
-        limits.count + 1, around: middle, look.temperatures, isLight: ink.isLight
+        limits.count + 1, around: middle, display.temperatures, isLight: ink.isLight
       ).dropFirst(level).first
     case .rain where level > 0: PaletteGrounds.rain(level, isLight: ink.isLight)
     default: nil
@@ -111,7 +111,7 @@ struct FieldScale {
     case .temperature:
       // Always use the brighter ramp: the map brings its own background.
       let color =
-        TemperatureColors.ramp(look.temperatures, on: .dark).rgb(at: shownTemperature(level))
+        TemperatureColors.ramp(display.temperatures, on: .dark).rgb(at: shownTemperature(level))
         ?? ground
       return color.mixed(with: ground, ink.isLight ? 0.35 : 0.25)
     case .rain:
@@ -147,7 +147,7 @@ extension FieldScale {
   }
 
   private var end: TextLine {
-    let unit = quantity.unit(look)
+    let unit = quantity.unit(display)
     return unit.isEmpty ? TextLine() : TextLine(" " + unit, Style(.dim))
   }
 
@@ -158,9 +158,9 @@ extension FieldScale {
       quantity == .rain
       ? [0] + limits : (0..<12).map { low + (high - low) * (Double($0) + 0.5) / 12 }
     let chips = values.map { Span(" ", Style(.standard, on: .rgb(color(level($0))))) }
-    let least = quantity == .rain ? "0" : quantity.text(low, look)
+    let least = quantity == .rain ? "0" : quantity.text(low, display)
     return TextLine(least + " ", Style(.text)) + TextLine(chips)
-      + TextLine(" " + quantity.text(high, look), Style(.text))
+      + TextLine(" " + quantity.text(high, display), Style(.text))
   }
 }
 
@@ -187,23 +187,23 @@ extension FieldQuantity {
   }
 
   /// A value on the map, without its unit, which the legend shows.
-  func text(_ value: Double, _ look: Look) -> String {
+  func text(_ value: Double, _ display: DisplayOptions) -> String {
     switch self {
-    case .temperature: look.temperature(value)
-    case .rain: look.rainNumber(value)
-    case .wind: look.number(look.units.wind(value))
+    case .temperature: display.temperature(value)
+    case .rain: display.rainNumber(value)
+    case .wind: display.number(display.units.wind(value))
     case .clouds: value.whole
-    case .pressure: look.number(look.units.pressure(value))
+    case .pressure: display.number(display.units.pressure(value))
     }
   }
 
-  func unit(_ look: Look) -> String {
+  func unit(_ display: DisplayOptions) -> String {
     switch self {
     case .temperature: ""
-    case .rain: look.units.rain.symbol
-    case .wind: look.units.wind.symbol
+    case .rain: display.units.rain.symbol
+    case .wind: display.units.wind.symbol
     case .clouds: "%"
-    case .pressure: look.units.pressure.symbol
+    case .pressure: display.units.pressure.symbol
     }
   }
 }

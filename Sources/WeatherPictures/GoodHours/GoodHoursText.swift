@@ -5,13 +5,13 @@ package import Weather
 /// Good hours in words: the activity, the times and the reasons.
 package struct GoodHoursText: Sendable {
   private let view: WeatherView
-  private var look: Look { view.look }
+  private var display: DisplayOptions { view.display }
 
   package init(_ view: WeatherView) { self.view = view }
 
   /// The title of a built-in rule, or the name of a user's own rule.
-  package static func title(of rule: HourRule, _ look: Look) -> String {
-    titles[rule.name].map { look[$0] } ?? look.glyphs.text(rule.name)
+  package static func title(of rule: HourRule, _ display: DisplayOptions) -> String {
+    titles[rule.name].map { display[$0] } ?? display.glyphs.text(rule.name)
   }
 
   /// The day on which a span begins, such as `Sun 22`.
@@ -24,8 +24,8 @@ package struct GoodHoursText: Sendable {
     let last = view.zone.day(of: span.upperBound - 1)
     let isOneDay = last == view.zone.day(of: span.lowerBound)
     let end = view.time(span.upperBound)
-    let day = look.weekday(view.zone.day(of: span.upperBound))
-    return look[.range(view.time(span.lowerBound), isOneDay ? end : "\(day) \(end)")]
+    let day = display.weekday(view.zone.day(of: span.upperBound))
+    return display[.range(view.time(span.lowerBound), isOneDay ? end : "\(day) \(end)")]
   }
 
   /// The days and hours of a spell, such as `Today 04:45 to Wed 13:00`.
@@ -38,7 +38,7 @@ package struct GoodHoursText: Sendable {
     guard spell.best != spell.span else { return nil }
     let (best, whole) = (day(spell.best), day(spell.span))
     let when = best == whole ? hours(spell.best) : "\(best) \(hours(spell.best))"
-    return "\(look[Self.best]) \(when)"
+    return "\(display[Self.best]) \(when)"
   }
 
   /// The reasons why a spell is good: each measure of the rule in a few words.
@@ -46,49 +46,50 @@ package struct GoodHoursText: Sendable {
   /// Omits a reason that only repeats the title of the rule.
   package func reasons(_ spell: GoodHours.Spell, _ rule: HourRule) -> [String] {
     rule.measures.compactMap { measure in spell.values[measure].flatMap { reason(measure, $0) } }
-      .filter { $0 != Self.title(of: rule, look) }
+      .filter { $0 != Self.title(of: rule, display) }
   }
 
   package func none(_ good: GoodHours) -> String {
-    let names = good.hindrances.prefix(3).map { Self.name(of: $0, look) }
-    guard !names.isEmpty else { return look[.noDataThen] }
-    return "\(look[Self.none]): \(names.joined(separator: look.language.marks.clause))"
+    let names = good.hindrances.prefix(3).map { Self.name(of: $0, display) }
+    guard !names.isEmpty else { return display[.noDataThen] }
+    return "\(display[Self.none]): \(names.joined(separator: display.language.marks.clause))"
   }
 
   /// The limits of a rule, such as `wind ≤ 29 km/h`.
-  package static func limits(of rule: HourRule, _ look: Look) -> [String] {
+  package static func limits(of rule: HourRule, _ display: DisplayOptions) -> [String] {
     rule.measures.compactMap { measure in
       guard let limit = rule.limits[measure] else { return nil }
       let (least, most) = (
-        limit.least.map { text(measure, $0, look) }, limit.most.map { text(measure, $0, look) }
+        limit.least.map { text(measure, $0, display) },
+        limit.most.map { text(measure, $0, display) }
       )
-      if measure == .rain, limit.most == 0 { return look[.dry] }
-      let name = name(of: measure, look)
+      if measure == .rain, limit.most == 0 { return display[.dry] }
+      let name = name(of: measure, display)
       switch (least, most) {
       case (let least?, let most?):
-        return "\(name) \(look.number(least))…\(look.text(most).trimmed)"
-      case (let least?, nil): return "\(name) ≥ \(look.text(least).trimmed)"
-      case (nil, let most?): return "\(name) ≤ \(look.text(most).trimmed)"
+        return "\(name) \(display.number(least))…\(display.text(most).trimmed)"
+      case (let least?, nil): return "\(name) ≥ \(display.text(least).trimmed)"
+      case (nil, let most?): return "\(name) ≤ \(display.text(most).trimmed)"
       case (nil, nil): return nil
       }
     }
   }
 
-  static func name(of measure: HourMeasure, _ look: Look) -> String {
+  static func name(of measure: HourMeasure, _ display: DisplayOptions) -> String {
     switch measure {
-    case .rain: look[.rain]
-    case .snow: look[.snow]
-    case .chance: look[chance]
-    case .wind: look[.wind]
-    case .gusts: look[.gusts]
-    case .temperature: look[.temperature]
-    case .feels: look[.feels]
-    case .humidity: look[.humidity]
-    case .clouds: look[.clouds]
-    case .uv: look[.ultraviolet]
-    case .air: look[.airIndex]
-    case .sun: look[sun]
-    case .moon: look[.moon]
+    case .rain: display[.rain]
+    case .snow: display[.snow]
+    case .chance: display[chance]
+    case .wind: display[.wind]
+    case .gusts: display[.gusts]
+    case .temperature: display[.temperature]
+    case .feels: display[.feels]
+    case .humidity: display[.humidity]
+    case .clouds: display[.clouds]
+    case .uv: display[.ultraviolet]
+    case .air: display[.airIndex]
+    case .sun: display[sun]
+    case .moon: display[.moon]
     }
   }
 
@@ -96,24 +97,26 @@ package struct GoodHoursText: Sendable {
     let isNothing = values.upperBound < 0.05
     switch measure {
     case .sun: return nil
-    case .rain where isNothing: return look[.dry]
+    case .rain where isNothing: return display[.dry]
     case .snow where isNothing, .uv where isNothing: return nil
     case .chance where values.upperBound < 5: return nil
     default: break
     }
-    let low = Self.text(measure, values.lowerBound, look)
-    let high = Self.text(measure, values.upperBound, look)
-    let text = look.text(high).trimmed
-    let range = low == high ? text : look[.range(look.number(low), text)]
-    return "\(Self.name(of: measure, look)) \(range)"
+    let low = Self.text(measure, values.lowerBound, display)
+    let high = Self.text(measure, values.upperBound, display)
+    let text = display.text(high).trimmed
+    let range = low == high ? text : display[.range(display.number(low), text)]
+    return "\(Self.name(of: measure, display)) \(range)"
   }
 
-  private static func text(_ measure: HourMeasure, _ value: Double, _ look: Look) -> Reading {
+  private static func text(_ measure: HourMeasure, _ value: Double, _ display: DisplayOptions)
+    -> Reading
+  {
     switch measure {
-    case .rain: look.units.rain(value)
-    case .snow: look.units.snow(value)
-    case .wind, .gusts: look.units.wind(value)
-    case .temperature, .feels: look.units.temperature(value)
+    case .rain: display.units.rain(value)
+    case .snow: display.units.snow(value)
+    case .wind, .gusts: display.units.wind(value)
+    case .temperature, .feels: display.units.temperature(value)
     case .chance, .humidity, .clouds, .moon: Reading(value, decimals: 0, symbol: "%")
     case .uv, .air: Reading(value, decimals: 0, symbol: "")
     case .sun: Reading(value, decimals: 0, symbol: "°")
@@ -168,7 +171,7 @@ package struct GoodHoursStrip: Widget {
     let each = perHour(canvas.size.width)
     guard each > 0 else { return }
     for hour in stride(from: 0, to: 24, by: 6) {
-      let clock = ClockTime(hour: hour, minute: 0).text(view.look.clock)
+      let clock = ClockTime(hour: hour, minute: 0).text(view.display.clock)
       canvas.write(clock, at: Point(label + hour * each, 0), Style(.dim))
     }
     for (index, day) in days.enumerated() {

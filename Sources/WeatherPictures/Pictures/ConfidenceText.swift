@@ -5,7 +5,7 @@ package import Weather
 /// The ensemble in lines: the shown hour, then each day from the shown one on.
 package struct ConfidenceText {
   private let view: WeatherView
-  private var look: Look { view.look }
+  private var display: DisplayOptions { view.display }
 
   package init(_ view: WeatherView) { self.view = view }
 
@@ -21,13 +21,13 @@ package struct ConfidenceText {
   }
 
   private func lines(_ hasMost: Bool, _ hasDoubt: Bool) -> [TextLine] {
-    guard let sure = view.parts.sure else { return [] }
-    let time = view.isNow ? look[.now].asTitle : "\(look.weekday(view.date)) \(view.time)"
-    let hour = sure.conditions(at: view.moment).flatMap { SureText.hour($0, look) }
-    let told = hour.map { look[Self.runs($0)] } ?? look[.noDataThen]
+    guard let confidence = view.parts.confidence else { return [] }
+    let time = view.isNow ? display[.now].asTitle : "\(display.weekday(view.date)) \(view.time)"
+    let hour = confidence.conditions(at: view.moment).flatMap { EnsembleText.hour($0, display) }
+    let told = hour.map { display[Self.runs($0)] } ?? display[.noDataThen]
     let days = days.map { row($0, hasMost, hasDoubt) }
     guard !days.isEmpty else { return [TextLine("\(time): \(told)", Style(.text))] }
-    let heads = ["", look[Self.high], look[.rain], ""].map { TextLine($0, Style(.dim)) }
+    let heads = ["", display[Self.high], display[.rain], ""].map { TextLine($0, Style(.dim)) }
     let rows = [heads] + days
     let widths = heads.indices.map { column in rows.map { $0[column].width }.max() ?? 0 }
     return [TextLine("\(time): \(told)", Style(.text)), TextLine()]
@@ -41,32 +41,32 @@ package struct ConfidenceText {
   }
 
   /// The days, each represented by its first hour.
-  package var days: [SureConditions] {
+  package var days: [EnsembleConditions] {
     let start = view.zone.start(of: view.date)
-    return (view.parts.sure?.hours ?? []).filter {
+    return (view.parts.confidence?.hours ?? []).filter {
       $0.time >= start - 3600 && $0.dayTemperature.middle != nil
     }
   }
 
-  private func row(_ day: SureConditions, _ hasMost: Bool, _ hasDoubt: Bool) -> [TextLine] {
+  private func row(_ day: EnsembleConditions, _ hasMost: Bool, _ hasDoubt: Bool) -> [TextLine] {
     let high = day.dayTemperature.range.map { range in
-      let (low, high) = (look.colored(range.lowerBound), look.colored(range.upperBound))
-      return low.text == high.text ? low : low + TextLine(" \(look[.to]) ", Style(.dim)) + high
+      let (low, high) = (display.colored(range.lowerBound), display.colored(range.upperBound))
+      return low.text == high.text ? low : low + TextLine(" \(display[.to]) ", Style(.dim)) + high
     }
-    let rain = SureText.rain(day.dayRain, look).map { rain in
-      let most = hasMost ? SureText.most(day.dayRain, look).map { ", \($0)" } ?? "" : ""
-      return TextLine(rain, look.water) + TextLine(most, Style(.dim))
+    let rain = EnsembleText.rain(day.dayRain, display).map { rain in
+      let most = hasMost ? EnsembleText.most(day.dayRain, display).map { ", \($0)" } ?? "" : ""
+      return TextLine(rain, display.water) + TextLine(most, Style(.dim))
     }
     return [
       TextLine(view.name(of: Day(start: day.time)), Style(.text)), high ?? TextLine(),
       rain ?? TextLine(),
-      TextLine(day.isDoubtful && hasDoubt ? look[SureText.doubtful] : "", Style(.caution)),
+      TextLine(day.isDoubtful && hasDoubt ? display[EnsembleText.doubtful] : "", Style(.caution)),
     ]
   }
 }
 
 /// The certainty of a forecast in words, for the screen and for reports.
-package enum SureText {
+package enum EnsembleText {
   private static let mostly = Message("confidence.mostly", "most likely")
 
   /// The range between the 10th and the 90th percentile.
@@ -81,48 +81,55 @@ package enum SureText {
   static let mayRain = Message("legend.mayRain", "rain or dry")
 
   /// The range of an amount of rain, such as `0–6 mm`, or nil if all runs are dry.
-  package static func rain(_ spread: SureConditions.Spread, _ look: Look) -> String? {
+  package static func rain(_ spread: EnsembleConditions.Spread, _ display: DisplayOptions)
+    -> String?
+  {
     guard let range = spread.range, range.upperBound >= 0.05 else { return nil }
-    let (low, high) = (number(range.lowerBound, look), number(range.upperBound, look))
-    return "\(high.hasPrefix("<") ? high : "\(low)–\(high)") \(look.units.rain.symbol)"
+    let (low, high) = (number(range.lowerBound, display), number(range.upperBound, display))
+    return "\(high.hasPrefix("<") ? high : "\(low)–\(high)") \(display.units.rain.symbol)"
   }
 
   /// The ranges of an hour, such as `2° to 5°, rain 0–1 mm`, or nil if unknown.
-  package static func hour(_ sure: SureConditions, _ look: Look) -> String? {
-    let units = look.units
-    let warmth = sure.temperature.range.map {
-      look[
+  package static func hour(_ confidence: EnsembleConditions, _ display: DisplayOptions) -> String? {
+    let units = display.units
+    let warmth = confidence.temperature.range.map {
+      display[
         .range(
-          look.text(units.temperature($0.lowerBound)), look.text(units.temperature($0.upperBound)))]
+          display.text(units.temperature($0.lowerBound)),
+          display.text(units.temperature($0.upperBound)))]
     }
-    let wet = rain(sure.rain, look).map { "\(look[.rain]) \($0)" }
+    let wet = rain(confidence.rain, display).map { "\(display[.rain]) \($0)" }
     let parts = [warmth, wet].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: look.language.marks.clause)
+    return parts.isEmpty ? nil : parts.joined(separator: display.language.marks.clause)
   }
 
   /// The label of the shaded band, also used before the ranges.
-  package static func title(_ look: Look) -> String { look[band] }
+  package static func title(_ display: DisplayOptions) -> String { display[band] }
 
   /// The median, such as `most say 2`.
-  package static func most(_ spread: SureConditions.Spread, _ look: Look) -> String? {
-    spread.middle.map { "\(look[mostly]) \(number($0, look))" }
+  package static func most(_ spread: EnsembleConditions.Spread, _ display: DisplayOptions)
+    -> String?
+  {
+    spread.middle.map { "\(display[mostly]) \(number($0, display))" }
   }
 
   /// An amount without a trailing zero decimal.
-  private static func number(_ millimeters: Double, _ look: Look) -> String {
+  private static func number(_ millimeters: Double, _ display: DisplayOptions) -> String {
     guard millimeters >= 0.05 else { return "0" }
-    let text = look.rainNumber(millimeters)
-    return text.hasSuffix("\(look.language.decimalMark)0") ? String(text.dropLast(2)) : text
+    let text = display.rainNumber(millimeters)
+    return text.hasSuffix("\(display.language.decimalMark)0") ? String(text.dropLast(2)) : text
   }
 }
 
 extension WeatherView {
   /// The range of rain on a day with disagreeing runs, such as `Sun 23: rain 0–6 mm, most say 2`.
   package var sureSentence: String? {
-    guard let day = parts.sure?.day(of: moment), day.isDoubtful,
-      let rain = SureText.rain(day.dayRain, look)
+    guard let day = parts.confidence?.day(of: moment), day.isDoubtful,
+      let rain = EnsembleText.rain(day.dayRain, display)
     else { return nil }
-    let parts = ["\(name(of: date)): \(look[.rain]) \(rain)", SureText.most(day.dayRain, look)]
-    return parts.compactMap(\.self).joined(separator: ", ") + look.language.marks.stop
+    let parts = [
+      "\(name(of: date)): \(display[.rain]) \(rain)", EnsembleText.most(day.dayRain, display),
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ") + display.language.marks.stop
   }
 }

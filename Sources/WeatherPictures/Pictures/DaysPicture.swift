@@ -19,16 +19,17 @@ package struct DaysPicture: Widget {
     let ends = self.days.flatMap { [$0.minimumTemperature, $0.maximumTemperature] }
       .compactMap(\.self).filter(\.isFinite)
     scale = (ends.min() ?? 0)...(ends.max() ?? 0)
-    notes = self.days.map { DayNote(day: $0, look: view.look) }
+    notes = self.days.map { DayNote(day: $0, display: view.display) }
   }
 
   package func rule(width: Int) -> Rule {
-    let look = view.look
-    let range = look[.range(look.temperature(scale.lowerBound), look.temperature(scale.upperBound))]
+    let display = view.display
+    let range = display[
+      .range(display.temperature(scale.lowerBound), display.temperature(scale.upperBound))]
     let names =
-      noteWidth(width) >= DaysPicture.noteWithWind ? [range, look[.windWithGusts]] : [range]
+      noteWidth(width) >= DaysPicture.noteWithWind ? [range, display[.windWithGusts]] : [range]
     return Rule(
-      TextLine(look[.days(days.count)], Style(.title)),
+      TextLine(display[.days(days.count)], Style(.title)),
       trailing: TextLine(days.isEmpty ? "" : names.joined(separator: " · "), Style(.dim)))
   }
 
@@ -61,11 +62,11 @@ package struct DaysPicture: Widget {
     let width = canvas.size.width
     let (note, name) = (noteWidth(width), nameWidth(width, columns))
     // Few day names are wider than a date, except the word for "today" in some languages.
-    let named = max(7, view.look.language.today.terminalWidth + 1)
+    let named = max(7, view.display.language.today.terminalWidth + 1)
     // Without room for a bar, both temperatures must still be readable.
     let gap = width >= 25 ? 1 : 0
     let parts = canvas.bounds.inset(left: 1).columns(
-      .fixed(named), .fixed(view.look.icons == .emoji ? 2 : 1), .fixed(name), .fixed(5),
+      .fixed(named), .fixed(view.display.icons == .emoji ? 2 : 1), .fixed(name), .fixed(5),
       .fixed(gap),
       .flexible(), .fixed(gap), .fixed(5), .fixed(gap), .fixed(note + columns.more(width: note)))
     let isMarked = marks && view.forecast.calendarDay(of: day) == view.date
@@ -74,7 +75,7 @@ package struct DaysPicture: Widget {
     canvas.write(view.sign(day), at: parts[1].origin)
     if name > 0 { canvas.draw(Text(" " + (view.sky(day) ?? ""), Style(.dim)), in: parts[2]) }
     drawRange(day, parts, on: &canvas)
-    let line = DayNote(day: day, look: view.look).line(width: note, columns)
+    let line = DayNote(day: day, display: view.display).line(width: note, columns)
     canvas.draw(Text([line], overflow: .clip), in: parts[9])
   }
 
@@ -82,11 +83,11 @@ package struct DaysPicture: Widget {
     guard let low = day.minimumTemperature, let high = day.maximumTemperature else {
       return canvas.draw(Text("–", Style(.dim), alignment: .trailing), in: parts[3])
     }
-    canvas.draw(Text([view.look.colored(low)], alignment: .trailing), in: parts[3])
-    canvas.draw(Text([view.look.colored(high)], alignment: .trailing), in: parts[7])
+    canvas.draw(Text([view.display.colored(low)], alignment: .trailing), in: parts[3])
+    canvas.draw(Text([view.display.colored(high)], alignment: .trailing), in: parts[7])
     guard low <= high, parts[5].width > 2 else { return }
     let bar = RangeBar(
-      low...high, on: scale, marker: view.temperatureNow(on: day), ramp: view.look.ramp)
+      low...high, on: scale, marker: view.temperatureNow(on: day), ramp: view.display.ramp)
     canvas.draw(bar, in: parts[5])
   }
 }
@@ -107,10 +108,10 @@ package struct DaysLine: Widget {
   }
 
   private func text(_ day: Day) -> TextLine {
-    let units = view.look.units
-    let name = view.look.weekday(view.forecast.calendarDay(of: day)).prefix(2)
+    let units = view.display.units
+    let name = view.display.weekday(view.forecast.calendarDay(of: day)).prefix(2)
     let low = day.minimumTemperature.map { units.temperature($0).number } ?? "–"
-    let high = day.maximumTemperature.map(view.look.temperature) ?? "–"
+    let high = day.maximumTemperature.map(view.display.temperature) ?? "–"
     return TextLine("\(name) ", Style(.dim)) + view.sign(day)
       + TextLine(" \(low)/\(high)", Style(.text))
   }
@@ -120,7 +121,7 @@ package struct DaysLine: Widget {
 /// sunshine.
 struct DayNote {
   let day: Day
-  let look: Look
+  let display: DisplayOptions
 
   /// The widths of the aligned columns.
   struct Columns {
@@ -149,11 +150,11 @@ struct DayNote {
     { TextLine((text ?? "").padded(columns: columns, alignment), style) }
     var cells: [TextLine] = []
     if width >= 5 {
-      cells.append(cell(chance ?? "–", 5, chance == nil ? Style(.dim) : look.water, .trailing))
+      cells.append(cell(chance ?? "–", 5, chance == nil ? Style(.dim) : display.water, .trailing))
     }
-    if width >= 14 { cells.append(cell(water, columns.water, look.water)) }
+    if width >= 14 { cells.append(cell(water, columns.water, display.water)) }
     if width >= 14, columns.snow > 0 {
-      cells.append(cell(snow, columns.snow, look.water, .trailing))
+      cells.append(cell(snow, columns.snow, display.water, .trailing))
     }
     if width >= 29 { cells.append(cell(wind, columns.wind, Style(.dim))) }
     if width >= 43, let sunshine = day.sunshine, sunshine >= 1800 {
@@ -168,14 +169,14 @@ struct DayNote {
   func notable(rank: String?, columns: Int) -> TextLine {
     let rains =
       day.precipitationChance ?? 0 >= 30 || Fall(day.precipitation, snow: nil)?.isSeen == true
-    let depth = Fall(0, snow: day.snowfall)?.text(look)
+    let depth = Fall(0, snow: day.snowfall)?.text(display)
     let amount = depth ?? (water.isEmpty ? nil : water)
     let numbers = [amount, chance].compactMap(\.self).joined(separator: " · ")
-    let fall = "\(look[depth == nil ? .rain : .snow]) \(numbers)"
+    let fall = "\(display[depth == nil ? .rain : .snow]) \(numbers)"
     let isWindy = day.windSpeed ?? 0 >= 10.8 || day.gusts ?? 0 >= 17.2
-    let blow = day.windSpeed.map { "\(look[.wind]) \(look.wind($0, gusts: day.gusts))" }
+    let blow = day.windSpeed.map { "\(display[.wind]) \(display.wind($0, gusts: day.gusts))" }
     let forms: [(texts: [String], style: Style)] = [
-      (rains && !numbers.isEmpty ? [fall, numbers, chance ?? ""] : [], look.water),
+      (rains && !numbers.isEmpty ? [fall, numbers, chance ?? ""] : [], display.water),
       (isWindy ? [blow].compactMap(\.self) : [], Style(.caution)),
       ([rank].compactMap(\.self), Style(.dim)),
     ]
@@ -186,20 +187,20 @@ struct DayNote {
     }
   }
 
-  var chance: String? { look.chance(day.precipitationChance) }
+  var chance: String? { display.chance(day.precipitationChance) }
 
   /// Rain including melted snow, so that all days have one unit.
-  var water: String { Fall(day.precipitation, snow: nil)?.text(look) ?? "" }
+  var water: String { Fall(day.precipitation, snow: nil)?.text(display) ?? "" }
 
   /// The depth of fresh snow with its symbol, or nil without snow.
-  var snow: String? { Fall(0, snow: day.snowfall)?.text(look).map { $0 + " ❄" } }
+  var snow: String? { Fall(0, snow: day.snowfall)?.text(display).map { $0 + " ❄" } }
 
   /// The highest mean wind with the strongest gust and the direction it blows.
   var wind: String? {
-    day.windSpeed.map { "\(day.windPoint?.arrow ?? " ") \(look.wind($0, gusts: day.gusts))" }
+    day.windSpeed.map { "\(day.windPoint?.arrow ?? " ") \(display.wind($0, gusts: day.gusts))" }
   }
 
   var windBeforeArrow: String? {
-    day.windSpeed.map { "\(look.wind($0, gusts: day.gusts)) \(day.windPoint?.arrow ?? " ")" }
+    day.windSpeed.map { "\(display.wind($0, gusts: day.gusts)) \(day.windPoint?.arrow ?? " ")" }
   }
 }

@@ -29,7 +29,7 @@ package struct NowPicture: Widget {
     if hasSky { drawSky(on: &canvas) }
     let left = hasSky ? SkyArt.size.width + 3 : 1
     // Depends on the width alone, or the columns would jump when the temperature gains a digit.
-    let number = view.look.glyphs == .unicode ? 16 : 7
+    let number = view.display.glyphs == .unicode ? 16 : 7
     let width = max(drawNumber(at: left, on: &canvas), number)
     let rest = canvas.bounds.inset(left: left + width + 2, right: 1)
     let areTwo = canvas.size.width - left - number - 3 >= 38
@@ -42,7 +42,7 @@ package struct NowPicture: Widget {
   private func drawSky(on canvas: inout Canvas) {
     let isDay = view.weather.map(view.isDay) ?? true
     let glyph = SkyGlyph(view.weather?.code, isDay: isDay)
-    guard glyph != .moon || view.look.glyphs != .unicode else {
+    guard glyph != .moon || view.display.glyphs != .unicode else {
       return canvas.draw(MoonDisc(Moon(at: view.moment)), in: Rectangle(Point(5, 1), MoonDisc.size))
     }
     canvas.draw(
@@ -51,7 +51,7 @@ package struct NowPicture: Widget {
 
   /// Draws the temperature, in large digits if half blocks are available, and returns its width.
   private func drawNumber(at left: Int, on canvas: inout Canvas) -> Int {
-    guard view.look.glyphs == .unicode else {
+    guard view.display.glyphs == .unicode else {
       return canvas.write(temperature, at: Point(left, 1), style)
     }
     let number = BigNumber(temperature, style)
@@ -59,10 +59,10 @@ package struct NowPicture: Widget {
     return number.size.width
   }
 
-  private var temperature: String { view.weather?.temperature.map(view.look.temperature) ?? "–" }
+  private var temperature: String { view.weather?.temperature.map(view.display.temperature) ?? "–" }
 
   private var style: Style {
-    view.weather?.temperature.map { view.look.style($0, .bold) } ?? Style(.dim)
+    view.weather?.temperature.map { view.display.style($0, .bold) } ?? Style(.dim)
   }
 }
 

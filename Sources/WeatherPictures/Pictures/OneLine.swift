@@ -28,8 +28,9 @@ package struct OneLine: Widget {
   /// The age and condition of the data.
   package var mark: String {
     [
-      isAhead ? view.look[ClockSetBack.brief] : age.map(AgeText.short),
-      isGood ? nil : view.look.language.text(condition.message), isDemo ? view.look[.demo] : nil,
+      isAhead ? view.display[ClockSetBack.brief] : age.map(AgeText.short),
+      isGood ? nil : view.display.language.text(condition.message),
+      isDemo ? view.display[.demo] : nil,
     ].compactMap(\.self).joined(separator: ", ")
   }
 
@@ -44,7 +45,8 @@ package struct OneLine: Widget {
     TextLine(view.weather.flatMap(view.sky).map { " " + $0 } ?? "", Style(.text))
   }
   private var number: TextLine {
-    TextLine(" ") + (view.weather?.temperature.map(view.look.colored) ?? TextLine("–", Style(.dim)))
+    TextLine(" ")
+      + (view.weather?.temperature.map(view.display.colored) ?? TextLine("–", Style(.dim)))
   }
 
   private var rest: TextLine {
@@ -62,7 +64,7 @@ package struct OneLine: Widget {
     guard let weather = view.weather else {
       if let ended = view.ended { return [start + TextLine(": \(ended)"), TextLine(ended), name] }
       return [
-        start + TextLine(" " + view.look.language.text(condition.message), Style(.dim)), name,
+        start + TextLine(" " + view.display.language.text(condition.message), Style(.dim)), name,
       ]
     }
     // If space is short, omit the age of fresh data.

@@ -52,15 +52,16 @@ package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
     return low...max(low, high)
   }
 
-  package func text(_ value: Double, _ look: Look) -> String {
-    if self == .rain { return look.rainNumber(value) }
-    return isTemperature ? look.temperature(value) : look.number(reading(value, look.units))
+  package func text(_ value: Double, _ display: DisplayOptions) -> String {
+    if self == .rain { return display.rainNumber(value) }
+    return isTemperature
+      ? display.temperature(value) : display.number(reading(value, display.units))
   }
 
-  package func difference(_ value: Double, _ look: Look) -> String {
+  package func difference(_ value: Double, _ display: DisplayOptions) -> String {
     isTemperature
-      ? look.units.temperatureDifference(value).signedNumber + look.degreeSign
-      : look.signedNumber(reading(value, look.units))
+      ? display.units.temperatureDifference(value).signedNumber + display.degreeSign
+      : display.signedNumber(reading(value, display.units))
   }
 
   private func reading(_ value: Double, _ units: Units) -> Reading {
@@ -74,12 +75,12 @@ package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   package var isTemperature: Bool { self == .temperature || self == .feelsLike }
 
   /// The unit of the axis, or an empty text if the numbers include it.
-  package func unit(_ look: Look) -> String {
+  package func unit(_ display: DisplayOptions) -> String {
     switch self {
     case .temperature, .feelsLike: ""
-    case .wind: look.units.wind.symbol
-    case .rain: look.units.rain.symbol
-    case .air, .ultraviolet: look[.index]
+    case .wind: display.units.wind.symbol
+    case .rain: display.units.rain.symbol
+    case .air, .ultraviolet: display[.index]
     }
   }
 }

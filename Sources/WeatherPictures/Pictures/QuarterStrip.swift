@@ -32,7 +32,7 @@ package struct QuarterStrip: Widget {
         return line + TextLine("·", Style(.border))
       }
       let eighths = min(max(Int(clamping: (amount / most * 8).rounded()), 1), 8)
-      return line + TextLine(String(Character(Symbol.eighths[eighths].base)), view.look.water)
+      return line + TextLine(String(Character(Symbol.eighths[eighths].base)), view.display.water)
     }
   }
 
@@ -56,7 +56,7 @@ package struct QuarterStrip: Widget {
         let part = eighths - (1 - y) * 8
         guard part > 0 else { continue }
         let bar = Symbol.eighths[min(part, 8)]
-        canvas.horizontal(bar, at: Point(x, y), length: each - 1, view.look.water)
+        canvas.horizontal(bar, at: Point(x, y), length: each - 1, view.display.water)
       }
     }
   }

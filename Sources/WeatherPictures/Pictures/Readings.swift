@@ -5,21 +5,21 @@ import Weather
 package struct Readings: Sendable {
   let view: WeatherView
   private let weather: WeatherMoment?
-  private let look: Look
+  private let display: DisplayOptions
   private let units: Units
 
   package init(_ view: WeatherView) {
     self.view = view
     weather = view.weather
-    look = view.look
-    units = view.look.units
+    display = view.display
+    units = view.display.units
   }
 }
 
 extension Readings {
   var sky: ReadingText { ReadingText(weather.flatMap(view.sky) ?? "", Style(.text, .bold)) }
 
-  var feels: ReadingText { named(.feels, weather?.feelsLike.map(look.temperature)) }
+  var feels: ReadingText { named(.feels, weather?.feelsLike.map(display.temperature)) }
 
   /// The highest and lowest temperature of the day.
   var range: ReadingText {
@@ -27,24 +27,25 @@ extension Readings {
       return .none
     }
     return ReadingText(
-      TextLine("↑", Style(.dim)) + look.colored(high) + TextLine(" ↓", Style(.dim))
-        + look.colored(low))
+      TextLine("↑", Style(.dim)) + display.colored(high) + TextLine(" ↓", Style(.dim))
+        + display.colored(low))
   }
 
   /// The rate of precipitation from the moment on, optionally with its probability.
   func rain(withChance: Bool = true) -> ReadingText {
-    let amount = weather?.fall?.text(look).map { $0 + "/h" }
+    let amount = weather?.fall?.text(display).map { $0 + "/h" }
     let chance = weather?.precipitationChance
     let isKnown = weather?.fall != nil || chance != nil
-    let parts = [amount, withChance || amount == nil ? look.chance(chance) : nil].compactMap(\.self)
+    let parts = [amount, withChance || amount == nil ? display.chance(chance) : nil].compactMap(
+      \.self)
     let label: Message = !parts.isEmpty && weather?.isSnow == true ? .snow : .rain
     return named(
-      label, parts.isEmpty ? isKnown ? look[.none] : nil : parts.joined(separator: " · "))
+      label, parts.isEmpty ? isKnown ? display[.none] : nil : parts.joined(separator: " · "))
   }
 
   func humidity(withDew: Bool, gap: String = "  ") -> ReadingText {
-    let dew = weather?.dewPoint.map { "\(look[.dew]) \(look.temperature($0))" }
-    let parts = [weather?.humidity.map(look.percent), withDew ? dew : nil].compactMap(\.self)
+    let dew = weather?.dewPoint.map { "\(display[.dew]) \(display.temperature($0))" }
+    let parts = [weather?.humidity.map(display.percent), withDew ? dew : nil].compactMap(\.self)
     return named(.humidity, parts.joined(separator: gap))
   }
 
@@ -54,59 +55,61 @@ extension Readings {
     let change = view.forecast.pressureChange(before: view.moment)
     let arrow = change.map { $0 >= 0.5 ? " ↗" : $0 <= -0.5 ? " ↘" : " →" } ?? ""
     let amount = change.flatMap { change in
-      withAmount && abs(change) >= 0.5 ? " " + look.number(units.pressureChange(abs(change))) : nil
+      withAmount && abs(change) >= 0.5
+        ? " " + display.number(units.pressureChange(abs(change))) : nil
     }
-    return named(.pressure, look.text(units.pressure(pressure)) + arrow + (amount ?? ""))
+    return named(.pressure, display.text(units.pressure(pressure)) + arrow + (amount ?? ""))
   }
 
   func wind(withPoint: Bool = true) -> ReadingText {
     guard let speed = weather?.windSpeed else { return .none }
     let point = withPoint ? weather?.windPoint : nil
-    let from = point.map { look.language.letters(of: $0) + " " } ?? ""
+    let from = point.map { display.language.letters(of: $0) + " " } ?? ""
     let arrow = point.map { " " + $0.arrow } ?? ""
-    return named(.wind, from + look.text(units.wind(speed)) + arrow)
+    return named(.wind, from + display.text(units.wind(speed)) + arrow)
   }
 
   /// The gusts, even if weak, so that their row does not move.
-  var gusts: ReadingText { named(.gusts, weather?.gusts.map { look.text(units.wind($0)) }) }
+  var gusts: ReadingText { named(.gusts, weather?.gusts.map { display.text(units.wind($0)) }) }
 
   func ultraviolet(withBand: Bool = true) -> ReadingText {
     guard let index = weather?.uvIndex else { return .none }
     let band = UVBand(index: index)
-    let name = withBand ? " " + look.language.name(of: band) : ""
+    let name = withBand ? " " + display.language.name(of: band) : ""
     return named(.ultraviolet, index.whole + name, isBad: band >= .high)
   }
 
   /// The air quality index, preferably the European one, optionally with its issuer.
   func air(withIssuer: Bool) -> ReadingText {
     guard let air = view.airConditions else {
-      return named(.airIndex, view.isAirMissing ? look[.unknown] : nil)
+      return named(.airIndex, view.isAirMissing ? display[.unknown] : nil)
     }
     if let index = air.europeanIndex {
       let band = EuropeanAirBand(index: index)
-      let name = "\(index.whole) \(look.language.name(of: band))"
+      let name = "\(index.whole) \(display.language.name(of: band))"
       return named(.airIndex, withIssuer ? name + " (EU)" : name, isBad: band >= .poor)
     }
     guard let index = air.usIndex else { return .none }
     let band = USAirBand(index: index)
     return named(
-      .airIndex, "\(index.whole) \(look.language.name(of: band)) (US)", isBad: band >= .unhealthy)
+      .airIndex, "\(index.whole) \(display.language.name(of: band)) (US)", isBad: band >= .unhealthy
+    )
   }
 
   var visibility: ReadingText {
-    named(.visibility, weather?.visibility.map { look.text(units.distance($0)) })
+    named(.visibility, weather?.visibility.map { display.text(units.distance($0)) })
   }
 
   /// The departure of the day from normal, optionally with the date.
   func departure(isLong: Bool) -> ReadingText { ReadingText(view.departure(isLong: isLong) ?? "") }
 
   private var shortDeparture: ReadingText {
-    let degrees = view.departureInDegrees.map { look.glyphs.text(look.signed($0)) }
-    return ReadingText(degrees.map { "\($0) \(look[WeatherView.besideUsual])" } ?? "")
+    let degrees = view.departureInDegrees.map { display.glyphs.text(display.signed($0)) }
+    return ReadingText(degrees.map { "\($0) \(display[WeatherView.departureTitle])" } ?? "")
   }
 
   private func named(_ name: Message, _ value: String?, isBad: Bool = false) -> ReadingText {
-    ReadingText(look[name], value, isBad: isBad)
+    ReadingText(display[name], value, isBad: isBad)
   }
 }
 

@@ -15,10 +15,10 @@ package struct StatusText: Sendable {
   package var next: TimeInterval?
   /// True if the data is newer than the clock, so that its age is unknown.
   package var isAhead = false
-  private let look: Look
+  private let display: DisplayOptions
 
-  package init(_ condition: DataCondition, age: TimeInterval?, look: Look) {
-    (self.condition, self.age, self.look) = (condition, age, look)
+  package init(_ condition: DataCondition, age: TimeInterval?, display: DisplayOptions) {
+    (self.condition, self.age, self.display) = (condition, age, display)
   }
 
   package static func span(_ condition: DataCondition) -> Span {
@@ -46,33 +46,33 @@ package struct StatusText: Sendable {
     TextLine([Self.span(condition), Span(" " + text, style)])
   }
 
-  private var shortAge: String? { isAhead ? look[ClockSetBack.brief] : age.map(AgeText.short) }
-  private var word: String { look[condition.message] }
+  private var shortAge: String? { isAhead ? display[ClockSetBack.brief] : age.map(AgeText.short) }
+  private var word: String { display[condition.message] }
 
   private func words(_ length: Length) -> [String?] {
     let isLong = length != .short
-    let brief = trouble.map { look[$0.brief] }
-    let why = length == .full ? trouble.map(look.say) : isLong ? brief : nil
+    let brief = trouble.map { display[$0.brief] }
+    let why = length == .full ? trouble.map(display.say) : isLong ? brief : nil
     let aged = [word, shortAge].compactMap(\.self).joined(separator: isAhead ? ", " : " ")
     switch condition {
     case .fresh: return [isLong ? aged : shortAge]
     case .stale: return [aged, why]
     case .loading: return [shortAge.map { isLong ? "\(word), \($0)" : $0 } ?? word]
-    case .empty: return [trouble == nil ? word : why ?? look[.failed]]
+    case .empty: return [trouble == nil ? word : why ?? display[.failed]]
     case .offline:
-      guard let age else { return ["\(word), \(look[.noData])"] }
+      guard let age else { return ["\(word), \(display[.noData])"] }
       guard isLong, let fetched else { return [aged] }
       let isSaid = length == .long || trouble == .unreachable(.noNetwork)
       if isAhead { return [aged, isSaid ? nil : why] }
-      let long = AgeText.long(age, look.language)
-      return [word, isSaid ? nil : why, look[.dataFrom(fetched, age: long)]]
+      let long = AgeText.long(age, display.language)
+      return [word, isSaid ? nil : why, display[.dataFrom(fetched, age: long)]]
     }
   }
 
   private var upcoming: String? {
-    if let retry, retry > 0, condition != .loading { return look[.retry(AgeText.short(retry))] }
+    if let retry, retry > 0, condition != .loading { return display[.retry(AgeText.short(retry))] }
     guard let next, next > 0, condition == .fresh else { return nil }
-    return look[.next(AgeText.short(next))]
+    return display[.next(AgeText.short(next))]
   }
 }
 

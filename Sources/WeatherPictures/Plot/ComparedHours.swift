@@ -15,13 +15,13 @@ package struct ComparedHours: Sendable {
   package let shownTime: ShownTime
   /// The time zone of the clock times below the picture.
   package let zone: PlaceZone
-  package let look: Look
+  package let display: DisplayOptions
   /// The location for the times of day and night, or nil if the places differ.
   package var coordinates: Coordinates?
 
   package init(
     from start: Date, _ count: Int, of quantity: PlotQuantity, isDifference: Bool = false,
-    now: Date, at shownTime: ShownTime, zone: PlaceZone, look: Look
+    now: Date, at shownTime: ShownTime, zone: PlaceZone, display: DisplayOptions
   ) {
     self.start = start
     self.count = count
@@ -30,7 +30,7 @@ package struct ComparedHours: Sendable {
     self.now = now
     self.shownTime = shownTime
     self.zone = zone
-    self.look = look
+    self.display = display
   }
 
   /// The start of each hour, and the end of the last.

@@ -3,7 +3,7 @@ import TerminalUI
 import Weather
 
 /// The range of an ensemble, as a translucent layer over the picture.
-struct SureBand {
+struct ConfidenceBand {
   /// The range of each column, in eighths of a row above the lower edge.
   private let edges: [ClosedRange<Int>?]
   private let rows: Int
@@ -12,10 +12,10 @@ struct SureBand {
   /// Creates the band around the temperature curve, or returns nil without an ensemble or without
   /// background colors, since most bands are thinner than a row of dots.
   init?(_ window: HourWindow, _ axis: RoundAxis, _ ink: PlotInk) {
-    guard let sure = window.view.parts.sure, ink.hasGrounds else { return nil }
-    let shown = window.view.look.units.temperature.scale.shown
+    guard let confidence = window.view.parts.confidence, ink.hasGrounds else { return nil }
+    let shown = window.view.display.units.temperature.scale.shown
     let hours = (0...window.axis.hours).map { hour -> ClosedRange<Double>? in
-      let range = sure.conditions(at: window.axis.beginning(of: hour))?.temperature.range
+      let range = confidence.conditions(at: window.axis.beginning(of: hour))?.temperature.range
       return range.map { shown($0.lowerBound)...shown($0.upperBound) }
     }
     edges = BandArea.columns(hours, window.axis).map { range in
@@ -44,10 +44,10 @@ struct SureBand {
   ///
   /// Returns nil without an ensemble or without background colors.
   static func falls(of window: HourWindow, _ ink: PlotInk) -> [ClosedRange<Double>?]? {
-    guard let sure = window.view.parts.sure, ink.hasGrounds else { return nil }
+    guard let confidence = window.view.parts.confidence, ink.hasGrounds else { return nil }
     return (0..<window.axis.hours).map { hour in
       // An amount applies to the hour before its time.
-      let range = sure.conditions(at: window.axis.beginning(of: hour + 1))?.rain.range
+      let range = confidence.conditions(at: window.axis.beginning(of: hour + 1))?.rain.range
       return range.flatMap { $0.upperBound >= 0.1 ? $0 : nil }
     }
   }

@@ -81,10 +81,10 @@ extension CurveArea {
   }
 
   private func text(_ value: Double, of hour: Int) -> String {
-    let look = window.view.look
-    if values.bars != nil, let fall = window.falls[hour] { return look.rainNumber(fall) }
+    let display = window.view.display
+    if values.bars != nil, let fall = window.falls[hour] { return display.rainNumber(fall) }
     let reading = Reading(value, decimals: axis.perRow < 0.5 ? 1 : 0, symbol: "")
-    return look.number(reading) + values.symbol
+    return display.number(reading) + values.symbol
   }
 
   private func style(_ value: Double) -> Style {

@@ -48,7 +48,7 @@ struct CurveArea {
     }
     let notes = drawNotes(on: &canvas)
     if values.bars != nil { drawSecond(beside: notes, on: &canvas) }
-    drawUsual(beside: notes, on: &canvas)
+    drawNormals(beside: notes, on: &canvas)
   }
 
   private func fill(_ canvas: inout Canvas) {
@@ -102,7 +102,7 @@ struct CurveArea {
   /// The second line, in braille dots on the fill.
   private func drawSecond(beside notes: Set<Point> = [], on canvas: inout Canvas) {
     guard (values.second + values.shares).contains(where: { $0 != nil }) else { return }
-    guard window.view.look.glyphs != .ascii else {
+    guard window.view.display.glyphs != .ascii else {
       return drawSecondInASCII(beside: notes, on: &canvas)
     }
     var dots = Canvas(Size(heights.count, axis.rows))
@@ -126,7 +126,7 @@ struct CurveArea {
     for line in [values.second, shares] {
       for (x, value) in line.enumerated() {
         guard let row = value.flatMap(axis.row), !notes.contains(Point(x, row)) else { continue }
-        mark(Self.secondSign(window.view.look), at: Point(x, row), ink.line, &canvas)
+        mark(Self.secondSign(window.view.display), at: Point(x, row), ink.line, &canvas)
       }
     }
   }
@@ -134,18 +134,22 @@ struct CurveArea {
   /// The glyph of the second line.
   ///
   /// Not a dash in ASCII, since braille dots become dashes there, as does an unfilled curve.
-  static func secondSign(_ look: Look) -> Character { look.glyphs == .ascii ? "~" : "⠒" }
+  static func secondSign(_ display: DisplayOptions) -> Character {
+    display.glyphs == .ascii ? "~" : "⠒"
+  }
 
   /// The glyph of the normals.
   ///
   /// Not a dot in ASCII, which would look like the curve next to it.
-  static func usualSign(_ look: Look) -> Character { look.glyphs == .ascii ? "\"" : "·" }
+  static func normalsSign(_ display: DisplayOptions) -> Character {
+    display.glyphs == .ascii ? "\"" : "·"
+  }
 
   /// Draws the normals as dots on what is left, since they arrive last.
-  private func drawUsual(beside notes: Set<Point>, on canvas: inout Canvas) {
-    for (x, value) in values.usual.enumerated() where x % 2 == 0 {
+  private func drawNormals(beside notes: Set<Point>, on canvas: inout Canvas) {
+    for (x, value) in values.normals.enumerated() where x % 2 == 0 {
       guard let row = value.flatMap(axis.row), !notes.contains(Point(x, row)) else { continue }
-      mark(Self.usualSign(window.view.look), at: Point(x, row), ink.line, &canvas)
+      mark(Self.normalsSign(window.view.display), at: Point(x, row), ink.line, &canvas)
     }
   }
 }

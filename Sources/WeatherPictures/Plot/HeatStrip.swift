@@ -20,7 +20,7 @@ package struct HeatStrip: Widget {
 
   /// Draws the cells from the left, with the numbers in the middle row.
   package func draw(on canvas: inout Canvas) {
-    let (ink, height) = (PlotInk(hours.look), canvas.size.height)
+    let (ink, height) = (PlotInk(hours.display), canvas.size.height)
     let axis = hours.axis(cells.columns)
     let cursor = axis.hour(at: hours.cursor(axis) ?? -1)
     for cell in 0..<cells.count {
@@ -57,7 +57,7 @@ package struct HeatStrip: Widget {
     let left = cell * cells.width + max(cells.width - 1 - text.terminalWidth, 0)
     var style = Style(.text)
     if let value, !ink.hasFills, hours.quantity.isTemperature, !hours.isDifference {
-      style = hours.look.style(value)
+      style = hours.display.style(value)
     }
     if isCursor { style = style.with(ink.hasFills ? .bold : [.bold, .reverse]) }
     for (index, letter) in text.enumerated() {
@@ -81,7 +81,7 @@ package struct HeatStrip: Widget {
       return canvas.vertical(Symbol.vertical, at: point, length: canvas.size.height, style)
     }
     let eighths = 1 + Int(clamping: (colors.share(value) * 7).rounded())
-    var style = hours.quantity.isTemperature ? hours.look.style(value) : Style(.text)
+    var style = hours.quantity.isTemperature ? hours.display.style(value) : Style(.text)
     if isCursor { style = style.with(.reverse) }
     canvas.put(Symbol.eighths[min(eighths, 8)], at: Point(point.x, canvas.size.height / 2), style)
   }
@@ -89,10 +89,10 @@ package struct HeatStrip: Widget {
   private func text(_ value: Double) -> String {
     let text =
       hours.isDifference
-      ? hours.quantity.difference(value, hours.look) : hours.quantity.text(value, hours.look)
+      ? hours.quantity.difference(value, hours.display) : hours.quantity.text(value, hours.display)
     // All cells share a scale, so its sign can be omitted.
-    let isDegrees = hours.quantity.isTemperature && hours.look.units.temperature != .kelvin
-    let number = (isDegrees ? text.replacing(hours.look.degreeSign, with: "") : text).trimmed
+    let isDegrees = hours.quantity.isTemperature && hours.display.units.temperature != .kelvin
+    let number = (isDegrees ? text.replacing(hours.display.degreeSign, with: "") : text).trimmed
     if hours.quantity == .rain, abs(value) < 0.05 { return "·" }
     // `<0.01` is a column wider than a cell, so drop its zero.
     return number.hasPrefix("<0") ? "<" + number.dropFirst(2) : number
@@ -105,8 +105,8 @@ extension HeatStrip {
     _ hours: ComparedHours, _ cells: HeatCells, on canvas: inout Canvas
   ) {
     let axis = hours.axis(cells.columns)
-    HourMarks(axis, hours.zone, hours.look).draw(on: &canvas)
-    let ink = PlotInk(hours.look)
+    HourMarks(axis, hours.zone, hours.display).draw(on: &canvas)
+    let ink = PlotInk(hours.display)
     guard let cursor = axis.hour(at: hours.cursor(axis) ?? -1) else { return }
     let cell = Rectangle(
       x: cursor / cells.step * cells.width, y: 0, width: cells.width, height: canvas.size.height)
@@ -155,7 +155,7 @@ struct HeatColors {
   init(_ hours: ComparedHours, most: Double) {
     self.hours = hours
     self.most = most
-    ink = PlotInk(hours.look)
+    ink = PlotInk(hours.display)
   }
 
   /// The relative size of a value, from 0 to 1.
@@ -178,7 +178,7 @@ struct HeatColors {
       return ground.mixed(with: color, share(value))
     }
     switch hours.quantity {
-    case .temperature, .feelsLike: return hours.look.ramp.rgb(at: value) ?? ground
+    case .temperature, .feelsLike: return hours.display.ramp.rgb(at: value) ?? ground
     case .rain:
       let water = ink.isLight ? RGB(70, 130, 215) : RGB(85, 150, 235)
       return value < 0.05 ? ground : ground.mixed(with: water, 0.3 + 0.7 * share(value))

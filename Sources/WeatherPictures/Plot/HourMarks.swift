@@ -20,7 +20,7 @@ struct HourMarks {
 
   /// Labels the hours of a window, and the sun times on wide axes.
   init(_ window: HourWindow) {
-    self.init(window.axis, window.view.zone, window.view.look)
+    self.init(window.axis, window.view.zone, window.view.display)
     guard window.axis.columns >= 60 else { return }
     suns = Self.suns(window, among: marks)
   }
@@ -57,8 +57,8 @@ struct HourMarks {
   }
 
   /// Labels the hours of an axis, in the local time of a zone.
-  init(_ axis: TimeAxis, _ zone: PlaceZone, _ look: Look) {
-    let wanted = look.clock == .hours24 ? 5 : 6
+  init(_ axis: TimeAxis, _ zone: PlaceZone, _ display: DisplayOptions) {
+    let wanted = display.clock == .hours24 ? 5 : 6
     let step = [1, 2, 3, 4, 6].first { $0 * axis.columns / axis.hours >= wanted } ?? 12
     var free = 0
     var marks: [Mark] = []
@@ -67,7 +67,8 @@ struct HourMarks {
       let clock = zone.clock(at: instant)
       guard clock.hour % step == 0, let column = axis.column(of: instant) else { continue }
       let isMidnight = clock.hour == 0
-      let text = isMidnight ? look.weekday(zone.day(of: instant)) : Self.text(clock, look.clock)
+      let text =
+        isMidnight ? display.weekday(zone.day(of: instant)) : Self.text(clock, display.clock)
       guard column >= free, column + text.terminalWidth <= axis.columns else { continue }
       marks.append(Mark(hour: hour, column: column, text: text, isMidnight: isMidnight))
       free = column + text.terminalWidth + 1

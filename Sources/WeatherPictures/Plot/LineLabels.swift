@@ -18,10 +18,10 @@ struct LineLabels {
   }
 
   private func text(_ value: Double, decimals: Int) -> String {
-    let symbol = hours.quantity.isTemperature ? hours.look.degreeSign : ""
+    let symbol = hours.quantity.isTemperature ? hours.display.degreeSign : ""
     let reading = Reading(value, decimals: decimals, symbol: "")
     let number = hours.isDifference ? reading.signedNumber : reading.number
-    return number.replacing(".", with: hours.look.language.decimalMark) + symbol
+    return number.replacing(".", with: hours.display.language.decimalMark) + symbol
   }
 
   /// Labels the peaks of a line above it and the troughs below it, in its own style, if there is

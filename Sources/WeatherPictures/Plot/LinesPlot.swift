@@ -37,11 +37,11 @@ package struct LinesPlot: Widget {
     let time = hours.axis(size.width - left)
     let below = size.height >= 3 ? 1 : 0
     let part = Rectangle(x: left, y: 0, width: time.columns, height: size.height - below)
-    let ink = PlotInk(hours.look)
+    let ink = PlotInk(hours.display)
     canvas.draw(in: part) {
       ink.drawGround(hours.nights(time), cursor: hours.cursor(time), ink.level, on: &$0)
     }
-    let marks = HourMarks(time, hours.zone, hours.look)
+    let marks = HourMarks(time, hours.zone, hours.display)
     let row = Rectangle(x: left, y: part.bottom, width: time.columns, height: below)
     canvas.draw(in: row) { marks.draw(on: &$0) }
     guard let axis = axis(rows: part.height) else { return }
@@ -70,7 +70,7 @@ package struct LinesPlot: Widget {
   }
 
   private func style(_ line: Line) -> Style {
-    line.mark.style(hours.look).with(line.isChosen ? .bold : [])
+    line.mark.style(hours.display).with(line.isChosen ? .bold : [])
   }
 
   /// Draws the symbol of each line at regular intervals, staggered between lines, and at the
@@ -87,7 +87,7 @@ package struct LinesPlot: Widget {
         guard let value = curve[x], let row = axis.row(of: value),
           taken.insert(Point(x, row)).inserted
         else { continue }
-        canvas.put(line.mark.glyph(hours.look), at: Point(x, row), style(line).with(.bold))
+        canvas.put(line.mark.glyph(hours.display), at: Point(x, row), style(line).with(.bold))
       }
     }
   }
@@ -97,7 +97,7 @@ package struct LinesPlot: Widget {
 
   private static func level(_ hours: ComparedHours) -> Double {
     let isDegrees = hours.quantity.isTemperature && !hours.isDifference
-    return isDegrees ? hours.quantity.shown(0, hours.look.units) ?? 0 : 0
+    return isDegrees ? hours.quantity.shown(0, hours.display.units) ?? 0 : 0
   }
 
   private func axis(rows: Int) -> RoundAxis? {
@@ -110,7 +110,7 @@ package struct LinesPlot: Widget {
     let known = values.joined().compactMap(\.self)
     guard let low = known.min(), let high = known.max(), rows > 0 else { return nil }
     let quantity = hours.quantity
-    let degree = abs((quantity.shown(1, hours.look.units) ?? 1) - level(hours))
+    let degree = abs((quantity.shown(1, hours.display.units) ?? 1) - level(hours))
     if hours.isDifference {
       let least = quantity.isTemperature ? 1.0 : 0.5
       return RoundAxis(min(low, -least)...max(high, least), rows: rows, noted: low...high)
@@ -136,23 +136,23 @@ package struct LineMark: Hashable, Sendable {
   private static let letters = Array("abcdefghijk").map { Glyph($0) }
 
   /// The symbol, or a letter in ASCII.
-  package func glyph(_ look: Look) -> Glyph {
-    look.glyphs == .ascii ? Self.letters[index] : Self.signs[index]
+  package func glyph(_ display: DisplayOptions) -> Glyph {
+    display.glyphs == .ascii ? Self.letters[index] : Self.signs[index]
   }
 
   /// The symbol in front of a legend entry, on the background of the plot.
-  package func swatch(_ look: Look) -> TextLine {
-    let ink = PlotInk(look)
+  package func swatch(_ display: DisplayOptions) -> TextLine {
+    let ink = PlotInk(display)
     let ground: Color = ink.hasGrounds ? .rgb(ink.groundRGB(false)) : .beneath
-    return TextLine(String(Character(glyph(look).base)), style(look).on(ground))
+    return TextLine(String(Character(glyph(display).base)), style(display).on(ground))
   }
 
   /// The style of the line, on the background of a plot.
-  func style(_ look: Look) -> Style {
+  func style(_ display: DisplayOptions) -> Style {
     // With few colors, most lines would get the same one.
-    let few = look.theme.ground.lines(look.level)
+    let few = display.theme.ground.lines(display.level)
     if !few.isEmpty { return Style(.basic(few[index % few.count])) }
-    return Style(.rgb(Self.color(index, look.theme.ground)))
+    return Style(.rgb(Self.color(index, display.theme.ground)))
   }
 
   /// The colors of lines: as distinct as possible, each with a contrast of at least 3 on every

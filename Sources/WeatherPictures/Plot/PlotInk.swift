@@ -20,14 +20,14 @@ struct PlotInk {
   private let lineContrast: Double
   private let textContrast: Double
 
-  init(_ look: Look) {
-    hasFills = look.hasShades
-    hasGrounds = look.hasPlotGround
-    isCoarse = look.level == .extended
-    isLight = look.theme.ground == .light
-    isKnown = look.theme.ground != .either
-    plainWater = look.water
-    (lineContrast, textContrast) = look.level == .direct ? (3, 4.5) : (4.9, 8)
+  init(_ display: DisplayOptions) {
+    hasFills = display.hasShades
+    hasGrounds = display.hasPlotGround
+    isCoarse = display.level == .extended
+    isLight = display.theme.ground == .light
+    isKnown = display.theme.ground != .either
+    plainWater = display.water
+    (lineContrast, textContrast) = display.level == .direct ? (3, 4.5) : (4.9, 8)
   }
 
   /// The background by day or night, optionally under the cursor.

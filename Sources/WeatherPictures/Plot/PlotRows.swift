@@ -47,25 +47,27 @@ struct NumberRow {
 
   /// The rows for a quantity, most important first.
   static func rows(_ quantity: PlotQuantity, _ window: HourWindow) -> [NumberRow] {
-    let look = window.view.look
+    let display = window.view.display
     func row(_ label: String, _ values: [Double?]) -> NumberRow {
       NumberRow(label: label, texts: values.map { $0?.whole })
     }
     switch quantity {
     case .temperature, .feelsLike, .rain, .wind:
-      return [NumberRow(label: look.units.wind.symbol, texts: window.hours.map { wind($0, look) })]
+      return [
+        NumberRow(label: display.units.wind.symbol, texts: window.hours.map { wind($0, display) })
+      ]
     case .air:
       return [
         row("PM2.5", window.air(\.fineParticles)),
-        row(AirTable.name(of: .ozone, look), window.air(\.ozone)),
+        row(AirTable.name(of: .ozone, display), window.air(\.ozone)),
       ]
     case .ultraviolet: return [row("☀ min", window.each { $0.sunshine.map { $0 / 60 } })]
     }
   }
 
-  private static func wind(_ weather: WeatherMoment?, _ look: Look) -> String? {
+  private static func wind(_ weather: WeatherMoment?, _ display: DisplayOptions) -> String? {
     guard let weather, let speed = weather.windSpeed else { return nil }
-    return (weather.windPoint?.arrow ?? " ") + look.units.wind(speed).number
+    return (weather.windPoint?.arrow ?? " ") + display.units.wind(speed).number
   }
 
   func draw(_ window: HourWindow, _ marks: HourMarks, _ ink: PlotInk, on canvas: inout Canvas) {
@@ -102,7 +104,7 @@ struct SkyRibbon {
         let weather = window.hours[hour], let column = axis.column(of: axis.beginning(of: hour))
       else { continue }
       let glyph = SkyGlyph(weather.code, isDay: view.isDay(weather))
-      let text = glyph.text(view.look.icons)
+      let text = glyph.text(view.display.icons)
       guard column + text.terminalWidth <= axis.columns else { continue }
       let sky = canvas[Point(column, 0)]?.style.background.rgb
       let style = sky.map { ink.sign(glyph, on: $0) } ?? ink.sign(glyph)

@@ -9,7 +9,7 @@ struct PlottedValues {
   /// A second, thinner line on the same axis.
   var second: [Double?] = []
   /// A dim line for the normals, on the same axis.
-  var usual: [Double?] = []
+  var normals: [Double?] = []
   /// A thinner line from 0 to 1, independent of the axis.
   var shares: [Double?] = []
   var fromZero = true
@@ -22,21 +22,21 @@ struct PlottedValues {
   let color: (Double) -> RGB
 
   init(_ quantity: PlotQuantity, _ window: HourWindow) {
-    let look = window.view.look
+    let display = window.view.display
     switch quantity {
-    case .temperature, .feelsLike: self.init(temperatures: window, look)
+    case .temperature, .feelsLike: self.init(temperatures: window, display)
     case .wind:
-      let shown = look.units.wind.shown
+      let shown = display.units.wind.shown
       self.init(window, { $0.windSpeed.map(shown) }, Self.neutral)
       second = window.curve(window.each { $0.gusts.map(shown) })
       least = 10
     case .rain:
-      let shown = look.units.rain.scale.shown
+      let shown = display.units.rain.scale.shown
       let values = window.falls.map { $0.map(shown) }
-      let water = look.theme.ground == .light ? RGB(70, 130, 215) : RGB(85, 150, 235)
+      let water = display.theme.ground == .light ? RGB(70, 130, 215) : RGB(85, 150, 235)
       self.init(hours: values, columns: window.steps(values), color: { _ in water })
       shares = window.curve(window.each { $0.precipitationChance.map { $0 / 100 } })
-      bars = look.water
+      bars = display.water
       least = shown(2)
     case .air:
       let european = window.air(\.europeanIndex)
@@ -64,22 +64,22 @@ struct PlottedValues {
     self.init(hours: hours, columns: window.curve(hours), color: color)
   }
 
-  private init(temperatures window: HourWindow, _ look: Look) {
-    let scale = look.units.temperature.scale
+  private init(temperatures window: HourWindow, _ display: DisplayOptions) {
+    let scale = display.units.temperature.scale
     let (zero, degree) = (scale.shown(0), scale.shown(1) - scale.shown(0))
-    let ramp = look.ramp
+    let ramp = display.ramp
     self.init(window, { $0.temperature.map(scale.shown) }) {
       ramp.rgb(at: ($0 - zero) / degree) ?? RGB(128, 128, 128)
     }
     second = window.curve(window.each { $0.feelsLike.map(scale.shown) })
-    usual = window.curve(
+    normals = window.curve(
       (0...window.axis.hours).map { hour in
-        window.view.usualTemperature(at: window.axis.beginning(of: hour)).map(scale.shown)
+        window.view.normalTemperature(at: window.axis.beginning(of: hour)).map(scale.shown)
       })
     fromZero = false
     least = degree * 4
     level = zero
-    symbol = look.degreeSign
+    symbol = display.degreeSign
   }
 
   /// A color for values that are neither warm, wet nor dangerous.

@@ -45,13 +45,13 @@ package struct RainStrips: Widget {
       let part = Rectangle(x: left, y: y, width: time.columns, height: each)
       canvas.draw(in: part) { draw(windows[index], highest, isFirst: line == 0, on: &$0) }
       guard left > 0 else { continue }
-      canvas.write(strips[index].mark.swatch(hours.look), at: Point(2, y + each - 1))
+      canvas.write(strips[index].mark.swatch(hours.display), at: Point(2, y + each - 1))
       guard each >= 2 else { continue }
       // The amount of a full bar.
-      let scale = hours.look.number(hours.look.units.rain(highest))
+      let scale = hours.display.number(hours.display.units.rain(highest))
       canvas.write(scale, at: Point(left - 1 - scale.terminalWidth, y), Style(.dim))
     }
-    let marks = HourMarks(time, hours.zone, hours.look)
+    let marks = HourMarks(time, hours.zone, hours.display)
     let row = Rectangle(
       x: left, y: min(strips.count * each, room), width: time.columns, height: below)
     canvas.draw(in: row) { marks.draw(on: &$0) }
@@ -60,7 +60,7 @@ package struct RainStrips: Widget {
   private func draw(
     _ window: HourWindow, _ highest: Double, isFirst: Bool, on canvas: inout Canvas
   ) {
-    let ink = PlotInk(hours.look)
+    let ink = PlotInk(hours.display)
     ink.drawGround(window.isNight, cursor: window.cursor, ink.level, on: &canvas)
     // Separate the strips by a line at their top, which bars seldom reach.
     if canvas.size.height > 2, !isFirst {
@@ -86,7 +86,7 @@ struct RainRows {
     self.window = window
     self.ink = ink
     isMeasured = highest != nil
-    likely = isMeasured || !hasBand ? nil : SureBand.falls(of: window, ink)
+    likely = isMeasured || !hasBand ? nil : ConfidenceBand.falls(of: window, ink)
     // The range arrives later and must not rescale the bars.
     self.highest = highest ?? max(window.falls.compactMap(\.self).max() ?? 0, 2)
   }
@@ -114,7 +114,8 @@ struct RainRows {
       }
     }
     guard let likely else { return }
-    SureBand(falls: likely, along: window.axis, highest: highest, rows: rows, ink).draw(on: &canvas)
+    ConfidenceBand(falls: likely, along: window.axis, highest: highest, rows: rows, ink).draw(
+      on: &canvas)
   }
 
   /// Writes the probability of the wettest hour of each shower above its bar, the wettest first.
@@ -166,9 +167,9 @@ struct RainRows {
   }
 
   private func note(of hour: Int, _ chance: Double?) -> String? {
-    let look = window.view.look
-    guard isMeasured else { return look.chance(chance) }
-    let parts = [window.hours[hour]?.fall?.text(look), look.chance(chance)]
+    let display = window.view.display
+    guard isMeasured else { return display.chance(chance) }
+    let parts = [window.hours[hour]?.fall?.text(display), display.chance(chance)]
     return parts.compactMap(\.self).joined(separator: " ")
   }
 }

@@ -46,7 +46,7 @@ package struct WeatherPlot: Widget {
     let left = left(size.width)
     guard size.height > 0, size.width > left else { return }
     let window = window(size.width)
-    let ink = PlotInk(view.look)
+    let ink = PlotInk(view.display)
     let numbers = NumberRow.rows(quantity, window)
     let rows = rows(size.height, window, numbers: numbers.count)
     let parts = rows.parts(x: left, width: window.axis.columns)
@@ -57,11 +57,11 @@ package struct WeatherPlot: Widget {
     }
     var values = PlottedValues(quantity, window)
     if !Self.showsSecond(height: size.height) { values.second = [] }
-    if !Self.showsUsual(height: size.height) { values.usual = [] }
+    if !Self.showsNormals(height: size.height) { values.normals = [] }
     let hasBand = Self.showsBand(height: size.height)
     if let axis = values.axis(rows: rows.curve) {
       canvas.draw(in: parts.curve) { CurveArea(window, values, axis, ink).draw(on: &$0) }
-      if hasBand, quantity == .temperature, let band = SureBand(window, axis, ink) {
+      if hasBand, quantity == .temperature, let band = ConfidenceBand(window, axis, ink) {
         canvas.draw(in: parts.curve) { band.draw(on: &$0) }
       }
       if left > 0 { label(axis, values, parts.curve, on: &canvas) }
@@ -85,7 +85,7 @@ package struct WeatherPlot: Widget {
       canvas.draw(DryWords(view, ink, in: parts.curve.size), in: parts.curve)
     }
     guard left > 0 else { return }
-    let units = view.look.units
+    let units = view.display.units
     if rows.rain > 0 { label(units.rain.symbol, parts.rain.bottom - 1, on: &canvas) }
   }
 
@@ -100,7 +100,8 @@ package struct WeatherPlot: Widget {
     let window = window(size.width)
     guard quantity == .rain, !window.isWet else { return false }
     let curve = rows(size.height, window, numbers: NumberRow.rows(quantity, window).count).curve
-    return !DryWords(view, PlotInk(view.look), in: Size(window.axis.columns, curve)).lines.isEmpty
+    return !DryWords(view, PlotInk(view.display), in: Size(window.axis.columns, curve)).lines
+      .isEmpty
   }
 
   private func label(_ text: String, _ y: Int, on canvas: inout Canvas) {
@@ -114,7 +115,7 @@ package struct WeatherPlot: Widget {
     let decimals = axis.step < 0.1 ? 2 : axis.step < 1 ? 1 : 0
     for tick in axis.ticks {
       let reading = Reading(tick.value, decimals: decimals, symbol: "")
-      label(view.look.number(reading) + values.symbol, part.top + tick.row, on: &canvas)
+      label(view.display.number(reading) + values.symbol, part.top + tick.row, on: &canvas)
     }
   }
 }
@@ -141,7 +142,7 @@ extension WeatherPlot {
   static func showsBand(height: Int) -> Bool { leastCurve(height) >= 10 }
 
   /// Returns whether the curve has room for the line of the normals.
-  static func showsUsual(height: Int) -> Bool { leastCurve(height) >= 12 }
+  static func showsNormals(height: Int) -> Bool { leastCurve(height) >= 12 }
 
   /// The rows of the curve in wet weather.
   private static func leastCurve(_ height: Int) -> Int {
@@ -158,10 +159,10 @@ extension WeatherPlot {
 
   /// The entries of the legend, in an order that depends on the height only.
   package static func signs(_ quantity: PlotQuantity, of view: WeatherView, height: Int) -> [Sign] {
-    let look = view.look
+    let display = view.display
     let second = showsSecond(height: height)
-    let stroke = look[look.hasShades ? line : dashes]
-    func named(_ name: String) -> String { look[.set(stroke, to: name)] }
+    let stroke = display[display.hasShades ? line : dashes]
+    func named(_ name: String) -> String { display[.set(stroke, to: name)] }
     func sign(_ text: String?, isDrawn: Bool = true) -> Sign? {
       text.map { Sign($0, isDrawn: isDrawn) }
     }
@@ -169,15 +170,16 @@ extension WeatherPlot {
       switch quantity {
       case .temperature, .feelsLike:
         [
-          sign(second ? named(look[.feels]) : nil),
+          sign(second ? named(display[.feels]) : nil),
           sign(
-            showsBand(height: height) && PlotInk(look).hasGrounds ? look[band] : nil,
-            isDrawn: view.parts.sure != nil),
-          sign(showsUsual(height: height) ? look[dots] : nil, isDrawn: view.parts.normals != nil),
+            showsBand(height: height) && PlotInk(display).hasGrounds ? display[band] : nil,
+            isDrawn: view.parts.confidence != nil),
+          sign(
+            showsNormals(height: height) ? display[dots] : nil, isDrawn: view.parts.normals != nil),
         ]
-      case .wind: [sign(look.units.wind.symbol), sign(second ? named(look[.gusts]) : nil)]
-      case .rain: [sign(look.units.rain.symbol), sign(named(look[chance]))]
-      case .air: [sign(look[.airIndex]), sign(second ? named("PM2.5") : nil)]
+      case .wind: [sign(display.units.wind.symbol), sign(second ? named(display[.gusts]) : nil)]
+      case .rain: [sign(display.units.rain.symbol), sign(named(display[chance]))]
+      case .air: [sign(display[.airIndex]), sign(second ? named("PM2.5") : nil)]
       case .ultraviolet: []
       }
     return signs.compactMap(\.self)
@@ -196,7 +198,7 @@ struct DryWords: Widget {
   let lines: [TextLine]
 
   init(_ view: WeatherView, _ ink: PlotInk, in size: Size) {
-    let forms = Clauses.shorter([view.nextSentence], view.look.language.marks).map {
+    let forms = Clauses.shorter([view.nextSentence], view.display.language.marks).map {
       TextLine($0, ink.now(isFilled: false)).wrapped(columns: max(size.width - 4, 0))
     }
     lines = forms.dropLast().first { $0.count <= size.height } ?? []

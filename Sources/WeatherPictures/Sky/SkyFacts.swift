@@ -5,7 +5,7 @@ import Weather
 /// Facts about the sun and the moon on the day of a view, one per line.
 package struct SkyFacts {
   private let view: WeatherView
-  private var look: Look { view.look }
+  private var display: DisplayOptions { view.display }
 
   package init(_ view: WeatherView) { self.view = view }
 
@@ -22,10 +22,11 @@ package struct SkyFacts {
     let light = SunLight(of: sun, over: view.place.coordinates)
     let golden = spans(light.golden.map { ($0.lowerBound, $0.upperBound) })
     return [
-      (look[.rise], times.rise), (look[.set], times.set), (look[.noon], clock(sun.noon)),
-      (look[.twilight], twilight(sun)), (look[Self.goldenHour], golden.isEmpty ? "–" : golden),
-      (look[Self.dark], dark(light.astronomical)),
-      (look[.daylight], "\(times.length) (\(times.difference))"),
+      (display[.rise], times.rise), (display[.set], times.set), (display[.noon], clock(sun.noon)),
+      (display[.twilight], twilight(sun)),
+      (display[Self.goldenHour], golden.isEmpty ? "–" : golden),
+      (display[Self.dark], dark(light.astronomical)),
+      (display[.daylight], "\(times.length) (\(times.difference))"),
     ]
   }
 
@@ -37,18 +38,18 @@ package struct SkyFacts {
     var facts = moonFacts
     let whole = lines(facts)
     if whole[0].width <= columns { return whole }
-    facts[0].text = look.language.name(of: Moon(at: view.moment).phase)
+    facts[0].text = display.language.name(of: Moon(at: view.moment).phase)
     return lines(facts)
   }
 
   private var moonFacts: [Fact] {
     let moon = Moon(at: view.moment)
-    let lit = "\(look.percent(moon.illumination * 100)) \(look[.lit])"
+    let lit = "\(display.percent(moon.illumination * 100)) \(display[.lit])"
     let next = [(Self.nextFull, 180.0), (Self.nextNew, 0)].map { name, angle in
       (name: name, date: Moon.next(angle, after: view.moment))
     }
-    return [(look[.moon], "\(look.language.name(of: moon.phase)), \(lit)")] + moonTimes
-      + next.sorted { $0.date < $1.date }.map { (look[$0.name], date($0.date)) }
+    return [(display[.moon], "\(display.language.name(of: moon.phase)), \(lit)")] + moonTimes
+      + next.sorted { $0.date < $1.date }.map { (display[$0.name], date($0.date)) }
   }
 
   /// The moonrise and moonset, or whether the moon is up or down all day.
@@ -56,18 +57,18 @@ package struct SkyFacts {
     let span = view.zone.span(of: view.date)
     let day = MoonDay(in: span, over: view.place.coordinates)
     if day.rise != nil || day.set != nil {
-      return [(look[Self.moonrise], clock(day.rise)), (look[Self.moonset], clock(day.set))]
+      return [(display[Self.moonrise], clock(day.rise)), (display[Self.moonset], clock(day.set))]
     }
     let noon = span.lowerBound + span.upperBound.timeIntervalSince(span.lowerBound) / 2
     let isUp = Moon.elevation(at: noon, over: view.place.coordinates) > 0
-    return [(look[Self.moonrise], look[isUp ? Self.upAllDay : Self.downAllDay])]
+    return [(display[Self.moonrise], display[isUp ? Self.upAllDay : Self.downAllDay])]
   }
 
   private func lines(_ facts: [Fact]) -> [TextLine] {
     let width = max(facts.map(\.name.terminalWidth).max() ?? 0, 11)
     return facts.map { name, text in
-      return TextLine(look.glyphs.text(" " + name.padded(columns: width + 1)), Style(.dim))
-        + TextLine(look.glyphs.text(text))
+      return TextLine(display.glyphs.text(" " + name.padded(columns: width + 1)), Style(.dim))
+        + TextLine(display.glyphs.text(text))
     }
   }
 
@@ -76,7 +77,7 @@ package struct SkyFacts {
     switch light {
     case .between(let start, let end): spans([(end, start)])
     case .allDay: "–"
-    case .never: look[.hours(24)]
+    case .never: display[.hours(24)]
     }
   }
 
@@ -90,16 +91,16 @@ package struct SkyFacts {
 
   /// Spans such as `07:04–07:41, 16:04–16:41`.
   private func spans(_ spans: [(Date?, Date?)]) -> String {
-    spans.map { "\(clock($0))–\(clock($1))" }.joined(separator: look.language.marks.clause)
+    spans.map { "\(clock($0))–\(clock($1))" }.joined(separator: display.language.marks.clause)
   }
 
   private func clock(_ instant: Date?) -> String { instant.map(view.time) ?? "–" }
 
   private func date(_ instant: Date) -> String {
-    "\(look.language.date(view.zone.day(of: instant))) \(view.time(instant))"
+    "\(display.language.date(view.zone.day(of: instant))) \(view.time(instant))"
   }
 
-  package var overYear: String { look.glyphs.text(look[Self.dayLength]).asTitle }
+  package var overYear: String { display.glyphs.text(display[Self.dayLength]).asTitle }
 }
 
 extension SkyFacts {
@@ -145,7 +146,7 @@ package struct SunTimes: Sendable {
     let minutes = Int(clamping: ((sun.daylight - before.daylight) / 60).rounded())
     difference = minutes < 0 ? "\(minutes) min" : "+\(minutes) min"
     change =
-      view.look[
+      view.display[
         minutes == 0 ? Self.same : minutes < 0 ? Self.shorter(-minutes) : Self.longer(minutes)]
   }
 }

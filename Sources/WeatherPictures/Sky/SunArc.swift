@@ -25,18 +25,18 @@ package struct SunArc: Widget {
     let now = view.moment.timeIntervalSince(span.lowerBound) / step
     let horizon = Plot.Series(Array(repeating: 0, count: Self.count), Style(.border))
     let labels = [0.0, (heights.max() ?? 0)].map {
-      Plot.Label($0, " " + view.look.text(Reading($0, decimals: 0, symbol: "°")))
+      Plot.Label($0, " " + view.display.text(Reading($0, decimals: 0, symbol: "°")))
     }
     let ticks = [6, 12, 18].map { hour -> Plot.Mark in
       let time = ClockTime(hour: hour, minute: 0)
       let instant = view.zone.instant(on: view.date, at: time)
       let index = instant.timeIntervalSince(span.lowerBound) / step
       return Plot.Mark(
-        Int(clamping: index.rounded()), TextLine(time.text(view.look.clock), Style(.dim)))
+        Int(clamping: index.rounded()), TextLine(time.text(view.display.clock), Style(.dim)))
     }
     canvas.draw(
       Plot(
-        [Plot.Series(heights, ramp: SkyColors.ramp(Self.stops, view.look)), horizon],
+        [Plot.Series(heights, ramp: SkyColors.ramp(Self.stops, view.display)), horizon],
         range: min(heights.min() ?? -10, -10)...max(heights.max() ?? 10, 10), labels: labels,
         ticks: ticks,
         cursor: (0..<Double(Self.count)).contains(now) ? Int(clamping: now) : nil, axisWidth: 5))
@@ -68,11 +68,11 @@ package struct DayLengthPlot: Widget {
     }
     let ticks = (1...12).filter { $0 % 2 == 1 || canvas.size.width >= 70 }.map { month in
       let index = CalendarDay(year: date.year, month: month, day: 1).daysSince1970 - first
-      return Plot.Mark(index, TextLine(view.look.language.months[month - 1], Style(.dim)))
+      return Plot.Mark(index, TextLine(view.display.language.months[month - 1], Style(.dim)))
     }
     canvas.draw(
       Plot(
-        [Plot.Series(hours, ramp: SkyColors.ramp(Self.stops, view.look))], range: range,
+        [Plot.Series(hours, ramp: SkyColors.ramp(Self.stops, view.display))], range: range,
         labels: labels, ticks: ticks, cursor: date.daysSince1970 - first, axisWidth: 6))
   }
 }
@@ -81,8 +81,8 @@ package struct DayLengthPlot: Widget {
 enum SkyColors {
   /// Returns a ramp with enough contrast to the terminal's background, or to white if that is
   /// unknown.
-  static func ramp(_ stops: [ColorRamp.Stop], _ look: Look) -> ColorRamp {
-    let ground = look.theme.ground == .dark ? RGB(0, 0, 0) : RGB(255, 255, 255)
+  static func ramp(_ stops: [ColorRamp.Stop], _ display: DisplayOptions) -> ColorRamp {
+    let ground = display.theme.ground == .dark ? RGB(0, 0, 0) : RGB(255, 255, 255)
     return ColorRamp(
       stops.map { ColorRamp.Stop($0.value, $0.color.legible(on: ground, contrast: 3)) })
   }

@@ -4,14 +4,14 @@ package import Weather
 package struct PlaceData: Hashable, Sendable {
   /// The kinds of data that the screen tracks besides the forecast.
   package enum Kind: Hashable, Sendable, CaseIterable {
-    case air, sure, normals, years, official, visit
+    case air, confidence, normals, years, official, visit
   }
 
   @Boxed package var forecast: Forecast?
   @Boxed package var air: AirQuality?
   /// Empty for a place without sea nearby.
   @Boxed package var sea: Sea?
-  @Boxed package var sure: ForecastConfidence?
+  @Boxed package var confidence: ForecastConfidence?
   @Boxed package var normals: ClimateNormals?
   @Boxed package var field: WeatherField?
   @Boxed package var years: YearRecord?
@@ -22,14 +22,14 @@ package struct PlaceData: Hashable, Sendable {
 
   package init(
     forecast: Forecast? = nil, air: AirQuality? = nil, sea: Sea? = nil,
-    sure: ForecastConfidence? = nil,
+    confidence: ForecastConfidence? = nil,
     normals: ClimateNormals? = nil, field: WeatherField? = nil,
     years: YearRecord? = nil, official: OfficialWarnings? = nil, visit: Visit? = nil
   ) {
     self.forecast = forecast
     self.air = air
     self.sea = sea
-    self.sure = sure
+    self.confidence = confidence
     self.normals = normals
     self.field = field
     self.years = years
@@ -38,11 +38,11 @@ package struct PlaceData: Hashable, Sendable {
   }
 
   /// Replaces the data that another value has, and keeps the rest.
-  package mutating func take(_ other: PlaceData) {
+  package mutating func merge(_ other: PlaceData) {
     forecast = other.forecast ?? forecast
     air = other.air ?? air
     sea = other.sea ?? sea
-    sure = other.sure ?? sure
+    confidence = other.confidence ?? confidence
     normals = other.normals ?? normals
     field = other.field ?? field
     years = other.years ?? years
@@ -53,7 +53,7 @@ package struct PlaceData: Hashable, Sendable {
   package mutating func forget(_ kind: Kind) {
     switch kind {
     case .air: air = nil
-    case .sure: sure = nil
+    case .confidence: confidence = nil
     case .normals: normals = nil
     case .years: years = nil
     case .official: official = nil
@@ -61,9 +61,9 @@ package struct PlaceData: Hashable, Sendable {
     }
   }
 
-  package var zone: PlaceZone? { forecast?.zone ?? air?.zone ?? sea?.zone ?? sure?.zone }
+  package var zone: PlaceZone? { forecast?.zone ?? air?.zone ?? sea?.zone ?? confidence?.zone }
   /// The provider to be credited, or nil if there is no data.
   package var issuer: String? {
-    forecast?.issuer ?? air?.issuer ?? sea?.issuer ?? sure?.issuer ?? field?.issuer
+    forecast?.issuer ?? air?.issuer ?? sea?.issuer ?? confidence?.issuer ?? field?.issuer
   }
 }

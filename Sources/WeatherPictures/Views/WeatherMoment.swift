@@ -136,15 +136,15 @@ package struct Fall: Hashable, Sendable {
   package var isSeen: Bool { isSnow || water >= Fall.least }
 
   /// The amount, such as `0.6 mm` or `2.4 cm`, or nil if it is too small to mention.
-  package func text(_ look: Look) -> String? {
+  package func text(_ display: DisplayOptions) -> String? {
     guard isSeen else { return nil }
-    return isSnow ? look.snow(snow) : look.rain(water)
+    return isSnow ? display.snow(snow) : display.rain(water)
   }
 
   /// The amount in words, such as `0.6 mm of rain`.
-  package func sentence(_ look: Look) -> String {
-    guard let text = text(look) else { return look[.dry] }
-    return "\(text) \(look[isSnow ? .ofSnow : snow >= Fall.least ? .ofBoth : .ofRain])"
+  package func sentence(_ display: DisplayOptions) -> String {
+    guard let text = text(display) else { return display[.dry] }
+    return "\(text) \(display[isSnow ? .ofSnow : snow >= Fall.least ? .ofBoth : .ofRain])"
   }
 
   /// A tenth, minus rounding errors of sums.

@@ -8,7 +8,7 @@ extension WeatherView {
     guard let high = day?.maximumTemperature,
       let isWarm = parts.normals?.isRarelyWarm(high, on: date)
     else { return nil }
-    return look[isWarm ? Self.rarelyWarm : Self.rarelyCold] + look.language.marks.stop
+    return display[isWarm ? Self.rarelyWarm : Self.rarelyCold] + display.language.marks.stop
   }
 
   /// Words for a day among the warmest or coldest tenth for the time of year, or nil.
@@ -16,7 +16,7 @@ extension WeatherView {
     guard let high = day.maximumTemperature,
       let isWarm = parts.normals?.isRarelyWarm(high, on: forecast.calendarDay(of: day))
     else { return nil }
-    return look[isWarm ? Self.unusuallyWarm : Self.unusuallyCold]
+    return display[isWarm ? Self.unusuallyWarm : Self.unusuallyCold]
   }
 
   private static let unusuallyWarm = Message("normals.unusuallyWarm", "unusually warm")
@@ -30,7 +30,7 @@ extension WeatherView {
     guard let high = day.maximumTemperature,
       let warmer = parts.normals?.departure(ofMaximum: high, on: date)
     else { return nil }
-    let text = look.glyphs.text(look.signed(warmer).trimmed)
+    let text = display.glyphs.text(display.signed(warmer).trimmed)
     switch parts.normals?.isRarelyWarm(high, on: date) {
     case true?: return TextLine(text, Style(.bad, .bold))
     case false?: return TextLine(text, Style(.busy, .bold))
@@ -39,11 +39,11 @@ extension WeatherView {
   }
 
   /// The column head of departures from normal.
-  static let besideUsual = Message("normals.besideUsual", "vs average")
+  static let departureTitle = Message("normals.besideUsual", "vs average")
 
   /// The normal temperature at an instant, °C, interpolated as if each day were coldest at 6:00 and
   /// warmest at 15:00.
-  func usualTemperature(at instant: Date) -> Double? {
+  func normalTemperature(at instant: Date) -> Double? {
     guard let normals = parts.normals else { return nil }
     let date = zone.day(of: instant)
     let hour = instant.timeIntervalSince(zone.start(of: date)) / 3_600
@@ -69,7 +69,7 @@ extension WeatherView {
     "normals.rarelyCold", "Colder than 9 of 10 days at this time of year")
 }
 
-extension Look {
+extension DisplayOptions {
   /// A signed temperature difference, such as `+3°`.
   func signed(_ warmer: Double) -> String {
     let reading = units.temperatureDifference(abs(warmer))

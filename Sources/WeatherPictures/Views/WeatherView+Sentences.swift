@@ -4,7 +4,7 @@ package import Weather
 
 extension WeatherView {
   /// One or two sentences: current or coming precipitation, and how the next day differs.
-  package var outlook: String { outlookSentences.joined(separator: look.language.marks.gap) }
+  package var outlook: String { outlookSentences.joined(separator: display.language.marks.gap) }
 
   package var outlookSentences: [String] {
     promptSentences + [sureSentence, rankSentence].compactMap(\.self)
@@ -13,11 +13,13 @@ extension WeatherView {
   /// The sentences of ``outlook`` that depend on the forecast only.
   package var promptSentences: [String] {
     let outlook = Outlook(of: forecast, at: moment, told: now)
-    var sentences = outlook.sentences(in: look.language, units: look.units, clock: look.clock)
-      .map(look.degrees)
+    var sentences = outlook.sentences(
+      in: display.language, units: display.units, clock: display.clock
+    )
+    .map(display.degrees)
     if case .dry = outlook.rain, next?.spell != nil {
       // For rain more than a day away, state only when it begins.
-      sentences[0] = Clauses.first(of: untilNext, look.language.marks)
+      sentences[0] = Clauses.first(of: untilNext, display.language.marks)
     }
     return sentences
   }
@@ -29,7 +31,8 @@ extension WeatherView {
   package var nextSentence: String {
     guard let rain = next else { return noWeatherThen }
     let chance =
-      look.chance(rain.spell?.chance).map { look.language.marks.gap + look[.chanceIs($0)] } ?? ""
+      display.chance(rain.spell?.chance).map { display.language.marks.gap + display[.chanceIs($0)] }
+      ?? ""
     return untilNext + chance
   }
 
@@ -37,8 +40,8 @@ extension WeatherView {
 
   private var untilNext: String {
     let outlook = farOutlook
-    let telling = outlook.telling(in: look.language, units: look.units, clock: look.clock)
-    return outlook.rain.map { look.language.sentence($0, telling) } ?? ""
+    let telling = outlook.telling(in: display.language, units: display.units, clock: display.clock)
+    return outlook.rain.map { display.language.sentence($0, telling) } ?? ""
   }
 
   /// The departure of the day from normal, such as `2° below normal for 22 Nov`, or nil if unknown.
@@ -47,12 +50,12 @@ extension WeatherView {
   /// The departure from normal, optionally without the date.
   func departure(isLong: Bool) -> String? {
     guard let warmer = departureInDegrees else { return nil }
-    let reading = look.units.temperatureDifference(abs(warmer))
+    let reading = display.units.temperatureDifference(abs(warmer))
     let isEqual = reading.number == "0"
-    return look[
+    return display[
       .normal(
-        isEqual ? nil : look.text(reading), isWarmer: warmer > 0,
-        date: isLong ? look.language.shortDate(date) : nil)]
+        isEqual ? nil : display.text(reading), isWarmer: warmer > 0,
+        date: isLong ? display.language.shortDate(date) : nil)]
   }
 
   /// The departure of the daily high from normal, °C.
@@ -70,24 +73,24 @@ extension WeatherView {
 
   /// A warning with its period and worst value, optionally under another name.
   func text(of warning: WeatherWarning, called name: String? = nil) -> String {
-    let span = look.language.span(of: warning, from: moment, in: zone, look.clock)
+    let span = display.language.span(of: warning, from: moment, in: zone, display.clock)
     let peak = peak(warning).map { ", \($0)" } ?? ""
-    return "\(name ?? look.language.name(of: warning.kind)) \(span)\(peak)"
+    return "\(name ?? display.language.name(of: warning.kind)) \(span)\(peak)"
   }
 
   private func peak(_ warning: WeatherWarning) -> String? {
     warning.peak.flatMap { peak in
       switch warning.kind {
-      case .frost: look.temperature(peak)
+      case .frost: display.temperature(peak)
       // The air temperature is lower and displayed next to it, so name the apparent one.
       case .heat where forecast.hours.contains { $0.feelsLike == peak }:
-        "\(look[.feels]) \(look.temperature(peak))"
-      case .heat: look.temperature(peak)
-      case .gusts: look.text(look.units.wind(peak))
-      case .heavyRain: look.text(look.units.rain(peak))
-      case .heavySnow: look.text(look.units.snow(peak))
-      case .fog: look.text(look.units.distance(peak))
-      case .ultraviolet: "\(look[.ultraviolet]) \(peak.whole)"
+        "\(display[.feels]) \(display.temperature(peak))"
+      case .heat: display.temperature(peak)
+      case .gusts: display.text(display.units.wind(peak))
+      case .heavyRain: display.text(display.units.rain(peak))
+      case .heavySnow: display.text(display.units.snow(peak))
+      case .fog: display.text(display.units.distance(peak))
+      case .ultraviolet: "\(display[.ultraviolet]) \(peak.whole)"
       case .thunderstorm, .ice: nil
       }
     }
@@ -150,7 +153,7 @@ extension WeatherView {
 
   /// The same for a message from ``ended(_:)``, or nil.
   package func noWeather(_ ended: String?) -> String {
-    ended?.asSentence(look.language.marks) ?? look[.noDataThen]
+    ended?.asSentence(display.language.marks) ?? display[.noDataThen]
   }
 
   /// The message that the forecast ended before the moment, or nil if it did not or is missing.
@@ -167,8 +170,8 @@ extension WeatherView {
 
   private func ended(after ends: [Date?]) -> String? {
     guard let end = ends.compactMap(\.self).max(), end <= moment else { return nil }
-    let date = look.language.shortDate(zone.day(of: end - 1))
-    return look.glyphs.text(look[Self.forecastEnded].replacing("{0}", with: date))
+    let date = display.language.shortDate(zone.day(of: end - 1))
+    return display.glyphs.text(display[Self.forecastEnded].replacing("{0}", with: date))
   }
 
   private static let forecastEnded = Message("ended.forecastEnded", "stored forecast ended {0}")

@@ -11,17 +11,17 @@ package import Weather
   package var now: Date
   /// The selected time: the present or another instant.
   package var shownTime: ShownTime
-  package var look: Look
+  package var display: DisplayOptions
 
   package init(
     _ place: Place, _ parts: PlaceData, now: Date, at shownTime: ShownTime = .now,
-    look: Look = Look()
+    display: DisplayOptions = DisplayOptions()
   ) {
     self.place = place
     self.parts = parts
     self.now = now
     self.shownTime = shownTime
-    self.look = look
+    self.display = display
   }
 
   package subscript<Part>(dynamicMember part: WritableKeyPath<PlaceData, Part>) -> Part {
@@ -68,17 +68,17 @@ extension WeatherView {
     return forecast.weather(at: .now, now: now)?.temperature
   }
 
-  package func time(_ instant: Date) -> String { look.time(instant, in: zone) }
+  package func time(_ instant: Date) -> String { display.time(instant, in: zone) }
 
   /// The local clock time of the moment.
   package var time: String { time(moment) }
 
   /// The local date of an instant, such as `Sat 21 Nov`.
-  package func date(_ instant: Date) -> String { look.language.date(zone.day(of: instant)) }
+  package func date(_ instant: Date) -> String { display.language.date(zone.day(of: instant)) }
 
   /// The name of a day in a list: `Today` or `Sat 21`.
   package func name(of day: CalendarDay) -> String {
-    day == today ? look.language.today : look.language.weekdayAndDay(day)
+    day == today ? display.language.today : display.language.weekdayAndDay(day)
   }
 
   package func name(of day: Day) -> String { name(of: forecast.calendarDay(of: day)) }
@@ -89,11 +89,11 @@ extension WeatherView {
   }
 
   package func sky(_ weather: WeatherMoment) -> String? {
-    weather.code.map { look.language.name(of: $0, isDay: isDay(weather)) }
+    weather.code.map { display.language.name(of: $0, isDay: isDay(weather)) }
   }
 
   package func sky(_ day: Day) -> String? {
-    day.code.map { look.language.name(of: $0, isDay: true) }
+    day.code.map { display.language.name(of: $0, isDay: true) }
   }
 
   package func sign(_ weather: WeatherMoment) -> TextLine { sign(weather.code, isDay(weather)) }
@@ -102,7 +102,7 @@ extension WeatherView {
 
   private func sign(_ code: WeatherCode?, _ isDay: Bool) -> TextLine {
     let glyph = SkyGlyph(code, isDay: isDay)
-    return TextLine(glyph.text(look.icons), glyph.style)
+    return TextLine(glyph.text(display.icons), glyph.style)
   }
 }
 
@@ -112,14 +112,15 @@ extension WeatherView {
     switch event.facts {
     case .spell(let spell):
       let outlook = Outlook(of: forecast, at: moment, told: now)
-      let telling = outlook.telling(in: look.language, units: look.units, clock: look.clock)
-      return look.language.sentence(
+      let telling = outlook.telling(
+        in: display.language, units: display.units, clock: display.clock)
+      return display.language.sentence(
         spell.start <= moment ? .now(spell, again: nil) : .later(spell), telling)
     case .warning(let warning) where event.kind == .gusts:
-      return text(of: warning, called: look[.gusts]).asSentence(look.language.marks)
-    case .warning(let warning): return text(of: warning).asSentence(look.language.marks)
+      return text(of: warning, called: display[.gusts]).asSentence(display.language.marks)
+    case .warning(let warning): return text(of: warning).asSentence(display.language.marks)
     case .official(let warning):
-      return WarningsText(self).line(of: warning).asSentence(look.language.marks)
+      return WarningsText(self).line(of: warning).asSentence(display.language.marks)
     }
   }
 }

@@ -8,7 +8,7 @@ package import Weather
 /// those derived from the forecast. The two are never mixed.
 package struct WarningsText {
   private let view: WeatherView
-  private var look: Look { view.look }
+  private var display: DisplayOptions { view.display }
 
   package init(_ view: WeatherView) { self.view = view }
 
@@ -46,10 +46,10 @@ package struct WarningsText {
     let lines = officialLines.map(\.text)
     guard lines.isEmpty else { return lines.joined(separator: "; ") }
     guard WarningAuthority(countryCode: view.place.countryCode) != nil else {
-      return look[Self.nobody]
+      return display[Self.nobody]
     }
     let isRecent = view.parts.official?.isRecent(at: view.now) == true
-    return look[isRecent ? Self.none : Self.unknown]
+    return display[isRecent ? Self.none : Self.unknown]
   }
 
   package func lines(width: Int, isAsked: Bool = true) -> [TextLine] {
@@ -60,18 +60,18 @@ package struct WarningsText {
 
   private func official(_ width: Int, isAsked: Bool) -> [TextLine] {
     guard WarningAuthority(countryCode: view.place.countryCode) != nil else {
-      return TextLine(look.glyphs.text(look[Self.nobody]), Style(.dim)).filled(columns: width)
+      return TextLine(display.glyphs.text(display[Self.nobody]), Style(.dim)).filled(columns: width)
     }
     guard let known = view.parts.official else {
-      let text = look[isAsked ? Self.unknown : Self.asking]
-      return TextLine(look.glyphs.text(text), Style(.dim)).filled(columns: width)
+      let text = display[isAsked ? Self.unknown : Self.asking]
+      return TextLine(display.glyphs.text(text), Style(.dim)).filled(columns: width)
     }
-    let name = look.glyphs.text(known.authority.name)
+    let name = display.glyphs.text(known.authority.name)
     var lines = [TextLine(name, Style(.title)) + TextLine(told(known), Style(.dim))]
     let inForce = known.inForce(at: view.moment)
     if inForce.isEmpty {
-      let text = look[known.isRecent(at: view.now) ? Self.none : Self.unknown]
-      lines += TextLine(look.glyphs.text(text)).filled(columns: width)
+      let text = display[known.isRecent(at: view.now) ? Self.none : Self.unknown]
+      lines += TextLine(display.glyphs.text(text)).filled(columns: width)
     }
     for warning in inForce { lines += [TextLine()] + full(warning, width) }
     return lines
@@ -79,18 +79,18 @@ package struct WarningsText {
 
   /// The time of the data, such as ` · 16:07`.
   private func told(_ known: OfficialWarnings) -> String {
-    let time = look.language.time(known.known, from: view.now, in: view.zone, look.clock)
-    return look.glyphs.text(" · \(look[Self.asOf].replacing("{0}", with: time))")
+    let time = display.language.time(known.known, from: view.now, in: view.zone, display.clock)
+    return display.glyphs.text(" · \(display[Self.asOf].replacing("{0}", with: time))")
   }
 
   private func full(_ warning: OfficialWarning, _ width: Int) -> [TextLine] {
-    let wording = warning.wording(in: look.language.code)
+    let wording = warning.wording(in: display.language.code)
     let style = Self.style(of: warning.severity)
-    let grade = Self.word(for: warning.severity).map { "  " + look.glyphs.text(look[$0]) }
+    let grade = Self.word(for: warning.severity).map { "  " + display.glyphs.text(display[$0]) }
     var lines = (TextLine("! \(event(warning))", style) + TextLine(grade ?? "", Style(.dim)))
       .filled(columns: width)
     func add(_ text: String, _ style: Style = Style(.text)) {
-      let text = TextLine(look.glyphs.text(text.harmless), style)
+      let text = TextLine(display.glyphs.text(text.harmless), style)
       lines += text.filled(columns: max(width - 2, 8)).map { TextLine("  ") + $0 }
     }
     add([span(warning), issued(warning)].compactMap(\.self).joined(separator: ", ").asTitle)
@@ -104,18 +104,18 @@ package struct WarningsText {
 
   private func issued(_ warning: OfficialWarning) -> String {
     guard let issued = warning.issued else { return warning.sender }
-    let time = look.language.time(issued, from: view.now, in: view.zone, look.clock)
-    return "\(warning.sender), \(look[Self.asOf].replacing("{0}", with: time))"
+    let time = display.language.time(issued, from: view.now, in: view.zone, display.clock)
+    return "\(warning.sender), \(display[Self.asOf].replacing("{0}", with: time))"
   }
 
   /// The warnings for parts of the country known only by name.
   private func elsewhere(_ width: Int) -> [TextLine] {
     let others = view.parts.official?.elsewhere(at: view.moment) ?? []
     guard !others.isEmpty else { return [] }
-    var lines = [TextLine(), TextLine(look.glyphs.text(look[Self.inCountry]), Style(.title))]
+    var lines = [TextLine(), TextLine(display.glyphs.text(display[Self.inCountry]), Style(.title))]
     for warning in others.prefix(12) {
       let text = "\(event(warning)): \(warning.areas.prefix(6).joined(separator: ", "))"
-      lines += TextLine(look.glyphs.text(text.harmless), Style(.dim)).filled(columns: width)
+      lines += TextLine(display.glyphs.text(text.harmless), Style(.dim)).filled(columns: width)
         .prefix(2)
     }
     return lines
@@ -128,21 +128,21 @@ package struct WarningsText {
     guard view.parts.forecast != nil else { return [] }
     let warnings = view.warnings
     if let ended = view.ended {
-      return [TextLine(), TextLine(ended.asSentence(look.language.marks), Style(.caution))]
+      return [TextLine(), TextLine(ended.asSentence(display.language.marks), Style(.caution))]
     }
     // An all-clear from the forecast would contradict an authority that warns or may do so.
     let isAwaited =
       !isAsked && view.parts.official == nil
       && WarningAuthority(countryCode: view.place.countryCode) != nil
     if warnings.isEmpty, isAwaited || !officialLines.isEmpty { return [] }
-    let title = TextLine(look.glyphs.text(look[Self.fromForecast]), Style(.title))
+    let title = TextLine(display.glyphs.text(display[Self.fromForecast]), Style(.title))
     var lines = [TextLine()] + title.filled(columns: width)
     if warnings.isEmpty {
-      lines.append(TextLine(look.glyphs.text(look[Self.nothing]), Style(.dim)))
+      lines.append(TextLine(display.glyphs.text(display[Self.nothing]), Style(.dim)))
     }
     for warning in warnings {
       let style = warning.level > .notice ? Style(.caution) : Style(.text)
-      lines += TextLine(look.glyphs.text(view.text(of: warning)), style).filled(columns: width)
+      lines += TextLine(display.glyphs.text(view.text(of: warning)), style).filled(columns: width)
     }
     return lines
   }
@@ -150,16 +150,16 @@ package struct WarningsText {
   // MARK: Parts
 
   private func event(_ warning: OfficialWarning) -> String {
-    look.glyphs.text((warning.wording(in: look.language.code)?.event ?? "").harmless)
+    display.glyphs.text((warning.wording(in: display.language.code)?.event ?? "").harmless)
   }
 
   /// The period of a warning, or nil if unknown.
   private func span(_ warning: OfficialWarning) -> String? {
     func time(_ instant: Date) -> String {
-      look.language.time(instant, from: view.moment, in: view.zone, look.clock)
+      display.language.time(instant, from: view.moment, in: view.zone, display.clock)
     }
     let start = warning.begins.flatMap { $0 > view.moment ? time($0) : nil }
-    return warning.ends.map { look.language.span(from: start, to: time($0)) } ?? start
+    return warning.ends.map { display.language.span(from: start, to: time($0)) } ?? start
   }
 
   package static func style(of severity: OfficialWarning.Severity) -> Style {

@@ -4,7 +4,8 @@ package enum SceneName: String, Hashable, Sendable, CaseIterable {
   case once, offline, together, leaving, typing
   case expiry, refresh, ahead
   case restart, limit, clear, changed
-  case zip, map, sure, states
+  case zip, map, states
+  case confidence = "sure"
 
   package var title: Message {
     switch self {
@@ -22,7 +23,7 @@ package enum SceneName: String, Hashable, Sendable, CaseIterable {
     case .changed: Message("scene.title.changed", "Remember the last look")
     case .zip: Message("scene.title.zip", "Wait for several requests")
     case .map: Message("scene.title.map", "Sixty points, one map")
-    case .sure: Message("scene.title.sure", "One required, one optional")
+    case .confidence: Message("scene.title.sure", "One required, one optional")
     case .states: Message("scene.title.states", "One state, three observers")
     }
   }
@@ -70,7 +71,7 @@ package enum SceneName: String, Hashable, Sendable, CaseIterable {
     case .zip:
       Message("scene.tale.zip", "The forecast and air of Berlin together, then six places zipped.")
     case .map: Message("scene.tale.map", "A map of 60 points around Berlin, played hour by hour.")
-    case .sure:
+    case .confidence:
       Message(
         "scene.tale.sure",
         "The forecast for Berlin is stored, its confidence is not. Then the network fails.")
@@ -155,7 +156,7 @@ extension Message {
       requests, hours, more)
   }
   /// The result of the scene with an optional part.
-  package static func sure(isThere: Bool, isMissing: Bool, requests: Int) -> Self {
+  package static func confidence(isThere: Bool, isMissing: Bool, requests: Int) -> Self {
     Self(
       "scene.sure",
       "no network: the forecast is {0|there|missing}, its confidence {1|an error|there}; online again: {2} {2|request|requests}",

@@ -12,12 +12,12 @@ package struct YearText: Sendable {
   }
 
   private let view: WeatherView
-  private var look: Look { view.look }
+  private var display: DisplayOptions { view.display }
 
   package init(_ view: WeatherView) { self.view = view }
 
   private var spans: [Span] {
-    let month = look.language.longMonths[view.date.month - 1]
+    let month = display.language.longMonths[view.date.month - 1]
     return [
       Span(days: YearRecord.days(ofMonth: view.date.month), month: month), Span(days: 0..<366),
     ]
@@ -32,12 +32,14 @@ package struct YearText: Sendable {
       return sentence(standing, of: span)
     }
     // In the first days of a year, the latest data is of the previous year.
-    return told.isEmpty ? [look[Self.tooSoon(view.date.year)]] : told
+    return told.isEmpty ? [display[Self.tooSoon(view.date.year)]] : told
   }
 
   private func sentence(_ standing: YearRecord.Standing, of span: Span) -> String {
-    let degrees = look.text(look.units.temperatureDifference(abs(standing.departure), decimals: 1))
-      .trimmed
+    let degrees = display.text(
+      display.units.temperatureDifference(abs(standing.departure), decimals: 1)
+    )
+    .trimmed
     let isAverage = abs(standing.departure) < 0.05
     let isWarm = !isAverage && standing.departure > 0
     // The count is of the years on the other side of the average, since the mean and the median
@@ -45,7 +47,7 @@ package struct YearText: Sendable {
     let count = isWarm ? standing.colder : standing.others - standing.colder
     let name = span.month ?? "\(standing.year)"
     let form = isAverage ? Self.same : isWarm ? Self.warmer : Self.colder
-    return look[form(span.month != nil, name, count, standing.others, degrees)].asTitle
+    return display[form(span.month != nil, name, count, standing.others, degrees)].asTitle
   }
 
   /// The years for the stripes, those of the month if it has a sentence, and titles for them, from
@@ -58,12 +60,12 @@ package struct YearText: Sendable {
     guard let first = years.first?.year, let last = years.last?.year else { return nil }
     let range = "\(first)–\(last)"
     let brief = [span.month?.asTitle, range].compactMap(\.self).joined(separator: " ")
-    let titles = [look[Self.title(span.month, range)], brief, range].map(look.glyphs.text)
-    return (titles, ClimateStripes(years, look))
+    let titles = [display[Self.title(span.month, range)], brief, range].map(display.glyphs.text)
+    return (titles, ClimateStripes(years, display))
   }
 
-  package var unknown: String { look[Self.unknown] }
-  package var loading: String { look[Self.loading] }
+  package var unknown: String { display[Self.unknown] }
+  package var loading: String { display[Self.loading] }
 }
 
 extension YearText {
@@ -114,20 +116,20 @@ extension YearText {
 /// Without enough colors, letters replace them.
 package struct ClimateStripes: Widget {
   private let years: [(year: Int, departure: Double?)]
-  private let look: Look
+  private let display: DisplayOptions
   private let ink: PlotInk
   /// The departure with the deepest color, °C.
   private let deepest: Double
 
-  package init(_ years: [(year: Int, departure: Double?)], _ look: Look) {
+  package init(_ years: [(year: Int, departure: Double?)], _ display: DisplayOptions) {
     self.years = years
-    self.look = look
-    ink = PlotInk(look)
+    self.display = display
+    ink = PlotInk(display)
     let largest = years.compactMap(\.departure).map(abs).max() ?? 0
     deepest = max(largest.rounded(.up), 1)
   }
 
-  private var hasColors: Bool { ink.hasFills && look.glyphs != .ascii }
+  private var hasColors: Bool { ink.hasFills && display.glyphs != .ascii }
 
   /// Draws the latest years that fit, each equally wide, and the decades in the last row.
   package func draw(on canvas: inout Canvas) {
@@ -180,8 +182,8 @@ package struct ClimateStripes: Widget {
       hasColors
       ? TextLine(steps.map { Span(" ", Style(.standard, on: .rgb(color($0)))) })
       : TextLine("= - . + #", Style(.text))
-    return TextLine(look.signed(-deepest) + " ", Style(.dim)) + chips
-      + TextLine(" " + look.signed(deepest), Style(.dim))
+    return TextLine(display.signed(-deepest) + " ", Style(.dim)) + chips
+      + TextLine(" " + display.signed(deepest), Style(.dim))
   }
 
   /// The letter of a departure, from much colder to much warmer than average.

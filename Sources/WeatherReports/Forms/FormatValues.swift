@@ -7,27 +7,27 @@ import WeatherPictures
 struct FormatValues {
   private let report: PlaceReport
   private let view: WeatherView
-  private var look: Look { view.look }
+  private var display: DisplayOptions { view.display }
   private let weather: WeatherMoment?
   private let day: Day?
 
-  init(_ report: PlaceReport, _ look: Look) {
-    self.init(report, look, report.weather, report.day, report.shownTime)
+  init(_ report: PlaceReport, _ display: DisplayOptions) {
+    self.init(report, display, report.weather, report.day, report.shownTime)
   }
 
-  init(_ report: PlaceReport, _ look: Look, hour: WeatherMoment) {
-    self.init(report, look, hour, report.forecast.day(containing: hour.time), .at(hour.time))
+  init(_ report: PlaceReport, _ display: DisplayOptions, hour: WeatherMoment) {
+    self.init(report, display, hour, report.forecast.day(containing: hour.time), .at(hour.time))
   }
 
-  init(_ report: PlaceReport, _ look: Look, day: Day) {
-    self.init(report, look, nil, day, .at(day.middle))
+  init(_ report: PlaceReport, _ display: DisplayOptions, day: Day) {
+    self.init(report, display, nil, day, .at(day.middle))
   }
 
   private init(
-    _ report: PlaceReport, _ look: Look, _ weather: WeatherMoment?, _ day: Day?,
+    _ report: PlaceReport, _ display: DisplayOptions, _ weather: WeatherMoment?, _ day: Day?,
     _ shownTime: ShownTime
   ) {
-    var view = report.view(look)
+    var view = report.view(display)
     view.shownTime = shownTime
     (self.report, self.view, self.weather, self.day) = (report, view, weather, day)
   }
@@ -46,36 +46,36 @@ struct FormatValues {
       default: nil
       }
     if let celsius {
-      let number = look.units.temperature(celsius).signedNumber
-      return number + look.units.temperature.fullSymbol
+      let number = display.units.temperature(celsius).signedNumber
+      return number + display.units.temperature.fullSymbol
     }
     return field == .wind || field == .rain || field == .pressure
       ? text(field).replacing(" ", with: "") : text(field)
   }
 
   private func value(_ field: FormatField) -> String? {
-    let units = look.units
+    let units = display.units
     switch field {
-    case .temp: return meant(\.temperature, \.maximumTemperature).map(look.temperature)
-    case .feels: return meant(\.feelsLike, \.maximumFeelsLike).map(look.temperature)
-    case .high: return day?.maximumTemperature.map(look.temperature)
-    case .low: return day?.minimumTemperature.map(look.temperature)
-    case .dew: return (weather?.dewPoint).map(look.temperature)
+    case .temp: return meant(\.temperature, \.maximumTemperature).map(display.temperature)
+    case .feels: return meant(\.feelsLike, \.maximumFeelsLike).map(display.temperature)
+    case .high: return day?.maximumTemperature.map(display.temperature)
+    case .low: return day?.minimumTemperature.map(display.temperature)
+    case .dew: return (weather?.dewPoint).map(display.temperature)
     case .icon: return (weather.map(view.sign) ?? day.map(view.sign))?.text ?? "·"
     case .sky: return weather.map { view.sky($0) ?? "–" } ?? day.map { view.sky($0) ?? "–" }
     case .humidity: return (weather?.humidity).map(percent)
     case .chance: return meant(\.precipitationChance, \.precipitationChance).map(percent)
     case .clouds: return (weather?.cloudCover).map(percent)
     case .wind:
-      return meant(\.windSpeed, \.windSpeed).map { (arrow ?? "") + look.text(units.wind($0)) }
-    case .gusts: return meant(\.gusts, \.gusts).map { look.text(units.wind($0)) }
+      return meant(\.windSpeed, \.windSpeed).map { (arrow ?? "") + display.text(units.wind($0)) }
+    case .gusts: return meant(\.gusts, \.gusts).map { display.text(units.wind($0)) }
     case .arrow: return arrow
-    case .rain: return meant(\.fall?.water, \.precipitation).map(look.rain)
-    case .snow: return meant(\.fall?.snow, \.snowfall).map(look.snow)
+    case .rain: return meant(\.fall?.water, \.precipitation).map(display.rain)
+    case .snow: return meant(\.fall?.snow, \.snowfall).map(display.snow)
     case .pressure:
       return (weather?.seaLevelPressure ?? weather?.surfacePressure)
-        .map { look.text(units.pressure($0)) }
-    case .visibility: return (weather?.visibility).map { look.text(units.distance($0)) }
+        .map { display.text(units.pressure($0)) }
+    case .visibility: return (weather?.visibility).map { display.text(units.distance($0)) }
     case .uv: return meant(\.uvIndex, \.uvIndex).map(\.whole)
     case .aqi: return (view.airConditions?.europeanIndex).map(\.whole)
     default: return name(field)
@@ -97,13 +97,13 @@ struct FormatValues {
     case .dawn: return sun.dawn.map(view.time)
     case .dusk: return sun.dusk.map(view.time)
     case .noon: return view.time(sun.noon)
-    case .moon: return look.language.name(of: moon.phase)
+    case .moon: return display.language.name(of: moon.phase)
     case .moonday: return moon.age.whole
-    case .summary: return report.view(look).outlook
+    case .summary: return report.view(display).outlook
     case .normal: return view.departure
     case .age: return AgeText.short(report.state.ageInSeconds)
-    case .state: return look.language.text(report.state.condition.message)
-    case .demo: return report.state.demoSeed == nil ? "" : look[.demo]
+    case .state: return display.language.text(report.state.condition.message)
+    case .demo: return report.state.demoSeed == nil ? "" : display[.demo]
     default: return nil
     }
   }

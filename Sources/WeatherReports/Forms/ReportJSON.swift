@@ -36,9 +36,9 @@ package struct ReportJSON {
     var all = head
     all.append(("units", ReportJSON.units(units)))
     if parts.contains(.summary) {
-      var look = Look()
-      look.units = units
-      all.append(("summary", .text(report.view(look).outlook)))
+      var display = DisplayOptions()
+      display.units = units
+      all.append(("summary", .text(report.view(display).outlook)))
       all.append(("normal", normal))
     }
     if !parts.isDisjoint(with: [.summary, .warnings]) {

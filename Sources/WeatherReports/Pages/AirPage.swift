@@ -9,16 +9,16 @@ package enum AirPage: SeriesPage {
   package static let unknown = Message("air.unknown", "no air quality data")
 
   package static func add(_ air: AirConditions, _ report: PlaceReport, to page: inout Page) {
-    let look = page.look
-    let gauges = AirGauges(air, look)
+    let display = page.display
+    let gauges = AirGauges(air, display)
     page.add(height: gauges.height) { $0.draw(gauges) }
     // The gauges show the indices.
     let known = AirMeasure.allCases.dropFirst(2).compactMap { measure in
       measure.value(of: air).map { (measure, $0) }
     }
     let pollen = known.filter { $0.0.isPollen && $0.1 > 0 }
-    add(known.filter { !$0.0.isPollen }, unit: "µg/m³", title: look[.particles], to: &page)
-    add(pollen, unit: look[.grains], title: look[.pollen], to: &page)
+    add(known.filter { !$0.0.isPollen }, unit: "µg/m³", title: display[.particles], to: &page)
+    add(pollen, unit: display[.grains], title: display[.pollen], to: &page)
   }
 
   /// Returns the members of a row: particles and gases in µg/m³, pollen in grains/m³.
@@ -41,15 +41,15 @@ package enum AirPage: SeriesPage {
   ) {
     guard !known.isEmpty else { return }
     page.add(rule: title, trailing: unit)
-    let look = page.look
-    let columns = max((look.width - 1) / 20, 1)
+    let display = page.display
+    let columns = max((display.width - 1) / 20, 1)
     for start in stride(from: 0, to: known.count, by: columns) {
       let row = known[start..<min(start + columns, known.count)]
       page.add(height: 1) { canvas in
         for (index, (measure, value)) in row.enumerated() {
-          let name = AirTable.name(of: measure, look)
+          let name = AirTable.name(of: measure, display)
           canvas.write(name, at: Point(1 + index * 20, 0), Style(.dim))
-          let number = look.number(Reading(value, decimals: value < 9.95 ? 1 : 0, symbol: ""))
+          let number = display.number(Reading(value, decimals: value < 9.95 ? 1 : 0, symbol: ""))
           canvas.write(number, at: Point(16 + index * 20 - number.count, 0))
         }
       }

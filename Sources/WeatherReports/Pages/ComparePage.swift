@@ -5,14 +5,14 @@ package import WeatherPictures
 
 struct ComparePage {
   private let comparison: Comparison
-  private let look: Look
+  private let display: DisplayOptions
   private let hours: Int
 
-  static func page(_ comparison: Comparison, _ look: Look, hours: Int) -> Page {
-    var page = Page(look)
+  static func page(_ comparison: Comparison, _ display: DisplayOptions, hours: Int) -> Page {
+    var page = Page(display)
     let count = comparison.rows.count - (comparison.spread == nil ? 0 : 1)
-    page.add(rule: look[comparison.spread == nil ? .places(count) : .models(count)])
-    let rows = ComparePage(comparison: comparison, look: look, hours: hours)
+    page.add(rule: display[comparison.spread == nil ? .places(count) : .models(count)])
+    let rows = ComparePage(comparison: comparison, display: display, hours: hours)
     page.add(height: 1) { rows.drawHeads(on: &$0) }
     for (index, row) in comparison.rows.enumerated() {
       page.add(height: 1) { rows.draw(row, index, on: &$0) }
@@ -26,20 +26,20 @@ struct ComparePage {
 
   /// Adds the temperatures of all rows as lines on a shared axis.
   private func addPlot(to page: inout Page) {
-    guard look.width >= 40, let first = comparison.rows.lazy.compactMap(\.report).first else {
+    guard display.width >= 40, let first = comparison.rows.lazy.compactMap(\.report).first else {
       return
     }
     let compared = ComparedHours(
       from: first.view.hours(1).first?.time ?? first.moment, hours, of: .temperature,
       isDifference: comparison.isDifference, now: first.now, at: first.shownTime,
-      zone: first.zone, look: look)
+      zone: first.zone, display: display)
     let lines = comparison.rows.enumerated().compactMap { index, row in
       row.report.map { LinesPlot.Line(LineMark(index), shown($0)) }
     }
     guard lines.contains(where: { $0.values.compactMap(\.self).count > 2 }) else { return }
     let zone = TimeText.zone(first.zone, at: first.moment)
-    page.add(rule: look[.hours(hours)], trailing: zone)
-    let height = look.width >= 60 ? 10 : 7
+    page.add(rule: display[.hours(hours)], trailing: zone)
+    let height = display.width >= 60 ? 10 : 7
     page.add(height: height) { $0.draw(LinesPlot(compared, lines, band: band(compared))) }
   }
 
@@ -52,17 +52,17 @@ struct ComparePage {
   }
 
   private func shown(_ celsius: Double) -> Double? {
-    PlotQuantity.temperature.shown(celsius, look.units)
+    PlotQuantity.temperature.shown(celsius, display.units)
   }
 
   private func band(_ hours: ComparedHours) -> [ClosedRange<Double>?] {
     guard !comparison.isDifference, let spread = comparison.spread else { return [] }
-    return hours.instants.map { PlotQuantity.temperature.range(of: spread, at: $0, look.units) }
+    return hours.instants.map { PlotQuantity.temperature.range(of: spread, at: $0, display.units) }
   }
 
   private func columns(_ line: Rectangle) -> [Rectangle] {
     line.columns(
-      .fixed(2), .fixed(look.width >= 60 ? 20 : 12), .fixed(look.clock == .hours24 ? 7 : 10),
+      .fixed(2), .fixed(display.width >= 60 ? 20 : 12), .fixed(display.clock == .hours24 ? 7 : 10),
       .fixed(2), .fixed(5), .fixed(2), .fixed(11), .flexible())
   }
 
@@ -70,15 +70,15 @@ struct ComparePage {
   private func drawHeads(on canvas: inout Canvas) {
     let parts = columns(canvas.bounds.inset(left: 1, right: 1))
     let heads: [(Message, Int)] = [(comparison.spread == nil ? .place : .model, 1), (.local, 2)]
-    for (head, index) in heads where look[head].terminalWidth < parts[index].width {
-      canvas.write(look[head], at: parts[index].origin, Style(.dim))
+    for (head, index) in heads where display[head].terminalWidth < parts[index].width {
+      canvas.write(display[head], at: parts[index].origin, Style(.dim))
     }
-    if parts[6].width > max(look[.theDay].terminalWidth, 8) {
-      canvas.write(look[.theDay], at: parts[6].origin, Style(.dim))
+    if parts[6].width > max(display[.theDay].terminalWidth, 8) {
+      canvas.write(display[.theDay], at: parts[6].origin, Style(.dim))
     }
     let states = comparison.rows.compactMap(\.report).map { state($0, in: parts[7]) }
     if states.contains(where: { hasRain(beside: $0, in: parts[7]) }) {
-      canvas.write(look[.rain], at: parts[7].origin, Style(.dim))
+      canvas.write(display[.rain], at: parts[7].origin, Style(.dim))
     }
     if comparison.isDifference {
       canvas.draw(Text([TextLine("Δ", Style(.dim))], alignment: .trailing), in: parts[4])
@@ -89,7 +89,7 @@ struct ComparePage {
     let line = canvas.bounds.inset(left: 1, right: 1)
     let parts = columns(line)
     let isMedian = index == 0 && comparison.spread != nil
-    let name = (isMedian ? look[.medianRow] : row.place.name.harmless)
+    let name = (isMedian ? display[.medianRow] : row.place.name.harmless)
       .truncated(columns: parts[1].width - 1)
     canvas.write(name, at: parts[1].origin, Style(.text, .bold))
     guard let report = row.report else {
@@ -100,8 +100,8 @@ struct ComparePage {
         Text((row.problem ?? "").harmless, Style(.dim)),
         in: Rectangle(x: parts[2].left + 2, y: 0, width: max(room, 0), height: 1))
     }
-    let view = report.view(look)
-    canvas.write(LineMark(index).swatch(look), at: parts[0].origin)
+    let view = report.view(display)
+    canvas.write(LineMark(index).swatch(display), at: parts[0].origin)
     canvas.write(view.time, at: parts[2].origin, Style(.dim))
     if let weather = view.weather, weather.code != nil {
       canvas.write(view.sign(weather), at: parts[3].origin)
@@ -111,13 +111,13 @@ struct ComparePage {
     let state = state(report, in: parts[7])
     canvas.draw(Text([state], alignment: .trailing), in: parts[7])
     if hasRain(beside: state, in: parts[7]) {
-      canvas.write(view.fallOfDay?.text(look) ?? "", at: parts[7].origin, look.water)
+      canvas.write(view.fallOfDay?.text(display) ?? "", at: parts[7].origin, display.water)
     }
   }
 
   /// The age of the data; empty if it does not fit.
   private func state(_ report: PlaceReport, in part: Rectangle) -> TextLine {
-    report.status(look).lines.dropFirst(2).first { $0.width <= part.width } ?? TextLine()
+    report.status(display).lines.dropFirst(2).first { $0.width <= part.width } ?? TextLine()
   }
 
   /// Returns whether the rain of the day fits before the age of the data.
@@ -128,11 +128,11 @@ struct ComparePage {
   private func value(_ report: PlaceReport) -> TextLine {
     guard comparison.isDifference else {
       return report.weather?.temperature.map {
-        TextLine(look.temperature($0), look.style($0, .bold))
+        TextLine(display.temperature($0), display.style($0, .bold))
       } ?? TextLine()
     }
     let difference = comparison.difference(of: report).map {
-      PlotQuantity.temperature.difference($0, look)
+      PlotQuantity.temperature.difference($0, display)
     }
     return TextLine(difference ?? "", Style(.text, .bold))
   }
@@ -142,8 +142,8 @@ struct ComparePage {
     guard let low = view.day?.minimumTemperature, let high = view.day?.maximumTemperature else {
       return ""
     }
-    let until = look.glyphs == .ascii ? ".." : "…"
-    return look.temperature(low) + until + look.temperature(high)
+    let until = display.glyphs == .ascii ? ".." : "…"
+    return display.temperature(low) + until + display.temperature(high)
   }
 }
 

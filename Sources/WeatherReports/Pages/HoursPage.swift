@@ -4,26 +4,26 @@ import WeatherPictures
 
 struct HoursPage {
   private let view: WeatherView
-  private let look: Look
+  private let display: DisplayOptions
   private let hours: [WeatherMoment]
   private let dayWidth: Int
 
   private typealias Column = ReportTable.Column
 
   private init(view: WeatherView, hours: [WeatherMoment]) {
-    (self.view, look, self.hours) = (view, view.look, hours)
-    let days = hours.map { view.look.weekday(view.zone.day(of: $0.time)) }
+    (self.view, display, self.hours) = (view, view.display, hours)
+    let days = hours.map { view.display.weekday(view.zone.day(of: $0.time)) }
     dayWidth = days.map(\.terminalWidth).max() ?? 0
   }
 
   static func page(
-    _ report: PlaceReport, _ look: Look, _ hours: [WeatherMoment], title: String? = nil
+    _ report: PlaceReport, _ display: DisplayOptions, _ hours: [WeatherMoment], title: String? = nil
   ) -> Page {
-    var page = Page(look)
-    let view = report.view(look)
+    var page = Page(display)
+    let view = report.view(display)
     PageHeader.add(report, to: &page)
     page.add(sentence: view.outlook)
-    page.add(rule: title ?? look[.hours(hours.count)])
+    page.add(rule: title ?? display[.hours(hours.count)])
     guard !hours.isEmpty else {
       page.add(wrapping: TextLine(view.noWeatherThen, Style(.caution)))
       return page
@@ -36,7 +36,7 @@ struct HoursPage {
   private var columns: [Column] {
     HourColumn.allCases.map { column in
       Column(
-        column.title(look), column.alignment, spare: column.spare,
+        column.title(display), column.alignment, dropOrder: column.dropOrder,
         hours.map { column == .time ? time($0) : column.cell($0, view) })
     }
   }
@@ -47,7 +47,7 @@ struct HoursPage {
     let date = view.zone.day(of: hour.time)
     // Does not test for midnight, which a clock change may skip.
     let isFirst = hour.time == view.zone.start(of: date)
-    let day = isFirst ? look.weekday(date) : ""
+    let day = isFirst ? display.weekday(date) : ""
     let front = day.padded(columns: dayWidth + 1)
     guard isFirst else { return TextLine(front) + text }
     return TextLine(front + text.text, Style(.title, .bold))

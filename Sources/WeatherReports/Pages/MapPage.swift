@@ -14,32 +14,34 @@ package struct MapChoices: Hashable, Sendable {
 }
 
 enum MapPage {
-  static func page(_ report: PlaceReport, _ choices: MapChoices, _ look: Look) -> Page {
-    var page = Page(look)
+  static func page(_ report: PlaceReport, _ choices: MapChoices, _ display: DisplayOptions) -> Page
+  {
+    var page = Page(display)
     PageHeader.add(report, to: &page)
     guard let field = report.parts.field, let hour = field.hour(at: report.moment) else {
-      page.add(TextLine(" " + look[.noDataThen], Style(.caution)))
+      page.add(TextLine(" " + display[.noDataThen], Style(.caution)))
       return page
     }
     let quantity = choices.quantity ?? .first(on: field, hour: hour)
-    let picture = FieldPicture(field, hour: hour, quantity, towns: choices.towns, look: look)
-    let reach = look.text(look.units.distance(Double(field.grid.width.rawValue) * 1000))
+    let picture = FieldPicture(field, hour: hour, quantity, towns: choices.towns, display: display)
+    let reach = display.text(display.units.distance(Double(field.grid.width.rawValue) * 1000))
     // The shown hour began before the report's time.
-    let begun = look.time(field.time(of: hour), in: report.view.zone)
+    let begun = display.time(field.time(of: hour), in: report.view.zone)
     let title = TextLine(
-      " \(look[.map.title]) \(reach), \(look[quantity.word]), \(begun)", Style(.title))
-    let room = look.width - title.width - 3
+      " \(display[.map.title]) \(reach), \(display[quantity.word]), \(begun)", Style(.title))
+    let room = display.width - title.width - 3
     let legend = picture.legend(room)
     page.add(height: 1) { canvas in
       canvas.write(title, at: .zero)
-      canvas.write(legend, at: Point(look.width - legend.width - 1, 0))
+      canvas.write(legend, at: Point(display.width - legend.width - 1, 0))
     }
     // Keeps the aspect ratio of the map.
-    let height = look.width * (FieldGrid.rows - 1) / (FieldGrid.columns - 1) / 2
+    let height = display.width * (FieldGrid.rows - 1) / (FieldGrid.columns - 1) / 2
     page.add(height: min(max(height, 5), 40)) { $0.draw(picture) }
     if let town = choices.towns.first {
       page.add(
-        TextLine(" ") + FieldReading(field, hour: hour, town: town, look).line(look.width - 2))
+        TextLine(" ") + FieldReading(field, hour: hour, town: town, display).line(display.width - 2)
+      )
     }
     PageFooter.add(report, to: &page)
     return page
@@ -50,7 +52,7 @@ extension ReportPrinter {
   package func map(_ report: PlaceReport, _ choices: MapChoices) -> String {
     let form = rows(of: report)
     if let text = table(points(of: report, form).map { row(report, $0) }) { return text }
-    guard self.form == .json else { return MapPage.page(report, choices, look).text }
+    guard self.form == .json else { return MapPage.page(report, choices, display).text }
     return document(report, [("map", map(report, choices, form))])
   }
 

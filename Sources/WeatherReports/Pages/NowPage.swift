@@ -5,9 +5,11 @@ import WeatherPictures
 
 /// The main report of a place: current weather, the next hours and days.
 enum NowPage {
-  static func page(_ report: PlaceReport, _ look: Look, hours: Int?, days: Int?) -> Page {
-    Page(report, look) { page, view in
-      let isSmall = look.width < 46
+  static func page(_ report: PlaceReport, _ display: DisplayOptions, hours: Int?, days: Int?)
+    -> Page
+  {
+    Page(report, display) { page, view in
+      let isSmall = display.width < 46
       if view.weather == nil {
         page.add(wrapping: TextLine(view.noWeatherThen, Style(.caution)))
       } else {
@@ -17,21 +19,21 @@ enum NowPage {
       page.add(sentence: view.outlook)
       for line in WarningsText(view).officialLines.prefix(2) {
         let style = WarningsText.style(of: line.severity)
-        page.add(TextLine(" ! " + look.glyphs.text(line.text), style))
+        page.add(TextLine(" ! " + display.glyphs.text(line.text), style))
       }
       for (warning, text) in view.warningLines.prefix(3) {
         let style = Style(warning.level == .severe ? .bad : .caution, .bold)
-        page.add(TextLine(" ! " + look.glyphs.text(text), style))
+        page.add(TextLine(" ! " + display.glyphs.text(text), style))
       }
-      page.add(hours: view, count: hours ?? (look.width >= 90 ? 48 : 24))
+      page.add(hours: view, count: hours ?? (display.width >= 90 ? 48 : 24))
       page.add(days: view, count: days ?? 7)
     }
   }
 }
 
 enum DaysPage {
-  static func page(_ report: PlaceReport, _ look: Look, days: Int) -> Page {
-    Page(report, look) { page, view in
+  static func page(_ report: PlaceReport, _ display: DisplayOptions, days: Int) -> Page {
+    Page(report, display) { page, view in
       page.add(sentence: view.outlook)
       page.add(days: view, count: days)
     }
@@ -40,12 +42,12 @@ enum DaysPage {
 
 /// The page of the next precipitation, with the hours until it ends.
 enum NextPage {
-  static func page(_ report: PlaceReport, _ look: Look) -> Page {
-    Page(report, look) { page, view in
-      let next = TextLine(look.glyphs.text(view.nextSentence), Style(.text, .bold))
+  static func page(_ report: PlaceReport, _ display: DisplayOptions) -> Page {
+    Page(report, display) { page, view in
+      let next = TextLine(display.glyphs.text(view.nextSentence), Style(.text, .bold))
       page.add(wrapping: next)
       if let strip = QuarterStrip(view) {
-        page.add(rule: look[.hours(2)])
+        page.add(rule: display[.hours(2)])
         page.add(height: QuarterStrip.height) { $0.draw(strip) }
       }
       // Shows one day, or as many as the precipitation takes, up to a week.
@@ -58,27 +60,29 @@ enum NextPage {
 
 extension Page {
   /// Creates the page of a report: its header, some content, and the credit for the data.
-  init(_ report: PlaceReport, _ look: Look, _ content: (inout Page, WeatherView) -> Void) {
-    self.init(look)
+  init(
+    _ report: PlaceReport, _ display: DisplayOptions, _ content: (inout Page, WeatherView) -> Void
+  ) {
+    self.init(display)
     PageHeader.add(report, to: &self)
-    content(&self, report.view(look))
+    content(&self, report.view(display))
     PageFooter.add(report, to: &self)
   }
 
   /// Adds a sentence unless it is empty.
   mutating func add(sentence: String) {
-    if !sentence.isEmpty { add(wrapping: TextLine(look.glyphs.text(sentence))) }
+    if !sentence.isEmpty { add(wrapping: TextLine(display.glyphs.text(sentence))) }
   }
 
   /// Adds a plot of the hours if enough of them have a value.
   mutating func add(hours view: WeatherView, count: Int, _ quantity: PlotQuantity = .temperature) {
     let hours = view.hours(count)
     guard let first = hours.first, hours.compactMap(quantity.value).count > 2 else { return }
-    let height = look.width >= 60 ? 9 : 6
+    let height = display.width >= 60 ? 9 : 6
     let legend = WeatherPlot.legend(quantity, of: view, height: height)
     add(
-      rule: [look[.hours(hours.count)], legend].compactMap(\.self).joined(separator: ", "),
-      trailing: Fall(hours).sentence(look))
+      rule: [display[.hours(hours.count)], legend].compactMap(\.self).joined(separator: ", "),
+      trailing: Fall(hours).sentence(display))
     add(height: height) {
       $0.draw(WeatherPlot(view, quantity, from: first.time, hours: hours.count))
     }
@@ -90,7 +94,7 @@ extension Page {
     guard days.contains(where: { $0.maximumTemperature != nil || $0.minimumTemperature != nil })
     else { return }
     let picture = DaysPicture(view, days)
-    let width = look.width
+    let width = display.width
     add(height: 1) { $0.draw(picture.rule(width: width)) }
     add(height: days.count) { $0.draw(picture) }
   }
@@ -100,9 +104,9 @@ extension Page {
 enum PageFooter {
   static func add(_ report: PlaceReport, _ word: Message = .source, to page: inout Page) {
     let invented = report.state.demoSeed.map {
-      TextLine("\(page.look[.invented]) \($0).", Style(.caution))
+      TextLine("\(page.display[.invented]) \($0).", Style(.caution))
     }
-    let source = TextLine(page.look[word], Style(.dim))
+    let source = TextLine(page.display[word], Style(.dim))
     page.add(wrapping: invented ?? source)
   }
 }

@@ -16,23 +16,23 @@ package enum SeaPage: SeriesPage {
   private static let period = Message("sea.period", "every")
 
   package static func add(_ sea: SeaConditions, _ report: PlaceReport, to page: inout Page) {
-    let look = page.look
+    let display = page.display
     let facts: [(Message, [TextLine?])] = [
-      (waves, told(sea.waveHeight, sea.waveDirection, sea.wavePeriod, look)),
-      (swell, told(sea.swellHeight, sea.swellDirection, sea.swellPeriod, look)),
+      (waves, told(sea.waveHeight, sea.waveDirection, sea.wavePeriod, display)),
+      (swell, told(sea.swellHeight, sea.swellDirection, sea.swellPeriod, display)),
       (
         current,
         [
-          sea.currentSpeed.map { TextLine(look.text(look.units.current($0))) },
-          sea.currentDirection.flatMap { course($0, look) },
+          sea.currentSpeed.map { TextLine(display.text(display.units.current($0))) },
+          sea.currentDirection.flatMap { course($0, display) },
         ]
       ),
-      (water, [sea.temperature.map { look.colored($0) }]),
+      (water, [sea.temperature.map { display.colored($0) }]),
     ]
     for (term, parts) in facts {
       let parts = parts.compactMap(\.self)
       guard !parts.isEmpty else { continue }
-      let start = TextLine(" " + (look[term] + " ").padded(columns: 11), Style(.dim))
+      let start = TextLine(" " + (display[term] + " ").padded(columns: 11), Style(.dim))
       page.add(parts.dropFirst().reduce(start + parts[0]) { $0 + TextLine("  ") + $1 })
     }
     add(hours: report, to: &page)
@@ -55,40 +55,42 @@ package enum SeaPage: SeriesPage {
 
   /// Adds a table of every third hour of the next day.
   private static func add(hours report: PlaceReport, to page: inout Page) {
-    let (look, view) = (page.look, report.view(page.look))
+    let (display, view) = (page.display, report.view(page.display))
     let hours = hours(of: report)
     guard hours.count > 1 else { return }
     let rows = hours.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
-    page.add(rule: look[.hours(hours.count)])
+    page.add(rule: display[.hours(hours.count)])
     ReportTable.add(
       [
         .init("", .leading, rows.map { TextLine(view.time($0.time)) }),
-        .init(look[waves], rows.map { height($0.waveHeight, look) }),
-        .init("", .leading, spare: 2, rows.map { from($0.waveDirection, look) }),
-        .init("s", spare: 3, rows.map { period($0.wavePeriod) }),
-        .init(look[swell], spare: 1, rows.map { height($0.swellHeight, look) }),
-        .init("", .leading, spare: 4, rows.map { from($0.swellDirection, look) }),
-        .init("s", spare: 5, rows.map { period($0.swellPeriod) }),
-        .init(look[water], spare: 6, rows.map { $0.temperature.map(look.colored) ?? TextLine() }),
+        .init(display[waves], rows.map { height($0.waveHeight, display) }),
+        .init("", .leading, dropOrder: 2, rows.map { from($0.waveDirection, display) }),
+        .init("s", dropOrder: 3, rows.map { period($0.wavePeriod) }),
+        .init(display[swell], dropOrder: 1, rows.map { height($0.swellHeight, display) }),
+        .init("", .leading, dropOrder: 4, rows.map { from($0.swellDirection, display) }),
+        .init("s", dropOrder: 5, rows.map { period($0.swellPeriod) }),
+        .init(
+          display[water], dropOrder: 6,
+          rows.map { $0.temperature.map(display.colored) ?? TextLine() }),
       ], to: &page)
   }
 
   private static func told(
-    _ height: Double?, _ direction: Double?, _ seconds: Double?, _ look: Look
+    _ height: Double?, _ direction: Double?, _ seconds: Double?, _ display: DisplayOptions
   ) -> [TextLine?] {
     [
-      height.map { TextLine(look.text(look.units.height($0)), Style(.text, .bold)) },
-      direction.flatMap { origin($0, look) },
-      seconds.map { TextLine("\(look[period]) \($0.whole) s", Style(.dim)) },
+      height.map { TextLine(display.text(display.units.height($0)), Style(.text, .bold)) },
+      direction.flatMap { origin($0, display) },
+      seconds.map { TextLine("\(display[period]) \($0.whole) s", Style(.dim)) },
     ]
   }
 
-  private static func height(_ meters: Double?, _ look: Look) -> TextLine {
-    meters.map { TextLine(look.text(look.units.height($0))) } ?? TextLine("–", Style(.dim))
+  private static func height(_ meters: Double?, _ display: DisplayOptions) -> TextLine {
+    meters.map { TextLine(display.text(display.units.height($0))) } ?? TextLine("–", Style(.dim))
   }
 
-  private static func from(_ degrees: Double?, _ look: Look) -> TextLine {
-    degrees.flatMap { origin($0, look) } ?? TextLine()
+  private static func from(_ degrees: Double?, _ display: DisplayOptions) -> TextLine {
+    degrees.flatMap { origin($0, display) } ?? TextLine()
   }
 
   private static func period(_ seconds: Double?) -> TextLine {
@@ -96,15 +98,17 @@ package enum SeaPage: SeriesPage {
   }
 
   /// Returns the origin of waves, after an arrow in their direction of travel.
-  private static func origin(_ degrees: Double, _ look: Look) -> TextLine? {
-    CompassPoint(degrees: degrees).map { TextLine("\($0.arrow) \(look.language.letters(of: $0))") }
+  private static func origin(_ degrees: Double, _ display: DisplayOptions) -> TextLine? {
+    CompassPoint(degrees: degrees).map {
+      TextLine("\($0.arrow) \(display.language.letters(of: $0))")
+    }
   }
 
   /// Returns the target of a current, after an arrow in its direction.
-  private static func course(_ degrees: Double, _ look: Look) -> TextLine? {
+  private static func course(_ degrees: Double, _ display: DisplayOptions) -> TextLine? {
     guard let target = CompassPoint(degrees: degrees),
       let origin = CompassPoint(degrees: degrees + 180)
     else { return nil }
-    return TextLine("\(origin.arrow) \(look[to]) \(look.language.letters(of: target))")
+    return TextLine("\(origin.arrow) \(display[to]) \(display.language.letters(of: target))")
   }
 }

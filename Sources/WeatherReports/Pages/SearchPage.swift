@@ -3,31 +3,32 @@ package import Weather
 import WeatherPictures
 
 enum SearchPage {
-  static func page(_ found: [PlaceMatch], _ look: Look) -> Page {
-    var page = Page(look)
+  static func page(_ found: [PlaceMatch], _ display: DisplayOptions) -> Page {
+    var page = Page(display)
     let places = found.map(\.place)
     // Limits the name, because the region distinguishes two towns of the same name.
-    let nameWidth = min(30, max(look.width / 2 - 2, 8))
+    let nameWidth = min(30, max(display.width / 2 - 2, 8))
     ReportTable.add(
       [
         ReportTable.Column(
           "", .leading, found.map { TextLine($0.source == "saved" ? "★" : "", Style(.accent)) }),
         ReportTable.Column(
-          look[.place], .leading,
+          display[.place], .leading,
           found.map {
             TextLine($0.name.harmless.truncated(columns: nameWidth), Style(.text, .bold))
           }),
         ReportTable.Column(
-          look[.region], .leading, spare: 1,
+          display[.region], .leading, dropOrder: 1,
           places.map { TextLine(($0.region ?? "").harmless.truncated(columns: 22)) }),
         ReportTable.Column("", .leading, places.map { TextLine($0.countryCode ?? "") }),
         ReportTable.Column(
-          look[.people], spare: 2,
-          places.map { TextLine($0.population.map(look.grouped) ?? "–", Style(.dim)) }),
+          display[.people], dropOrder: 2,
+          places.map { TextLine($0.population.map(display.grouped) ?? "–", Style(.dim)) }),
         ReportTable.Column(
-          look[.position], spare: 3,
+          display[.position], dropOrder: 3,
           places.map { TextLine($0.coordinates.description, Style(.dim)) }),
-        ReportTable.Column("id", spare: 4, places.map { TextLine($0.id.description, Style(.dim)) }),
+        ReportTable.Column(
+          "id", dropOrder: 4, places.map { TextLine($0.id.description, Style(.dim)) }),
       ], to: &page)
     return page
   }

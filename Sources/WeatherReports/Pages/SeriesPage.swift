@@ -24,11 +24,11 @@ extension SeriesPage {
 
 extension SeriesPage {
   /// Returns the page, with a note if there is no data for the time.
-  static func page(_ report: PlaceReport, _ look: Look) -> Page {
-    var page = Page(look)
+  static func page(_ report: PlaceReport, _ display: DisplayOptions) -> Page {
+    var page = Page(display)
     PageHeader.add(report, to: &page)
     guard let row = moment(of: report) else {
-      page.add(TextLine(" " + look[.noDataThen], Style(.caution)))
+      page.add(TextLine(" " + display[.noDataThen], Style(.caution)))
       return page
     }
     page.addBlank()

@@ -5,23 +5,23 @@ import WeatherPictures
 /// Converts a canvas to lines of text with color escapes.
 enum CanvasPrinter {
   /// Returns newline-terminated lines without trailing blanks.
-  static func text(_ canvas: Canvas, _ look: Look) -> String {
+  static func text(_ canvas: Canvas, _ display: DisplayOptions) -> String {
     var text = ""
-    let plain = look.theme.painted(.plain, .mono)
+    let plain = display.theme.painted(.plain, .mono)
     for y in 0..<canvas.wholeSize.height {
       let row = canvas.row(y)
-      let end = row.lastIndex { isSeen($0, look) } ?? row.startIndex - 1
+      let end = row.lastIndex { isSeen($0, display) } ?? row.startIndex - 1
       var current = plain
       if end >= row.startIndex {
         for cell in row[row.startIndex...end] {
-          if look.level != .mono {
-            let style = look.theme.painted(cell.style, look.level)
+          if display.level != .mono {
+            let style = display.theme.painted(cell.style, display.level)
             if style != current, cell.glyph != .blank || !looksAlike(style, current) {
               text += escape(style)
               current = style
             }
           }
-          for scalar in look.glyphs.form(of: cell.glyph).scalars {
+          for scalar in display.glyphs.form(of: cell.glyph).scalars {
             text.unicodeScalars.append(scalar)
           }
         }
@@ -33,11 +33,11 @@ enum CanvasPrinter {
   }
 
   /// Returns whether a cell differs from the background; a blank may have a background color.
-  private static func isSeen(_ cell: Cell, _ look: Look) -> Bool {
+  private static func isSeen(_ cell: Cell, _ display: DisplayOptions) -> Bool {
     if cell.glyph != .blank { return true }
-    guard look.level != .mono else { return false }
-    let plain = look.theme.painted(.plain, .mono)
-    return !looksAlike(look.theme.painted(cell.style, look.level), plain)
+    guard display.level != .mono else { return false }
+    let plain = display.theme.painted(.plain, .mono)
+    return !looksAlike(display.theme.painted(cell.style, display.level), plain)
   }
 
   /// Returns whether a blank looks the same in two styles; of the text attributes, only reverse and

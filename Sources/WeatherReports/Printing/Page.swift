@@ -10,10 +10,10 @@ package struct Page {
     let draw: (inout Canvas) -> Void
   }
 
-  package let look: Look
+  package let display: DisplayOptions
   private var parts: [Part] = []
 
-  package init(_ look: Look) { self.look = look }
+  package init(_ display: DisplayOptions) { self.display = display }
 
   package mutating func add(height: Int, _ draw: @escaping (inout Canvas) -> Void) {
     parts.append(Part(height: height, draw: draw))
@@ -21,13 +21,13 @@ package struct Page {
 
   /// Adds a line, truncated to the width.
   package mutating func add(_ line: TextLine) {
-    let line = line.truncated(columns: look.width)
+    let line = line.truncated(columns: display.width)
     add(height: 1) { $0.write(line, at: .zero) }
   }
 
   /// Adds a wrapped text.
   package mutating func add(wrapping line: TextLine, indent: Int = 1) {
-    for line in line.filled(columns: look.width - indent) {
+    for line in line.filled(columns: display.width - indent) {
       add(height: 1) { $0.write(line, at: Point(indent, 0)) }
     }
   }
@@ -41,16 +41,16 @@ package struct Page {
   }
 
   package var text: String {
-    var canvas = Canvas(Size(look.width, parts.reduce(0) { $0 + $1.height }))
+    var canvas = Canvas(Size(display.width, parts.reduce(0) { $0 + $1.height }))
     var y = 0
     for part in parts {
-      canvas.draw(in: Rectangle(x: 0, y: y, width: look.width, height: part.height)) {
+      canvas.draw(in: Rectangle(x: 0, y: y, width: display.width, height: part.height)) {
         part.draw(&$0)
       }
       y += part.height
     }
-    let text = CanvasPrinter.text(canvas, look)
-    return look.hasLinks ? Self.linked(text) : text
+    let text = CanvasPrinter.text(canvas, display)
+    return display.hasLinks ? Self.linked(text) : text
   }
 
   /// Makes the names of sources links (OSC 8) to their websites.
@@ -69,25 +69,26 @@ package struct Page {
 package enum PageHeader {
   /// Adds the header; the status is right-aligned, on a line of its own if necessary.
   static func add(_ report: PlaceReport, to page: inout Page) {
-    let look = page.look
+    let display = page.display
     let place = TextLine(" " + report.place.fullName, Style(.text, .bold))
-    let when = TextLine("  " + moment(report.view(look), withDate: look.width >= 60), Style(.dim))
-    let states = report.status(look).lines
-    let room = look.width - 3
+    let when = TextLine(
+      "  " + moment(report.view(display), withDate: display.width >= 60), Style(.dim))
+    let states = report.status(display).lines
+    let room = display.width - 3
     let isBeside = place.width + when.width + (states.last?.width ?? 0) <= room
     if !isBeside { page.add(place) }
     let text = isBeside ? place + when : when
     let state = states.first { text.width + $0.width <= room } ?? states.last ?? TextLine()
     page.add(height: 1) { canvas in
       canvas.write(
-        text.truncated(columns: look.width - state.width - 2), at: Point(isBeside ? 0 : -1, 0))
-      canvas.write(state, at: Point(look.width - state.width - 1, 0))
+        text.truncated(columns: display.width - state.width - 2), at: Point(isBeside ? 0 : -1, 0))
+      canvas.write(state, at: Point(display.width - state.width - 1, 0))
     }
   }
 
   /// Returns a time such as `Sat 21 Nov 04:24 UTC+1`.
   private static func moment(_ view: WeatherView, withDate: Bool) -> String {
-    let day = withDate ? view.date(view.moment) : view.look.weekday(view.date)
+    let day = withDate ? view.date(view.moment) : view.display.weekday(view.date)
     return "\(day) \(view.time) \(TimeText.zone(view.zone, at: view.moment))"
   }
 

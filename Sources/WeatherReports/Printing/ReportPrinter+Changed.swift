@@ -15,7 +15,7 @@ extension ReportPrinter {
       let days = changes.map { JSONText.members(cells($0, form)) }
       return document(report, [("since", since), ("days", .list(days))])
     case .oneline: return line(report, changes)
-    default: return ChangedPage.page(report, look).text
+    default: return ChangedPage.page(report, display).text
     }
   }
 
@@ -29,12 +29,12 @@ extension ReportPrinter {
   }
 
   private func line(_ report: PlaceReport, _ changes: [DayChange]) -> String {
-    let text = ChangesText(report.view(look))
+    let text = ChangesText(report.view(display))
     let told =
       report.parts.visit.map { visit in
         changes.isEmpty
           ? text.nothing(since: visit)
-          : changes.map(text.sentence).joined(separator: look.language.marks.gap)
+          : changes.map(text.sentence).joined(separator: display.language.marks.gap)
       } ?? text.neverSeen
     return line(report, told)
   }
@@ -54,20 +54,20 @@ extension ReportPrinter {
 }
 
 enum ChangedPage {
-  static func page(_ report: PlaceReport, _ look: Look) -> Page {
-    Page(report, look) { page, view in
+  static func page(_ report: PlaceReport, _ display: DisplayOptions) -> Page {
+    Page(report, display) { page, view in
       let text = ChangesText(view)
       guard let visit = view.parts.visit else { return page.add(sentence: text.neverSeen) }
       let changes = view.changes
       guard !changes.isEmpty else { return page.add(sentence: text.nothing(since: visit)) }
-      page.add(rule: look.glyphs.text(text.title(since: visit)))
+      page.add(rule: display.glyphs.text(text.title(since: visit)))
       let width = changes.map { view.name(of: $0.day).terminalWidth }.max() ?? 0
       for change in changes {
-        let name = look.glyphs.text(view.name(of: change.day).padded(columns: width + 2))
+        let name = display.glyphs.text(view.name(of: change.day).padded(columns: width + 2))
         let start =
-          TextLine(" ") + ChangeMark.line(change, look) + TextLine(" " + name, Style(.title))
-        let told = text.clauses(change).joined(separator: look.language.marks.clause)
-        let lines = TextLine(look.glyphs.text(told)).filled(columns: look.width - width - 5)
+          TextLine(" ") + ChangeMark.line(change, display) + TextLine(" " + name, Style(.title))
+        let told = text.clauses(change).joined(separator: display.language.marks.clause)
+        let lines = TextLine(display.glyphs.text(told)).filled(columns: display.width - width - 5)
         for line in start.beside(lines, indent: width + 5) { page.add(line) }
       }
     }

@@ -8,9 +8,9 @@ extension ReportPrinter {
     switch form {
     case .json: json(report, .next).object.pretty + "\n"
     case .oneline:
-      "\(report.place.name.harmless): \(report.view(look).nextSentence) "
-        + "(\(report.line(look).mark))\n"
-    default: NextPage.page(report, look).text
+      "\(report.place.name.harmless): \(report.view(display).nextSentence) "
+        + "(\(report.line(display).mark))\n"
+    default: NextPage.page(report, display).text
     }
   }
 
@@ -21,7 +21,7 @@ extension ReportPrinter {
     let forms = rows(of: report)
     let hours = content.hours(of: report).map { content.cells($0, forms) }
     if let text = table(hours.map { row(report, $0) }) { return text }
-    guard form == .json else { return content.page(report, look).text }
+    guard form == .json else { return content.page(report, display).text }
     let told = [content.member(report, forms), ("hours", .list(hours.map { .members($0) }))]
     let more = content.more(report, forms)
     return document(report, told + more)
@@ -29,7 +29,7 @@ extension ReportPrinter {
 
   package func sun(_ report: PlaceReport) -> String {
     if form == .json { return json(report, .sun).object.pretty + "\n" }
-    return SunPage.page(report, look).text
+    return SunPage.page(report, display).text
   }
 
   package func found(_ found: [PlaceMatch], by text: String, isDemo: Bool) -> String {
@@ -41,7 +41,7 @@ extension ReportPrinter {
       ]
     }
     if let text = table(rows) { return text }
-    guard form == .json else { return SearchPage.page(found, look).text }
+    guard form == .json else { return SearchPage.page(found, display).text }
     return ReportJSON.document([
       ("query", .text(text)), ("demo", .bool(isDemo)),
       ("matches", .list(rows.map { .members($0) })),
@@ -57,12 +57,12 @@ extension ReportPrinter {
     switch form {
     case .json: return json.object.pretty + "\n"
     case .jsonl: return json.object.line + "\n"
-    case .format: return lines([FormatValues(report, look)])
-    case .oneline: return report.line(look).text + "\n"
-    case .waybar: return Waybar.text(report, look) + "\n"
-    case .tmux: return Tmux.text(report, look) + "\n"
-    case .prose: return report.prose(look) + "\n"
-    case .text, .csv: return NowPage.page(report, look, hours: hours, days: days).text
+    case .format: return lines([FormatValues(report, display)])
+    case .oneline: return report.line(display).text + "\n"
+    case .waybar: return Waybar.text(report, display) + "\n"
+    case .tmux: return Tmux.text(report, display) + "\n"
+    case .prose: return report.prose(display) + "\n"
+    case .text, .csv: return NowPage.page(report, display, hours: hours, days: days).text
     }
   }
 
@@ -71,15 +71,15 @@ extension ReportPrinter {
     let end = report.zone.span(of: report.date).upperBound
     let rest = Int(clamping: (end.timeIntervalSince(report.moment) / 3600).rounded(.up))
     let today = Day(start: report.zone.start(of: report.date))
-    return hours(report, count: max(rest, 1), title: report.view(look).name(of: today))
+    return hours(report, count: max(rest, 1), title: report.view(display).name(of: today))
   }
 
   package func hours(_ report: PlaceReport, count: Int, title: String? = nil) -> String {
     let hours = report.view.hours(count)
     if let text = table(hours.map { row(report, rows(of: report).weather($0)) }) { return text }
     switch form {
-    case .format: return lines(hours.map { FormatValues(report, look, hour: $0) })
-    case .text: return HoursPage.page(report, look, hours, title: title).text
+    case .format: return lines(hours.map { FormatValues(report, display, hour: $0) })
+    case .text: return HoursPage.page(report, display, hours, title: title).text
     default: return json(report, .hours, hours: hours.count).object.pretty + "\n"
     }
   }
@@ -90,25 +90,25 @@ extension ReportPrinter {
       return text
     }
     switch form {
-    case .format: return lines(days.map { FormatValues(report, look, day: $0) })
+    case .format: return lines(days.map { FormatValues(report, display, day: $0) })
     case .json: return json(report, .days, days: count).object.pretty + "\n"
-    default: return DaysPage.page(report, look, days: count).text
+    default: return DaysPage.page(report, display, days: count).text
     }
   }
 }
 
 enum SunPage {
-  static func page(_ report: PlaceReport, _ look: Look) -> Page {
-    Page(report, look) { page, view in
+  static func page(_ report: PlaceReport, _ display: DisplayOptions) -> Page {
+    Page(report, display) { page, view in
       page.addBlank()
-      if look.width >= 46 {
+      if display.width >= 46 {
         page.add(height: 8) {
-          $0.draw(SunArc(view), in: Rectangle(x: 0, y: 0, width: look.width - 1, height: 8))
+          $0.draw(SunArc(view), in: Rectangle(x: 0, y: 0, width: display.width - 1, height: 8))
         }
       }
       if view.sun.course != .risesAndSets {
         let word: Message = view.sun.course == .polarDay ? .polarDay : .polarNight
-        page.add(TextLine(" " + look[word], Style(.caution)))
+        page.add(TextLine(" " + display[word], Style(.caution)))
       }
       for line in SkyFacts(view).all { page.add(line) }
     }

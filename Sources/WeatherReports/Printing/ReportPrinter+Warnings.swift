@@ -21,13 +21,13 @@ extension ReportPrinter {
           ("official", .list(official.map { .members(whole($0, report)) })),
           ("elsewhere", .list(elsewhere.map { .members(whole($0, report)) })),
         ], parts: .warnings)
-    case .oneline: return line(report, WarningsText(report.view(look)).inOneLine)
-    default: return WarningsPage.page(report, look).text
+    case .oneline: return line(report, WarningsText(report.view(display)).inOneLine)
+    default: return WarningsPage.page(report, display).text
     }
   }
 
   private func cells(_ warning: OfficialWarning?, _ report: PlaceReport) -> [(String, JSONText)] {
-    let wording = warning?.wording(in: look.language.code)
+    let wording = warning?.wording(in: display.language.code)
     let time = rows(of: report).time
     return [
       ("event", .optional(wording?.event)),
@@ -39,7 +39,7 @@ extension ReportPrinter {
   }
 
   private func whole(_ warning: OfficialWarning, _ report: PlaceReport) -> [(String, JSONText)] {
-    let wording = warning.wording(in: look.language.code)
+    let wording = warning.wording(in: display.language.code)
     return [("id", .text(warning.id))] + cells(warning, report) + [
       ("headline", .optional(wording?.headline)),
       ("text", .list((wording?.text ?? []).map { .text($0) })),
@@ -65,10 +65,10 @@ extension ReportPrinter {
           ("month_so_far", standing(of: month, report, form)),
         ])
     case .oneline:
-      let text = YearText(report.view(look))
+      let text = YearText(report.view(display))
       let told = text.sentences.isEmpty ? [text.unknown] : text.sentences
-      return line(report, told.joined(separator: look.language.marks.gap))
-    default: return YearPage.page(report, look).text
+      return line(report, told.joined(separator: display.language.marks.gap))
+    default: return YearPage.page(report, display).text
     }
   }
 
@@ -98,21 +98,23 @@ extension ReportPrinter {
 }
 
 enum WarningsPage {
-  static func page(_ report: PlaceReport, _ look: Look) -> Page {
-    Page(report, look) { page, view in
-      for line in WarningsText(view).lines(width: look.width - 2) { page.add(TextLine(" ") + line) }
+  static func page(_ report: PlaceReport, _ display: DisplayOptions) -> Page {
+    Page(report, display) { page, view in
+      for line in WarningsText(view).lines(width: display.width - 2) {
+        page.add(TextLine(" ") + line)
+      }
     }
   }
 }
 
 /// The page of the climate: sentences, then past years as stripes.
 enum YearPage {
-  static func page(_ report: PlaceReport, _ look: Look) -> Page {
-    Page(report, look) { page, view in
+  static func page(_ report: PlaceReport, _ display: DisplayOptions) -> Page {
+    Page(report, display) { page, view in
       let text = YearText(view)
-      for sentence in text.sentences { page.add(wrapping: TextLine(look.glyphs.text(sentence))) }
+      for sentence in text.sentences { page.add(wrapping: TextLine(display.glyphs.text(sentence))) }
       guard let (titles, stripes) = text.stripes else { return }
-      page.add(rule: titles.first { $0.terminalWidth + 4 <= look.width } ?? "")
+      page.add(rule: titles.first { $0.terminalWidth + 4 <= display.width } ?? "")
       page.add(height: 5) { $0.draw(stripes) }
       page.add(TextLine(" ") + stripes.legend)
     }

@@ -5,7 +5,7 @@ package import WeatherPictures
 
 package struct ReportPrinter: Sendable {
   package let form: OutputForm
-  package let look: Look
+  package let display: DisplayOptions
   /// The units of the machine-readable formats.
   package let units: Units
   /// The user's template, or nil for other formats.
@@ -13,9 +13,9 @@ package struct ReportPrinter: Sendable {
 
   /// Creates a printer; parses `template` only for the template format.
   package init(
-    _ form: OutputForm, _ look: Look, units: Units, template: String
+    _ form: OutputForm, _ display: DisplayOptions, units: Units, template: String
   ) throws(FormatTemplate.Unreadable) {
-    (self.form, self.look, self.units) = (form, look, units)
+    (self.form, self.display, self.units) = (form, display, units)
     self.template = form == .format ? try FormatTemplate(template) : nil
   }
 
@@ -61,7 +61,7 @@ package struct ReportPrinter: Sendable {
 
   /// Returns a line with the name of a place, a text, and the age of the data.
   func line(_ report: PlaceReport, _ text: String) -> String {
-    "\(report.place.name.harmless): \(look.glyphs.text(text)) (\(report.line(look).mark))\n"
+    "\(report.place.name.harmless): \(display.glyphs.text(text)) (\(report.line(display).mark))\n"
   }
 
   func rows(of report: PlaceReport) -> RowJSON { RowJSON(units: units, zone: report.zone) }
@@ -85,15 +85,15 @@ package struct ReportPrinter: Sendable {
 
 extension ReportPrinter {
   package func text(of event: WeatherEvent, _ report: PlaceReport) -> String {
-    look.glyphs.text(report.view(look).text(of: event))
+    display.glyphs.text(report.view(display).text(of: event))
   }
 
   package func line(of event: WeatherEvent, _ report: PlaceReport) -> String {
-    let view = report.view(look)
+    let view = report.view(display)
     let text = text(of: event, report)
     guard form == .jsonl else {
       let when = "\(view.date(view.moment)) \(view.time)"
-      return look.glyphs.text("\(when) \(report.place.name.harmless): ") + text + "\n"
+      return display.glyphs.text("\(when) \(report.place.name.harmless): ") + text + "\n"
     }
     let row = rows(of: report)
     return ReportJSON.document([
@@ -125,7 +125,7 @@ extension ReportPrinter {
     switch form {
     case .json: return document(report, told.members)
     case .oneline: return line(report, good)
-    default: return WhenPage.page(report, good, look, days: days).text
+    default: return WhenPage.page(report, good, display, days: days).text
     }
   }
 
@@ -146,7 +146,7 @@ extension ReportPrinter {
       let members = all.map { JSONText.members(GoodHoursJSON(good: $0, form: form).members) }
       return document(report, [("rules", .list(members))])
     case .oneline: return all.map { line(report, $0) }.joined()
-    default: return WhenPage.page(report, all, look, days: days).text
+    default: return WhenPage.page(report, all, display, days: days).text
     }
   }
 
@@ -154,19 +154,19 @@ extension ReportPrinter {
     let list = rules.map { [("rule", .text($0.name))] + GoodHoursJSON.members(of: $0) }
     // Limits are in the units of config.json, so their headings get no unit.
     if let text = table(list, words: Set(list.joined().map(\.0))) { return text }
-    guard form == .json else { return RulesPage.page(rules, look).text }
+    guard form == .json else { return RulesPage.page(rules, display).text }
     return ReportJSON.document([("rules", .list(list.map { .members($0) }))]).pretty + "\n"
   }
 
   private func line(_ report: PlaceReport, _ good: GoodHours) -> String {
-    let view = report.view(look)
+    let view = report.view(display)
     let text = GoodHoursText(view)
     let told =
       good.spells.first.map {
         [text.when($0), text.best($0)].compactMap(\.self)
-          .joined(separator: look.language.marks.clause)
+          .joined(separator: display.language.marks.clause)
       } ?? text.none(good)
-    return line(report, "\(GoodHoursText.title(of: good.rule, look)): \(told)")
+    return line(report, "\(GoodHoursText.title(of: good.rule, display)): \(told)")
   }
 }
 
@@ -179,8 +179,8 @@ extension ReportPrinter {
       let name = comparison.spread == nil ? "places" : "models"
       return ReportJSON.document([(name, .list(list.map { .members($0) }))]).pretty + "\n"
     case .format:
-      return lines(comparison.rows.compactMap { $0.report.map { FormatValues($0, look) } })
-    default: return ComparePage.page(comparison, look, hours: hours ?? 24).text
+      return lines(comparison.rows.compactMap { $0.report.map { FormatValues($0, display) } })
+    default: return ComparePage.page(comparison, display, hours: hours ?? 24).text
     }
   }
 

@@ -24,29 +24,29 @@ package import WeatherPictures
     view[keyPath: path]
   }
 
-  package func view(_ look: Look) -> WeatherView {
+  package func view(_ display: DisplayOptions) -> WeatherView {
     var view = view
-    view.look = look
+    view.display = display
     return view
   }
 
-  package func status(_ look: Look) -> StatusText {
-    var status = StatusText(state.condition, age: state.ageInSeconds, look: look)
+  package func status(_ display: DisplayOptions) -> StatusText {
+    var status = StatusText(state.condition, age: state.ageInSeconds, display: display)
     status.isAhead = state.isAhead
-    status.fetched = look.time(state.fetchedAt, in: view.zone)
+    status.fetched = display.time(state.fetchedAt, in: view.zone)
     return status
   }
 
   /// Returns the weather in complete sentences, to be read aloud.
-  package func prose(_ look: Look) -> String {
-    let invented = state.demoSeed.map { ["\(look[.invented]) \($0)."] } ?? []
+  package func prose(_ display: DisplayOptions) -> String {
+    let invented = state.demoSeed.map { ["\(display[.invented]) \($0)."] } ?? []
     return "\(view.place.name.harmless): "
-      + (view(look).spokenWeather + invented).joined(separator: " ")
+      + (view(display).spokenWeather + invented).joined(separator: " ")
   }
 
-  package func line(_ look: Look) -> OneLine {
+  package func line(_ display: DisplayOptions) -> OneLine {
     OneLine(
-      view(look), state.condition, age: state.ageInSeconds, isDemo: state.demoSeed != nil,
+      view(display), state.condition, age: state.ageInSeconds, isDemo: state.demoSeed != nil,
       isAhead: state.isAhead)
   }
 }

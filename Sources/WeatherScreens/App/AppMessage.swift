@@ -9,7 +9,7 @@ package enum AppMessage: Sendable {
   /// The weather of a place, or its loading state, changed.
   case weather(PlaceID, PlaceWeather)
   /// Extra parts of a place were loaded. Parts that are absent here stay unchanged.
-  case beside(PlaceID, PlaceData)
+  case extras(PlaceID, PlaceData)
   /// The store dropped one kind of data for a place.
   case forgotten(PlaceID, PlaceData.Kind)
   /// A request for one kind of data has finished, successfully or not.
@@ -64,7 +64,7 @@ package enum AppEffect: Hashable, Sendable {
   /// Loads the map around a place. A fresh cached value is enough unless `refresh` is set.
   case map(Place, FieldWidth, refresh: Bool)
   /// Loads the ensemble forecast of a place, unless a fresh one is cached.
-  case sure(Place)
+  case confidence(Place)
   /// Loads past years of daily data for a place.
   case years(Place)
   /// Loads official warnings for a place. `refresh` bypasses the cache.

@@ -5,19 +5,19 @@ import WeatherPictures
 extension AppState {
   mutating func handle(_ input: Input) -> [AppEffect] {
     let wasAsked = asksToDropAll
-    let effects = take(input)
+    let effects = receive(input)
     // Any input other than a confirmation cancels the pending question.
     if wasAsked { takeBackDropAll() }
     return effects
   }
 
-  private mutating func take(_ input: Input) -> [AppEffect] {
+  private mutating func receive(_ input: Input) -> [AppEffect] {
     if case .resize(let size) = input {
       self.size = size
       heldHour = nil
       return []
     }
-    if case .ground(let color) = input { return take(ground: color) }
+    if case .ground(let color) = input { return receive(ground: color) }
     if case .click = input {} else { lastClick = nil }
     if !input.isPointer { heldHour = nil }
     if case .drag(let point) = input {
@@ -52,7 +52,7 @@ extension AppState {
     return []
   }
 
-  private mutating func take(ground: RGB) -> [AppEffect] {
+  private mutating func receive(ground: RGB) -> [AppEffect] {
     let before = settings.colors
     settings.ground = ground
     return settings.colors == before ? [] : [.restyle(settings)]
@@ -64,10 +64,10 @@ extension AppState {
   /// The key that saves the previewed place; nil if it is typed as text or opens another place.
   var keyThatSaves: String? {
     guard let search = layer as? SearchState else {
-      return isTyping ? nil : settings.look.keys("Ctrl-S")
+      return isTyping ? nil : settings.display.keys("Ctrl-S")
     }
     let isChosen = search.choice(self)?.place?.id == preview?.place.id
-    return isChosen ? settings.look.keys("Enter") : nil
+    return isChosen ? settings.display.keys("Enter") : nil
   }
 
   mutating func handleInNow(_ input: Input) -> [AppEffect] {
@@ -95,5 +95,5 @@ extension AppState {
     return []
   }
 
-  func useless(_ key: Key) -> Message { .keyHasNoUse(settings.look.keys(key.label)) }
+  func useless(_ key: Key) -> Message { .keyHasNoUse(settings.display.keys(key.label)) }
 }

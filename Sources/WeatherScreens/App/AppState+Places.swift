@@ -120,7 +120,7 @@ extension AppState {
   /// Does nothing if a newer message is shown or if the user must see this one.
   mutating func endSaying(_ number: Int) { if number == sayings, !hasNotice { endSaying() } }
 
-  mutating func say(_ phrase: Message) { say(settings.look[phrase]) }
+  mutating func say(_ phrase: Message) { say(settings.display[phrase]) }
 
   private var saving: AppEffect { .savePlaces(places.map(\.place), selection: selection) }
 }

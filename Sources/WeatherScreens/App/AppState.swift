@@ -22,7 +22,7 @@ package struct AppState: Hashable, Sendable {
   package var cursor = 0
   package var quantity = PlotQuantity.temperature
   /// The available rules for marking hours.
-  package var rules = HourRule.usual
+  package var rules = HourRule.builtIn
   package var rule: HourRule?
   package var settings: ScreenSettings
   @OpenLayer var layer: (any Layer)?

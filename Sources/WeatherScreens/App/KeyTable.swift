@@ -121,10 +121,10 @@ enum KeyTable {
 
   /// Returns the entries of the second page: the keys that do something now.
   static func more(_ state: AppState) -> [KeyHelp.Entry] {
-    let look = state.settings.look
-    let others = main.filter { !$0.others.isEmpty }.map { look.key($0.others, $0.name) }
-    return valid(more, state).map { look.key($0.label, $0.name) } + others
-      + [look.key("Ctrl-L", .keys.drawAnew), look.key("Ctrl-Z", .keys.suspend)]
+    let display = state.settings.display
+    let others = main.filter { !$0.others.isEmpty }.map { display.key($0.others, $0.name) }
+    return valid(more, state).map { display.key($0.label, $0.name) } + others
+      + [display.key("Ctrl-L", .keys.drawAnew), display.key("Ctrl-Z", .keys.suspend)]
   }
 
   private static func valid(_ bindings: [Binding], _ state: AppState) -> [Binding] {
@@ -143,9 +143,9 @@ extension KeyTable {
   }
 
   private static func useful(_ state: AppState) -> [(rank: Int, entry: KeyHelp.Entry)] {
-    let look = state.settings.look
+    let display = state.settings.display
     return valid(main, state).filter { $0.rank < 9 }.map { binding in
-      (binding.rank, look.key(binding.label, binding.name))
+      (binding.rank, display.key(binding.label, binding.name))
     }
   }
 

@@ -21,7 +21,7 @@ package import WeatherPictures
   package var place: Place
   package var weather = PlaceWeather()
   /// The data other than the weather.
-  package var beside = PlaceData()
+  package var extras = PlaceData()
 
   package init(_ place: Place) { self.place = place }
 
@@ -37,7 +37,7 @@ package import WeatherPictures
   }
 
   package var parts: PlaceData {
-    var parts = beside
+    var parts = extras
     parts.forecast = weather.forecast
     return parts
   }
@@ -100,7 +100,8 @@ package struct PlaceWeather: Hashable, Sendable {
 extension WeatherView {
   init(_ entry: PlaceEntry, _ state: AppState) {
     self.init(
-      entry.place, entry.parts, now: state.now, at: state.shownTime, look: state.settings.look)
+      entry.place, entry.parts, now: state.now, at: state.shownTime, display: state.settings.display
+    )
   }
 }
 
@@ -113,8 +114,9 @@ extension StatusText {
   /// The status of a place's data, with the time of the next refresh.
   init(_ entry: PlaceEntry, _ state: AppState) {
     self.init(
-      entry.condition(at: state.now), age: entry.age(at: state.now), look: state.settings.look)
-    fetched = entry.fetchedAt.map { state.settings.look.time($0, in: entry.zone) }
+      entry.condition(at: state.now), age: entry.age(at: state.now), display: state.settings.display
+    )
+    fetched = entry.fetchedAt.map { state.settings.display.time($0, in: entry.zone) }
     isAhead = entry.whenSetBack(at: state.now) != nil
     trouble = entry.problem?.trouble
     retry = entry.problem?.retryAt?.timeIntervalSince(state.now)

@@ -12,39 +12,39 @@ package struct WeatherApp: Program {
 
   package mutating func update(_ message: AppMessage) -> [AppEffect] {
     let before = state.sayings
-    let effects = take(message)
+    let effects = receive(message)
     // Another place may have data for fewer hours.
     state.placeCursor(state.cursor)
     let isSaid = state.sayings != before && state.isActivityNew && !state.hasNotice
     return effects + state.timingNews() + (isSaid ? [.endSaying(state.sayings)] : [])
   }
 
-  private mutating func take(_ message: AppMessage) -> [AppEffect] {
+  private mutating func receive(_ message: AppMessage) -> [AppEffect] {
     switch message {
     case .input(let input): return state.handle(input)
     case .tick(let now): state.pass(to: now)
     case .weather(let id, let weather): state.update(id) { $0.weather = weather }
-    case .beside(let id, let parts):
-      state.update(id) { $0.beside.take(parts) }
+    case .extras(let id, let parts):
+      state.update(id) { $0.extras.merge(parts) }
       if parts.visit != nil { state.news.insert(id) }
     case .forgotten(let id, let kind):
-      state.update(id) { $0.beside.forget(kind) }
+      state.update(id) { $0.extras.forget(kind) }
       if kind == .visit { state.endNews(of: id) }
     case .requested(let request): state.requests.remove(request)
     case .newsIsOver(let id): state.endNews(of: id)
     case .saidLongEnough(let number): state.endSaying(number)
-    case .found(let results): return state.take(results)
+    case .found(let results): return state.receive(results)
     case .placesChanged(let added, let removed): return state.adopt(added, without: removed)
     case .activity(let text): state.hear(text)
     case .notice(let text): state.notice(text)
     case .nextRefresh(let instant): state.nextRefresh = instant
-    case .compared(let missing): state.take(missing: missing)
-    case .models(let place, let entries): state.take(entries, of: place)
-    case .map(let place, let answer): state.take(answer, of: place)
-    case .frame(let number): return state.take(frame: number)
-    case .scene(let card): state.take(card)
+    case .compared(let missing): state.receive(missing: missing)
+    case .models(let place, let entries): state.receive(entries, of: place)
+    case .map(let place, let answer): state.receive(answer, of: place)
+    case .frame(let number): return state.receive(frame: number)
+    case .scene(let card): state.receive(card)
     case .pretends(let trouble): state.pretended = trouble
-    case .cache(let report): state.take(report)
+    case .cache(let report): state.receive(report)
     }
     return []
   }
@@ -55,7 +55,8 @@ package struct WeatherApp: Program {
     guard let scene = state.scene else { return drawScreen(on: &canvas) }
     let rows = canvas.bounds.rows(.flexible(), .fixed(state.sceneRows(canvas.size)))
     canvas.draw(in: rows[0]) { drawScreen(on: &$0) }
-    let bar = SceneBar(card: scene, look: state.settings.look, escapeEnds: state.escapeEndsScenes)
+    let bar = SceneBar(
+      card: scene, display: state.settings.display, escapeEnds: state.escapeEndsScenes)
     canvas.draw(bar, in: rows[1])
   }
 

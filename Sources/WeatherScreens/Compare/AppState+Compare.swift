@@ -6,7 +6,7 @@ extension AppState {
   /// Opens the comparison and requests all places together.
   mutating func compare() -> [AppEffect] {
     guard !places.isEmpty else {
-      say(settings.look[.noPlacesToCompare])
+      say(settings.display[.noPlacesToCompare])
       return []
     }
     layer = CompareState()
@@ -15,16 +15,16 @@ extension AppState {
   }
 
   /// Stores the number of places without data after the request for the comparison.
-  mutating func take(missing: Int) {
+  mutating func receive(missing: Int) {
     guard var state = layer as? CompareState else { return }
     state.missing = missing
     layer = state
   }
 
   /// Stores the forecasts of several models, if that comparison is still open.
-  mutating func take(_ entries: [PlaceEntry], of place: PlaceID) {
+  mutating func receive(_ entries: [PlaceEntry], of place: PlaceID) {
     guard var state = layer as? CompareState, state.models?.place.id == place else { return }
-    state.models?.take(entries)
+    state.models?.receive(entries)
     layer = state
   }
 

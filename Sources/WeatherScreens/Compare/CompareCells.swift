@@ -11,7 +11,7 @@ enum CompareColumn: CaseIterable {
   /// Returns the order in which columns are dropped: the highest value first, 0 never.
   ///
   /// Without a plot, the range and the sky of a day matter more than the clock.
-  func spare(hasPlot: Bool) -> Int {
+  func dropOrder(hasPlot: Bool) -> Int {
     let first: [CompareColumn] =
       hasPlot
       ? [.data, .time, .rain, .range, .wind, .sign] : [.data, .sign, .range, .rain, .wind, .time]
@@ -48,13 +48,13 @@ struct CompareCells {
 
   func cell(_ column: CompareColumn, isDifference: Bool) -> TextLine {
     switch column {
-    case .mark: LineMark(index).swatch(look)
+    case .mark: LineMark(index).swatch(display)
     case .name: TextLine(rows.name(of: index), Style(.text, .bold))
     case .time: time
     case .sign: view.weather.map(view.sign) ?? TextLine()
     case .value: value(isDifference)
     case .range: day
-    case .rain: view.fallOfDay?.text(look).map { TextLine($0, look.water) } ?? dash
+    case .rain: view.fallOfDay?.text(display).map { TextLine($0, display.water) } ?? dash
     case .wind: wind
     case .sky: TextLine(view.weather.flatMap(view.sky) ?? "", Style(.dim))
     case .data: data
@@ -67,40 +67,40 @@ struct CompareCells {
   var nothing: String? {
     let entry = rows.entries[index]
     guard entry.forecast == nil else { return nil }
-    if entry.isLoading { return look[.beingFetched] }
-    return entry.problem.map { look.say($0.trouble) } ?? look[.noData]
+    if entry.isLoading { return display[.beingFetched] }
+    return entry.problem.map { display.say($0.trouble) } ?? display[.noData]
   }
 
-  private var look: Look { view.look }
+  private var display: DisplayOptions { view.display }
   private var dash: TextLine { TextLine("–", Style(.dim)) }
 
   /// The local time, with the weekday if it differs from the home zone's.
   private var time: TextLine {
     let here = app.homeZone.day(of: app.moment)
-    let day = here == view.date ? "" : look.weekday(view.date) + " "
+    let day = here == view.date ? "" : display.weekday(view.date) + " "
     return TextLine(day + view.time, Style(.dim))
   }
 
   private func value(_ isDifference: Bool) -> TextLine {
     guard let value = rows.value(of: index) else { return dash }
     if !isDifference, app.quantity == .rain {
-      return view.weather?.fall?.text(look).map { TextLine($0, look.water) } ?? dash
+      return view.weather?.fall?.text(display).map { TextLine($0, display.water) } ?? dash
     }
-    if isDifference { return TextLine(app.quantity.difference(value, look), Style(.text)) }
-    let style = app.quantity.isTemperature ? look.style(value) : Style(.text)
-    return TextLine(app.quantity.text(value, look), style)
+    if isDifference { return TextLine(app.quantity.difference(value, display), Style(.text)) }
+    let style = app.quantity.isTemperature ? display.style(value) : Style(.text)
+    return TextLine(app.quantity.text(value, display), style)
   }
 
   private var wind: TextLine {
     guard let speed = view.weather?.windSpeed else { return dash }
     let arrow = view.weather?.windPoint.map { $0.arrow + " " } ?? ""
-    return TextLine(arrow + look.text(look.units.wind(speed)), Style(.text))
+    return TextLine(arrow + display.text(display.units.wind(speed)), Style(.text))
   }
 
   private var day: TextLine {
     guard let low = view.day?.minimumTemperature, let high = view.day?.maximumTemperature
     else { return dash }
-    return look.colored(low) + TextLine(" \(look[.to]) ", Style(.dim)) + look.colored(high)
+    return display.colored(low) + TextLine(" \(display[.to]) ", Style(.dim)) + display.colored(high)
   }
 
   /// The condition of the data unless it is fresh, or its age if rows are sorted by age.
@@ -108,7 +108,7 @@ struct CompareCells {
     let entry = rows.entries[index]
     let condition = entry.condition(at: view.now)
     guard condition != .fresh || isAgeShown, entry.forecast != nil else { return TextLine() }
-    let text = StatusText(condition, age: entry.age(at: view.now), look: look)
+    let text = StatusText(condition, age: entry.age(at: view.now), display: display)
     return text.lines.dropFirst(2).first ?? TextLine()
   }
 }

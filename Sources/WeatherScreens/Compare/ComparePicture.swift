@@ -26,7 +26,7 @@ struct ComparePicture {
     var hours = ComparedHours(
       from: app.firstHour + Double(first(layout)) * 3600, count(layout), of: app.quantity,
       isDifference: state.isDifference, now: app.now, at: app.shownTime, zone: app.homeZone,
-      look: app.settings.look)
+      display: app.settings.display)
     hours.coordinates = state.models?.place.coordinates
     return hours
   }
@@ -78,7 +78,7 @@ struct ComparePicture {
       canvas.draw(LinesPlot(hours, [line], band: rows.whole(at: hours.instants)), in: part)
     }
     let name = rows.name(of: index, columns: max(left - 4, 0))
-    canvas.write(LineMark(0).swatch(app.settings.look), at: Point(1, part.top))
+    canvas.write(LineMark(0).swatch(app.settings.display), at: Point(1, part.top))
     canvas.write(" " + name, at: Point(2, part.top), Style(.text, .bold))
   }
 

@@ -36,7 +36,7 @@ struct CompareRows {
 
   /// Returns the name of an entry, with a disambiguating addition if two places share it.
   func name(of index: Int, columns: Int = .max) -> String {
-    if isMedian(index) { return app.settings.look[.medianRow] }
+    if isMedian(index) { return app.settings.display[.medianRow] }
     let place = entries[index].place
     return isModels ? place.name.harmless : app.name(of: place, columns: columns)
   }

@@ -44,11 +44,12 @@ struct CompareScreen: Widget {
 
   /// Returns the title line of the plot: the number of hours, the quantity and the alternatives.
   private func rule(_ layout: CompareLayout) -> Rule {
-    let keys = QuantityKeys(PlotQuantity.compared, shown: app.quantity, look)
+    let keys = QuantityKeys(PlotQuantity.compared, shown: app.quantity, display)
     let width = layout.rule.width
-    let hours = look[.hours(ComparePicture(rows: rows, app: app, state: state).hours(layout).count)]
-    let unit = app.quantity.unit(look)
-    let what = (state.isDifference ? "Δ " : "") + look[app.quantity.word]
+    let hours = display[
+      .hours(ComparePicture(rows: rows, app: app, state: state).hours(layout).count)]
+    let unit = app.quantity.unit(display)
+    let what = (state.isDifference ? "Δ " : "") + display[app.quantity.word]
     let parts = [hours, what, unit].filter { !$0.isEmpty }.joined(separator: ", ")
     let line = [true, false].map { keys.line(isWide: $0) }
       .first { $0.width + parts.terminalWidth + 8 <= width }
@@ -59,29 +60,30 @@ struct CompareScreen: Widget {
   private func title(_ width: Int) -> Rule {
     let models = state.models
     let of = models.map { " " + $0.place.name.harmless } ?? ""
-    let name = TextLine(look[.comparison] + of, Style(.title))
-    let count = look[models.map { .models($0.entries.count) } ?? .places(app.places.count)]
+    let name = TextLine(display[.comparison] + of, Style(.title))
+    let count = display[models.map { .models($0.entries.count) } ?? .places(app.places.count)]
     let missing = (models == nil ? state.missing : models?.missing) ?? 0
-    let rest = missing == 0 ? "" : look[.withoutData(missing)]
+    let rest = missing == 0 ? "" : display[.withoutData(missing)]
     let counted = name + TextLine(" · \(count)", Style(.dim))
     let title = name + TextLine(" · \(count)\(rest)", Style(.dim))
     let ordered =
-      state.order == .list ? title : title + TextLine(" · \(look[state.order.word])", Style(.dim))
-    let now = app.cursor == 0 ? look[.now] + ", " : ""
-    let here = look.time(app.moment, in: app.homeZone)
-    let date = look.language.date(app.homeZone.day(of: app.moment))
+      state.order == .list
+      ? title : title + TextLine(" · \(display[state.order.word])", Style(.dim))
+    let now = app.cursor == 0 ? display[.now] + ", " : ""
+    let here = display.time(app.moment, in: app.homeZone)
+    let date = display.language.date(app.homeZone.day(of: app.moment))
     // In a zone at UTC the second clock would repeat the first.
     let isApart = app.homeZone.offset(at: app.moment) != 0
-    let there = isApart ? " · \(look.time(app.moment, in: .utc)) UTC" : ""
+    let there = isApart ? " · \(display.time(app.moment, in: .utc)) UTC" : ""
     var forms = [
-      (ordered, "\(now)\(date) \(here) \(look[.here])\(there)"),
-      (ordered, "\(now)\(here) \(look[.here])\(there)"), (ordered, "\(now)\(here)"),
+      (ordered, "\(now)\(date) \(here) \(display[.here])\(there)"),
+      (ordered, "\(now)\(here) \(display[.here])\(there)"), (ordered, "\(now)\(here)"),
       (ordered, here),
     ]
     // With a sort order other than the list's, the order matters more than the count.
     let isOrdered = state.order != .list
-    let brief = name + TextLine(" · \(look[state.order.word])", Style(.dim))
-    let order = TextLine(look[state.order.word].asTitle, Style(.title))
+    let brief = name + TextLine(" · \(display[state.order.word])", Style(.dim))
+    let order = TextLine(display[state.order.word].asTitle, Style(.title))
     forms += isOrdered ? [(brief, here), (order, here)] : [(title, here), (counted, here)]
     forms.append((name, here))
     let form =
@@ -94,29 +96,29 @@ struct CompareScreen: Widget {
   private func sentence(_ width: Int) -> TextLine {
     if state.isDifference {
       let chosen = app.places.indices.contains(app.selection) ? app.places[app.selection] : nil
-      let name = state.models == nil ? chosen?.place.name : look[.median]
-      return TextLine(" " + look[.differences((name ?? "").harmless)], Style(.text))
+      let name = state.models == nil ? chosen?.place.name : display[.median]
+      return TextLine(" " + display[.differences((name ?? "").harmless)], Style(.text))
     }
     guard state.models?.spread != nil else { return TextLine() }
-    guard let range = rows.range else { return TextLine(" " + look[.noModelKnows], Style(.dim)) }
+    guard let range = rows.range else { return TextLine(" " + display[.noModelKnows], Style(.dim)) }
     let (low, high) = (words(range.lowerBound), words(range.upperBound))
     let text = low == high ? Message.modelsAgree(low) : .modelsSay(low, high)
     // The band needs shading.
-    let band = look.hasShades ? [" \(look[text]); \(look[.bandIsSpread])"] : []
-    let clauses = band + [" \(look[text])", ""]
+    let band = display.hasShades ? [" \(display[text]); \(display[.bandIsSpread])"] : []
+    let clauses = band + [" \(display[text])", ""]
     return TextLine(clauses.first { $0.terminalWidth <= width } ?? "", Style(.text))
   }
 
   private func words(_ value: Double) -> String {
-    let unit = app.quantity.unit(look)
-    let text = app.quantity.text(value, look)
+    let unit = app.quantity.unit(display)
+    let text = app.quantity.text(value, display)
     return unit.isEmpty || app.quantity == .ultraviolet ? text : "\(text) \(unit)"
   }
 
-  private var look: Look { app.settings.look }
+  private var display: DisplayOptions { app.settings.display }
 
   private var keys: [KeyHelp.Entry] {
-    look.entries([
+    display.entries([
       ("↑↓", .place), ("←→", .hour), ("Esc", .back), ("?", .help), ("s", .sort),
       ("c", state.models == nil ? .models : .somePlaces), ("Tab", .keys.plot),
       ("v", state.isDifference ? .values : .differences), ("Enter", .open), ("r", .refresh),

@@ -60,7 +60,7 @@ package struct ComparedModels: Hashable, Sendable {
     }
   }
 
-  mutating func take(_ entries: [PlaceEntry]) {
+  mutating func receive(_ entries: [PlaceEntry]) {
     self.entries = entries
     missing = entries.count { $0.forecast == nil }
     spread = ForecastSpread(entries.compactMap(\.forecast))

@@ -8,7 +8,7 @@ struct CompareTable {
   private var cells: [[TextLine]]
   private let nothing: [String?]
   private let heads: [String]
-  private let look: Look
+  private let display: DisplayOptions
   /// The area of each column, empty if the column is left out.
   private let parts: [Rectangle]
   let width: Int
@@ -23,16 +23,18 @@ struct CompareTable {
     _ rows: CompareRows, _ app: AppState, _ state: CompareState, width: Int, isStrips: Bool,
     hasPlot: Bool
   ) {
-    let look = app.settings.look
-    self.look = look
-    let quantity = look[app.quantity.word]
+    let display = app.settings.display
+    self.display = display
+    let quantity = display[app.quantity.word]
     let value = state.isDifference ? "Δ \(quantity)" : quantity
     let isRain = app.quantity == .rain
     let heads =
       [
-        "", look[rows.isModels ? .model : .place], look[.local], "", isRain ? value + "/h" : value,
-        look[.theDay], isRain ? look[.hours(24)] : "\(look[.rain]) 24h", look[.wind], "", "",
-      ] + Self.columns.compactMap { $0.ofHour?.title(look) }
+        "", display[rows.isModels ? .model : .place], display[.local], "",
+        isRain ? value + "/h" : value,
+        display[.theDay], isRain ? display[.hours(24)] : "\(display[.rain]) 24h", display[.wind],
+        "", "",
+      ] + Self.columns.compactMap { $0.ofHour?.title(display) }
     self.heads = heads
     let all = rows.order.map { CompareCells($0, of: rows, app, isAgeShown: state.order == .age) }
     nothing = all.map(\.nothing)
@@ -53,8 +55,8 @@ struct CompareTable {
       return most > 0 ? max(most, heads[index].terminalWidth) : 0
     }
     let first: CompareColumn = isStrips ? .rain : hasPlot ? .sign : .wind
-    let spare = Self.columns.map { $0.spare(hasPlot: hasPlot) }
-    let widths = Self.fitting(natural, width, spare, from: first.spare(hasPlot: hasPlot))
+    let dropOrder = Self.columns.map { $0.dropOrder(hasPlot: hasPlot) }
+    let widths = Self.fitting(natural, width, dropOrder, from: first.dropOrder(hasPlot: hasPlot))
     let gap = Self.gap(widths, width, most: isStrips ? 2 : 6)
     parts = widths.indices.map { index in
       let before = widths[..<index]

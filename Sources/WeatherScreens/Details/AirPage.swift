@@ -17,27 +17,28 @@ enum AirPage: DetailsPage {
   ) {
     guard let air = view.parts.air, !air.isEmpty else {
       let isAwaited = app.shown.map { $0.isLoading || $0.isAwaited } ?? true
-      let text = TextLine(view.look[isAwaited ? .beingFetched : .noDataThen], Style(.dim))
+      let text = TextLine(view.display[isAwaited ? .beingFetched : .noDataThen], Style(.dim))
       return canvas.draw(Text([text]), in: part.inset(left: 1))
     }
     let gauges = AirGauges(view)
     var table = AirTable(view)
     table.first = first
-    let spare = part.height - gauges.height - table.height
+    let free = part.height - gauges.height - table.height
     let rows = part.rows(
-      .fixed(spare >= 3 ? 1 : 0), .fixed(spare >= 1 ? gauges.height : 0),
-      .fixed(spare >= 1 ? 1 : 0), .flexible(), .fixed(spare >= 9 ? spare - 3 : 0),
-      .fixed(spare >= 2 ? 1 : 0))
+      .fixed(free >= 3 ? 1 : 0), .fixed(free >= 1 ? gauges.height : 0),
+      .fixed(free >= 1 ? 1 : 0), .flexible(), .fixed(free >= 9 ? free - 3 : 0),
+      .fixed(free >= 2 ? 1 : 0))
     if rows[4].height > 0 {
       drawCurve(view, HourPlot(app), app.firstHour, in: rows[4], on: &canvas)
     }
     canvas.draw(gauges, in: rows[1])
-    let look = view.look
+    let display = view.display
     let title = TextLine(SkyPage.name(of: view), Style(.title))
-    let units = "µg/m³" + (table.hasPollen ? ", \(look[.pollen]): \(look[.grains])" : "")
-    canvas.draw(Rule(title, trailing: TextLine(look.glyphs.text(units), Style(.dim))), in: rows[2])
+    let units = "µg/m³" + (table.hasPollen ? ", \(display[.pollen]): \(display[.grains])" : "")
+    canvas.draw(
+      Rule(title, trailing: TextLine(display.glyphs.text(units), Style(.dim))), in: rows[2])
     canvas.draw(table, in: rows[3])
-    canvas.draw(Text([TextLine(" " + look[.airSource], Style(.dim))]), in: rows[5])
+    canvas.draw(Text([TextLine(" " + display[.airSource], Style(.dim))]), in: rows[5])
   }
 
   /// Draws the air quality index as a curve below a title line.
@@ -46,12 +47,12 @@ enum AirPage: DetailsPage {
     on canvas: inout Canvas
   ) {
     let rows = part.rows(.fixed(1), .flexible())
-    let (hours, look) = (plot.count(part.width), view.look)
+    let (hours, display) = (plot.count(part.width), view.display)
     let legend = WeatherPlot.legend(.air, of: view, height: rows[1].height).map {
       // The first curve is an index, but the second one is a concentration.
-      $0 + " " + look.glyphs.text("µg/m³")
+      $0 + " " + display.glyphs.text("µg/m³")
     }
-    let title = [look[.hours(hours)], legend].compactMap(\.self).joined(separator: ", ")
+    let title = [display[.hours(hours)], legend].compactMap(\.self).joined(separator: ", ")
     canvas.draw(Rule(TextLine(title, Style(.title))), in: rows[0])
     let start = firstHour + Double(plot.first(part.width)) * 3_600
     canvas.draw(WeatherPlot(view, .air, from: start, hours: hours), in: rows[1])

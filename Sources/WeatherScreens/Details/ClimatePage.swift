@@ -18,10 +18,10 @@ enum ClimatePage: DetailsPage {
     on canvas: inout Canvas
   ) {
     let lines = sentences(view, app, part.width)
-    let spare = part.height - lines.count
+    let free = part.height - lines.count
     let rows = part.rows(
-      .fixed(min(lines.count, part.height)), .fixed(spare >= 4 ? 1 : 0),
-      .fixed(spare >= 4 ? min(spare - 1, 9) : 0), .flexible())
+      .fixed(min(lines.count, part.height)), .fixed(free >= 4 ? 1 : 0),
+      .fixed(free >= 4 ? min(free - 1, 9) : 0), .flexible())
     canvas.draw(Text(Array(lines.dropFirst(first))), in: rows[0].inset(left: 1, right: 1))
     guard rows[2].height > 0, isComplete(view, app), let (titles, stripes) = YearText(view).stripes
     else { return }
@@ -37,7 +37,7 @@ enum ClimatePage: DetailsPage {
   }
 
   private static func sentences(_ view: WeatherView, _ app: AppState, _ width: Int) -> [TextLine] {
-    let (text, glyphs) = (YearText(view), view.look.glyphs)
+    let (text, glyphs) = (YearText(view), view.display.glyphs)
     guard view.parts.years != nil, isComplete(view, app) else {
       let line = TextLine(glyphs.text(isRequested(view, app) ? text.loading : text.unknown))
       return line.filled(columns: max(width - 2, 8))

@@ -70,16 +70,16 @@ struct DetailsScreen: Page {
     canvas.hideCursor()
     canvas.clear(canvas.bounds)
     guard let entry = app.shown else { return }
-    let (parts, look) = (Self.parts(canvas.size), app.settings.look)
+    let (parts, display) = (Self.parts(canvas.size), app.settings.display)
     canvas.draw(Header(entry, app, canvas.size.width >= 92 ? .wide : .medium), in: parts[0])
-    let tabs = QuantityKeys(tabs: tab, look)
+    let tabs = QuantityKeys(tabs: tab, display)
     let forms = [tabs.line(isWide: true), tabs.line(isWide: true, gap: 1)]
     let line = forms.first { $0.width + 2 <= canvas.size.width } ?? tabs.line(isWide: false, gap: 2)
     canvas.draw(Text([line]), in: parts[1].inset(left: 1))
     tab.page.draw(
       WeatherView(entry, app), app, from: min(scroll.selection, lastRow(app)), in: parts[2],
       on: &canvas)
-    canvas.draw(KeyHelp(keys(app).map { look.key($0, $1) }), in: parts[3])
+    canvas.draw(KeyHelp(keys(app).map { display.key($0, $1) }), in: parts[3])
   }
 
   /// Returns the areas of the header, the tabs, the page and the keys.

@@ -78,14 +78,14 @@ enum WarningsPage: LinesPage {
 /// The range of the ensemble for the shown hour, then for each day.
 enum ConfidencePage: LinesPage {
   static let title = Message.keys.confidence
-  static let kind: PlaceData.Kind? = .sure
+  static let kind: PlaceData.Kind? = .confidence
 
-  static func effect(_ place: Place, refresh: Bool) -> AppEffect? { .sure(place) }
+  static func effect(_ place: Place, refresh: Bool) -> AppEffect? { .confidence(place) }
 
   static func lines(_ view: WeatherView, _ app: AppState, width: Int) -> [TextLine] {
     let lines = ConfidenceText(view).lines(width: width)
     guard lines.isEmpty else { return lines }
-    let text = view.look[isRequested(view, app) ? .beingFetched : SureText.unknown]
+    let text = view.display[isRequested(view, app) ? .beingFetched : EnsembleText.unknown]
     return [TextLine(text, Style(.dim))]
   }
 }

@@ -16,10 +16,10 @@ enum SkyPage: DetailsPage {
     on canvas: inout Canvas
   ) {
     let facts = SkyColumns(view, width: part.width)
-    let spare = max(part.height - facts.height, 0)
+    let free = max(part.height - facts.height, 0)
     // The curve of the day takes precedence over the plot of the year.
-    let day = spare >= 5 ? min(max(spare * 3 / 5, 5), 10) : 0
-    let year = spare - day >= 5 ? min(spare - day, 10) : 0
+    let day = free >= 5 ? min(max(free * 3 / 5, 5), 10) : 0
+    let year = free - day >= 5 ? min(free - day, 10) : 0
     let rows = part.rows(
       .fixed(day > 0 ? 1 : 0), .fixed(max(day - 1, 0)), .fixed(min(facts.height, part.height)),
       .fixed(year > 0 ? 1 : 0), .fixed(max(year - 1, 0)), .flexible())
@@ -36,18 +36,18 @@ enum SkyPage: DetailsPage {
 
   /// Returns the day and hour, with a note on polar day or night.
   private static func title(_ view: WeatherView) -> Rule {
-    let look = view.look
+    let display = view.display
     let polar =
       switch view.sun.course {
-      case .polarDay: look[.polarDay]
-      case .polarNight: look[.polarNight]
+      case .polarDay: display[.polarDay]
+      case .polarNight: display[.polarNight]
       case .risesAndSets: ""
       }
     return Rule(TextLine(name(of: view), Style(.title)), trailing: TextLine(polar, Style(.caution)))
   }
 
   static func name(of view: WeatherView) -> String {
-    let language = view.look.language
+    let language = view.display.language
     let day = view.date == view.today ? language.today.asTitle : language.date(view.date)
     return "\(day) \(view.time)"
   }

@@ -11,7 +11,7 @@ extension AppState {
   }
 
   /// Applies map data, unless another place or width is shown by now.
-  mutating func take(_ answer: FieldAnswer, of place: PlaceID) {
+  mutating func receive(_ answer: FieldAnswer, of place: PlaceID) {
     guard var state = layer as? FieldState, shown?.place.id == place, answer.width == state.width
     else { return }
     let chosen = state.towns.dropFirst(state.chosen).first?.id
@@ -24,7 +24,7 @@ extension AppState {
   }
 
   /// Advances the animation by one hour, unless it was stopped or restarted.
-  mutating func take(frame: Int) -> [AppEffect] {
+  mutating func receive(frame: Int) -> [AppEffect] {
     guard var state = layer as? FieldState, state.isPlaying, state.frame == frame else { return [] }
     let before = cursor
     moveCursor(1)

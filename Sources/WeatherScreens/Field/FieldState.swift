@@ -55,10 +55,10 @@ package struct FieldAnswer: Hashable, Sendable {
   }
 
   /// Returns the status text: condition, age, and the reason if the data is not newer.
-  func status(at now: Date, in zone: PlaceZone, _ look: Look) -> StatusText {
+  func status(at now: Date, in zone: PlaceZone, _ display: DisplayOptions) -> StatusText {
     let age = fetchedAt.map { max(now.timeIntervalSince($0), 0) }
-    var status = StatusText(condition(at: now), age: age, look: look)
-    status.fetched = fetchedAt.map { look.time($0, in: zone) }
+    var status = StatusText(condition(at: now), age: age, display: display)
+    status.fetched = fetchedAt.map { display.time($0, in: zone) }
     status.isAhead = fetchedAt.map { ClockSetBack.holds($0, now: now) } ?? false
     status.trouble = problem?.trouble
     status.retry = problem?.retryAt.map { $0.timeIntervalSince(now) }

@@ -37,7 +37,7 @@ struct MapScreen: Widget {
     return near.min { $0.distance < $1.distance }?.index
   }
 
-  private var look: Look { app.settings.look }
+  private var display: DisplayOptions { app.settings.display }
 
   private var zone: PlaceZone { app.shown?.zone ?? .utc }
 
@@ -48,7 +48,7 @@ struct MapScreen: Widget {
     guard let field = state.answer?.field, let hour else { return nil }
     return FieldPicture(
       field, hour: hour, state.quantity, towns: state.towns, chosen: state.chosen,
-      known: known, look: look)
+      known: known, display: display)
   }
 
   /// The weather of saved places, which replaces map data so that it matches the main screen.
@@ -63,16 +63,16 @@ struct MapScreen: Widget {
 
   /// Returns the title line: range of the map, place and time, shortened to fit.
   private func title(_ entry: PlaceEntry, _ width: Int) -> Rule {
-    let reach = look.text(look.units.distance(Double(state.width.rawValue) * 1000))
+    let reach = display.text(display.units.distance(Double(state.width.rawValue) * 1000))
     let name = entry.place.name.harmless
-    let title = TextLine("\(look[.map.title]) \(reach)", Style(.title))
+    let title = TextLine("\(display[.map.title]) \(reach)", Style(.title))
     let named = title + TextLine(" · " + name, Style(.title))
-    let now = app.cursor == 0 ? look[.now] + ", " : ""
-    let clock = look.time(app.moment, in: zone)
+    let now = app.cursor == 0 ? display[.now] + ", " : ""
+    let clock = display.time(app.moment, in: zone)
     let day = zone.day(of: app.moment)
     let forms = [
-      (named, "\(now)\(look.language.date(day)) \(clock)"),
-      (named, "\(look.weekday(day)) \(clock)"), (title, clock),
+      (named, "\(now)\(display.language.date(day)) \(clock)"),
+      (named, "\(display.weekday(day)) \(clock)"), (title, clock),
     ]
     let form =
       forms.first { $0.0.width + $0.1.terminalWidth + 7 <= width }
@@ -84,7 +84,7 @@ struct MapScreen: Widget {
   private func drawRule(on canvas: inout Canvas) {
     let width = canvas.size.width
     let shown = state.answer?.field == nil ? state.picked : state.quantity
-    let forms = [true, false].map { QuantityKeys(shown: shown, look).line(isWide: $0) }
+    let forms = [true, false].map { QuantityKeys(shown: shown, display).line(isWide: $0) }
     let legends = forms.map { picture?.legend(width - $0.width - 4) ?? TextLine() }
     let most = picture?.legend(width).width ?? 0
     let form = forms[0].width + 2 <= width && legends[0].width == most ? 0 : 1
@@ -100,7 +100,7 @@ struct MapScreen: Widget {
     guard let field = state.answer?.field, let hour, state.towns.indices.contains(state.chosen)
     else { return }
     let town = state.towns[state.chosen]
-    let line = FieldReading(field, hour: hour, town: town, own: known[town.id], look)
+    let line = FieldReading(field, hour: hour, town: town, own: known[town.id], display)
       .line(width - status.width - 4)
     canvas.write(line, at: Point(1, 0))
   }
@@ -109,7 +109,7 @@ struct MapScreen: Widget {
     guard let answer = state.answer, answer.condition(at: app.now) != .fresh else {
       return TextLine()
     }
-    let lines = answer.status(at: app.now, in: zone, look).lines
+    let lines = answer.status(at: app.now, in: zone, display).lines
     return lines.dropFirst().first { $0.width * 5 <= width * 2 } ?? lines.last ?? TextLine()
   }
 
@@ -117,11 +117,11 @@ struct MapScreen: Widget {
   private func drawNothing(in part: Rectangle, on canvas: inout Canvas) {
     var lines: [TextLine]
     if state.answer?.field != nil {
-      lines = [TextLine(look[.noDataThen], Style(.caution))]
+      lines = [TextLine(display[.noDataThen], Style(.caution))]
     } else if let answer = state.answer, !answer.isLoading {
-      lines = [answer.status(at: app.now, in: zone, look).lines[0]]
+      lines = [answer.status(at: app.now, in: zone, display).lines[0]]
     } else {
-      lines = [TextLine(look[.beingFetched]), TextLine(look[.map.cost], Style(.dim))]
+      lines = [TextLine(display[.beingFetched]), TextLine(display[.map.cost], Style(.dim))]
     }
     lines = lines.flatMap { $0.filled(columns: max(part.width - 2, 1)) }
     let top = part.top + max((part.height - lines.count) / 2, 0)
@@ -131,7 +131,7 @@ struct MapScreen: Widget {
 
   private var keys: [KeyHelp.Entry] {
     let opening: [(String, Message)] = state.chosenTown == nil ? [] : [("Enter", .open)]
-    return look.entries(
+    return display.entries(
       opening + [
         ("←→", .hour), ("Space", state.isPlaying ? .keys.pause : .map.play), ("Esc", .back),
         ("?", .help), ("+ -", .map.width), ("Tab", .map.layer), ("↑↓", .map.town), ("n", .now),

@@ -13,11 +13,11 @@ package struct HelpState: Hashable, Sendable {
 struct HelpOverlay: Widget {
   private let topic: HelpTopic
   private let state: HelpState
-  private let look: Look
+  private let display: DisplayOptions
 
   init(_ app: AppState, _ state: HelpState) {
     self.state = state
-    look = app.settings.look
+    display = app.settings.display
     topic = HelpTopic(app, isMore: state.isMore)
   }
 
@@ -28,7 +28,7 @@ struct HelpOverlay: Widget {
     let first = first(rows, lines.count)
     let more =
       lines.count > rows
-      ? "↑↓ \(look[.rows(first + 1, min(first + rows, lines.count), of: lines.count)])  " : ""
+      ? "↑↓ \(display[.rows(first + 1, min(first + rows, lines.count), of: lines.count)])  " : ""
     canvas.draw(
       Overlay(
         size,
@@ -40,8 +40,8 @@ struct HelpOverlay: Widget {
 
   /// The keys that turn and close the help.
   private var footer: TextLine {
-    let turn = Span("? \(look[.keys.more])  ", Style(.dim), key: .character("?"))
-    let close = Span("Esc \(look[.keys.closes])", Style(.dim), key: .escape)
+    let turn = Span("? \(display[.keys.more])  ", Style(.dim), key: .character("?"))
+    let close = Span("Esc \(display[.keys.closes])", Style(.dim), key: .escape)
     return TextLine(topic.hasMore && !state.isMore ? [turn, close] : [close])
   }
 
@@ -113,7 +113,7 @@ struct HelpOverlay: Widget {
 
   /// Each group, then the symbols, each followed by an empty line.
   private func parts(_ columns: Int) -> [[TextLine]] {
-    (topic.groups.map { lines(of: $0, columns) } + [HelpSigns(look, columns: columns).lines])
+    (topic.groups.map { lines(of: $0, columns) } + [HelpSigns(display, columns: columns).lines])
       .map { $0 + [TextLine()] }
   }
 
@@ -137,8 +137,8 @@ struct HelpOverlay: Widget {
   /// Returns the data sources with their addresses, on one line if they fit.
   private func credits(_ columns: Int) -> [TextLine] {
     [
-      (look[.source] + " (CC BY 4.0)", "https://open-meteo.com/"),
-      (look[.namesSource] + " (CC BY 4.0)", "https://www.geonames.org/"),
+      (display[.source] + " (CC BY 4.0)", "https://open-meteo.com/"),
+      (display[.namesSource] + " (CC BY 4.0)", "https://www.geonames.org/"),
     ].flatMap { name, address in
       let line = "\(name)  \(address)"
       return line.terminalWidth <= columns ? [line] : [name, address]
@@ -151,21 +151,22 @@ struct HelpSigns {
   /// A title, then as many lines as needed.
   let lines: [TextLine]
 
-  init(_ look: Look, columns: Int) {
+  init(_ display: DisplayOptions, columns: Int) {
     let skies = Self.skies.map { code, isDay -> TextLine in
       let glyph = SkyGlyph(code, isDay: isDay)
       return TextLine([
-        Span(glyph.text(look.icons), glyph.style),
-        Span(" " + look.language.name(of: code, isDay: isDay), Style(.dim)),
+        Span(glyph.text(display.icons), glyph.style),
+        Span(" " + display.language.name(of: code, isDay: isDay), Style(.dim)),
       ])
     }
     let states = [DataCondition.stale, .offline, .loading].map { condition in
       TextLine([
-        StatusText.span(condition), Span(" " + look.language.text(condition.message), Style(.dim)),
+        StatusText.span(condition),
+        Span(" " + display.language.text(condition.message), Style(.dim)),
       ])
     }
     lines =
-      [TextLine(look[.keys.ofSigns], Style(.title))]
+      [TextLine(display[.keys.ofSigns], Style(.title))]
       + Flow.lines(skies + states, columns: columns, rows: 9)
   }
 
@@ -188,33 +189,33 @@ struct HelpTopic {
   let hasMore: Bool
 
   init(_ state: AppState, isMore: Bool = false) {
-    let look = state.settings.look
+    let display = state.settings.display
     hasMore = state.layer == nil
     if let help = state.layer?.help(state) {
-      title = look[help.title]
-      groups = [Group(keys: help.keys.map { look.key($0, $1) })]
+      title = display[help.title]
+      groups = [Group(keys: help.keys.map { display.key($0, $1) })]
     } else {
-      title = look[isMore ? .keys.moreTitle : .keys.title]
+      title = display[isMore ? .keys.moreTitle : .keys.title]
       groups =
         isMore
         ? [Group(keys: KeyTable.more(state))] + Self.mouse(state)
-        : [Group(keys: KeyTable.main.map { look.key($0.label, $0.name) })]
+        : [Group(keys: KeyTable.main.map { display.key($0.label, $0.name) })]
     }
   }
 
   private static func mouse(_ state: AppState) -> [Group] {
     guard state.settings.mouse == .on else { return [] }
-    let look = state.settings.look
+    let display = state.settings.display
     let mouse: [(Message, Message)] = [
       (.keys.click, .keys.clicks), (.keys.wheel, .keys.turns), (.keys.drag, .keys.drags),
       (.keys.shift, .keys.leavesMouse),
     ]
     return [
       Group(
-        title: look[.keys.ofMouse],
+        title: display[.keys.ofMouse],
         keys: mouse.map {
           // Mouse gestures are not clickable keys.
-          KeyHelp.Entry([KeyHelp.Entry.Piece(look[$0], nil)], look[$1])
+          KeyHelp.Entry([KeyHelp.Entry.Piece(display[$0], nil)], display[$1])
         })
     ]
   }

@@ -37,7 +37,7 @@ struct HoursScreen: Page {
     let layout = HoursLayout(canvas.size)
     let width = canvas.size.width
     canvas.draw(Header(entry, app, width >= 92 ? .wide : .medium), in: layout.header)
-    canvas.draw(KeyHelp(Self.keys(app.settings.look)), in: layout.keys)
+    canvas.draw(KeyHelp(Self.keys(app.settings.display)), in: layout.keys)
     guard entry.forecast != nil else {
       return canvas.draw(NoWeather(entry: entry, state: app), in: layout.rows)
     }
@@ -74,22 +74,23 @@ struct HoursScreen: Page {
   private func drawHeading(
     _ date: CalendarDay, _ view: WeatherView, in part: Rectangle, on canvas: inout Canvas
   ) {
-    let look = view.look
-    let today = date == view.today ? look.language.today.asTitle + ", " : ""
-    let title = TextLine(today + look.language.date(date), Style(.title, .bold))
+    let display = view.display
+    let today = date == view.today ? display.language.today.asTitle + ", " : ""
+    let title = TextLine(today + display.language.date(date), Style(.title, .bold))
     var rest = TextLine()
     if let day = view.forecast.day(on: date) {
       if let low = day.minimumTemperature, let high = day.maximumTemperature {
-        rest = look.colored(low) + TextLine(" \(look[.to]) ", Style(.dim)) + look.colored(high)
+        rest =
+          display.colored(low) + TextLine(" \(display[.to]) ", Style(.dim)) + display.colored(high)
       }
-      let fall = Fall(day.precipitation, snow: day.snowfall)?.text(look)
-      if let fall { rest += TextLine("  " + fall, look.water) }
+      let fall = Fall(day.precipitation, snow: day.snowfall)?.text(display)
+      if let fall { rest += TextLine("  " + fall, display.water) }
     }
     canvas.draw(Rule(title, trailing: rest), in: part)
   }
 
-  private static func keys(_ look: Look) -> [KeyHelp.Entry] {
-    look.entries([
+  private static func keys(_ display: DisplayOptions) -> [KeyHelp.Entry] {
+    display.entries([
       ("↑↓", .hour), ("Esc", .back), ("?", .help), ("PgUp PgDn", .keys.day), ("n", .now),
       ("r", .refresh),
     ])

@@ -17,9 +17,9 @@ extension AppState {
   }
 
   /// Applies a cache report if the inspector is open.
-  mutating func take(_ report: CacheReport) {
+  mutating func receive(_ report: CacheReport) {
     guard var state = layer as? InspectorState else { return }
-    state.take(report)
+    state.receive(report)
     layer = state
   }
 
@@ -43,7 +43,7 @@ extension AppState {
           layer = state
           return handleInNow(input)
         }
-        state.note = key == .escape ? nil : settings.look.language.text(useless(key))
+        state.note = key == .escape ? nil : settings.display.language.text(useless(key))
       }
     default: return []
     }
@@ -59,7 +59,7 @@ extension AppState {
     let row = state.row(in: lines)
     let line = lines.indices.contains(row) ? lines[row] : nil
     var trouble = pretended
-    let words = settings.look.language
+    let words = settings.display.language
     defer { if layer is InspectorState { layer = state } }
     func done(_ phrase: (String) -> Message, _ effect: (CacheAddress) -> AppEffect) -> [AppEffect] {
       guard let line else { return [] }
@@ -79,13 +79,13 @@ extension AppState {
       let all = InspectorState.Order.allCases
       let index = all.firstIndex(of: state.order) ?? 0
       state.order = all[(index + 1) % all.count]
-      state.note = words.text(.set(settings.look[.sort], to: settings.look[state.order.word]))
+      state.note = words.text(.set(settings.display[.sort], to: settings.display[state.order.word]))
     case .filter: state.isTyping = true
     case .pause: state.isPaused.toggle()
     case .timeline: state.showsTimeline.toggle()
     case .copy:
       state.note = line.map {
-        $0.path.map { words.text(.copied($0)) } ?? settings.look[.inspector.inMemoryOnly]
+        $0.path.map { words.text(.copied($0)) } ?? settings.display[.inspector.inMemoryOnly]
       }
       return line?.path.map { [.copy($0)] } ?? []
     case .offline:
@@ -117,12 +117,12 @@ extension AppState {
     var state = state
     let count = state.report?.lines.count ?? 0
     state.asksToDropAll = !isSure && count > 0
-    state.note = settings.look.language.text(isSure ? .droppedAll(count) : .asksToDropAll(count))
+    state.note = settings.display.language.text(isSure ? .droppedAll(count) : .asksToDropAll(count))
     layer = state
     guard isSure else { return [] }
     // Clears these parts now. The weather disappears when the store reports the removal.
-    for index in places.indices { places[index].beside = PlaceData() }
-    preview?.beside = PlaceData()
+    for index in places.indices { places[index].extras = PlaceData() }
+    preview?.extras = PlaceData()
     for index in removed.indices { removed[index].forgetWeather() }
     return [.dropAll]
   }
@@ -167,8 +167,8 @@ enum InspectorKeys {
     .home: -100_000, .character("g"): -100_000, .end: 100_000, .character("G"): 100_000,
   ]
 
-  static func help(_ look: Look) -> [KeyHelp.Entry] {
-    look.entries([
+  static func help(_ display: DisplayOptions) -> [KeyHelp.Entry] {
+    display.entries([
       ("r", .keys.refetch), ("o", .offline), ("Esc", .keys.close), ("?", .help),
       ("v", .keys.timeline), ("y", .keys.copyPath), ("e", .keys.makeStale), ("x", .keys.drop),
       ("F4", .keys.dropAll), ("F2", .keys.delay), ("F3", .keys.failures),
@@ -176,7 +176,7 @@ enum InspectorKeys {
   }
 
   /// Returns the keys available while a filter is typed.
-  static func helpWhileTyping(_ look: Look) -> [KeyHelp.Entry] {
-    look.entries([("Enter", .keys.filter), ("Esc", .keys.clear)])
+  static func helpWhileTyping(_ display: DisplayOptions) -> [KeyHelp.Entry] {
+    display.entries([("Enter", .keys.filter), ("Esc", .keys.clear)])
   }
 }

@@ -63,17 +63,17 @@ package struct SimulatedFaults: Hashable, Sendable {
   }
 
   /// Returns a description of the fault in full or brief words, or nothing without a fault.
-  func words(_ look: Look, isBrief: Bool = false) -> [String] {
+  func words(_ display: DisplayOptions, isBrief: Bool = false) -> [String] {
     var words: [String] = []
-    if isOffline { words.append(look.say(.unreachable(.noNetwork))) }
+    if isOffline { words.append(display.say(.unreachable(.noNetwork))) }
     if delay > 0 {
-      let seconds = delay == 0.5 ? "0\(look.language.decimalMark)5" : "\(Int(clamping: delay))"
-      words.append(isBrief ? "+\(seconds) s" : look[.answersTake(seconds)])
+      let seconds = delay == 0.5 ? "0\(display.language.decimalMark)5" : "\(Int(clamping: delay))"
+      words.append(isBrief ? "+\(seconds) s" : display[.answersTake(seconds)])
     }
     switch failures {
     case .none: break
-    case .half: words.append(look[isBrief ? .inspector.halfFail : .inspector.everySecondFails])
-    case .all: words.append(look[isBrief ? .inspector.allFail : .inspector.everyOneFails])
+    case .half: words.append(display[isBrief ? .inspector.halfFail : .inspector.everySecondFails])
+    case .all: words.append(display[isBrief ? .inspector.allFail : .inspector.everyOneFails])
     }
     return words
   }
@@ -128,5 +128,7 @@ enum CacheCondition: Int, CaseIterable {
     }
   }
 
-  func line(_ look: Look) -> TextLine { TextLine([sign, Span(" " + look[word], sign.style)]) }
+  func line(_ display: DisplayOptions) -> TextLine {
+    TextLine([sign, Span(" " + display[word], sign.style)])
+  }
 }

@@ -9,15 +9,15 @@ struct NewsPanel: Widget {
 
   func draw(on canvas: inout Canvas) {
     let names = canvas.size.width >= 72 ? 30 : 18
-    let look = app.settings.look
+    let display = app.settings.display
     for (row, item) in news.prefix(canvas.size.height).enumerated() {
       let who = item.name.map { "\(item.address.source) \($0)" } ?? item.address.description
-      let times = item.times > 1 ? " (\(look[.times(item.times)]))" : ""
+      let times = item.times > 1 ? " (\(display[.times(item.times)]))" : ""
       let line = TextLine([
         Span(" \(clock(item.date)) ", Style(.dim)), StatusText.span(item.event.condition),
-        Span(" " + look[item.event.short].padded(columns: 10), Style(.text)),
+        Span(" " + display[item.event.short].padded(columns: 10), Style(.text)),
         Span(who.harmless.truncated(columns: names).padded(columns: names)),
-        Span("  \(look[item.event.message].harmless)\(times)", Style(.dim)),
+        Span("  \(display[item.event.message].harmless)\(times)", Style(.dim)),
       ])
       canvas.write(line.truncated(columns: canvas.size.width), at: Point(0, row))
     }

@@ -35,10 +35,10 @@ struct InspectorScreen: Widget {
     let rows = canvas.bounds.rows(
       .fixed(1), .fixed(isLow ? min(max(height - 4, 0), 1) : 2), .fixed(isLow ? 0 : 1), .flexible(),
       .fixed(isLow ? 0 : 1), .fixed(newsRows), .fixed(Self.keyRows(height)))
-    let title = TextLine(look[.inspector.title], Style(.title))
+    let title = TextLine(display[.inspector.title], Style(.title))
     canvas.draw(Rule(title, trailing: trouble(canvas.size.width - title.width - 7)), in: rows[0])
     guard let report = state.report else {
-      return canvas.draw(Text(" " + look[.inspector.oneMoment], Style(.dim)), in: rows[3])
+      return canvas.draw(Text(" " + display[.inspector.oneMoment], Style(.dim)), in: rows[3])
     }
     let lines = state.lines
     canvas.draw(Text(totals(report, canvas.size.width)), in: rows[1])
@@ -50,19 +50,20 @@ struct InspectorScreen: Widget {
       canvas.draw(timeline, in: rows[3])
     } else {
       canvas.draw(
-        InspectorTable(lines: lines, row: row, isFocused: !state.isTyping, look: look), in: rows[3])
+        InspectorTable(lines: lines, row: row, isFocused: !state.isTyping, display: display),
+        in: rows[3])
       let nothing: Message =
         !report.lines.isEmpty
         ? .inspector.noneIsLikeThat
         : report.count == CacheCount() ? .inspector.nothingAsked : .inspector.nothingKept
       if lines.isEmpty {
-        canvas.draw(Text(" " + look[nothing], Style(.dim)), in: rows[3].inset(top: 1))
+        canvas.draw(Text(" " + display[nothing], Style(.dim)), in: rows[3].inset(top: 1))
       }
     }
-    let lower = look[state.showsTimeline ? timeline.title : .inspector.events]
+    let lower = display[state.showsTimeline ? timeline.title : .inspector.events]
     let pause =
-      state.isPaused ? TextLine("‖ " + look[.inspector.paused], Style(.caution)) : TextLine()
-    let legend = TextLine(look[.inspector.legend], Style(.dim))
+      state.isPaused ? TextLine("‖ " + display[.inspector.paused], Style(.caution)) : TextLine()
+    let legend = TextLine(display[.inspector.legend], Style(.dim))
     canvas.draw(
       Rule(
         TextLine(lower, Style(.title)),
@@ -76,11 +77,11 @@ struct InspectorScreen: Widget {
       canvas.draw(filterField, in: rows[6])
     } else if state.isTyping {
       // While a filter is typed, letters are input and not commands.
-      canvas.draw(KeyHelp(InspectorKeys.helpWhileTyping(look)), in: rows[6])
+      canvas.draw(KeyHelp(InspectorKeys.helpWhileTyping(display)), in: rows[6])
     } else if let note = state.note {
       canvas.draw(Text([TextLine(" \(note.harmless)", Style(.text))]), in: rows[6])
     } else {
-      canvas.draw(KeyHelp(InspectorKeys.help(look)), in: rows[6])
+      canvas.draw(KeyHelp(InspectorKeys.help(display)), in: rows[6])
     }
   }
 
@@ -89,13 +90,13 @@ struct InspectorScreen: Widget {
   private func trouble(_ columns: Int) -> TextLine {
     guard let trouble = state.report?.trouble, trouble != SimulatedFaults() else {
       if let unsaved = state.report?.unsaved {
-        return TextLine(look.language.text(.notSaved(unsaved)).harmless, Style(.bad, .bold))
+        return TextLine(display.language.text(.notSaved(unsaved)).harmless, Style(.bad, .bold))
           .truncated(columns: columns)
       }
-      return TextLine(state.report?.places.map { look[$0] } ?? "", Style(.dim))
+      return TextLine(state.report?.places.map { display[$0] } ?? "", Style(.dim))
     }
-    let words = trouble.words(look).joined(separator: " · ")
-    let few = trouble.words(look, isBrief: true).joined(separator: " · ")
+    let words = trouble.words(display).joined(separator: " · ")
+    let few = trouble.words(display, isBrief: true).joined(separator: " · ")
     return TextLine(words.terminalWidth <= columns ? words : few, Style(.bad, .bold))
       .truncated(columns: columns)
   }
@@ -106,20 +107,21 @@ struct InspectorScreen: Widget {
     let counts = Dictionary(grouping: report.lines, by: CacheCondition.init).mapValues(\.count)
     let conditions = CacheCondition.allCases.compactMap { condition in
       counts[condition].map { count in
-        TextLine([condition.sign, Span(" \(count) \(look[condition.word])", Style(.text))])
+        TextLine([condition.sign, Span(" \(count) \(display[condition.word])", Style(.text))])
       }
     }
-    let all = TextLine(look[.entries(entries)], Style(.text))
+    let all = TextLine(display[.entries(entries)], Style(.text))
     let count = report.count
     let asked = count.hits + count.misses
     let share = asked > 0 ? " (\(count.hits * 100 / asked) %)" : ""
     var facts = [
-      "\(look[.hits]) \(count.hits)\(share)", "\(look[.joined]) \(count.joined)",
-      "\(look[.inspector.fetches]) \(count.fetches)",
-      "\(look[.inspector.requestsSent]) \(report.calls)", "\(look[.failed]) \(count.failures)",
+      "\(display[.hits]) \(count.hits)\(share)", "\(display[.joined]) \(count.joined)",
+      "\(display[.inspector.fetches]) \(count.fetches)",
+      "\(display[.inspector.requestsSent]) \(report.calls)",
+      "\(display[.failed]) \(count.failures)",
     ]
     if let bytes = report.bytes {
-      facts.append("\(look[.onDisk]) \(SizeText.text(bytes, look.language.decimalMark))")
+      facts.append("\(display[.onDisk]) \(SizeText.text(bytes, display.language.decimalMark))")
     }
     return [
       joined([all] + conditions, width), joined(facts.map { TextLine($0, Style(.text)) }, width),
@@ -130,26 +132,27 @@ struct InspectorScreen: Widget {
     Flow.lines(pieces, columns: width - 1, rows: 1).reduce(TextLine(" "), +)
   }
 
-  private var look: Look { app.settings.look }
+  private var display: DisplayOptions { app.settings.display }
 
   private var filterField: TextField {
     TextField(
-      state.filter, prompt: TextLine(" \(look[.keys.filter]): ", Style(.accent)),
-      placeholder: look[.inspector.filterHint])
+      state.filter, prompt: TextLine(" \(display[.keys.filter]): ", Style(.accent)),
+      placeholder: display[.inspector.filterHint])
   }
 
   private func drawRule(
     _ count: Int, _ report: CacheReport, in part: Rectangle, on canvas: inout Canvas
   ) {
     let all = report.lines.count
-    let shown = count == all ? "" : " " + look[.some(count, of: all)]
-    var title = TextLine(look[.inspector.entryList] + shown, Style(.title))
+    let shown = count == all ? "" : " " + display[.some(count, of: all)]
+    var title = TextLine(display[.inspector.entryList] + shown, Style(.title))
     if !state.filter.text.isEmpty, !state.isTyping {
-      title += TextLine(" " + look[.having(state.filter.text.harmless)], Style(.accent))
+      title += TextLine(" " + display[.having(state.filter.text.harmless)], Style(.accent))
     }
     let hints = TextLine([
-      Span("f", Style(.accent)), Span(" \(look[.keys.filter])  ", Style(.dim)),
-      Span("s", Style(.accent)), Span(" \(look[.sort]): \(look[state.order.word])", Style(.dim)),
+      Span("f", Style(.accent)), Span(" \(display[.keys.filter])  ", Style(.dim)),
+      Span("s", Style(.accent)),
+      Span(" \(display[.sort]): \(display[state.order.word])", Style(.dim)),
     ])
     // While a filter is typed, its field covers these keys, which are then letters.
     canvas.draw(Rule(title, trailing: state.isTyping ? TextLine() : hints), in: part)

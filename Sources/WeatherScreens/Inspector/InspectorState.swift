@@ -50,7 +50,7 @@ package struct InspectorState: Hashable, Sendable {
   func row(in lines: [CacheLine]) -> Int { lines.firstIndex { $0.address == selected } ?? 0 }
 
   /// Shows a new report; while paused, updates only the simulated fault.
-  mutating func take(_ new: CacheReport) {
+  mutating func receive(_ new: CacheReport) {
     guard !isPaused || report == nil else {
       report?.trouble = new.trouble
       return
@@ -111,7 +111,7 @@ extension InspectorState: Layer {
       ("F3", .keys.requestsFail), ("i", isFull ? .keys.close : .keys.atFullSize),
       ("?", .keys.theseKeys), ("Esc q", .keys.close),
     ]
-    let others = [(app.settings.look[.keys.others], Message.keys.asBeside)]
+    let others = [(app.settings.display[.keys.others], Message.keys.asBeside)]
     return (.keys.ofInspector, isFull ? keys : keys + others)
   }
 }

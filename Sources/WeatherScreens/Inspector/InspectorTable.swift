@@ -7,7 +7,7 @@ struct InspectorTable: Widget {
   let lines: [CacheLine]
   let row: Int
   let isFocused: Bool
-  let look: Look
+  let display: DisplayOptions
 
   private static let barWidth = 10
 
@@ -32,7 +32,7 @@ struct InspectorTable: Widget {
       _ title: Message?, _ length: Length, _ alignment: Alignment = .leading,
       _ cell: @escaping (CacheLine) -> TextLine
     ) {
-      let title = title.map { look[$0] } ?? ""
+      let title = title.map { display[$0] } ?? ""
       columns.append((Table.Column(title, length, alignment: alignment), cell))
     }
     func add(_ title: Message, _ number: @escaping (CacheLine) -> Int) {
@@ -47,13 +47,13 @@ struct InspectorTable: Widget {
       }
     }
     add(.inspector.entry, .flexible()) { name($0, width: isWide ? nameWidth : 0) }
-    add(.inspector.state, .fixed(10)) { CacheCondition($0).line(look) }
+    add(.inspector.state, .fixed(10)) { CacheCondition($0).line(display) }
     add(.inspector.byAge, 6, time: \.age)
     if !isNarrow { add(nil, .fixed(Self.barWidth), .leading, bar) }
     if !isTiny {
       add(.inspector.left, 7, time: \.left)
       add(.inspector.from, .fixed(4)) {
-        TextLine($0.origin.map { look[$0.word] } ?? "–", Style(.dim))
+        TextLine($0.origin.map { display[$0.word] } ?? "–", Style(.dim))
       }
     }
     if !isNarrow {
@@ -65,7 +65,7 @@ struct InspectorTable: Widget {
     if isWide || isNarrow && !isTiny { add(.inspector.waiting, \.waiters) }
     if isWide {
       add(.inspector.bytes, .fixed(6), .trailing) { line in
-        let size = line.bytes.map { SizeText.text($0, look.language.decimalMark) }
+        let size = line.bytes.map { SizeText.text($0, display.language.decimalMark) }
         return TextLine(size ?? "–", Style(size == nil ? .dim : .text))
       }
     }
@@ -91,7 +91,7 @@ struct InspectorTable: Widget {
   /// Returns a bar for the remaining time to live, or the reason for a failure.
   private func bar(_ line: CacheLine) -> TextLine {
     if let failure = line.failure, CacheCondition(line) == .failed {
-      return TextLine(look.say(failure), Style(.bad))
+      return TextLine(display.say(failure), Style(.bad))
     }
     guard let age = line.age, let left = line.left else { return TextLine() }
     let part = left > 0 ? left / max(age + left, 1) : 0

@@ -33,14 +33,14 @@ extension AppState {
     let view = presentView(entry)
     let text = GoodHoursText(view)
     let good = view.goodHours(rule, days: Self.daysOfRules)
-    let title = GoodHoursText.title(of: rule, view.look)
+    let title = GoodHoursText.title(of: rule, view.display)
     guard let spell = good.spells.first else {
       return (["\(title): \(text.none(good))", title], false)
     }
     let reasons = [text.best(spell)].compactMap(\.self) + text.reasons(spell, rule)
     let clauses = [text.when(spell)] + reasons
     let texts = clauses.indices.reversed().map { last in
-      "\(title): " + clauses[...last].joined(separator: view.look.language.marks.clause)
+      "\(title): " + clauses[...last].joined(separator: view.display.language.marks.clause)
     }
     return (texts + [title], true)
   }

@@ -59,12 +59,12 @@ struct Header: Widget {
   }
 
   private func pretended(isBrief: Bool) -> TextLine {
-    let look = view.look
-    let words = state.pretended.words(look, isBrief: isBrief).joined(separator: ", ")
+    let display = view.display
+    let words = state.pretended.words(display, isBrief: isBrief).joined(separator: ", ")
     return TextLine([
-      Span("\(look[.keys.pretended]): \(words)  ", Style(.bad, .bold)),
+      Span("\(display[.keys.pretended]): \(words)  ", Style(.bad, .bold)),
       Span("o", Style(.text, .bold), key: .character("o")),
-      Span(" \(look[.keys.ending])", Style(.dim), key: .character("o")),
+      Span(" \(display[.keys.ending])", Style(.dim), key: .character("o")),
     ])
   }
 
@@ -77,9 +77,9 @@ struct Header: Widget {
     let name = TextLine(fullName, Style(.text, .bold))
     let place = TextLine(view.place.name.harmless, Style(.text, .bold))
     guard state.isUnsaved else { return [start + name, start + place, place] }
-    let brief = TextLine("  " + view.look[.notSaved], Style(.caution))
+    let brief = TextLine("  " + view.display[.notSaved], Style(.caution))
     guard let key = state.keyThatSaves else { return [name + brief, place + brief, place] }
-    let hint = TextLine("   " + view.look[.keySaves(key)], Style(.caution))
+    let hint = TextLine("   " + view.display[.keySaves(key)], Style(.caution))
     return [name + hint, place + hint, place + brief, place]
   }
 
@@ -95,11 +95,11 @@ struct Header: Widget {
   private var times: [String] {
     let mark = state.cursor != 0 ? " ◂▸" : ""
     let long = "\(view.date(view.moment))  \(view.time)\(mark)"
-    let short = "\(view.look.weekday(view.date)) \(view.time)\(mark)"
+    let short = "\(view.display.weekday(view.date)) \(view.time)\(mark)"
     guard view.zone.offset(at: view.moment) != state.homeZone.offset(at: view.moment) else {
       return [long, short, ""]
     }
-    let here = "\(view.look.time(view.moment, in: state.homeZone)) \(view.look[.here])"
+    let here = "\(view.display.time(view.moment, in: state.homeZone)) \(view.display[.here])"
     return ["\(long) (\(here))", long, short, ""]
   }
 }

@@ -37,15 +37,15 @@ struct HourPlot {
   /// The selectable quantities depend on the width only, so that they do not jump when data
   /// arrives.
   func rule(_ view: WeatherView, width: Int, height: Int) -> Rule {
-    let look = view.look
+    let display = view.display
     let shown = state.quantity.isTemperature ? .temperature : state.quantity
-    let quantities = QuantityKeys(plot: state.rule == nil ? shown : nil, look)
+    let quantities = QuantityKeys(plot: state.rule == nil ? shown : nil, display)
     let names = quantities.line(isWide: true, gap: width >= 90 ? 2 : 1)
     let signs = WeatherPlot.signs(shown, of: view, height: height)
-    let hours = WeatherPlot.Sign(look[.hours(count(width))])
+    let hours = WeatherPlot.Sign(display[.hours(count(width))])
     let (texts, isGood) = state.markedHours
     let mark = isGood ? "✓ " : ""
-    let marked = texts.map { [WeatherPlot.Sign(look.glyphs.text(mark + $0))] }
+    let marked = texts.map { [WeatherPlot.Sign(display.glyphs.text(mark + $0))] }
     // The axis shows the number of hours too, but only this line explains the signs. The last of
     // them arrive late, so they go first.
     let lists =
@@ -104,26 +104,26 @@ struct QuantityKeys {
 
   private let choices: [Choice]
 
-  init(_ quantities: [PlotQuantity], shown: PlotQuantity, _ look: Look) {
-    choices = quantities.map { Choice(key: $0.key, name: look[$0.word], isShown: $0 == shown) }
+  init(_ quantities: [PlotQuantity], shown: PlotQuantity, _ display: DisplayOptions) {
+    choices = quantities.map { Choice(key: $0.key, name: display[$0.word], isShown: $0 == shown) }
   }
 
   /// The plots, then the good hours, which are shown if no quantity is.
-  init(plot shown: PlotQuantity?, _ look: Look) {
+  init(plot shown: PlotQuantity?, _ display: DisplayOptions) {
     choices =
-      PlotQuantity.plotted.map { Choice(key: $0.key, name: look[$0.word], isShown: $0 == shown) }
-      + [Choice(key: "b", name: look[.keys.goodHours], isShown: shown == nil)]
+      PlotQuantity.plotted.map { Choice(key: $0.key, name: display[$0.word], isShown: $0 == shown) }
+      + [Choice(key: "b", name: display[.keys.goodHours], isShown: shown == nil)]
   }
 
-  init(tabs shown: DetailsTab, _ look: Look) {
+  init(tabs shown: DetailsTab, _ display: DisplayOptions) {
     choices = DetailsTab.allCases.map {
-      Choice(key: $0.key, name: look[$0.page.title].asTitle, isShown: $0 == shown)
+      Choice(key: $0.key, name: display[$0.page.title].asTitle, isShown: $0 == shown)
     }
   }
 
-  init(shown: FieldQuantity?, _ look: Look) {
+  init(shown: FieldQuantity?, _ display: DisplayOptions) {
     choices = FieldQuantity.allCases.map {
-      Choice(key: $0.key, name: look[$0.word], isShown: $0 == shown)
+      Choice(key: $0.key, name: display[$0.word], isShown: $0 == shown)
     }
   }
 

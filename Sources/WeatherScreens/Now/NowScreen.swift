@@ -117,11 +117,12 @@ struct Foot: Widget {
   /// A short form makes space for the most important keys, and it is left out if even those do not
   /// fit beside it.
   private func credit(_ width: Int) -> String {
-    let look = state.settings.look
+    let display = state.settings.display
     // The label for simulated data matters more than most keys.
     let forms =
       state.isDemo
-      ? [(look[.madeUp], 3), (look[.demo], 1)] : [(look[.source], 3), ("Open-Meteo.com", 2)]
+      ? [(display[.madeUp], 3), (display[.demo], 1)]
+      : [(display[.source], 3), ("Open-Meteo.com", 2)]
     return forms.first { credit, rank in
       KeyTable.width(upTo: rank, state) + credit.terminalWidth + 3 <= width
     }?.0 ?? ""
@@ -140,8 +141,8 @@ struct SkyLine: Widget {
 
   private var sun: String {
     switch view.sun.course {
-    case .polarDay: return "☀ " + view.look[.polarDay]
-    case .polarNight: return "☀ " + view.look[.polarNight]
+    case .polarDay: return "☀ " + view.display[.polarDay]
+    case .polarNight: return "☀ " + view.display[.polarNight]
     default:
       let times = SunTimes(view)
       return "☀ \(times.length), \(times.change)"
@@ -150,7 +151,7 @@ struct SkyLine: Widget {
 
   private var moon: String {
     let moon = Moon(at: view.moment)
-    let light = view.look.percent(moon.illumination * 100)
-    return "☾ \(light) · \(view.look.language.name(of: moon.phase))"
+    let light = view.display.percent(moon.illumination * 100)
+    return "☾ \(light) · \(view.display.language.name(of: moon.phase))"
   }
 }

@@ -6,7 +6,7 @@ import WeatherPictures
 struct PlaceList: Widget {
   private let state: AppState
 
-  private var look: Look { state.settings.look }
+  private var display: DisplayOptions { state.settings.display }
 
   init(_ state: AppState) { self.state = state }
 
@@ -14,9 +14,9 @@ struct PlaceList: Widget {
   var width: Int {
     let names = state.places.map { state.name(of: $0.place).terminalWidth }
     let today = state.homeZone.day(of: state.now)
-    let days = (0..<7).map { look.weekday(today.advanced(by: $0)).terminalWidth }
-    let clock = look.clock == .hours24 ? 5 : 8
-    let title = look[.places].terminalWidth + 5 + (days.max() ?? 0) + clock
+    let days = (0..<7).map { display.weekday(today.advanced(by: $0)).terminalWidth }
+    let clock = display.clock == .hours24 ? 5 : 8
+    let title = display[.places].terminalWidth + 5 + (days.max() ?? 0) + clock
     return max((names.max() ?? 0) + 2 + trailingWidth, title)
   }
 
@@ -41,13 +41,13 @@ struct PlaceList: Widget {
   }
 
   /// The width of the weather of a place.
-  private var trailingWidth: Int { (look.icons == .emoji ? 2 : 1) + 7 }
+  private var trailingWidth: Int { (display.icons == .emoji ? 2 : 1) + 7 }
 
   /// The title of the list, with the time of the cursor unless that is now.
   private var title: String {
-    guard state.cursor != 0, let shown = state.shown else { return look[.places] }
-    let day = look.weekday(shown.zone.day(of: state.moment))
-    return "\(look[.places]), \(day) \(look.time(state.moment, in: shown.zone))"
+    guard state.cursor != 0, let shown = state.shown else { return display[.places] }
+    let day = display.weekday(shown.zone.day(of: state.moment))
+    return "\(display[.places]), \(day) \(display.time(state.moment, in: shown.zone))"
   }
 
   private func weather(_ entry: PlaceEntry) -> TextLine {
@@ -57,9 +57,9 @@ struct PlaceList: Widget {
       condition == .fresh || entry.isAwaited
       ? TextLine("  ") : TextLine([Span(" "), StatusText.span(condition)])
     guard let row = view.weather, let temperature = row.temperature else { return mark }
-    let text = view.look.temperature(temperature)
+    let text = view.display.temperature(temperature)
     let blanks = TextLine.blanks(max(5 - text.terminalWidth, 1))
-    return view.sign(row) + blanks + TextLine(text, view.look.style(temperature)) + mark
+    return view.sign(row) + blanks + TextLine(text, view.display.style(temperature)) + mark
   }
 }
 
@@ -102,13 +102,13 @@ struct PlaceTabs: Widget {
 
   /// A tab such as ` 1 Berlin 4° `, of the same width at every temperature.
   private static func tab(_ index: Int, _ state: AppState) -> TextLine {
-    let look = state.settings.look
+    let display = state.settings.display
     let entry = state.places[index]
     let key = index < 9 ? TextLine("\(index + 1) ", Style(.text, .bold)) : TextLine()
     let temperature = WeatherView(entry, state).weather?.temperature
-    let text = temperature.map(look.temperature) ?? ""
-    let blanks = max(look.temperature(-20).terminalWidth - text.terminalWidth, 0)
+    let text = temperature.map(display.temperature) ?? ""
+    let blanks = max(display.temperature(-20).terminalWidth - text.terminalWidth, 0)
     return TextLine(" ") + key + TextLine(state.name(of: entry.place) + " ", Style(.text))
-      + (temperature.map(look.colored) ?? TextLine()) + .blanks(blanks)
+      + (temperature.map(display.colored) ?? TextLine()) + .blanks(blanks)
   }
 }

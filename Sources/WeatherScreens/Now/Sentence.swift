@@ -20,8 +20,8 @@ struct Sentence: Widget {
   ///
   /// With `leavesOutFall`, omits precipitation because the plot already shows it.
   init(_ view: WeatherView, news: Bool = false, leavesOutFall: Bool = false) {
-    let glyphs = view.look.glyphs
-    let marks = view.look.language.marks
+    let glyphs = view.display.glyphs
+    let marks = view.display.language.marks
     let end = marks.stop + marks.gap
     let official = WarningsText(view).officialLines.first
     warning =

@@ -10,30 +10,30 @@ struct Welcome: Widget {
 
   func draw(on canvas: inout Canvas) {
     let layout = NowLayout(canvas.size, state)
-    let look = state.settings.look
+    let display = state.settings.display
     if state.layer is SearchState {
-      let text = TextLine([Span("skymux  ", Style(.title)), Span(look[.search.program])])
+      let text = TextLine([Span("skymux  ", Style(.title)), Span(display[.search.program])])
       return canvas.draw(Text([text], alignment: .center), in: canvas.bounds.inset(top: 1))
     }
     let isLine = layout.kind == .line
-    var lines = [TextLine(look[.noPlaces], Style(.text, .bold))]
+    var lines = [TextLine(display[.noPlaces], Style(.text, .bold))]
     if canvas.size.width >= 24 && !isLine {
       lines += [
         TextLine(),
         TextLine([
           Span("/", Style(.accent)),
-          Span(" " + look[canvas.size.width >= 46 ? .findsByName : .finds]),
-        ]), TextLine([Span("?", Style(.accent)), Span(" " + look[.showsKeys])]),
-        TextLine([Span("q", Style(.accent)), Span(" " + look[.quits])]),
+          Span(" " + display[canvas.size.width >= 46 ? .findsByName : .finds]),
+        ]), TextLine([Span("?", Style(.accent)), Span(" " + display[.showsKeys])]),
+        TextLine([Span("q", Style(.accent)), Span(" " + display[.quits])]),
       ]
     } else {
-      lines = [TextLine("/ " + look[.addsPlace], Style(.text))]
+      lines = [TextLine("/ " + display[.addsPlace], Style(.text))]
     }
     let width = lines.map(\.width).max() ?? 0
     let foot = isLine ? 0 : 1
     let part = canvas.bounds.inset(bottom: foot).centered(Size(width, lines.count))
     canvas.draw(Text(lines), in: isLine ? canvas.bounds : part)
-    let credit = look[state.isDemo ? .madeUp : .source]
+    let credit = display[state.isDemo ? .madeUp : .source]
     guard !isLine, canvas.size.width >= credit.terminalWidth + 2 else { return }
     canvas.draw(
       Text([TextLine(credit + " ", Style(.dim))], alignment: .trailing),
@@ -57,13 +57,13 @@ struct NoWeather: Widget {
 
   private var text: String {
     let name = entry.place.name.harmless
-    let look = state.settings.look
-    guard let problem = entry.problem else { return look[Self.loading] }
+    let display = state.settings.display
+    guard let problem = entry.problem else { return display[Self.loading] }
     let why: Message =
       problem.trouble.isOffline
-      ? .noConnection(name) : .noDataSince(name, look.say(problem.trouble))
+      ? .noConnection(name) : .noDataSince(name, display.say(problem.trouble))
     // While text is typed, letters are not commands.
-    if state.isTyping { return look[why] }
-    return look[why] + " " + look[.keyTriesAgain(back: state.preview != nil)]
+    if state.isTyping { return display[why] }
+    return display[why] + " " + display[.keyTriesAgain(back: state.preview != nil)]
   }
 }

@@ -11,30 +11,33 @@ package enum PlainScreen {
   }
 
   static func lines(_ state: AppState) -> [String] {
-    guard let entry = state.shown else { return [state.settings.look[.noPlaces]] }
+    guard let entry = state.shown else { return [state.settings.display[.noPlaces]] }
     let view = WeatherView(entry, state)
     var lines = [
       "\(entry.place.fullName), \(view.date(view.moment)) \(view.time).", condition(entry, state),
     ]
-    lines += entry.forecast == nil ? [view.look[.noWeather]] : view.spokenWeather + view.spokenDays
+    lines +=
+      entry.forecast == nil ? [view.display[.noWeather]] : view.spokenWeather + view.spokenDays
     lines += others(state)
     return
-      (lines + [view.look[state.isDemo ? .madeUp : .source].asSentence(view.look.language.marks)])
+      (lines + [
+        view.display[state.isDemo ? .madeUp : .source].asSentence(view.display.language.marks)
+      ])
       .filter { !$0.isEmpty }
   }
 
   private static func condition(_ entry: PlaceEntry, _ state: AppState) -> String {
-    let look = state.settings.look
-    let words = look.language
+    let display = state.settings.display
+    let words = display.language
     let condition = entry.condition(at: state.now)
-    let failure = entry.problem.map { words.text(.failedFor(look.say($0.trouble))) }
+    let failure = entry.problem.map { words.text(.failedFor(display.say($0.trouble))) }
     if condition == .empty { return failure ?? "" }
     let age = entry.age(at: state.now).map { words.text(.dataAge(minutes: AgeText.minutes($0))) }
     let setBack = entry.whenSetBack(at: state.now).map { fetched in
       let day = words.weekdayAndDay(entry.zone.day(of: fetched))
-      return look[ClockSetBack.told("\(day) \(look.time(fetched, in: entry.zone))")]
+      return display[ClockSetBack.told("\(day) \(display.time(fetched, in: entry.zone))")]
     }
-    let known = setBack ?? age ?? look[.noData]
+    let known = setBack ?? age ?? display[.noData]
     if condition != .loading, let failure, entry.problem?.trouble != .unreachable(.noNetwork) {
       return words.text(.old(known)) + " " + failure
     }
@@ -49,14 +52,14 @@ package enum PlainScreen {
 
   private static func others(_ state: AppState) -> [String] {
     let shown = state.shown?.place.id
-    let look = state.settings.look
+    let display = state.settings.display
     return state.places.filter { $0.place.id != shown }.map { entry in
       let view = WeatherView(entry, state)
       let condition = entry.condition(at: state.now)
       let value = view.weather?.temperature.map(view.spoken)
-      let word = condition == .fresh ? nil : look.language.text(condition.message)
+      let word = condition == .fresh ? nil : display.language.text(condition.message)
       let facts = [value, view.weather.flatMap(view.sky), word].compactMap(\.self)
-      let all = facts.isEmpty ? look[.noData] : facts.joined(separator: ", ")
+      let all = facts.isEmpty ? display[.noData] : facts.joined(separator: ", ")
       return "\(entry.place.name.harmless): \(all)."
     }
   }

@@ -4,7 +4,7 @@ import WeatherPictures
 /// The lines at the bottom that explain a scene of the demonstration.
 struct SceneBar: Widget {
   let card: SceneCard
-  let look: Look
+  let display: DisplayOptions
   var escapeEnds: Bool = true
 
   /// Returns the number of rows: a title, the explanation and the result.
@@ -43,15 +43,15 @@ struct SceneBar: Widget {
     let title = TextLine([
       Span("\(card.number)/\(card.count)", Style(.accent)), Span(" \(card.title)", Style(.title)),
     ])
-    let full = TextLine(look[.keys.demonstration].asTitle + " ", Style(.title)) + title
+    let full = TextLine(display[.keys.demonstration].asTitle + " ", Style(.title)) + title
     var keys = TextLine([
       Span("F5", Style(.accent), key: .function(5)),
-      Span(" \(look[.keys.next])", Style(.dim), key: .function(5)),
+      Span(" \(display[.keys.next])", Style(.dim), key: .function(5)),
     ])
     if escapeEnds {
       keys += TextLine([
         Span("  "), Span("Esc", Style(.accent), key: .escape),
-        Span(" \(look[.keys.ending])", Style(.dim), key: .escape),
+        Span(" \(display[.keys.ending])", Style(.dim), key: .escape),
       ])
     }
     return Rule(full.width + keys.width + 7 <= width ? full : title, trailing: keys)
@@ -63,9 +63,9 @@ struct SceneBar: Widget {
   }
 
   private var sight: TextLine {
-    let awaited = card.hasNext ? look[.nextFollows] : "…"
+    let awaited = card.hasNext ? display[.nextFollows] : "…"
     return card.sight.map { TextLine($0, Style(.text, .bold)) }
-      ?? TextLine(look.glyphs.text(awaited), Style(.busy))
+      ?? TextLine(display.glyphs.text(awaited), Style(.busy))
   }
 
   /// Wraps a text; the first line begins with `start`, the others are indented by its width.
@@ -105,7 +105,7 @@ extension AppState {
   /// Applies the progress of a scene.
   ///
   /// Keeps a request for the next scene that arrived during this one.
-  mutating func take(_ card: SceneCard) {
+  mutating func receive(_ card: SceneCard) {
     let hasNext = scene?.hasNext == true && scene?.number == card.number && card.isRunning
     scene = card
     scene?.hasNext = hasNext

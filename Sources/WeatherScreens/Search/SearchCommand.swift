@@ -41,7 +41,7 @@ struct SearchCommand: Hashable {
   ///
   /// Like command-line options, they are not translated.
   private static let settings: [SearchCommand] = SettingKey.onScreen.flatMap { setting in
-    setting.choices(Look()).enumerated().map { index, choice in
+    setting.choices(DisplayOptions()).enumerated().map { index, choice in
       SearchCommand(
         name: "\(setting.command) \(choice.lowercased())", meaning: .set(setting, index))
     }

@@ -9,7 +9,7 @@ struct SearchOverlay: Widget {
 
   func draw(on canvas: inout Canvas) {
     let size = Size(min(canvas.size.width, 72), min(canvas.size.height, 14))
-    let title = TextLine(state.settings.look[.search.title], Style(.title))
+    let title = TextLine(state.settings.display[.search.title], Style(.title))
     canvas.draw(Overlay(size, Box(title), Drawing { drawInside(on: &$0) }))
   }
 
@@ -37,7 +37,7 @@ struct SearchOverlay: Widget {
     canvas.draw(Text(" " + note(rows[3].width - 1), Style(.dim)), in: rows[3])
     canvas.draw(
       KeyHelp(
-        look.entries([
+        display.entries([
           ("Enter", .open), ("Esc", .keys.close), ("↑↓", .keys.choose), ("Ctrl-U", .keys.clear),
         ])), in: rows[4])
     canvas.write(status, at: Point(rows[0].right - status.width, rows[0].top))
@@ -45,7 +45,7 @@ struct SearchOverlay: Widget {
     canvas.draw(
       TextField(
         search.editor, prompt: TextLine("> ", Style(.accent)),
-        placeholder: look[.search.aPlace]), in: field)
+        placeholder: display[.search.aPlace]), in: field)
   }
 
   private func followed(_ height: Int, of count: Int) -> Scroll {
@@ -56,51 +56,51 @@ struct SearchOverlay: Widget {
 
   private var hint: String {
     let isGuess = search.text.isEmpty && !search.guesses.isEmpty && search.guessesAreNear
-    return isGuess ? look[.search.guessed] : ""
+    return isGuess ? display[.search.guessed] : ""
   }
 
   private var status: TextLine {
     let count = search.rows(state).count
     if search.text.isEmpty || search.isCommand { return TextLine() }
     if search.isBehind {
-      return TextLine(search.opensFirst ? "↻ " + look[.search.opening] : "…", Style(.busy))
+      return TextLine(search.opensFirst ? "↻ " + display[.search.opening] : "…", Style(.busy))
     }
     switch search.results.phase {
     case .idle: return TextLine()
-    case .searching: return TextLine("↻ " + look[.search.searching], Style(.busy))
-    case .failed(let why): return TextLine("○ " + look.say(why), Style(.bad))
+    case .searching: return TextLine("↻ " + display[.search.searching], Style(.busy))
+    case .failed(let why): return TextLine("○ " + display.say(why), Style(.bad))
     case .done:
       return count == 0
-        ? TextLine(look[.search.noMatch], Style(.caution))
-        : TextLine(look[.found(count)], Style(.dim))
+        ? TextLine(display[.search.noMatch], Style(.caution))
+        : TextLine(display[.found(count)], Style(.dim))
     }
   }
 
-  private var look: Look { state.settings.look }
+  private var display: DisplayOptions { state.settings.display }
 
   /// The text shown if there are no rows.
   private var advice: String {
-    if search.text.isEmpty { return look[.search.advice] }
-    if search.isCommand { return look[.search.noMatch] }
+    if search.text.isEmpty { return display[.search.advice] }
+    if search.isCommand { return display[.search.noMatch] }
     if search.isBehind { return "" }
     switch search.results.phase {
     case .idle, .searching: return ""
-    case .done: return look[.noPlaceCalled(search.text)]
-    case .failed: return look[.search.failedAdvice]
+    case .done: return display[.noPlaceCalled(search.text)]
+    case .failed: return display[.search.failedAdvice]
     }
   }
 
   /// Returns the note below the rows, shortened to fit.
   private func note(_ columns: Int) -> String {
     if search.text.isEmpty, !search.guesses.isEmpty {
-      var examples = look[.search.examples].split(separator: ",")
+      var examples = display[.search.examples].split(separator: ",")
       while examples.count > 1, examples.joined(separator: ",").terminalWidth > columns {
         examples.removeLast()
       }
       return examples.joined(separator: ",")
     }
     if case .failed = search.results.phase, !search.isBehind, !search.results.places.isEmpty {
-      return look[.search.knownHere]
+      return display[.search.knownHere]
     }
     return ""
   }
@@ -136,7 +136,7 @@ struct SearchOverlay: Widget {
 
   /// Returns a name with the typed letters in bold.
   private func spans(_ name: String) -> [Span] {
-    let name = TypedName(name.harmless, typed: search.typed)
+    let name = MatchedName(name.harmless, typed: search.typed)
     return [
       Span(String(name.before)), Span(String(name.typed), Style(.text, .bold)),
       Span(String(name.after)),
@@ -144,7 +144,7 @@ struct SearchOverlay: Widget {
   }
 
   private func facts(_ place: Place) -> TextLine {
-    let people = place.population.map(look.grouped) ?? ""
+    let people = place.population.map(display.grouped) ?? ""
     let point = point(place.coordinates).padded(columns: 14, .trailing)
     return TextLine("\(people)  \(point) ", Style(.dim))
   }
@@ -152,14 +152,14 @@ struct SearchOverlay: Widget {
   private func point(_ point: Coordinates) -> String {
     let latitude = Reading(abs(point.latitude), decimals: 1, symbol: "°")
     let longitude = Reading(abs(point.longitude), decimals: 1, symbol: "°")
-    let north = look.language.letters(of: point.latitude < 0 ? .s : .n)
-    let east = look.language.letters(of: point.longitude < 0 ? .w : .e)
-    return "\(look.text(latitude))\(north) \(look.text(longitude))\(east)"
+    let north = display.language.letters(of: point.latitude < 0 ? .s : .n)
+    let east = display.language.letters(of: point.longitude < 0 ? .w : .e)
+    return "\(display.text(latitude))\(north) \(display.text(longitude))\(east)"
   }
 }
 
 /// A name split at the letters that match the typed text.
-struct TypedName: Hashable, Sendable {
+struct MatchedName: Hashable, Sendable {
   var before: Substring
   /// The matching letters, or empty if the name does not match.
   var typed: Substring

@@ -54,7 +54,7 @@ package struct SearchState: Hashable, Sendable {
     let saved = app.places.map(\.place)
     guard !text.isEmpty else { return (guesses.isEmpty ? saved : guesses).map(Row.place) }
     let known = saved.filter {
-      typed.isEmpty || !TypedName($0.name.harmless, typed: typed).typed.isEmpty
+      typed.isEmpty || !MatchedName($0.name.harmless, typed: typed).typed.isEmpty
     }
     // Fewer letters would list commands before most places.
     let commands = isCommand || typed.count >= 3 ? SearchCommand.matching(typed, in: app) : []
@@ -113,7 +113,7 @@ extension AppState {
     default: return type(input, in: search)
     }
     layer = search
-    return look(at: search.choice(self), in: search)
+    return display(at: search.choice(self), in: search)
   }
 
   private mutating func type(_ input: Input, in search: SearchState) -> [AppEffect] {
@@ -133,11 +133,11 @@ extension AppState {
     if text.isEmpty || search.isCommand { search.results = SearchResults("", phase: .idle) }
     layer = search
     if text.isEmpty { return endSearch(search) }
-    return search.isCommand ? look(at: search.choice(self), in: search) : [.search(text)]
+    return search.isCommand ? display(at: search.choice(self), in: search) : [.search(text)]
   }
 
   /// Applies search results, unless the text has changed since.
-  mutating func take(_ results: SearchResults) -> [AppEffect] {
+  mutating func receive(_ results: SearchResults) -> [AppEffect] {
     guard var search = layer as? SearchState, results.text == search.text else { return [] }
     let chosen = search.scroll.selection > 0 ? search.choice(self) : nil
     search.results = results
@@ -147,19 +147,19 @@ extension AppState {
     if search.opensFirst, results.phase != .searching, search.choice(self) != nil {
       return choose(search)
     }
-    return look(at: search.choice(self), in: search)
+    return display(at: search.choice(self), in: search)
   }
 
   /// Shows a place behind the list; a command shows the place from before.
-  private mutating func look(at row: SearchState.Row?, in search: SearchState) -> [AppEffect] {
-    guard let place = row?.place else { return lookBack(search) }
+  private mutating func display(at row: SearchState.Row?, in search: SearchState) -> [AppEffect] {
+    guard let place = row?.place else { return restoreShown(search) }
     guard place.id != shown?.place.id else { return [] }
     preview = places.first { $0.place.id == place.id } ?? PlaceEntry(place)
     return [.load(place, refresh: false)]
   }
 
   /// Restores the preview from before the search.
-  private mutating func lookBack(_ search: SearchState) -> [AppEffect] {
+  private mutating func restoreShown(_ search: SearchState) -> [AppEffect] {
     guard let before = search.before else { return leavePreview() }
     guard preview?.place.id != before.place.id else { return [] }
     preview = before

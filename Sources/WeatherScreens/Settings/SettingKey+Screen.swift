@@ -29,32 +29,33 @@ extension SettingKey {
 
   private var words: [String] { self == .language ? Localization.codes : allowedValues }
 
-  func choices(_ look: Look) -> [String] {
+  func choices(_ display: DisplayOptions) -> [String] {
     switch self {
-    case .units: [look[.settings.metric], "US", "UK", "SI"]
+    case .units: [display[.settings.metric], "US", "UK", "SI"]
     case .temperature: TemperatureUnit.allCases.map(\.fullSymbol)
     case .wind: WindUnit.allCases.map(\.symbol)
     case .rain: RainUnit.allCases.map(\.symbol)
     case .snow: SnowUnit.allCases.map(\.symbol)
     case .pressure: PressureUnit.allCases.map(\.symbol)
     case .distance: DistanceUnit.allCases.map(\.symbol)
-    case .clock: [24, 12].map { look[.hours($0)] }
-    case .language: Localization.all.map { SettingKey.name(of: $0, look) }
+    case .clock: [24, 12].map { display[.hours($0)] }
+    case .language: Localization.all.map { SettingKey.name(of: $0, display) }
     case .icons: ["Unicode", "ASCII", "Nerd Font", "Emoji"]
     case .theme:
       [
-        look[.settings.anyGround], look[.settings.darkGround], look[.settings.lightGround],
-        look[.settings.strong], look[.settings.ownColors], look[.settings.noColors], "theme.json",
+        display[.settings.anyGround], display[.settings.darkGround], display[.settings.lightGround],
+        display[.settings.strong], display[.settings.ownColors], display[.settings.noColors],
+        "theme.json",
       ]
-    case .ramp: [look[.settings.classic], look[.settings.colorBlindSafe]]
-    case .mouse: [look[.settings.on], look[.settings.off]]
+    case .ramp: [display[.settings.classic], display[.settings.colorBlindSafe]]
+    case .mouse: [display[.settings.on], display[.settings.off]]
     case .refresh: words
     }
   }
 
   /// Returns a language's own name, or its code if the glyph set lacks its letters.
-  private static func name(of language: Localization, _ look: Look) -> String {
-    look.glyphs == .ascii && language.spelling == nil ? language.code : language.name
+  private static func name(of language: Localization, _ display: DisplayOptions) -> String {
+    display.glyphs == .ascii && language.spelling == nil ? language.code : language.name
   }
 
   func choose(_ index: Int, in settings: inout ScreenSettings) {
@@ -62,9 +63,9 @@ extension SettingKey {
   }
 
   func value(in settings: ScreenSettings) -> String {
-    let look = settings.look
-    return choice(in: settings).map { choices(look)[$0] }
-      ?? (self == .units ? look[.settings.mixed] : settings.language)
+    let display = settings.display
+    return choice(in: settings).map { choices(display)[$0] }
+      ?? (self == .units ? display[.settings.mixed] : settings.language)
   }
 
   /// Changes the value by `steps`, wrapping around.

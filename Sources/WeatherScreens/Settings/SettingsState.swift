@@ -13,24 +13,24 @@ extension SettingsState: Layer {
   func draw(_ app: AppState, on canvas: inout Canvas) {
     let (count, settings) = (SettingKey.onScreen.count, app.settings)
     let size = Size(min(canvas.size.width - 2, 48), min(canvas.size.height, count + 4))
-    let box = Box(TextLine(settings.look[.settings.title], Style(.title)))
+    let box = Box(TextLine(settings.display[.settings.title], Style(.title)))
     canvas.draw(Overlay(size, box, Drawing { drawInside(settings, on: &$0) }))
   }
 
   private func drawInside(_ settings: ScreenSettings, on canvas: inout Canvas) {
     let rows = canvas.bounds.rows(.flexible(), .fixed(canvas.size.height > 3 ? 1 : 0))
-    let (all, look) = (SettingKey.onScreen, settings.look)
+    let (all, display) = (SettingKey.onScreen, settings.display)
     var scroll = scroll
     scroll.follow(height: rows[0].height, of: all.count)
     canvas.draw(
       ListView(
-        all.map { TextLine(look[$0.name], Style(.text)) },
+        all.map { TextLine(display[$0.name], Style(.text)) },
         trailing: all.enumerated().map { row, setting in
           value(setting, settings, isChosen: row == scroll.selection)
         }, scroll: scroll, name: ClickedPart.settings), in: rows[0])
     canvas.draw(
       KeyHelp(
-        look.entries([
+        display.entries([
           ("↑↓", .keys.choose), ("←→", .keys.change), ("Esc", .keys.close), ("?", .help),
         ])), in: rows[1])
   }

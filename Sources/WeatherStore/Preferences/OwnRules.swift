@@ -12,7 +12,7 @@ package struct OwnRules: Hashable, Sendable {
   /// The user's rules, plus the built-in ones that they do not override.
   package var all: [HourRule] {
     let names = Set(rules.map(\.name))
-    return HourRule.usual.filter { !names.contains($0.name) } + rules
+    return HourRule.builtIn.filter { !names.contains($0.name) } + rules
   }
 }
 

@@ -100,7 +100,7 @@ private final class SearchAnswers: Sendable {
     let ticket = search.searches.request(
       key: query, policy: isOffline ? .cacheOnly : policy, on: .inline
     ) { [weak self] in
-      self?.take($0.mapError(WeatherError.init), to: question)
+      self?.receive($0.mapError(WeatherError.init), to: question)
     }
     let late = state.withLock { state -> RequestHandle? in
       guard state.question == question else { return ticket }
@@ -137,7 +137,7 @@ private final class SearchAnswers: Sendable {
     }
   }
 
-  private func take(
+  private func receive(
     _ answer: Result<CacheEntry<[Place]>, WeatherError>, to question: SearchQuestion
   ) {
     if case .failure(.cancelled) = answer { return }

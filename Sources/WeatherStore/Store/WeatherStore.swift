@@ -11,7 +11,7 @@ package final class WeatherStore: Sendable {
   package let air: StorePart<PlaceKey, AirQuality>
   package let sea: StorePart<PlaceKey, Sea>
   /// The certainty of forecasts, by place.
-  package let sure: StorePart<PlaceKey, ForecastConfidence>
+  package let confidence: StorePart<PlaceKey, ForecastConfidence>
   package let searches: StorePart<PlaceQuery, [Place]>
   package let normals: StorePart<PlaceKey, ClimateNormals>
   /// Forecasts of single models, by place and model.
@@ -56,7 +56,7 @@ package final class WeatherStore: Sendable {
     air = make.series("air", .seconds(3600), by: service)
     sea = make.series("sea", .seconds(3600), by: service)
     // Three times a day, since a request counts as six calls.
-    sure = make.series("sure", .seconds(8 * 3600), by: service)
+    confidence = make.series("sure", .seconds(8 * 3600), by: service)
     searches = make.single(
       "searches", .search, .seconds(7 * 86400), count: 200, cancelsAbandonedFetches: true
     ) {
@@ -85,7 +85,7 @@ package final class WeatherStore: Sendable {
     }
     visits = make.own("visits", .forecast)
     parts = [
-      forecasts, air, sea, sure, searches, normals, models, fields, decades, warnings, visits,
+      forecasts, air, sea, confidence, searches, normals, models, fields, decades, warnings, visits,
     ]
     for part in parts { part.register(in: repository) }
     limited.map.register(in: repository, retained: false)
@@ -104,7 +104,7 @@ package final class WeatherStore: Sendable {
     for part in parts { part.keepInMemory(keys) }
   }
 
-  /// The rate limits in effect: the endpoint (`forecast`, `air`, `sea`, `sure`, `search`,
+  /// The rate limits in effect: the endpoint (`forecast`, `air`, `sea`, `confidence`, `search`,
   /// `archive`, `warnings`), the reason and the end.
   package func limits() async -> [(part: String, reason: String, until: Date)] {
     var limits: [(part: String, reason: String, until: Date)] = []

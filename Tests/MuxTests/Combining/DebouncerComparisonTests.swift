@@ -8,10 +8,10 @@ import Testing
   /// A value that runs a closure whenever it is compared.
   private struct Nosy: Equatable, Sendable {
     let number: Int
-    let look: @Sendable () -> Void
+    let display: @Sendable () -> Void
 
     static func == (one: Nosy, other: Nosy) -> Bool {
-      one.look()
+      one.display()
       return one.number == other.number
     }
   }
@@ -19,7 +19,7 @@ import Testing
   private final class Place: Sendable {
     let query = Lock<DebouncerVar<Nosy>?>(nil)
 
-    func look() { _ = query.withLock({ $0 })?.value }
+    func display() { _ = query.withLock({ $0 })?.value }
   }
 
   @Test func `No lock is held while values are compared`() {
@@ -28,7 +28,7 @@ import Testing
     func nosy(_ number: Int) -> Nosy {
       Nosy(number: number) { [weak place] in
         log.add("compared")
-        place?.look()
+        place?.display()
       }
     }
     let query = DebouncerVar(

@@ -55,8 +55,8 @@ final class KeyStateBench {
     }
     var clean = entry
     clean?.marks.remove(.dirty)
-    let (step, goesOn) = state.loaded(id ?? current, clean, at: moment, in: &shared)
-    perform(step)
+    let (actions, goesOn) = state.loaded(id ?? current, clean, at: moment, in: &shared)
+    perform(actions)
     return goesOn
   }
 
@@ -115,10 +115,10 @@ final class KeyStateBench {
     _ = log.take()
   }
 
-  private func perform(_ step: KeyState.Step) {
-    if let launch = step.launch { launched.append(launch.id) }
-    abandoned += step.abandoned.map(\.id)
-    events += step.events.map { "\($0)" }
-    step.answer()
+  private func perform(_ actions: KeyState.Actions) {
+    if let launch = actions.launch { launched.append(launch.id) }
+    abandoned += actions.abandoned.map(\.id)
+    events += actions.events.map { "\($0)" }
+    actions.answer()
   }
 }

@@ -38,7 +38,7 @@ extension ModelDriver {
 
   mutating func prefetch() {
     let keys = rules.shape == .one ? [0] : (0...random.below(3)).map { _ in anyKey() }
-    look()
+    display()
     run.note { oracle in
       for key in keys { _ = oracle.asked(key, .cacheFirst, .background) }
     }

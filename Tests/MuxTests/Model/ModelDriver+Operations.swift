@@ -56,7 +56,7 @@ extension ModelDriver {
     _ key: Int, _ policy: FetchPolicy, _ priority: FetchPriority, retries: Int, _ run: ModelRun,
     _ subject: ModelSubject
   ) {
-    run.look(key, in: subject)
+    run.display(key, in: subject)
     let ask = run.note { $0.asked(key, policy, .completion) }
     let incarnation = run.note { $0.incarnation }
     let ticket = subject.ask(key, policy, priority) { result in
@@ -79,7 +79,7 @@ extension ModelDriver {
     let task = run.world.start("ask") {
       guard run.isCurrent(incarnation) else { return }
       let hasLeft = Task.isCancelled
-      run.look(key, in: subject)
+      run.display(key, in: subject)
       let ask = run.note { $0.asked(key, policy, .task, hasLeft: hasLeft) }
       taken.withLock { $0 = ask }
       do {

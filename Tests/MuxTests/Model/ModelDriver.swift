@@ -25,14 +25,14 @@ struct ModelDriver {
     try await startReading()
     for _ in 0..<operations {
       if isPowerFailing { crash(withPower: true) } else { operate() }
-      look()
+      display()
       switch random.below(10) {
       case 0..<3: break
       case 3..<6: for _ in 0...random.below(4) { await Task.yield() }
       case 6..<8: try await settle()
       default: try await run.world.sleep(for: .milliseconds(rules.inTime(1 + random.below(90))))
       }
-      look()
+      display()
       if run.hasViolations { break }
     }
     try await drain()
@@ -48,11 +48,11 @@ struct ModelDriver {
     withExtendedLifetime(old) {}
   }
 
-  func look() { run.lookAround() }
+  func display() { run.lookAround() }
 
   private func settle() async throws {
     try await run.world.waitUntilIdle()
-    look()
+    display()
     let flying = subject.activity().flying
     run.note { $0.settled(flying: flying) }
   }

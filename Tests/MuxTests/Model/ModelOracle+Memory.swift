@@ -2,7 +2,7 @@ import Mux
 
 extension ModelOracle {
   /// Compares the entry of a key in memory.
-  mutating func look(at key: Int, _ entry: ModelAnswer.Value?) {
+  mutating func display(at key: Int, _ entry: ModelAnswer.Value?) {
     defer { self[key].lookedAt = tick }
     let before = self[key].seen
     guard let entry else {

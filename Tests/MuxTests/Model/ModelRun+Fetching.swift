@@ -131,7 +131,7 @@ extension ModelRun {
   /// Makes a request inside a fetch, perhaps for its own key.
   private func askInside(_ running: Running, _ key: Int) async {
     guard let subject, isCurrent(running.incarnation) else { return }
-    look(key, in: subject)
+    display(key, in: subject)
     // Recorded as gathered, because the moment it leaves with its fetch is unknown.
     let hasLeft = Task.isCancelled
     let ask = note { $0.asked(key, .cacheFirst, .gathered, isNested: true, hasLeft: hasLeft) }
@@ -150,7 +150,7 @@ extension ModelRun {
   /// Determines the results of a fetch; nil renews the previous value.
   private func finish(_ running: Running) -> [Int: Result<Parcel?, any Error>] {
     probe("a fetch")
-    if let subject { for key in running.keys { look(key, in: subject) } }
+    if let subject { for key in running.keys { display(key, in: subject) } }
     var results: [Int: Result<Parcel?, any Error>] = [:]
     var outcomes: [Int: Call.Outcome] = [:]
     for key in running.keys {

@@ -87,10 +87,10 @@ final class ModelRun: Sendable {
   }
 
   /// Reports the entry of a key in memory to the oracle.
-  func look(_ key: Int, in subject: ModelSubject) {
+  func display(_ key: Int, in subject: ModelSubject) {
     let entry = subject.cached(key)
     note { oracle in
-      oracle.look(
+      oracle.display(
         at: key,
         entry.map { ModelAnswer.Value($0, now: oracle.now) })
     }
@@ -99,7 +99,7 @@ final class ModelRun: Sendable {
   /// Reports memory and disk to the oracle.
   func lookAround() {
     guard let subject else { return }
-    for key in rules.universe { look(key, in: subject) }
+    for key in rules.universe { display(key, in: subject) }
     if let records = disk.records(isOne: rules.shape == .one) {
       note { $0.lookAtDisk(records) }
     }

@@ -36,7 +36,7 @@ struct Fleet: Sendable {
   }
 
   /// The server's answer for a key, or whether its lease is free.
-  func look(_ key: String) async throws -> String {
+  func display(_ key: String) async throws -> String {
     let client = server.client()
     let claims = try await client.claim([SharedRequest(key: key)], in: domain, lease: .seconds(60))
     switch claims.first {

@@ -33,7 +33,7 @@ import Testing
       ticket.cancel()
       try await bench.pass(.seconds(1))
       #expect(bench.fetch.count == 0)
-      #expect(try await fleet.look("key") == "free")
+      #expect(try await fleet.display("key") == "free")
     }
   }
 
@@ -75,7 +75,7 @@ import Testing
       try await bench.pass(.seconds(1))
       try await bench.answer(5)
       #expect(bench.log.take() == ["first: cancelled", "second: 5 network"])
-      #expect(try await fleet.look("key") == "5")
+      #expect(try await fleet.display("key") == "5")
     }
   }
 
@@ -89,7 +89,7 @@ import Testing
       let new = try await Self.lease(second, fleet)
       #expect(try await second.fill([Self.fill(new, "2")], in: fleet.domain) == [true])
       #expect(try await first.fill([Self.fill(old, "1")], in: fleet.domain) == [false])
-      #expect(try await fleet.look("key") == "2")
+      #expect(try await fleet.display("key") == "2")
     }
   }
 
@@ -99,9 +99,9 @@ import Testing
       let fleet = try Fleet(bench)
       let client = fleet.server.client()
       let lease = try await Self.lease(client, fleet)
-      #expect(try await fleet.look("key") == "taken")
+      #expect(try await fleet.display("key") == "taken")
       await client.abandon([lease], in: fleet.domain)
-      #expect(try await fleet.look("key") == "free")
+      #expect(try await fleet.display("key") == "free")
     }
   }
 

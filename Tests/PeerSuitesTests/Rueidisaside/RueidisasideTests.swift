@@ -37,7 +37,7 @@ import Testing
         expect(try await second.request(key: "key"), equals: round)
         try await first.clear(key: "key")
         try await bench.settle()
-        #expect(try await fleet.look("key") == "free")
+        #expect(try await fleet.display("key") == "free")
       }
     }
   }
@@ -49,10 +49,10 @@ import Testing
       let map = fleet.process().map
       let ticket = bench.ask(map["key"], "first")
       try await bench.settle()
-      #expect(try await fleet.look("key") == "taken")
+      #expect(try await fleet.display("key") == "taken")
       ticket.cancel()
       try await bench.settle()
-      #expect(try await fleet.look("key") == "free")
+      #expect(try await fleet.display("key") == "free")
       #expect(bench.log.take() == ["first: cancelled"])
     }
   }
@@ -90,7 +90,7 @@ import Testing
       call?.succeed(1)
       try await bench.settle()
       #expect(bench.log.take() == ["second: 2 network", "first: 1 network"])
-      #expect(try await fleet.look("key") == "2")
+      #expect(try await fleet.display("key") == "2")
     }
   }
 
@@ -135,7 +135,7 @@ import Testing
       try await bench.answer(1)
       expect(try await maps[1].request(key: "key"), equals: 1)
       try await bench.pass(.milliseconds(400))
-      #expect(try await fleet.look("key") == "free")
+      #expect(try await fleet.display("key") == "free")
       bench.ask(maps[1]["key"], "second")
       try await bench.answer(2)
       #expect(bench.log.take() == ["first: 1 network", "second: 2 network"])

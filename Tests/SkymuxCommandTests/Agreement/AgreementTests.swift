@@ -30,7 +30,7 @@ import WeatherPictures
     try await expect { told in
       guard let end = told.end, let water = end.precipitation else { return nil }
       let fall = Fall(water, snow: end.snowfall)
-      let amount = fall?.text(told.look)
+      let amount = fall?.text(told.display)
       let code = told.code.map { JSONText.integer($0.rawValue) } ?? .null
       let sky = told.code.map {
         Localization.english.name(of: $0, isDay: told.report.weather?.isDay ?? true)
@@ -41,10 +41,10 @@ import WeatherPictures
         ("CSV", told.row["rain"] == .rounded(water, decimals: 3) && told.row["code"] == code),
         ("hours", told.line.contains(sky ?? "–")),
         ("hours mm", amount.map { told.line.contains(" \($0) ") } ?? !told.line.contains(" mm ")),
-        ("format", told.format(.rain) == told.look.text(told.look.units.rain(water))),
+        ("format", told.format(.rain) == told.display.text(told.display.units.rain(water))),
         ("icon", told.format(.icon) == motif.text(.unicode)),
         ("sky", told.format(.sky) == sky),
-        ("line", told.report.line(told.look).text.contains(sky ?? "–")),
+        ("line", told.report.line(told.display).text.contains(sky ?? "–")),
         ("prose", told.prose.contains(sky ?? "–")),
         ("screen", told.readings.contains(sky ?? "–")),
         (
@@ -71,7 +71,7 @@ import WeatherPictures
         $0.contains("  rain  ") || $0.contains("  snow  ")
       }
       let plain = told.plain.first { $0.contains("umidity") } ?? ""
-      let bar = Waybar.text(told.report, told.look)
+      let bar = Waybar.text(told.report, told.display)
       let claims: [(String, Bool)] = [
         ("CSV", told.row["rain_chance_pct"] == .rounded(chance, decimals: 0)),
         ("bar", bar.contains("\"percentage\": \(Int(chance.rounded()))}")),
@@ -90,11 +90,11 @@ import WeatherPictures
       else { return nil }
       let gusts = day.gusts.map { " (\(Int(($0 * 3.6).rounded())))" } ?? ""
       let text = "\(Int((wind * 3.6).rounded()))\(gusts) km/h"
-      let page = DaysPage.page(told.report, told.look, days: 3).text
+      let page = DaysPage.page(told.report, told.display, days: 3).text
       let screen = told.screen
       var report = told.report
       report.shownTime = .now
-      let days = DaysPage.page(report, told.look, days: 3).text
+      let days = DaysPage.page(report, told.display, days: 3).text
       let claims: [(String, Bool)] = [
         ("days", days.contains(text) && page.contains("wind (gusts)")),
         // A list of few days names only strong wind.
@@ -122,7 +122,7 @@ import WeatherPictures
         ("format", told.format(.summary) == sentence),
         (
           "days",
-          DaysPage.page(told.report, told.look, days: 9).text.contains(" Today ")
+          DaysPage.page(told.report, told.display, days: 9).text.contains(" Today ")
             == (distance == 0)
         ),
       ]
@@ -137,12 +137,12 @@ import WeatherPictures
       let far = report.forecast.hours.contains {
         $0.time > ToldWeather.now + 3600 && ($0.precipitation ?? 0) >= 0.1
       }
-      let sentence = report.view(told.look).nextSentence
+      let sentence = report.view(told.display).nextSentence
       let json = ReportJSON(report: report, units: .si, parts: .next).object.line
       guard far else { return sentence.hasPrefix("Dry for") ? nil : sentence }
       let claims: [(String, Bool)] = [
         ("wet", json.contains("\"wet\": true") && !sentence.hasPrefix("Dry for")),
-        ("page", NextPage.page(report, told.look).text.contains(String(sentence.prefix(40)))),
+        ("page", NextPage.page(report, told.display).text.contains(String(sentence.prefix(40)))),
         ("amount", sentence.contains(" in all")),
         (
           "chance",
@@ -166,7 +166,7 @@ import WeatherPictures
       let sign = warmer == 0 ? "±" : warmer > 0 ? "+" : "-"
       let brief = "\(sign)\(Int(abs(warmer)))° vs average"
       let json = ReportJSON(report: told.report, units: .metric, parts: .summary).object.line
-      let page = NowPage.page(told.report, told.look, hours: 3, days: 1).text
+      let page = NowPage.page(told.report, told.display, hours: 3, days: 1).text
       let claims: [(String, Bool)] = [
         ("format", told.format(.normal) == text),
         (
@@ -191,10 +191,10 @@ import WeatherPictures
     (place.name, place.region, place.country) = ("Grandma", "Hamburg", "Germany")
     let named = ToldWeather(place, told.forecast, told.normals, cursor: 5)
     let outputs = [
-      NowPage.page(named.report, named.look, hours: nil, days: nil).text, named.screen,
-      named.plain.joined(separator: "\n"), named.prose, named.report.line(named.look).text,
+      NowPage.page(named.report, named.display, hours: nil, days: nil).text, named.screen,
+      named.plain.joined(separator: "\n"), named.prose, named.report.line(named.display).text,
       ReportJSON(report: named.report, units: .si, parts: .now).object.line,
-      Waybar.text(named.report, named.look), named.format(.place),
+      Waybar.text(named.report, named.display), named.format(.place),
     ]
     for output in outputs { #expect(output.contains("Grandma"), "\(output)") }
     #expect(named.plain[0].hasPrefix("Grandma, Hamburg, Germany, "))

@@ -33,8 +33,8 @@ struct ToldWeather {
     var canvas = Canvas(Size(94, 5))
     NowPicture(WeatherView(state.places[0], state), isSmall: false).draw(on: &canvas)
     readings = canvas.text()
-    prose = report.prose(look)
-    table = HoursPage.page(report, look, report.view.hours(1)).text.split(separator: "\n")
+    prose = report.prose(display)
+    table = HoursPage.page(report, display, report.view.hours(1)).text.split(separator: "\n")
       .dropLast().suffix(2).map(String.init)
   }
 
@@ -97,16 +97,16 @@ struct ToldWeather {
   var state: AppState {
     var state = AppState(places: [place], now: Self.now, size: Size(120, 40))
     state.places[0].forecast = forecast
-    state.places[0].beside.normals = normals
+    state.places[0].extras.normals = normals
     state.places[0].fetchedAt = Self.now - 90
     state.cursor = cursor
     return state
   }
 
-  var look: Look {
-    var look = Look()
-    look.width = 120
-    return look
+  var display: DisplayOptions {
+    var display = DisplayOptions()
+    display.width = 120
+    return display
   }
 
   var screen: String {
@@ -129,7 +129,7 @@ struct ToldWeather {
   }
 
   /// The value of a name in `--format`.
-  func format(_ field: FormatField) -> String { FormatValues(report, look).text(field) }
+  func format(_ field: FormatField) -> String { FormatValues(report, display).text(field) }
 }
 
 /// A generator that repeats its numbers in every run.

@@ -18,9 +18,9 @@ struct PlacesPageTests {
     let long = place(1, "Llanfairpwllgwyngyllgogerychwyrndrobwll")
     book.add(long)
     book.setAlias("home", of: long.id)
-    var look = Look()
-    look.width = 30
-    let text = PlacesPage.page(book, look).text
+    var display = DisplayOptions()
+    display.width = 30
+    let text = PlacesPage.page(book, display).text
     #expect(text.contains("Llanfairpwllgwyngy…  @home"), "\(text)")
   }
 }

@@ -56,8 +56,8 @@ struct ChangedTests {
   @Test func `A visit that needs no request is stored`() async throws {
     #expect(try await served.run("hours 2 Oslo").code == 0)
     let asked = served.requests
-    let look = try await served.run("changed Oslo")
-    #expect(look.output.contains("First look: "), "\(look)")
+    let shown = try await served.run("changed Oslo")
+    #expect(shown.output.contains("First look: "), "\(shown)")
     #expect(served.requests == asked)
     let logs = logs
     _ = try await logs.restore()

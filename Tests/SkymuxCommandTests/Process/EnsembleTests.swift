@@ -7,7 +7,7 @@ import Testing
 
 /// `skymux confidence` against the simulator over loopback, and in the demo.
 @Suite(.timeLimit(.minutes(60)))
-struct SureTests {
+struct EnsembleTests {
   private let served: ServedHome
 
   init() throws { served = try ServedHome() }

@@ -30,7 +30,7 @@ struct WatchTests {
     let now = Date(timeIntervalSince1970: 1_800_000_000)
     let forecast = Forecast(
       coordinates: Coordinates(latitude: 0, longitude: 0), issuer: "", model: "", zone: .utc)
-    let next = WeatherWatch(WatchWishes(rain: 1800)).nextLook(in: forecast, at: now)
+    let next = WeatherWatch(WatchWishes(rain: 1800)).nextCheck(in: forecast, at: now)
     #expect(next > now + 15 * 60 * (1 + pace.jitter))
   }
 

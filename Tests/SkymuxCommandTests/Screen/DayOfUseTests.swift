@@ -31,8 +31,8 @@ import WeatherScreens
         isDemo: false)
       await screen.loaded()
       await screen.wait(waking: .seconds(3)) { state in
-        let beside = state.places[0].beside
-        return beside.normals != nil && beside.sure != nil && beside.official != nil
+        let extras = state.places[0].extras
+        return extras.normals != nil && extras.confidence != nil && extras.official != nil
       }
       _ = await screen.wakeUps(inMinutes: minutes)
       await screen.finish()

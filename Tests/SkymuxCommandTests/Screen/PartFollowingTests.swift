@@ -21,7 +21,7 @@ import WeatherStore
     let key = PlaceKey(place).description
     switch kind {
     case .air: return [CacheAddress("air", key)]
-    case .sure: return [CacheAddress("sure", key)]
+    case .confidence: return [CacheAddress("sure", key)]
     case .normals: return [CacheAddress("normals", key)]
     case .official:
       return [CacheAddress("warnings", try #require(WarningKey(place)).description)]
@@ -32,7 +32,7 @@ import WeatherStore
   }
 
   private func isKnown(_ kind: PlaceData.Kind, _ state: AppState) -> Bool {
-    state.places[0].beside.only(kind) != PlaceData()
+    state.places[0].extras.only(kind) != PlaceData()
   }
 
   /// A screen with all data of the first place.
@@ -71,10 +71,10 @@ import WeatherStore
   {
     let screen = try await screen()
     let decade = try #require(try addresses(.years).dropLast().last)
-    let count = { (state: AppState) in state.places[0].beside.years?.years.count ?? 0 }
+    let count = { (state: AppState) in state.places[0].extras.years?.years.count ?? 0 }
     let all = count(screen.state)
     // All decades are on the screen when their request ends.
-    #expect(screen.state.places[0].beside.years?.years.first?.year == 1950)
+    #expect(screen.state.places[0].extras.years?.years.first?.year == 1950)
     perform(.drop, on: decade, screen)
     await screen.wait { count($0) < all }
     #expect(count(screen.state) == all - 10)
@@ -88,22 +88,22 @@ import WeatherStore
     let lastNoon = Date(timeIntervalSince1970: 1_893_412_830)
     let screen = TimedScreen(at: lastNoon)
     try await screen.learnAll(of: place, at: lastNoon)
-    #expect(screen.state.places[0].beside.years?.years.last?.year == 2029)
+    #expect(screen.state.places[0].extras.years?.years.last?.year == 2029)
     // The archive ends yesterday.
     screen.pass(until: lastNoon + 2 * 86_400)
     await screen.wait(waking: .seconds(5)) {
-      $0.places[0].beside.years?.years.last?.year == 2030
+      $0.places[0].extras.years?.years.last?.year == 2030
     }
     await screen.finish()
   }
 
   @Test func `A part that is refetched is replaced on the screen`() async throws {
     let screen = try await screen()
-    let before = try #require(screen.state.places[0].beside.official).known
+    let before = try #require(screen.state.places[0].extras.official).known
     screen.pass(until: noon + 300)
     perform(.refetch, on: try addresses(.official)[0], screen)
     await screen.wait(waking: .seconds(5)) {
-      ($0.places[0].beside.official?.known ?? before) > before
+      ($0.places[0].extras.official?.known ?? before) > before
     }
     await screen.finish()
   }
@@ -116,22 +116,22 @@ extension TimedScreen {
     let forecast = try #require(state.places[0].forecast)
     await store.noteVisit(to: place, seeing: forecast, at: now - 7200)
     await wait(waking: .seconds(3)) { state in
-      let beside = state.places[0].beside
-      return beside.normals != nil && beside.visit != nil
+      let extras = state.places[0].extras
+      return extras.normals != nil && extras.visit != nil
     }
     press(.character("E"))
     press(.character("W"))
     await wait(waking: .seconds(5)) { state in
-      let beside = state.places[0].beside
-      return beside.sure != nil && beside.official != nil
+      let extras = state.places[0].extras
+      return extras.confidence != nil && extras.official != nil
     }
     press(.escape)
     press(.character("Y"))
     await wait(waking: .seconds(5)) { state in
-      state.places[0].beside.years != nil && state.requests.isEmpty
+      state.places[0].extras.years != nil && state.requests.isEmpty
     }
     press(.escape)
-    await wait { $0.places[0].beside.air != nil }
+    await wait { $0.places[0].extras.air != nil }
   }
 }
 
@@ -139,7 +139,7 @@ extension PlaceData {
   func only(_ kind: Kind) -> PlaceData {
     switch kind {
     case .air: PlaceData(air: air)
-    case .sure: PlaceData(sure: sure)
+    case .confidence: PlaceData(confidence: confidence)
     case .normals: PlaceData(normals: normals)
     case .official: PlaceData(official: official)
     case .years: PlaceData(years: years)

@@ -18,7 +18,7 @@ import WeatherStore
 
     init(_ places: [Place]) { app = Lock(WeatherApp(AppState(places: places, now: Date()))) }
 
-    func take(_ message: AppMessage) { app.withLock { _ = $0.update(message) } }
+    func receive(_ message: AppMessage) { app.withLock { _ = $0.update(message) } }
 
     var entries: [PlaceEntry] { app.withLock { $0.state.places } }
   }
@@ -28,7 +28,7 @@ import WeatherStore
   ) -> PlaceStates {
     let states = PlaceStates(
       weather.store, weather.parts.environment, isOffline: isOffline
-    ) { screen.take($0) }
+    ) { screen.receive($0) }
     states.follow(places)
     return states
   }

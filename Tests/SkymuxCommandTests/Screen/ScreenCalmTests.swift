@@ -27,8 +27,8 @@ import WeatherScreens
     await first.loaded()
     for row in first.state.places.indices {
       await first.wait(waking: .seconds(3)) {
-        let extras = $0.places[row].beside
-        return extras.normals != nil && extras.sure != nil && extras.air != nil
+        let extras = $0.places[row].extras
+        return extras.normals != nil && extras.confidence != nil && extras.air != nil
       }
       // Warnings come last.
       await first.pass(.seconds(3))

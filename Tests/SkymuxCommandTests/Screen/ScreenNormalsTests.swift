@@ -17,16 +17,16 @@ import WeatherPictures
     #expect(asked(screen) == 0)
     await screen.loaded()
     #expect(asked(screen) == 0)
-    await screen.wait(waking: .seconds(3)) { $0.places[0].beside.normals != nil }
+    await screen.wait(waking: .seconds(3)) { $0.places[0].extras.normals != nil }
     #expect(asked(screen) == 1)
-    #expect(screen.state.places.dropFirst().allSatisfy { $0.beside.normals == nil })
+    #expect(screen.state.places.dropFirst().allSatisfy { $0.extras.normals == nil })
     await screen.finish()
   }
 
   @Test func `After all data is dropped, the normals load again with the weather`() async {
     let screen = TimedScreen(at: noon, isDemo: false)
     await screen.loaded()
-    await screen.wait(waking: .seconds(3)) { $0.places[0].beside.normals != nil }
+    await screen.wait(waking: .seconds(3)) { $0.places[0].extras.normals != nil }
     screen.press(.character("i"))
     await screen.wait { state in
       if let state = state.layer as? InspectorState {
@@ -38,9 +38,9 @@ import WeatherPictures
     screen.press(.character("X"))
     screen.press(.character("X"))
     await screen.wait { $0.places.allSatisfy { $0.forecast == nil } }
-    #expect(screen.state.places[0].beside.normals == nil)
+    #expect(screen.state.places[0].extras.normals == nil)
     await screen.refresh()
-    await screen.wait(waking: .seconds(3)) { $0.places[0].beside.normals != nil }
+    await screen.wait(waking: .seconds(3)) { $0.places[0].extras.normals != nil }
     #expect(asked(screen) == 2)
     await screen.finish()
   }

@@ -17,15 +17,15 @@ import WeatherScreens
     await screen.loaded()
     // The simulator takes long for thirty years, so a quick run loads one place only.
     if Thorough.isOn {
-      await screen.wait(waking: .seconds(3)) { $0.places[0].beside.normals != nil }
+      await screen.wait(waking: .seconds(3)) { $0.places[0].extras.normals != nil }
     }
     screen.press(.character("G"))
     if Thorough.isOn {
-      await screen.wait(waking: .seconds(3)) { $0.places[2].beside.normals != nil }
+      await screen.wait(waking: .seconds(3)) { $0.places[2].extras.normals != nil }
     }
     screen.press(.character("x"))
     #expect(screen.state.selection == 1)
-    await screen.wait(waking: .seconds(3)) { $0.places[1].beside.normals != nil }
+    await screen.wait(waking: .seconds(3)) { $0.places[1].extras.normals != nil }
     #expect(screen.state.places.count == 2)
     await screen.finish()
   }

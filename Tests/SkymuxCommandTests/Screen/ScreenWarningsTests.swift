@@ -25,7 +25,7 @@ import WeatherScreens
     await screen.loaded()
     #expect(asked(screen, "/api/v1/warnings") == 0)
     screen.press(.character("W"))
-    await screen.wait { $0.places[0].beside.official != nil && $0.requests.isEmpty }
+    await screen.wait { $0.places[0].extras.official != nil && $0.requests.isEmpty }
     #expect(asked(screen, "/api/v1/warnings/feeds-germany") == 1)
     #expect(screen.text.contains("MeteoAlarm"))
     screen.press(.escape)
@@ -46,7 +46,7 @@ import WeatherScreens
     let screen = TimedScreen(at: noon)
     await screen.loaded()
     screen.press(.character("W"))
-    await screen.wait { $0.places[0].beside.official != nil && $0.requests.isEmpty }
+    await screen.wait { $0.places[0].extras.official != nil && $0.requests.isEmpty }
     screen.press(.escape)
     screen.network.conditions.isOffline = true
     screen.pass(until: noon + 2 * 3600)
@@ -70,11 +70,11 @@ import WeatherScreens
     await screen.loaded()
     screen.press(.character("Y"))
     await screen.wait(waking: .seconds(5)) {
-      $0.places[0].beside.years?.years.first?.year == 1950 && $0.requests.isEmpty
+      $0.places[0].extras.years?.years.first?.year == 1950 && $0.requests.isEmpty
     }
     #expect(decades(screen).count == 8)
     #expect(decades(screen).first?.contains("start_date=2020-01-01") ?? false)
-    #expect(screen.state.places[0].beside.years?.years.first?.year == 1950)
+    #expect(screen.state.places[0].extras.years?.years.first?.year == 1950)
     #expect(screen.text.contains("so far"))
     screen.press(.escape)
     screen.press(.character("Y"))

@@ -34,7 +34,7 @@ import WeatherStore
   private func hours(_ kind: PlaceData.Kind) -> (fetched: Double, old: Double) {
     switch kind {
     case .air: (0.6, 1.2)
-    case .sure: (5, 9)
+    case .confidence: (5, 9)
     // Warnings are fresh for ten minutes, and the screen reloads them after eight hours.
     case .official: (8, 8.12)
     case .years: (15, 28)
@@ -47,7 +47,7 @@ import WeatherStore
   private func refetch(_ kind: PlaceData.Kind, in store: WeatherStore, at now: Date) async throws {
     switch kind {
     case .air: _ = try await store.air.report(for: place, .refresh)
-    case .sure: _ = try await store.sure.report(for: place, .refresh)
+    case .confidence: _ = try await store.confidence.report(for: place, .refresh)
     case .normals: _ = try await store.normals.report(for: place, .refresh)
     case .official:
       let key = try #require(WarningKey(place))
@@ -64,7 +64,7 @@ import WeatherStore
     screen.network.requests.count { address in
       switch kind {
       case .air: address.path == "/v1/air-quality"
-      case .sure: address.path == "/v1/ensemble"
+      case .confidence: address.path == "/v1/ensemble"
       case .official: address.path.hasPrefix("/api/v1/warnings")
       case .normals: address.query?.contains("start_date=1991-01-01&end_date=2020-12-31") ?? false
       case .years: address.query?.contains("start_date=2020-01-01") ?? false
@@ -81,7 +81,7 @@ import WeatherStore
       let clock = ManualClock(startDate: noon)
       let screen = screen(folder, clock)
       try await screen.learnAll(of: place, at: noon)
-      let before = screen.state.places[0].beside.only(kind)
+      let before = screen.state.places[0].extras.only(kind)
       let own = asked(kind, screen)
 
       let hours = hours(kind)
@@ -94,7 +94,7 @@ import WeatherStore
       #expect(asked(kind, other) == 1)
 
       screen.pass(until: noon + hours.old * 3600)
-      await screen.wait(waking: .seconds(5)) { $0.places[0].beside.only(kind) != before }
+      await screen.wait(waking: .seconds(5)) { $0.places[0].extras.only(kind) != before }
       #expect(asked(kind, screen) == own)
       await other.finish()
       await screen.finish()
@@ -111,13 +111,13 @@ import WeatherStore
       let other = self.screen(folder, clock, places: 2)
       await other.loaded()
       other.press(.down)
-      await other.wait(waking: .seconds(3)) { $0.places[1].beside.normals != nil }
+      await other.wait(waking: .seconds(3)) { $0.places[1].extras.normals != nil }
       await other.finish()
 
       screen.pass(until: noon + 7200)
       screen.press(.down)
-      await screen.wait(waking: .seconds(3)) { $0.places[1].beside.visit != nil }
-      let seenAt = try #require(screen.state.places[1].beside.visit?.seenAt)
+      await screen.wait(waking: .seconds(3)) { $0.places[1].extras.visit != nil }
+      let seenAt = try #require(screen.state.places[1].extras.visit?.seenAt)
       #expect(abs(seenAt.timeIntervalSince(noon + 2400)) < 60)
       await screen.finish()
     }

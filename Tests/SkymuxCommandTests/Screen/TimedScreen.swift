@@ -115,7 +115,7 @@ final class TimedScreen {
 
   /// Applies all messages sent so far.
   private func catchUp() async {
-    await take(until: { [sent] _ in taken >= sent.count.withLock { $0 } }, #_sourceLocation)
+    await receive(until: { [sent] _ in taken >= sent.count.withLock { $0 } }, #_sourceLocation)
   }
 
   /// Lets time pass from sleeper to sleeper, and applies what it brings.
@@ -145,7 +145,7 @@ final class TimedScreen {
     for isSo: (AppState) -> Bool
   ) async {
     let waker = hurry(limit)
-    await take(until: isSo, sourceLocation)
+    await receive(until: isSo, sourceLocation)
     waker.cancel()
     await waker.value
   }
@@ -200,7 +200,7 @@ final class TimedScreen {
     clock.advance(to: nextBeat)
     let before = app.state.now
     effects.notice(.beat)
-    await take(until: { $0.now != before }, #_sourceLocation)
+    await receive(until: { $0.now != before }, #_sourceLocation)
   }
 
   /// Refetches all places and waits for them.
@@ -217,7 +217,7 @@ final class TimedScreen {
   /// Applies messages until a condition holds, and fails after ten minutes.
   ///
   /// On a busy machine the simulator needs more than a minute for thirty years.
-  private func take(until isSo: (AppState) -> Bool, _ sourceLocation: SourceLocation) async {
+  private func receive(until isSo: (AppState) -> Bool, _ sourceLocation: SourceLocation) async {
     let alarm = Alarm { [told] in told.finish() }
     while !isSo(app.state) {
       guard let message = await messages.next(isolation: #isolation) else {

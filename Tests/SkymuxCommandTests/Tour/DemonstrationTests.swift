@@ -25,7 +25,7 @@ import WeatherStore
         []
       } words: {
         Localization.english
-      } tell: {
+      } send: {
         told.yield($0)
       } afterwards: {
         told.yield(nil)

@@ -30,7 +30,7 @@ import WeatherStore
     let stage = TourStage(world, network: network, places: places) {
       // A fetch may take long on a busy machine.
       TourProgram(world, network, pace: StorePace(deadline: .seconds(3_600)))
-    } tell: { _ in
+    } send: { _ in
       for question in TourSceneTests.intrusions {
         let url = URL(string: "https://a.example/v1/\(question)") ?? URL(filePath: "/")
         _ = try? await network.send(HTTPRequest(url))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct AutoRefreshTests {
   @Test func `Refreshes are at least ten seconds apart`() {
     let refresh = AutoRefresh(MuxEnvironment(clock: ManualClock())) {
-    } tell: { _ in
+    } send: { _ in
     }
     #expect(refresh.rest(for: .seconds(3)) == .seconds(10))
     #expect(refresh.rest(for: .zero) == .seconds(10))

@@ -31,20 +31,20 @@ import Weather
         }))
   }
 
-  private func look(
+  private func display(
     _ level: ColorLevel = .direct, _ theme: Theme = .dark, _ glyphs: GlyphSet = .unicode
-  ) -> Look {
-    var look = Look()
-    (look.level, look.theme, look.glyphs) = (level, theme, glyphs)
-    return look
+  ) -> DisplayOptions {
+    var display = DisplayOptions()
+    (display.level, display.theme, display.glyphs) = (level, theme, glyphs)
+    return display
   }
 
   private func canvas(
-    _ field: WeatherField, of quantity: FieldQuantity = .temperature, _ look: Look,
+    _ field: WeatherField, of quantity: FieldQuantity = .temperature, _ display: DisplayOptions,
     _ size: Size = Size(80, 20), towns: [Place] = []
   ) -> Canvas {
     var canvas = Canvas(size)
-    canvas.draw(FieldPicture(field, hour: 1, quantity, towns: towns, look: look))
+    canvas.draw(FieldPicture(field, hour: 1, quantity, towns: towns, display: display))
     return canvas
   }
 
@@ -61,7 +61,7 @@ import Weather
     _ name: String, _ latitude: Double, _ longitude: Double
   ) throws {
     for width in FieldWidth.allCases {
-      let canvas = try canvas(field(latitude, longitude, width), look())
+      let canvas = try canvas(field(latitude, longitude, width), display())
       let count = (0..<20).reduce(0) { $0 + canvas.row($1).count(where: isLine) }
       #expect((20...800).contains(count), "\(name), \(width.rawValue) km: \(count)")
     }
@@ -73,7 +73,7 @@ import Weather
     let cape = FieldFrame(field.grid, size).cell(
       of: Coordinates(latitude: -34.36, longitude: 18.47))
     let point = try #require(cape)
-    let canvas = canvas(field, look(), size)
+    let canvas = canvas(field, display(), size)
     let near = (-1...1).flatMap { y in (-1...1).map { point.moved($0, y) } }
     #expect(near.contains { isLine(canvas[$0]) })
   }
@@ -85,7 +85,7 @@ import Weather
     for width in FieldWidth.allCases {
       let field = try field(latitude, longitude, width)
       for size in [Size(0, 0), Size(1, 1), Size(300, 2), Size(3, 90), Size(200, 60)] {
-        #expect(canvas(field, look(), size).wholeSize == size)
+        #expect(canvas(field, display(), size).wholeSize == size)
       }
     }
   }
@@ -96,7 +96,7 @@ import Weather
   func `Coasts have a contrast of 3, and borders are quieter`(
     _ quantity: FieldQuantity, _ ground: (level: ColorLevel, theme: Theme)
   ) throws {
-    let scale = FieldScale(quantity, -10...20, look(ground.level, ground.theme))
+    let scale = FieldScale(quantity, -10...20, display(ground.level, ground.theme))
     for level in 0...10 {
       let color = scale.color(level)
       let coast = try #require(scale.line(isBorder: false, on: color).foreground.rgb)
@@ -114,7 +114,7 @@ import Weather
     let field = try field(50, 20) { conditions, x, y in
       conditions.temperature = 4.1 + span * (x + y) / 14
     }
-    let canvas = canvas(field, look())
+    let canvas = canvas(field, display())
     let colors = (0..<20).reduce(into: Set<RGB>()) { all, y in
       all.formUnion(canvas.row(y).compactMap { $0.style.background.rgb })
     }
@@ -125,7 +125,7 @@ import Weather
     let field = try field(50, 20) { conditions, x, y in
       conditions.temperature = 4.2 + (x + y) / 14
     }
-    let picture = FieldPicture(field, hour: 1, .temperature, towns: [], look: look())
+    let picture = FieldPicture(field, hour: 1, .temperature, towns: [], display: display())
     #expect(picture.legend(40).text.hasPrefix("4° "))
     #expect(picture.legend(40).text.hasSuffix(" 6°"))
   }
@@ -145,31 +145,32 @@ import Weather
       conditions.temperature = x - 3
       (conditions.windSpeed, conditions.windDirection) = (x, 225)
     }
-    let text = canvas(field, look(level)).text()
+    let text = canvas(field, display(level)).text()
     #expect(text.contains("-3°") && text.contains("6°"), "\(text)")
     #expect(!text.contains { $0.isLetter && !"km".contains($0) }, "\(text)")
-    let wind = canvas(field, of: .wind, look(level)).text()
+    let wind = canvas(field, of: .wind, display(level)).text()
     #expect(wind.contains("↗29"), "\(wind)")
     #expect(
-      FieldPicture(field, hour: 1, .wind, towns: [], look: look(level)).legend(9).text == " km/h")
+      FieldPicture(field, hour: 1, .wind, towns: [], display: display(level)).legend(9).text
+        == " km/h")
   }
 
   @Test func `An ASCII map draws its lines with periods`() throws {
-    let text = try canvas(field(59.91, 10.75), look(.mono, .dark, .ascii)).text(.ascii)
+    let text = try canvas(field(59.91, 10.75), display(.mono, .dark, .ascii)).text(.ascii)
     #expect(text.count { $0 == "." } > 20, "\(text)")
     #expect(!text.contains("#") && !text.contains("'"), "\(text)")
   }
 
   @Test func `The scale is a round distance in the user's unit`() throws {
-    var look = look()
+    var display = display()
     for (width, size, metric, miles) in [
       (FieldWidth.near, Size(80, 20), "50 km", "20 mi"),
       (.wide, Size(120, 30), "100 km", "100 mi"), (.widest, Size(60, 20), "200 km", "200 mi"),
     ] {
       let field = try field(50, 20, width)
       for (units, text) in [(Units.metric, metric), (.us, miles)] {
-        look.units = units
-        let lines = canvas(field, look, size).text().split(separator: "\n")
+        display.units = units
+        let lines = canvas(field, display, size).text().split(separator: "\n")
         #expect(lines.last?.contains("┤ \(text)") == true, "\(lines.last ?? "")")
       }
     }
@@ -179,7 +180,7 @@ import Weather
     let field = try field(0, 20)
     let size = Size(120, 30)
     let frame = FieldFrame(field.grid, size)
-    let bar = canvas(field, look(), size).text().split(separator: "\n").last ?? ""
+    let bar = canvas(field, display(), size).text().split(separator: "\n").last ?? ""
     let columns = bar.count { "├─┤".contains($0) }
     // 50 km along the equator.
     let east = Coordinates(latitude: 0, longitude: 20 + 50 / 111.195)
@@ -195,7 +196,7 @@ import Weather
     let (longitude, latitude) = field.grid.degrees(of: frame.position(3, half: 39))
     var town = Place(Coordinates(latitude: latitude, longitude: longitude))
     town.name = "Corner"
-    let lines = canvas(field, look(), size, towns: [town]).text()
+    let lines = canvas(field, display(), size, towns: [town]).text()
       .split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.last?.contains("Corner") == true, "\(lines)")
     #expect(lines.last?.hasSuffix("50 km") == true, "\(lines)")

@@ -61,11 +61,11 @@ import Weather
   /// Returns why a label is wrong, or nil if it is right.
   private func fault(_ label: Label, in drawn: Drawn) -> String? {
     let (values, axis, window) = (drawn.values, drawn.axis, drawn.window)
-    let look = window.view.look
+    let display = window.view.display
     func text(_ hour: Int, _ value: Double) -> String {
-      if values.bars != nil { return window.falls[hour].map(look.rainNumber) ?? "" }
+      if values.bars != nil { return window.falls[hour].map(display.rainNumber) ?? "" }
       let reading = Reading(value, decimals: axis.perRow < 0.5 ? 1 : 0, symbol: "")
-      return look.number(reading) + values.symbol
+      return display.number(reading) + values.symbol
     }
     let hours = Array(values.hours.prefix(Self.hours))
     let near = hours.indices.filter { hour in
@@ -98,11 +98,11 @@ import Weather
 
   @Test(arguments: [ColorLevel.direct, .mono])
   func `A label is within a row of its value, above peaks and below troughs`(_ level: ColorLevel) {
-    var (look, found) = (Look(), 0)
-    look.level = level
+    var (display, found) = (DisplayOptions(), 0)
+    display.level = level
     for seed in 0..<Thorough.pick(60, 1000) {
       var made = MadeForecasts(seed)
-      let view = made.view(look)
+      let view = made.view(display)
       for (turn, quantity) in PlotQuantity.plotted.enumerated() {
         let some = Self.sizes[(seed + turn) % Self.sizes.count]
         for size in Thorough.pick([some], Self.sizes) {
@@ -122,15 +122,15 @@ import Weather
   }
 
   @Test func `Peaks have their number in most plots with room for it`() throws {
-    var look = Look()
-    look.level = .direct
+    var display = DisplayOptions()
+    display.level = .direct
     var labeled = 0
     for seed in 0..<100 {
       var made = MadeForecasts(seed)
-      let drawn = try #require(draw(made.view(look), .temperature, Size(87, 18)))
+      let drawn = try #require(draw(made.view(display), .temperature, Size(87, 18)))
       let highest = drawn.values.hours.prefix(Self.hours).compactMap(\.self).max() ?? 0
       let reading = Reading(highest, decimals: drawn.axis.perRow < 0.5 ? 1 : 0, symbol: "")
-      let text = look.number(reading) + "°"
+      let text = display.number(reading) + "°"
       let all = labels(
         drawn.canvas, drawn.curve.top..<drawn.curve.bottom, left: drawn.curve.left)
       if all.contains(where: { $0.text == text }) { labeled += 1 }
@@ -139,14 +139,14 @@ import Weather
   }
 
   @Test func `A label of compared lines is beyond its peak or trough`() {
-    var (look, found) = (Look(), 0)
-    look.level = .direct
+    var (display, found) = (DisplayOptions(), 0)
+    display.level = .direct
     for seed in 0..<Thorough.pick(100, 1000) {
       var made = MadeForecasts(seed)
-      let view = made.view(look)
+      let view = made.view(display)
       let hours = ComparedHours(
         from: MadeForecasts.start, Self.hours, of: .temperature, now: view.now, at: .now,
-        zone: .utc, look: look)
+        zone: .utc, display: display)
       let values = hours.instants.map { view.forecast.hour(around: $0)?.temperature }
       let other = values.map { $0.map { $0 + 4 } }
       let size = Self.sizes[2 + seed % 3]

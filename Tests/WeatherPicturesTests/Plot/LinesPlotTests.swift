@@ -8,11 +8,11 @@ import Weather
 @Suite struct LinesPlotTests {
   private let start = Date(timeIntervalSince1970: 1_795_305_600)
 
-  private func look(_ level: ColorLevel, _ theme: Theme = .dark) -> Look {
-    var look = Look()
-    look.level = level
-    look.theme = theme
-    return look
+  private func display(_ level: ColorLevel, _ theme: Theme = .dark) -> DisplayOptions {
+    var display = DisplayOptions()
+    display.level = level
+    display.theme = theme
+    return display
   }
 
   private func hours(
@@ -20,7 +20,8 @@ import Weather
   ) -> ComparedHours {
     ComparedHours(
       from: start, 48, of: .temperature, isDifference: isDifference, now: start,
-      at: cursor == 0 ? .now : .at(start + Double(cursor) * 3600), zone: .utc, look: look(level))
+      at: cursor == 0 ? .now : .at(start + Double(cursor) * 3600), zone: .utc,
+      display: display(level))
   }
 
   private func drawn(_ plot: LinesPlot) -> [String] {
@@ -45,7 +46,7 @@ import Weather
   @Test(arguments: [false, true], [ColorLevel.extended, .direct])
   func `Each line is visible on every background of a plot`(_ isLight: Bool, _ level: ColorLevel) {
     let theme = isLight ? Theme.light : .dark
-    let ink = PlotInk(look(level, theme))
+    let ink = PlotInk(display(level, theme))
     let grounds = [
       ink.ground(isNight: false, isCursor: false), ink.ground(isNight: true, isCursor: false),
       ink.ground(isNight: false, isCursor: true), ink.band(isCursor: false),
@@ -68,9 +69,9 @@ import Weather
   }
 
   @Test(arguments: GlyphSet.allCases) func `Each line has a distinct mark`(_ glyphs: GlyphSet) {
-    var look = Look()
-    look.glyphs = glyphs
-    let signs = (0..<LineMark.count).map { glyphs.form(of: LineMark($0).glyph(look)) }
+    var display = DisplayOptions()
+    display.glyphs = glyphs
+    let signs = (0..<LineMark.count).map { glyphs.form(of: LineMark($0).glyph(display)) }
     #expect(Set(signs).count == LineMark.count && signs.allSatisfy { $0.width == 1 })
   }
 
@@ -104,7 +105,7 @@ import Weather
     for (theme, least) in [(Theme.dark, 6), (.light, 4), (.either, 4)] {
       for level in [ColorLevel.eight, .basic] {
         let inks = (0..<LineMark.count).map {
-          theme.painted(LineMark($0).style(look(level, theme)), level).foreground
+          theme.painted(LineMark($0).style(display(level, theme)), level).foreground
         }
         #expect(Set(inks.prefix(least)).count == least, "\(theme.ground) \(level)")
         #expect(!inks.contains(.standard), "one is told from what is written")
@@ -126,27 +127,27 @@ import Weather
       }
       return nil
     }
-    let style = LineMark(0).style(look(.direct))
+    let style = LineMark(0).style(display(.direct))
     #expect(note("-5°", beside: [])?.foreground == style.foreground)
     // Another line close to the trough leaves no unambiguous room.
     let near = [-3.8, -6.2].enumerated().map { LinesPlot.Line(LineMark($0 + 1), flat($1)) }
     #expect(note("-5°", beside: near) == nil)
   }
 
-  private func german(_ units: Units = .metric) -> Look {
-    var look = Look()
-    (look.language, look.units) = ((Localization.language("de") ?? .english), units)
-    return look
+  private func german(_ units: Units = .metric) -> DisplayOptions {
+    var display = DisplayOptions()
+    (display.language, display.units) = ((Localization.language("de") ?? .english), units)
+    return display
   }
 
   @Test func `Numbers use the decimal mark of the language`() {
-    let look = german()
-    #expect(PlotQuantity.rain.text(0.5, look) == "0,5")
-    #expect(PlotQuantity.rain.difference(0.5, look) == "+0,5")
+    let display = german()
+    #expect(PlotQuantity.rain.text(0.5, display) == "0,5")
+    #expect(PlotQuantity.rain.difference(0.5, display) == "+0,5")
     let hours = ComparedHours(
-      from: start, 24, of: .rain, now: start, at: .now, zone: .utc, look: look)
+      from: start, 24, of: .rain, now: start, at: .now, zone: .utc, display: display)
     let view = WeatherView(
-      Place(Coordinates(latitude: 50, longitude: 8)), PlaceData(), now: start, look: look)
+      Place(Coordinates(latitude: 50, longitude: 8)), PlaceData(), now: start, display: display)
     var canvas = Canvas(Size(78, 8))
     RainStrips(hours, [.init(LineMark(0), view)], chosen: 0).draw(on: &canvas)
     #expect(canvas.text().contains(" 2,0"), "\(canvas.text())")
@@ -154,10 +155,10 @@ import Weather
 
   @Test(arguments: [(0.1, "<.01"), (0.3, "0.01"), (0.04, "·")])
   func `A cell with little rain in inches is not empty`(amount: Double, expected: String) {
-    var look = Look()
-    look.units = .us
+    var display = DisplayOptions()
+    display.units = .us
     let hours = ComparedHours(
-      from: start, 20, of: .rain, now: start, at: .at(start - 3600), zone: .utc, look: look)
+      from: start, 20, of: .rain, now: start, at: .at(start - 3600), zone: .utc, display: display)
     var canvas = Canvas(Size(80, 1))
     let values: [Double?] = Array(repeating: amount, count: 20)
     HeatStrip(hours, HeatCells(columns: 80), values, most: 2).draw(on: &canvas)

@@ -23,7 +23,7 @@ struct MadeForecasts: RandomNumberGenerator {
   }
 
   /// A view of five days with daily waves, noise and showers.
-  mutating func view(_ look: Look) -> WeatherView {
+  mutating func view(_ display: DisplayOptions) -> WeatherView {
     let place = Place(Coordinates(latitude: draw(-60...60), longitude: 0))
     let (mean, wave, noise) = (draw(-25...32), draw(0.2...12), draw(0...2))
     let (felt, wind, gust) = (draw(-7...3), draw(0...15), draw(0...12))
@@ -50,6 +50,7 @@ struct MadeForecasts: RandomNumberGenerator {
     let quality = AirQuality(
       coordinates: place.coordinates, issuer: "", zone: .utc, hours: air)
     return WeatherView(
-      place, PlaceData(forecast: forecast, air: quality), now: Self.start + 5 * 3600, look: look)
+      place, PlaceData(forecast: forecast, air: quality), now: Self.start + 5 * 3600,
+      display: display)
   }
 }

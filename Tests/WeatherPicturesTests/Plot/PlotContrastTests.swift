@@ -12,7 +12,7 @@ import Weather
   private let start = Date(timeIntervalSince1970: 1_795_305_600)
 
   /// Four days with every temperature of the ramp by day and by night, wet and dry.
-  private func view(_ look: Look, cursor: Int) -> WeatherView {
+  private func view(_ display: DisplayOptions, cursor: Int) -> WeatherView {
     let place = Place(Coordinates(latitude: 51.5, longitude: 0))
     let hours = (0..<110).map { index in
       var hour = Conditions(time: start + Double(index) * 3600)
@@ -32,7 +32,7 @@ import Weather
     return WeatherView(
       place, PlaceData(forecast: forecast), now: now,
       at: cursor == 0 ? .now : .at(now + Double(cursor) * 3600),
-      look: look)
+      display: display)
   }
 
   @Test(arguments: [Theme.dark, .light], [ColorLevel.extended, .direct])
@@ -44,10 +44,10 @@ import Weather
       for (turn, quantity) in PlotQuantity.allCases.enumerated() {
         let cursors = [0, 7, 30, 60]
         for cursor in Thorough.pick([cursors[turn % 4]], cursors) {
-          var look = Look()
-          (look.theme, look.level, look.temperatures) = (theme, level, ramp)
+          var display = DisplayOptions()
+          (display.theme, display.level, display.temperatures) = (theme, level, ramp)
           var canvas = Canvas(Size(120, 20))
-          WeatherPlot(view(look, cursor: cursor), quantity, from: start, hours: 96)
+          WeatherPlot(view(display, cursor: cursor), quantity, from: start, hours: 96)
             .draw(on: &canvas)
           for row in 0..<20 {
             for cell in canvas.row(row) where cell.glyph.width > 0 && cell.glyph != .blank {

@@ -26,13 +26,13 @@ import Weather
     }
     let forecast = Forecast(
       coordinates: place.coordinates, issuer: "", model: "", zone: .utc, hours: hours)
-    var look = Look()
-    look.level = level
+    var display = DisplayOptions()
+    display.level = level
     let now = start + 5 * 3600
     return WeatherView(
       place, PlaceData(forecast: forecast), now: now,
       at: cursor == 0 ? .now : .at(now + Double(cursor) * 3600),
-      look: look)
+      display: display)
   }
 
   private func picture(
@@ -163,7 +163,7 @@ import Weather
   @Test func `A peak of rain has the precision of its unit`() {
     var view = view(wet: 20..<21)
     func notes(_ units: Units) -> String {
-      view.look.units = units
+      view.display.units = units
       // A column for each hour.
       let size = Size(WeatherPlot.labels + 48, 12)
       let lines = picture(view, .rain, size).text().split(separator: "\n")
@@ -214,16 +214,16 @@ import Weather
   @Test func `The band needs ten rows of curve, and the line of the normals twelve`() {
     var view = view()
     let hours = view.forecast.hours.map { hour in
-      var row = SureConditions(time: hour.time)
+      var row = EnsembleConditions(time: hour.time)
       let middle = hour.temperature ?? 0
       row.temperature = .init(low: middle - 3, middle: middle, high: middle + 3)
       return row
     }
-    view.parts.sure = ForecastConfidence(
+    view.parts.confidence = ForecastConfidence(
       coordinates: view.place.coordinates, issuer: "", zone: .utc, hours: hours)
     view.parts.normals = normals(view)
     var bare = view
-    (bare.parts.sure, bare.parts.normals) = (nil, nil)
+    (bare.parts.confidence, bare.parts.normals) = (nil, nil)
     for height in 4...24 {
       let rows = PlotRows(height: height, isWet: true).curve
       let legend = WeatherPlot.legend(.temperature, of: view, height: height) ?? ""
@@ -252,7 +252,7 @@ import Weather
   ) {
     func boxed(_ theme: Theme, isTinted: Bool) -> Bool {
       var view = view(level, wet: 20..<24)
-      (view.look.theme, view.look.isTinted) = (theme, isTinted)
+      (view.display.theme, view.display.isTinted) = (theme, isTinted)
       let canvas = picture(view, quantity, Size(90, 16))
       return [0, 14, 15].contains { canvas.row($0).contains { $0.style.background.rgb != nil } }
     }
@@ -264,7 +264,7 @@ import Weather
   @Test func `With 256 colors the area has one hue for each band, day and night`() {
     for theme in [Theme.dark, .light] {
       var view = view(.extended)
-      view.look.theme = theme
+      view.display.theme = theme
       let canvas = picture(view, .temperature, Size(90, 16))
       for row in 1..<14 {
         let fills = canvas.row(row).dropFirst(WeatherPlot.labels)

@@ -15,7 +15,7 @@ struct FormatTemplateTests {
   }
 
   private func text(_ template: String) throws -> String {
-    try FormatTemplate(template).text(FormatValues(SampleReport.make(), Look()))
+    try FormatTemplate(template).text(FormatValues(SampleReport.make(), DisplayOptions()))
   }
 
   @Test(arguments: [
@@ -43,21 +43,21 @@ struct FormatTemplateTests {
   func `Unknown values of an hour are not taken from the day`(name: String) throws {
     let report = SampleReport.make()
     let hour = WeatherMoment(at: SampleReport.now)
-    let values = FormatValues(report, Look(), hour: hour)
+    let values = FormatValues(report, DisplayOptions(), hour: hour)
     #expect(try FormatTemplate("{\(name)}").text(values) == "–")
   }
 
   @Test(arguments: [("%t", "–"), ("%f", "–"), ("%w", "–")])
   func `A code for an unknown value is a dash`(code: String, expected: String) throws {
     let values = FormatValues(
-      SampleReport.make(), Look(), hour: WeatherMoment(at: SampleReport.now))
+      SampleReport.make(), DisplayOptions(), hour: WeatherMoment(at: SampleReport.now))
     #expect(try FormatTemplate(code).text(values) == expected)
   }
 
   @Test func `A day shows its highest values`() throws {
     let report = SampleReport.make()
     let day = try #require(report.day)
-    let values = FormatValues(report, Look(), day: day)
+    let values = FormatValues(report, DisplayOptions(), day: day)
     #expect(try FormatTemplate("{temp} {wind} {rain}").text(values) == "16° ↗24 km/h 7.8 mm")
   }
 
@@ -73,19 +73,19 @@ struct FormatTemplateTests {
   }
 
   @Test func `Rain in the current quarter hour is shown as an hourly rate`() throws {
-    let values = FormatValues(report(rain: 0.15), Look())
+    let values = FormatValues(report(rain: 0.15), DisplayOptions())
     #expect(try FormatTemplate("{rain} %p").text(values) == "0.6 mm 0.6mm")
-    let snowy = FormatValues(report(rain: 0.5, snow: 0.6), Look())
+    let snowy = FormatValues(report(rain: 0.5, snow: 0.6), DisplayOptions())
     #expect(try FormatTemplate("{snow}").text(snowy) == "2.4 cm")
   }
 
   @Test func `A small amount in inches is not shown as zero`() throws {
-    var look = Look()
-    look.units = .us
-    let values = FormatValues(report(rain: 0.025, snow: 0.025), look)
+    var display = DisplayOptions()
+    display.units = .us
+    let values = FormatValues(report(rain: 0.025, snow: 0.025), display)
     #expect(try FormatTemplate("{rain}").text(values) == "<0.01 in")
     #expect(try FormatTemplate("{snow}").text(values) == "<0.1 in")
-    let dry = FormatValues(report(rain: 0), look)
+    let dry = FormatValues(report(rain: 0), display)
     #expect(try FormatTemplate("{rain} {snow}").text(dry) == "0.00 in 0.0 in")
   }
 

@@ -9,10 +9,10 @@ import WeatherPictures
 
 /// The changes of a forecast as text and in other formats.
 @Suite(.computes) struct ChangedPageTests {
-  private func look(_ width: Int = 80) -> Look {
-    var look = Look()
-    look.width = width
-    return look
+  private func display(_ width: Int = 80) -> DisplayOptions {
+    var display = DisplayOptions()
+    display.width = width
+    return display
   }
 
   /// A report with a visit two days ago at which the days differed.
@@ -41,38 +41,38 @@ import WeatherPictures
     }
   }
 
-  private func printer(_ form: OutputForm, _ look: Look) throws -> ReportPrinter {
-    try ReportPrinter(form, look, units: .si, template: "")
+  private func printer(_ form: OutputForm, _ display: DisplayOptions) throws -> ReportPrinter {
+    try ReportPrinter(form, display, units: .si, template: "")
   }
 
   @Test func `The page of changes matches its golden files`() throws {
-    try Golden.expect(try printer(.text, look()).changed(changed), "changed")
-    var german = look(50)
+    try Golden.expect(try printer(.text, display()).changed(changed), "changed")
+    var german = display(50)
     (german.language, german.units) = ((Localization.language("de") ?? .english), .us)
     try Golden.expect(try printer(.text, german).changed(changed), "changed-german")
   }
 
   @Test func `The page reports an unchanged forecast and a first visit`() throws {
     let same = report { _, _ in }
-    let nothing = try printer(.text, look()).changed(same)
+    let nothing = try printer(.text, display()).changed(same)
     #expect(nothing.contains("Nothing much has changed since Thu 19"), "\(nothing)")
-    let text = try printer(.text, look()).changed(SampleReport.make())
+    let text = try printer(.text, display()).changed(SampleReport.make())
     #expect(text.contains("First look: "))
   }
 
   @Test func `All formats have the same changes`() throws {
     let changes = changed.view.changes
     #expect(changes.count == 4)
-    let line = try printer(.oneline, look()).changed(changed)
+    let line = try printer(.oneline, display()).changed(changed)
     #expect(line.hasPrefix("Berlin: Today: 3° warmer. Sun 22: "), "\(line)")
-    let json = try printer(.json, look()).changed(changed)
+    let json = try printer(.json, display()).changed(changed)
     #expect(json.contains(#""since": "2026-11-19T"#) && json.contains(#""warmer": 3"#), "\(json)")
     #expect(json.contains(#""thunder": "gone""#) && json.contains(#""wind": "less""#), "\(json)")
-    let rows = try printer(.csv, look()).changed(changed).split(separator: "\n")
+    let rows = try printer(.csv, display()).changed(changed).split(separator: "\n")
     #expect(rows.count == 1 + changed.forecast.days(from: changed.now).count)
     #expect(rows[1].hasPrefix("Berlin,2026-11-21,3,,,,,,"), "\(rows)")
     #expect(rows[0].hasPrefix("place,date,warmer_c,fall,rain_mm,snow_cm,thunder,wind,gusts_ms,"))
-    let never = try printer(.json, look()).changed(SampleReport.make())
+    let never = try printer(.json, display()).changed(SampleReport.make())
     #expect(never.contains(#""since": null"#) && never.contains(#""days": []"#))
   }
 
@@ -80,14 +80,14 @@ import WeatherPictures
     for (index, language) in Localization.all.enumerated() {
       for width in Array(24...62) + [120]
       where Thorough.isOn || (width + index).isMultiple(of: 7) {
-        var look = look(width)
-        look.language = language
-        if width % 2 == 0 { look.glyphs = .ascii }
-        let text = try printer(.text, look).changed(changed)
+        var display = display(width)
+        display.language = language
+        if width % 2 == 0 { display.glyphs = .ascii }
+        let text = try printer(.text, display).changed(changed)
         for line in text.split(separator: "\n") {
           #expect(line.terminalWidth <= width, "\(line)")
         }
-        if look.glyphs == .ascii { #expect(text.allSatisfy { $0.isASCII }, "\(text)") }
+        if display.glyphs == .ascii { #expect(text.allSatisfy { $0.isASCII }, "\(text)") }
       }
     }
   }

@@ -8,30 +8,30 @@ import WeatherPictures
 
 /// Columns are as wide as their contents in any language.
 @Suite(.computes) struct MeasuredColumnTests {
-  private func look(_ width: Int) -> Look {
-    var look = Look()
-    look.width = width
-    return look
+  private func display(_ width: Int) -> DisplayOptions {
+    var display = DisplayOptions()
+    display.width = width
+    return display
   }
 
   @Test(arguments: Localization.all.map(\.code))
   func `Air quality indices are not cut in any language`(code: String) throws {
-    var look = look(80)
-    look.language = try #require(Localization.language(code))
+    var display = display(80)
+    display.language = try #require(Localization.language(code))
     var report = SampleReport.make()
     report.air?.current?.usIndex = 120
     report.air?.hours[0].usIndex = 120
-    let text = AirPage.page(report, look).text
-    #expect(text.contains(" \(look[.usIndex]) "), "\(text)")
+    let text = AirPage.page(report, display).text
+    #expect(text.contains(" \(display[.usIndex]) "), "\(text)")
     #expect(text.contains(" 120 "), "\(text)")
-    #expect(text.contains(look.language.name(of: USAirBand(index: 120))), "\(text)")
+    #expect(text.contains(display.language.name(of: USAirBand(index: 120))), "\(text)")
   }
 
   @Test func `A value that rounds to ten has no decimals`() {
     var report = SampleReport.make()
     report.air?.current?.fineParticles = 9.96
     report.air?.hours[0].fineParticles = 9.96
-    let text = AirPage.page(report, look(80)).text
+    let text = AirPage.page(report, display(80)).text
     #expect(text.contains("  10  "), "\(text)")
   }
 
@@ -39,11 +39,11 @@ import WeatherPictures
   func `Times of hours are aligned with and without a day`(
     code: String
   ) throws {
-    var look = look(80)
-    look.language = try #require(Localization.language(code))
+    var display = display(80)
+    display.language = try #require(Localization.language(code))
     let report = SampleReport.make()
     let hours = report.view.hours(22)
-    let lines = HoursPage.page(report, look, hours).text.split(separator: "\n")
+    let lines = HoursPage.page(report, display, hours).text.split(separator: "\n")
       .drop { !$0.hasPrefix("─") }
     let columns = hours.compactMap { hour -> Int? in
       let clock = "\(report.view.time(hour.time)) "

@@ -20,18 +20,18 @@ import WeatherPictures
     "fr": ["air", "humid", "press", "moment"], "nl": ["dec", "in", "is", "moment", "offline"],
   ]
 
-  private static func pages(_ look: Look) -> [String] {
+  private static func pages(_ display: DisplayOptions) -> [String] {
     let reports = [
       SampleReport.make(demoSeed: 7),
       SampleReport.make(age: 8040, isStale: true, trouble: .unreachable(.noNetwork)),
     ]
     return reports.flatMap { report in
       [
-        NowPage.page(report, look, hours: 24, days: 5).text,
-        HoursPage.page(report, look, report.view.hours(14)).text,
-        HoursPage.page(report, look, []).text, DaysPage.page(report, look, days: 5).text,
-        NextPage.page(report, look).text, AirPage.page(report, look).text,
-        SunPage.page(report, look).text, report.line(look).text, report.prose(look),
+        NowPage.page(report, display, hours: 24, days: 5).text,
+        HoursPage.page(report, display, report.view.hours(14)).text,
+        HoursPage.page(report, display, []).text, DaysPage.page(report, display, days: 5).text,
+        NextPage.page(report, display).text, AirPage.page(report, display).text,
+        SunPage.page(report, display).text, report.line(display).text, report.prose(display),
       ]
     }
   }
@@ -49,7 +49,7 @@ import WeatherPictures
 
   @Test(arguments: widths)
   func `A translated page shares no word with the English page`(width: Int, code: String) throws {
-    var english = Look()
+    var english = DisplayOptions()
     english.width = width
     var foreign = english
     foreign.language = try #require(Localization.language(code))

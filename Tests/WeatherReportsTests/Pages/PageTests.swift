@@ -9,83 +9,83 @@ import WeatherPictures
 
 @Suite(.computes, .timeLimit(.minutes(60)))
 struct PageTests {
-  private func look(_ width: Int) -> Look {
-    var look = Look()
-    look.width = width
-    return look
+  private func display(_ width: Int) -> DisplayOptions {
+    var display = DisplayOptions()
+    display.width = width
+    return display
   }
 
   @Test(arguments: [100, 80, 60, 40])
   func `The page of a place matches its golden file`(width: Int) throws {
-    let page = NowPage.page(SampleReport.make(), look(width), hours: nil, days: nil)
+    let page = NowPage.page(SampleReport.make(), display(width), hours: nil, days: nil)
     try Golden.expect(page.text, "now-\(width)")
   }
 
   @Test(arguments: [30, 40, 45]) func `A small page has no empty rows`(width: Int) {
-    let page = NowPage.page(SampleReport.make(), look(width), hours: nil, days: nil)
+    let page = NowPage.page(SampleReport.make(), display(width), hours: nil, days: nil)
     let rows = page.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(!rows.contains { $0.allSatisfy { $0 == " " } }, "\(page.text)")
   }
 
   @Test func `Each column of hours has a title except time and sky`() {
     for column in HourColumn.allCases where ![.time, .sign, .sky].contains(column) {
-      #expect(!column.title(look(80)).isEmpty, "\(column)")
+      #expect(!column.title(display(80)).isEmpty, "\(column)")
     }
   }
 
   @Test func `The page in ASCII matches its golden file`() throws {
-    var look = look(80)
-    look.glyphs = .ascii
-    look.icons = .ascii
-    let page = NowPage.page(SampleReport.make(), look, hours: nil, days: nil)
+    var display = display(80)
+    display.glyphs = .ascii
+    display.icons = .ascii
+    let page = NowPage.page(SampleReport.make(), display, hours: nil, days: nil)
     #expect(page.text.allSatisfy { $0.isASCII })
     try Golden.expect(page.text, "now-ascii")
   }
 
   @Test func `The page in German with US units matches its golden file`() throws {
-    var look = look(80)
-    look.language = Localization.language("de") ?? .english
-    look.units = .us
-    look.clock = .hours12
+    var display = display(80)
+    display.language = Localization.language("de") ?? .english
+    display.units = .us
+    display.clock = .hours12
     let report = SampleReport.make(age: 8040, isStale: true, trouble: .unreachable(.noNetwork))
-    let page = NowPage.page(report, look, hours: 12, days: 3)
+    let page = NowPage.page(report, display, hours: 12, days: 3)
     try Golden.expect(page.text, "now-german")
   }
 
   @Test func `The page in colors matches its golden files`() throws {
-    var look = look(60)
+    var display = display(60)
     for level in [ColorLevel.basic, .extended, .direct] {
-      look.level = level
-      let page = NowPage.page(SampleReport.make(), look, hours: 6, days: 2)
+      display.level = level
+      let page = NowPage.page(SampleReport.make(), display, hours: 6, days: 2)
       try Golden.expect(page.text, "now-\(level)")
     }
   }
 
   @Test func `The other pages match their golden files`() throws {
     let report = SampleReport.make(demoSeed: 7)
-    let look = look(80)
+    let display = display(80)
     let hours = report.view.hours(14)
-    try Golden.expect(HoursPage.page(report, look, hours).text, "hours")
-    try Golden.expect(DaysPage.page(report, look, days: 5).text, "days")
-    try Golden.expect(NextPage.page(report, look).text, "next")
-    try Golden.expect(AirPage.page(report, look).text, "air")
-    try Golden.expect(SunPage.page(report, look).text, "sun")
+    try Golden.expect(HoursPage.page(report, display, hours).text, "hours")
+    try Golden.expect(DaysPage.page(report, display, days: 5).text, "days")
+    try Golden.expect(NextPage.page(report, display).text, "next")
+    try Golden.expect(AirPage.page(report, display).text, "air")
+    try Golden.expect(SunPage.page(report, display).text, "sun")
     try Golden.expect(
-      ComparePage.page(comparison([report, report]), look, hours: 24).text, "compare")
+      ComparePage.page(comparison([report, report]), display, hours: 24).text, "compare")
   }
 
   @Test func `In ASCII two dots separate the ends of a range`() {
-    var look = look(80)
-    look.glyphs = .ascii
+    var display = display(80)
+    display.glyphs = .ascii
     var report = SampleReport.make()
     report.forecast.days[1].minimumTemperature = -12
     report.forecast.days[1].maximumTemperature = -8
     report.moment = SampleReport.now.addingTimeInterval(86_400)
-    #expect(ComparePage.page(comparison([report]), look, hours: 24).text.contains(" -12C..-8C "))
+    #expect(ComparePage.page(comparison([report]), display, hours: 24).text.contains(" -12C..-8C "))
   }
 
   @Test func `Without room for a bar both temperatures are legible`() {
-    let lines = DaysPage.page(SampleReport.make(), look(20), days: 5).text.split(separator: "\n")
+    let lines = DaysPage.page(SampleReport.make(), display(20), days: 5).text.split(separator: "\n")
     #expect(lines.contains(" Today  ☂   9°   16°"), "\(lines)")
     #expect(lines.contains(" Wed 25 ❄  -3°    2°"), "\(lines)")
   }
@@ -101,11 +101,11 @@ struct PageTests {
     report.forecast.hours[index].precipitation = 0.7
     report.forecast.hours[index].rain = 0.4
     report.forecast.hours[index].snowfall = snow
-    #expect(NextPage.page(report, look(80)).text.contains(" \(expected) "))
+    #expect(NextPage.page(report, display(80)).text.contains(" \(expected) "))
     report.forecast.hours[index].rain = 0
     report.forecast.hours[index].snowfall = 0.5
-    #expect(NextPage.page(report, look(80)).text.contains(" 0.5 cm of snow "))
-    let one = HoursPage.page(report, look(80), report.view.hours(1)).text
+    #expect(NextPage.page(report, display(80)).text.contains(" 0.5 cm of snow "))
+    let one = HoursPage.page(report, display(80), report.view.hours(1)).text
     #expect(one.contains(" 1 hour "))
   }
 
@@ -117,13 +117,13 @@ struct PageTests {
           id: .geoNames(1), name: name, region: region, countryCode: "US",
           coordinates: SampleReport.place.coordinates), source: "gazetteer")
     }
-    let text = SearchPage.page(found, look(30)).text
+    let text = SearchPage.page(found, display(30)).text
     #expect(text.contains("Oregon") && text.contains("South Portl"), "\(text)")
   }
 
   @Test func `The air quality page names its source at every width`() {
     for width in [20, 40, 80] {
-      let text = AirPage.page(SampleReport.make(), look(width)).text
+      let text = AirPage.page(SampleReport.make(), display(width)).text
       #expect(text.contains("CAMS") && text.contains("Copernicus"), "\(text)")
     }
   }
@@ -148,10 +148,10 @@ struct PageTests {
     lost.name = "JMA"
     let missing = Comparison.Row(lost, nil, problem: "no network")
     let values = Comparison(models: rows + [missing], by: .temp, isDifference: false)
-    try Golden.expect(ComparePage.page(values, look(80), hours: 24).text, "compare-models")
+    try Golden.expect(ComparePage.page(values, display(80), hours: 24).text, "compare-models")
     let differences = Comparison(models: [missing] + rows, by: .list, isDifference: true)
     try Golden.expect(
-      ComparePage.page(differences, look(80), hours: 24).text, "compare-differences")
+      ComparePage.page(differences, display(80), hours: 24).text, "compare-differences")
     #expect(values.rows.map(\.place.name) == ["Median", "ICON", "GFS", "ECMWF", "JMA"])
     #expect(differences.rows.map(\.place.name) == ["Median", "JMA", "ECMWF", "GFS", "ICON"])
     #expect(
@@ -171,13 +171,13 @@ struct PageTests {
     for width in Array(20...62) + [77, 78, 91, 120, 200] {
       for (turn, icons) in [IconStyle.unicode, .emoji].enumerated()
       where Thorough.isOn || (width + turn * 3).isMultiple(of: 6) {
-        var look = look(width)
-        look.icons = icons
+        var display = display(width)
+        display.icons = icons
         let pages = [
-          NowPage.page(report, look, hours: nil, days: nil),
-          HoursPage.page(report, look, report.view.hours(5)), SunPage.page(report, look),
-          AirPage.page(report, look), ComparePage.page(comparison([report]), look, hours: 24),
-          NextPage.page(report, look), DaysPage.page(report, look, days: 16),
+          NowPage.page(report, display, hours: nil, days: nil),
+          HoursPage.page(report, display, report.view.hours(5)), SunPage.page(report, display),
+          AirPage.page(report, display), ComparePage.page(comparison([report]), display, hours: 24),
+          NextPage.page(report, display), DaysPage.page(report, display, days: 16),
         ]
         for page in pages {
           for line in page.text.split(separator: "\n") {
@@ -194,18 +194,18 @@ struct PageTests {
     report.forecast.hours = []
     report.forecast.days = []
     report.air = nil
-    #expect(NowPage.page(report, look(80), hours: nil, days: nil).text.contains("No data"))
-    #expect(report.line(look(80)).text == "Berlin – (3m)")
-    #expect(report.prose(look(80)) == "Berlin: No data for this moment.")
-    #expect(SunPage.page(report, look(80)).text.contains("moon"))
+    #expect(NowPage.page(report, display(80), hours: nil, days: nil).text.contains("No data"))
+    #expect(report.line(display(80)).text == "Berlin – (3m)")
+    #expect(report.prose(display(80)) == "Berlin: No data for this moment.")
+    #expect(SunPage.page(report, display(80)).text.contains("moon"))
   }
 
   @Test func `Escape sequences in a place name are removed`() {
     var report = SampleReport.make()
     report.place.name = "Ber\u{1B}]0;title\u{7}lin\u{1B}[31m"
     let texts = [
-      NowPage.page(report, look(80), hours: nil, days: nil).text, report.line(look(80)).text,
-      report.prose(look(80)), Tmux.text(report, look(80)), Waybar.text(report, look(80)),
+      NowPage.page(report, display(80), hours: nil, days: nil).text, report.line(display(80)).text,
+      report.prose(display(80)), Tmux.text(report, display(80)), Waybar.text(report, display(80)),
       ReportJSON(report: report, units: .si, parts: [.now]).object.pretty,
     ]
     for text in texts { #expect(!text.contains("\u{1B}") && !text.contains("\u{7}")) }
@@ -213,7 +213,8 @@ struct PageTests {
 
   @Test func `Missing air quality is reported in its row`() {
     func air(_ report: PlaceReport) -> String {
-      let lines = NowPage.page(report, look(80), hours: nil, days: nil).text.split(separator: "\n")
+      let lines = NowPage.page(report, display(80), hours: nil, days: nil).text.split(
+        separator: "\n")
       return lines.first { $0.contains("AQI") }.map(String.init) ?? ""
     }
     var report = SampleReport.make()

@@ -29,9 +29,9 @@ import WeatherPictures
   }
 
   private func printer(_ form: OutputForm, _ width: Int = 80) throws -> ReportPrinter {
-    var look = Look()
-    look.width = width
-    return try ReportPrinter(form, look, units: .si, template: "")
+    var display = DisplayOptions()
+    display.width = width
+    return try ReportPrinter(form, display, units: .si, template: "")
   }
 
   private let rain: [Double?] = [0, 0, 0.2, 0.9, 2.4, 0.6, 0.05, 0, 3, 3]

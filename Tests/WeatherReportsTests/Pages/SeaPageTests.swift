@@ -9,10 +9,10 @@ import WeatherPictures
 
 /// The sea as text and in other formats.
 @Suite(.computes) struct SeaPageTests {
-  private func look(_ width: Int = 80) -> Look {
-    var look = Look()
-    look.width = width
-    return look
+  private func display(_ width: Int = 80) -> DisplayOptions {
+    var display = DisplayOptions()
+    display.width = width
+    return display
   }
 
   /// A report on a sea whose waves grow by 0.1 m every hour.
@@ -33,37 +33,37 @@ import WeatherPictures
   }
 
   private func printer(_ form: OutputForm, _ units: Units = .si) throws -> ReportPrinter {
-    try ReportPrinter(form, look(), units: units, template: "")
+    try ReportPrinter(form, display(), units: units, template: "")
   }
 
   @Test func `The source is a link if the terminal shows links`() {
-    var look = look()
-    #expect(!SeaPage.page(report(), look).text.contains("\u{1B}]8"))
-    look.hasLinks = true
+    var display = display()
+    #expect(!SeaPage.page(report(), display).text.contains("\u{1B}]8"))
+    display.hasLinks = true
     #expect(
-      SeaPage.page(report(), look).text.contains(
+      SeaPage.page(report(), display).text.contains(
         "\u{1B}]8;;https://open-meteo.com/\u{1B}\\Open-Meteo.com\u{1B}]8;;\u{1B}\\"))
   }
 
   @Test func `The sea page matches its golden file`() throws {
-    try Golden.expect(SeaPage.page(report(), look()).text, "sea")
+    try Golden.expect(SeaPage.page(report(), display()).text, "sea")
   }
 
   @Test func `The sea page in German and ASCII matches its golden file`() throws {
-    var look = look(60)
-    (look.language, look.units, look.glyphs) = (
+    var display = display(60)
+    (display.language, display.units, display.glyphs) = (
       (Localization.language("de") ?? .english), .us, .ascii
     )
-    let text = SeaPage.page(report(), look).text
+    let text = SeaPage.page(report(), display).text
     #expect(text.allSatisfy { $0.isASCII })
     try Golden.expect(text, "sea-german")
   }
 
   @Test func `English and German share no word on the page`() {
-    var german = look()
+    var german = display()
     german.language = Localization.language("de") ?? .english
-    let pages = [look(), german].map { look in
-      let lines = SeaPage.page(report(), look).text.split(separator: "\n")
+    let pages = [display(), german].map { display in
+      let lines = SeaPage.page(report(), display).text.split(separator: "\n")
       return Set(lines.dropFirst().dropLast().joined(separator: " ").split { !$0.isLetter })
     }
     let common = pages[0].intersection(pages[1]).subtracting(["s", "m", "km", "h", "NW", "WNW"])
@@ -72,7 +72,7 @@ import WeatherPictures
 
   @Test func `The page fits every width`() {
     for width in Array(20...62) + [77, 120, 200] {
-      for line in SeaPage.page(report(), look(width)).text.split(separator: "\n") {
+      for line in SeaPage.page(report(), display(width)).text.split(separator: "\n") {
         #expect(line.terminalWidth <= width, "\(line)")
       }
     }
@@ -80,7 +80,7 @@ import WeatherPictures
 
   @Test func `All formats have the same waves`() throws {
     let report = report()
-    let page = SeaPage.page(report, look()).text
+    let page = SeaPage.page(report, display()).text
     let json = try printer(.json).series(report, SeaPage.self)
     #expect(page.contains("1.2 m  ↘ NW  every 8 s") && page.contains("1.3 km/h  ↗ to NE"))
     let row =
@@ -99,7 +99,7 @@ import WeatherPictures
 
   @Test func `PlaceData takes the sea with its zone and issuer`() {
     var parts = PlaceData()
-    parts.take(report().parts)
+    parts.merge(report().parts)
     #expect(parts.sea?.hours.count == 24 && parts.zone == SampleReport.zone)
     #expect(parts.issuer == "Open-Meteo")
   }
@@ -112,7 +112,7 @@ import WeatherPictures
   @Test func `A time outside the data has no sea`() throws {
     var report = report()
     report.moment = SampleReport.now + 10 * 86_400
-    #expect(SeaPage.page(report, look()).text.contains("No data for this moment."))
+    #expect(SeaPage.page(report, display()).text.contains("No data for this moment."))
     #expect(try printer(.json).series(report, SeaPage.self).contains(#""sea": null"#))
   }
 

@@ -9,10 +9,10 @@ import WeatherPictures
 
 /// Official warnings and the forecast's own, as text and in other formats.
 @Suite(.computes) struct WarningsPageTests {
-  private func look(_ width: Int = 80) -> Look {
-    var look = Look()
-    look.width = width
-    return look
+  private func display(_ width: Int = 80) -> DisplayOptions {
+    var display = DisplayOptions()
+    display.width = width
+    return display
   }
 
   private func report(_ warnings: [OfficialWarning]?) -> PlaceReport {
@@ -41,16 +41,16 @@ import WeatherPictures
     return warning
   }
 
-  private func printer(_ form: OutputForm, _ look: Look) throws -> ReportPrinter {
-    try ReportPrinter(form, look, units: .si, template: "")
+  private func printer(_ form: OutputForm, _ display: DisplayOptions) throws -> ReportPrinter {
+    try ReportPrinter(form, display, units: .si, template: "")
   }
 
   @Test func `The page shows official warnings above those of the forecast`()
     throws
   {
     try Golden.expect(
-      try printer(.text, look()).warnings(report([wind, elsewhere])), "warnings")
-    var german = look(44)
+      try printer(.text, display()).warnings(report([wind, elsewhere])), "warnings")
+    var german = display(44)
     german.language = Localization.language("de") ?? .english
     try Golden.expect(
       try printer(.text, german).warnings(report([wind, elsewhere])), "warnings-german")
@@ -59,74 +59,75 @@ import WeatherPictures
   @Test func `Old lists and forecasts that ended are no all-clear`() throws {
     for form in [OutputForm.text, .oneline] {
       var report = report([])
-      #expect(try printer(form, look()).warnings(report).contains("No warnings in effect"))
+      #expect(try printer(form, display()).warnings(report).contains("No warnings in effect"))
       let yesterday = report.now - 13 * 3600
       report.parts.official?.known = yesterday
-      let old = try printer(form, look()).warnings(report)
+      let old = try printer(form, display()).warnings(report)
       #expect(!old.contains("No warnings in effect") && old.contains("not available"), "\(old)")
     }
     let now = report([])
     let ended = PlaceReport(
       now.place, now.parts, now: now.now + 30 * 86_400, at: .now, state: now.state)
-    let page = try printer(.text, look()).warnings(ended)
+    let page = try printer(.text, display()).warnings(ended)
     #expect(!page.contains("no hazards") && page.contains("Stored forecast ended"), "\(page)")
   }
 
   @Test func `Under an official warning a calm forecast has no line`() throws {
     var calm = report([wind])
     calm.forecast.hours = []
-    let warned = try printer(.text, look()).warnings(calm)
+    let warned = try printer(.text, display()).warnings(calm)
     #expect(warned.contains("Orange Wind Warning") && !warned.contains("From the forecast"))
     #expect(!warned.contains("no hazards"), "\(warned)")
     calm.parts.official = report([]).parts.official
-    #expect(try printer(.text, look()).warnings(calm).contains("no hazards"))
+    #expect(try printer(.text, display()).warnings(calm).contains("no hazards"))
   }
 
   @Test func `No warning, unknown warnings and no authority have their own texts`()
     throws
   {
-    let none = try printer(.text, look()).warnings(report([]))
+    let none = try printer(.text, display()).warnings(report([]))
     #expect(none.contains("No warnings in effect here.") && none.contains("MeteoAlarm · as of"))
-    let unknown = try printer(.text, look()).warnings(report(nil))
+    let unknown = try printer(.text, display()).warnings(report(nil))
     #expect(unknown.contains("are not available right now") && !unknown.contains("MeteoAlarm"))
     var nobody = report(nil)
     nobody.view.place.countryCode = "JP"
-    #expect(try printer(.text, look()).warnings(nobody).contains("No official warning service"))
+    #expect(try printer(.text, display()).warnings(nobody).contains("No official warning service"))
     #expect(
-      try printer(.oneline, look()).warnings(report([])).hasPrefix("Berlin: No warnings in"))
+      try printer(.oneline, display()).warnings(report([])).hasPrefix("Berlin: No warnings in"))
   }
 
   @Test func `JSON and CSV have all of a warning`() throws {
-    let json = try printer(.json, look()).warnings(report([wind, elsewhere]))
+    let json = try printer(.json, display()).warnings(report([wind, elsewhere]))
     for part in [
       #""authority": "EUMETNET – MeteoAlarm""#, #""event": "Orange Wind Warning""#,
       #""severity": "severe""#, #""ground": "here""#, #""advice": ["Tie down what may fly."]"#,
       #""areas": "Kreis Rügen""#, #""warnings": ["#,
     ] { #expect(json.contains(part), "\(part) \(json)") }
-    let rows = try printer(.csv, look()).warnings(report([wind, elsewhere])).split(separator: "\n")
+    let rows = try printer(.csv, display()).warnings(report([wind, elsewhere])).split(
+      separator: "\n")
     #expect(rows.count == 2 && rows[1].hasPrefix("Berlin,Orange Wind Warning,severe,2026-11-21T"))
-    #expect(try printer(.jsonl, look()).warnings(report([])).contains("\"event\": null"))
-    let unknown = try printer(.json, look()).warnings(report(nil))
+    #expect(try printer(.jsonl, display()).warnings(report([])).contains("\"event\": null"))
+    let unknown = try printer(.json, display()).warnings(report(nil))
     #expect(unknown.contains("\"as_of\": null") && unknown.contains("\"official\": []"))
-    let line = try printer(.oneline, look()).warnings(report([wind]))
+    let line = try printer(.oneline, display()).warnings(report([wind]))
     #expect(
       line.hasPrefix("Berlin: Orange Wind Warning from 05:24 to 12:44 (Deutscher Wetterdienst)"))
   }
 
   @Test func `The page of now shows an official warning`() throws {
-    let text = NowPage.page(report([wind]), look(), hours: nil, days: nil).text
+    let text = NowPage.page(report([wind]), display(), hours: nil, days: nil).text
     #expect(text.contains(" ! Orange Wind Warning from 05:24 to 12:44 (Deutscher Wetterdienst)"))
-    let plain = NowPage.page(report([]), look(), hours: nil, days: nil).text
-    #expect(plain == NowPage.page(report(nil), look(), hours: nil, days: nil).text)
+    let plain = NowPage.page(report([]), display(), hours: nil, days: nil).text
+    #expect(plain == NowPage.page(report(nil), display(), hours: nil, days: nil).text)
   }
 
   @Test func `An expired warning is left out, and old data shows its age`() throws {
     var late = report([wind])
     late.view.moment = wind.ends ?? .distantFuture
-    #expect(try printer(.text, look()).warnings(late).contains("No warnings in effect here."))
+    #expect(try printer(.text, display()).warnings(late).contains("No warnings in effect here."))
     var old = report([wind])
     old.parts.official?.known = SampleReport.now - 3 * 3600
-    let line = try printer(.oneline, look()).warnings(old)
+    let line = try printer(.oneline, display()).warnings(old)
     #expect(line.contains("(Deutscher Wetterdienst, 3h00)"), "\(line)")
   }
 
@@ -134,15 +135,15 @@ import WeatherPictures
     for (index, language) in Localization.all.enumerated() {
       for width in Array(24...60) + [120]
       where Thorough.isOn || (width + index).isMultiple(of: 7) {
-        var look = look(width)
-        look.language = language
-        if width % 2 == 0 { look.glyphs = .ascii }
+        var display = display(width)
+        display.language = language
+        if width % 2 == 0 { display.glyphs = .ascii }
         for report in [report([wind, elsewhere]), report([]), report(nil)] {
-          let text = try printer(.text, look).warnings(report)
+          let text = try printer(.text, display).warnings(report)
           for line in text.split(separator: "\n") {
             #expect(line.terminalWidth <= width, "\(line)")
           }
-          if look.glyphs == .ascii { #expect(text.allSatisfy { $0.isASCII }, "\(text)") }
+          if display.glyphs == .ascii { #expect(text.allSatisfy { $0.isASCII }, "\(text)") }
         }
       }
     }
@@ -156,7 +157,7 @@ import WeatherPictures
     func line() -> String {
       var report = SampleReport.make()
       report.parts.forecast = forecast
-      let lines = report.view(Look()).warningLines
+      let lines = report.view(DisplayOptions()).warningLines
       return lines.first { $0.warning.kind == .heat }?.text ?? ""
     }
     #expect(line().hasSuffix(", feels 41°"), "\(line())")

@@ -7,12 +7,12 @@ import WeatherPictures
 /// A picture as lines of text: all visible cells, and nothing after the last one.
 @Suite struct CanvasPrinterTests {
   private func text(_ style: Style, _ level: ColorLevel) -> String {
-    var look = Look()
-    look.level = level
+    var display = DisplayOptions()
+    display.level = level
     var canvas = Canvas(Size(6, 1))
     canvas.write("ab", at: .zero)
     canvas.put(.blank, at: Point(3, 0), style)
-    return CanvasPrinter.text(canvas, look)
+    return CanvasPrinter.text(canvas, display)
   }
 
   @Test(arguments: [ColorLevel.extended, .direct])
@@ -35,11 +35,11 @@ import WeatherPictures
   }
 
   @Test func `A row with a background is written to its full width`() {
-    var look = Look()
-    look.level = .direct
+    var display = DisplayOptions()
+    display.level = .direct
     var canvas = Canvas(Size(4, 2))
     canvas.fill(canvas.bounds, .blank, Style(.standard, on: .rgb(10, 90, 200)))
     let row = "\u{1B}[0;48;2;10;90;200m    \u{1B}[0m\n"
-    #expect(CanvasPrinter.text(canvas, look) == row + row)
+    #expect(CanvasPrinter.text(canvas, display) == row + row)
   }
 }

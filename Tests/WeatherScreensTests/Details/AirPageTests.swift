@@ -29,7 +29,7 @@ import WeatherPictures
 
   private func app(_ size: Size, pollen: Double = 0) -> WeatherApp {
     var app = MadeWeather.app(.fresh, size)
-    _ = app.update(.beside(place.id, PlaceData(air: air(pollen: pollen))))
+    _ = app.update(.extras(place.id, PlaceData(air: air(pollen: pollen))))
     app.press(.character("d"), .character("2"))
     return app
   }
@@ -97,7 +97,7 @@ import WeatherPictures
   @Test func `Without air quality the page says that it has no data`() {
     let size = Size(100, 30)
     var app = MadeWeather.app(.fresh, size)
-    _ = app.update(.beside(MadeWeather.places[1].id, PlaceData(air: air(pollen: 0))))
+    _ = app.update(.extras(MadeWeather.places[1].id, PlaceData(air: air(pollen: 0))))
     app.press(.character("d"), .character("2"))
     if app.state.shown?.parts.air == nil {
       #expect(app.picture(size).text().contains("No data"))

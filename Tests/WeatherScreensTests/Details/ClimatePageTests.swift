@@ -18,7 +18,7 @@ import WeatherPictures
           from: CalendarDay(year: decade.firstYear, month: 1, day: 1),
           (0..<(decade.firstYear == 2020 ? 2150 : 3652)).map { Double($0 * 13 % 23) })
       }
-      _ = app.update(.beside(place.id, PlaceData(years: YearRecord(decades))))
+      _ = app.update(.extras(place.id, PlaceData(years: YearRecord(decades))))
     }
     return app
   }
@@ -71,7 +71,7 @@ import WeatherPictures
       let days = [Double](repeating: 5, count: decade.firstYear == 2020 ? 2150 : 3652)
       return DecadeDays(from: CalendarDay(year: decade.firstYear, month: 1, day: 1), days)
     }
-    _ = app.update(.beside(place.id, PlaceData(years: YearRecord(decades))))
+    _ = app.update(.extras(place.id, PlaceData(years: YearRecord(decades))))
     app.press(.character("d"), .character("5"))
     let text = app.picture(size).text()
     #expect(text.contains("so far average"), "\(text)")

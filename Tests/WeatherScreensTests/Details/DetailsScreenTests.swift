@@ -47,7 +47,7 @@ import WeatherPictures
       let row = picture.text().split(separator: "\n")[1]
       let names = size.width >= 80 ? DetailsTab.allCases : [shown]
       for tab in names {
-        let name = ScreenSettings().look[tab.page.title].asTitle
+        let name = ScreenSettings().display[tab.page.title].asTitle
         #expect(row.contains("\(tab.key) \(name)"), "\(row)")
       }
       let x = (0..<size.width).first { picture[Point($0, 1)]?.glyph == Glyph(digit) } ?? 0
@@ -103,11 +103,11 @@ import WeatherPictures
     let size = Size(100, 30)
     var app = MadeWeather.app(.fresh, size)
     app.press(.character("d"))
-    #expect(app.press(.character("4")) == [.sure(place)])
+    #expect(app.press(.character("4")) == [.confidence(place)])
     #expect(app.picture(size).text().contains("fetching…"))
     let forecast = MadeWeather.forecast(place, warmer: 0)
     let hours = forecast.hours.map { hour in
-      var row = SureConditions(time: hour.time)
+      var row = EnsembleConditions(time: hour.time)
       row.temperature = .init(low: 3, middle: 4, high: 5)
       let date = forecast.zone.day(of: hour.time)
       if hour.time == forecast.zone.start(of: date) {
@@ -116,9 +116,9 @@ import WeatherPictures
       }
       return row
     }
-    let sure = ForecastConfidence(
+    let confidence = ForecastConfidence(
       coordinates: place.coordinates, issuer: "Nobody", zone: forecast.zone, hours: hours)
-    _ = app.update(.beside(place.id, PlaceData(sure: sure)))
+    _ = app.update(.extras(place.id, PlaceData(confidence: confidence)))
     let lines = app.picture(size).text().split(separator: "\n").map {
       $0.split(separator: " ").joined(separator: " ")
     }
@@ -131,7 +131,7 @@ import WeatherPictures
   @Test func `Confidence without data says so`() {
     let size = Size(100, 30)
     var app = app(size, .character("4"))
-    _ = app.update(.requested(PartRequest(kind: .sure, place: place.id)))
+    _ = app.update(.requested(PartRequest(kind: .confidence, place: place.id)))
     #expect(app.picture(size).text().contains("no data on forecast confidence"))
   }
 }

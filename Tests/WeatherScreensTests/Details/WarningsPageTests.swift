@@ -24,7 +24,7 @@ import WeatherPictures
     if let warnings {
       let known = OfficialWarnings(
         authority: .meteoAlarm, known: MadeWeather.now, warnings: (0..<warnings).map(warning))
-      _ = app.update(.beside(place.id, PlaceData(official: known)))
+      _ = app.update(.extras(place.id, PlaceData(official: known)))
     }
     return app
   }

@@ -22,12 +22,12 @@ import WeatherPictures
     for _ in 0..<3 {
       let view = WeatherView(app.state.places[0], app.state)
       let weather = try #require(view.weather)
-      let look = app.state.settings.look
+      let display = app.state.settings.display
       let told = try #require(app.picture.split(separator: "\n").last { $0.hasPrefix(" Berlin ") })
-      let temperature = try #require(weather.temperature.map(look.temperature))
-      let wind = try #require(weather.windSpeed.map { look.text(look.units.wind($0)) })
+      let temperature = try #require(weather.temperature.map(display.temperature))
+      let wind = try #require(weather.windSpeed.map { display.text(display.units.wind($0)) })
       let pressure = try #require(weather.seaLevelPressure ?? weather.surfacePressure)
-      for text in [temperature, wind, look.text(look.units.pressure(pressure))] {
+      for text in [temperature, wind, display.text(display.units.pressure(pressure))] {
         #expect(told.contains(" \(text)"), "\(text) in \(told)")
       }
       #expect(app.picture.contains("● Berlin \(temperature)"))

@@ -90,7 +90,7 @@ import WeatherPictures
     }
     let air = AirQuality(
       coordinates: place("Asia/Kolkata").coordinates, issuer: "Nobody", zone: zone, hours: rows)
-    _ = app.update(.beside(.geoNames(77), PlaceData(air: air)))
+    _ = app.update(.extras(.geoNames(77), PlaceData(air: air)))
     app.press(.character("A"))
     // The local time is twelve minutes past nine.
     #expect(lines(app).contains { $0.contains("   09   12   15") }, "\(app.picture)")

@@ -32,7 +32,7 @@ import WeatherPictures
       }
       state.places[index].weather.forecast?.hours = hours
     }
-    state.places[2].beside.air = nil
+    state.places[2].extras.air = nil
     let heads = state.places.indices.map { row -> String in
       var app = WeatherApp(state)
       app.press(.character(Character("\(row + 1)")), .enter)

@@ -40,12 +40,12 @@ import WeatherPictures
     var app = InspectedCache.app(size, keys: [.character("i"), .character("i")])
     let place = MadeWeather.places[1].id
     let official = OfficialWarnings(authority: .meteoAlarm, known: MadeWeather.now, warnings: [])
-    _ = app.update(.beside(place, PlaceData(official: official)))
+    _ = app.update(.extras(place, PlaceData(official: official)))
     let index = try #require(app.state.places.firstIndex { $0.place.id == place })
     app.press(.character("X"))
-    #expect(app.state.places[index].beside.official == official)
+    #expect(app.state.places[index].extras.official == official)
     app.press(.character("X"))
-    #expect(app.state.places[index].beside == PlaceData())
+    #expect(app.state.places[index].extras == PlaceData())
   }
 
   @Test func `A dropped part of a place clears only that part`() throws {
@@ -53,12 +53,12 @@ import WeatherPictures
     let place = MadeWeather.places[1].id
     let index = try #require(app.state.places.firstIndex { $0.place.id == place })
     let official = OfficialWarnings(authority: .meteoAlarm, known: MadeWeather.now, warnings: [])
-    _ = app.update(.beside(place, PlaceData(official: official)))
+    _ = app.update(.extras(place, PlaceData(official: official)))
     _ = app.update(.forgotten(place, .air))
-    #expect(app.state.places[index].beside == PlaceData(official: official))
-    #expect(app.state.places[0].beside.air != nil)
+    #expect(app.state.places[index].extras == PlaceData(official: official))
+    #expect(app.state.places[0].extras.air != nil)
     for kind in PlaceData.Kind.allCases { _ = app.update(.forgotten(place, kind)) }
-    #expect(app.state.places[index].beside == PlaceData())
+    #expect(app.state.places[index].extras == PlaceData())
     #expect(app.state.places[index].forecast != nil)
   }
 

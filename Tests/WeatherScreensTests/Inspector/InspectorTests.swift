@@ -170,7 +170,7 @@ import WeatherPictures
     ] {
       let line = Self.line("1,2", "Berlin", age: age, left: 1, hits: 0)
       let timeline = TimelinePanel([line], row: 0, now: Self.date)
-      #expect(Look()[timeline.title] == "The last \(title)")
+      #expect(DisplayOptions()[timeline.title] == "The last \(title)")
     }
   }
 

@@ -17,15 +17,15 @@ import WeatherPictures
   /// The main screen with the forecast only.
   private func app(_ size: Size) -> WeatherApp {
     var state = MadeWeather.app(.fresh, size).state
-    for index in state.places.indices { state.places[index].beside.air = nil }
+    for index in state.places.indices { state.places[index].extras.air = nil }
     return WeatherApp(state)
   }
 
   /// An ensemble that is wetter than the forecast and disagrees on most days.
-  private var sure: ForecastConfidence {
+  private var confidence: ForecastConfidence {
     let forecast = MadeWeather.forecast(place, warmer: 0)
     let hours = forecast.hours.map { hour in
-      var row = SureConditions(time: hour.time)
+      var row = EnsembleConditions(time: hour.time)
       let middle = hour.temperature ?? 0
       row.temperature = .init(low: middle - 9, middle: middle, high: middle + 9)
       row.rain = .init(low: 0, middle: 1, high: 14)
@@ -49,7 +49,10 @@ import WeatherPictures
   }
 
   private var later: [PlaceData] {
-    [PlaceData(air: MadeWeather.air(place)), PlaceData(sure: sure), PlaceData(normals: normals)]
+    [
+      PlaceData(air: MadeWeather.air(place)), PlaceData(confidence: confidence),
+      PlaceData(normals: normals),
+    ]
   }
 
   /// The cells with text, or with a part of the curve, that differ.
@@ -72,7 +75,7 @@ import WeatherPictures
         for _ in 0..<hours { app.press(.right) }
         for index in order {
           let before = app.picture(size)
-          _ = app.update(.beside(place.id, later[index]))
+          _ = app.update(.extras(place.id, later[index]))
           let after = app.picture(size)
           let moved = moved(before, after, size)
           guard let first = moved.first else { continue }
@@ -87,7 +90,7 @@ import WeatherPictures
   @Test(arguments: sizes) func `Late data changes something`(_ size: Size) {
     var app = app(size)
     let before = app.picture(size)
-    for parts in later { _ = app.update(.beside(place.id, parts)) }
+    for parts in later { _ = app.update(.extras(place.id, parts)) }
     #expect(size.height < 20 || app.picture(size) != before)
   }
 

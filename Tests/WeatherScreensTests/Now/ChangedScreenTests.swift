@@ -25,7 +25,7 @@ import WeatherPictures
     var app = MadeWeather.app(.fresh, size)
     let before = app.picture(size).text()
     #expect(!before.contains("Changed since"))
-    #expect(app.update(.beside(place.id, PlaceData(visit: visit))) == [.tellNews(place.id)])
+    #expect(app.update(.extras(place.id, PlaceData(visit: visit))) == [.tellNews(place.id)])
     let told = app.picture(size).text()
     #expect(told.contains("Changed since"), "\(told)")
     if size.width >= 60 { #expect(told.contains("▲"), "\(told)") }
@@ -39,8 +39,8 @@ import WeatherPictures
 
   @Test func `The timer starts once, and changes show only for the present hour`() {
     var app = MadeWeather.app(.fresh, Size(100, 30))
-    _ = app.update(.beside(place.id, PlaceData(visit: visit)))
-    #expect(app.update(.beside(place.id, PlaceData(visit: visit))) == [])
+    _ = app.update(.extras(place.id, PlaceData(visit: visit)))
+    #expect(app.update(.extras(place.id, PlaceData(visit: visit))) == [])
     app.press(.right)
     #expect(!app.picture(Size(100, 30)).text().contains("Changed since"))
   }
@@ -49,7 +49,7 @@ import WeatherPictures
     var app = MadeWeather.app(.fresh, Size(100, 30))
     let before = app.picture(Size(100, 30)).text()
     let same = Visit(of: MadeWeather.forecast(place, warmer: 0), at: MadeWeather.now - 86_400)
-    _ = app.update(.beside(place.id, PlaceData(visit: same)))
+    _ = app.update(.extras(place.id, PlaceData(visit: same)))
     #expect(app.picture(Size(100, 30)).text() == before)
   }
 }

@@ -8,15 +8,15 @@ import WeatherPictures
 @testable import WeatherScreens
 
 /// The ensemble forecast on the main screen.
-@Suite(.computes, .timeLimit(.minutes(60))) struct SureScreenTests {
+@Suite(.computes, .timeLimit(.minutes(60))) struct EnsembleScreenTests {
   private let place = MadeWeather.places[0]
   private let size = Size(100, 30)
 
   /// An ensemble three degrees around the forecast whose runs disagree on Sunday.
-  private var sure: ForecastConfidence {
+  private var confidence: ForecastConfidence {
     let forecast = MadeWeather.forecast(place, warmer: 0)
     let hours = forecast.hours.map { hour in
-      var row = SureConditions(time: hour.time)
+      var row = EnsembleConditions(time: hour.time)
       let middle = hour.temperature ?? 0
       row.temperature = .init(low: middle - 3, middle: middle, high: middle + 3)
       let date = forecast.zone.day(of: hour.time)
@@ -34,7 +34,7 @@ import WeatherPictures
   @Test func `The legend explains each line of the plot at every width`() {
     for width in [80, 90, 100, 120, 160] {
       var app = MadeWeather.app(.fresh, Size(width, 40))
-      _ = app.update(.beside(place.id, PlaceData(sure: sure)))
+      _ = app.update(.extras(place.id, PlaceData(confidence: confidence)))
       let text = app.picture(Size(width, 40)).text()
       #expect(width < 90 || text.contains("line: feels"), "\(width)")
       #expect(width < 120 || text.contains("band: 8 of 10 runs"), "\(width)")
@@ -56,7 +56,7 @@ import WeatherPictures
     var app = MadeWeather.app(.fresh, size)
     let before = try keys(app)
     #expect(before.contains("w wind"))
-    _ = app.update(.beside(place.id, PlaceData(sure: sure)))
+    _ = app.update(.extras(place.id, PlaceData(confidence: confidence)))
     #expect(try keys(app) == before)
   }
 
@@ -65,7 +65,7 @@ import WeatherPictures
     var settings = ScreenSettings()
     settings.level = level
     var app = MadeWeather.app(.fresh, size, settings)
-    _ = app.update(.beside(place.id, PlaceData(sure: sure)))
+    _ = app.update(.extras(place.id, PlaceData(confidence: confidence)))
     for key in ["t", "p"] as [Character] {
       app.press(.character(key))
       #expect(!app.picture(size).text().contains("band:"))
@@ -77,7 +77,7 @@ import WeatherPictures
     var app = MadeWeather.app(.fresh, size)
     let before = app.picture(size)
     #expect(!before.text().contains("☁~"))
-    _ = app.update(.beside(place.id, PlaceData(sure: sure)))
+    _ = app.update(.extras(place.id, PlaceData(confidence: confidence)))
     let after = app.picture(size)
     let lines = after.text().split(separator: "\n")
     #expect(lines.filter { $0.contains("☁~") }.count == 1)
@@ -102,12 +102,12 @@ import WeatherPictures
   @Test func `The band of rain reaches from the bars to the highest tenth of runs`() throws {
     let size = Size(120, 40)
     var app = MadeWeather.app(.fresh, size)
-    _ = app.update(.beside(place.id, PlaceData(sure: sure)))
+    _ = app.update(.extras(place.id, PlaceData(confidence: confidence)))
     for _ in 0..<6 where !app.picture(size).text().contains(" mm  ") { app.press(.pageDown) }
     let before = app.picture(size)
-    var wet = sure
+    var wet = confidence
     for index in wet.hours.indices { wet.hours[index].rain = .init(low: 0, middle: 0, high: 2) }
-    _ = app.update(.beside(place.id, PlaceData(sure: wet)))
+    _ = app.update(.extras(place.id, PlaceData(confidence: wet)))
     let after = app.picture(size)
     let rows = before.text().split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(rows.firstIndex { $0.contains(" mm  ") })
@@ -119,7 +119,7 @@ import WeatherPictures
     var app = MadeWeather.app(.fresh, size)
     app.press(.pageDown, .pageDown)
     #expect(!app.picture(size).text().contains("most likely"))
-    _ = app.update(.beside(place.id, PlaceData(sure: sure)))
+    _ = app.update(.extras(place.id, PlaceData(confidence: confidence)))
     let wide = app.picture(Size(200, 60)).text()
     #expect(wide.contains("Sun 23: rain 0–6 mm, most likely 2."), "\(wide)")
     app.press(.pageUp)

@@ -26,7 +26,7 @@ import Weather
     var app = MadeWeather.app(.fresh, size)
     #expect(!app.picture(size).text().contains("dots: normal"))
     _ = app.update(
-      .beside(place.id, PlaceData(normals: normals(high: 12, low: 4, rare: -50...50))))
+      .extras(place.id, PlaceData(normals: normals(high: 12, low: 4, rare: -50...50))))
     let text = app.picture(size).text()
     #expect(text.contains("dots: normal"))
     #expect(text.filter { $0 == "·" }.count > 20, "\(text)")
@@ -40,7 +40,7 @@ import Weather
   ])
   func `A day outside the usual range is reported`(rare: ClosedRange<Double>, words: String?) {
     var app = MadeWeather.app(.fresh, size)
-    _ = app.update(.beside(place.id, PlaceData(normals: normals(high: 9, low: 3, rare: rare))))
+    _ = app.update(.extras(place.id, PlaceData(normals: normals(high: 9, low: 3, rare: rare))))
     let view = WeatherView(app.state.places[0], app.state)
     let told = view.outlook
     if let words {
@@ -55,11 +55,12 @@ import Weather
     var app = MadeWeather.app(.fresh, size, ScreenSettings(language: code))
     let before = app.picture(size).text()
     _ = app.update(
-      .beside(place.id, PlaceData(normals: normals(high: 1, low: -9, rare: -50 ... -20))))
-    let look = app.state.settings.look
+      .extras(place.id, PlaceData(normals: normals(high: 1, low: -9, rare: -50 ... -20))))
+    let display = app.state.settings.display
     let day = try #require(app.state.places[0].forecast?.days.first)
     let words = try #require(WeatherView(app.state.places[0], app.state).rank(of: day))
     #expect(code == "en" || words != "unusually warm")
-    #expect(app.picture(size).text().contains(look.glyphs.text(words)) && !before.contains(words))
+    #expect(
+      app.picture(size).text().contains(display.glyphs.text(words)) && !before.contains(words))
   }
 }

@@ -76,7 +76,7 @@ import WeatherPictures
     for (name, card) in cards {
       // Draws the bar alone, because the screens above it have their own golden files.
       var canvas = Canvas(Size(size.width, SceneBar.rows(size)))
-      SceneBar(card: card, look: Look()).draw(on: &canvas)
+      SceneBar(card: card, display: DisplayOptions()).draw(on: &canvas)
       try Golden.check(canvas.textAndStyles(), "scene-\(name)-\(size)")
     }
   }

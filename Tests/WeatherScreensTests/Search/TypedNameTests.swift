@@ -13,7 +13,7 @@ import Testing
   func `The typed letters of a name are marked`(
     _ name: String, _ text: String, _ before: String, _ typed: String
   ) {
-    let found = TypedName(name, typed: text)
+    let found = MatchedName(name, typed: text)
     #expect(found.before == before && found.typed == typed)
     #expect(found.before + found.typed + found.after == name)
   }

@@ -64,7 +64,7 @@ enum BookWords {
       .typing(keys: 7, searches: 1, found: nil), .ahead(places: 6, requests: 1, milliseconds: 1),
       .zip(milliseconds: 1, requests: 2, places: 6, more: 1), .states(times: 9, fetches: 1),
       .map(requests: 1, hours: 24, more: 0),
-      .sure(isThere: true, isMissing: true, requests: 1),
+      .confidence(isThere: true, isMissing: true, requests: 1),
       .failed("1"),
     ]
 

@@ -62,14 +62,14 @@ enum SpokenScreen: String, CaseIterable {
       return [drawn(speaking(ComparedPlaces.models(size), code, glyphs))]
     case .inspector: return inspectors(size, code, glyphs)
     case .scene:
-      let look = speaking(MadeWeather.app(.fresh, size), code, glyphs).state.settings.look
+      let display = speaking(MadeWeather.app(.fresh, size), code, glyphs).state.settings.display
       return BookWords.scenes.map { phrase in
-        let text = look.language.text(phrase)
+        let text = display.language.text(phrase)
         let isTitle = SceneName.allCases.map(\.title).contains(phrase)
-        let title = isTitle ? text : look.language.text(.title(.once))
+        let title = isTitle ? text : display.language.text(.title(.once))
         let card = SceneCard(number: 1, of: 2, title: title).explaining(text)
         let room = Size(size.width, SceneBar.rows(size))
-        return alone(room) { SceneBar(card: card, look: look).draw(on: &$0) }
+        return alone(room) { SceneBar(card: card, display: display).draw(on: &$0) }
       }
     case .command:
       let app = speaking(MadeWeather.app(.fresh, size), code, glyphs)

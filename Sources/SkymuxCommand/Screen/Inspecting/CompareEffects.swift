@@ -18,7 +18,7 @@ struct CompareEffects: Sendable {
   /// Loads the places and sends a message when all are done.
   func compare(_ places: [Place]) async {
     _ = await states.load(places, refresh: false)
-    states.tell(.compared(missing: places.count { !states.hasWeather($0) }))
+    states.send(.compared(missing: places.count { !states.hasWeather($0) }))
   }
 
   /// Loads the forecasts of several models for a place with one request and sends a message.
@@ -36,6 +36,6 @@ struct CompareEffects: Sendable {
       }
       return entry
     }
-    states.tell(.models(place.id, entries))
+    states.send(.models(place.id, entries))
   }
 }

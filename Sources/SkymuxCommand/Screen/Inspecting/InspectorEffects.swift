@@ -12,7 +12,7 @@ import WeatherStore
 /// ``Heartbeat``.
 final class InspectorEffects: Sendable {
   private let parts: ScreenDependencies
-  private let tell: @Sendable (AppMessage) -> Void
+  private let send: @Sendable (AppMessage) -> Void
   private let named = Lock<[Place]>([])
   private let ledger = Lock(CacheStatistics())
   /// The number of requests sent before counting began.
@@ -26,15 +26,15 @@ final class InspectorEffects: Sendable {
   /// Summarizes the state of all places on the screen.
   private let together: @Sendable () -> Message?
 
-  /// Creates effects that send messages with `tell`; `together` summarizes the state of all places.
+  /// Creates effects that send messages with `send`; `together` summarizes the state of all places.
   init(
     _ parts: ScreenDependencies, together: @escaping @Sendable () -> Message?,
-    tell: @escaping @Sendable (AppMessage) -> Void
+    send: @escaping @Sendable (AppMessage) -> Void
   ) {
     self.parts = parts
     due = Lock(Heartbeat(every: 1, parts.environment))
     self.together = together
-    self.tell = tell
+    self.send = send
     let options = MuxOptions(
       freshness: .timeToLive(.seconds(86_400)), cacher: NoCacher(),
       environment: parts.environment)
@@ -121,14 +121,14 @@ final class InspectorEffects: Sendable {
       report.lines[index].bytes = sizes[address]
       report.lines[index].path = path(of: address)
     }
-    if told.withLock({ $0.replace(with: report) }) { tell(.cache(report)) }
+    if told.withLock({ $0.replace(with: report) }) { send(.cache(report)) }
   }
 
   /// Performs a command on an entry; sends a notice if the disk store fails.
   func perform(_ deed: CacheCommand, on address: CacheAddress, _ words: Localization) {
     parts.environment.spawn { [self] in
       do { try await deed.perform(on: address, in: parts.store) } catch {
-        tell(.notice(words.text(.notAllDropped(FailureWords.of(error, words)))))
+        send(.notice(words.text(.notAllDropped(FailureWords.of(error, words)))))
       }
       show()
     }
@@ -140,7 +140,7 @@ final class InspectorEffects: Sendable {
     parts.environment.spawn { [self] in
       let failures = await parts.repository.clearAll(inFlight: .deliver).failures
       if let failure = failures.first {
-        tell(.notice(words.text(.notAllDropped(FailureWords.of(failure.error, words)))))
+        send(.notice(words.text(.notAllDropped(FailureWords.of(failure.error, words)))))
       }
       show()
     }

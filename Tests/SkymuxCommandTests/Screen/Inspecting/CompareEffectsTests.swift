@@ -13,10 +13,10 @@ import WeatherStore
 @Suite(.timeLimit(.minutes(60))) struct CompareEffectsTests {
   private func effects(
     _ weather: ServedWeather, isOffline: Bool = false,
-    tell: @escaping @Sendable (AppMessage) -> Void
+    send: @escaping @Sendable (AppMessage) -> Void
   ) -> CompareEffects {
     let states = PlaceStates(
-      weather.store, weather.parts.environment, isOffline: isOffline, tell: tell)
+      weather.store, weather.parts.environment, isOffline: isOffline, send: send)
     states.follow(ServedWeather.places)
     return CompareEffects(weather.parts, states)
   }

@@ -118,7 +118,7 @@ import WeatherStore
     var notices: [WatchedTerminal.Notice] = []
     let terminal = WatchedTerminal(still) {
       rest
-    } tell: {
+    } send: {
       notices.append($0)
     }
     #expect(terminal.next() == .woken)
