@@ -275,9 +275,9 @@ import Weather
     let state = MadeWeather.app(.empty, Size(80, 24)).state
     let empty = KeyTable.more(state).map(\.key)
     #expect(empty.contains("i") && !empty.contains("z") && !empty.contains("1-9"))
-    let line = KeyTable.line(state, width: 200).map(\.key)
+    let line = KeyTable.Line(state).fitting(200).map(\.key)
     #expect(line.contains("/") && !line.contains("x") && !line.contains("←→"))
-    #expect(KeyTable.line(app().state, width: 20).map(\.key) == ["?", "q"])
+    #expect(KeyTable.Line(app().state).fitting(20).map(\.key) == ["?", "q"])
   }
 
   @Test func `A long help scrolls on a small screen`() {

@@ -134,7 +134,7 @@ extension Forecast {
     of rows: [Conditions], in span: Range<Date>, _ amount: (Conditions) -> Double?
   ) -> Double? {
     var sum: Double?
-    for row in rows[firstIndex(in: rows, after: span.lowerBound)...] {
+    for row in rows[rows.firstIndex(after: span.lowerBound)...] {
       let rowSpan = row.span
       guard rowSpan.lowerBound < span.upperBound else { break }
       guard let amount = amount(row), !rowSpan.isEmpty else { continue }
@@ -148,30 +148,15 @@ extension Forecast {
   }
 
   private static func row(at instant: Date, in rows: [Conditions]) -> Conditions? {
-    let next = firstIndex(in: rows, after: instant)
+    let next = rows.firstIndex(after: instant)
     guard next > 0 else { return nil }
     let row = rows[next - 1]
     return instant.timeIntervalSince(row.time) < max(row.interval, 900) ? row : nil
   }
 
   private static func rows(in span: Range<Date>, of rows: [Conditions]) -> ArraySlice<Conditions> {
-    let first = firstIndex(in: rows) { $0.time >= span.lowerBound }
-    let end = firstIndex(in: rows) { $0.time >= span.upperBound }
+    let first = rows.sortedIndex { $0.time >= span.lowerBound }
+    let end = rows.sortedIndex { $0.time >= span.upperBound }
     return rows[first..<max(first, end)]
-  }
-
-  private static func firstIndex(in rows: [Conditions], after instant: Date) -> Int {
-    firstIndex(in: rows) { $0.time > instant }
-  }
-
-  /// Returns the index of the first row that satisfies a condition, by binary search.
-  private static func firstIndex(in rows: [Conditions], where holds: (Conditions) -> Bool) -> Int {
-    var low = 0
-    var high = rows.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(rows[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

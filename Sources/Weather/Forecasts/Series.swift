@@ -58,6 +58,8 @@ extension Series {
   /// otherwise.
   package func conditions(at instant: Date) -> Row? {
     if let current, abs(current.time.timeIntervalSince(instant)) <= 1800 { return current }
-    return hours.last { $0.time <= instant && instant.timeIntervalSince($0.time) < 3600 }
+    let next = hours.firstIndex(after: instant)
+    guard next > 0, instant.timeIntervalSince(hours[next - 1].time) < 3600 else { return nil }
+    return hours[next - 1]
   }
 }

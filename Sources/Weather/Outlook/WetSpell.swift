@@ -54,12 +54,12 @@ extension WetStep {
   /// The steps of a forecast that end after an instant, up to the first gap: quarters as far as
   /// they go, then hours.
   static func steps(of forecast: Forecast, from now: Date, to end: Date) -> [WetStep] {
-    let wanted = { (step: WetStep) in step.span.upperBound > now && step.span.lowerBound < end }
-    let quarters = forecast.minutes.compactMap(WetStep.init).filter(wanted)
+    let wanted = { (row: Conditions) in row.time > now && row.span.lowerBound < end }
+    let quarters = forecast.minutes.filter(wanted).compactMap(WetStep.init)
     // Quarters that begin after `now` would hide the hours before them.
     let usable = quarters.first.map { $0.span.lowerBound <= now } == true ? unbroken(quarters) : []
     let known = usable.last?.span.upperBound ?? .distantPast
-    let hours = forecast.hours.compactMap(WetStep.init).filter(wanted)
+    let hours = forecast.hours.filter(wanted).compactMap(WetStep.init)
       .compactMap { $0.rest(after: known) }
     return unbroken(usable + hours)
   }

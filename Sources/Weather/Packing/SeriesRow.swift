@@ -26,6 +26,20 @@ extension Array where Element: SeriesRow {
     }
     return ordered
   }
+
+  /// The index of the first row after an instant, by binary search.
+  func firstIndex(after instant: Date) -> Int { sortedIndex { $0.time > instant } }
+
+  /// The index of the first row for which a condition holds, by binary search.
+  func sortedIndex(where holds: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 }
 
 extension Date {

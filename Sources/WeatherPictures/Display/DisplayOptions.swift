@@ -36,6 +36,8 @@ package struct DisplayOptions: Sendable {
 
   /// The labels of keys in the language, such as `Ctrl-S` or `PgUp PgDn`.
   package func keys(_ label: String) -> String {
+    // Most labels are a letter or arrows.
+    guard label.utf8.count > 2, label.utf8.contains(where: { $0 < 0x80 }) else { return label }
     let names: [(String, Message)] = [
       ("Ctrl", .keys.control), ("Shift", .keys.shift), ("Del", .keys.delete),
       ("PgUp", .keys.pageUp), ("PgDn", .keys.pageDown), ("Home", .keys.home),

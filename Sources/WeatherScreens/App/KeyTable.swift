@@ -58,7 +58,7 @@ enum KeyTable {
         (.named(.right, .shift), .dayForward),
       ]),
     Binding(
-      "n", .now, others: "0", rank: 5,
+      "n", .now, others: "0", rank: 2,
       [(.character("n"), .backToNow), (.character("0"), .backToNow)]),
     Binding(HoursScreen.self, .keys.hours, rank: 3),
     Binding("c", .keys.compare, rank: 2, [(.character("c"), .compare)]),
@@ -133,33 +133,32 @@ enum KeyTable {
 }
 
 extension KeyTable {
-  /// Returns the width of the keys that do something now and have at most this rank.
-  static func width(upTo rank: Int, _ state: AppState) -> Int {
-    useful(state).filter { $0.rank <= rank }.reduce(1) { $0 + width(of: $1.entry) + 2 } - 2
-  }
+  /// The keys of the key line that do something now.
+  struct Line {
+    private let keys: [(rank: Int, entry: KeyHelp.Entry, width: Int)]
 
-  private static func width(of entry: KeyHelp.Entry) -> Int {
-    entry.key.terminalWidth + 1 + entry.action.terminalWidth
-  }
-
-  private static func useful(_ state: AppState) -> [(rank: Int, entry: KeyHelp.Entry)] {
-    let display = state.settings.display
-    return valid(main, state).filter { $0.rank < 9 }.map { binding in
-      (binding.rank, display.key(binding.label, binding.name))
+    init(_ state: AppState) {
+      let display = state.settings.display
+      keys = valid(main, state).filter { $0.rank < 9 }.map { binding in
+        let entry = display.key(binding.label, binding.name)
+        return (binding.rank, entry, entry.key.terminalWidth + 1 + entry.action.terminalWidth)
+      }
     }
-  }
 
-  /// Returns the keys of the key line: the most important ones that do something now and fit.
-  static func line(_ state: AppState, width: Int) -> [KeyHelp.Entry] {
-    let useful = useful(state)
-    var left = width - 1
-    var chosen: Set<String> = []
-    for (_, entry) in useful.sorted(by: { $0.rank < $1.rank }) {
-      let columns = self.width(of: entry)
-      guard columns <= left else { continue }
-      chosen.insert(entry.key)
-      left -= columns + 2
+    /// Returns the width of the keys with at most this rank.
+    func width(upTo rank: Int) -> Int {
+      keys.filter { $0.rank <= rank }.reduce(-1) { $0 + $1.width + 2 }
     }
-    return useful.map(\.entry).filter { chosen.contains($0.key) }
+
+    /// Returns the most important keys that fit.
+    func fitting(_ width: Int) -> [KeyHelp.Entry] {
+      var left = width - 1
+      var chosen: Set<String> = []
+      for key in keys.sorted(by: { $0.rank < $1.rank }) where key.width <= left {
+        chosen.insert(key.entry.key)
+        left -= key.width + 2
+      }
+      return keys.map(\.entry).filter { chosen.contains($0.key) }
+    }
   }
 }

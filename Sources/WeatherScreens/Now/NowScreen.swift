@@ -100,11 +100,12 @@ struct Foot: Widget {
 
   func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
-    let credit = credit(width)
+    let line = KeyTable.Line(state)
+    let credit = credit(width, beside: line)
     let room = credit.isEmpty ? width : width - credit.terminalWidth - 3
     // An open layer shows its own keys.
     if state.layer == nil, state.help == nil {
-      let keys = KeyHelp(KeyTable.line(state, width: room))
+      let keys = KeyHelp(line.fitting(room))
       canvas.draw(keys, in: canvas.bounds.inset(right: width - room))
     }
     if room < width {
@@ -116,7 +117,7 @@ struct Foot: Widget {
   ///
   /// A short form makes space for the most important keys, and it is left out if even those do not
   /// fit beside it.
-  private func credit(_ width: Int) -> String {
+  private func credit(_ width: Int, beside line: KeyTable.Line) -> String {
     let display = state.settings.display
     // The label for simulated data matters more than most keys.
     let forms =
@@ -124,7 +125,7 @@ struct Foot: Widget {
       ? [(display[.madeUp], 3), (display[.demo], 1)]
       : [(display[.source], 3), ("Open-Meteo.com", 2)]
     return forms.first { credit, rank in
-      KeyTable.width(upTo: rank, state) + credit.terminalWidth + 3 <= width
+      line.width(upTo: rank) + credit.terminalWidth + 3 <= width
     }?.0 ?? ""
   }
 }

@@ -155,7 +155,7 @@ import WeatherPictures
     var app = MadeWeather.app(.nothing, size)
     app.press(.enter)
     #expect(app.state.layer == nil)
-    #expect(!KeyTable.line(app.state, width: 200).map(\.key).contains("Enter"))
+    #expect(!KeyTable.Line(app.state).fitting(200).map(\.key).contains("Enter"))
   }
 
   @Test func `The table draws at every size`() {

@@ -33,7 +33,7 @@ import WeatherPictures
 
   @Test func `A click on a key in the last line presses it`() throws {
     let last = app().picture(size).text().split(separator: "\n").last ?? ""
-    let entries = KeyTable.line(app().state, width: 100).filter { entry in
+    let entries = KeyTable.Line(app().state).fitting(100).filter { entry in
       entry.key.count == 1 && last.contains("\(entry.key) \(entry.action)")
     }
     #expect(entries.count >= 3)
@@ -181,6 +181,12 @@ import WeatherPictures
     app.press(.character("i"), .character("o"), .escape)
     let header = app.picture(size).text().split(separator: "\n")[0]
     #expect(header.contains("○ 2h") && header.contains("o end"), "\(header)")
+  }
+
+  @Test func `A key for a place that is not saved points to the search`() {
+    var app = app()
+    app.press(.character("9"))
+    #expect(app.state.activity == "no other place there; press / to add one")
   }
 
   @Test func `A key without effect is reported and points to the help`() throws {
