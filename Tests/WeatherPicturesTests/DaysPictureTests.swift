@@ -44,6 +44,17 @@ import Weather
     #expect(rows[1].contains("↗ 130 (202) km/h"), "\(rows)")
   }
 
+  @Test func `Rain becomes shorter for a strong wind beside it`() throws {
+    var day = day(0, wind: 11.4, gusts: 25.8, snow: 0)
+    (day.precipitation, day.precipitationChance) = (6.8, 99)
+    let note = DayNote(day: day, display: try display(.metric))
+    func text(_ columns: Int) -> String { note.notable(rank: nil, columns: columns).text }
+    #expect(text(38) == "rain 6.8 mm · 99 %  wind 41 (93) km/h")
+    #expect(text(32) == "6.8 mm · 99 %  wind 41 (93) km/h")
+    #expect(text(24) == "99 %  wind 41 (93) km/h")
+    #expect(text(20) == "rain 6.8 mm · 99 %", "without room for both")
+  }
+
   @Test func `Winds are aligned for any precipitation`() throws {
     let days = [day(0, wind: 5, gusts: 9, snow: 0.1), day(1, wind: 5, gusts: 9, snow: 0)]
     let rows = rows(days, try display(.us), width: 80)

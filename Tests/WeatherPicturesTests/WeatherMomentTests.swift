@@ -47,6 +47,15 @@ import Weather
     #expect(hour.precipitation == 1 && hour.temperature == 27)
   }
 
+  @Test func `The chance of now is that of its hour, not one between two hours`() throws {
+    var quarters = (1...3).map { row(noon + Double($0) * 900, 0, interval: 900) }
+    for index in quarters.indices { quarters[index].precipitationChance = 75 }
+    let moment = try #require(forecast(minutes: quarters).weather(at: .now, now: now))
+    #expect(moment.interval == 900 && moment.precipitationChance == 10)
+    let hour = try #require(forecast().weather(at: .at(now), now: now))
+    #expect(moment.precipitationChance == hour.precipitationChance)
+  }
+
   @Test func `Mostly snow is shown by its depth`() {
     let display = DisplayOptions()
     #expect(Fall(1.4, snow: 1)?.text(display) == "1.0 cm")

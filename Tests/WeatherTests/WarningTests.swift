@@ -144,11 +144,11 @@ import Testing
     #expect(abs((later.peak ?? 0) - 6) < 1e-9)
   }
 
-  @Test func `Level and peak use only the hours of the period ahead`() throws {
+  @Test func `The level is that of the period ahead, the peak that of the span`() throws {
     var made = MadeForecast(from: noon, hours: 120)
     for hour in 40...70 { made.hours[hour].temperature = hour < 60 ? -2 : -25 }
     let found = WeatherWarning.all(in: made.forecast, from: noon)
-    #expect(found.map(\.peak) == [-2] && found.map(\.level) == [.notice])
+    #expect(found.map(\.peak) == [-25] && found.map(\.level) == [.notice])
     #expect(found.first?.span.upperBound == noon + 71 * 3600)
   }
 

@@ -75,7 +75,7 @@ extension WeatherWarning {
           span: min(
             last.span.lowerBound, hazard.span.lowerBound)..<max(
               last.span.upperBound, hazard.span.upperBound),
-          peak: counts ? worse(kind, last.peak, hazard.value) : last.peak)
+          peak: worse(kind, last.peak, hazard.value))
       } else {
         warnings.append(
           WeatherWarning(

@@ -88,22 +88,26 @@ package struct DayList: Widget {
 
   package func draw(on canvas: inout Canvas) {
     let height = canvas.size.height
+    let columns = columns(canvas.size.width)
     for y in 0..<height {
       guard let day = day(inRow: y, height: height) else { break }
       let row = Rectangle(x: 0, y: y, width: canvas.size.width, height: 1)
-      canvas.draw(in: row) { draw(day, isCalm: isCalm(height), on: &$0) }
+      canvas.draw(in: row) { draw(day, columns, isCalm: isCalm(height), on: &$0) }
     }
   }
 
-  /// The width of the words beside the bars.
-  private static func noted(_ width: Int) -> Int {
-    width >= 100 ? 42 : width >= 72 ? 30 : width >= 54 ? 20 : width >= 46 ? 18 : width >= 34 ? 5 : 0
+  /// The width of the words beside the bars; a day of rain and strong wind needs more.
+  private func noted(_ width: Int) -> Int {
+    guard width >= 72 else { return width >= 54 ? 20 : width >= 46 ? 18 : width >= 34 ? 5 : 0 }
+    guard width < 100 else { return 42 }
+    return max(30, notes.map { $0.notable(rank: nil, columns: 38).width }.max() ?? 0)
   }
 
   private func isCalm(_ height: Int) -> Bool { min(height, days.count) < 10 }
 
-  private func draw(_ day: Day, isCalm: Bool, on canvas: inout Canvas) {
-    let columns = columns(canvas.size.width)
+  private func draw(
+    _ day: Day, _ columns: DayColumns, isCalm: Bool, on canvas: inout Canvas
+  ) {
     let isChosen = !view.isNow && view.forecast.calendarDay(of: day) == view.date
     if isChosen { ChosenRow.begin(canvas.bounds, on: &canvas) }
     if !isChosen, let change = changes[view.forecast.calendarDay(of: day)] {
@@ -118,8 +122,9 @@ package struct DayList: Widget {
     let note = DayNote(day: day, display: view.display)
     guard !isCalm else {
       let rest = canvas.bounds.inset(left: columns.range.left, right: 1)
-      let words = note.notable(rank: view.rank(of: day), columns: Self.noted(canvas.size.width))
-      let parts = rest.columns(.flexible(atLeast: 9), .fixed(Self.noted(canvas.size.width)), gap: 2)
+      let noted = noted(canvas.size.width)
+      let words = note.notable(rank: view.rank(of: day), columns: noted)
+      let parts = rest.columns(.flexible(atLeast: 9), .fixed(noted), gap: 2)
       canvas.draw(DayRange(day: day, scale: scale, view: view, isFilled: true), in: parts[0])
       return canvas.draw(Text([words]), in: parts[1])
     }

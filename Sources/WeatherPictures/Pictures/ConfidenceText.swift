@@ -78,7 +78,7 @@ package enum EnsembleText {
   static let doubtful = Message("confidence.doubtful", "uncertain")
 
   /// The meaning of the mark on days on which it may rain or stay dry.
-  static let mayRain = Message("legend.mayRain", "rain or dry")
+  static let mayRain = Message("legend.mayRain", "rain uncertain")
 
   /// The range of an amount of rain, such as `0–6 mm`, or nil if all runs are dry.
   package static func rain(_ spread: EnsembleConditions.Spread, _ display: DisplayOptions)

@@ -71,7 +71,8 @@ package struct RainStrips: Widget {
   }
 }
 
-/// Hourly precipitation: the amount as bars, the probability as their color intensity and a number.
+/// Hourly precipitation: the amount as bars, the probability as their color intensity, both as
+/// numbers.
 struct RainRows {
   private let window: HourWindow
   private let ink: PlotInk
@@ -95,7 +96,7 @@ struct RainRows {
   func draw(on canvas: inout Canvas) {
     let top = isMeasured || canvas.size.height < 2 ? 0 : 1
     canvas.draw(in: canvas.bounds.inset(top: top)) { drawBars(on: &$0) }
-    if top > 0 { drawChances(on: &canvas) } else { drawChance(on: &canvas) }
+    if top > 0 { drawNotes(on: &canvas) } else { drawNote(on: &canvas) }
   }
 
   private func drawBars(on canvas: inout Canvas) {
@@ -118,45 +119,52 @@ struct RainRows {
       on: &canvas)
   }
 
-  /// Writes the probability of the wettest hour of each shower above its bar, the wettest first.
-  private func drawChances(on canvas: inout Canvas) {
+  /// Writes amount and probability of the wettest hour of each shower above its bar, the wettest
+  /// shower first.
+  private func drawNotes(on canvas: inout Canvas) {
     let (amounts, chances, axis) = (window.falls, window.each(\.precipitationChance), window.axis)
     let hours = Array(0..<axis.hours)
     let showers = hours.split { amounts[$0] == nil }
     let peaks = showers.compactMap { $0.max { amounts[$0] ?? 0 < amounts[$1] ?? 0 } }
     for peak in peaks.sorted(by: { amounts[$0] ?? 0 > amounts[$1] ?? 0 }) {
       let bar = (0..<axis.columns).filter { axis.hours(at: $0).contains(peak) }
-      guard let text = note(of: peak, chances[peak]), let first = bar.first else { continue }
+      guard let first = bar.first else { continue }
       let bars = Double(canvas.size.height - 1)
       let full = max(((amounts[peak] ?? 0) / highest * bars * 8).rounded(.up), 1)
       let y = canvas.size.height - 1 - Int(clamping: (full / 8).rounded(.up))
-      let middle = first + bar.count / 2 - text.terminalWidth / 2
-      let x = max(min(middle, axis.columns - text.terminalWidth), 0)
-      let isFree = (x - 2..<x + text.terminalWidth + 2).allSatisfy {
-        [nil, .blank].contains(canvas[Point($0, y)]?.glyph)
+      let placed = notes(of: peak, chances[peak]).lazy.map { text -> (text: String, x: Int) in
+        let middle = first + bar.count / 2 - text.terminalWidth / 2
+        return (text, max(min(middle, axis.columns - text.terminalWidth), 0))
       }
-      guard y >= 0, isFree else { continue }
-      write(text, at: Point(x, y), on: &canvas)
+      let found = placed.first { text, x in
+        (x - 2..<x + text.terminalWidth + 2).allSatisfy {
+          [nil, .blank].contains(canvas[Point($0, y)]?.glyph)
+        }
+      }
+      guard y >= 0, let found else { continue }
+      write(found.text, at: Point(found.x, y), on: &canvas)
     }
   }
 
-  /// Writes the probability of the wettest hour, next to the bars around it.
-  private func drawChance(on canvas: inout Canvas) {
+  /// Writes amount and probability of the wettest hour, next to the bars around it.
+  private func drawNote(on canvas: inout Canvas) {
     let (amounts, chances) = (window.falls, window.each(\.precipitationChance))
     let hours = 0..<window.axis.hours
-    guard let peak = hours.max(by: { amounts[$0] ?? 0 < amounts[$1] ?? 0 }), amounts[peak] != nil,
-      let text = note(of: peak, chances[peak])
+    guard let peak = hours.max(by: { amounts[$0] ?? 0 < amounts[$1] ?? 0 }), amounts[peak] != nil
     else { return }
     let y = canvas.size.height - 1
     let end = (peak..<hours.upperBound).first { amounts[$0] == nil } ?? hours.upperBound
     let start = (0...peak).last { amounts[$0] == nil }.map { $0 + 1 } ?? 0
-    let (axis, width) = (window.axis, text.terminalWidth)
+    let axis = window.axis
     let columns = (0..<axis.columns).filter { (start..<end).contains(axis.hour(at: $0) ?? -1) }
-    let (before, after) = ((columns.first ?? 0) - width - 1, (columns.last ?? 0) + 2)
-    let place = [after, before].first { x in
-      x >= 0 && (x..<(x + width)).allSatisfy { canvas[Point($0, y)]?.glyph == .blank }
+    for text in notes(of: peak, chances[peak]) {
+      let width = text.terminalWidth
+      let (before, after) = ((columns.first ?? 0) - width - 1, (columns.last ?? 0) + 2)
+      let place = [after, before].first { x in
+        x >= 0 && (x..<(x + width)).allSatisfy { canvas[Point($0, y)]?.glyph == .blank }
+      }
+      if let place { return write(text, at: Point(place, y), on: &canvas) }
     }
-    if let place { write(text, at: Point(place, y), on: &canvas) }
   }
 
   private func write(_ text: String, at point: Point, on canvas: inout Canvas) {
@@ -166,10 +174,11 @@ struct RainRows {
     canvas.write(String(letter), at: Point(cursor, point.y), ink.waterText(isCursor: true))
   }
 
-  private func note(of hour: Int, _ chance: Double?) -> String? {
+  /// The amount and the probability of an hour, and a shorter form for a narrow gap.
+  private func notes(of hour: Int, _ chance: Double?) -> [String] {
     let display = window.view.display
-    guard isMeasured else { return display.chance(chance) }
     let parts = [window.hours[hour]?.fall?.text(display), display.chance(chance)]
-    return parts.compactMap(\.self).joined(separator: " ")
+    let forms = [parts.compactMap(\.self).joined(separator: " "), display.chance(chance) ?? ""]
+    return (isMeasured ? Array(forms.prefix(1)) : forms).filter { !$0.isEmpty }
   }
 }

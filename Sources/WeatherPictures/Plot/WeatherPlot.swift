@@ -136,7 +136,7 @@ extension WeatherPlot {
   /// particles.
   ///
   /// With fewer rows, the lines would overlap.
-  static func showsSecond(height: Int) -> Bool { height >= 8 }
+  static func showsSecond(height: Int) -> Bool { height >= 9 }
 
   /// Returns whether the curve has room for the range of the ensemble.
   static func showsBand(height: Int) -> Bool { leastCurve(height) >= 10 }
@@ -179,7 +179,7 @@ extension WeatherPlot {
         ]
       case .wind: [sign(display.units.wind.symbol), sign(second ? named(display[.gusts]) : nil)]
       case .rain: [sign(display.units.rain.symbol), sign(named(display[chance]))]
-      case .air: [sign(display[.airIndex]), sign(second ? named("PM2.5") : nil)]
+      case .air: [sign(display[.airIndex]), sign(second ? named("PM2.5 " + display.glyphs.text("µg/m³")) : nil)]
       case .ultraviolet: []
       }
     return signs.compactMap(\.self)

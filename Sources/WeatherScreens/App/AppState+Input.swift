@@ -81,10 +81,14 @@ extension AppState {
   /// Performs the key's action, or reports that it does nothing here.
   private mutating func press(_ key: Key) -> [AppEffect] {
     // Comparing shows its own message when there is nothing to compare.
-    if let action = KeyTable.action(of: key, self), allows(action) || action == .compare {
-      return perform(action)
+    guard let action = KeyTable.action(of: key, self) else { return refuse(key) }
+    if allows(action) || action == .compare { return perform(action) }
+    switch action {
+    case .place, .placeUp, .placeDown:
+      say(.noOtherPlace)
+      return []
+    default: return refuse(key)
     }
-    return refuse(key)
   }
 
   mutating func refuse(_ key: Key) -> [AppEffect] {

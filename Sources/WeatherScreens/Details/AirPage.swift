@@ -48,10 +48,7 @@ enum AirPage: DetailsPage {
   ) {
     let rows = part.rows(.fixed(1), .flexible())
     let (hours, display) = (plot.count(part.width), view.display)
-    let legend = WeatherPlot.legend(.air, of: view, height: rows[1].height).map {
-      // The first curve is an index, but the second one is a concentration.
-      $0 + " " + display.glyphs.text("µg/m³")
-    }
+    let legend = WeatherPlot.legend(.air, of: view, height: rows[1].height)
     let title = [display[.hours(hours)], legend].compactMap(\.self).joined(separator: ", ")
     canvas.draw(Rule(TextLine(title, Style(.title))), in: rows[0])
     let start = firstHour + Double(plot.first(part.width)) * 3_600

@@ -77,9 +77,9 @@ struct Header: Widget {
     let name = TextLine(fullName, Style(.text, .bold))
     let place = TextLine(view.place.name.harmless, Style(.text, .bold))
     guard state.isUnsaved else { return [start + name, start + place, place] }
-    let brief = TextLine("  " + view.display[.notSaved], Style(.caution))
+    let brief = TextLine("  " + view.display[.notSaved], Style(.dim))
     guard let key = state.keyThatSaves else { return [name + brief, place + brief, place] }
-    let hint = TextLine("   " + view.display[.keySaves(key)], Style(.caution))
+    let hint = TextLine("   " + view.display[.keySaves(key)], Style(.dim))
     return [name + hint, place + hint, place + brief, place]
   }
 

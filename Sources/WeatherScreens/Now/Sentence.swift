@@ -33,7 +33,8 @@ struct Sentence: Widget {
     let sentences = leavesOutFall ? Array(view.promptSentences.dropFirst()) : view.promptSentences
     outlook = (changes.isEmpty ? sentences : changes).map(glyphs.text)
     late = changes.isEmpty ? view.sureSentence.map(glyphs.text) : nil
-    quarters = view.isNow ? QuarterStrip(view)?.line : nil
+    let strip = view.isNow ? QuarterStrip(view)?.line : nil
+    quarters = strip.map { $0 + TextLine(" 2 h", Style(.dim)) }
   }
 
   func draw(on canvas: inout Canvas) {

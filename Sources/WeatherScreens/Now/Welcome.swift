@@ -63,7 +63,7 @@ struct NoWeather: Widget {
       problem.trouble.isOffline
       ? .noConnection(name) : .noDataSince(name, display.say(problem.trouble))
     // While text is typed, letters are not commands.
-    if state.isTyping { return display[why] }
+    if state.isTyping || entry.weather.isOffline { return display[why] }
     return display[why] + " " + display[.keyTriesAgain(back: state.preview != nil)]
   }
 }

@@ -58,7 +58,8 @@ package struct SearchState: Hashable, Sendable {
     }
     // Fewer letters would list commands before most places.
     let commands = isCommand || typed.count >= 3 ? SearchCommand.matching(typed, in: app) : []
-    return known.map(Row.place) + commands.map(Row.command)
+    let (places, found) = (known.map(Row.place), commands.map(Row.command))
+    return isCommand ? found + places : places + found
   }
 
   func choice(_ app: AppState) -> Row? {

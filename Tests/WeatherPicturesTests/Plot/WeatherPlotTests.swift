@@ -205,7 +205,7 @@ import Weather
 
   @Test func `With few rows gusts have neither line nor legend`() {
     for height in 3...12 {
-      let (view, isHigh) = (view(.mono), height >= 8)
+      let (view, isHigh) = (view(.mono), height >= 9)
       let legend = WeatherPlot.legend(.wind, of: view, height: height)
       #expect(legend?.contains("dashes: gusts") == isHigh, "\(height)")
     }

@@ -82,8 +82,8 @@ import WeatherPictures
     let lines = after.text().split(separator: "\n")
     #expect(lines.filter { $0.contains("☁~") }.count == 1)
     #expect(try #require(lines.first { $0.contains("☁~") }).contains("Sun 23"))
-    #expect(lines.contains { $0.contains(" days") && $0.contains("~ rain or dry") }, "meaning")
-    #expect(!before.text().contains("rain or dry"))
+    #expect(lines.contains { $0.contains(" days") && $0.contains("~ rain uncertain") }, "meaning")
+    #expect(!before.text().contains("rain uncertain"))
     var veiled = 0
     for y in 0..<size.height {
       for x in 0..<size.width where after[Point(x, y)]?.glyph == before[Point(x, y)]?.glyph {
@@ -95,7 +95,7 @@ import WeatherPictures
     var bare = MadeWeather.app(.fresh, size)
     bare.press(.character("p"))
     let rain = app.picture(size).text().replacing("☁~", with: "☁ ")
-      .replacing("  ~ rain or dry ─", with: " " + String(repeating: "─", count: 16))
+      .replacing("  ~ rain uncertain ─", with: " " + String(repeating: "─", count: 19))
     #expect(rain == bare.picture(size).text(), "rain has none")
   }
 
