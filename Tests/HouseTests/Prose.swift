@@ -29,6 +29,11 @@ struct Prose {
     "what ", "whoever ", "whatever ", "who ", "of what ", "for what ", "by what ", "to what ",
   ]
 
+  /// Parts of lines with the text of an error.
+  private static let errors = [
+    "throw ", "reason: \"", ".words(\"", "UsageError(\"", ".unreadable(\"", "CommandFailure(\"",
+  ]
+
   private(set) var texts: [Text] = []
 
   /// The share of texts of a kind with such a phrase.
@@ -74,6 +79,9 @@ struct Prose {
       if code.contains("Message(\"") || code.contains("Self(\"") {
         let parts = code.split(separator: "\"", omittingEmptySubsequences: false)
         if parts.count > 3 { add(.messages, String(parts[3]), file, index + 1) }
+      } else if Self.errors.contains(where: { code.contains($0) }) {
+        let parts = code.split(separator: "\"", omittingEmptySubsequences: false)
+        if parts.count > 2 { add(.messages, String(parts[1]), file, index + 1) }
       }
     }
   }

@@ -20,12 +20,13 @@ import Testing
         func value() {}  // not read
         @Test func `Whoever waits gets the value`() {
           let text = Message("key", "nobody is here")
+          throw UsageError("the address is none of these")
         """, file: "a.swift")
     prose.add(
       article: "This article shows `nobody` how to start.\n```\nwhat is code is not read\n```",
       file: "b.md")
-    #expect(Prose.Kind.allCases.map { prose.hits(of: $0).count } == [1, 1, 0, 1])
-    #expect(prose.texts.map(\.line) == [1, 4, 5, 1])
+    #expect(Prose.Kind.allCases.map { prose.hits(of: $0).count } == [1, 1, 0, 2])
+    #expect(prose.texts.map(\.line) == [1, 4, 5, 6, 1])
   }
 
   /// The share of texts with such a phrase may only fall.
