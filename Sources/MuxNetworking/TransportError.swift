@@ -54,7 +54,7 @@ public enum CertificateFault: Hashable, Sendable {
   /// It is not valid yet.
   case notYetValid
   /// It is for another server.
-  case wrongName
+  case hostnameMismatch
   /// It was not issued by a trusted authority.
   case unknownIssuer
   /// Any other reason.
@@ -109,7 +109,8 @@ extension TransportError: CustomStringConvertible {
     case .forbiddenRedirect(let scheme):
       "the server redirected to the scheme \"\(scheme)\", which is not allowed"
     case .headTooLarge(let limit): "the response headers are larger than \(size(limit))"
-    case .bodyTooLarge(let limit): "the response is larger than \(size(limit))"
+    case .bodyTooLarge(let limit):
+      "the response is larger than \(size(limit))"
     case .connectionLost: "the connection was lost before the response ended"
     case .invalidResponse: "the response is not HTTP"
     case .badEncoding: "could not decompress the response"
@@ -141,7 +142,7 @@ extension CertificateFault: CustomStringConvertible {
     case .selfSigned: "its certificate is self-signed"
     case .expired: "its certificate has expired"
     case .notYetValid: "its certificate is not valid yet"
-    case .wrongName: "its certificate is for another server"
+    case .hostnameMismatch: "its certificate is for another server"
     case .unknownIssuer: "no known authority signed its certificate"
     case .other: "its certificate is not valid"
     }

@@ -69,9 +69,9 @@ struct Listener {
     let end = ContinuousClock.now + .milliseconds(100)
     for _ in 0..<64 {
       let mayAnswer = answerEnd.map { $0 > .now } ?? false
-      let patience = mayAnswer ? max(Listener.milliseconds(to: end), 5) : 5
+      let sequenceWait = mayAnswer ? max(Listener.milliseconds(to: end), 5) : 5
       var file = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-      guard poll(&file, 1, patience) > 0, file.revents == Int16(POLLIN),
+      guard poll(&file, 1, sequenceWait) > 0, file.revents == Int16(POLLIN),
         let bytes = Waker.readPage(input), !bytes.isEmpty
       else { return }
       note(decoder.decode(bytes))
@@ -82,7 +82,7 @@ struct Listener {
     var files = [input, signals, waker.readEnd].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    let partEnd = patience.map { lastHeard + $0 }
+    let partEnd = sequenceWait.map { lastHeard + $0 }
     let end = [partEnd, deadline].compactMap(\.self).min()
     _ = poll(&files, nfds_t(files.count), end.map(Listener.milliseconds) ?? -1)
     if files[1].revents != 0 { hearSignals() }
@@ -98,8 +98,8 @@ struct Listener {
   }
 
   /// The time to wait for the rest of an incomplete sequence.
-  private var patience: Duration? {
-    switch decoder.patience {
+  private var sequenceWait: Duration? {
+    switch decoder.sequenceWait {
     case nil: nil
     case .short: escapeDelay
     case .long: .seconds(1)

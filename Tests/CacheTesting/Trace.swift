@@ -49,8 +49,8 @@ package struct Trace: Sendable, CustomStringConvertible {
     var recent: [Int] = []
     var keys: [Int] = []
     for fresh in 0..<count {
-      let isOld = recent.count == distance && random.below(5) < 3
-      let key = isOld ? recent[random.below(distance)] : fresh
+      let isOld = recent.count == distance && random.nextInt(below: 5) < 3
+      let key = isOld ? recent[random.nextInt(below: distance)] : fresh
       keys.append(key)
       if isOld { continue }
       if recent.count == distance { recent[fresh % distance] = fresh } else { recent.append(fresh) }
@@ -110,7 +110,7 @@ private struct ZipfDraw {
   }
 
   mutating func next() -> Int {
-    let aim = random.unit() * (sums.last ?? 1)
+    let aim = random.nextUnit() * (sums.last ?? 1)
     var low = 0
     var high = sums.count - 1
     while low < high {

@@ -34,7 +34,7 @@ final class FleetWorker: Sendable {
         ValkeyAddress(.socket(path: task.path)), prefix: "\(task.run):",
         timeout: task.limits.timeout)
       let sharing = Sharing(
-        over: tier, waitTimeout: FleetLimits.patience, lease: task.limits.lease)
+        over: tier, waitTimeout: FleetLimits.patience, leaseDuration: task.limits.lease)
       return (NoCacher(), sharing)
     }
     #endif

@@ -51,30 +51,33 @@ import Testing
   private struct Damage {
     var state: UInt64
 
-    mutating func below(_ limit: Int) -> Int {
+    mutating func nextInt(below limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return limit > 0 ? Int(state >> 33) % limit : 0
     }
 
     mutating func done(to original: Data) -> Data {
       var bytes = Array(original)
-      for _ in 0...below(3) {
+      for _ in 0...nextInt(below: 3) {
         guard !bytes.isEmpty else { break }
         // Mostly near the head, which contains the sizes.
-        let place = below(2) == 0 ? below(bytes.count) : below(min(bytes.count, 120))
-        switch below(7) {
-        case 0: bytes[place] = UInt8(truncatingIfNeeded: below(256))
+        let place =
+          nextInt(below: 2) == 0
+          ? nextInt(below: bytes.count) : nextInt(below: min(bytes.count, 120))
+        switch nextInt(below: 7) {
+        case 0: bytes[place] = UInt8(truncatingIfNeeded: nextInt(below: 256))
         case 1: bytes.remove(at: place)
-        case 2: bytes.removeSubrange(place..<min(bytes.count, place + below(30)))
-        case 3: bytes.removeLast(below(bytes.count))
-        case 4: bytes[place] ^= 1 << UInt8(below(8))
+        case 2: bytes.removeSubrange(place..<min(bytes.count, place + nextInt(below: 30)))
+        case 3: bytes.removeLast(nextInt(below: bytes.count))
+        case 4: bytes[place] ^= 1 << UInt8(nextInt(below: 8))
         case 5:
-          let end = min(bytes.count, place + below(60))
-          bytes.insert(contentsOf: bytes[place..<end], at: below(bytes.count))
+          let end = min(bytes.count, place + nextInt(below: 60))
+          bytes.insert(contentsOf: bytes[place..<end], at: nextInt(below: bytes.count))
         default:
           let lines = bytes.indices.filter { bytes[$0] == 10 }
-          let start = lines.isEmpty ? place : lines[below(lines.count)] + 1
-          bytes.insert(contentsOf: FuzzTests.snippets[below(FuzzTests.snippets.count)], at: start)
+          let start = lines.isEmpty ? place : lines[nextInt(below: lines.count)] + 1
+          bytes.insert(
+            contentsOf: FuzzTests.snippets[nextInt(below: FuzzTests.snippets.count)], at: start)
         }
       }
       return Data(bytes)

@@ -6,7 +6,7 @@ import Mux
 final class SecureServer {
   /// The kinds of certificates.
   enum Certificate: String, CaseIterable, Sendable {
-    case good, selfSigned, expired, wrongName, unknownIssuer
+    case good, selfSigned, expired, hostnameMismatch, unknownIssuer
   }
 
   struct Failure: Error {
@@ -30,7 +30,8 @@ final class SecureServer {
       guard end.code == 0 else { throw Failure(what: end.errors) }
     }
     func path(_ name: String) -> String { folder.appending(path: name).path }
-    let names = certificate == .wrongName ? "DNS:elsewhere.example" : "DNS:localhost,IP:127.0.0.1"
+    let names =
+      certificate == .hostnameMismatch ? "DNS:elsewhere.example" : "DNS:localhost,IP:127.0.0.1"
     let key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
     for issuer in ["authority", "other"] {
       try await run(

@@ -34,7 +34,8 @@ import Testing
     .enabled(if: SecureServer.program != nil),
     arguments: [
       (SecureServer.Certificate.selfSigned, CertificateFault.selfSigned),
-      (.expired, .expired), (.wrongName, .wrongName), (.unknownIssuer, .unknownIssuer),
+      (.expired, .expired), (.hostnameMismatch, .hostnameMismatch),
+      (.unknownIssuer, .unknownIssuer),
     ])
   func `An untrusted server gets no request, and the error says why`(
     certificate: SecureServer.Certificate, fault: CertificateFault

@@ -10,12 +10,12 @@ import Testing
     async let value = fetch()
     let call = try await fetch.next()
     #expect(!call.isAnswered)
-    #expect(fetch.open.map(\.number) == [1])
+    #expect(fetch.pendingCalls.map(\.number) == [1])
     #expect(call.succeed(7))
     #expect(try await value == 7)
     #expect(call.isAnswered)
     #expect(fetch.count == 1)
-    #expect(fetch.open.isEmpty)
+    #expect(fetch.pendingCalls.isEmpty)
   }
 
   @Test func `fail() throws an error from the call`() async throws {

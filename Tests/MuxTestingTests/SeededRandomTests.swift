@@ -12,8 +12,8 @@ import Testing
 
   @Test func `Draws stay within their bounds and reach them all`() {
     var random = SeededRandom(seed: 1)
-    #expect(Set((0..<1_000).map { _ in random.below(7) }) == Set(0..<7))
-    #expect((0..<1_000).allSatisfy { _ in (0..<1).contains(random.unit()) })
+    #expect(Set((0..<1_000).map { _ in random.nextInt(below: 7) }) == Set(0..<7))
+    #expect((0..<1_000).allSatisfy { _ in (0..<1).contains(random.nextUnit()) })
     let range = Duration.seconds(2) ... .seconds(3)
     #expect((0..<1_000).allSatisfy { _ in range.contains(random.duration(in: range)) })
   }

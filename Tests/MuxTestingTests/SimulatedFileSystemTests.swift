@@ -31,9 +31,9 @@ import Testing
     let names = ["a", "b", "c/d", "c", "a/b", "none/x", ""]
     var random = SeededRandom(seed: 1)
     for _ in 0..<2000 {
-      let (first, second) = (random.below(names.count), random.below(names.count))
+      let (first, second) = (random.nextInt(below: names.count), random.nextInt(below: names.count))
       let paths = [names[first], names[second]].map { $0.isEmpty ? "" : "/" + $0 }
-      let operation = random.below(8)
+      let operation = random.nextInt(below: 8)
       // Renaming folders, or a file to itself, is undefined here.
       let isFolder = (try? files.list("/x" + paths[0])) != nil
       if operation == 2, first == second || isFolder { continue }

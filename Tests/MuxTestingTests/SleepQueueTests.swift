@@ -10,7 +10,7 @@ import Testing
     var expected: [(deadline: Int, reply: Reply<Void>)] = []
     for _ in 0..<500 {
       let reply = Reply<Void>()
-      let deadline = random.below(50)
+      let deadline = random.nextInt(below: 50)
       queue.insert(reply, until: .seconds(deadline))
       expected.append((deadline, reply))
     }

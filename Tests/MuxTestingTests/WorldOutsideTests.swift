@@ -26,7 +26,7 @@ import Testing
 
   @Test func `With .awaited the world waits for work from other threads`() throws {
     let world = World(seed: 11, externalWork: .awaited(atMost: .seconds(600)))
-    let value = try world.run(until: .bodyEnds) {
+    let value = try world.run(until: .bodyReturns) {
       await withCheckedContinuation { continuation in
         // One thread runs the world, so this starts when the body waits: an earlier answer would
         // come from inside.

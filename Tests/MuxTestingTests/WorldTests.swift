@@ -67,10 +67,10 @@ import Testing
     #expect(done.all == [.seconds(9)])
   }
 
-  @Test func `.bodyEnds leaves unfinished tasks to the next run`() throws {
+  @Test func `.bodyReturns leaves unfinished tasks to the next run`() throws {
     let world = World(seed: 8)
     let done = Recorder<Duration>()
-    try world.run(until: .bodyEnds) {
+    try world.run(until: .bodyReturns) {
       world.start("late") {
         try await world.sleep(for: .seconds(9))
         done.append(world.now.sinceStart)
@@ -85,7 +85,7 @@ import Testing
   @Test func `A run within a run throws .running`() throws {
     let world = World(seed: 9)
     try world.run {
-      #expect(throws: WorldError.running(seed: 9)) { try world.run {} }
+      #expect(throws: WorldError.alreadyRunning(seed: 9)) { try world.run {} }
     }
   }
 }

@@ -43,7 +43,7 @@ import Testing
           var steps: [Step] = []
           for _ in 0..<12 {
             let begin = await count.next()
-            let dice = random.below(100)
+            let dice = random.nextInt(below: 100)
             if dice < 25 {
               let clear: () async throws -> Void =
                 dice < 12 ? { try await map.clear() } : { try await map.clear(tag: "a") }

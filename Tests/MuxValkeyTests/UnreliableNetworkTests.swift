@@ -27,7 +27,7 @@ import Testing
     func map(
       _ name: String, patience: Duration = .seconds(60), lease: Duration = .seconds(60)
     ) -> MultiplexerMap<String, String> {
-      let sharing = Sharing(over: tier, waitTimeout: patience, lease: lease)
+      let sharing = Sharing(over: tier, waitTimeout: patience, leaseDuration: lease)
       let options = MuxOptions(cacher: RecordingCacher(), sharing: sharing)
       return MultiplexerMap(cacheKey: "things", options: options) { (key: String) in
         "\(key) of \(name)"

@@ -33,21 +33,24 @@ import Weather
     }
 
     mutating func damage(_ numbers: inout Numbers) {
-      for _ in 0...numbers.below(6) {
-        let place = numbers.below(all.count)
+      for _ in 0...numbers.nextInt(below: 6) {
+        let place = numbers.nextInt(below: all.count)
         let isNumber = all[place].first.map { $0.isNumber || $0 == "-" } ?? false
-        switch numbers.below(12) {
+        switch numbers.nextInt(below: 12) {
         case 0..<6 where isNumber:
-          all[place] = AnswerFuzzTests.numbers[numbers.below(AnswerFuzzTests.numbers.count)][...]
+          all[place] =
+            AnswerFuzzTests.numbers[numbers.nextInt(below: AnswerFuzzTests.numbers.count)][...]
         case 0..<6 where all[place].first == "\"":
           // A member name is a string as well.
-          all[place] = AnswerFuzzTests.strings[numbers.below(AnswerFuzzTests.strings.count)][...]
-        case 6: all.removeSubrange(place..<min(all.count, place + numbers.below(20)))
+          all[place] =
+            AnswerFuzzTests.strings[numbers.nextInt(below: AnswerFuzzTests.strings.count)][...]
+        case 6: all.removeSubrange(place..<min(all.count, place + numbers.nextInt(below: 20)))
         case 7:
           // Duplicate members, and members in the wrong place.
-          let piece = all[place..<min(all.count, place + numbers.below(40))]
-          all.insert(contentsOf: piece, at: numbers.below(all.count))
-        case 8 where numbers.below(4) == 0: all.removeLast(numbers.below(all.count))
+          let piece = all[place..<min(all.count, place + numbers.nextInt(below: 40))]
+          all.insert(contentsOf: piece, at: numbers.nextInt(below: all.count))
+        case 8 where numbers.nextInt(below: 4) == 0:
+          all.removeLast(numbers.nextInt(below: all.count))
         default: break
         }
         if all.isEmpty { all = ["{", "}"] }

@@ -70,7 +70,7 @@ import Weather
     async throws
   {
     let transport = ClosureTransport { _, _ in
-      throw TransportError.untrustedCertificate(host: "a.example", .wrongName)
+      throw TransportError.untrustedCertificate(host: "a.example", .hostnameMismatch)
     }
     let results = try? await OpenMeteoClient(transport: transport).forecasts(at: points)
     #expect(results?.contains { (try? $0.get()) != nil } != true)

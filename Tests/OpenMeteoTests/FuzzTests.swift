@@ -17,18 +17,18 @@ import Weather
 
   private static func mutated(_ original: [UInt8], _ numbers: inout Numbers) -> [UInt8] {
     var bytes = original
-    for _ in 0...numbers.below(4) {
+    for _ in 0...numbers.nextInt(below: 4) {
       guard !bytes.isEmpty else { return bytes }
-      let place = numbers.below(bytes.count)
-      switch numbers.below(6) {
+      let place = numbers.nextInt(below: bytes.count)
+      switch numbers.nextInt(below: 6) {
       case 0: bytes[place] = UInt8(truncatingIfNeeded: numbers.next())
       case 1: bytes.remove(at: place)
-      case 2: bytes.removeSubrange(place..<min(bytes.count, place + numbers.below(40)))
-      case 3: bytes.insert(contentsOf: snippets[numbers.below(snippets.count)], at: place)
-      case 4: bytes.removeLast(numbers.below(bytes.count))
+      case 2: bytes.removeSubrange(place..<min(bytes.count, place + numbers.nextInt(below: 40)))
+      case 3: bytes.insert(contentsOf: snippets[numbers.nextInt(below: snippets.count)], at: place)
+      case 4: bytes.removeLast(numbers.nextInt(below: bytes.count))
       default:
-        let end = min(bytes.count, place + numbers.below(60))
-        bytes.insert(contentsOf: bytes[place..<end], at: numbers.below(bytes.count))
+        let end = min(bytes.count, place + numbers.nextInt(below: 60))
+        bytes.insert(contentsOf: bytes[place..<end], at: numbers.nextInt(below: bytes.count))
       }
     }
     return bytes
@@ -103,12 +103,13 @@ import Weather
   @Test func `Random bytes do not crash`() {
     var numbers = Numbers(seed: 99)
     for _ in 0..<Thorough.pick(3_000, 30_000) {
-      let count = numbers.below(200)
+      let count = numbers.nextInt(below: 200)
       let start: [UInt8] = [[], Array("{\"hourly\":{\"time\":[".utf8), Array("[{".utf8)][
-        numbers.below(3)]
+        numbers.nextInt(below: 3)]
       let bytes =
         start
-        + (0..<count).map { _ in Array(#"{}[]",:\0123456789.-+eEnaultrfi "#.utf8)[numbers.below(32)]
+        + (0..<count).map { _ in
+          Array(#"{}[]",:\0123456789.-+eEnaultrfi "#.utf8)[numbers.nextInt(below: 32)]
         }
       _ = try? WireDocument(Data(bytes))
       _ = try? WirePlaces(search: Data(bytes))

@@ -121,5 +121,5 @@ struct Numbers {
     return state
   }
 
-  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(max(1, limit))) }
+  mutating func nextInt(below limit: Int) -> Int { Int(next() % UInt64(max(1, limit))) }
 }

@@ -38,7 +38,7 @@ import MuxValkey
     }
     #endif
     sharing.waitTimeout = .milliseconds(Int(words[2]) ?? 0)
-    sharing.lease = .milliseconds(lease)
+    sharing.leaseDuration = .milliseconds(lease)
     let options = MuxOptions(
       freshness: .timeToLive(.seconds(600)), deadline: nil, cacher: store, sharing: sharing)
     let things = MultiplexerMap<String, String>(

@@ -28,7 +28,7 @@ import Testing
     var decoder = KeyDecoder()
     var inputs: [Input] = []
     for byte in "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\".utf8 { inputs += decoder.decode([byte]) }
-    #expect(inputs == [.ground(RGB(0, 0, 0))] && decoder.patience == nil)
+    #expect(inputs == [.ground(RGB(0, 0, 0))] && decoder.sequenceWait == nil)
   }
 
   @Test(arguments: [("15;0", false), ("0;15", true), ("0;default;7", true), ("7;8", false)])

@@ -68,7 +68,7 @@ import Testing
   func `Bytes decode the same at once and one by one`(bytes: String, inputs: [Input]) {
     var whole = KeyDecoder()
     #expect(whole.decode(bytes.utf8) == inputs)
-    #expect(whole.patience == nil)
+    #expect(whole.sequenceWait == nil)
     var pieces = KeyDecoder()
     #expect(bytes.utf8.flatMap { pieces.decode([$0]) } == inputs)
     #expect(pieces.giveUp() == [])
@@ -83,9 +83,9 @@ import Testing
   ) {
     var decoder = KeyDecoder()
     let first = decoder.decode(bytes.utf8)
-    #expect(decoder.patience == .short)
+    #expect(decoder.sequenceWait == .short)
     #expect(first + decoder.giveUp() == inputs)
-    #expect(decoder.patience == nil)
+    #expect(decoder.sequenceWait == nil)
     #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
   }
 
@@ -96,9 +96,9 @@ import Testing
   func `An incomplete sequence is dropped after a long wait`(bytes: [UInt8]) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(bytes) == [])
-    #expect(decoder.patience == .long)
+    #expect(decoder.sequenceWait == .long)
     #expect(decoder.giveUp() == [])
-    #expect(decoder.patience == nil)
+    #expect(decoder.sequenceWait == nil)
     #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
   }
 
@@ -111,9 +111,9 @@ import Testing
   ) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(bytes.utf8) == [])
-    #expect(decoder.patience == .long)
+    #expect(decoder.sequenceWait == .long)
     #expect(decoder.giveUp() == inputs)
-    #expect(decoder.patience == nil)
+    #expect(decoder.sequenceWait == nil)
   }
 
   @Test(arguments: ["\u{7}", "\u{1B}\\"])
@@ -133,9 +133,9 @@ import Testing
   @Test func `A paste without end is delivered after the longest wait`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[200~text\u{1B}[20".utf8) == [])
-    #expect(decoder.patience == .paste)
+    #expect(decoder.sequenceWait == .paste)
     #expect(decoder.giveUp() == [.paste("text\u{1B}[20")])
-    #expect(decoder.patience == nil)
+    #expect(decoder.sequenceWait == nil)
   }
 
   @Test func `A paste is cut at one megabyte`() {
@@ -173,7 +173,7 @@ import Testing
       }
       _ = decoder.giveUp()
       _ = decoder.giveUp()
-      #expect(decoder.patience == nil)
+      #expect(decoder.sequenceWait == nil)
       #expect(decoder.decode("q".utf8) == [.key(.character("q"))])
     }
   }

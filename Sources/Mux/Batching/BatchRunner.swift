@@ -28,7 +28,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
   private let window: Duration
   private let call: Origin
   /// Fetches through the shared cache, if the values are shared.
-  private let sharing = Lock(Held<SharedAnswers<Key>.Share?>(call: nil))
+  private let sharing = Lock(StoredClosure<SharedAnswers<Key>.Share?>(call: nil))
   private let environment: MuxEnvironment
   private let queue: FetchQueue?
   private let describe: @Sendable (Key) -> String

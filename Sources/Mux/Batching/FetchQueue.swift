@@ -41,7 +41,7 @@ public final class FetchQueue: Sendable {
   }
 
   /// The numbers of running and of waiting fetches.
-  public var load: (running: Int, waiting: Int) {
+  public var fetchCounts: (running: Int, waiting: Int) {
     state.withLock { ($0.order.running.count, $0.order.waiting.count) }
   }
 

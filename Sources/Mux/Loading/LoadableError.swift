@@ -15,7 +15,7 @@ extension LoadableError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .timedOut: "timed out waiting for a value"
-    case .noValue: "there is no value, and no load is running"
+    case .noValue: "there is no value, and no load is running; call sync() first"
     case .deallocated: "the loadable was released during the wait"
     case .member(let index, let error): "could not load element #\(index): \(error)"
     }

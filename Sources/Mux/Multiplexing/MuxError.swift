@@ -46,8 +46,10 @@ extension MuxError: CustomStringConvertible {
     case .notFound: "the resource does not exist"
     case .cleared: "the entry was cleared during the request"
     case .deadlineExceeded: "the fetch exceeded its deadline"
-    case .reentrantFetch(let key): "the fetch\(Self.of(key)) would wait for itself"
-    case .missingFromBatch(let key): "the batch fetch returned no result for \"\(key)\""
+    case .reentrantFetch(let key):
+      "the fetch\(Self.of(key)) would wait for itself"
+    case .missingFromBatch(let key):
+      "the batch fetch returned no result for \"\(key)\"; return one for each key"
     case .completionNotCalled: "the fetch released its completion without calling it"
     case .droppedFromQueue: "the fetch was removed from its queue before it began"
     case .nothingToRevalidate: "the fetch returned \"not modified\", but no value is cached"
@@ -55,8 +57,8 @@ extension MuxError: CustomStringConvertible {
     case .wouldDeadlock: "a blocking call was made inside a task; call an async method instead"
     case .cacheKeyInUse(let key):
       "another multiplexer in this process uses the cache key \"\(key)\"; choose another key"
-    case .emptyCacheKey: "the cache key is empty"
-    case .noCacheKey: "nothing can be saved without a cache key"
+    case .emptyCacheKey: "the cache key is empty; pass a name that is unique in the store"
+    case .noCacheKey: "nothing can be saved without a cache key; pass one to the initializer"
     case .notEncodable(let key, let reason): "could not encode the value\(Self.of(key)): \(reason)"
     }
   }

@@ -10,7 +10,7 @@ public final class MuxReporter: Sendable {
   private struct WeakSink: Sendable { weak let sink: EventSink? }
 
   private let held = Lock<[WeakSink]>([])
-  private let follower = Lock(Held<@Sendable (_ isObserved: Bool) -> Void>(call: { _ in }))
+  private let follower = Lock(StoredClosure<@Sendable (_ isObserved: Bool) -> Void>(call: { _ in }))
 
   /// Creates a reporter, which reports nothing until its member is registered.
   public init() {}

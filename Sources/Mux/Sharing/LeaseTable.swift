@@ -2,7 +2,7 @@ import LightFoundation
 
 /// The leases held by this process, each with a lock on one byte of a file.
 final class LeaseTable: Sendable {
-  struct Held: Sendable {
+  struct HeldLease: Sendable {
     let place: UInt64
     fileprivate let file: LeaseFile?
     /// The time of the claim, by the wall clock.
@@ -13,7 +13,7 @@ final class LeaseTable: Sendable {
   }
 
   private struct State: Sendable {
-    var held: [String: Held] = [:]
+    var held: [String: HeldLease] = [:]
     var places: Set<UInt64> = []
     var file: LeaseFile?
     /// The numbers, if there is no file.
@@ -44,7 +44,7 @@ final class LeaseTable: Sendable {
         state.withLock { _ = $0.places.remove(place) }
         return nil
       }
-      let held = Held(
+      let held = HeldLease(
         place: place, file: file, since: since, epoch: try await epoch(),
         number: try number(place, in: file))
       let lease = SharedLease(key: key, token: "\(SerialNumber.next())")
@@ -57,7 +57,7 @@ final class LeaseTable: Sendable {
   }
 
   /// Returns the state of a lease; nil if it has ended.
-  func held(_ lease: SharedLease) -> Held? { state.withLock { $0.held[lease.token] } }
+  func held(_ lease: SharedLease) -> HeldLease? { state.withLock { $0.held[lease.token] } }
 
   /// Releases a lease; no-op if it has ended.
   func free(_ lease: SharedLease) {
@@ -73,7 +73,7 @@ final class LeaseTable: Sendable {
   }
 
   /// Returns whether nothing has been removed at the place of a lease since the claim.
-  func isUnchanged(_ held: Held) throws -> Bool {
+  func isUnchanged(_ held: HeldLease) throws -> Bool {
     let file = try file()
     // If the file was deleted since, later removals are recorded in another file.
     guard file?.identity == held.file?.identity else { return false }

@@ -10,7 +10,7 @@ final class SharedCacheClient: Sendable {
   private let debt = Lock(Debt())
   private let queue = AsyncSerialQueue()
   private let listener = Lock<Listener>(.none)
-  private let report = Lock(Held<(@Sendable (MuxEvent.Kind) -> Void)?>(call: nil))
+  private let report = Lock(StoredClosure<(@Sendable (MuxEvent.Kind) -> Void)?>(call: nil))
 
   private struct Debt: Sendable {
     var isEverything = false
@@ -52,7 +52,7 @@ final class SharedCacheClient: Sendable {
   func claim(_ requests: [SharedRequest]) async -> [SharedLookupResult]? {
     guard allows() else { return nil }
     listen()
-    let (tier, domain, lease) = (sharing.tier, domain, sharing.lease)
+    let (tier, domain, lease) = (sharing.tier, domain, sharing.leaseDuration)
     let claims = await timely(sharing.waitTimeout) { [self] in
       await result { () async throws(SharedTierError) in
         try await flushPendingRemovals()

@@ -16,7 +16,7 @@ public struct Sharing: Sendable {
   /// The time after which other processes may take over an unreleased lease.
   ///
   /// It should be longer than a fetch takes, because later results are not shared.
-  public var lease: Duration
+  public var leaseDuration: Duration
   /// The maximum size of a shared value in bytes.
   public var byteLimit: Int
   /// True if the tier is the local store, so its values are already saved.
@@ -24,10 +24,11 @@ public struct Sharing: Sendable {
 
   /// Creates a configuration for a tier.
   public init(
-    over tier: any SharedTier, waitTimeout: Duration = .seconds(10), lease: Duration = .seconds(60),
+    over tier: any SharedTier, waitTimeout: Duration = .seconds(10),
+    leaseDuration: Duration = .seconds(60),
     byteLimit: Int = 1_000_000
   ) {
-    (self.tier, self.waitTimeout, self.lease) = (tier, waitTimeout, lease)
+    (self.tier, self.waitTimeout, self.leaseDuration) = (tier, waitTimeout, leaseDuration)
     self.byteLimit = byteLimit
     isStore = tier is MachineTier
   }

@@ -24,16 +24,16 @@ extension CacherError: CustomStringConvertible {
   /// The error in one sentence.
   public var description: String {
     switch self {
-    case .emptyDomain: "the name of the cache domain is empty"
-    case .full: "the disk is full"
-    case .denied(let path): "permission denied: \(path)"
+    case .emptyDomain: "the name of the cache domain is empty; pass a name"
+    case .full: "the disk or the quota is full; free some space and save again"
+    case .denied(let path): "permission denied: \(path); check its owner and mode"
     case .damaged(let key, let setAside, let reason):
       "the record \(key.map { "of \"\($0)\" " } ?? "")is damaged (\(reason))"
         + (setAside.map { "; it was moved to \($0)" } ?? "")
     case .tooLarge(let bytes, let limit):
       "the record has \(bytes) bytes, more than the limit of \(limit)"
     case .superseded: "the cache domain was cleared during the operation"
-    case .busy: "another process has locked the cache"
+    case .busy: "another process has locked the cache; try again later"
     case .system(let operation, let code): "\(operation) failed with system error \(code)"
     case .store(let reason): reason
     }

@@ -54,13 +54,13 @@ struct CurlFailure {
   ///
   /// OpenSSL has none for a wrong name while libcurl checks that.
   private var fault: CertificateFault {
-    if message.contains("subject name") { return .wrongName }
+    if message.contains("subject name") { return .hostnameMismatch }
     return switch certificate {
     case 9: .notYetValid
     case 10: .expired
     case 18, 19: .selfSigned
     case 2, 20, 21, 27: .unknownIssuer
-    case 62, 64: .wrongName
+    case 62, 64: .hostnameMismatch
     default: .other
     }
   }

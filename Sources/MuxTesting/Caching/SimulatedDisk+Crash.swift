@@ -44,7 +44,7 @@ extension SimulatedDisk {
       // Each name independently reverts to any state since the last sync.
       for name in folder.past.keys.sorted() {
         let past = folder.past[name] ?? []
-        let choice = random.below(past.count + 1)
+        let choice = random.nextInt(below: past.count + 1)
         if choice < past.count { folder.names[name] = past[choice] }
       }
       folder.past = [:]
@@ -59,15 +59,17 @@ extension SimulatedDisk {
   /// Returns what may remain of unsynced content.
   private func torn(_ contents: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     let sectors = (contents.count + Self.sector - 1) / Self.sector
-    switch random.below(4) {
+    switch random.nextInt(below: 4) {
     case 0: return contents
     case 1: return []
     default:
       // The length may be written before the content.
       var left = Array(
         contents.prefix(
-          random.below(2) == 0 ? contents.count : random.below(sectors + 1) * Self.sector))
-      for start in stride(from: 0, to: left.count, by: Self.sector) where random.below(2) == 0 {
+          random.nextInt(below: 2) == 0
+            ? contents.count : random.nextInt(below: sectors + 1) * Self.sector))
+      for start in stride(from: 0, to: left.count, by: Self.sector)
+      where random.nextInt(below: 2) == 0 {
         for index in start..<min(start + Self.sector, left.count) { left[index] = 0 }
       }
       return left

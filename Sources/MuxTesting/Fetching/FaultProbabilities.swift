@@ -33,8 +33,10 @@ public struct FaultProbabilities: Hashable, Sendable {
     for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     var mixer = SeededRandom(seed: hash &+ UInt64(call))
     var random = SeededRandom(seed: seed ^ mixer.next())
-    let draw = random.unit()
-    if draw < hang { return .hangs(respondsToCancellation: random.unit() >= ignoringCancellation) }
+    let draw = random.nextUnit()
+    if draw < hang {
+      return .hangs(respondsToCancellation: random.nextUnit() >= ignoringCancellation)
+    }
     let delay = random.duration(in: delay)
     return draw < hang + failure ? .fails(after: delay) : .succeeds(after: delay)
   }

@@ -61,7 +61,7 @@ public final class ScriptedFetch<Value: Sendable>: Sendable {
   public var count: Int { state.withLock { $0.calls.count } }
 
   /// The calls without a result, in order.
-  public var open: [Call] { calls.filter { !$0.isAnswered } }
+  public var pendingCalls: [Call] { calls.filter { !$0.isAnswered } }
 
   /// Waits for the oldest call that ``next(_:)`` has not returned yet.
   ///
@@ -88,7 +88,7 @@ public final class ScriptedFetch<Value: Sendable>: Sendable {
 
   /// Fails all open calls with `CancellationError`, including hanging ones, so that no task
   /// remains.
-  public func failPendingCalls() { for call in open { call.fail(CancellationError()) } }
+  public func failPendingCalls() { for call in pendingCalls { call.fail(CancellationError()) } }
 
   private func begin(keys: [String]) async throws -> Value {
     let (call, prepared): (Call, Result<Value, any Error>?) = state.withLock { state in

@@ -19,15 +19,15 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
   }
 
   /// Returns a number from 0 up to, but not including, 1.
-  public mutating func unit() -> Double { Double(next() &>> 11) * 0x1p-53 }
+  public mutating func nextUnit() -> Double { Double(next() &>> 11) * 0x1p-53 }
 
   /// Returns a number from 0 up to, but not including, `bound`, which must be at least 1.
-  public mutating func below(_ bound: Int) -> Int {
+  public mutating func nextInt(below bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 
   /// Returns a duration within a range.
   public mutating func duration(in range: ClosedRange<Duration>) -> Duration {
-    range.lowerBound + (range.upperBound - range.lowerBound) * unit()
+    range.lowerBound + (range.upperBound - range.lowerBound) * nextUnit()
   }
 }

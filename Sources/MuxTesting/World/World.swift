@@ -41,9 +41,9 @@ public final class World: Sendable {
   /// The end of a run.
   public enum End: Hashable, Sendable {
     /// When no job is runnable and no task sleeps, including what the body left behind.
-    case everythingEnds
+    case allTasksFinish
     /// When the body ends; what it left behind continues in the next run.
-    case bodyEnds
+    case bodyReturns
   }
 
   /// The seed of the schedule and of ``random()``.
@@ -72,7 +72,7 @@ public final class World: Sendable {
   /// - Throws: an error of the body, or a ``WorldError``.
   @discardableResult
   public func run<R: Sendable>(
-    until end: End = .everythingEnds, steps: Int = 50_000_000,
+    until end: End = .allTasksFinish, steps: Int = 50_000_000,
     _ body: @escaping @Sendable () async throws -> R
   ) throws -> R {
     try begin(steps: steps)
@@ -81,14 +81,14 @@ public final class World: Sendable {
     start("the body") {
       do { ending.give(.success(try await body())) } catch { ending.give(.failure(error)) }
     }
-    while end == .everythingEnds || !ending.isGiven { guard try step() else { break } }
+    while end == .allTasksFinish || !ending.isGiven { guard try step() else { break } }
     guard let outcome = ending.result else { throw WorldError.deadlocked(report) }
     let value = try outcome.get()
     let report = report
     if externalWork == .refused, report.externalJobs > 0 {
       throw WorldError.notReproducible(report)
     }
-    if end == .everythingEnds, !report.unfinished.isEmpty { throw WorldError.deadlocked(report) }
+    if end == .allTasksFinish, !report.unfinished.isEmpty { throw WorldError.deadlocked(report) }
     return value
   }
 
@@ -158,7 +158,7 @@ public final class World: Sendable {
       $0.allow(steps)
       return true
     }
-    if !isFree { throw .running(seed: seed) }
+    if !isFree { throw .alreadyRunning(seed: seed) }
   }
 
   private func ended(_ name: String) {

@@ -37,16 +37,17 @@ public enum WorldError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A job came from another thread, so the run cannot be replayed.
   case notReproducible(WorldReport)
   /// The world is already running, further up the stack or on another thread.
-  case running(seed: UInt64)
+  case alreadyRunning(seed: UInt64)
 
   /// A description with the seed that reproduces the error.
   public var description: String {
     switch self {
     case .deadlocked(let report): "deadlock: no job can run and no task sleeps: \(report)"
-    case .stepLimitExceeded(let report): "the run exceeded its step limit: \(report)"
+    case .stepLimitExceeded(let report):
+      "the run exceeded its step limit; raise `steps`, or look for an endless loop: \(report)"
     case .notReproducible(let report):
       "work came from another thread, so the run cannot be replayed: \(report)"
-    case .running(let seed): "the world with seed \(seed) is already running"
+    case .alreadyRunning(let seed): "the world with seed \(seed) is already running"
     }
   }
 }

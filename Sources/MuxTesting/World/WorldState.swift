@@ -67,7 +67,7 @@ struct WorldState: Sendable {
 
   mutating func settle(_ reply: Reply<Void>) { settling.append(reply) }
 
-  mutating func random() -> Double { chance.unit() }
+  mutating func random() -> Double { chance.nextUnit() }
 
   mutating func note(_ line: String) {
     for byte in line.utf8 { mix(UInt64(byte)) }
@@ -81,7 +81,7 @@ struct WorldState: Sendable {
     if absences > 0 { return runnable.isEmpty ? .away : .run(runnable.removeFirst()) }
     if steps >= limit { return .exhausted }
     if !runnable.isEmpty {
-      let choice = runnable.count == 1 ? 0 : schedule.below(runnable.count)
+      let choice = runnable.count == 1 ? 0 : schedule.nextInt(below: runnable.count)
       mix(UInt64(choice) &<< 32 | UInt64(runnable.count))
       steps += 1
       runnable.swapAt(choice, runnable.count - 1)

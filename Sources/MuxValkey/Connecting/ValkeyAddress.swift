@@ -28,10 +28,11 @@ public struct ValkeyAddress: Hashable, Sendable {
     public var description: String {
       switch self {
       case .unknownScheme: "the scheme must be redis:, valkey: or unix:"
-      case .encrypted: "TLS is not supported"
+      case .encrypted: "TLS is not supported; use redis:// in a trusted network"
       case .badHost: "the host is missing, or the port is invalid"
       case .badDatabase: "the database must be a number from 0"
-      case .unknownPart: "a part of the address is not supported"
+      case .unknownPart:
+        "a part of the address is not supported; use redis://user:password@host:port/database"
       }
     }
   }

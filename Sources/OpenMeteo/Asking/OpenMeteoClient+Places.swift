@@ -27,7 +27,7 @@ extension OpenMeteoClient {
           continue
         }
         let count = document.answers.count
-        failure = .unreadable("places asked for: \(part.count), answered: \(count)")
+        failure = .unreadable("places requested: \(part.count), received: \(count)")
         isOfOnePlace = document.isList && count > 0
       } catch let error as OpenMeteoError {
         switch error {

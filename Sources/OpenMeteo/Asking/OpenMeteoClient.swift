@@ -134,7 +134,7 @@ extension OpenMeteoClient {
     typealias Results = [Result<Series<Row>, OpenMeteoError>]
     guard let wire = rows as? any WireSeries.Type,
       let results = try await known(wire, at: points, days) as? Results
-    else { throw OpenMeteoError.refused(reason: "no service tells of \(rows)", status: 0) }
+    else { throw OpenMeteoError.refused(reason: "no service provides \(rows)", status: 0) }
     return results
   }
 

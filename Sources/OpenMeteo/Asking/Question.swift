@@ -60,7 +60,7 @@ struct Question {
     address += path
     let isLong = address.utf8.count + query.utf8.count > Self.longestAddress
     guard let url = URL(string: isLong ? address : address + "?" + query) else {
-      throw .refused(reason: "the address of the service is none", status: 0)
+      throw .refused(reason: "the URL of the service is invalid", status: 0)
     }
     var request = HTTPRequest(url, timeout: configuration.timeout)
     request.headers["User-Agent"] = configuration.userAgent

@@ -52,7 +52,7 @@ struct WireDocument {
     case .ended: return .interrupted(reason: "the answer ends too early")
     case .tooMuch: return .unreadable("the answer contains more than requested")
     case .unexpected, .tooDeep:
-      return .unreadable("the answer is no JSON from byte \(failure.offset) on")
+      return .unreadable("invalid JSON at byte \(failure.offset)")
     }
   }
 }

@@ -11,9 +11,9 @@ struct SeededNumbers: Sendable {
     return Self.mix(state)
   }
 
-  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+  mutating func nextUnit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  mutating func number(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
+  mutating func number(_ low: Double, _ high: Double) -> Double { low + (high - low) * nextUnit() }
 
   /// Returns pseudorandom bits, the same for the same input.
   static func mix(_ bits: UInt64) -> UInt64 {

@@ -28,7 +28,7 @@ struct WaveField: Sendable {
       let speed = 2 * .pi / (numbers.number(hours.lowerBound, hours.upperBound) * 3600)
       return Wave(
         x: length * flat * cos(angle), y: length * flat * sin(angle), z: length * z,
-        speed: numbers.unit() < 0.5 ? speed : -speed, phase: numbers.number(0, 2 * .pi),
+        speed: numbers.nextUnit() < 0.5 ? speed : -speed, phase: numbers.number(0, 2 * .pi),
         height: height)
     }
   }

@@ -55,7 +55,7 @@ struct TransportState {
     }
     if let refusal = limiter.refusal(at: now) { return .refusal(refusal) }
     if let refusal = keyRefusal(request) { return .refusal(refusal) }
-    guard conditions.failureRate > 0, numbers.unit() < conditions.failureRate else {
+    guard conditions.failureRate > 0, numbers.nextUnit() < conditions.failureRate else {
       return .answer
     }
     switch numbers.next() % 5 {

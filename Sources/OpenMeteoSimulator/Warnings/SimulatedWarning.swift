@@ -27,7 +27,7 @@ struct SimulatedWarning: Sendable {
     let day = CivilTime.floor(now, 86_400) * 86_400
     var numbers = SeededNumbers(
       seed: climate.seed ^ SeededNumbers.hash("warning \(south) \(west) \(day)"))
-    guard numbers.unit() < 0.5 else { return nil }
+    guard numbers.nextUnit() < 0.5 else { return nil }
     number = numbers.next()
     let site = climate.site(latitude: south + Self.side / 2, longitude: west + Self.side / 2)
     let noon = climate.sample(site, at: Double(day + 43_200))

@@ -21,7 +21,7 @@ package struct KeyDecoder: Sendable {
   }
 
   /// The time to wait for the rest of an incomplete sequence.
-  package enum Patience: Hashable, Sendable {
+  package enum SequenceWait: Hashable, Sendable {
     /// Short, because it may be complete, such as the Escape key alone.
     case short
     /// Longer, because the bytes so far are not a key.
@@ -30,7 +30,7 @@ package struct KeyDecoder: Sendable {
     case paste
   }
 
-  package var patience: Patience? {
+  package var sequenceWait: SequenceWait? {
     if pasted != nil { return .paste }
     guard !waiting.isEmpty else { return nil }
     if waiting.count > 2, AnswerSequence.beginning(of: waiting[...]) != .none { return .long }

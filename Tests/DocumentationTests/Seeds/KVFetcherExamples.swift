@@ -96,6 +96,6 @@ import Testing
     }
     let entry = try await flags.requestEntry(key: "de", priority: .next)
     #expect(entry.value.name == "de")
-    #expect(queue.load.waiting == 0)
+    #expect(queue.fetchCounts.waiting == 0)
   }
 }

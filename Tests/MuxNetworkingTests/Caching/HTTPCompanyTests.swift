@@ -58,7 +58,7 @@ import Testing
     func answer(_ text: String) {
       let body = Data(text.utf8)
       let answer = HTTPResponse(status: 200, headers: [:], body: body, url: url)
-      network.fetch.open.last?.succeed(answer)
+      network.fetch.pendingCalls.last?.succeed(answer)
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
   /// Answers every call and returns the keys in call order.
   private func finish(_ stage: Stage) async throws -> [String] {
     try await stage.settle()
-    while !stage.fetch.open.isEmpty { try await stage.answer(1) }
+    while !stage.fetch.pendingCalls.isEmpty { try await stage.answer(1) }
     return stage.fetch.calls.compactMap(\.key)
   }
 
@@ -21,7 +21,7 @@ import Testing
       let many = stage.map(CacheLimits(), stage.options(queue: queue))
       many.prefetch(keys)
       expect(try await finish(stage), equals: keys)
-      #expect(queue.load == (0, 0))
+      #expect(queue.fetchCounts == (0, 0))
     }
   }
 
@@ -58,7 +58,7 @@ import Testing
       #expect(
         Set(stage.log.take())
           == ["a: 1 network", "b: \(MuxError.droppedFromQueue)", "c: 1 network"])
-      #expect(queue.load == (0, 0))
+      #expect(queue.fetchCounts == (0, 0))
     }
   }
 
@@ -70,7 +70,7 @@ import Testing
       let tickets = keys.map { key in many.request(key: key, on: .inline) { _ in } }
       for ticket in tickets.prefix(3) { ticket.cancel() }
       expect(try await finish(stage), equals: Array(keys.dropFirst(3)))
-      #expect(queue.load == (0, 0))
+      #expect(queue.fetchCounts == (0, 0))
     }
   }
 }

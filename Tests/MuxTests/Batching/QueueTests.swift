@@ -24,7 +24,7 @@ import Testing
   }
 
   private func finish(_ stage: Stage) async throws -> [String] {
-    while !stage.fetch.open.isEmpty { try await stage.answer(1) }
+    while !stage.fetch.pendingCalls.isEmpty { try await stage.answer(1) }
     return stage.fetch.calls.compactMap(\.key)
   }
 
@@ -35,8 +35,8 @@ import Testing
       for number in 0..<20 { ask("\(number)", .last, many, stage) }
       try await stage.settle()
       var rounds = 0
-      while !stage.fetch.open.isEmpty {
-        #expect(stage.fetch.open.count <= 3 && queue.load.running <= 3)
+      while !stage.fetch.pendingCalls.isEmpty {
+        #expect(stage.fetch.pendingCalls.count <= 3 && queue.fetchCounts.running <= 3)
         rounds += 1
         if rounds.isMultiple(of: 3) {
           try await stage.fail(Broken())
@@ -47,7 +47,7 @@ import Testing
       #expect(stage.fetch.count == 20)
       #expect(Set(stage.fetch.calls.map(\.key)).count == 20)
       #expect(stage.log.take().count == 20)
-      #expect(queue.load == (0, 0))
+      #expect(queue.fetchCounts == (0, 0))
     }
   }
 
@@ -74,8 +74,8 @@ import Testing
       let (many, queue) = try await fullQueue(stage)
       ask("d", .now, many, stage)
       try await stage.settle()
-      #expect(stage.fetch.open.map(\.key) == ["first", "d"])
-      #expect(queue.load == (2, 3))
+      #expect(stage.fetch.pendingCalls.map(\.key) == ["first", "d"])
+      #expect(queue.fetchCounts == (2, 3))
       expect(try await finish(stage), equals: ["first", "d", "a", "b", "c"])
     }
   }
@@ -89,7 +89,7 @@ import Testing
       #expect(Set(stage.log.take()) == ["a: \(dropped)", "b: \(dropped)", "c: \(dropped)"])
       expect(try await finish(stage), equals: ["first", "d"])
       #expect(stage.log.take() == ["first: 1 network", "d: 1 network"])
-      #expect(queue.load == (0, 0))
+      #expect(queue.fetchCounts == (0, 0))
     }
   }
 
@@ -154,7 +154,7 @@ import Testing
       ask("a", .last, one, stage)
       ask("b", .last, two, stage)
       try await stage.settle()
-      #expect(stage.fetch.open.count == 1)
+      #expect(stage.fetch.pendingCalls.count == 1)
       expect(Set(try await finish(stage)), equals: ["a", "b"])
     }
   }

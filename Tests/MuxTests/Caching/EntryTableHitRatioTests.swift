@@ -70,7 +70,7 @@ import Testing
   @Test func `The optimum equals an exhaustive search`() {
     for seed in 0..<20 {
       var random = SeededRandom(seed: UInt64(seed))
-      let trace = Trace(name: "small", keys: (0..<10).map { _ in random.below(5) })
+      let trace = Trace(name: "small", keys: (0..<10).map { _ in random.nextInt(below: 5) })
       for capacity in 1...3 {
         let best = mostHits(trace.keys[...], cached: [], capacity: capacity)
         #expect(trace.optimalHits(capacity: capacity) == best, "\(trace.keys)")

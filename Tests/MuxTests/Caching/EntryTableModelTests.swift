@@ -26,15 +26,15 @@ import Testing
       var random = SeededRandom(seed: UInt64(seed))
       var table = EntryTable<Int, Int>(
         limits: CacheLimits(
-          count: nil, cost: random.below(300), age: seed % 2 == 0 ? nil : .seconds(1)))
+          count: nil, cost: random.nextInt(below: 300), age: seed % 2 == 0 ? nil : .seconds(1)))
       for turn in 0..<300 {
-        let key = random.below(100)
+        let key = random.nextInt(below: 100)
         let now = Duration.milliseconds(turn * 5)
         let slot = table.find(key, hash: key)
-        if slot >= 0, random.below(2) == 0 {
+        if slot >= 0, random.nextInt(below: 2) == 0 {
           table.touch(slot)
         } else {
-          let cost = random.below(40)
+          let cost = random.nextInt(below: 40)
           _ = table.insert(key, hash: key, turn, cost: cost, storedAt: now, now: now)
         }
         if let flaw = table.flaw { Issue.record("seed \(seed), turn \(turn): \(flaw)") }
@@ -55,28 +55,31 @@ import Testing
     init(seed: UInt64) {
       var random = SeededRandom(seed: seed)
       // Without a count limit the number of ghosts is not fixed, which the model does not copy.
-      let isQueue = random.below(2) == 0
-      let queue = [CacheLimits.Eviction.leastRecentlyUsed, .firstInFirstOut][random.below(2)]
+      let isQueue = random.nextInt(below: 2) == 0
+      let queue = [CacheLimits.Eviction.leastRecentlyUsed, .firstInFirstOut][
+        random.nextInt(below: 2)]
       let limits = CacheLimits(
-        count: isQueue && random.below(4) == 0 ? nil : random.below(14),
-        cost: random.below(2) == 0 ? nil : random.below(40),
-        age: random.below(2) == 0 ? nil : .milliseconds(random.below(4_000)),
+        count: isQueue && random.nextInt(below: 4) == 0 ? nil : random.nextInt(below: 14),
+        cost: random.nextInt(below: 2) == 0 ? nil : random.nextInt(below: 40),
+        age: random.nextInt(below: 2) == 0 ? nil : .milliseconds(random.nextInt(below: 4_000)),
         eviction: isQueue ? queue : .s3fifo)
       table = EntryTable(limits: limits)
       model = EntryTableModel(limits: limits)
-      let spread = random.below(2) == 0 && isQueue ? 3 : 40
+      let spread = random.nextInt(below: 2) == 0 && isQueue ? 3 : 40
       hashes = (0..<40).map { $0 % spread }
       self.random = random
     }
 
     mutating func step() {
-      let key = random.below(20)
+      let key = random.nextInt(below: 20)
       let slot = table.find(key, hash: hashes[key])
-      let cost = [0, random.below(50), random.below(50), 1, 1, 1][random.below(6)]
-      let storedAt = now - .milliseconds(random.below(3) == 0 ? random.below(5_000) : 0)
-      switch random.below(10) {
+      let cost = [0, random.nextInt(below: 50), random.nextInt(below: 50), 1, 1, 1][
+        random.nextInt(below: 6)]
+      let storedAt =
+        now - .milliseconds(random.nextInt(below: 3) == 0 ? random.nextInt(below: 5_000) : 0)
+      switch random.nextInt(below: 10) {
       case 0...4:
-        let pinned = random.below(6) == 0
+        let pinned = random.nextInt(below: 6) == 0
         log.append("insert \(key) \(cost) \(storedAt) \(pinned)")
         let insertion = table.insert(
           key, hash: hashes[key], log.count, cost: cost, storedAt: storedAt, now: now,
@@ -96,7 +99,7 @@ import Testing
         depart(table.update(slot, cost: cost, storedAt: storedAt, now: now))
         model.update(key, cost: cost, storedAt: storedAt, now: now)
       case 7 where slot >= 0:
-        let pins = table.isPinned(slot) && random.below(3) > 0
+        let pins = table.isPinned(slot) && random.nextInt(below: 3) > 0
         log.append("\(pins ? "unpin" : "pin") \(key)")
         if pins {
           depart(table.unpin(slot, now: now))
@@ -109,21 +112,21 @@ import Testing
         log.append("remove \(key)")
         table.remove(slot: slot)
         model.remove(key)
-      case 9 where random.below(4) == 0:
-        let places = random.below(5)
+      case 9 where random.nextInt(below: 4) == 0:
+        let places = random.nextInt(below: 5)
         log.append("reserve \(places)")
         depart(table.reserve(places: places))
         model.reserve(places)
-      case 9 where random.below(4) == 0 && model.isQueue:
-        let count = random.below(3) == 0 ? nil : random.below(14)
-        let cost = random.below(2) == 0 ? nil : random.below(40)
+      case 9 where random.nextInt(below: 4) == 0 && model.isQueue:
+        let count = random.nextInt(below: 3) == 0 ? nil : random.nextInt(below: 14)
+        let cost = random.nextInt(below: 2) == 0 ? nil : random.nextInt(below: 40)
         log.append("limits \(count ?? -1) \(cost ?? -1)")
         depart(table.setLimits(count: count, cost: cost))
         model.setLimits(count: count, cost: cost)
       default:
-        now += .milliseconds(random.below(1_000))
+        now += .milliseconds(random.nextInt(below: 1_000))
         log.append("now \(now)")
-        if random.below(2) == 0 {
+        if random.nextInt(below: 2) == 0 {
           depart(table.removeExpired(now: now))
           model.dropExpired(now)
         }

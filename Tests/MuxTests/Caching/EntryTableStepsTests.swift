@@ -23,13 +23,13 @@ import Testing
     var operations = 0
     for turn in 0..<Thorough.pick(6_000, 20_000) {
       let now = Duration.milliseconds(turn)
-      let key = random.below(6_000)
+      let key = random.nextInt(below: 6_000)
       let hash = key.hashValue
       let slot = table.find(key, hash: hash)
       if slot < 0 || turn % 7 == 0 {
-        let age = Duration.milliseconds(random.below(4_000))
+        let age = Duration.milliseconds(random.nextInt(below: 4_000))
         _ = table.insert(
-          key, hash: hash, turn, cost: 1 + random.below(5), storedAt: now - age, now: now)
+          key, hash: hash, turn, cost: 1 + random.nextInt(below: 5), storedAt: now - age, now: now)
       } else if turn % 11 == 0 {
         table.remove(slot: slot)
       } else {

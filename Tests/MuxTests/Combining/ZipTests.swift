@@ -28,7 +28,7 @@ import Testing
       let bad = FetchSource<String> { throw Broken() }
       let caller = stage.world.start("caller") { await zipResults(one, bad) }
       try await stage.settle()
-      #expect(stage.fetch.open.count == 1, "an error does not stop the others")
+      #expect(stage.fetch.pendingCalls.count == 1, "an error does not stop the others")
       try await stage.answer(7)
       let (number, word) = try await caller.value
       #expect(try number.get() == 7)
@@ -60,7 +60,7 @@ import Testing
         }
       }
       try await stage.settle()
-      early.open.first?.fail(Offline())
+      early.pendingCalls.first?.fail(Offline())
       try await caller.value
       #expect(stage.log.take() == ["cancelled", "ended", "threw offline"])
       try await stage.settle()
@@ -168,7 +168,7 @@ import Testing
       #expect(fresh.fetchedAt == (try await one.requestEntry().fetchedAt))
       let asked = stage.world.start("caller") { try await both.requestEntry(policy: .reload) }
       try await stage.settle()
-      for call in stage.fetch.open { call.succeed(9) }
+      for call in stage.fetch.pendingCalls { call.succeed(9) }
       let new = try await asked.value
       #expect(new.value == (9, 9))
       #expect(new.source == .network && new.age == .zero)

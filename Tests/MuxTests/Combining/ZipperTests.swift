@@ -15,7 +15,7 @@ import Testing
         .sync(on: .inline) { stage.log.add(LineLog.words($0).joined(separator: " ")) }
       try await stage.settle()
       #expect(stage.log.take().isEmpty)
-      for call in stage.fetch.open { call.succeed(call.key == "a" ? 2 : 1) }
+      for call in stage.fetch.pendingCalls { call.succeed(call.key == "a" ? 2 : 1) }
       try await stage.settle()
       #expect(stage.log.take() == ["1 2 offline"])
     }
@@ -84,7 +84,7 @@ import Testing
         }
       }
       try await stage.settle()
-      stage.fetch.open.last?.fail(Broken())
+      stage.fetch.pendingCalls.last?.fail(Broken())
       try await stage.settle()
       #expect(stage.log.take() == ["broken"])
       #expect(stage.fetch.calls.allSatisfy { $0.isCancelled || $0.isAnswered })

@@ -11,7 +11,7 @@ import Testing
     let map = MultiplexerMap<Int, Int>(
       name: nil, options: MuxOptions(deadline: deadline, environment: world.environment)
     ) { $0 }
-    try world.run(until: .bodyEnds) {
+    try world.run(until: .bodyReturns) {
       for key in 0..<fetches { _ = try await map.request(key: key) }
     }
     return world.report.steps

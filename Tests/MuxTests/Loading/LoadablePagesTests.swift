@@ -123,7 +123,7 @@ import Testing
       try await stage.answer(1)
       pages.loadNext()
       try await stage.settle()
-      let call = try #require(stage.fetch.open.first)
+      let call = try #require(stage.fetch.pendingCalls.first)
       call.ignoreCancellation()
       let subscription = log.listen(to: pages)
       pages.clear()

@@ -14,7 +14,7 @@ import Testing
       let rounds = Thorough.pick(8, 25)
       for round in 0..<rounds {
         let work = KilledDownloads(folder: folder.path, first: next)
-        let microseconds = random.below(20_000)
+        let microseconds = random.nextInt(below: 20_000)
         await #expect(processExitsWith: .signal(SIGKILL)) {
           [work = work as KilledDownloads, microseconds = microseconds as Int] in
           try await work.workUntilKilled(after: microseconds)
@@ -63,7 +63,7 @@ private struct KilledDownloads: Codable, Sendable {
   private static func content(_ number: Int) -> Data {
     var random = SeededRandom(seed: UInt64(bitPattern: Int64(number)))
     return Data(
-      repeating: UInt8(truncatingIfNeeded: number), count: 1 + random.below(200_000))
+      repeating: UInt8(truncatingIfNeeded: number), count: 1 + random.nextInt(below: 200_000))
   }
 
   var downloader: ScriptedDownloader {

@@ -99,10 +99,10 @@ final class ModelDisk: Sendable {
   private func damaged(_ contents: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     guard !contents.isEmpty else { return [] }
     var damaged = contents
-    switch random.below(3) {
-    case 0: damaged = Array(contents.prefix(random.below(contents.count)))
-    case 1: damaged[random.below(contents.count)] ^= UInt8(1 << random.below(8))
-    default: damaged.append(UInt8(random.below(256)))
+    switch random.nextInt(below: 3) {
+    case 0: damaged = Array(contents.prefix(random.nextInt(below: contents.count)))
+    case 1: damaged[random.nextInt(below: contents.count)] ^= UInt8(1 << random.nextInt(below: 8))
+    default: damaged.append(UInt8(random.nextInt(below: 256)))
     }
     return damaged
   }

@@ -4,7 +4,7 @@ import MuxTesting
 extension ModelDriver {
   mutating func askTogether() {
     guard case .many(let map) = subject else { return }
-    let keys = (0...random.below(4)).map { _ in anyKey() }
+    let keys = (0...random.nextInt(below: 4)).map { _ in anyKey() }
     let (run, policy, incarnation) = (run, anyPolicy(), incarnation)
     let taken = Lock<[Int]>([])
     let task = run.world.start("ask together") {
@@ -27,17 +27,17 @@ extension ModelDriver {
   /// Several concurrent requests for one key.
   mutating func many() {
     let key = anyKey()
-    for _ in 0..<(2 + random.below(4)) {
-      if random.below(3) == 0 {
+    for _ in 0..<(2 + random.nextInt(below: 4)) {
+      if random.nextInt(below: 3) == 0 {
         askInTask(key, .cacheFirst, isPlain: false)
       } else {
-        ask(key, .cacheFirst, retries: random.below(2))
+        ask(key, .cacheFirst, retries: random.nextInt(below: 2))
       }
     }
   }
 
   mutating func prefetch() {
-    let keys = rules.shape == .one ? [0] : (0...random.below(3)).map { _ in anyKey() }
+    let keys = rules.shape == .one ? [0] : (0...random.nextInt(below: 3)).map { _ in anyKey() }
     display()
     run.note { oracle in
       for key in keys { _ = oracle.asked(key, .cacheFirst, .background) }
@@ -58,7 +58,7 @@ extension ModelDriver {
   }
 
   mutating func refresh(_ key: Int?) {
-    if let key, rules.isTagged, random.below(2) == 0 {
+    if let key, rules.isTagged, random.nextInt(below: 2) == 0 {
       let (run, subject, incarnation) = (run, subject, incarnation)
       run.world.start("refresh by tag") {
         guard run.isCurrent(incarnation) else { return }
@@ -73,17 +73,18 @@ extension ModelDriver {
 
   mutating func store(_ key: Int) {
     let parcel = run.makeParcel(key)
-    let lifetime = random.below(4) == 0 ? rules.inTime([0, 30, 30][random.below(3)]) : nil
+    let lifetime =
+      random.nextInt(below: 4) == 0 ? rules.inTime([0, 30, 30][random.nextInt(below: 3)]) : nil
     run.note { $0.storing(parcel.number, key, lifetime: lifetime) }
     subject.store(
       parcel, lifetime: lifetime.map { .milliseconds($0) },
-      cost: random.below(3) == 0 ? random.below(4) : 1)
+      cost: random.nextInt(below: 3) == 0 ? random.nextInt(below: 4) : 1)
     run.note { $0.stored(key) }
   }
 
   mutating func clear(_ key: Int?) {
-    let inFlight: ClearMode = random.below(3) == 0 ? .fail : .deliver
-    let byTag = rules.isTagged && key != nil && random.below(2) == 0
+    let inFlight: ClearMode = random.nextInt(below: 3) == 0 ? .fail : .deliver
+    let byTag = rules.isTagged && key != nil && random.nextInt(below: 2) == 0
     let (run, subject, incarnation) = (run, subject, incarnation)
     run.world.start("clear") {
       guard run.isCurrent(incarnation) else { return }
@@ -132,7 +133,7 @@ extension ModelDriver {
   }
 
   mutating func failNext() {
-    let end: ModelFetch.End = random.below(3) == 0 ? .broken : .offline
+    let end: ModelFetch.End = random.nextInt(below: 3) == 0 ? .broken : .offline
     run.note { $0.note { _ in "fail next: \(end)" } }
     run.state.withLock { $0.wishes.failures += Array(repeating: end, count: 1 + rules.keys) }
   }
@@ -140,7 +141,7 @@ extension ModelDriver {
   /// Stores more keys than there is room for.
   mutating func flood() {
     if rules.hasRoom { return }
-    if random.below(2) == 0 {
+    if random.nextInt(below: 2) == 0 {
       for key in rules.universe.suffix(5) { store(key) }
       return
     }
@@ -163,14 +164,14 @@ extension ModelDriver {
   /// Kills the program, at once or during its next change of the disk.
   mutating func die() {
     if rules.isObserved { return }
-    guard rules.disk == .files, random.below(2) == 0 else {
-      return crash(withPower: rules.disk == .files && random.below(2) == 0)
+    guard rules.disk == .files, random.nextInt(below: 2) == 0 else {
+      return crash(withPower: rules.disk == .files && random.nextInt(below: 2) == 0)
     }
     run.note {
       $0.note { _ in "the power begins to fail" }
       $0.isDiskFailing = true
     }
-    run.disk.failPower(after: 1 + random.below(20))
+    run.disk.failPower(after: 1 + random.nextInt(below: 20))
     isPowerFailing = true
     save()
   }

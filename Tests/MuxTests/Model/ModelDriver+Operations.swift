@@ -11,37 +11,39 @@ extension ModelDriver {
 
   mutating func anyKey() -> Int {
     let universe = rules.universe
-    return random.below(6) == 0
-      ? universe[random.below(universe.count)] : random.below(rules.keys)
+    return random.nextInt(below: 6) == 0
+      ? universe[random.nextInt(below: universe.count)] : random.nextInt(below: rules.keys)
   }
 
   mutating func anyPolicy() -> FetchPolicy {
-    let policy = Self.policies[random.below(Self.policies.count)]
+    let policy = Self.policies[random.nextInt(below: Self.policies.count)]
     guard case .staleIfSlow(let limit) = policy else { return policy }
     return .staleIfSlow(after: .milliseconds(rules.inTime(limit.inMilliseconds)))
   }
 
-  private mutating func anyPriority() -> FetchPriority { random.below(3) == 0 ? .next : .last }
+  private mutating func anyPriority() -> FetchPriority {
+    random.nextInt(below: 3) == 0 ? .next : .last
+  }
 
   /// Performs one random operation.
   mutating func operate() {
-    switch random.below(100) {
-    case 0..<20: ask(anyKey(), anyPolicy(), retries: random.below(5) == 0 ? 1 : 0)
-    case 20..<34: askInTask(anyKey(), anyPolicy(), isPlain: random.below(3) == 0)
+    switch random.nextInt(below: 100) {
+    case 0..<20: ask(anyKey(), anyPolicy(), retries: random.nextInt(below: 5) == 0 ? 1 : 0)
+    case 20..<34: askInTask(anyKey(), anyPolicy(), isPlain: random.nextInt(below: 3) == 0)
     case 34..<38: askTogether()
     case 38..<42: prefetch()
     case 42..<54: cancel()
-    case 54..<60: refresh(random.below(4) == 0 ? nil : anyKey())
+    case 54..<60: refresh(random.nextInt(below: 4) == 0 ? nil : anyKey())
     case 60..<64: store(anyKey())
-    case 64..<70: clear(random.below(3) == 0 ? nil : anyKey())
-    case 70..<73: forget(random.below(2) == 0 ? nil : anyKey())
+    case 64..<70: clear(random.nextInt(below: 3) == 0 ? nil : anyKey())
+    case 70..<73: forget(random.nextInt(below: 2) == 0 ? nil : anyKey())
     case 73..<79: save()
     case 79..<81: restore()
     case 81..<85: failNext()
     case 85..<87: run.state.withLock { $0.wishes.hangs += 1 }
     case 87..<90: flood()
     case 90..<94: die()
-    case 94..<96: run.disk.socket?.fail(rules.disk == .faulty ? 1 + random.below(3) : 0)
+    case 94..<96: run.disk.socket?.fail(rules.disk == .faulty ? 1 + random.nextInt(below: 3) : 0)
     case 96..<98: damage()
     default: many()
     }

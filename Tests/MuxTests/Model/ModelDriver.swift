@@ -26,11 +26,12 @@ struct ModelDriver {
     for _ in 0..<operations {
       if isPowerFailing { crash(withPower: true) } else { operate() }
       display()
-      switch random.below(10) {
+      switch random.nextInt(below: 10) {
       case 0..<3: break
-      case 3..<6: for _ in 0...random.below(4) { await Task.yield() }
+      case 3..<6: for _ in 0...random.nextInt(below: 4) { await Task.yield() }
       case 6..<8: try await settle()
-      default: try await run.world.sleep(for: .milliseconds(rules.inTime(1 + random.below(90))))
+      default:
+        try await run.world.sleep(for: .milliseconds(rules.inTime(1 + random.nextInt(below: 90))))
       }
       display()
       if run.hasViolations { break }

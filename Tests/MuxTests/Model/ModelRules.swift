@@ -35,35 +35,36 @@ struct ModelRules: Sendable {
 
   init(seed: UInt64) {
     var coin = SeededRandom(seed: seed &* 0x2545_F491 &+ 5)
-    isTicking = coin.below(2) == 0
+    isTicking = coin.nextInt(below: 2) == 0
     var random = SeededRandom(seed: seed &* 0x9E37_79B9 &+ 1)
-    func oneIn(_ count: Int) -> Bool { random.below(count) == 0 }
-    shape = [.one, .map, .map, .batch][random.below(4)]
-    disk = [.none, .none, .none, .memory, .memory, .slow, .faulty][random.below(7)]
+    func oneIn(_ count: Int) -> Bool { random.nextInt(below: count) == 0 }
+    shape = [.one, .map, .map, .batch][random.nextInt(below: 4)]
+    disk = [.none, .none, .none, .memory, .memory, .slow, .faulty][random.nextInt(below: 7)]
     if oneIn(24) { disk = .files }
-    form = [.plain, .plain, .completing, .revalidating][random.below(4)]
+    form = [.plain, .plain, .completing, .revalidating][random.nextInt(below: 4)]
     if shape == .batch { form = .plain }
-    keys = shape == .one ? 1 : 2 + random.below(3)
-    if oneIn(3) { queueLimit = 1 + random.below(2) }
-    timeToLive = [40, 100, 300][random.below(3)]
+    keys = shape == .one ? 1 : 2 + random.nextInt(below: 3)
+    if oneIn(3) { queueLimit = 1 + random.nextInt(below: 2) }
+    timeToLive = [40, 100, 300][random.nextInt(below: 3)]
     if oneIn(4) { jitter = 0.5 }
     if oneIn(6) { idleTime = 50 }
-    if oneIn(2) { staleWhileRevalidate = [60, 400][random.below(2)] }
-    staleIfError = [nil, nil, 0, 100][random.below(4)]
+    if oneIn(2) { staleWhileRevalidate = [60, 400][random.nextInt(below: 2)] }
+    staleIfError = [nil, nil, 0, 100][random.nextInt(below: 4)]
     if oneIn(3) { retryInterval = 50 }
     if oneIn(3) { cancelsAbandonedFetches = false }
-    if oneIn(2) { deadline = [45, 95][random.below(2)] }
+    if oneIn(2) { deadline = [45, 95][random.nextInt(below: 2)] }
     if oneIn(3) { batchWindow = 15 }
-    if oneIn(3) { batchMaximum = 1 + random.below(3) }
+    if oneIn(3) { batchMaximum = 1 + random.nextInt(below: 3) }
     isObserved = oneIn(5)
     isSynced = oneIn(2)
     if shape != .one, oneIn(2) {
       limits = CacheLimits(
-        count: oneIn(8) ? 0 : 1 + random.below(4), cost: oneIn(3) ? 2 + random.below(5) : nil,
+        count: oneIn(8) ? 0 : 1 + random.nextInt(below: 4),
+        cost: oneIn(3) ? 2 + random.nextInt(below: 5) : nil,
         age: oneIn(4) ? .milliseconds(inTime(150)) : nil,
         eviction: oneIn(2) ? .s3fifo : .leastRecentlyUsed)
     }
-    if oneIn(3) { refreshAhead = [0.3, 0.8][random.below(2)] }
+    if oneIn(3) { refreshAhead = [0.3, 0.8][random.nextInt(below: 2)] }
     pausesGrow = oneIn(4)
     isTagged = shape != .one && oneIn(4)
     (idleTime, deadline) = (idleTime.map(inTime), deadline.map(inTime))

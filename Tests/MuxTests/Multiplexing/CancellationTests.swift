@@ -118,12 +118,12 @@ import Testing
       leaver.cancel()
       try await stage.settle()
       #expect(stage.log.take() == ["b: cancelled"])
-      #expect(queue.load == (1, 1))
+      #expect(queue.fetchCounts == (1, 1))
       try await stage.answer(1)
       try await stage.answer(3)
       #expect(stage.log.take() == ["a: 1 network", "c: 3 network"])
       #expect(stage.fetch.calls.map(\.key) == ["a", "c"])
-      #expect(queue.load == (0, 0))
+      #expect(queue.fetchCounts == (0, 0))
     }
   }
 
@@ -165,7 +165,7 @@ import Testing
       try await stage.settle()
       task.cancel()
       try await task.value
-      #expect(stage.fetch.open.map(\.key) == ["b"])
+      #expect(stage.fetch.pendingCalls.map(\.key) == ["b"])
       try await stage.answer(2)
       #expect(stage.log.take() == ["b: 2 network"])
     }
@@ -224,7 +224,7 @@ import Testing
       #expect(stage.log.take() == ["a: \(MuxError.deadlineExceeded)", "b: 2 network"])
       hung.fail(Broken())
       try await stage.settle()
-      #expect(queue.load == (0, 0))
+      #expect(queue.fetchCounts == (0, 0))
     }
   }
 
@@ -238,10 +238,10 @@ import Testing
       stage.ask(many["a"], "a")
       stage.ask(many["b"], "b")
       try await stage.settle()
-      for call in fetch.open { call.ignoreCancellation() }
-      let hung = fetch.open
+      for call in fetch.pendingCalls { call.ignoreCancellation() }
+      let hung = fetch.pendingCalls
       try await stage.pass(.seconds(30))
-      for call in fetch.open { call.ignoreCancellation() }
+      for call in fetch.pendingCalls { call.ignoreCancellation() }
       try await stage.pass(.seconds(30))
       #expect(stage.log.take().count == 2)
       stage.ask(many["a"], "a")
@@ -251,7 +251,7 @@ import Testing
       try await stage.settle()
       #expect(stage.log.take() == ["a: 2 network"])
       #expect(many[cached: "a"] == 2 && many[cached: "b"] == nil)
-      #expect(queue.load == (0, 0))
+      #expect(queue.fetchCounts == (0, 0))
       fetch.failPendingCalls()
     }
   }

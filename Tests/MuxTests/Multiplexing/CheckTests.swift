@@ -167,7 +167,7 @@ import Testing
       try await stage.settle()
       limit.withLock { $0 = 10 }
       stage.ask(one, "after")
-      answers.open.first?.succeed(.notModified())
+      answers.pendingCalls.first?.succeed(.notModified())
       try await stage.settle()
       let nothing = "\(MuxError.nothingToRevalidate)"
       #expect(stage.log.take() == ["before: \(nothing)", "after: \(nothing)"])

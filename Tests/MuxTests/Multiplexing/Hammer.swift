@@ -31,7 +31,7 @@ enum Hammer {
   struct Draw {
     var state: UInt64
 
-    mutating func below(_ limit: Int) -> Int {
+    mutating func nextInt(below limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int((state >> 33) % UInt64(limit))
     }

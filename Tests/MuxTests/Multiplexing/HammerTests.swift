@@ -27,30 +27,30 @@ import Testing
     }
     await Hammer.onThreads { _, random in
       for _ in 0..<Hammer.rounds {
-        switch random.below(12) {
+        switch random.nextInt(below: 12) {
         case 0: one.refresh()
-        case 1: one.store(random.below(100))
-        case 2: clock.advance(by: .seconds(random.below(8)))
+        case 1: one.store(random.nextInt(below: 100))
+        case 2: clock.advance(by: .seconds(random.nextInt(below: 8)))
         case 3: one.clearMemory()
         case 4:
-          let inFlight: ClearMode = random.below(2) == 0 ? .fail : .deliver
+          let inFlight: ClearMode = random.nextInt(below: 2) == 0 ? .fail : .deliver
           work.add { try? await one.clear(inFlight: inFlight) }
         case 5: work.add { try? await one.save() }
         case 6: one.prefetch()
         case 7: _ = (one.cachedValue, one.cachedEntry, one.snapshot())
         case 8:
-          let policy = Hammer.policies[random.below(5)]
+          let policy = Hammer.policies[random.nextInt(below: 5)]
           let answered: @Sendable (Result<Int, any Error>) -> Void = ledger.completion()
           let task = work.add {
             do { answered(.success(try await one.request(policy: policy))) } catch {
               answered(.failure(error))
             }
           }
-          if random.below(2) == 0 { task.cancel() }
+          if random.nextInt(below: 2) == 0 { task.cancel() }
         default:
-          let policy = Hammer.policies[random.below(5)]
+          let policy = Hammer.policies[random.nextInt(below: 5)]
           let ticket = one.request(policy: policy, on: .inline, completion: ledger.completion())
-          if random.below(3) == 0 { ticket.cancel() }
+          if random.nextInt(below: 3) == 0 { ticket.cancel() }
         }
       }
     }
@@ -77,11 +77,13 @@ import Testing
     }
     await Hammer.onThreads { _, random in
       for _ in 0..<Hammer.rounds {
-        let key = random.below(3_000) < 2_000 ? random.below(10) : random.below(4_000)
-        switch random.below(14) {
+        let key =
+          random.nextInt(below: 3_000) < 2_000
+          ? random.nextInt(below: 10) : random.nextInt(below: 4_000)
+        switch random.nextInt(below: 14) {
         case 0: many.refresh(key: key)
-        case 1: many.store(key, for: key, cost: random.below(3))
-        case 2: clock.advance(by: .seconds(random.below(4)))
+        case 1: many.store(key, for: key, cost: random.nextInt(below: 3))
+        case 2: clock.advance(by: .seconds(random.nextInt(below: 4)))
         case 3: many.clearMemory(key: key)
         case 4: work.add { try? await many.clear(key: key, inFlight: .fail) }
         case 5: work.add { try? await many.save() }
@@ -94,21 +96,21 @@ import Testing
             #expect(results.count == 3)
             answered(.success(0))
           }
-          if random.below(2) == 0 { task.cancel() }
-        case 9 where random.below(20) == 0:
+          if random.nextInt(below: 2) == 0 { task.cancel() }
+        case 9 where random.nextInt(below: 20) == 0:
           work.add { try? await many.clear(inFlight: .deliver) }
           work.add { try? await many.restore() }
-        case 10 where random.below(10) == 0: many.refresh()
+        case 10 where random.nextInt(below: 10) == 0: many.refresh()
         default:
           let answered: @Sendable (Result<CacheEntry<Int>, any Error>) -> Void =
             ledger.completion()
           let ticket = many.request(
-            key: key, policy: Hammer.policies[random.below(5)], on: .inline
+            key: key, policy: Hammer.policies[random.nextInt(below: 5)], on: .inline
           ) { result in
             if case .success(let entry) = result { #expect(entry.value == key) }
             answered(result)
           }
-          if random.below(3) == 0 { ticket.cancel() }
+          if random.nextInt(below: 3) == 0 { ticket.cancel() }
         }
       }
     }
@@ -154,11 +156,12 @@ import Testing
     await Hammer.onThreads { _, random in
       for _ in 0..<Hammer.rounds {
         let ticket = many.request(
-          key: random.below(50), policy: .refresh, priority: priorities[random.below(6)],
+          key: random.nextInt(below: 50), policy: .refresh,
+          priority: priorities[random.nextInt(below: 6)],
           on: .inline,
           completion: ledger.completion())
-        if random.below(3) == 0 { ticket.cancel() }
-        if random.below(20) == 0 { many.refresh() }
+        if random.nextInt(below: 3) == 0 { ticket.cancel() }
+        if random.nextInt(below: 20) == 0 { many.refresh() }
       }
     }
     await ledger.allAnswered()
@@ -166,7 +169,7 @@ import Testing
     #expect(begun.load(ordering: .relaxed) <= ledger.count)
     // A slot is freed right after the answer: one more fetch waits until it is free.
     for key in 100..<110 { #expect((try? await many.request(key: key)) == key) }
-    #expect(queue.load.waiting == 0)
+    #expect(queue.fetchCounts.waiting == 0)
   }
 
   @Test(arguments: [Duration.zero, .seconds(1)])
@@ -183,8 +186,8 @@ import Testing
       })
     await Hammer.onThreads { _, random in
       for _ in 0..<Hammer.rounds {
-        let key = random.below(60)
-        switch random.below(6) {
+        let key = random.nextInt(below: 60)
+        switch random.nextInt(below: 6) {
         case 0: clock.advance(by: .seconds(2))
         case 1:
           let answered: @Sendable (Result<Int, any Error>) -> Void = ledger.completion()
@@ -193,12 +196,12 @@ import Testing
             #expect(results.count == 10)
             answered(.success(0))
           }
-          if random.below(2) == 0 { task.cancel() }
+          if random.nextInt(below: 2) == 0 { task.cancel() }
         case 2: work.add { try? await many.clear(key: key, inFlight: .fail) }
         default:
           let ticket = many.request(
             key: key, policy: .refresh, on: .inline, completion: ledger.completion())
-          if random.below(3) == 0 { ticket.cancel() }
+          if random.nextInt(below: 3) == 0 { ticket.cancel() }
         }
       }
     }
@@ -228,18 +231,18 @@ import Testing
     }.register(in: repository)
     await Hammer.onThreads { thread, random in
       for _ in 0..<Hammer.rounds / 4 {
-        switch random.below(8) {
+        switch random.nextInt(below: 8) {
         case 0:
-          let key = "one \(thread) \(random.below(3))"
+          let key = "one \(thread) \(random.nextInt(below: 3))"
           let one = Multiplexer<Int>(cacheKey: key, options: Hammer.options(clock, cacher: cacher))
           {
             1
           }
-          one.register(in: repository, retained: random.below(2) == 0)
+          one.register(in: repository, retained: random.nextInt(below: 2) == 0)
           one.store(2)
-          if random.below(2) == 0 { one.unregister(from: repository) }
+          if random.nextInt(below: 2) == 0 { one.unregister(from: repository) }
         case 1: work.add { await repository.saveAll() }
-        case 2 where random.below(4) == 0: work.add { await repository.clearAll() }
+        case 2 where random.nextInt(below: 4) == 0: work.add { await repository.clearAll() }
         case 3: repository.clearMemory()
         case 4: _ = repository.snapshot()
         case 5:
@@ -252,8 +255,8 @@ import Testing
             last = event.number
           }
         default:
-          many.store(thread, for: random.below(100))
-          many.refresh(key: random.below(100))
+          many.store(thread, for: random.nextInt(below: 100))
+          many.refresh(key: random.nextInt(below: 100))
         }
       }
     }

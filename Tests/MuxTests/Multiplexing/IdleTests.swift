@@ -83,7 +83,7 @@ import Testing
         }
       }
       try await stage.settle()
-      stage.fetch.open.first { $0.key == "b" }?.succeed(2)
+      stage.fetch.pendingCalls.first { $0.key == "b" }?.succeed(2)
       try await stage.settle()
       #expect(log.take() == ["settled b"])
       try await stage.answer(1)

@@ -184,7 +184,8 @@ import Testing
       }
       #expect(
         stage.log.take() == [
-          "a: broken", "a: the batch fetch returned no result for \"a\"", "a: 1 network",
+          "a: broken", "a: the batch fetch returned no result for \"a\"; return one for each key",
+          "a: 1 network",
           "a: 2 network", "a: 3 network",
         ])
     }

@@ -107,10 +107,10 @@ import Testing
       try await stage.settle()
       many.refresh(key: "a")
       stage.ask(many["a"], "after")
-      answers.open.first?.succeed(.notFound(lifetime: .seconds(5)))
+      answers.pendingCalls.first?.succeed(.notFound(lifetime: .seconds(5)))
       try await stage.settle()
       stage.ask(many["a"], "later")
-      answers.open.first?.succeed(.value(2))
+      answers.pendingCalls.first?.succeed(.value(2))
       try await stage.settle()
       #expect(
         stage.log.take() == [

@@ -272,7 +272,7 @@ import Testing
     one.prefetch()
     many.prefetch(["a"])
     try await stage.settle()
-    for call in stage.fetch.open { call.ignoreCancellation() }
-    #expect(stage.fetch.open.count == 2)
+    for call in stage.fetch.pendingCalls { call.ignoreCancellation() }
+    #expect(stage.fetch.pendingCalls.count == 2)
   }
 }

@@ -83,7 +83,7 @@ import Testing
       stage.ask(one, "a", soon)
       try await stage.pass(.seconds(2))
       #expect(stage.log.take() == [])
-      gate.open.first?.succeed(())
+      gate.pendingCalls.first?.succeed(())
       try await stage.settle()
       #expect(stage.log.take() == ["a: 1 disk stale"])
       try await stage.answer(2)
@@ -152,7 +152,7 @@ import Testing
       ticket.cancel()
       try await stage.pass(.seconds(2))
       #expect(stage.log.take() == ["a: cancelled"])
-      #expect(stage.fetch.open.isEmpty && one.cachedValue == 1)
+      #expect(stage.fetch.pendingCalls.isEmpty && one.cachedValue == 1)
     }
   }
 

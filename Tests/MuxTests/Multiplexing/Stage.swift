@@ -91,14 +91,14 @@ struct Stage: Sendable {
   /// Answers the oldest open call and settles.
   func answer(_ value: Int) async throws {
     try await settle()
-    fetch.open.first?.succeed(value)
+    fetch.pendingCalls.first?.succeed(value)
     try await settle()
   }
 
   /// Fails the oldest open call and settles.
   func fail(_ error: any Error) async throws {
     try await settle()
-    fetch.open.first?.fail(error)
+    fetch.pendingCalls.first?.fail(error)
     try await settle()
   }
 

@@ -134,7 +134,7 @@ import Testing
     try FollowedSubject.run { stage, subject in
       let reader = read(try entries(subject.source, policy: .refresh), stage)
       try await stage.settle()
-      #expect(stage.fetch.open.count == 1)
+      #expect(stage.fetch.pendingCalls.count == 1)
       reader.cancel()
       try await stage.settle()
       #expect(stage.fetch.calls.first?.isCancelled == true)

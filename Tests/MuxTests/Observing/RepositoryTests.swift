@@ -107,7 +107,7 @@ import Testing
       stage.ask(one, "one")
       stage.ask(many["a"], "a")
       try await stage.settle()
-      let open = stage.fetch.open
+      let open = stage.fetch.pendingCalls
       for call in open { call.ignoreCancellation() }
       try await repository.clearAll().check()
       #expect(

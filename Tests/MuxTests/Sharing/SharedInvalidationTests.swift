@@ -63,7 +63,7 @@ import Testing
         environment: world.environment
       ).tagged { (key: String) in [key] }
       let things = MultiplexerMap(cacheKey: "things", options: options) { (key: String) in "new" }
-      try world.run(until: .bodyEnds) {
+      try world.run(until: .bodyReturns) {
         for _ in 0..<3 { _ = try await things.request(key: "a") }
         let isAnothers = change == .changed(key: "b") || change == .clearedTag("b")
         #expect(tier.calls.withLock { $0.claims } == (isAnothers ? 1 : 2))

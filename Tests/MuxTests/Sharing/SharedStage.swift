@@ -41,7 +41,7 @@ final class SharedStage: Sendable {
     processes = (0..<count).map { number in
       let client = tier.client()
       let sharing = Sharing(
-        over: client, waitTimeout: patience, lease: lease, byteLimit: byteLimit)
+        over: client, waitTimeout: patience, leaseDuration: lease, byteLimit: byteLimit)
       var environment = world.environment
       // All processes have different wall clocks.
       let ahead = Double(number) * 3_600
@@ -86,7 +86,7 @@ final class SharedStage: Sendable {
   var now: Duration { environment.time.now }
 
   func run(_ body: @escaping @Sendable () async throws -> Void) throws {
-    try world.run(until: .bodyEnds) { try await body() }
+    try world.run(until: .bodyReturns) { try await body() }
   }
 
   func sleep(_ duration: Duration) async throws {

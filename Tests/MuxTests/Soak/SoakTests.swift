@@ -66,13 +66,13 @@ import Testing
   private static func act(
     on stage: SoakStage, _ ledger: Ledger, _ random: inout SeededRandom
   ) async {
-    let key = random.below(40)
+    let key = random.nextInt(below: 40)
     let policies: [FetchPolicy] = [
       .cacheFirst, .cacheFirst, .cacheFirst, .staleWhileRevalidate, .refresh, .reload, .cacheOnly,
     ]
-    let policy = policies[random.below(policies.count)]
+    let policy = policies[random.nextInt(below: policies.count)]
     let answer: @Sendable () -> Void = { ledger.answer() }
-    switch random.below(24) {
+    switch random.nextInt(below: 24) {
     case 0, 1:
       ledger.ask()
       _ = try? await stage.one.request(policy: policy)

@@ -29,7 +29,7 @@ struct KeyBatches: Sendable {
   /// Answers every open call with ten times each key plus an offset, leaving out some keys.
   func answer(plus more: Int = 0, without missing: Set<String> = []) async throws {
     try await bench.settle()
-    for call in fetch.open {
+    for call in fetch.pendingCalls {
       let keys = call.keys.filter { !missing.contains($0) }
       call.succeed(
         Dictionary(uniqueKeysWithValues: keys.map { ($0, .success((Int($0) ?? 0) * 10 + more)) }))
@@ -40,7 +40,7 @@ struct KeyBatches: Sendable {
   /// Fails every open call.
   func fail(_ error: any Error) async throws {
     try await bench.settle()
-    for call in fetch.open { call.fail(error) }
+    for call in fetch.pendingCalls { call.fail(error) }
     try await bench.settle()
   }
 }

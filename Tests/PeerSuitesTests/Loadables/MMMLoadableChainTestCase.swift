@@ -33,7 +33,7 @@ import Testing
       #expect(phases() == [.loaded, .loading, .idle, .loading] && chain.state.error == nil)
       loadables[2].sync()
       try await bench.settle()
-      bench.fetch.open.last?.succeed(2)
+      bench.fetch.pendingCalls.last?.succeed(2)
       try await bench.settle()
       #expect(phases() == [.loaded, .loading, .loaded, .loading] && !chain.state.hasValue)
       try await bench.answer(1)

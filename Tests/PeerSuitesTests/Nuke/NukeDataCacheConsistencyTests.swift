@@ -16,8 +16,8 @@ import Testing
         var model: [String: Int] = [:]
         let keys = (0..<6).map { "key\($0)" }
         for step in 0..<2000 {
-          let key = keys[random.below(6)]
-          switch random.below(100) {
+          let key = keys[random.nextInt(below: 6)]
+          switch random.nextInt(below: 100) {
           case 0..<45:
             cache.store(step, for: key)
             model[key] = step
@@ -56,14 +56,14 @@ import Testing
           var model: [String: Int] = [:]
           let keys = (0..<3).map { "writer\(writer)-key\($0)" }
           for step in 0..<200 {
-            let key = keys[random.below(3)]
-            if random.below(3) == 0 {
+            let key = keys[random.nextInt(below: 3)]
+            if random.nextInt(below: 3) == 0 {
               try await cache.clear(key: key)
               model[key] = nil
             } else {
               cache.store(step, for: key)
               model[key] = step
-              if random.below(4) == 0 { try await cache.save() }
+              if random.nextInt(below: 4) == 0 { try await cache.save() }
             }
             #expect(keys.allSatisfy { cache[cached: $0] == model[$0] })
           }

@@ -6,7 +6,9 @@ import Testing
 /// The cases of Nuke on starting and stopping its prefetcher.
 @Suite(.computes) struct NukePrefetcherLifecycleTests {
   /// The keys in flight.
-  private func open(_ bench: Bench) -> Set<String> { Set(bench.fetch.open.compactMap(\.key)) }
+  private func open(_ bench: Bench) -> Set<String> {
+    Set(bench.fetch.pendingCalls.compactMap(\.key))
+  }
 
   @Test("A new prefetcher is stopped and has a width of two")
   func defaults() throws {
@@ -29,8 +31,8 @@ import Testing
       try await bench.settle()
       #expect(open(bench) == ["0", "1", "2"])
       try await bench.answer(1)
-      #expect(bench.fetch.open.count == 3)
-      while !bench.fetch.open.isEmpty { try await bench.answer(1) }
+      #expect(bench.fetch.pendingCalls.count == 3)
+      while !bench.fetch.pendingCalls.isEmpty { try await bench.answer(1) }
       #expect(bench.fetch.count == 5)
       ahead.stop()
     }
@@ -103,7 +105,7 @@ import Testing
       try await bench.settle()
       ahead.stop()
       ahead.start()
-      while !bench.fetch.open.isEmpty { try await bench.answer(1) }
+      while !bench.fetch.pendingCalls.isEmpty { try await bench.answer(1) }
       #expect(bench.fetch.calls.map(\.key) == ["a", "b", "c"] && many.count == 3)
       ahead.stop()
     }
@@ -134,7 +136,7 @@ import Testing
       two.start()
       try await bench.settle()
       one.stop()
-      while !bench.fetch.open.isEmpty { try await bench.answer(1) }
+      while !bench.fetch.pendingCalls.isEmpty { try await bench.answer(1) }
       #expect(many[cached: ["a", "b"]] == [1, 1] && bench.fetch.count == 2)
       two.stop()
     }

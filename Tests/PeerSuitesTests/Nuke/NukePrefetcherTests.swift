@@ -77,7 +77,7 @@ import Testing
       ahead.start()
       try await bench.settle()
       many.request(key: "asked", priority: .next, on: .inline) { bench.log.add("asked", $0) }
-      while !bench.fetch.open.isEmpty { try await bench.answer(1) }
+      while !bench.fetch.pendingCalls.isEmpty { try await bench.answer(1) }
       #expect(bench.fetch.count == 3 && bench.fetch.calls.dropFirst().first?.key == "asked")
       ahead.stop()
     }
@@ -91,7 +91,7 @@ import Testing
       ahead.start()
       try await bench.settle()
       bench.ask(many["asked"], "asked")
-      while !bench.fetch.open.isEmpty { try await bench.answer(1) }
+      while !bench.fetch.pendingCalls.isEmpty { try await bench.answer(1) }
       #expect(bench.fetch.count == 3 && bench.fetch.calls.last?.key == "asked")
       ahead.stop()
     }
@@ -105,7 +105,7 @@ import Testing
       ahead.start()
       try await bench.settle()
       many.request(key: "c", priority: .next, on: .inline) { bench.log.add("c", $0) }
-      while !bench.fetch.open.isEmpty { try await bench.answer(1) }
+      while !bench.fetch.pendingCalls.isEmpty { try await bench.answer(1) }
       // Chance decides which of the three gets the only slot first.
       #expect(bench.fetch.calls.prefix(2).contains { $0.key == "c" } && bench.fetch.count == 3)
       #expect(bench.log.take() == ["c: 1 network"])
@@ -122,7 +122,7 @@ import Testing
         ahead.start()
         try await bench.settle()
       }
-      while !bench.fetch.open.isEmpty { try await bench.answer(1) }
+      while !bench.fetch.pendingCalls.isEmpty { try await bench.answer(1) }
       #expect(bench.fetch.calls.map(\.key) == ["0"])
     }
   }

@@ -12,7 +12,7 @@ extension NukeTaskTests {
       many.request(key: key, priority: priority, on: .inline) { bench.log.add(key, $0) }
       try await bench.settle()
     }
-    while !bench.fetch.open.isEmpty { try await bench.answer(1) }
+    while !bench.fetch.pendingCalls.isEmpty { try await bench.answer(1) }
     return bench.fetch.calls.compactMap(\.key)
   }
 

@@ -62,7 +62,7 @@ import Testing
       bench.ask(one, "b")
       try await bench.settle()
       #expect(bench.fetch.count == 2)
-      bench.fetch.open.last?.succeed(2)
+      bench.fetch.pendingCalls.last?.succeed(2)
       try await bench.settle()
       cancelled.succeed(1)
       try await bench.settle()

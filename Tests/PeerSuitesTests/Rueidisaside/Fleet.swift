@@ -21,7 +21,7 @@ struct Fleet: Sendable {
   ) -> MuxOptions {
     MuxOptions(
       freshness: .timeToLive(lifetime), deadline: deadline, cacher: RecordingCacher(),
-      sharing: Sharing(over: client, waitTimeout: .seconds(3_600), lease: lease),
+      sharing: Sharing(over: client, waitTimeout: .seconds(3_600), leaseDuration: lease),
       environment: bench.world.environment)
   }
 

@@ -59,7 +59,7 @@ import Testing
       bench.ask(map["a"], "a")
       bench.ask(map["b"], "b")
       try await bench.settle()
-      #expect(bench.fetch.open.count == 2)
+      #expect(bench.fetch.pendingCalls.count == 2)
     }
   }
 

@@ -80,11 +80,11 @@ import Testing
       let second = fleet.process().map
       bench.ask(first["key"], "first")
       try await bench.settle()
-      let call = bench.fetch.open.first
+      let call = bench.fetch.pendingCalls.first
       client.cut()
       bench.ask(second["key"], "second")
       try await bench.pass(.seconds(2))
-      bench.fetch.open.last?.succeed(2)
+      bench.fetch.pendingCalls.last?.succeed(2)
       try await bench.settle()
       client.mend()
       call?.succeed(1)

@@ -114,11 +114,11 @@ import Testing
       ",\"length\":", "9223372036854775807", ",\"crc32c\":\"", "00000000\"}\n", "\u{0}", "é",
     ].map { Array($0.utf8) }
     for _ in 0..<3000 * Self.times {
-      var bytes = random.below(2) == 0 ? good : []
-      for _ in 0..<random.below(12) {
-        let piece = pieces[random.below(pieces.count)]
-        let at = random.below(bytes.count + 1)
-        bytes.replaceSubrange(at..<min(bytes.count, at + random.below(4)), with: piece)
+      var bytes = random.nextInt(below: 2) == 0 ? good : []
+      for _ in 0..<random.nextInt(below: 12) {
+        let piece = pieces[random.nextInt(below: pieces.count)]
+        let at = random.nextInt(below: bytes.count + 1)
+        bytes.replaceSubrange(at..<min(bytes.count, at + random.nextInt(below: 4)), with: piece)
       }
       if bytes != good {
         #expect(throws: CacheFile.Damage.self) { try CacheFile.record(in: bytes) }

@@ -30,24 +30,25 @@ import Testing
     var index = DiskIndex()
     var model: [String: DiskIndex.File] = [:]
     for _ in 0..<5000 {
-      let path = "\(random.below(3))/\(random.below(40))"
-      switch random.below(10) {
+      let path = "\(random.nextInt(below: 3))/\(random.nextInt(below: 40))"
+      switch random.nextInt(below: 10) {
       case 0..<6:
-        let file = file(random.below(100), random.below(50))
+        let file = file(random.nextInt(below: 100), random.nextInt(below: 50))
         index.note(path, file)
         model[path] = file
       case 6..<8:
         index.forget(path)
         model[path] = nil
       case 8:
-        let folder = "\(random.below(3))"
-        if random.below(10) == 0 {
+        let folder = "\(random.nextInt(below: 3))"
+        if random.nextInt(below: 10) == 0 {
           index.forget(folder: folder)
           model = model.filter { !$0.key.hasPrefix(folder + "/") }
         }
       default:
         let limits = DiskLimits(
-          bytes: random.below(2000), age: random.below(2) == 0 ? .seconds(30) : nil)
+          bytes: random.nextInt(below: 2000),
+          age: random.nextInt(below: 2) == 0 ? .seconds(30) : nil)
         let now = Date(timeIntervalSinceReferenceDate: 50)
         while let next = index.next(over: limits, now: now) {
           let oldest = model.min {

@@ -65,11 +65,12 @@ private struct CrashRun {
 
   mutating func workUntilPowerFails(_ outcomes: inout CrashOutcomes) async throws {
     let cacher = cacher
-    files.fail(from: 1 + random.below(90), with: FileSystemFault(code: EIO, takesEffect: true))
+    files.fail(
+      from: 1 + random.nextInt(below: 90), with: FileSystemFault(code: EIO, takesEffect: true))
     while !files.hasFailed {
-      let number = random.below(2)
+      let number = random.nextInt(below: 2)
       let domain = try CacheDomain("domain \(number)")
-      switch random.below(12) {
+      switch random.nextInt(below: 12) {
       case 0: await clear(number, domain, cacher, &outcomes)
       case 1: await remove(number, domain, cacher)
       default: await save(number, domain, cacher)
@@ -83,10 +84,10 @@ private struct CrashRun {
   private mutating func save(_ number: Int, _ domain: CacheDomain, _ cacher: JSONFileCacher) async {
     var records: [CacheRecord] = []
     var keys: [Int] = []
-    for key in 0..<4 where random.below(2) == 0 {
+    for key in 0..<4 where random.nextInt(below: 2) == 0 {
       version += 1
       // A sector or two, so that a part can be lost.
-      let text = "\(version) " + String(repeating: "x", count: 400 + random.below(500))
+      let text = "\(version) " + String(repeating: "x", count: 400 + random.nextInt(below: 500))
       records.append(.sample("key \(key)", text, age: 1e6 - Double(version)))
       keys.append(key)
     }
@@ -109,7 +110,7 @@ private struct CrashRun {
   private mutating func remove(
     _ number: Int, _ domain: CacheDomain, _ cacher: JSONFileCacher
   ) async {
-    let key = random.below(4)
+    let key = random.nextInt(below: 4)
     possible[number][key].insert(nil)
     if (try? await cacher.remove(["key \(key)"], in: domain)) != nil {
       possible[number][key] = [nil]

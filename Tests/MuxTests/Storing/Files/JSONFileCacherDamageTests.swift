@@ -160,7 +160,9 @@ import Testing
     var damaged = 0
     for round in 0..<10 * Self.times {
       let domain = try CacheDomain("round \(round)")
-      let texts = (0..<100).map { "\($0) " + String(repeating: "y", count: random.below(300)) }
+      let texts = (0..<100).map {
+        "\($0) " + String(repeating: "y", count: random.nextInt(below: 300))
+      }
       let records = (0..<100).map { CacheRecord.sample("key \($0)", texts[$0]) }
       _ = try await cacher.save(records, in: domain, epoch: 0)
       for path in files.paths where path.hasPrefix("/cache/round%20\(round)/") {
@@ -184,19 +186,23 @@ import Testing
   /// Flips bits, cuts, zeros or doubles a part, or changes nothing.
   private static func damaged(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     var bytes = bytes
-    switch random.below(6) {
-    case 0: bytes.removeLast(random.below(bytes.count + 1))
+    switch random.nextInt(below: 6) {
+    case 0: bytes.removeLast(random.nextInt(below: bytes.count + 1))
     case 1:
-      for _ in 0...random.below(8) { bytes[random.below(bytes.count)] ^= 1 << random.below(8) }
+      for _ in 0...random.nextInt(below: 8) {
+        bytes[random.nextInt(below: bytes.count)] ^= 1 << random.nextInt(below: 8)
+      }
     case 2:
-      let start = random.below(bytes.count)
-      for index in start..<min(bytes.count, start + 1 + random.below(64)) { bytes[index] = 0 }
+      let start = random.nextInt(below: bytes.count)
+      for index in start..<min(bytes.count, start + 1 + random.nextInt(below: 64)) {
+        bytes[index] = 0
+      }
     case 3:
-      let start = random.below(bytes.count)
+      let start = random.nextInt(below: bytes.count)
       bytes.insert(contentsOf: bytes[start..<min(bytes.count, start + 20)], at: start)
     case 4:
-      for _ in 0...random.below(4) {
-        bytes[random.below(bytes.count)] = UInt8(truncatingIfNeeded: random.next())
+      for _ in 0...random.nextInt(below: 4) {
+        bytes[random.nextInt(below: bytes.count)] = UInt8(truncatingIfNeeded: random.next())
       }
     default: break
     }

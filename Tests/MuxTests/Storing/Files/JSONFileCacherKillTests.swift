@@ -17,7 +17,7 @@ import Testing
       while round < rounds || steps <= rounds && round < 2_000 {
         defer { round += 1 }
         let work = KilledWork(folder: folder.path, firstStep: history.nextStep)
-        let microseconds = 200 + random.below(25_000)
+        let microseconds = 200 + random.nextInt(below: 25_000)
         await #expect(processExitsWith: .signal(SIGKILL)) {
           [work = work as KilledWork, microseconds = microseconds as Int] in
           try await work.workUntilKilled(after: microseconds)
@@ -49,10 +49,12 @@ private struct KilledStep {
   var records: [CacheRecord] {
     var random = SeededRandom(seed: UInt64(number))
     return (0..<8).compactMap { key in
-      guard !isClearing, random.below(2) == 0 else { return nil }
+      guard !isClearing, random.nextInt(below: 2) == 0 else { return nil }
       let text =
         "\(number) "
-        + String(repeating: "z", count: random.below(random.below(8) == 0 ? 20_000 : 500))
+        + String(
+          repeating: "z", count: random.nextInt(below: random.nextInt(below: 8) == 0 ? 20_000 : 500)
+        )
       return .sample("key \(key)", text, age: 1e6 - Double(number))
     }
   }

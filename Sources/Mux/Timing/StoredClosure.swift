@@ -2,4 +2,4 @@
 ///
 /// Generic code and its callers represent a bare closure differently, so each use would wrap and
 /// unwrap it again.
-struct Held<Closure: Sendable>: Sendable { var call: Closure }
+struct StoredClosure<Closure: Sendable>: Sendable { var call: Closure }
