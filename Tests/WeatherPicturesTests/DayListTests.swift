@@ -18,7 +18,7 @@ import Weather
 
   private func canvas(
     _ falls: [(water: Double, snow: Double)], width: Int, count: Int, gusts: Double = 56,
-    warmer: Double = 0, normals: ClimateNormals? = nil, level: ColorLevel = .mono
+    warmer: Double = 0, normals: ClimateNormals? = nil, level: ColorLevel = .mono, hidden: Int = 0
   ) -> Canvas {
     let dry = Array(repeating: (water: 0.0, snow: 0.0), count: max(count - falls.count, 0))
     let days = (falls + dry).enumerated().map { index, fall in
@@ -36,8 +36,9 @@ import Weather
     display.level = level
     let view = WeatherView(
       place, PlaceData(forecast: forecast, normals: normals), now: start, display: display)
-    var canvas = Canvas(Size(width, days.count + 1))
-    DayList(view).drawRule(height: days.count, on: &canvas)
+    let rows = days.count - hidden
+    var canvas = Canvas(Size(width, rows + 1))
+    DayList(view).drawRule(height: rows, on: &canvas)
     canvas.draw(DayList(view), in: canvas.bounds.inset(top: 1))
     return canvas
   }
@@ -68,6 +69,11 @@ import Weather
     let dry = rows([(15, 0), (0, 0)], width: 80)
     let snowy = rows([(15, 0), (0, 0), (3, 4)], width: 80)
     #expect(dry[1].filter { $0 == "▅" }.count > snowy[1].filter { $0 == "▅" }.count)
+  }
+
+  @Test func `The title says how many days have no row`() {
+    #expect(canvas([], width: 80, count: 16, hidden: 11).text().contains(" 5 of 16 days "))
+    #expect(canvas([], width: 80, count: 16).text().contains(" 16 days "))
   }
 
   private var normals: ClimateNormals {

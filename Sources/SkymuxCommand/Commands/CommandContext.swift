@@ -18,9 +18,9 @@ struct CommandContext: Sendable {
   /// The only reading of the clock in a command; with `--now`, the simulated date.
   let now: Date
   /// The notes about user files already printed, because each file is read more than once.
-  private let told = Told()
+  private let told = PrintedNotes()
 
-  private final class Told: Sendable { let notes = Lock<Set<ConfigNote>>([]) }
+  private final class PrintedNotes: Sendable { let notes = Lock<Set<ConfigNote>>([]) }
 
   init(_ invocation: Invocation, _ surroundings: ProcessEnvironment, _ console: Console) {
     self.invocation = invocation

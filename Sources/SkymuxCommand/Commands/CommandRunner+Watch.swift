@@ -75,12 +75,12 @@ extension CommandRunner {
     var failed = 0
     for scene in scenes {
       let stage = TourStage(seed: invocation.demoSeed ?? 1, display.language)
-      let sight: TourScene.Sight
-      do { sight = try await scene.play(stage) } catch {
-        sight = TourScene.Sight(.failed("\(error)"), holds: false)
+      let outcome: TourScene.Outcome
+      do { outcome = try await scene.play(stage) } catch {
+        outcome = TourScene.Outcome(.failed("\(error)"), holds: false)
       }
-      failed += sight.holds ? 0 : 1
-      try context.console.write(line(scene, sight, width))
+      failed += outcome.holds ? 0 : 1
+      try context.console.write(line(scene, outcome, width))
     }
     let tenths = Int(clamping: (clock.now - start) / .milliseconds(100))
     let seconds = "\(tenths / 10)\(display.language.decimalMark)\(tenths % 10) s"
@@ -103,12 +103,12 @@ extension CommandRunner {
     return TourScenes.all.filter { $0.name.rawValue == name }
   }
 
-  private func line(_ scene: TourScene, _ sight: TourScene.Sight, _ width: Int) -> String {
+  private func line(_ scene: TourScene, _ outcome: TourScene.Outcome, _ width: Int) -> String {
     var page = Page(display)
-    let mark = TextLine(sight.holds ? " ✓ " : " ✗ ", Style(sight.holds ? .good : .bad))
+    let mark = TextLine(outcome.holds ? " ✓ " : " ✗ ", Style(outcome.holds ? .good : .bad))
     let title = TextLine(title(scene), Style(.text, .bold))
     let padding = String(repeating: " ", count: max(width - title.width, 0) + 2)
-    let text = display.language.text(sight.phrase)
+    let text = display.language.text(outcome.phrase)
     if 3 + width + 2 + text.terminalWidth <= display.width {
       page.add(mark + title + TextLine(padding + text))
     } else {

@@ -40,6 +40,7 @@ struct MapEffects: Sendable {
       }
     }
     var known = await report(.cacheOnly)
+    known.isOffline = isOffline
     let now = parts.environment.wallClock()
     let isFresh = known.field != nil && known.staleAt.map { $0 > now } ?? false
     if isOffline || isFresh && !refresh { return send(.map(place.id, known)) }

@@ -105,11 +105,12 @@ extension WeatherError {
   /// Creates the error for a failed request to a warning authority.
   init(warning error: any Error) {
     switch error {
-    case is WarningService.NobodyWarns: self = .refused(.words("nobody is known that warns there"))
+    case is WarningService.NobodyWarns:
+      self = .refused(.words("no official warning service covers this place"))
     case let error as HTTPError where error.status < 500 && error.status != 429:
       self = .refused(.status(error.status))
     case let error as HTTPError: self = .serverFailed(.status(error.status))
-    case is DecodingError: self = .serverFailed(.words("the answer cannot be read"))
+    case is DecodingError: self = .serverFailed(.words("could not decode the response"))
     default: self.init(cause: error)
     }
   }

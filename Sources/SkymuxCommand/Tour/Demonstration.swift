@@ -157,14 +157,14 @@ final class Demonstration: Sendable {
         })
       await pause()
     }
-    let sight: TourScene.Sight
-    do { sight = try await scene.play(stage) } catch {
-      sight = TourScene.Sight(.failed("\(error)"), holds: false)
+    let outcome: TourScene.Outcome
+    do { outcome = try await scene.play(stage) } catch {
+      outcome = TourScene.Outcome(.failed("\(error)"), holds: false)
     }
     world.service.conditions = SimulatedConditions()
     network.trouble = SimulatedFaults()
     send(.tick(world.environment.wallClock()))
-    show(told.withLock { $0 }.ending(words().text(sight.phrase), holds: sight.holds))
+    show(told.withLock { $0 }.ending(words().text(outcome.phrase), holds: outcome.holds))
   }
 
   /// Stops all other work and clears the cache.

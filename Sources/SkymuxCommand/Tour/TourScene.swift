@@ -4,7 +4,7 @@ import WeatherPictures
 
 /// A scene of the tour, which demonstrates a feature of the library and measures it.
 struct TourScene: Sendable {
-  struct Sight: Hashable, Sendable {
+  struct Outcome: Hashable, Sendable {
     /// A description of the outcome with its counts.
     let phrase: Message
     let holds: Bool
@@ -17,9 +17,9 @@ struct TourScene: Sendable {
 
   /// The name, which is also the argument of `skymux tour`.
   let name: SceneName
-  let play: @Sendable (TourStage) async throws -> Sight
+  let play: @Sendable (TourStage) async throws -> Outcome
 
-  init(_ name: SceneName, play: @escaping @Sendable (TourStage) async throws -> Sight) {
+  init(_ name: SceneName, play: @escaping @Sendable (TourStage) async throws -> Outcome) {
     self.name = name
     self.play = play
   }

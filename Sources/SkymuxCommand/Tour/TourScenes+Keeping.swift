@@ -19,7 +19,7 @@ extension TourScenes {
       let time = try await stage.milliseconds {
         source = try await after.store.forecasts.report(for: stage.places[0]).source
       }
-      return TourScene.Sight(
+      return TourScene.Outcome(
         .restart(fromDisk: source == .disk, milliseconds: time, requests: stage.requests - asked),
         holds: source == .disk && stage.requests == asked)
     },
@@ -37,7 +37,7 @@ extension TourScenes {
       stage.wait(.seconds(3601))
       let last = await after.store.forecasts.reports(for: [stage.places[0]])
       let isHeeded = first[0].isFailure && second[0].isFailure && more == 0
-      return TourScene.Sight(
+      return TourScene.Outcome(
         .limit(refused: asked, more: more, isAnswered: !last[0].isFailure),
         holds: isHeeded && asked == 1 && !last[0].isFailure)
     },
@@ -55,7 +55,7 @@ extension TourScenes {
       let report = try? await caller.value
       await program.repository.saveAll()
       let kept = await stage.program().store.forecasts.reports(for: [stage.places[0]], .cacheOnly)
-      return TourScene.Sight(
+      return TourScene.Outcome(
         .clear(isAnswered: report != nil, isKept: !kept[0].isFailure),
         holds: report != nil && kept[0].isFailure)
     },
@@ -74,7 +74,7 @@ extension TourScenes {
       let log = try await after.store.visits.map.requestEntry(key: key, policy: .cacheOnly)
       guard let visit = log.value.last(before: now) else { throw WeatherError.missing }
       let bytes = try JSONEncoder().encode(log.value).count
-      return TourScene.Sight(
+      return TourScene.Outcome(
         .changed(days: visit.days.count, fromDisk: log.source == .disk, bytes: bytes),
         holds: log.source == .disk && visit.days.count > 5 && stage.requests == 1)
     },

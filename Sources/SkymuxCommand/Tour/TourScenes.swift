@@ -18,7 +18,7 @@ extension TourScenes {
       stage.wait(.seconds(1200))
       let isOld = program.store.forecasts.map.cachedEntry(for: stage.keys[0])?.isStale
       _ = try await program.store.forecasts.report(for: stage.places[0])
-      return TourScene.Sight(
+      return TourScene.Outcome(
         .expiry(requests: early, isOld: isOld == true), holds: early == 1 && stage.requests == 2)
     },
     TourScene(.refresh) { stage in
@@ -31,7 +31,7 @@ extension TourScenes {
       let kept = try await program.store.forecasts.report(for: stage.places[0], .refresh)
       let hard = await program.store.forecasts.reports(for: [stage.places[0]], .reload)
       let isSoft = soft.failure == nil && fetched == 2 && kept.failure != nil
-      return TourScene.Sight(
+      return TourScene.Outcome(
         .refresh(fetches: fetched, isError: hard[0].isFailure), holds: isSoft && hard[0].isFailure)
     },
     TourScene(.ahead) { stage in
@@ -47,7 +47,7 @@ extension TourScenes {
         _ = try await program.store.forecasts.map.request(key: keys[4])
       }
       prefetcher.stop()
-      return TourScene.Sight(
+      return TourScene.Outcome(
         .ahead(places: keys.count, requests: asked, milliseconds: time),
         holds: stage.requests(for: .forecasts([keys[4]])) == 1)
     },
@@ -69,7 +69,7 @@ extension TourScenes {
       for key in stage.keys.prefix(6) { zipper.add(key: key, program.store.forecasts.map) }
       let all = try await zipper.values()
       let more = stage.requests(for: .forecasts(Array(stage.keys[1..<6])))
-      return TourScene.Sight(
+      return TourScene.Outcome(
         .zip(milliseconds: time, requests: both, places: all.count, more: more),
         holds: both == 2 && stage.requests == 1 && more <= 2)
     },
@@ -86,7 +86,7 @@ extension TourScenes {
         if later.sheet(of: hour) != map.sheet(of: hour - 1) { hours += 1 }
       }
       let more = stage.requests(for: points) - first
-      return TourScene.Sight(
+      return TourScene.Outcome(
         .map(requests: first, hours: hours, more: more),
         holds: first == 1 && hours == 24 && more == 0)
     },
@@ -101,7 +101,7 @@ extension TourScenes {
       stage.isOffline = false
       let back = try await zip(forecasts[key], optional: confidence[key])
       let requests = stage.requests(for: .confidence([key]))
-      return TourScene.Sight(
+      return TourScene.Outcome(
         .confidence(
           isThere: cut.required.source == .memory, isMissing: cut.optional.isFailure,
           requests: requests),
@@ -120,7 +120,7 @@ extension TourScenes {
       _ = try await forecast.doneSyncing()
       return withExtendedLifetime(subscriptions) {
         let count = told.withLock { $0 }
-        return TourScene.Sight(
+        return TourScene.Outcome(
           .states(times: count, fetches: stage.requests),
           holds: count >= 9 && stage.requests == 1)
       }
@@ -139,7 +139,7 @@ extension TourScenes {
       let program = stage.program()
       await stage.say(.told(.once))
       let time = try await stage.milliseconds { try await program.crowd(stage.places[0]) }
-      return TourScene.Sight(
+      return TourScene.Outcome(
         .once(fetches: stage.requests, milliseconds: time), holds: stage.requests == 1)
     },
     TourScene(.offline) { stage in
@@ -156,7 +156,7 @@ extension TourScenes {
       await stage.say(.toldOffline(age: age))
       stage.isOffline = false
       let back = try await program.store.forecasts.report(for: stage.places[0], .refresh)
-      return TourScene.Sight(
+      return TourScene.Outcome(
         .offline(age: age),
         holds: isTold && report.age >= .seconds(7200) && !back.isStale)
     },
@@ -172,7 +172,7 @@ extension TourScenes {
       }
       // On a busy machine, some callers may miss the first request.
       let count = stage.requests(for: .forecasts(places.map { PlaceKey($0) }))
-      return TourScene.Sight(.together(requests: count), holds: count <= 5)
+      return TourScene.Outcome(.together(requests: count), holds: count <= 5)
     },
     TourScene(.leaving) { stage in
       let program = stage.program()
@@ -182,7 +182,7 @@ extension TourScenes {
       impatient.cancel()
       let hasLeft = await impatient.result.isFailure
       let report = try await patient.value
-      return TourScene.Sight(
+      return TourScene.Outcome(
         .leaving(left: hasLeft ? 1 : 0, hours: report.value.hours.count, fetches: stage.requests),
         holds: hasLeft && stage.requests == 1)
     },
@@ -199,7 +199,7 @@ extension TourScenes {
       let searches = keys.indices.reduce(0) { count, end in
         count + stage.requests(for: .search(String(keys[...end])))
       }
-      return TourScene.Sight(
+      return TourScene.Outcome(
         .typing(keys: keys.count, searches: searches, found: found.first?.name),
         holds: searches == 1 && !found.isEmpty)
     },

@@ -6,10 +6,10 @@ package import LightFoundation
 /// reported one counts as the same. It is reported again only if an authority raises its severity.
 package struct WeatherWatch: Hashable, Sendable {
   package let wishes: WatchWishes
-  private var told: [WeatherEvent.Kind: [Told]] = [:]
+  private var told: [WeatherEvent.Kind: [Reported]] = [:]
 
   /// The period and severity of a reported event.
-  private struct Told: Hashable {
+  private struct Reported: Hashable {
     var span: Range<Date>
     var severity: OfficialWarning.Severity
 
@@ -35,7 +35,7 @@ package struct WeatherWatch: Hashable, Sendable {
     var known = told[event.kind] ?? []
     defer { told[event.kind] = known }
     guard let index = known.firstIndex(where: { $0.isNear(span) }) else {
-      known.append(Told(span: span, severity: severity))
+      known.append(Reported(span: span, severity: severity))
       return true
     }
     let before = known[index]

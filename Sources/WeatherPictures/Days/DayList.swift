@@ -35,14 +35,11 @@ package struct DayList: Widget {
     scroll.row(at: row, height: height, of: days.count).map { days[$0] }
   }
 
-  /// Draws the rule above the days: title, numbers of hidden days, and column heads.
+  /// Draws the rule above the days: the number of days, and column heads.
   package func drawRule(height: Int, on canvas: inout Canvas) {
     let first = scroll.row(at: 0, height: height, of: days.count) ?? 0
-    let below = max(days.count - first - height, 0)
-    let rest = (first > 0 ? " ↑\(first)" : "") + (below > 0 ? " ↓\(below)" : "")
-    let title = TextLine([
-      Span(view.display[.days(days.count)], Style(.title)), Span(rest, Style(.dim)),
-    ])
+    let count: Message = days.count > height ? .days(height, of: days.count) : .days(days.count)
+    let title = TextLine(view.display[count], Style(.title))
     let width = canvas.size.width
     guard !isCalm(height) else {
       let whole = title + doubt(days.dropFirst(first).prefix(height))

@@ -31,6 +31,17 @@ extension Readings {
         + display.colored(low))
   }
 
+  /// The range with the name of the day, so that it does not read as one of the apparent
+  /// temperature, or as arrows.
+  private var ranges: [ReadingText] {
+    guard let day = view.day, let high = day.maximumTemperature, let low = day.minimumTemperature
+    else { return [.none] }
+    let named =
+      TextLine(view.name(of: day) + " ", Style(.dim)) + display.colored(low)
+      + TextLine(" – ", Style(.dim)) + display.colored(high)
+    return [ReadingText(named), range]
+  }
+
   /// The rate of precipitation from the moment on, optionally with its probability.
   func rain(withChance: Bool = true) -> ReadingText {
     let amount = weather?.fall?.text(display).map { $0 + "/h" }
@@ -49,16 +60,21 @@ extension Readings {
     return named(.humidity, parts.joined(separator: gap))
   }
 
-  /// The pressure and its trend, optionally with the change in three hours.
-  func pressure(withAmount: Bool) -> ReadingText {
-    guard let pressure = weather?.seaLevelPressure ?? weather?.surfacePressure else { return .none }
-    let change = view.forecast.pressureChange(before: view.moment)
-    let arrow = change.map { $0 >= 0.5 ? " ↗" : $0 <= -0.5 ? " ↘" : " →" } ?? ""
-    let amount = change.flatMap { change in
-      withAmount && abs(change) >= 0.5
-        ? " " + display.number(units.pressureChange(abs(change))) : nil
+  /// The pressure with its change in three hours, with a bare number, or with an arrow only.
+  private var pressures: [ReadingText] {
+    guard let pressure = weather?.seaLevelPressure ?? weather?.surfacePressure else {
+      return [.none]
     }
-    return named(.pressure, display.text(units.pressure(pressure)) + arrow + (amount ?? ""))
+    let text = display.text(units.pressure(pressure))
+    guard let change = view.forecast.pressureChange(before: view.moment) else {
+      return [named(.pressure, text)]
+    }
+    let isSteady = abs(change) < 0.5
+    let arrow = isSteady ? "→" : change > 0 ? "↗" : "↘"
+    let amount = display.number(units.pressureChange(abs(change)))
+    return (isSteady ? [""] : [" \(amount)/3 h", " \(amount)", ""]).map {
+      named(.pressure, "\(text) \(arrow)\($0)")
+    }
   }
 
   func wind(withPoint: Bool = true) -> ReadingText {
@@ -128,12 +144,11 @@ extension Readings {
   package func columns(width: Int, areTwo: Bool) -> [Column] {
     let rains = [rain(), rain(withChance: false)]
     let winds = [wind(), wind(withPoint: false)]
-    let pressures = [pressure(withAmount: true), pressure(withAmount: false)]
     let airs = [air(withIssuer: true), air(withIssuer: false)]
     let sun = [ultraviolet(), ultraviolet(withBand: false)]
     guard areTwo else {
       let rows: [[Forms]] = [
-        [[sky], [departure(isLong: false), shortDeparture]], [[feels], [range], sun],
+        [[sky], [departure(isLong: false), shortDeparture]], [[feels], ranges, sun],
         [rains, [airs[1]]], [winds, [gusts]],
         [[humidity(withDew: false)], pressures, [visibility]],
       ]
@@ -147,7 +162,7 @@ extension Readings {
     return [
       column(
         [
-          [[sky], [departure(isLong: false), shortDeparture]], [[feels], [range]], [rains], [damp],
+          [[sky], [departure(isLong: false), shortDeparture]], [[feels], ranges], [rains], [damp],
           [pressures],
         ], left), column([[winds], [[gusts]], [sun], [airs], [[visibility]]], right),
     ]
@@ -155,11 +170,11 @@ extension Readings {
 
   /// The readings in one or two rows, after the temperature.
   package func brief(width: Int, rows: Int, after start: TextLine) -> [TextLine] {
-    let head = [[ReadingText(start)], [sky], [feels], [range]]
+    let head = [[ReadingText(start)], [sky], [feels], ranges]
     let sun = [ultraviolet(), ultraviolet(withBand: false)]
     let rest = [
       [rain(), rain(withChance: false)], [wind(), wind(withPoint: false)], [gusts],
-      [humidity(withDew: false)], [pressure(withAmount: true), pressure(withAmount: false)],
+      [humidity(withDew: false)], pressures,
       sun, [visibility], [air(withIssuer: false)],
     ]
     return rows < 2 ? [line(head + rest, width)] : [line(head, width), line(rest, width)]

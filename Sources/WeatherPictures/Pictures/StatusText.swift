@@ -86,6 +86,24 @@ package enum DataCondition: Hashable, Sendable {
   /// In flight.
   case loading
 
+  /// Derives the condition of data from its presence, loading state, failure and age.
+  ///
+  /// A failure that is not of the connection, such as an error response, leaves data stale.
+  package init(
+    isThere: Bool = true, isLoading: Bool = false, hasFailed: Bool, isOfConnection: Bool,
+    isStale: Bool, isOffline: Bool
+  ) {
+    if isLoading {
+      self = .loading
+    } else if hasFailed && isOfConnection || isOffline && isStale {
+      self = .offline
+    } else if !isThere {
+      self = .empty
+    } else {
+      self = hasFailed || isStale ? .stale : .fresh
+    }
+  }
+
   package var message: Message {
     switch self {
     case .fresh: .fresh

@@ -179,7 +179,11 @@ extension WeatherPlot {
         ]
       case .wind: [sign(display.units.wind.symbol), sign(second ? named(display[.gusts]) : nil)]
       case .rain: [sign(display.units.rain.symbol), sign(named(display[chance]))]
-      case .air: [sign(display[.airIndex]), sign(second ? named("PM2.5 " + display.glyphs.text("µg/m³")) : nil)]
+      case .air:
+        [
+          sign(display[.airIndex]),
+          sign(second ? named("PM2.5 " + display.glyphs.text("µg/m³")) : nil),
+        ]
       case .ultraviolet: []
       }
     return signs.compactMap(\.self)

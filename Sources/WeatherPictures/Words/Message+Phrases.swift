@@ -8,6 +8,10 @@ extension Message {
   package static func days(_ count: Int) -> Self {
     Self("phrase.days", "{0} {0|day|days}", count)
   }
+  /// The number of rows that a list of days has room for.
+  package static func days(_ shown: Int, of count: Int) -> Self {
+    Self("phrase.daysOf", "{0} of {1} days", shown, count)
+  }
   package static func places(_ count: Int) -> Self {
     Self("phrase.places", "{0} {0|place|places}", count)
   }

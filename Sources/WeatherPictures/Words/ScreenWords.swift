@@ -80,7 +80,7 @@ package struct MapWords: Sendable {
   package var town: Message { Message("map.town", "town") }
   // The quantity on the map, such as temperature or rain.
   package var layer: Message { Message("map.layer", "layer") }
-  package var width: Message { Message("map.width", "width") }
+  package var width: Message { Message("map.width", "zoom") }
   package var widths: Message { Message("map.widths", "zoom: 300, 900, 2700 km") }
   package var play: Message { Message("map.play", "play") }
   package var plays: Message { Message("map.plays", "play or pause the hours") }

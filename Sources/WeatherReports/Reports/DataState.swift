@@ -35,7 +35,7 @@ package struct DataState: Hashable, Sendable {
   package var ageInSeconds: TimeInterval { TimeInterval(ageSeconds) }
 
   package var condition: DataCondition {
-    if trouble != nil && isCutOff || (isOffline && isStale) { return .offline }
-    return isStale || trouble != nil ? .stale : .fresh
+    DataCondition(
+      hasFailed: trouble != nil, isOfConnection: isCutOff, isStale: isStale, isOffline: isOffline)
   }
 }

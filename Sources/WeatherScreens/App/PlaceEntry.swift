@@ -32,7 +32,9 @@ package import WeatherPictures
 
   package func condition(at now: Date) -> Condition {
     DataCondition(
-      isThere: weather.forecast != nil, isLoading: weather.isLoading, problem: weather.problem,
+      isThere: weather.forecast != nil, isLoading: weather.isLoading,
+      hasFailed: weather.problem != nil,
+      isOfConnection: weather.problem?.trouble.isOffline ?? false,
       isStale: weather.staleAt.map { now >= $0 } == true, isOffline: weather.isOffline)
   }
 
@@ -51,24 +53,6 @@ package import WeatherPictures
   /// The fetch date if the clock was set back after the fetch.
   func whenSetBack(at now: Date) -> Date? {
     weather.fetchedAt.flatMap { ClockSetBack.holds($0, now: now) ? $0 : nil }
-  }
-}
-
-extension DataCondition {
-  /// Derives the condition of data from its presence, loading state, failure and age.
-  init(
-    isThere: Bool, isLoading: Bool, problem: PlaceEntry.Problem?, isStale: Bool,
-    isOffline: Bool = false
-  ) {
-    if isLoading {
-      self = .loading
-    } else if problem?.trouble.isOffline == true || isOffline && isStale {
-      self = .offline
-    } else if !isThere {
-      self = .empty
-    } else {
-      self = problem != nil || isStale ? .stale : .fresh
-    }
   }
 }
 

@@ -38,12 +38,15 @@ package struct FieldAnswer: Hashable, Sendable {
   package var fetchedAt: Date?
   package var staleAt: Date?
   package var isLoading: Bool
+  /// True if the network may not be used.
+  package var isOffline: Bool
   /// The failure of the last request.
   package var problem: PlaceEntry.Problem?
 
   package init(
     _ width: FieldWidth, _ field: WeatherField? = nil, towns: [Place] = [], fetchedAt: Date? = nil,
-    staleAt: Date? = nil, isLoading: Bool = false, problem: PlaceEntry.Problem? = nil
+    staleAt: Date? = nil, isLoading: Bool = false, isOffline: Bool = false,
+    problem: PlaceEntry.Problem? = nil
   ) {
     self.width = width
     self.field = field
@@ -51,6 +54,7 @@ package struct FieldAnswer: Hashable, Sendable {
     self.fetchedAt = fetchedAt
     self.staleAt = staleAt
     self.isLoading = isLoading
+    self.isOffline = isOffline
     self.problem = problem
   }
 
@@ -67,8 +71,9 @@ package struct FieldAnswer: Hashable, Sendable {
 
   func condition(at now: Date) -> DataCondition {
     DataCondition(
-      isThere: field != nil, isLoading: isLoading, problem: problem,
-      isStale: staleAt.map { now >= $0 } == true)
+      isThere: field != nil, isLoading: isLoading, hasFailed: problem != nil,
+      isOfConnection: problem?.trouble.isOffline ?? false,
+      isStale: staleAt.map { now >= $0 } == true, isOffline: isOffline)
   }
 }
 

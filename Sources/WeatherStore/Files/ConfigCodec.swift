@@ -16,7 +16,7 @@ struct ConfigCodec<Value: ConfigValue>: Sendable {
     let data = Data(bytes)
     let text: JSONValue
     do { text = try JSONDecoder().decode(JSONValue.self, from: data) } catch {
-      return .damaged(reason: "it is no JSON")
+      return .damaged(reason: "it is not valid JSON")
     }
     guard case .object = text else { return .damaged(reason: "it is not a JSON object") }
     let version = text["version"]?.integer ?? Value.version
@@ -63,7 +63,8 @@ struct ConfigCodec<Value: ConfigValue>: Sendable {
     guard let error = error as? DecodingError else { return "\(error)" }
     let (context, what): (DecodingError.Context, String) =
       switch error {
-      case .keyNotFound(let key, let context): (context, "there is no \"\(key.stringValue)\"")
+      case .keyNotFound(let key, let context):
+        (context, "the key \"\(key.stringValue)\" is missing")
       case .typeMismatch(_, let context), .valueNotFound(_, let context):
         (context, "not as expected")
       case .dataCorrupted(let context): (context, context.debugDescription)

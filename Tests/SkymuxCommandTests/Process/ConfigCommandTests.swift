@@ -76,7 +76,7 @@ struct ConfigCommandTests {
   }
 
   @Test(arguments: [
-    ("x", 4_000_001, "too large"), ("{", 1, "no JSON"),
+    ("x", 4_000_001, "too large"), ("{", 1, "not valid JSON"),
     (##"{"colors": {"acent": "#102030"}}"##, 1, "acent"),
   ])
   func `Reports and the doctor report an unusable theme`(

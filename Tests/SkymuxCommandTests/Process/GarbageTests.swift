@@ -23,7 +23,7 @@ struct GarbageTests {
       reply("{\"latitude\": 59.9, \"hourly\": {\"time\": [null], \"temperature_2m\": [null]}}"),
       "the service failed: the response contains no weather data"
     ),
-    (reply("[]"), "the service failed: places asked for: 1, answered: 0"),
+    (reply("[]"), "the service failed: places requested: 1, received: 0"),
     (reply("busy\u{1B}[31m\n", status: 503), "the service failed: busy"),
     (
       reply("{\"error\": true, \"reason\": \"no\\nway\"}", status: 400),

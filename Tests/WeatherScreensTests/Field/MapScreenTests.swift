@@ -183,6 +183,14 @@ import WeatherPictures
     #expect(missing.contains("offline, no data"), "\(missing)")
   }
 
+  @Test func `A stale map without network access says offline, as a forecast does`() {
+    var old = MadeMap.answer()
+    (old.staleAt, old.isOffline) = (MadeWeather.now - 7200, true)
+    #expect(old.condition(at: MadeWeather.now) == .offline)
+    old.isOffline = false
+    #expect(old.condition(at: MadeWeather.now) == .stale)
+  }
+
   @Test(arguments: FieldQuantity.allCases, [60, 80, 100])
   func `Without colors a map shows values, and no letter looks like a key`(
     _ quantity: FieldQuantity, _ width: Int

@@ -167,7 +167,7 @@ import Weather
     disk.isReadOnly = false
     disk.overwrite(path, with: Array("{".utf8))
     disk.isReadOnly = true
-    #expect(file.read().note == .damaged(path: path, reason: "it is no JSON"))
+    #expect(file.read().note == .damaged(path: path, reason: "it is not valid JSON"))
     #expect(throws: ConfigError.self) { try file.update { $0.add(.ten[1]) } }
     #expect(text == "{")
   }
