@@ -80,7 +80,7 @@ import Weather
     let confidence: ForecastConfidence = try await client.series(at: berlin)
     #expect(network.requestCounts == ["/v1/ensemble": 1])
     let query = try #require(network.requests.first?.query)
-    #expect(query.contains("hourly=temperature_2m,precipitation&models=gfs025"))
+    #expect(query.contains("hourly=temperature_2m,precipitation&models=ncep_gefs025"))
     #expect(confidence.hours.count == 168)
     func width(_ hours: Range<Int>) -> Double {
       confidence.hours[hours].compactMap {

@@ -4,7 +4,7 @@ import Weather
 extension EnsembleConditions: WireSeries {
   static let host = OpenMeteoHost.ensemble
   static let days = 7
-  static let model: (name: String, runs: Int)? = ("gfs025", 31)
+  static let model: (name: String, runs: Int)? = ("ncep_gefs025", 31)
 
   /// The requested columns, then those computed from the runs.
   static let table = WireTable<EnsembleConditions>([

@@ -35,7 +35,8 @@ struct SimulatedModel: Sendable {
   }
 
   private static let sameModels = [
-    "ncep_gfs_seamless": "gfs_seamless", "dwd_icon_seamless": "icon_seamless",
+    "ncep_gfs_seamless": "gfs_seamless", "ncep_gefs025": "gfs025",
+    "dwd_icon_seamless": "icon_seamless",
     "archive_best_match": "best_match", "era5": "best_match", "era5_seamless": "best_match",
   ]
   private static let horizons: [String: Double] = [
