@@ -183,7 +183,7 @@ public final class ValkeyTier: SharedTier {
     return stream
   }
 
-  private func receive(_ change: ServerConnection.Change, from number: UInt64) {
+  private func receive(_ change: ServerConnection.Event, from number: UInt64) {
     switch change {
     case .said(let words): link.withLock { $0.said(words) }.deliver()
     case .ended:

@@ -20,18 +20,18 @@ struct StyleThinner {
 
   /// Returns equivalent output in fewer bytes, assuming nothing about the terminal's current style.
   static func thinned(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
-    var style = StyleThinner()
-    style.result.reserveCapacity(bytes.count)
+    var thinner = StyleThinner()
+    thinner.result.reserveCapacity(bytes.count)
     var rest = bytes[...]
     while let first = rest.first {
       let half = first == 0xE2 ? HalfBlock(rest.prefix(3)) : nil
       let count = first == 0x1B ? length(ofSequence: rest) : half == nil ? 1 : 3
-      if let half { style.add(half) } else { style.add(rest.prefix(count)) }
+      if let half { thinner.add(half) } else { thinner.add(rest.prefix(count)) }
       rest = rest.dropFirst(count)
     }
     // The next picture starts from the style requested here.
-    style.show(style.wanted)
-    return style.result
+    thinner.show(thinner.wanted)
+    return thinner.result
   }
 
   /// Returns the number of bytes in the escape sequence at the start.

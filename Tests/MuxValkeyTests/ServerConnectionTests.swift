@@ -62,7 +62,7 @@ import Testing
 
   @Test func `A connection hears changes by others, but not its own`() async throws {
     try await ValkeyServer.with { server in
-      let (news, sink) = AsyncStream.makeStream(of: ServerConnection.Change.self)
+      let (news, sink) = AsyncStream.makeStream(of: ServerConnection.Event.self)
       let listener = try await server.connect(tracked: "app:") { sink.yield($0) }
       let other = try await server.connect()
       defer { other.close() }
@@ -70,19 +70,19 @@ import Testing
       _ = try await other.ask("SET", "elsewhere", "1")
       _ = try await other.ask("SET", "app:theirs", "1")
       _ = try await other.ask("FLUSHALL")
-      var onChange = news.makeAsyncIterator()
+      var onEvent = news.makeAsyncIterator()
       let key = RESPValue.blob(Data("app:theirs".utf8))
       let invalidate = RESPValue.blob(Data("invalidate".utf8))
-      #expect(await onChange.next() == .said([invalidate, .array([key])]))
-      #expect(await onChange.next() == .said([invalidate, .null]))
+      #expect(await onEvent.next() == .said([invalidate, .array([key])]))
+      #expect(await onEvent.next() == .said([invalidate, .null]))
       listener.close()
-      #expect(await onChange.next() == .ended(.closed))
+      #expect(await onEvent.next() == .ended(.closed))
     }
   }
 
   @Test func `A connection ended by the server fails all calls and reports it once`() async throws {
     try await ValkeyServer.with { server in
-      let (news, sink) = AsyncStream.makeStream(of: ServerConnection.Change.self)
+      let (news, sink) = AsyncStream.makeStream(of: ServerConnection.Event.self)
       let connection = try await server.connect { sink.yield($0) }
       let other = try await server.connect()
       defer { other.close() }

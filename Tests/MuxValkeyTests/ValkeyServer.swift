@@ -45,12 +45,12 @@ final class ValkeyServer {
   /// A connection to the server with this patience.
   func connect(
     tracked: String? = nil,
-    onChange: @escaping @Sendable (ServerConnection.Change) -> Void = { _ in }
+    onEvent: @escaping @Sendable (ServerConnection.Event) -> Void = { _ in }
   ) async throws -> ServerConnection {
     try await ServerConnection.open(
       ServerConnection.Settings(
         address: address, tracked: tracked, connecting: Self.patience, answering: Self.patience),
-      onChange: onChange)
+      onEvent: onEvent)
   }
 
   func kill() { server.kill() }

@@ -23,7 +23,7 @@ struct ShardContext: Sendable {
 
   var actions: KeyState.Actions { KeyState.Actions(isObserved: isObserved) }
 
-  /// Returns no actions and records the time of the decision.
+  /// Returns an empty list of actions and records the time of the decision.
   mutating func actions(at context: DecisionContext) -> KeyState.Actions {
     now = context.now
     return actions

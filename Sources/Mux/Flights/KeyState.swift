@@ -1,6 +1,6 @@
 /// The state of one key: its stored value and its flights.
 ///
-/// A value type without side effects: each event is a method that returns a ``Actions``. At most one
+/// A value type without side effects: each event is a method that returns the ``Actions`` to perform. At most one
 /// flight is current; a second one waits behind it after a refresh. Flights of a cleared key are
 /// orphans, which answer their own waiters and store nothing.
 @usableFromInline

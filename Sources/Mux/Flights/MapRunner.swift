@@ -69,11 +69,11 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
   func decideAll(_ change: (inout MapShard<Key>) -> [(Key, KeyState.Actions)]) {
     for index in 0..<shards.count {
       // The old table outlives the lock, because the `deinit` of its values is user code.
-      let (actions, old) = shards.withLock(at: index) { shard in
+      let (decisions, old) = shards.withLock(at: index) { shard in
         let old = shard.table
         return (change(&shard), old)
       }
-      for (key, actions) in actions { perform(actions, key) }
+      for (key, actions) in decisions { perform(actions, key) }
       withExtendedLifetime(old) {}
     }
   }

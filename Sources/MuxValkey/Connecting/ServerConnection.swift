@@ -17,7 +17,7 @@ final class ServerConnection: Sendable {
     var limits = RESPReader.Limits()
   }
 
-  enum Change: Equatable, Sendable {
+  enum Event: Equatable, Sendable {
     case said([RESPValue])
     case ended(ConnectionError)
   }
@@ -35,20 +35,20 @@ final class ServerConnection: Sendable {
 
   private let settings: Settings
   private let state = Lock(State())
-  private let onChange: @Sendable (Change) -> Void
+  private let onEvent: @Sendable (Event) -> Void
 
-  private init(_ settings: Settings, _ onChange: @escaping @Sendable (Change) -> Void) {
+  private init(_ settings: Settings, _ onEvent: @escaping @Sendable (Event) -> Void) {
     self.settings = settings
-    self.onChange = onChange
+    self.onEvent = onEvent
   }
 
   /// Connects, authenticates and requests change notifications.
   ///
-  /// The caller must close the connection. `onChange` receives its end exactly once, if it was opened.
+  /// The caller must close the connection. `onEvent` receives its end exactly once, if it was opened.
   static func open(
-    _ settings: Settings, onChange: @escaping @Sendable (Change) -> Void = { _ in }
+    _ settings: Settings, onEvent: @escaping @Sendable (Event) -> Void = { _ in }
   ) async throws(ConnectionError) -> ServerConnection {
-    let connection = ServerConnection(settings, onChange)
+    let connection = ServerConnection(settings, onEvent)
     try await connection.start()
     do throws(ConnectionError) {
       for answer in try await connection.ask(Greeting.commands(settings)) {
@@ -151,7 +151,7 @@ final class ServerConnection: Sendable {
   private func deliver(_ value: RESPValue) {
     switch state.withLock({ $0.pipeline.take(value) }) {
     case .answered(let caller, let answers): caller.resume(returning: .success(answers))
-    case .said(let values): onChange(.said(values))
+    case .said(let values): onEvent(.said(values))
     case .part: break
     case .unasked: finish(.garbled(nil))
     }
@@ -165,7 +165,7 @@ final class ServerConnection: Sendable {
       return (state.isOpen, state.pipeline.end())
     }
     for caller in callers { caller.resume(returning: .failure(error)) }
-    if isFirst { onChange(.ended(error)) }
+    if isFirst { onEvent(.ended(error)) }
   }
 }
 #endif

@@ -18,7 +18,7 @@ extension ScreenEffects {
   /// During a search, the network request waits until the selection settles.
   func load(_ place: Place, _ isRefresh: Bool) {
     ticks.isRunning = true
-    let isGlance = memory.withLock { $0.display(at: place) } && !isRefresh
+    let isGlance = memory.withLock { $0.show(place) } && !isRefresh
     states.follow(memory.withLock { $0.shown })
     start { [states] in await states.readExtras(of: [place]) }
     guard isGlance, let glance = work?.glance else { return load([place], isRefresh) }

@@ -41,7 +41,7 @@ struct ScreenMemory: Sendable {
   var chosen: Place? { preview ?? places.dropFirst(selection).first }
 
   /// Shows a place; returns whether it is only a preview during a search.
-  mutating func display(at place: Place) -> Bool {
+  mutating func show(_ place: Place) -> Bool {
     preview = places.contains { $0.id == place.id } ? nil : place
     return isSearching && preview != nil
   }

@@ -26,7 +26,7 @@ package struct BrailleDots {
       if let last {
         connect(last, point, series)
       } else {
-        set(Int(clamping: point.x), Int(clamping: y.rounded()), display(value, series))
+        set(Int(clamping: point.x), Int(clamping: y.rounded()), style(value, series))
       }
       last = point
     }
@@ -43,7 +43,7 @@ package struct BrailleDots {
     for x in first...max(last, first) {
       let part = to.x > from.x ? min(max((Double(x) - from.x) / (to.x - from.x), 0), 1) : 1
       let y = Int(clamping: (from.y + (to.y - from.y) * (x == last ? 1 : part)).rounded())
-      let style = display(from.value + (to.value - from.value) * part, series)
+      let style = style(from.value + (to.value - from.value) * part, series)
       set(x, y, style)
       if abs(y - previous) > 1 {
         for between in min(y, previous) + 1..<max(y, previous) {
@@ -55,7 +55,7 @@ package struct BrailleDots {
     }
   }
 
-  private func display(_ value: Double, _ series: Plot.Series) -> Style {
+  private func style(_ value: Double, _ series: Plot.Series) -> Style {
     guard let ramp = series.ramp else { return series.style }
     return Style(ramp.color(at: value), on: series.style.background, series.style.attributes)
   }

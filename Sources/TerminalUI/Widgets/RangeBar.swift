@@ -27,10 +27,10 @@ package struct RangeBar: Widget, Hashable, Sendable {
     canvas.horizontal(Symbol.track, at: .zero, length: width, Style(.dim))
     let first = column(range.lowerBound, width)
     let last = max(column(range.upperBound, width), first)
-    for x in first...last { canvas.put(Symbol.bar, at: Point(x, 0), display(x, width)) }
+    for x in first...last { canvas.put(Symbol.bar, at: Point(x, 0), style(x, width)) }
     if let marker, !marker.isNaN {
       let x = column(marker, width)
-      canvas.put(Symbol.marker, at: Point(x, 0), display(x, width).with(.bold))
+      canvas.put(Symbol.marker, at: Point(x, 0), style(x, width).with(.bold))
     }
   }
 
@@ -41,7 +41,7 @@ package struct RangeBar: Widget, Hashable, Sendable {
     return Int(clamping: (min(max(part, 0), 1) * Double(width - 1)).rounded())
   }
 
-  private func display(_ x: Int, _ width: Int) -> Style {
+  private func style(_ x: Int, _ width: Int) -> Style {
     guard let ramp, width > 1 else { return style }
     let part = Double(x) / Double(width - 1)
     let value = scale.lowerBound + part * (scale.upperBound - scale.lowerBound)

@@ -155,8 +155,8 @@ extension Forecast {
   }
 
   private static func rows(in span: Range<Date>, of rows: [Conditions]) -> ArraySlice<Conditions> {
-    let first = rows.sortedIndex { $0.time >= span.lowerBound }
-    let end = rows.sortedIndex { $0.time >= span.upperBound }
+    let first = rows.partitioningIndex { $0.time >= span.lowerBound }
+    let end = rows.partitioningIndex { $0.time >= span.upperBound }
     return rows[first..<max(first, end)]
   }
 }

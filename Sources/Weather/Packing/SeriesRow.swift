@@ -27,11 +27,13 @@ extension Array where Element: SeriesRow {
     return ordered
   }
 
-  /// The index of the first row after an instant, by binary search.
-  func firstIndex(after instant: Date) -> Int { sortedIndex { $0.time > instant } }
+  /// Returns the index of the first row after an instant, or `count`.
+  func firstIndex(after instant: Date) -> Int { partitioningIndex { $0.time > instant } }
 
-  /// The index of the first row for which a condition holds, by binary search.
-  func sortedIndex(where holds: (Element) -> Bool) -> Int {
+  /// Returns the index of the first row that satisfies a condition, or `count`.
+  ///
+  /// Rows that satisfy it must follow all others.
+  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -31,7 +31,9 @@ package struct WeatherWarning: Hashable, Sendable {
   package let kind: Kind
   package let level: Level
   package let span: Range<Date>
-  /// The worst value, in the unit of its quantity: °C, m/s, index or m.
+  /// The worst value of the span, in the unit of its quantity: °C, m/s, index or m.
+  ///
+  /// It may lie beyond the hours that determine the level.
   ///
   /// For rain and snow, the amount still to come, in mm or cm. Nil if there is no value.
   package let peak: Double?
@@ -69,9 +71,9 @@ extension WeatherWarning {
     var warnings: [WeatherWarning] = []
     for hazard in hazards {
       if let last = warnings.last, Hazard.reaches(last.span, hazard.span) {
-        let counts = hazard.span.lowerBound <= end
         warnings[warnings.count - 1] = WeatherWarning(
-          kind: kind, level: counts ? max(last.level, hazard.level) : last.level,
+          kind: kind,
+          level: hazard.span.lowerBound <= end ? max(last.level, hazard.level) : last.level,
           span: min(
             last.span.lowerBound, hazard.span.lowerBound)..<max(
               last.span.upperBound, hazard.span.upperBound),

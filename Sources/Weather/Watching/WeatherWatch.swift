@@ -6,7 +6,7 @@ package import LightFoundation
 /// reported one counts as the same. It is reported again only if an authority raises its severity.
 package struct WeatherWatch: Hashable, Sendable {
   package let wishes: WatchWishes
-  private var told: [WeatherEvent.Kind: [Reported]] = [:]
+  private var reported: [WeatherEvent.Kind: [Reported]] = [:]
 
   /// The period and severity of a reported event.
   private struct Reported: Hashable {
@@ -26,14 +26,14 @@ package struct WeatherWatch: Hashable, Sendable {
   ) -> [WeatherEvent] {
     let events =
       wishes.events(in: official, at: now) + (forecast.map { wishes.events(in: $0, at: now) } ?? [])
-    told = told.mapValues { $0.filter { $0.span.upperBound > now - 86_400 } }
+    reported = reported.mapValues { $0.filter { $0.span.upperBound > now - 86_400 } }
     return events.filter { isNew($0, at: now) }
   }
 
   private mutating func isNew(_ event: WeatherEvent, at now: Date) -> Bool {
     let (span, severity) = (event.reach(at: now), event.severity)
-    var known = told[event.kind] ?? []
-    defer { told[event.kind] = known }
+    var known = reported[event.kind] ?? []
+    defer { reported[event.kind] = known }
     guard let index = known.firstIndex(where: { $0.isNear(span) }) else {
       known.append(Reported(span: span, severity: severity))
       return true

@@ -86,10 +86,11 @@ package struct DayList: Widget {
   package func draw(on canvas: inout Canvas) {
     let height = canvas.size.height
     let columns = columns(canvas.size.width)
+    let noted = isCalm(height) ? noted(canvas.size.width) : nil
     for y in 0..<height {
       guard let day = day(inRow: y, height: height) else { break }
       let row = Rectangle(x: 0, y: y, width: canvas.size.width, height: 1)
-      canvas.draw(in: row) { draw(day, columns, isCalm: isCalm(height), on: &$0) }
+      canvas.draw(in: row) { draw(day, columns, noted: noted, on: &$0) }
     }
   }
 
@@ -102,9 +103,8 @@ package struct DayList: Widget {
 
   private func isCalm(_ height: Int) -> Bool { min(height, days.count) < 10 }
 
-  private func draw(
-    _ day: Day, _ columns: DayColumns, isCalm: Bool, on canvas: inout Canvas
-  ) {
+  /// Draws a row; with `noted`, as a bar and that many columns of words.
+  private func draw(_ day: Day, _ columns: DayColumns, noted: Int?, on canvas: inout Canvas) {
     let isChosen = !view.isNow && view.forecast.calendarDay(of: day) == view.date
     if isChosen { ChosenRow.begin(canvas.bounds, on: &canvas) }
     if !isChosen, let change = changes[view.forecast.calendarDay(of: day)] {
@@ -117,9 +117,8 @@ package struct DayList: Widget {
       canvas.write(Self.doubt, at: Point(columns.sign.right, 0), Style(.caution, .bold))
     }
     let note = DayNote(day: day, display: view.display)
-    guard !isCalm else {
+    if let noted {
       let rest = canvas.bounds.inset(left: columns.range.left, right: 1)
-      let noted = noted(canvas.size.width)
       let words = note.notable(rank: view.rank(of: day), columns: noted)
       let parts = rest.columns(.flexible(atLeast: 9), .fixed(noted), gap: 2)
       canvas.draw(DayRange(day: day, scale: scale, view: view, isFilled: true), in: parts[0])

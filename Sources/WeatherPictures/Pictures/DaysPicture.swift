@@ -175,14 +175,14 @@ struct DayNote {
     let fall = "\(display[depth == nil ? .rain : .snow]) \(numbers)"
     let isWindy = day.windSpeed ?? 0 >= 10.8 || day.gusts ?? 0 >= 17.2
     let blow = day.windSpeed.map { "\(display[.wind]) \(display.wind($0, gusts: day.gusts))" }
-    let wind = isWindy ? blow : nil
+    let strongWind = isWindy ? blow : nil
     let rain = rains && !numbers.isEmpty ? [fall, numbers] + [chance].compactMap(\.self) : []
     // A shorter form of the rain makes room for a strong wind.
-    let room = columns - (wind.map { $0.terminalWidth + 2 } ?? 0)
+    let room = columns - (strongWind.map { $0.terminalWidth + 2 } ?? 0)
     let beside = Array(rain.drop { $0.terminalWidth > room })
     let forms: [(texts: [String], style: Style)] = [
       (beside.isEmpty ? rain : beside, display.water),
-      ([wind].compactMap(\.self), Style(.caution)),
+      ([strongWind].compactMap(\.self), Style(.caution)),
       ([rank].compactMap(\.self), Style(.dim)),
     ]
     return forms.reduce(TextLine()) { line, form in

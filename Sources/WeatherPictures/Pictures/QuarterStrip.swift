@@ -24,16 +24,18 @@ package struct QuarterStrip: Widget {
     Fall(quarter.precipitation.map { $0 * 4 }, snow: quarter.snowfall)?.isSeen == true
   }
 
-  /// The strip as one row, a column per quarter.
+  /// The strip as one row, a column per quarter, and its length if that is full hours.
   package var line: TextLine {
     let most = max(quarters.compactMap(\.precipitation).max() ?? 0, Self.least)
-    return quarters.reduce(TextLine()) { line, quarter in
+    let bars = quarters.reduce(TextLine()) { line, quarter in
       guard Self.isWet(quarter), let amount = quarter.precipitation else {
         return line + TextLine("·", Style(.border))
       }
       let eighths = min(max(Int(clamping: (amount / most * 8).rounded()), 1), 8)
       return line + TextLine(String(Character(Symbol.eighths[eighths].base)), view.display.water)
     }
+    let (hours, rest) = quarters.count.quotientAndRemainder(dividingBy: 4)
+    return rest == 0 ? bars + TextLine(" \(hours) h", Style(.dim)) : bars
   }
 
   /// Draws bars of two rows, with as many clock times as fit below.

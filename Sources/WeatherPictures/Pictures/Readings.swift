@@ -21,25 +21,18 @@ extension Readings {
 
   var feels: ReadingText { named(.feels, weather?.feelsLike.map(display.temperature)) }
 
-  /// The highest and lowest temperature of the day.
-  var range: ReadingText {
-    guard let high = view.day?.maximumTemperature, let low = view.day?.minimumTemperature else {
-      return .none
-    }
-    return ReadingText(
-      TextLine("↑", Style(.dim)) + display.colored(high) + TextLine(" ↓", Style(.dim))
-        + display.colored(low))
-  }
+  /// The highest and lowest temperature of the day, with arrows.
+  var range: ReadingText { ranges.last ?? .none }
 
-  /// The range with the name of the day, so that it does not read as one of the apparent
-  /// temperature, or as arrows.
+  /// The range after the name of the day, so that it does not read as that of the apparent
+  /// temperature; in short, with arrows.
   private var ranges: [ReadingText] {
-    guard let day = view.day, let high = day.maximumTemperature, let low = day.minimumTemperature
-    else { return [.none] }
-    let named =
-      TextLine(view.name(of: day) + " ", Style(.dim)) + display.colored(low)
-      + TextLine(" – ", Style(.dim)) + display.colored(high)
-    return [ReadingText(named), range]
+    guard let day = view.day, let high = day.maximumTemperature.map(display.colored),
+      let low = day.minimumTemperature.map(display.colored)
+    else { return [] }
+    func dim(_ text: String) -> TextLine { TextLine(text, Style(.dim)) }
+    let named = dim(view.name(of: day) + " ") + low + dim(" – ") + high
+    return [ReadingText(named), ReadingText(dim("↑") + high + dim(" ↓") + low)]
   }
 
   /// The rate of precipitation from the moment on, optionally with its probability.

@@ -86,21 +86,25 @@ package enum DataCondition: Hashable, Sendable {
   /// In flight.
   case loading
 
+  package enum Failure {
+    case connection
+    /// Such as an error response.
+    case other
+  }
+
   /// Derives the condition of data from its presence, loading state, failure and age.
-  ///
-  /// A failure that is not of the connection, such as an error response, leaves data stale.
   package init(
-    isThere: Bool = true, isLoading: Bool = false, hasFailed: Bool, isOfConnection: Bool,
-    isStale: Bool, isOffline: Bool
+    isThere: Bool = true, isLoading: Bool = false, failure: Failure?, isStale: Bool,
+    isOffline: Bool
   ) {
     if isLoading {
       self = .loading
-    } else if hasFailed && isOfConnection || isOffline && isStale {
+    } else if failure == .connection || isOffline && isStale {
       self = .offline
     } else if !isThere {
       self = .empty
     } else {
-      self = hasFailed || isStale ? .stale : .fresh
+      self = failure != nil || isStale ? .stale : .fresh
     }
   }
 

@@ -119,7 +119,7 @@ struct RainRows {
       on: &canvas)
   }
 
-  /// Writes amount and probability of the wettest hour of each shower above its bar, the wettest
+  /// Writes the amount and probability of the wettest hour of each shower above its bar, the wettest
   /// shower first.
   private func drawNotes(on canvas: inout Canvas) {
     let (amounts, chances, axis) = (window.falls, window.each(\.precipitationChance), window.axis)
@@ -146,24 +146,29 @@ struct RainRows {
     }
   }
 
-  /// Writes amount and probability of the wettest hour, next to the bars around it.
+  /// Writes the amount and probability of the wettest hour, next to the bars around it.
   private func drawNote(on canvas: inout Canvas) {
     let (amounts, chances) = (window.falls, window.each(\.precipitationChance))
     let hours = 0..<window.axis.hours
-    guard let peak = hours.max(by: { amounts[$0] ?? 0 < amounts[$1] ?? 0 }), amounts[peak] != nil
+    guard let peak = hours.max(by: { amounts[$0] ?? 0 < amounts[$1] ?? 0 }),
+      let highest = amounts[peak]
     else { return }
     let y = canvas.size.height - 1
     let end = (peak..<hours.upperBound).first { amounts[$0] == nil } ?? hours.upperBound
     let start = (0...peak).last { amounts[$0] == nil }.map { $0 + 1 } ?? 0
     let axis = window.axis
     let columns = (0..<axis.columns).filter { (start..<end).contains(axis.hour(at: $0) ?? -1) }
+    // Far from the tallest bars, a number would belong to others.
+    let tall = columns.filter { axis.hours(at: $0).contains { amounts[$0] ?? 0 >= highest * 0.8 } }
+    guard let first = tall.first, let last = tall.last else { return }
     for text in notes(of: peak, chances[peak]) {
       let width = text.terminalWidth
       let (before, after) = ((columns.first ?? 0) - width - 1, (columns.last ?? 0) + 2)
-      let place = [after, before].first { x in
-        x >= 0 && (x..<(x + width)).allSatisfy { canvas[Point($0, y)]?.glyph == .blank }
+      let place = [(after, after - last), (before, first - before - width)].first { x, distance in
+        x >= 0 && distance <= 8
+          && (x..<(x + width)).allSatisfy { canvas[Point($0, y)]?.glyph == .blank }
       }
-      if let place { return write(text, at: Point(place, y), on: &canvas) }
+      if let place { return write(text, at: Point(place.0, y), on: &canvas) }
     }
   }
 
@@ -174,7 +179,7 @@ struct RainRows {
     canvas.write(String(letter), at: Point(cursor, point.y), ink.waterText(isCursor: true))
   }
 
-  /// The amount and the probability of an hour, and a shorter form for a narrow gap.
+  /// Returns the amount and the probability of an hour, then a shorter form for a narrow gap.
   private func notes(of hour: Int, _ chance: Double?) -> [String] {
     let display = window.view.display
     let parts = [window.hours[hour]?.fall?.text(display), display.chance(chance)]

@@ -89,7 +89,8 @@ extension Forecast {
     guard var end = minutes(in: ahead).first(where: { $0.span.contains(now) }) ?? hour else {
       return WeatherMoment(state, until: nil)
     }
-    // Between hours, services interpolate the chance, so a dry hour would begin with the last one's.
+    // Services interpolate the chance between hours, so the first quarters of a dry hour would show
+    // the chance of the hour before.
     end.precipitationChance = hour?.precipitationChance ?? end.precipitationChance
     return WeatherMoment(state, until: end)
   }

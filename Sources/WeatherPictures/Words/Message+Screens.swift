@@ -50,9 +50,9 @@ extension Message {
   package static func keyHasNoUse(_ key: String) -> Self {
     Self("notice.keyHasNoUse", "{0} does nothing here; press ? for keys", key)
   }
-  /// The answer to a key that selects a place which is not saved.
+  /// The answer to a place key if the list has no other place.
   package static var noOtherPlace: Self {
-    Self("notice.noOtherPlace", "no other place there; press / to add one")
+    Self("notice.noOtherPlace", "no other place; press / to add one")
   }
   package static func set(_ name: String, to value: String) -> Self {
     Self("notice.set", "{0}: {1}", name, value)

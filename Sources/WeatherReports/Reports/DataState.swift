@@ -36,6 +36,7 @@ package struct DataState: Hashable, Sendable {
 
   package var condition: DataCondition {
     DataCondition(
-      hasFailed: trouble != nil, isOfConnection: isCutOff, isStale: isStale, isOffline: isOffline)
+      failure: trouble.map { _ in isCutOff ? .connection : .other }, isStale: isStale,
+      isOffline: isOffline)
   }
 }

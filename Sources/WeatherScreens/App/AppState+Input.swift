@@ -84,7 +84,7 @@ extension AppState {
     guard let action = KeyTable.action(of: key, self) else { return refuse(key) }
     if allows(action) || action == .compare { return perform(action) }
     switch action {
-    case .place, .placeUp, .placeDown:
+    case .place, .placeUp, .placeDown, .firstPlace, .lastPlace:
       say(.noOtherPlace)
       return []
     default: return refuse(key)

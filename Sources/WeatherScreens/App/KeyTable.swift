@@ -58,7 +58,7 @@ enum KeyTable {
         (.named(.right, .shift), .dayForward),
       ]),
     Binding(
-      "n", .now, others: "0", rank: 2,
+      "n", .now, others: "0", rank: 4,
       [(.character("n"), .backToNow), (.character("0"), .backToNow)]),
     Binding(HoursScreen.self, .keys.hours, rank: 3),
     Binding("c", .keys.compare, rank: 2, [(.character("c"), .compare)]),

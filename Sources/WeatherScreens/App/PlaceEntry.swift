@@ -14,9 +14,9 @@ package import WeatherPictures
       self.trouble = trouble
       self.retryAt = retryAt
     }
-  }
 
-  package typealias Condition = DataCondition
+    var failure: DataCondition.Failure { trouble.isOffline ? .connection : .other }
+  }
 
   package var place: Place
   package var weather = PlaceWeather()
@@ -30,12 +30,11 @@ package import WeatherPictures
     set { weather[keyPath: part] = newValue }
   }
 
-  package func condition(at now: Date) -> Condition {
+  package func condition(at now: Date) -> DataCondition {
     DataCondition(
       isThere: weather.forecast != nil, isLoading: weather.isLoading,
-      hasFailed: weather.problem != nil,
-      isOfConnection: weather.problem?.trouble.isOffline ?? false,
-      isStale: weather.staleAt.map { now >= $0 } == true, isOffline: weather.isOffline)
+      failure: weather.problem?.failure, isStale: weather.staleAt.map { now >= $0 } == true,
+      isOffline: weather.isOffline)
   }
 
   package var parts: PlaceData {

@@ -71,8 +71,7 @@ package struct FieldAnswer: Hashable, Sendable {
 
   func condition(at now: Date) -> DataCondition {
     DataCondition(
-      isThere: field != nil, isLoading: isLoading, hasFailed: problem != nil,
-      isOfConnection: problem?.trouble.isOffline ?? false,
+      isThere: field != nil, isLoading: isLoading, failure: problem?.failure,
       isStale: staleAt.map { now >= $0 } == true, isOffline: isOffline)
   }
 }

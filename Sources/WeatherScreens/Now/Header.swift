@@ -42,7 +42,7 @@ struct Header: Widget {
     canvas.write(title.truncated(columns: width - right.width - 3), at: Point(1, 0))
   }
 
-  private var condition: PlaceEntry.Condition { entry.condition(at: state.now) }
+  private var condition: DataCondition { entry.condition(at: state.now) }
 
   /// The status texts from long to short, empty if the data is fresh.
   private var statuses: [TextLine] {

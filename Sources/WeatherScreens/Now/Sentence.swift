@@ -33,8 +33,7 @@ struct Sentence: Widget {
     let sentences = leavesOutFall ? Array(view.promptSentences.dropFirst()) : view.promptSentences
     outlook = (changes.isEmpty ? sentences : changes).map(glyphs.text)
     late = changes.isEmpty ? view.sureSentence.map(glyphs.text) : nil
-    let strip = view.isNow ? QuarterStrip(view)?.line : nil
-    quarters = strip.map { $0 + TextLine(" 2 h", Style(.dim)) }
+    quarters = view.isNow ? QuarterStrip(view)?.line : nil
   }
 
   func draw(on canvas: inout Canvas) {

@@ -49,7 +49,7 @@ package struct SearchState: Hashable, Sendable {
     return own + results.places.filter { !listed.contains($0.id) }.map(Row.place)
   }
 
-  /// Returns the rows that need no search.
+  /// Returns the rows that need no search; after a colon and a letter, commands come first.
   func ownRows(_ app: AppState) -> [Row] {
     let saved = app.places.map(\.place)
     guard !text.isEmpty else { return (guesses.isEmpty ? saved : guesses).map(Row.place) }
@@ -58,8 +58,8 @@ package struct SearchState: Hashable, Sendable {
     }
     // Fewer letters would list commands before most places.
     let commands = isCommand || typed.count >= 3 ? SearchCommand.matching(typed, in: app) : []
-    let (places, found) = (known.map(Row.place), commands.map(Row.command))
-    return isCommand ? found + places : places + found
+    let (places, named) = (known.map(Row.place), commands.map(Row.command))
+    return isCommand && !typed.isEmpty ? named + places : places + named
   }
 
   func choice(_ app: AppState) -> Row? {
@@ -114,7 +114,7 @@ extension AppState {
     default: return type(input, in: search)
     }
     layer = search
-    return display(at: search.choice(self), in: search)
+    return preview(search.choice(self), in: search)
   }
 
   private mutating func type(_ input: Input, in search: SearchState) -> [AppEffect] {
@@ -134,7 +134,7 @@ extension AppState {
     if text.isEmpty || search.isCommand { search.results = SearchResults("", phase: .idle) }
     layer = search
     if text.isEmpty { return endSearch(search) }
-    return search.isCommand ? display(at: search.choice(self), in: search) : [.search(text)]
+    return search.isCommand ? preview(search.choice(self), in: search) : [.search(text)]
   }
 
   /// Applies search results, unless the text has changed since.
@@ -148,19 +148,19 @@ extension AppState {
     if search.opensFirst, results.phase != .searching, search.choice(self) != nil {
       return choose(search)
     }
-    return display(at: search.choice(self), in: search)
+    return preview(search.choice(self), in: search)
   }
 
   /// Shows a place behind the list; a command shows the place from before.
-  private mutating func display(at row: SearchState.Row?, in search: SearchState) -> [AppEffect] {
-    guard let place = row?.place else { return restoreShown(search) }
+  private mutating func preview(_ row: SearchState.Row?, in search: SearchState) -> [AppEffect] {
+    guard let place = row?.place else { return restorePreview(search) }
     guard place.id != shown?.place.id else { return [] }
     preview = places.first { $0.place.id == place.id } ?? PlaceEntry(place)
     return [.load(place, refresh: false)]
   }
 
   /// Restores the preview from before the search.
-  private mutating func restoreShown(_ search: SearchState) -> [AppEffect] {
+  private mutating func restorePreview(_ search: SearchState) -> [AppEffect] {
     guard let before = search.before else { return leavePreview() }
     guard preview?.place.id != before.place.id else { return [] }
     preview = before

@@ -104,7 +104,7 @@ package final class WeatherStore: Sendable {
     for part in parts { part.keepInMemory(keys) }
   }
 
-  /// The rate limits in effect: the endpoint (`forecast`, `air`, `sea`, `confidence`, `search`,
+  /// The rate limits in effect: the endpoint (`forecast`, `air`, `sea`, `sure`, `search`,
   /// `archive`, `warnings`), the reason and the end.
   package func limits() async -> [(part: String, reason: String, until: Date)] {
     var limits: [(part: String, reason: String, until: Date)] = []

@@ -186,7 +186,7 @@ import WeatherPictures
   @Test func `A key for a place that is not saved points to the search`() {
     var app = app()
     app.press(.character("9"))
-    #expect(app.state.activity == "no other place there; press / to add one")
+    #expect(app.state.activity == "no other place; press / to add one")
   }
 
   @Test func `A key without effect is reported and points to the help`() throws {

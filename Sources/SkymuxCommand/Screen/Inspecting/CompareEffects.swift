@@ -34,6 +34,7 @@ struct CompareEffects: Sendable {
       case .failure(let error):
         entry.weather = PlaceWeather(problem: .init(error, retryAt: error.retryDate))
       }
+      entry.weather.isOffline = states.isOffline
       return entry
     }
     states.send(.models(place.id, entries))
