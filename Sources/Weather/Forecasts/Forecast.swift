@@ -79,7 +79,9 @@ extension Forecast: Codable {
 
 extension Forecast {
   /// Returns the hour that contains an instant, or nil if the forecast does not cover it.
-  package func hour(at instant: Date) -> Conditions? { Forecast.row(at: instant, in: hours) }
+  package func hour(at instant: Date) -> Conditions? {
+    hours.latest(at: instant) { max($0.interval, 900) }
+  }
 
   /// Returns the current weather if it is within half an hour of an instant, and the hourly row
   /// otherwise.
@@ -96,6 +98,13 @@ extension Forecast {
 
   package func minutes(in span: Range<Date>) -> ArraySlice<Conditions> {
     Forecast.rows(in: span, of: minutes)
+  }
+
+  /// Returns the chance of precipitation in the hour that contains a row.
+  ///
+  /// That of a quarter is interpolated, so a dry hour would begin with the chance of the last one.
+  package func chance(of row: Conditions) -> Double? {
+    hours(in: row.time..<(row.time + 3600)).first?.precipitationChance ?? row.precipitationChance
   }
 
   package func day(containing instant: Date) -> Day? { day(on: zone.day(of: instant)) }
@@ -145,13 +154,6 @@ extension Forecast {
       sum = (sum ?? 0) + amount * share
     }
     return sum
-  }
-
-  private static func row(at instant: Date, in rows: [Conditions]) -> Conditions? {
-    let next = rows.firstIndex(after: instant)
-    guard next > 0 else { return nil }
-    let row = rows[next - 1]
-    return instant.timeIntervalSince(row.time) < max(row.interval, 900) ? row : nil
   }
 
   private static func rows(in span: Range<Date>, of rows: [Conditions]) -> ArraySlice<Conditions> {

@@ -58,8 +58,6 @@ extension Series {
   /// otherwise.
   package func conditions(at instant: Date) -> Row? {
     if let current, abs(current.time.timeIntervalSince(instant)) <= 1800 { return current }
-    let next = hours.firstIndex(after: instant)
-    guard next > 0, instant.timeIntervalSince(hours[next - 1].time) < 3600 else { return nil }
-    return hours[next - 1]
+    return hours.latest(at: instant) { _ in 3600 }
   }
 }

@@ -44,27 +44,22 @@ extension WetStep {
     amount * 3600 >= 0.1 * span.upperBound.timeIntervalSince(span.lowerBound) - 1e-9
   }
 
-  init?(_ row: Conditions) { self.init(row, chance: row.precipitationChance) }
-
-  private init?(_ row: Conditions, chance: Double?) {
+  init?(_ row: Conditions, of forecast: Forecast) {
     guard let amount = row.precipitation, !row.span.isEmpty else { return nil }
     self.init(
-      span: row.span, amount: amount, snowfall: row.snowfall ?? 0, chance: chance, code: row.code)
+      span: row.span, amount: amount, snowfall: row.snowfall ?? 0, chance: forecast.chance(of: row),
+      code: row.code)
   }
 
   /// The steps of a forecast that end after an instant, up to the first gap: quarters as far as
   /// they go, then hours.
   static func steps(of forecast: Forecast, from now: Date, to end: Date) -> [WetStep] {
     let wanted = { (row: Conditions) in row.time > now && row.span.lowerBound < end }
-    let quarters = forecast.minutes.filter(wanted).compactMap { row in
-      // Services interpolate the chance of a quarter between hours.
-      let hour = forecast.hours(in: row.time..<(row.time + 3600)).first
-      return WetStep(row, chance: hour?.precipitationChance ?? row.precipitationChance)
-    }
+    let quarters = forecast.minutes.filter(wanted).compactMap { WetStep($0, of: forecast) }
     // Quarters that begin after `now` would hide the hours before them.
     let usable = quarters.first.map { $0.span.lowerBound <= now } == true ? unbroken(quarters) : []
     let known = usable.last?.span.upperBound ?? .distantPast
-    let hours = forecast.hours.filter(wanted).compactMap(WetStep.init)
+    let hours = forecast.hours.filter(wanted).compactMap { WetStep($0, of: forecast) }
       .compactMap { $0.rest(after: known) }
     return unbroken(usable + hours)
   }

@@ -30,6 +30,12 @@ extension Array where Element: SeriesRow {
   /// Returns the index of the first row after an instant, or `count`.
   func firstIndex(after instant: Date) -> Int { partitioningIndex { $0.time > instant } }
 
+  /// Returns the last row at or before an instant, unless it is too old.
+  func latest(at instant: Date, lasting length: (Element) -> TimeInterval) -> Element? {
+    prefix(firstIndex(after: instant)).last
+      .flatMap { instant.timeIntervalSince($0.time) < length($0) ? $0 : nil }
+  }
+
   /// Returns the index of the first row that satisfies a condition, or `count`.
   ///
   /// Rows that satisfy it must follow all others.

@@ -89,9 +89,7 @@ extension Forecast {
     guard var end = minutes(in: ahead).first(where: { $0.span.contains(now) }) ?? hour else {
       return WeatherMoment(state, until: nil)
     }
-    // Services interpolate the chance between hours, so the first quarters of a dry hour would show
-    // the chance of the hour before.
-    end.precipitationChance = hour?.precipitationChance ?? end.precipitationChance
+    end.precipitationChance = chance(of: end)
     return WeatherMoment(state, until: end)
   }
 
