@@ -3,7 +3,6 @@
 /// A value type without side effects.
 struct Flight: Sendable {
   enum Phase: Sendable {
-    /// The disk read is running.
     case loading
     /// The flight waits for its turn to fetch.
     case queued

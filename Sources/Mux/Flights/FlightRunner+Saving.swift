@@ -4,11 +4,18 @@ extension FlightRunner {
   /// Saves the unsaved entries; saves run one after another.
   @specialized(where Self == MapRunner<String>)
   @specialized(where Self == MapRunner<Int>)
-  func save() async throws {
-    guard let disk = plan.disk else { return }
+  func save() async throws(SaveError) {
+    let failures: [String: any Error]
+    do { failures = try await saveUnsaved() } catch { throw SaveError(cause: error) }
+    if !failures.isEmpty { throw SaveError(failures: failures) }
+  }
+
+  /// Returns the failures by key.
+  private func saveUnsaved() async throws -> [String: any Error] {
+    guard let disk = plan.disk else { return [:] }
     _ = try disk.domain()
-    if dirty().isEmpty, outdatedOnDisk.isEmpty { return }
-    let failures = try await disk.queue.run {
+    if dirty().isEmpty, outdatedOnDisk.isEmpty { return [:] }
+    return try await disk.queue.run {
       let left = await removeOutdated(from: disk)
       let (entries, date, now) = (dirty(), plan.environment.wallClock(), plan.environment.time.now)
       if entries.isEmpty { return left }
@@ -35,7 +42,6 @@ extension FlightRunner {
       if saved > 0 { plan.report([.saved(count: saved)], nil) }
       return failures.merging(left) { failure, _ in failure }
     }
-    if !failures.isEmpty { throw SaveError(failures: failures) }
   }
 
   /// Removes entries from disk that are older than an answer that was not stored.

@@ -11,7 +11,6 @@ final class KeyObservers<Key: Hashable & Sendable>: Sendable {
 
     init(_ notice: @escaping Notice) { self.notice = notice }
 
-    /// Stops further notifications.
     func leave() { hasLeft.store(true, ordering: .releasing) }
 
     /// Notifies the observer, unless it has left since the lookup.

@@ -11,7 +11,6 @@ struct StoredEntry: Sendable {
     @usableFromInline let rawValue: UInt8
     @usableFromInline init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The entry is unsaved.
     static var dirty: Marks { Marks(rawValue: 1 << 0) }
     /// The entry must not evict others; only used until it is in the table.
     static var mustNotEvict: Marks { Marks(rawValue: 1 << 7) }

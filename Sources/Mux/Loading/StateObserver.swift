@@ -23,7 +23,6 @@ final class StateObserver<Value: Sendable>: Sendable {
 
   var hasLeft: Bool { isGone.load(ordering: .acquiring) }
 
-  /// Stops further calls.
   func leave() { isGone.store(true, ordering: .releasing) }
 
   func replace(_ target: Target) {

@@ -91,7 +91,6 @@ struct MediaMetadata: Codable, Hashable, Sendable {
   var bytes: Int
   var modified: Double
   var fetchedAt: Date
-  /// The lifetime in seconds.
   var lifetime: Double?
   var validators: [String: String]
 

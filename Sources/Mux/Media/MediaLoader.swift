@@ -145,7 +145,7 @@ extension MediaLoader: MuxManaged {
   public var reporter: MuxReporter? { map.reporter }
 
   /// Writes the metadata of the files to disk; the files themselves are already there.
-  public func save() async throws { try await map.save() }
+  public func save() async throws(SaveError) { try await map.save() }
 
   /// Removes all files, from memory immediately and from disk before it returns.
   ///

@@ -11,7 +11,6 @@ struct Transfer: Hashable, Sendable {
     case startOver
     /// The response continues the part.
     case goOn
-    /// The existing file is still valid.
     case keepFile
   }
 

@@ -86,9 +86,8 @@ extension Multiplexer: MuxManaged {
 
   /// Writes an unsaved value to disk.
   ///
-  /// - Throws: ``SaveError``, or the reason why there is no disk store. The value then remains
-  ///   unsaved.
-  public func save() async throws { try await runner.save() }
+  /// After an error the value remains unsaved.
+  public func save() async throws(SaveError) { try await runner.save() }
 
   /// Removes the value from memory immediately, and from disk before it returns.
   ///

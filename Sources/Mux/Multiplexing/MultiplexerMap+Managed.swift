@@ -7,9 +7,8 @@ extension MultiplexerMap: MuxManaged {
 
   /// Writes all unsaved values to disk in one batch.
   ///
-  /// - Throws: ``SaveError``, or the reason why there is no disk store. Failed entries remain
-  ///   unsaved.
-  public func save() async throws { try await runner.save() }
+  /// After an error the failed entries remain unsaved.
+  public func save() async throws(SaveError) { try await runner.save() }
 
   /// Loads all entries from disk that are not in memory, in one pass.
   public func restore() async throws { try await runner.restore() }

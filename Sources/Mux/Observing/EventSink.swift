@@ -17,7 +17,6 @@ final class EventSink: Sendable {
 
   var isObserved: Bool { state.withLock { !$0.readers.isEmpty } }
 
-  /// Distributes events in order.
   func send(_ kinds: [MuxEvent.Kind], source: String, key: String?, date: Date) {
     // Dropped events may contain errors with a user-defined `deinit`.
     var dropped: [MuxEvent?] = []
@@ -34,7 +33,6 @@ final class EventSink: Sendable {
     for reader in readers { reader.wake() }
   }
 
-  /// Adds a reader, held weakly.
   func add(_ reader: EventReader) {
     let isFirst = state.withLock { state in
       state.readers[ObjectIdentifier(reader)] = WeakReader(reader: reader)

@@ -8,7 +8,6 @@ struct SharedLookupRound<Key: Hashable & Sendable> {
     var lease: SharedLease?
   }
 
-  /// The keys to claim.
   private(set) var open: [Member]
   private(set) var leased: [Member] = []
   /// The time before the next claim; nil to claim without waiting.

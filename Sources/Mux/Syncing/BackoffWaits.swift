@@ -5,7 +5,6 @@ import LightFoundation
 /// A value type without side effects; the caller supplies the random sample.
 struct BackoffWaits: Sendable {
   let backoff: Backoff
-  /// The next wait before jitter.
   private var bound: Duration
   private var last: Duration
 

@@ -4,7 +4,6 @@
 /// effect.
 struct SyncerState: Sendable {
   enum Step: Equatable, Sendable {
-    /// Keep the scheduled load.
     case keep
     case cancel
     /// Load at this time; the number identifies the schedule.
@@ -36,7 +35,6 @@ struct SyncerState: Sendable {
   /// True if the scheduled load follows a failure.
   var isRetrying: Bool { if case .failure = cause { due != nil } else { false } }
 
-  /// True if a load is scheduled.
   var isAnythingArranged: Bool { due != nil }
 
   func isArranged(_ number: UInt64) -> Bool { self.number == number && due != nil }

@@ -123,7 +123,7 @@ extension HTTPCache: MuxManaged {
   public var reporter: MuxReporter? { map.reporter }
 
   /// Saves unsaved responses to disk.
-  public func save() async throws { try await map.save() }
+  public func save() async throws(SaveError) { try await map.save() }
 
   /// Removes all responses, in memory at once and on disk before it returns.
   ///

@@ -80,7 +80,8 @@ enum FailureWords {
     switch error {
     case let error as SaveError:
       // The number of keys is irrelevant to users; one disk has one reason.
-      Set(error.failures.values.map { of($0, book) }).sorted().joined(separator: "; ")
+      error.cause.map { of($0, book) }
+        ?? Set(error.failures.values.map { of($0, book) }).sorted().joined(separator: "; ")
     case let error as CacherError: book.text(DiskTrouble(error).message)
     case let error as ConfigError: book.text(DiskTrouble(error).message)
     case let error as FileSystemError:

@@ -80,7 +80,7 @@ import Testing
       try await one.save()
       one.store(2)
       _ = try await stage.cacher.removeAll(in: CacheDomain("one"))
-      await #expect(throws: CacherError.self) { try await one.save() }
+      await #expect(throws: SaveError.self) { try await one.save() }
       #expect(lines([loadable]) == ["idle -"])
     }
   }

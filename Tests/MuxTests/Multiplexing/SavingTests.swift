@@ -143,7 +143,10 @@ import Testing
       try await one.save()
       one.store(2)
       _ = try await stage.cacher.removeAll(in: try domain("one"))
-      await #expect(throws: CacherError.superseded(epoch: 1)) { try await one.save() }
+      let error = await #expect(throws: SaveError.self) { try await one.save() }
+      #expect(error?.cause as? CacherError == .superseded(epoch: 1))
+      #expect(
+        error?.description == "could not save: the cache domain was cleared during the operation")
       #expect(stage.cacher.records("one").isEmpty)
       #expect(one.cachedValue == nil, "what was in memory is cleared too")
       one.store(3)
@@ -161,7 +164,8 @@ import Testing
       stage.ask(one, "one", .refresh)
       try await stage.settle()
       _ = try await stage.cacher.removeAll(in: try domain("one"))
-      await #expect(throws: CacherError.superseded(epoch: 1)) { try await one.save() }
+      let error = await #expect(throws: SaveError.self) { try await one.save() }
+      #expect(error?.cause as? CacherError == .superseded(epoch: 1))
       try await stage.answer(3)
       #expect(stage.log.take() == ["one: 3 network"])
       #expect(one.cachedValue == nil)

@@ -1,10 +1,8 @@
 extension EntryTable {
-  /// An entry that was evicted.
   struct Departure: Sendable {
     enum Cause: Hashable, Sendable {
       /// A limit of count or cost was exceeded.
       case room
-      /// The age limit was exceeded.
       case age
       /// The entry exceeds the cost limit, or was rejected when it was inserted again.
       case refused

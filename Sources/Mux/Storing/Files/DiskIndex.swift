@@ -26,7 +26,6 @@ struct DiskIndex {
 
   var count: Int { files.count }
 
-  /// Adds or updates a file.
   mutating func note(_ path: String, _ file: File) {
     let old = files.updateValue(file, forKey: path)
     bytes += file.bytes - (old?.bytes ?? 0)
