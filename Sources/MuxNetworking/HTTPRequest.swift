@@ -69,9 +69,7 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
 
 /// The origin of a URL (RFC 9110, section 4.3.1).
 struct HTTPOrigin: Hashable, Sendable {
-  /// The lowercased scheme.
   let scheme: String
-  /// The lowercased host.
   let host: String?
   /// The port, explicit or default.
   let port: Int

@@ -89,7 +89,7 @@ import Weather
     let bare = canvas([(3, 0)], width: 100, count: 10).text().split(separator: "\n")
     let full = canvas([(3, 0)], width: 100, count: 10, normals: normals).text()
       .split(separator: "\n")
-    #expect(full[0].contains(" vs average ") && !bare[0].contains("average"))
+    #expect(full[0].contains(" vs usual ") && !bare[0].contains("usual"))
     #expect(full[1].contains(" +1°") && full[1].suffix(30) == bare[1].suffix(30), "\(full[1])")
   }
 

@@ -26,6 +26,14 @@ import Weather
     #expect(text(1, snow: 0.8, .metric) == "0.8 cm")
   }
 
+  @Test func `A little snow is snow, too`() {
+    // 0.1 mm of water lies 0.07 cm deep.
+    #expect(text(0.1, snow: 0.07, .metric) == "0.1 cm")
+    #expect(Fall(0.1, snow: 0.07)?.sentence(DisplayOptions()) == "0.1 cm of snow")
+    #expect(text(0.05, snow: 0.035, .metric) == nil)
+    #expect(text(1, snow: 0.07, .metric) == "1.0 mm", "mostly rain")
+  }
+
   private var american: DisplayOptions {
     var display = DisplayOptions()
     display.units = .us

@@ -6,7 +6,6 @@ import Mux
 /// Consists of the URL, the digest of the credentials, and the digest of the fields in `Vary`,
 /// separated by spaces.
 struct HTTPCacheKey: Hashable, Sendable {
-  /// The normalized URL.
   let address: String
   private let user: String
 
@@ -46,7 +45,6 @@ struct HTTPVary: Hashable, Sendable {
   /// A Boolean value indicating whether the response varies on more than fields, so that it matches
   /// no other request.
   let isAny: Bool
-  /// The lowercased field names.
   let names: Set<String>
 
   /// Parses a field; empty without one.

@@ -125,7 +125,6 @@ final class LoopbackSocket: Sendable {
     close()
   }
 
-  /// Closes the socket; idempotent.
   func close() {
     file.withLock { file in
       guard let open = file else { return }

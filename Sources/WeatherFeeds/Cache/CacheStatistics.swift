@@ -24,7 +24,6 @@ package struct CacheStatistics: Sendable {
   private(set) var count = CacheCount()
   /// Earlier events are not counted.
   private var start = Date.distantPast
-  /// The events, oldest first.
   private var news: [CacheNews] = []
 
   package init(since start: Date = .distantPast) { self.start = start }

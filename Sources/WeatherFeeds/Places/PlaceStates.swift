@@ -13,7 +13,6 @@ package final class PlaceStates: Sendable {
   private struct Member: Sendable {
     let forecast: Loadable<Forecast>
     let subscription: StateSubscription
-    /// The observers of all other data.
     let parts: PartFollowers
   }
 

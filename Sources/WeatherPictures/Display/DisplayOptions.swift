@@ -7,7 +7,6 @@ package struct DisplayOptions: Sendable {
   package var units = Units.metric
   package var clock = ClockTime.Style.hours24
   package var icons = IconStyle.unicode
-  /// The glyphs used for drawings.
   package var glyphs = GlyphSet.unicode
   package var level = ColorLevel.mono
   /// The colors of everything except temperatures.

@@ -1,7 +1,6 @@
 package import TerminalUI
 package import Weather
 
-/// The weather as a symbol.
 package enum SkyGlyph: Hashable, Sendable, CaseIterable {
   case sun, moon, sunAndCloud, moonAndCloud, cloud, fog, drizzle, rain, ice, snow, thunder
   case unknown

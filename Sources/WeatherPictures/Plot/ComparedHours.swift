@@ -4,12 +4,10 @@ package import Weather
 
 /// The hours and the quantity over which several forecasts are compared.
 package struct ComparedHours: Sendable {
-  /// The first full hour.
   package let start: Date
   package let count: Int
   package let quantity: PlotQuantity
   package let isDifference: Bool
-  /// The current time.
   package let now: Date
   /// The selected time: the present or another instant.
   package let shownTime: ShownTime

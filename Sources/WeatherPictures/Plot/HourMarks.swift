@@ -13,7 +13,6 @@ struct HourMarks {
     var columns: Range<Int> { column..<column + text.terminalWidth }
   }
 
-  /// The labels, from left to right.
   let marks: [Mark]
   /// The times of sunrise and sunset, such as `↑07:38`, with their first column.
   private var suns: [(column: Int, text: String)] = []

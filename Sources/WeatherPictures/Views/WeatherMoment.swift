@@ -17,7 +17,6 @@ package import Weather
     self.end = end
   }
 
-  /// Creates a moment without data.
   package init(at time: Date) { self.init(Conditions(time: time), until: nil) }
 
   package subscript<Value>(dynamicMember path: KeyPath<Conditions, Value>) -> Value {
@@ -131,14 +130,19 @@ package struct Fall: Hashable, Sendable {
   }
 
   /// True if most of it is snow; seven centimeters of snow melt to ten millimeters of water.
-  package var isSnow: Bool { snow >= Fall.least && snow * 10 / 7 >= water * 0.7 }
+  package var isSnow: Bool { isSeen && snow >= 0.05 && snow * 10 / 7 >= water * 0.7 }
 
-  package var isSeen: Bool { isSnow || water >= Fall.least }
+  package var isSeen: Bool { max(snow, water) >= Fall.least }
 
   /// The amount, such as `0.6 mm` or `2.4 cm`, or nil if it is too small to mention.
   package func text(_ display: DisplayOptions) -> String? {
     guard isSeen else { return nil }
     return isSnow ? display.snow(snow) : display.rain(water)
+  }
+
+  /// The depth of fresh snow, or nil if it is too small to mention.
+  func depth(_ display: DisplayOptions) -> String? {
+    isSnow || snow >= Fall.least ? display.snow(snow) : nil
   }
 
   /// The amount in words, such as `0.6 mm of rain`.

@@ -39,7 +39,7 @@ extension WeatherView {
   }
 
   /// The column head of departures from normal.
-  static let departureTitle = Message("normals.besideUsual", "vs average")
+  static let departureTitle = Message("normals.besideUsual", "vs usual")
 
   /// The normal temperature at an instant, °C, interpolated as if each day were coldest at 6:00 and
   /// warmest at 15:00.

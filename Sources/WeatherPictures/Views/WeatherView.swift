@@ -7,7 +7,6 @@ package import Weather
   package var place: Place
   package var parts: PlaceData
   package var isAirMissing = false
-  /// The current time, which defines "today".
   package var now: Date
   /// The selected time: the present or another instant.
   package var shownTime: ShownTime

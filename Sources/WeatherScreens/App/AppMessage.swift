@@ -73,7 +73,6 @@ package enum AppEffect: Hashable, Sendable {
   case tellNews(PlaceID)
   /// Starts the timer that ends the status message with this number.
   case endSaying(Int)
-  /// Schedules this animation frame.
   case showFrame(Int)
   case inspect(Bool)
   case refetch(CacheAddress)

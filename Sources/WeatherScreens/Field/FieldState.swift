@@ -40,7 +40,6 @@ package struct FieldAnswer: Hashable, Sendable {
   package var isLoading: Bool
   /// True if the network may not be used.
   package var isOffline: Bool
-  /// The failure of the last request.
   package var problem: PlaceEntry.Problem?
 
   package init(

@@ -21,9 +21,7 @@ package struct CacheAddress: Hashable, Sendable, CustomStringConvertible {
 package struct CacheLine: Hashable, Sendable {
   package enum Activity: Hashable, Sendable {
     case idle
-    /// Being read from disk.
     case loading
-    /// Waiting for a free fetch slot.
     case queued
     case fetching
   }
@@ -57,7 +55,6 @@ package struct CacheLine: Hashable, Sendable {
   package var bytes: Int?
   /// The path of the file, whether or not it exists; nil for entries held in memory only.
   package var path: String?
-  /// Recent events, oldest first.
   package var marks: [CacheMark]
   package var waiters: Int
   package var count: CacheCount

@@ -42,7 +42,6 @@ package struct CacheNews: Hashable, Sendable {
 package struct SimulatedFaults: Hashable, Sendable {
   package enum Failures: CaseIterable, Hashable, Sendable {
     case none
-    /// Every second request.
     case half
     case all
   }

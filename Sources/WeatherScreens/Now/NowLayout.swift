@@ -26,7 +26,7 @@ struct NowLayout {
   let days: Rectangle
   /// The hours of the selected day, if there is space for a third column.
   let hours: Rectangle
-  /// Sun and moon, and the last message.
+  /// Sun and moon, if there is space for a row of them.
   let sky: Rectangle
   let keys: Rectangle
 
@@ -36,10 +36,11 @@ struct NowLayout {
     let areMany = state.places.count > 1
     let hasList = areMany && size.width >= 100 && (kind == .wide || kind == .medium)
     let hasTabs = areMany && !hasList && kind != .small && kind != .line
-    let isBig = kind == .wide || kind == .medium
+    // On a low screen two more days are worth more than the length of the day.
+    let hasSky = hasFoot && (kind == .wide || kind == .medium) && size.height >= 28
     let bands = Rectangle(size).rows(
       .fixed(kind == .line ? size.height : 1), .fixed(hasTabs ? 1 : 0), .flexible(),
-      .fixed(isBig && hasFoot ? 1 : 0), .fixed(kind == .line || !hasFoot ? 0 : 1))
+      .fixed(hasSky ? 1 : 0), .fixed(kind == .line || !hasFoot ? 0 : 1))
     (header, tabs, sky, keys) = (bands[0], bands[1], bands[3], bands[4])
     let third = kind == .wide && size.width >= 160 ? min(44 + (size.width - 160) / 6, 56) : 0
     let listed = hasList ? min(PlaceList(state).width, size.width * 3 / 10) : 0
@@ -66,7 +67,7 @@ struct NowLayout {
 
   /// Returns the number of rows for days; the plot gets most of the space.
   private static func dayRows(_ left: Int) -> Int {
-    left < 5 ? 0 : min(max(left * 2 / 5, min(left - 7, 5)), 16)
+    left < 5 ? 0 : min(max(left * 2 / 5, min(left - 7, 7)), 16)
   }
 
   private static func kind(_ size: Size) -> Kind {

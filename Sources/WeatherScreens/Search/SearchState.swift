@@ -221,7 +221,6 @@ package struct SearchResults: Hashable, Sendable {
   }
 
   package var text: String
-  /// The results, best first.
   package var places: [Place]
   /// The alternative names by which places were found, if not by their own.
   package var otherNames: [PlaceID: String] = [:]

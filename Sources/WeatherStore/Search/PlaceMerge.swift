@@ -44,7 +44,6 @@ struct PlaceMerge {
     }
   }
 
-  /// Adds results of the service.
   mutating func add(_ places: [Place]) {
     for place in places {
       let fit = isNumber ? .name : MatchWorth.Fit(FoldedName.text(place.name), to: name)

@@ -4,7 +4,6 @@ import Weather
 
 /// A part of the service with its own rate limit.
 package struct WeatherEndpoint: Hashable, Sendable, LosslessStringConvertible {
-  /// The name, such as `forecast`.
   package let description: String
 
   package init(_ description: String) { self.description = description }

@@ -164,7 +164,7 @@ import WeatherPictures
       let short = "\(size) usual"
       let text = "\(short) for \(date)"
       let sign = warmer == 0 ? "±" : warmer > 0 ? "+" : "-"
-      let brief = "\(sign)\(Int(abs(warmer)))° vs average"
+      let brief = "\(sign)\(Int(abs(warmer)))° vs usual"
       let json = ReportJSON(report: told.report, units: .metric, parts: .summary).object.line
       let page = NowPage.page(told.report, told.display, hours: 3, days: 1).text
       let claims: [(String, Bool)] = [

@@ -24,14 +24,14 @@ import Weather
   @Test func `A dotted line shows the normals, and the plot labels it`() {
     let size = Size(120, 40)
     var app = MadeWeather.app(.fresh, size)
-    #expect(!app.picture(size).text().contains("dots: normal"))
+    #expect(!app.picture(size).text().contains("dots: usual"))
     _ = app.update(
       .extras(place.id, PlaceData(normals: normals(high: 12, low: 4, rare: -50...50))))
     let text = app.picture(size).text()
-    #expect(text.contains("dots: normal"))
+    #expect(text.contains("dots: usual"))
     #expect(text.filter { $0 == "·" }.count > 20, "\(text)")
     app.press(.character("p"))
-    #expect(!app.picture(size).text().contains("dots: normal"), "rain has none")
+    #expect(!app.picture(size).text().contains("dots: usual"), "rain has none")
   }
 
   @Test(arguments: [
