@@ -134,7 +134,7 @@ enum SkymuxProgram {
 }
 
 enum Version {
-  static let number = "0.1.0"
+  static let number = "0.9.0"
 
   /// Returns the output of `--version`: the version and the size of the cache.
   static func text(

@@ -4,7 +4,8 @@ import OpenMeteo
 enum ManualPage {
   static let text: String = {
     var lines = [
-      ".Dd November 21, 2026", ".Dt SKYMUX 1", ".Os", ".Sh NAME", ".Nm skymux",
+      ".Dd November 21, 2026", ".Dt SKYMUX 1", ".Os skymux \(Version.number)", ".Sh NAME",
+      ".Nm skymux",
       ".Nd a terminal weather app that works offline", ".Sh SYNOPSIS", ".Nm",
       ".Op Ar place", ".Op Ar option ...", ".Nm", ".Ar command", ".Op Ar word ...",
       ".Op Ar option ...", ".Sh DESCRIPTION",
