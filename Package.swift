@@ -140,8 +140,8 @@ let package = Package(
         name: "EmbeddedResources", path: "Resources",
         exclude: [
           "LICENSE-GeoNames.md", "areas.tsv", "cities.index", "cities.tsv", "coasts.bin",
-          "coasts.py", "countries.tsv", "gazetteer.py", "languages", "screen-light.png",
-          "screen.png",
+          "coasts.py", "countries.tsv", "gazetteer.py", "languages", "packaging",
+          "screen-light.png", "screen.png",
         ]),
       .target(name: "CChildProcess", path: "Tests/CChildProcess"),
       .target(
