@@ -4,7 +4,7 @@ import Foundation
 enum PathRules {
   /// All allowed entries at the root.
   static let top: Set = [
-    ".ci", ".editorconfig", ".gitattributes", ".github", ".gitignore", ".swift-format",
+    ".ci", ".editorconfig", ".gitattributes", ".github", ".gitignore", ".spi.yml", ".swift-format",
     "LICENSE", "Package.swift", "README.md", "Resources", "Sources", "Tests",
   ]
 
