@@ -72,6 +72,15 @@ let excluded = [
   "PeerSuitesTests": "CASES.md", "WeatherReportsTests": "Golden", "WeatherScreensTests": "Golden",
 ]
 
+// An app finds the privacy manifest in a bundle of resources. Elsewhere such a bundle would only make
+// the library link all of Foundation.
+let privacy = "PrivacyInfo.xcprivacy"
+#if os(macOS)
+let resources: [String: [Resource]] = ["Mux": [.copy(privacy)]]
+#else
+let resources: [String: [Resource]] = [:]
+#endif
+
 // Only in our own checks: a user must not fail on a new compiler's warning, and a module that is
 // compiled as a whole is a quarter cheaper from nothing and dearer after a change.
 let isChecked = Context.environment["SKYMUX_CHECKS"] != nil
@@ -115,7 +124,11 @@ func target(_ row: Substring) -> Target {
       name: name, dependencies: needs, path: path,
       resources: name == "MuxBenchmarks" ? [.copy("Traces")] : [], swiftSettings: strict)
   default:
-    return .target(name: name, dependencies: needs, path: path, swiftSettings: strict)
+    let resources = resources[name] ?? []
+    return .target(
+      name: name, dependencies: needs, path: path,
+      exclude: name == "Mux" && resources.isEmpty ? [privacy] : [], resources: resources,
+      swiftSettings: strict)
   }
 }
 
