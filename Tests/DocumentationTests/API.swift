@@ -4,6 +4,10 @@ struct API: Sendable {
 
   func user(_ id: String) async throws -> UserProfile { UserProfile(id: id, name: "Grace") }
 
+  func rename(_ id: String, to name: String) async throws -> UserProfile {
+    UserProfile(id: id, name: name)
+  }
+
   func member(_ id: String) async throws -> UserProfile? { nil }
 
   func users(_ ids: [String]) async throws -> [String: UserProfile] {

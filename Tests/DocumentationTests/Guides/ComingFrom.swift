@@ -64,6 +64,26 @@ private struct Coupon: Sendable {
   // end
 }
 
+@MainActor private func fromSwiftOperation() async throws {
+  // guide: Sources/Mux/Mux.docc/ComingFrom/ComingFromSwiftOperation.md
+  let users = MultiplexerMap(cacheKey: "Users", options: MuxOptions().tagged("users")) {
+    (id: String) in try await api.user(id)
+  }
+  let grace = Loadable(users["7"])
+  let subscription = grace.subscribe { state in
+    if let user = state.value { show(user) }
+    if state.phase == .failed { show(state.error) }
+  }
+  grace.syncIfNeeded()
+  // end
+  subscription.cancel()
+  // guide: Sources/Mux/Mux.docc/ComingFrom/ComingFromSwiftOperation.md
+  let renamed = try await api.rename("7", to: "Grace")
+  users.store(renamed, for: "7")  // every observer of the key gets it
+  try await users.refresh(tag: "users")  // the next request of each user fetches
+  // end
+}
+
 @MainActor private func fromDataSubscription(controller: CouponController) async throws {
   // guide: Sources/Mux/Mux.docc/ComingFrom/ComingFromDataSubscription.md
   let coupons = StatePublisher<[Coupon]>(staleAfter: .seconds(60))

@@ -155,5 +155,36 @@ enum SeedLines {
     `refreshIfNeeded()` => Refresh if needed: after an error, or when stale
     paged data => loadNext() and loadPrevious() extend the first page on both sides
     `logout()` => clearAll() fails all waiting requests and leaves nothing
+
+    # ComingFromSwiftOperation
+    `@QueryRequest`, `QueryRequest` => The Multiplexer
+    `OperationPath`, a `Hashable` query => Raw values, URLs, UUIDs and JSON keys work as keys
+    `OperationClient`, `defaultOperationClient` => The MuxRepository
+    `stores(matching:)`, `clearStores(matching:)` => clear(tag:) leaves the entries of other tags everywhere
+    `OperationStore`, `@SharedOperation` => A loadable starts with the value in memory
+    `fetch()` => Two concurrent fetch() calls share one load
+    `subscribe(with:)`, which fetches if stale => syncIfNeeded() takes a cached value, sync() refreshes
+    `states`, `publisher` => states() starts with the current state and ends with the loadable
+    `currentValue`, `error`, `isLoading`, `status` => The value survives loading, reloading and failing
+    `valueLastUpdatedAt` => The age of a set value follows its fetchedAt
+    `stale(after:)`, `isStale` => A value becomes stale after staleAfter, even while loading
+    `staleWhen(predicate:)`, `disableAutomaticRunning()` => The needsSync closure has the last word
+    `deduplicated()` => Concurrent requests share one fetch and are answered in order
+    `retry(limit:)`, `backoff(_:)` => retrying() repeats a fetch with growing waits until it succeeds
+    `currentValue = value`, `setResult(to:)` => store() during a fetch wins and answers waiting callers
+    `@MutationRequest`, `mutate(with:)` => A value made stale by refresh(tag:) answers for a failed fetch
+    `yield(_:)` of a cached value => A stale value from disk answers while it is revalidated
+    `yield(_:)` of parts => Create a publisher, subscribe to it, consume what it publishes
+    `PaginatedRequest`, `initialPageId`, `pageId(after:using:in:)` => next and previous extend the list up to its ends
+    `fetchNextPage()`, `fetchPreviousPage()` => loadNext() and loadPrevious() extend the first page on both sides
+    `refetchAllPages()` => A refresh loads all pages from the first and shows them together
+    `hasNextPage`, `isLoadingNextPage` => loadNext() and loadPrevious() extend the first page on both sides
+    a query that runs another query => flatMap drops its value when the current target is reset, only then
+    `rerunOnChange(of:)` with `applicationIsActive` => returnToForeground() loads what is stale, not what is fresh
+    `rerunOnChange(of:)` with `connected` => poke() retries soon and resets the backoff
+    `OperationController` that reruns after a time => A success resets the backoff and waits for the period, if any
+    `resetState()` => A cancelled or reset load changes nothing later
+    `evictWhen(pressure:)` => A map is limited by default, and unlimited only on request
+    `operationClock`, `operationDelayer` => Sleeping on a ManualClock
     """
 }
