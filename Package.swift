@@ -52,8 +52,7 @@ let table = """
   tests MuxNetworkingTests: CCurl ChildProcesses DownloadProbe Mux MuxNetworking MuxTesting
   tests WeatherTests: Weather
   tests OpenMeteoTests: Mux MuxNetworking MuxTesting OpenMeteo OpenMeteoSimulator Weather
-  tests WarningSourcesTests: Mux MuxNetworking MuxTesting OpenMeteoSimulator WarningSources \
-    Weather
+  tests WarningSourcesTests: Mux MuxNetworking MuxTesting OpenMeteoSimulator WarningSources Weather
   tests WeatherStoreTests: Mux MuxTesting Weather WeatherStore
   tests OpenMeteoSimulatorTests: MuxNetworking MuxTesting OpenMeteoSimulator
   tests TerminalUITests: TerminalTesting TerminalUI
@@ -68,76 +67,67 @@ let table = """
     WeatherFeeds WeatherPictures WeatherReports WeatherScreens WeatherStore
   """
 
-let excluded = [
-  "PeerSuitesTests": "CASES.md", "WeatherReportsTests": "Golden", "WeatherScreensTests": "Golden",
-]
-
 // An app finds the privacy manifest in a bundle of resources. Elsewhere such a bundle would only make
 // the library link all of Foundation.
-let privacy = "PrivacyInfo.xcprivacy"
 #if os(macOS)
-let resources: [String: [Resource]] = ["Mux": [.copy(privacy)]]
+let resources = ["Mux": "PrivacyInfo.xcprivacy", "MuxBenchmarks": "Traces"]
 #else
-let resources: [String: [Resource]] = [:]
+let resources = ["MuxBenchmarks": "Traces"]
 #endif
+let excluded = [
+  "Mux": "PrivacyInfo.xcprivacy", "PeerSuitesTests": "CASES.md", "WeatherReportsTests": "Golden",
+  "WeatherScreensTests": "Golden",
+].filter { resources[$0.key] == nil }
+let embedded = """
+  LICENSE-GeoNames.md areas.tsv cities.index cities.tsv coasts.bin coasts.py countries.tsv \
+  gazetteer.py languages packaging screen-light.png screen.png
+  """.split(separator: " ").map(String.init)
 
 // Only in our own checks: a user must not fail on a new compiler's warning, and a module that is
 // compiled as a whole is a quarter cheaper from nothing and dearer after a change.
-let isChecked = Context.environment["SKYMUX_CHECKS"] != nil
 let checks: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .unsafeFlags(["-disable-batch-mode", "-wmo", "-num-threads", "2"], .when(configuration: .debug)),
 ]
 let strict: [SwiftSetting] =
-  (isChecked ? checks : []) + [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-  ]
+  (Context.environment["SKYMUX_CHECKS"] == nil ? [] : checks) + [.swiftLanguageMode(.v6)]
+  + [
+    "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+    "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
+  ].map { .enableUpcomingFeature($0) }
 
 /// The target of a row of the table.
 func target(_ row: Substring) -> Target {
   let words = row.split { $0 == " " || $0 == ":" }.map(String.init)
   let (kind, name) = (words[0], words[1])
-  let common =
-    switch kind {
-    case "tests": ["SystemTesting"]
-    case "module" where name != "LightFoundation", "program": ["LightFoundation"]
-    default: [String]()
-    }
-  let needs = (words.dropFirst(2) + common).map { need in
-    let isSQLite = need == "CSQLite"
-    return Target.Dependency.target(
-      name: need, condition: isSQLite ? .when(traits: ["SQLite"]) : nil)
+  let isSource = kind == "module" || kind == "program"
+  let light = isSource && name != "LightFoundation" ? ["LightFoundation"] : []
+  let needs = (words.dropFirst(2) + (kind == "tests" ? ["SystemTesting"] : light)).map {
+    Target.Dependency.target(
+      name: $0, condition: $0 == "CSQLite" ? .when(traits: ["SQLite"]) : nil)
   }
-  let path = (kind == "module" || kind == "program" ? "Sources/" : "Tests/") + name
+  let path = (isSource ? "Sources/" : "Tests/") + name
+  let excluded = [excluded[name]].compactMap(\.self)
+  let copied = [resources[name]].compactMap { $0.map { Resource.copy($0) } }
   switch kind {
   case "tests":
     return .testTarget(
-      name: name, dependencies: needs, path: path, exclude: [excluded[name]].compactMap(\.self),
-      swiftSettings: strict)
+      name: name, dependencies: needs, path: path, exclude: excluded, swiftSettings: strict)
   case "program", "probe":
     return .executableTarget(
-      name: name, dependencies: needs, path: path,
-      resources: name == "MuxBenchmarks" ? [.copy("Traces")] : [], swiftSettings: strict)
+      name: name, dependencies: needs, path: path, resources: copied, swiftSettings: strict)
   default:
-    let resources = resources[name] ?? []
     return .target(
-      name: name, dependencies: needs, path: path,
-      exclude: name == "Mux" && resources.isEmpty ? [privacy] : [], resources: resources,
+      name: name, dependencies: needs, path: path, exclude: excluded, resources: copied,
       swiftSettings: strict)
   }
 }
 
+let libraries = ["Mux", "MuxTesting", "MuxSQLite", "MuxNetworking", "MuxValkey"]
 let package = Package(
   name: "skymux",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: ["Mux", "MuxTesting", "MuxSQLite", "MuxNetworking", "MuxValkey"].map {
-    .library(name: $0, targets: [$0])
-  } + [
+  products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "skymux", targets: ["SkymuxCommand"]),
     .executable(name: "openmeteo-simulator", targets: ["OpenMeteoSimulatorCommand"]),
   ],
@@ -149,13 +139,7 @@ let package = Package(
   targets: table.split(separator: "\n").map(target)
     + ["CMuxLock", "CCurl", "CNCurses", "CGetopt", "CHeap"].map { .target(name: $0) } + [
       .systemLibrary(name: "CSQLite"),
-      .target(
-        name: "EmbeddedResources", path: "Resources",
-        exclude: [
-          "LICENSE-GeoNames.md", "areas.tsv", "cities.index", "cities.tsv", "coasts.bin",
-          "coasts.py", "countries.tsv", "gazetteer.py", "languages", "packaging",
-          "screen-light.png", "screen.png",
-        ]),
+      .target(name: "EmbeddedResources", path: "Resources", exclude: embedded),
       .target(name: "CChildProcess", path: "Tests/CChildProcess"),
       .target(
         name: "CFaultyDisk", path: "Tests/CFaultyDisk",
