@@ -30,7 +30,6 @@ enum SimulatorProgram {
     }
   }
 
-  /// Waits for SIGINT or SIGTERM.
   private static func stopSignal() async {
     let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
     let sources = [SIGINT, SIGTERM].map { number in

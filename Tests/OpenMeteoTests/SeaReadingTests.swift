@@ -74,6 +74,7 @@ import Weather
     for row in sea.hours {
       let waves = try #require(row.waveHeight)
       let swell = try #require(row.swellHeight)
+      #expect(abs(row.level ?? 9) <= 1.2)
       #expect(waves >= swell - 0.01 && (row.wavePeriod ?? 0) > 2 && row.temperature != nil)
     }
     let forecast = try await client.forecast(at: Self.lisbon)

@@ -96,6 +96,7 @@ extension SeaConditions: WireSeries {
     .init("ocean_current_direction", .direction, in: [.current, .hours]) {
       $0.currentDirection = $1
     },
+    .init("sea_level_height_msl", .seaLevel, in: [.current, .hours]) { $0.level = $1 },
   ])
 }
 

@@ -85,7 +85,6 @@ struct JSONScanner {
     } while !open.isEmpty
   }
 
-  /// Consumes a required byte.
   mutating func consume(_ wanted: UInt8) throws(JSONFailure) {
     guard try peek() == wanted else { throw failure(.unexpected) }
     position += 1

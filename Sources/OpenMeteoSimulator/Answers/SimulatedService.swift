@@ -114,6 +114,7 @@ extension SimulatedService {
     "sea_surface_temperature": .init(.temperature) { $0.temperature },
     "ocean_current_velocity": .init(.wind) { $0.current },
     "ocean_current_direction": .init(.direction) { $0.currentTo },
+    "sea_level_height_msl": .init(.length) { $0.level },
   ]
 }
 
@@ -131,6 +132,8 @@ private struct SeaSample: Sendable {
   /// In m/s.
   var current = Double.nan
   var temperature = Double.nan
+  /// The level with the tide, in m above the mean.
+  var level = Double.nan
 
   /// Derives the sea from the weather: waves follow the wind, swell follows the weekly weather, and
   /// the current follows the wind.
@@ -152,6 +155,9 @@ private struct SeaSample: Sendable {
     current = 0.02 * wind
     let season = site.season(moment.seconds)
     temperature = max(-1.8, site.meanTemperature(season * 0.4) + 0.3 * week)
+    // High water comes twice in a day of the moon, later in the west.
+    let tide = moment.seconds / 44_712 + site.longitude / 180
+    level = (120 * cos(tide * 2 * .pi)).rounded() / 100
   }
 
   /// Returns a period in s that grows with the height of the waves.

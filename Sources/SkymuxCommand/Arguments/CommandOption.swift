@@ -57,7 +57,6 @@ struct CommandOption: Hashable, Sendable {
   var usage: String { name.typed + (placeholder.map { " \($0)" } ?? "") }
 }
 
-/// The long options.
 enum OptionName: String, CaseIterable, Hashable, Sendable {
   case days, hours, at, tui, plain, inspect
   case json, jsonl, csv, format, oneline, waybar, tmux, prose

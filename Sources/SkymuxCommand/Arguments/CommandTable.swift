@@ -5,7 +5,6 @@ import WeatherStore
 enum CommandTable {
   static let all = groups.flatMap(\.commands) + others
 
-  /// The groups of the help.
   static let groups: [(title: String, commands: [Command])] = [
     ("Weather", weather), ("Questions", questions), ("Around", around), ("Yours", yours),
   ]

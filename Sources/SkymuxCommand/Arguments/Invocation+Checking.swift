@@ -4,7 +4,6 @@ import WeatherReports
 import WeatherStore
 
 extension Invocation {
-  /// Checks combinations of arguments.
   func check() throws(UsageError) {
     guard !wantsHelp, !wantsVersion else { return }
     if freshness.isOffline, freshness.refreshes {

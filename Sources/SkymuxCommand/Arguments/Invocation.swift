@@ -10,7 +10,6 @@ struct Invocation: Hashable, Sendable {
   var command = CommandName.now
   var namesCommand = false
   var words: [String] = []
-  /// The options that were given.
   var given: Set<OptionName> = []
   var form = OutputForm.text
   /// The user's template for the `format` form.

@@ -37,7 +37,6 @@ extension CommandContext {
     return told(places, known, member)
   }
 
-  /// Returns reports with maps around places.
   func reports(
     of places: [Place], _ width: FieldWidth
   ) async -> [Result<PlaceReport, CommandFailure>] {

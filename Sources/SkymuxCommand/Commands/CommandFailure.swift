@@ -73,7 +73,6 @@ struct CommandFailure: Error, Hashable, Sendable {
   }
 }
 
-/// Describes system errors in words.
 enum FailureWords {
   /// Returns the reason of a disk or network error in one line.
   static func of(_ error: any Error, _ book: Localization = .english) -> String {

@@ -29,19 +29,16 @@ extension Guesses {
 
 /// The initial state from the user's files.
 struct InitialScreen: Sendable {
-  /// The place book on disk.
   let book: PlaceBook
   let places: [Place]
   let selection: Int
   /// The shown place, if it is not saved.
   let preview: Place?
   let settings: ScreenSettings
-  /// The automatic refresh setting.
   let refresh: RefreshChoice
   /// A Boolean value indicating whether network access is forbidden; the command line overrides the
   /// setting.
   let isOffline: Bool
-  /// The rules for marking hours.
   private let rules: [HourRule]
   /// Messages about problems with the files.
   let notes: [String]
@@ -102,12 +99,9 @@ struct InitialScreen: Sendable {
 /// The dependencies and options of the full screen.
 struct ScreenDependencies: Sendable {
   var store: WeatherStore
-  /// Saves and observes the store.
   var repository: MuxRepository
   var search: PlaceSearch
-  /// The user's saved places.
   var places: ConfigFile<PlaceBook>
-  /// The user's preferences.
   var preferences: ConfigFile<Preferences>
   var theme = ConfigFile<UserTheme>("theme.json", in: nil)
   /// Notes from reading the files earlier, because damage is reported only once.

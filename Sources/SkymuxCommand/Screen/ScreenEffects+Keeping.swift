@@ -94,7 +94,6 @@ extension ScreenEffects {
     }
   }
 
-  /// The current language of the screen.
   var words: Localization { memory.withLock { $0.settings.display.language } }
 
   /// Sends recent cache activity.

@@ -98,7 +98,6 @@ extension ScreenEffects {
 
   private var isDemonstrating: Bool { work?.demonstration?.isOn ?? false }
 
-  /// Saves unsaved data to disk.
   func save() {
     start { [self] in
       note(await parts.repository.saveAll())

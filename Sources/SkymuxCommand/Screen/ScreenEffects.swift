@@ -159,7 +159,6 @@ final class ScreenEffects: Sendable {
     return .proceed
   }
 
-  /// Handles a notice of the terminal.
   func notice(_ notice: WatchedTerminal.Notice) {
     switch notice {
     case .firstPicture: begin()
@@ -237,7 +236,6 @@ final class SerialWorker: Sendable {
 
   deinit { jobs.finish() }
 
-  /// Enqueues a job.
   func add(_ job: @escaping @Sendable () async -> Void) { jobs.yield(job) }
 
   /// Accepts no more jobs and waits for the pending ones.

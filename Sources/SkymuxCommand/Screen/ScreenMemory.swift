@@ -19,7 +19,6 @@ struct ScreenMemory: Sendable {
   var isSearching = false
   /// The place visited last.
   private var looked: PlaceID?
-  /// The automatic refresh setting.
   let refresh: RefreshChoice
   /// A Boolean value indicating whether the next load must refetch everything.
   private var wantsAnew: Bool

@@ -58,7 +58,6 @@ final class SearchEffects: Sendable {
     session.type(text, in: book, language: language)
   }
 
-  /// Searches at once.
   func searchNow() {
     if typing.withLock({ $0.isFailed }) { session.retry() } else { session.flush() }
   }

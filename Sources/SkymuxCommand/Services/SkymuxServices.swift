@@ -11,9 +11,7 @@ import WeatherStore
 /// The services of the program, connected.
 struct SkymuxServices: Sendable {
   let store: WeatherStore
-  /// Saves and observes the store.
   let repository: MuxRepository
-  /// The clock, randomness and executor.
   let environment: MuxEnvironment
   let folders: SkymuxFolders
   let cacher: any Cacher

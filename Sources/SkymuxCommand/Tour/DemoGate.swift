@@ -4,7 +4,6 @@ import Mux
 final class DemoGate: Sendable {
   private struct State: Sendable {
     var isShut = false
-    /// The number of tasks inside.
     var inside = 0
     var comers: [CheckedContinuation<Void, Never>] = []
     var shutters: [CheckedContinuation<Void, Never>] = []

@@ -6,7 +6,6 @@ import WeatherPictures
 import WeatherStore
 
 extension TourScenes {
-  /// Scenes about persistence.
   static let keeping = [
     TourScene(.restart) { stage in
       let before = stage.program()

@@ -49,7 +49,6 @@ final class TourStage: Sendable {
   /// Starts the program with empty memory and the existing disk.
   func program() -> TourProgram { start() }
 
-  /// Shows an explanation.
   func say(_ phrase: Message) async { await send(phrase) }
 
   /// Returns an age in the user's language.

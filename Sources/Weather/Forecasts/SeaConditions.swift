@@ -24,6 +24,8 @@ package struct SeaConditions: Hashable, Sendable {
   package var currentSpeed: Double?
   /// The direction the water flows to, degrees; wind and waves use the direction they come from.
   package var currentDirection: Double?
+  /// The level with the tide, m above the mean.
+  package var level: Double?
 }
 
 extension SeaConditions: SeriesRow {
@@ -37,6 +39,7 @@ extension SeaConditions: SeriesRow {
     Column("temperature", .temperature, { $0.temperature }, { $0.temperature = $1 }),
     Column("currentSpeed", .speed, { $0.currentSpeed }, { $0.currentSpeed = $1 }),
     Column("currentDirection", .direction, { $0.currentDirection }, { $0.currentDirection = $1 }),
+    Column("level", .seaLevel, { $0.level }, { $0.level = $1 }),
   ]
 
   package init(blankAt time: Date, interval: TimeInterval) { self.time = time }

@@ -102,7 +102,6 @@ package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
 }
 
 extension WeatherCode {
-  /// The code as a column value.
   var number: Double { Double(rawValue) }
 
   init(number: Double) { self.init(rawValue: Int(exactly: number) ?? -1) }

@@ -19,6 +19,8 @@ package enum Quantity: Hashable, Sendable, CaseIterable {
   case speed
   /// In meters.
   case waveHeight
+  /// Meters above or below the mean level of the sea.
+  case seaLevel
   /// In seconds.
   case wavePeriod
   /// A compass direction in degrees.
@@ -62,6 +64,7 @@ package enum Quantity: Hashable, Sendable, CaseIterable {
     case .snowDepth: 0...200
     case .speed: 0...150
     case .waveHeight: 0...50
+    case .seaLevel: -20...20
     case .wavePeriod: 0...60
     case .direction: 0...360
     case .pressure: 300...1100
@@ -89,7 +92,7 @@ package enum Quantity: Hashable, Sendable, CaseIterable {
     case .percent: "%"
     case .rain: "mm"
     case .snow: "cm"
-    case .snowDepth, .visibility, .altitude, .waveHeight: "m"
+    case .snowDepth, .visibility, .altitude, .waveHeight, .seaLevel: "m"
     case .speed: "m/s"
     case .direction: "°"
     case .pressure: "hPa"

@@ -10,7 +10,6 @@ package struct ActivityDigest: Sendable {
   private var failed: [(key: String, error: WeatherError)] = []
   private var isTold = false
 
-  /// Records an event of the forecast map.
   package mutating func note(_ event: MuxEvent) {
     guard event.source == ActivityDigest.source, let key = event.key else { return }
     switch event.kind {

@@ -23,7 +23,7 @@ enum CSVHeading {
     case "wind", "gusts": units.wind.rawValue
     case "pressure": units.pressure.rawValue
     case "visibility": units.distance.rawValue
-    case "wave_height", "swell_height": units.heights.symbol
+    case "wave_height", "swell_height", "sea_level": units.heights.symbol
     case "current": units.current.rawValue
     default: nil
     }

@@ -11,6 +11,7 @@ package enum SeaPage: SeriesPage {
   private static let waves = Message("sea.waves", "waves")
   private static let swell = Message("sea.swell", "swell")
   private static let current = Message("sea.current", "current")
+  private static let level = Message("sea.level", "level")
   private static let water = Message("sea.water", "water")
   private static let to = Message("sea.to", "to")
   private static let period = Message("sea.period", "every")
@@ -28,6 +29,7 @@ package enum SeaPage: SeriesPage {
         ]
       ),
       (water, [sea.temperature.map { display.colored($0) }]),
+      (level, [sea.level.map { TextLine(signed($0, display)) }]),
     ]
     for (term, parts) in facts {
       let parts = parts.compactMap(\.self)
@@ -50,6 +52,7 @@ package enum SeaPage: SeriesPage {
       ("water_temperature", form.temperature(row.temperature)),
       ("current", .rounded(row.currentSpeed.map(speed.shown))),
       ("current_to_deg", .rounded(row.currentDirection, decimals: 0)),
+      ("sea_level", .rounded(row.level.map(heights.shown), decimals: 2)),
     ]
   }
 
@@ -72,6 +75,9 @@ package enum SeaPage: SeriesPage {
         .init(
           display[water], dropOrder: 6,
           rows.map { $0.temperature.map(display.colored) ?? TextLine() }),
+        .init(
+          display[level], dropOrder: 7,
+          rows.map { TextLine($0.level.map { signed($0, display) } ?? "") }),
       ], to: &page)
   }
 
@@ -87,6 +93,11 @@ package enum SeaPage: SeriesPage {
 
   private static func height(_ meters: Double?, _ display: DisplayOptions) -> TextLine {
     meters.map { TextLine(display.text(display.units.height($0))) } ?? TextLine("–", Style(.dim))
+  }
+
+  private static func signed(_ meters: Double, _ display: DisplayOptions) -> String {
+    let text = display.text(display.units.height(meters))
+    return text.contains { ("1"..."9").contains($0) } && meters > 0 ? "+" + text : text
   }
 
   private static func from(_ degrees: Double?, _ display: DisplayOptions) -> TextLine {

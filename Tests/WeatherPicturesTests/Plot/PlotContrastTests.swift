@@ -40,6 +40,7 @@ import Weather
     _ theme: Theme, _ level: ColorLevel
   ) {
     var worst: [String: Double] = [:]
+    var contrasts: [Style: Double] = [:]
     for ramp in RampChoice.allCases {
       for (turn, quantity) in PlotQuantity.allCases.enumerated() {
         let cursors = [0, 7, 30, 60]
@@ -53,7 +54,9 @@ import Weather
             for cell in canvas.row(row) where cell.glyph.width > 0 && cell.glyph != .blank {
               let glyph = Character(cell.glyph.base)
               let kind = Self.isCurve(glyph) ? "curve" : "letter"
-              guard let contrast = contrast(cell.style, theme, level) else { continue }
+              let known = contrasts[cell.style]
+              guard let contrast = known ?? contrast(cell.style, theme, level) else { continue }
+              contrasts[cell.style] = contrast
               let least = kind == "curve" ? 3.0 : 4.5
               if contrast < least {
                 let what = "\(kind) \(glyph) \(quantity) \(cell.style)"

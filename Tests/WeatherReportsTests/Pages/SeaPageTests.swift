@@ -22,6 +22,7 @@ import WeatherPictures
       (row.waveHeight, row.waveDirection, row.wavePeriod) = (1.2 + Double(index) * 0.1, 315, 8.4)
       (row.swellHeight, row.swellDirection, row.swellPeriod) = (0.9, 292, 11)
       (row.temperature, row.currentSpeed, row.currentDirection) = (16.6, 0.35, 45)
+      row.level = 1.04 - Double(index) * 0.2
       return row
     }
     var report = SampleReport.make()
@@ -83,13 +84,14 @@ import WeatherPictures
     let page = SeaPage.page(report, display()).text
     let json = try printer(.json).series(report, SeaPage.self)
     #expect(page.contains("1.2 m  ↘ NW  every 8 s") && page.contains("1.3 km/h  ↗ to NE"))
+    #expect(page.contains(" level     +1.0 m\n"))
     let row =
       #""wave_height": 1.2, "waves_from_deg": 315, "wave_period_s": 8.4, "swell_height": 0.9, "#
       + #""swell_from_deg": 292, "swell_period_s": 11, "water_temperature": 16.6, "#
-      + #""current": 0.35, "current_to_deg": 45"#
+      + #""current": 0.35, "current_to_deg": 45, "sea_level": 1.04"#
     #expect(json.contains(row) && json.contains(#""height": "m", "current": "m/s""#))
     let lines = try printer(.csv).series(report, SeaPage.self).split(separator: "\n")
-    #expect(lines.count == 25 && lines[1].contains(",1.2,315,8.4,0.9,292,11,16.6,0.35,45,"))
+    #expect(lines.count == 25 && lines[1].contains(",1.2,315,8.4,0.9,292,11,16.6,0.35,45,1.04,"))
     #expect(lines[0].contains(",wave_height_m,") && lines[0].contains(",current_ms,"))
     let table = try printer(.csv, .us).series(report, SeaPage.self)
     #expect(table.contains(",wave_height_ft,") && table.contains(",current_mph,"))

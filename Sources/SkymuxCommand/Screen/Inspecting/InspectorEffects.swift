@@ -83,7 +83,6 @@ final class InspectorEffects: Sendable {
     }
   }
 
-  /// Counts an event.
   func note(_ event: MuxEvent) {
     ledger.withLock { $0.note(event) }
     switch event.kind {
@@ -92,7 +91,6 @@ final class InspectorEffects: Sendable {
     }
   }
 
-  /// Resets the counts and the history.
   func countAnew() {
     let now = parts.environment.wallClock()
     ledger.withLock { $0 = CacheStatistics(since: now) }
@@ -146,7 +144,6 @@ final class InspectorEffects: Sendable {
     }
   }
 
-  /// Simulates network problems.
   func simulate(_ trouble: SimulatedFaults) {
     parts.network?.trouble = trouble
     show()
