@@ -6,7 +6,11 @@ extension FixedWidthInteger {
   /// Creates the whole part of a number, clamped to the range of the type; 0 for NaN.
   @inlinable
   package init(clamping value: Double) {
-    if let whole = Self(exactly: value.rounded(.towardZero)) {
+    let whole = value.rounded(.towardZero)
+    // The generic conversion is many times slower, and only few numbers need it.
+    if let whole = Int64(exactly: whole) {
+      self.init(clamping: whole)
+    } else if let whole = Self(exactly: whole) {
       self = whole
     } else {
       self = value.isNaN ? 0 : value < 0 ? .min : .max

@@ -1,6 +1,7 @@
 extension StringProtocol {
   /// The string without surrounding white space, for want of `trimmingCharacters`.
   package var trimmed: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    let rest = drop { $0.isWhitespace }
+    return rest.lastIndex { !$0.isWhitespace }.map { String(rest[...$0]) } ?? ""
   }
 }

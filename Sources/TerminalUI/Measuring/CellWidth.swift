@@ -2,8 +2,8 @@ enum CellWidth {
   /// Returns 0, 1 or 2; nil for scalars that must not reach the terminal.
   static func of(_ scalar: Unicode.Scalar) -> Int? {
     let value = scalar.value
-    if value < 0x7F { return value < 0x20 ? nil : 1 }
-    if value < 0x300 { return value < 0xA0 || value == 0xAD ? nil : 1 }
+    if isPlain(scalar) { return 1 }
+    if value < 0x300 { return nil }
     if isWide(value) { return 2 }
     if isJamoTail(value) { return 0 }
     switch scalar.properties.generalCategory {
@@ -13,6 +13,16 @@ enum CellWidth {
     }
     let isFlag = (0x1F1E6...0x1F1FF).contains(value)
     return scalar.properties.isEmojiPresentation && !isFlag ? 2 : 1
+  }
+
+  /// Returns whether it is one column wide and, among its like, a character of its own.
+  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x2010...0x2027, 0x2190...0x2199, 0x2500...0x25FC,
+      0x2800...0x28FF:
+      true
+    default: false
+    }
   }
 
   /// Returns whether it is a variation selector; terminals disagree on the resulting width.

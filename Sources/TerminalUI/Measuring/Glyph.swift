@@ -63,17 +63,25 @@ extension Glyph {
   /// first. Variation selectors and joiners are dropped, because terminals disagree on their width,
   /// and so are invisible and direction-changing scalars. A control character becomes
   /// ``replacement``.
-  package static func each(in text: some StringProtocol, _ body: (Glyph) -> Void) {
-    for character in text { each(of: character, body) }
+  @specialized(where Text == String)
+  @specialized(where Text == Substring)
+  package static func each<Text: StringProtocol>(in text: Text, _ body: (Glyph) -> Void) {
+    // Splitting a text into characters costs many times more than into scalars.
+    if text.unicodeScalars.allSatisfy(CellWidth.isPlain) {
+      for scalar in text.unicodeScalars { body(Glyph(base: scalar, width: 1)) }
+    } else {
+      for character in text { each(of: character, body) }
+    }
   }
 
   static func each(of character: Character, _ body: (Glyph) -> Void) {
-    if let ascii = character.asciiValue {
-      body(ascii >= 0x20 && ascii < 0x7F ? Glyph(ascii: ascii) : control(ascii))
-      return
+    let scalars = character.unicodeScalars
+    if let only = scalars.first, CellWidth.isPlain(only), scalars.count == 1 {
+      return body(Glyph(base: only, width: 1))
     }
+    if let ascii = character.asciiValue { return body(control(ascii)) }
     var pending: Glyph?
-    for scalar in character.unicodeScalars {
+    for scalar in scalars {
       if scalar.value == 0x200D, pending?.mayBeJoined == true { break }
       guard let width = CellWidth.of(scalar) else {
         if isVisibleTrouble(scalar) {

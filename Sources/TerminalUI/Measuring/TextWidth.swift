@@ -36,7 +36,6 @@ extension StringProtocol {
 
 extension Character {
   package var terminalWidth: Int {
-    if let ascii = asciiValue, ascii >= 0x20, ascii < 0x7F { return 1 }
     var width = 0
     Glyph.each(of: self) { width += $0.width }
     return width

@@ -34,7 +34,8 @@ struct WetStep {
   let span: Range<Date>
   let amount: Double
   let snowfall: Double
-  let chance: Double?
+  /// The chance of precipitation, %; nil if unknown or dry.
+  var chance: Double?
   let code: WeatherCode?
 }
 
@@ -47,21 +48,24 @@ extension WetStep {
   init?(_ row: Conditions, of forecast: Forecast) {
     guard let amount = row.precipitation, !row.span.isEmpty else { return nil }
     self.init(
-      span: row.span, amount: amount, snowfall: row.snowfall ?? 0, chance: forecast.chance(of: row),
-      code: row.code)
+      span: row.span, amount: amount, snowfall: row.snowfall ?? 0, chance: nil, code: row.code)
+    // A dry step is part of no spell.
+    if isWet { chance = forecast.chance(of: row) }
   }
 
   /// The steps of a forecast that end after an instant, up to the first gap: quarters as far as
   /// they go, then hours.
   static func steps(of forecast: Forecast, from now: Date, to end: Date) -> [WetStep] {
-    let wanted = { (row: Conditions) in row.time > now && row.span.lowerBound < end }
-    let quarters = forecast.minutes.filter(wanted).compactMap { WetStep($0, of: forecast) }
+    func wanted(_ rows: [Conditions]) -> [WetStep] {
+      rows[rows.firstIndex(after: now)...].compactMap { row in
+        row.span.lowerBound < end ? WetStep(row, of: forecast) : nil
+      }
+    }
+    let quarters = wanted(forecast.minutes)
     // Quarters that begin after `now` would hide the hours before them.
     let usable = quarters.first.map { $0.span.lowerBound <= now } == true ? unbroken(quarters) : []
     let known = usable.last?.span.upperBound ?? .distantPast
-    let hours = forecast.hours.filter(wanted).compactMap { WetStep($0, of: forecast) }
-      .compactMap { $0.rest(after: known) }
-    return unbroken(usable + hours)
+    return unbroken(usable + wanted(forecast.hours).compactMap { $0.rest(after: known) })
   }
 
   /// The steps before the first gap.

@@ -13,22 +13,15 @@ package struct SunDay: Hashable, Sendable {
   package let sunrise: Date?
   /// The sunset, or nil if the sun does not set.
   package let sunset: Date?
-  /// The start of civil twilight, with the sun 6° below the horizon, or nil if there is no such
-  /// time.
-  package let dawn: Date?
-  /// The end of civil twilight, or nil if there is no such time.
-  package let dusk: Date?
+  private let coordinates: Coordinates
 
   /// Computes the sun's course around the solar noon nearest to an instant.
   package init(around instant: Date, over coordinates: Coordinates) {
     noon = SunDay.noon(near: instant, over: coordinates)
-    let rising = SunDay.crossing(of: 90.833, from: noon, turning: -1, over: coordinates)
-    let setting = SunDay.crossing(of: 90.833, from: noon, turning: 1, over: coordinates)
-    dawn = SunDay.crossing(of: 96, from: noon, turning: -1, over: coordinates)
-    dusk = SunDay.crossing(of: 96, from: noon, turning: 1, over: coordinates)
-    sunrise = rising
-    sunset = setting
-    if rising != nil || setting != nil {
+    self.coordinates = coordinates
+    sunrise = SunDay.crossing(of: 90.833, from: noon, turning: -1, over: coordinates)
+    sunset = SunDay.crossing(of: 90.833, from: noon, turning: 1, over: coordinates)
+    if sunrise != nil || sunset != nil {
       course = .risesAndSets
     } else {
       let highest = Sun(at: noon, over: coordinates).elevation
@@ -39,6 +32,12 @@ package struct SunDay: Hashable, Sendable {
   package init(on day: CalendarDay, in zone: PlaceZone, over coordinates: Coordinates) {
     self.init(around: zone.start(of: day) + 12 * 3600, over: coordinates)
   }
+
+  /// The start of civil twilight, with the sun 6° below the horizon, or nil if there is no such
+  /// time.
+  package var dawn: Date? { SunDay.crossing(of: 96, from: noon, turning: -1, over: coordinates) }
+  /// The end of civil twilight, or nil if there is no such time.
+  package var dusk: Date? { SunDay.crossing(of: 96, from: noon, turning: 1, over: coordinates) }
 
   /// The time from sunrise to sunset, in seconds.
   package var daylight: TimeInterval {

@@ -31,8 +31,9 @@ struct DayRange: Widget {
       Style(.text))
     canvas.write(names.1, at: Point(bar.left + columns.upperBound + 2, 0), Style(.text))
     guard low <= high, bar.width > 0 else { return }
+    let (glyph, ramp) = (Glyph("▅"), view.display.ramp)
     for x in columns {
-      canvas.put(Glyph("▅"), at: Point(bar.left + x, 0), view.display.style(value(x, bar.width)))
+      canvas.put(glyph, at: Point(bar.left + x, 0), Style(ramp.color(at: value(x, bar.width))))
     }
     guard let now, now >= low, now <= high else { return }
     let x = column(now, bar.width)

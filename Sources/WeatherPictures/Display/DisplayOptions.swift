@@ -42,6 +42,9 @@ package struct DisplayOptions: Sendable {
       ("PgUp", .keys.pageUp), ("PgDn", .keys.pageDown), ("Home", .keys.home),
       ("End", .keys.end), ("Space", .map.space),
     ]
+    guard label.utf8.contains(where: " -".utf8.contains) else {
+      return names.first { $0.0 == label }.map { self[$0.1] } ?? label
+    }
     return names.reduce(label) { $0.replacing($1.0, with: self[$1.1]) }
   }
 

@@ -54,16 +54,16 @@ struct CurveArea {
   private func fill(_ canvas: inout Canvas) {
     for row in 0..<axis.rows {
       let color = values.color(axis.value(inRow: row))
+      let fills = [false, true].map { ink.fill(color, isNight: $0, isCursor: false) }
       for x in heights.indices {
         let (isNight, isCursor) = (window.isNight[x], window.cursor == x)
-        let ground = ink.ground(isNight: isNight, isCursor: isCursor)
+        let fill =
+          isCursor ? ink.fill(color, isNight: isNight, isCursor: true) : fills[isNight ? 1 : 0]
         switch part(x, row) {
         case .empty: continue
-        case .full:
-          let fill = ink.fill(color, isNight: isNight, isCursor: isCursor)
-          canvas.put(.blank, at: Point(x, row), Style(.standard, on: .rgb(fill)))
+        case .full: canvas.put(.blank, at: Point(x, row), Style(.standard, on: .rgb(fill)))
         case .edge(let eighths):
-          let fill = ink.fill(color, isNight: isNight, isCursor: isCursor)
+          let ground = ink.ground(isNight: isNight, isCursor: isCursor)
           canvas.put(Symbol.eighths[eighths], at: Point(x, row), Style(.rgb(fill), on: ground))
         }
       }

@@ -17,15 +17,17 @@ extension WeatherView {
       in: display.language, units: display.units, clock: display.clock
     )
     .map(display.degrees)
-    if case .dry = outlook.rain, next?.spell != nil {
+    if case .dry = outlook.rain, let next, next.spell != nil {
       // For rain more than a day away, state only when it begins.
-      sentences[0] = Clauses.first(of: untilNext, display.language.marks)
+      sentences[0] = Clauses.first(of: sentence(next), display.language.marks)
     }
     return sentences
   }
 
   /// The next precipitation within the whole forecast.
-  package var next: Outlook.Rain? { farOutlook.rain }
+  package var next: Outlook.Rain? {
+    Outlook(of: forecast, at: moment, told: now, hours: nil).rain
+  }
 
   /// A sentence about the next precipitation and its probability.
   package var nextSentence: String {
@@ -33,15 +35,15 @@ extension WeatherView {
     let chance =
       display.chance(rain.spell?.chance).map { display.language.marks.gap + display[.chanceIs($0)] }
       ?? ""
-    return untilNext + chance
+    return sentence(rain) + chance
   }
 
-  private var farOutlook: Outlook { Outlook(of: forecast, at: moment, told: now, hours: nil) }
-
-  private var untilNext: String {
-    let outlook = farOutlook
-    let telling = outlook.telling(in: display.language, units: display.units, clock: display.clock)
-    return outlook.rain.map { display.language.sentence($0, telling) } ?? ""
+  private func sentence(_ rain: Outlook.Rain) -> String {
+    display.language.sentence(
+      rain,
+      Telling(
+        now: moment, present: now, zone: forecast.zone, units: display.units, clock: display.clock,
+        decimalMark: display.language.decimalMark))
   }
 
   /// The departure of the day from normal, such as `2° below normal for 22 Nov`, or nil if unknown.

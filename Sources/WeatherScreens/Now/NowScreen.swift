@@ -14,7 +14,7 @@ struct NowScreen: Widget {
     let layout = NowLayout(canvas.size, state, hasFoot: hasFoot)
     if layout.kind == .line { return drawLine(entry, view, on: &canvas) }
     canvas.draw(Header(entry, state, layout.kind), in: layout.header)
-    canvas.draw(PlaceTabs(state), in: layout.tabs)
+    if !layout.tabs.isEmpty { canvas.draw(PlaceTabs(state), in: layout.tabs) }
     drawList(layout, on: &canvas)
     if entry.forecast == nil {
       let main = Rectangle(
