@@ -143,7 +143,7 @@ struct nc_bytes nc_show(int x, int y, bool visible) {
   if (terminal < 0) return sent;
   dup2(terminal, STDOUT_FILENO);
   close(terminal);
-  off_t count = lseek(file, 0, SEEK_END);
+  off_t count = lseek(file, 0, SEEK_CUR);
   if (count > room) {
     char *larger = realloc(bytes, (size_t)count);
     if (larger) {
@@ -155,6 +155,7 @@ struct nc_bytes nc_show(int x, int y, bool visible) {
     sent.bytes = bytes;
     sent.count = (size_t)count;
   }
-  if (ftruncate(file, 0) == 0) lseek(file, 0, SEEK_SET);
+  // Not truncated, because the next picture would have to allocate the pages again.
+  lseek(file, 0, SEEK_SET);
   return sent;
 }

@@ -122,16 +122,15 @@ package final class NCursesTerminal: Terminal {
     defer { nc_end_writing() }
     paint(picture)
     shown = picture
-    send(modes.frame.start)
     let cursor = picture.cursor ?? .zero
     let sent = nc_show(Int32(cursor.x), Int32(cursor.y), picture.cursor != nil)
     // Compresses the output that ncurses buffered.
     if let bytes = sent.bytes {
       let picture = UnsafeRawBufferPointer(start: bytes, count: sent.count)
       let thinned = kind.isANSI ? StyleThinner.thinned(picture) : Array(picture)
-      thinned.withUnsafeBytes { nc_send($0.baseAddress, $0.count) }
+      let frame = Array(modes.frame.start.utf8) + thinned + Array(modes.frame.end.utf8)
+      frame.withUnsafeBytes { nc_send($0.baseAddress, $0.count) }
     }
-    send(modes.frame.end)
   }
 
   /// Forgets the screen contents, so that the next picture is sent whole.
@@ -192,7 +191,7 @@ package final class NCursesTerminal: Terminal {
     guard isUp, kind.canCopy else { return }
     nc_begin_writing()
     defer { nc_end_writing() }
-    send("\u{1B}]52;c;\(Base64.text(Array(text.utf8)))\u{7}")
+    send("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
   }
 
   private func send(_ sequence: String) { nc_write(sequence) }

@@ -1,39 +1,53 @@
 import LightFoundation
 
-/// The style a terminal writes in, as SGR parameters; nil if unknown.
+/// The style a terminal writes in; nil if unknown.
 struct SentStyle: Equatable {
-  typealias Parameters = [UInt8]
+  /// A color as SGR parameters: `31`, `38;5;n` or `38;2;r;g;b`.
+  struct Ink: Equatable {
+    var code: Int
+    var mix: [Int] = []
+  }
 
-  /// The digits of bold, dim, underlined and so on, in ascending order.
-  private(set) var attributes: [UInt8]?
-  private(set) var foreground: Parameters?
-  private(set) var background: Parameters?
+  /// The SGR codes of bold, dim, underlined and so on as bits; bit 0 is unused.
+  private(set) var attributes: UInt16?
+  private(set) var foreground: Ink?
+  private(set) var background: Ink?
 
   static let plain = SentStyle(
-    attributes: [], foreground: Array("39".utf8), background: Array("49".utf8))
+    attributes: 0, foreground: Ink(code: 39), background: Ink(code: 49))
 
   /// No attributes, unknown colors.
-  static let bare = SentStyle(attributes: [])
+  static let bare = SentStyle(attributes: 0)
 
   /// Applies SGR parameters; if one is unknown, forgets the style and returns false.
   mutating func apply(_ parameters: some Sequence<UInt8>) -> Bool {
-    var codes = parameters.split(
-      separator: UInt8(ascii: ";"), omittingEmptySubsequences: false
-    ).map(Array.init)[...]
+    var codes = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map(Self.number)[...]
     while let code = codes.popFirst() {
-      switch Self.number(code) {
+      switch code {
       case 0: self = .plain
       case 1...9:
         guard let attributes else { return forget() }
-        self.attributes = Set(attributes + code).sorted()
-      case 30...37, 39, 90...97: foreground = code
-      case 40...47, 49, 100...107: background = code
-      case 38 where Self.isMixed(codes): foreground = Self.joined(code, &codes)
-      case 48 where Self.isMixed(codes): background = Self.joined(code, &codes)
+        self.attributes = attributes | 1 << UInt16(code)
+      case 30...37, 39, 90...97: foreground = Ink(code: code)
+      case 40...47, 49, 100...107: background = Ink(code: code)
+      case 38, 48:
+        let mix = codes.prefix(codes.first == 5 ? 2 : 4)
+        guard mix.count > 1, mix.first == 5 || mix.count == 4, !mix.contains(-1) else {
+          return forget()
+        }
+        codes = codes.dropFirst(mix.count)
+        let ink = Ink(code: code, mix: Array(mix))
+        if code == 38 { foreground = ink } else { background = ink }
       default: return forget()
       }
     }
     return true
+  }
+
+  /// Returns the number of a parameter: 0 if empty, -1 if it is not a valid code.
+  private static func number(_ code: some Collection<UInt8>) -> Int {
+    code.isEmpty ? 0 : code.count > 3 ? -1 : Int(String(decoding: code, as: UTF8.self)) ?? -1
   }
 
   private mutating func forget() -> Bool {
@@ -44,70 +58,44 @@ struct SentStyle: Equatable {
   /// Returns the parameters to send so that text looks like this, and updates `shown`.
   ///
   /// A blank shows only its background, unless it is underlined or reversed.
-  func missing(after shown: inout SentStyle, isBlank: Bool = false) -> Parameters {
+  func missing(after shown: inout SentStyle, isBlank: Bool = false) -> [UInt8] {
     let isGround = isBlank && isBare
-    var missing: [Parameters] = []
+    var missing: [UInt8] = []
+    func add(_ numbers: [Int]) {
+      for number in numbers { missing += ((missing.isEmpty ? "" : ";") + String(number)).utf8 }
+    }
     if let attributes, !(isGround && shown.isBare) {
-      if let before = shown.attributes, before.allSatisfy(attributes.contains) {
-        missing += attributes.filter { !before.contains($0) }.map { [$0] }
-      } else {
+      if shown.attributes.map({ $0 & ~attributes != 0 }) != false {
         shown = .plain
-        missing += ([UInt8(ascii: "0")] + attributes).map { [$0] }
+        add([0])
       }
+      let new = attributes & ~(shown.attributes ?? 0)
+      for code in 1...9 where new & 1 << UInt16(code) != 0 { add([code]) }
       shown.attributes = attributes
     }
     if let foreground, foreground != shown.foreground, !isGround {
-      missing.append(foreground)
+      add([foreground.code] + foreground.mix)
       shown.foreground = foreground
     }
     if let background, background != shown.background {
-      missing.append(background)
+      add([background.code] + background.mix)
       shown.background = background
     }
-    return Array(missing.joined(separator: [UInt8(ascii: ";")]))
+    return missing
   }
 
   /// The style with its colors exchanged; nil if that could look different.
   var exchanged: SentStyle? {
-    guard attributes == [], let foreground, let background,
-      let ground = Self.moved(foreground, by: 10), let ink = Self.moved(background, by: -10)
+    // The default colors have no code for the other ground.
+    guard attributes == 0, var ink = background, var ground = foreground, ground.code != 39,
+      ink.code != 49
     else { return nil }
-    return SentStyle(attributes: [], foreground: ink, background: ground)
+    ink.code -= 10
+    ground.code += 10
+    return SentStyle(attributes: 0, foreground: ink, background: ground)
   }
 
   /// A Boolean value indicating whether a blank shows only its background: bold, dim and italic are
   /// invisible.
-  private var isBare: Bool {
-    attributes?.allSatisfy { (UInt8(ascii: "1")...UInt8(ascii: "3")).contains($0) } == true
-  }
-
-  /// Returns the same color for the other ground; nil for the default colors, which differ.
-  private static func moved(_ color: Parameters, by difference: Int) -> Parameters? {
-    let code = color.prefix { $0 != UInt8(ascii: ";") }
-    let number = number(code)
-    guard number != 39, number != 49 else { return nil }
-    return Array(String(number + difference).utf8) + color.dropFirst(code.count)
-  }
-
-  /// Returns the number of a parameter: 0 if empty, -1 if it is not a valid code.
-  private static func number(_ code: some Collection<UInt8>) -> Int {
-    code.isEmpty ? 0 : code.count > 3 ? -1 : Int(String(decoding: code, as: UTF8.self)) ?? -1
-  }
-
-  /// Returns whether a palette index or an RGB color follows.
-  private static func isMixed(_ codes: ArraySlice<Parameters>) -> Bool {
-    codes.count >= count(codes)
-  }
-
-  private static func count(_ codes: ArraySlice<Parameters>) -> Int {
-    codes.first == [UInt8(ascii: "5")] ? 2 : 4
-  }
-
-  private static func joined(_ code: Parameters, _ codes: inout ArraySlice<Parameters>)
-    -> Parameters
-  {
-    let parts = codes.prefix(count(codes))
-    codes = codes.dropFirst(parts.count)
-    return Array(([code] + parts).joined(separator: [UInt8(ascii: ";")]))
-  }
+  private var isBare: Bool { attributes.map { $0 & ~0b1110 == 0 } == true }
 }
