@@ -27,7 +27,7 @@ enum SkymuxProgram {
     do {
       let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
       if invocation.wantsVersion {
-        try console.write(await Version.text(invocation, surroundings, console))
+        try console.write(await Version.text(invocation, surroundings))
         exit(ExitCode.success.rawValue)
       }
       if invocation.command == .man, !invocation.wantsHelp, surroundings.isOutputTerminal {
@@ -137,14 +137,14 @@ enum Version {
   static let number = "0.9.0"
 
   /// Returns the output of `--version`: the version and the size of the cache.
-  static func text(
-    _ invocation: Invocation, _ surroundings: ProcessEnvironment, _ console: Console
-  ) async -> String {
-    let context = CommandContext(invocation, surroundings, console)
+  ///
+  /// Creates no services, which would cost more than the rest of the answer.
+  static func text(_ invocation: Invocation, _ surroundings: ProcessEnvironment) async -> String {
     let words = Localization.english
     var lines = ["skymux \(number)"]
-    if let folder = context.services.folders.cache, !context.services.isDemo {
-      let shelf = await context.services.shelf()
+    let folders = SkymuxServices.folders(invocation.variables(in: surroundings))
+    if let folder = folders.cache, invocation.demoSeed == nil {
+      let shelf = await CacheShelf(SkymuxServices.cacher(folders), WeatherStore.domains)
       let (count, size) = (shelf.count(words), CacheShelf.size(shelf.bytes, words))
       lines.append("cache: \(count), \(size), in \(folder)")
     }

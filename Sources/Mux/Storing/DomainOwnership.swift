@@ -3,7 +3,8 @@ package import struct LightFoundation.URL
 /// The exclusive ownership of a domain within this process.
 final class DomainOwnership: Sendable {
   private struct Place: Hashable, Sendable {
-    let cacher: String
+    let path: String?
+    let store: ObjectIdentifier?
     let domain: String
   }
 
@@ -12,7 +13,9 @@ final class DomainOwnership: Sendable {
 
   /// Claims a domain; nil if another owner has it.
   init?(_ domain: String, in cacher: any Cacher) {
-    let place = Place(cacher: Self.identity(of: cacher), domain: domain)
+    let path = (cacher as? any PlacedCacher)?.place
+    let place = Place(
+      path: path, store: path == nil ? Self.identity(of: cacher) : nil, domain: domain)
     // Insert before `self` exists: the `deinit` of a failed claim would release the place of the
     // other.
     guard Self.taken.withLock({ $0.insert(place).inserted }) else { return nil }
@@ -24,13 +27,10 @@ final class DomainOwnership: Sendable {
     Self.taken.withLock { _ = $0.remove(place) }
   }
 
-  /// Returns the location of a store; without one, the object itself, or the type for stores that
-  /// are values.
-  private static func identity(of cacher: any Cacher) -> String {
-    if let place = (cacher as? any PlacedCacher)?.place { return place }
-    let isObject = type(of: cacher) is AnyClass
-    return
-      "\(isObject ? ObjectIdentifier(cacher as AnyObject) : ObjectIdentifier(type(of: cacher)))"
+  /// Returns the store itself, or the type for stores that are values.
+  private static func identity(of cacher: any Cacher) -> ObjectIdentifier {
+    let object = type(of: cacher) is AnyClass ? cacher as? any Cacher & AnyObject : nil
+    return object.map { ObjectIdentifier($0) } ?? ObjectIdentifier(type(of: cacher))
   }
 }
 

@@ -1,5 +1,6 @@
 import LightFoundation
 import NCursesDriver
+import OpenMeteo
 import TerminalUI
 import Weather
 import WeatherPictures
@@ -77,6 +78,13 @@ extension CommandContext {
 }
 
 extension Invocation {
+  /// Returns the variables of the process; a server of the demo replaces all others.
+  func variables(in surroundings: ProcessEnvironment) -> [String: String] {
+    guard let server = demo.server else { return surroundings.environment }
+    let others = surroundings.environment.filter { !ServiceVariables.all.contains($0.key) }
+    return others.merging([OpenMeteoHost.commonVariable: server]) { $1 }
+  }
+
   /// The seed of the demo; nil outside the demo.
   var demoSeed: UInt64? { demo.isDemo ? demo.seed ?? 1 : nil }
 }

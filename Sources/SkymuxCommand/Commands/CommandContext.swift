@@ -26,17 +26,13 @@ struct CommandContext: Sendable {
     self.invocation = invocation
     self.surroundings = surroundings
     self.console = console
-    let demo = invocation.demo
-    var variables = surroundings.environment
-    if let server = demo.server {
-      for name in ServiceVariables.all { variables[name] = nil }
-      variables[OpenMeteoHost.commonVariable] = server
-    }
+    let variables = invocation.variables(in: surroundings)
     let verbosity = invocation.verbosity
     let key = CustomerKey(variables["SKYMUX_APIKEY"])
     services = SkymuxServices(
       environment: variables, demoSeed: invocation.demoSeed,
-      moment: demo.now?.instant(from: Date(), in: .utc), timeout: invocation.freshness.timeout
+      moment: invocation.demo.now?.instant(from: Date(), in: .utc),
+      timeout: invocation.freshness.timeout
     ) { request, result, time in
       if let line = RequestLine.text(request, result, time, verbosity) {
         console.complain(key?.removed(from: line) ?? line)
@@ -96,7 +92,7 @@ extension CommandContext {
   /// Saves unsaved data within two seconds; returns the reason if fetched data is lost, else nil.
   func save() async -> String? {
     let hasFetched = services.network.count > 0
-    guard !services.isDemo, hasFetched || store.isUnsaved else { return nil }
+    guard !services.isDemo, hasFetched || store.hasUnsavedVisit else { return nil }
     let report = await environment.within(.seconds(2)) { [repository] in await repository.saveAll()
     }
     // Losing only the record of a visit is not worth reporting.

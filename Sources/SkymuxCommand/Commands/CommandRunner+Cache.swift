@@ -24,7 +24,7 @@ extension CommandRunner {
       let shelf = try await shelf()
       if invocation.form == .json { return json(shelf, folder) }
       let words = display.language
-      let counts = context.store.domains.compactMap { name -> String? in
+      let counts = WeatherStore.domains.compactMap { name -> String? in
         let count = shelf.entries.count { $0.domain == name }
         return count > 0 ? "\(name) \(count)" : nil
       }
@@ -46,7 +46,7 @@ extension CommandRunner {
       invocation.form == .json ? Localization.english : display.language)
     guard let trouble = shelf.troubles.first else { return shelf }
     let message = display.language.text(.cacheNotListed(trouble, more: shelf.troubles.count - 1))
-    guard shelf.troubles.count < context.store.domains.count else {
+    guard shelf.troubles.count < WeatherStore.domains.count else {
       throw CommandFailure(message, .disk)
     }
     context.console.note(message)

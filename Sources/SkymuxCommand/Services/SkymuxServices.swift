@@ -51,8 +51,7 @@ struct SkymuxServices: Sendable {
     let world = demoSeed.map { DemoWorld(seed: $0, moment: moment) }
     self.world = world
     let environment = world?.environment ?? .restful
-    folders = SkymuxFolders(
-      environment: variables, servers: ServiceVariables.servers(in: variables))
+    folders = SkymuxServices.folders(variables)
     self.demoSeed = demoSeed
     repository = MuxRepository()
     self.environment = environment
@@ -85,7 +84,8 @@ struct SkymuxServices: Sendable {
     // values are stored.
     answers = HTTPCache(
       network, limits: CacheLimits(cost: 4 << 20),
-      options: MuxOptions(deadline: pace.deadline, environment: environment))
+      options: MuxOptions(
+        deadline: pace.deadline, cacher: NoCacher(), environment: environment))
     answers.register(in: repository, retained: false)
     addresses = WarningAddresses(variables, common: OpenMeteoHost.commonVariable)
     let desk = WarningService(cache: answers, address: { [addresses] in addresses[$0] })
@@ -95,10 +95,15 @@ struct SkymuxServices: Sendable {
   }
 
   func shelf(_ words: Localization = .english) async -> CacheShelf {
-    await CacheShelf(cacher, store.domains, words)
+    await CacheShelf(cacher, WeatherStore.domains, words)
   }
 
-  private static func cacher(_ folders: SkymuxFolders) -> any Cacher {
+  /// Returns the folders; data from other servers has its own.
+  static func folders(_ variables: [String: String]) -> SkymuxFolders {
+    SkymuxFolders(environment: variables, servers: ServiceVariables.servers(in: variables))
+  }
+
+  static func cacher(_ folders: SkymuxFolders) -> any Cacher {
     guard let folder = folders.cache else { return NoCacher() }
     return JSONFileCacher(
       root: URL(filePath: folder), limits: DiskLimits(bytes: 32 << 20), runsInline: true)

@@ -1,13 +1,15 @@
 import Mux
 
 /// A store that records damage, so that the program can report it.
-final class WatchedCacher: Cacher {
+final class WatchedCacher: PlacedCacher {
   private let cacher: any Cacher
   private let found = Lock<CacherError?>(nil)
 
   init(_ cacher: any Cacher) { self.cacher = cacher }
 
   var damage: CacherError? { found.withLock { $0 } }
+  var place: String? { (cacher as? any PlacedCacher)?.place }
+  var leases: String? { (cacher as? any PlacedCacher)?.leases }
 
   private func note(_ error: CacherError) {
     guard case .damaged = error else { return }

@@ -19,7 +19,7 @@ extension SeriesRow {
 extension Array where Element: SeriesRow {
   /// The rows in order of time, keeping the first of each instant; cheap if already sorted.
   var inOrder: [Element] {
-    if zip(self, dropFirst()).allSatisfy({ $0.time < $1.time }) { return self }
+    if indices.dropFirst().allSatisfy({ self[$0 - 1].time < self[$0].time }) { return self }
     var ordered: [Element] = []
     for row in sorted(by: { $0.time < $1.time }) where row.time != ordered.last?.time {
       ordered.append(row)

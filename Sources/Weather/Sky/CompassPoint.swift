@@ -13,11 +13,15 @@ package enum CompassPoint: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// The English abbreviation, such as `NNE`.
-  package var letters: String { String(describing: self).uppercased() }
+  package var letters: String { CompassPoint.names[rawValue] }
 
   /// An arrow in the direction the wind blows: `↗` for wind from the southwest.
   package var arrow: String { CompassPoint.arrows[(rawValue + 1) / 2 % 8] }
 
+  private static let names = [
+    "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW",
+    "NNW",
+  ]
   private static let arrows = ["↓", "↙", "←", "↖", "↑", "↗", "→", "↘"]
 }
 

@@ -22,40 +22,23 @@ enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: Codable {
-  private struct Name: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
   init(from decoder: any Decoder) throws {
-    if let object = try? decoder.container(keyedBy: Name.self) {
-      var members: [String: JSONValue] = [:]
-      for name in object.allKeys {
-        members[name.stringValue] = try object.decode(JSONValue.self, forKey: name)
-      }
+    let value = try decoder.singleValueContainer()
+    // Most values are strings or objects, and each failed attempt creates an error.
+    if let text = try? value.decode(String.self) {
+      self = .string(text)
+    } else if let members = try? value.decode([String: JSONValue].self) {
       self = .object(members)
-      return
-    }
-    if var list = try? decoder.unkeyedContainer() {
-      var elements: [JSONValue] = []
-      while !list.isAtEnd { elements.append(try list.decode(JSONValue.self)) }
-      self = .list(elements)
-      return
-    }
-    let leaf = try decoder.singleValueContainer()
-    if leaf.decodeNil() {
+    } else if value.decodeNil() {
       self = .null
-    } else if let value = try? leaf.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? leaf.decode(Int64.self) {
-      self = .integer(value)
-    } else if let value = try? leaf.decode(Double.self) {
-      self = .number(value)
+    } else if let bool = try? value.decode(Bool.self) {
+      self = .bool(bool)
+    } else if let number = try? value.decode(Int64.self) {
+      self = .integer(number)
+    } else if let number = try? value.decode(Double.self) {
+      self = .number(number)
     } else {
-      self = .string(try leaf.decode(String.self))
+      self = .list(try value.decode([JSONValue].self))
     }
   }
 

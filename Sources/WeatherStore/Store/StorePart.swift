@@ -19,8 +19,6 @@ extension StoreMember {
   /// The name on disk, in events and on the command line.
   package var name: String { map.name }
 
-  var isUnsaved: Bool { map.snapshot().contains(where: \.isDirty) }
-
   /// Registers with a repository, which can then save, clear and inspect the values.
   func register(in repository: MuxRepository) { map.register(in: repository, retained: false) }
 

@@ -93,10 +93,13 @@ package final class WeatherStore: Sendable {
   }
 
   /// The names of the parts, followed by those of the limits and failures.
-  package var domains: [String] { parts.map { $0.name } + [limited.map.name, failed.map.name] }
+  package static let domains = [
+    "forecasts", "air", "sea", "sure", "searches", "normals", "models", "maps", "decades",
+    "warnings", "visits", "limits", "lapses",
+  ]
 
-  /// True if some data is not saved yet, fetched or recorded.
-  package var isUnsaved: Bool { parts.contains { $0.isUnsaved } }
+  /// True if a visit is not saved yet.
+  package var hasUnsavedVisit: Bool { visits.map.snapshot().contains(where: \.isDirty) }
 
   /// Evicts saved entries of other places from memory, but not from disk.
   package func keepInMemory(_ places: [Place]) {

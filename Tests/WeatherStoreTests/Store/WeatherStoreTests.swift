@@ -24,6 +24,13 @@ import Weather
     }
   }
 
+  @Test func `The names of the domains are those of the parts`() throws {
+    try StoreStage.run { stage in
+      let names = stage.store().parts.map { $0.name }
+      #expect(WeatherStore.domains == names + ["limits", "lapses"])
+    }
+  }
+
   @Test func `Concurrent requests for single places are combined`() throws {
     try StoreStage.run { stage in
       let store = stage.store()

@@ -39,9 +39,9 @@ final class InspectorEffects: Sendable {
       freshness: .timeToLive(.seconds(86_400)), cacher: NoCacher(),
       environment: parts.environment)
     sizes = Multiplexer(name: "sizes", options: options) {
-      [shelf = parts.shelf, domains = parts.store.domains] in
+      [shelf = parts.shelf] in
       guard let shelf else { return [:] }
-      let entries = await CacheShelf(shelf, domains).entries
+      let entries = await CacheShelf(shelf, WeatherStore.domains).entries
       return Dictionary(entries.map { (CacheAddress($0.domain, $0.key), $0.bytes) }) { $1 }
     }
   }
