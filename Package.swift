@@ -36,6 +36,7 @@ let table = """
   probe SharingProbe: LightFoundation Mux MuxSQLite MuxValkey
   probe CachingProxy: LightFoundation Mux MuxNetworking
   probe TerminalProbe: NCursesDriver TerminalUI
+  probe HelloProbe:
   probe MuxBenchmarks: CacheTesting CChildProcess CHeap ChildProcesses LightFoundation Mux \
     MuxNetworking MuxSQLite OpenMeteo OpenMeteoSimulator Weather WeatherStore
   tests HouseTests:

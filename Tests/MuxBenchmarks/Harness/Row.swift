@@ -20,7 +20,7 @@ struct Row: Sendable {
 
   static let all: [Row] =
     hits + contention + callers + misses + disk + memory + locks + subject + forecasts
-    + network + commands + screens
+    + network + commands + screens + hello
 }
 
 enum Unit: String, Sendable {

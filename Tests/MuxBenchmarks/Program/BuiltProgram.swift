@@ -15,6 +15,11 @@ enum BuiltProgram: String, CaseIterable, Sendable {
     }
   }
 
+  /// Returns the path of a program that prints one line.
+  static func hello() throws -> String {
+    try find(folder.appending(component: "HelloProbe"), by: "swift build -c release")
+  }
+
   private static func packaged() throws -> String {
     var build = folder
     while build.pathComponents.count > 1, build.lastPathComponent != ".build" {

@@ -56,7 +56,7 @@ extension Row {
   ]
 
   /// Creates a home folder with places whose weather is on disk.
-  private static func visited(_ program: BuiltProgram = .usual) async throws -> ProgramStage {
+  static func visited(_ program: BuiltProgram = .usual) async throws -> ProgramStage {
     let stage = try ProgramStage(program: program)
     for place in ["Berlin", "Tokyo", "Reykjavik"] { try await stage.run("places", "add", place) }
     try await stage.screen { screen in
@@ -103,7 +103,7 @@ extension Row {
 
 extension ProgramStage {
   /// Starts the full screen and kills it after the work.
-  fileprivate func screen<Value: Sendable>(
+  func screen<Value: Sendable>(
     _ work: @escaping @Sendable (ProgramScreen) throws -> Value
   ) async throws -> Value {
     let (program, variables) = (program, variables)
@@ -113,5 +113,5 @@ extension ProgramStage {
 
 extension ProgramScreen {
   /// Returns the first frame with weather.
-  fileprivate func first() throws -> Frame { try firstFrame(with: "°") }
+  func first() throws -> Frame { try firstFrame(with: "°") }
 }
