@@ -13,8 +13,7 @@ struct SentStyle: Equatable {
   private(set) var foreground: Ink?
   private(set) var background: Ink?
 
-  static let plain = SentStyle(
-    attributes: 0, foreground: Ink(code: 39), background: Ink(code: 49))
+  static let plain = SentStyle(attributes: 0, foreground: Ink(code: 39), background: Ink(code: 49))
 
   /// No attributes, unknown colors.
   static let bare = SentStyle(attributes: 0)

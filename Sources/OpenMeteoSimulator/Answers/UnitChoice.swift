@@ -79,32 +79,17 @@ enum Measure: Sendable {
       units.inches
         ? Form(unit: "ft", decimals: 3, factor: 3.280839895) : Form(unit: "m", decimals: 2)
     case .time: Form(unit: units.unixTime ? "unixtime" : "iso8601", decimals: 0)
-    default: plain
+    default: Self.plain[self].map { Form(unit: $0, decimals: $1) } ?? Form(unit: "", decimals: 0)
     }
   }
 
-  /// The form of quantities with a single unit.
-  private var plain: Form {
-    switch self {
-    case .percent: Form(unit: "%", decimals: 0)
-    case .direction: Form(unit: "°", decimals: 0)
-    case .pressure: Form(unit: "hPa", decimals: 1)
-    case .code: Form(unit: "wmo code", decimals: 0)
-    case .index: Form(unit: "", decimals: 2)
-    case .seconds: Form(unit: "s", decimals: 2)
-    case .hours: Form(unit: "h", decimals: 1)
-    case .radiation: Form(unit: "W/m²", decimals: 1)
-    case .energy: Form(unit: "MJ/m²", decimals: 2)
-    case .perKilogram: Form(unit: "J/kg", decimals: 1)
-    case .kilopascal: Form(unit: "kPa", decimals: 2)
-    case .soilWater: Form(unit: "m³/m³", decimals: 3)
-    case .concentration: Form(unit: "μg/m³", decimals: 1)
-    case .grains: Form(unit: "grains/m³", decimals: 1)
-    case .partsPerMillion: Form(unit: "ppm", decimals: 0)
-    case .europeanIndex: Form(unit: "EAQI", decimals: 0)
-    case .usIndex: Form(unit: "USAQI", decimals: 0)
-    case .fraction: Form(unit: "fraction", decimals: 3)
-    default: Form(unit: "", decimals: 0)
-    }
-  }
+  /// The unit and decimals of quantities with a single unit.
+  private static let plain: [Self: (String, Int)] = [
+    .percent: ("%", 0), .direction: ("°", 0), .pressure: ("hPa", 1), .code: ("wmo code", 0),
+    .index: ("", 2), .seconds: ("s", 2), .hours: ("h", 1), .radiation: ("W/m²", 1),
+    .energy: ("MJ/m²", 2), .perKilogram: ("J/kg", 1), .kilopascal: ("kPa", 2),
+    .soilWater: ("m³/m³", 3), .concentration: ("μg/m³", 1), .grains: ("grains/m³", 1),
+    .partsPerMillion: ("ppm", 0), .europeanIndex: ("EAQI", 0), .usIndex: ("USAQI", 0),
+    .fraction: ("fraction", 3),
+  ]
 }

@@ -84,8 +84,7 @@ struct SkymuxServices: Sendable {
     // values are stored.
     answers = HTTPCache(
       network, limits: CacheLimits(cost: 4 << 20),
-      options: MuxOptions(
-        deadline: pace.deadline, cacher: NoCacher(), environment: environment))
+      options: MuxOptions(deadline: pace.deadline, cacher: NoCacher(), environment: environment))
     answers.register(in: repository, retained: false)
     addresses = WarningAddresses(variables, common: OpenMeteoHost.commonVariable)
     let desk = WarningService(cache: answers, address: { [addresses] in addresses[$0] })

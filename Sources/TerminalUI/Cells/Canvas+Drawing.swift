@@ -39,6 +39,18 @@ extension Canvas {
     onClick(part, .nothing)
   }
 
+  /// Copies a whole picture and its click targets, replacing what is there.
+  package mutating func paste(_ picture: Canvas, at point: Point) {
+    let (part, corner) = (seen(Rectangle(point, picture.whole)), point.moved(origin.x, origin.y))
+    for y in part.top..<part.bottom {
+      let start = (y - corner.y) * picture.whole.width + part.left - corner.x
+      let row = y * whole.width
+      cells.replaceSubrange(
+        row + part.left..<row + part.right, with: picture.cells[start..<start + part.width])
+    }
+    for target in picture.targets { onClick(target.part.moved(point.x, point.y), target.meaning) }
+  }
+
   package mutating func horizontal(
     _ glyph: Glyph, at point: Point, length: Int, _ style: Style = .plain
   ) { fill(Rectangle(point, Size(length, 1)), glyph, style) }

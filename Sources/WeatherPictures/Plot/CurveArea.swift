@@ -35,16 +35,16 @@ struct CurveArea {
     if let level = values.level, let row = axis.row(of: level) {
       let full = ink.hasFills ? (axis.rows - row) * 8 : .max
       for x in heights.indices where heights[x] < full {
-        mark("╌", at: Point(x, row), { back, _ in ink.level(on: back) }, &canvas)
+        mark(Glyph("╌"), at: Point(x, row), { back, _ in ink.level(on: back) }, &canvas)
       }
     }
     // The dots over bars belong to another axis, so labels take precedence over them.
     if values.bars == nil { drawSecond(on: &canvas) }
     if let now = window.now {
-      for y in 0..<axis.rows { mark("╎", at: Point(now, y), ink.now, &canvas) }
+      for y in 0..<axis.rows { mark(Glyph("╎"), at: Point(now, y), ink.now, &canvas) }
     }
     if let cursor = window.cursor, !ink.hasGrounds {
-      for y in 0..<axis.rows { mark("│", at: Point(cursor, y), ink.now, &canvas) }
+      for y in 0..<axis.rows { mark(Glyph("│"), at: Point(cursor, y), ink.now, &canvas) }
     }
     let notes = drawNotes(on: &canvas)
     if values.bars != nil { drawSecond(beside: notes, on: &canvas) }
@@ -85,14 +85,14 @@ struct CurveArea {
 
   /// Puts a glyph on a cell that contains only background or fill.
   private func mark(
-    _ glyph: Character, at point: Point, _ style: (RGB, Bool) -> Style, _ canvas: inout Canvas
+    _ glyph: Glyph, at point: Point, _ style: (RGB, Bool) -> Style, _ canvas: inout Canvas
   ) {
     guard let cell = canvas[point], cell.glyph == .blank else { return }
     var isFilled = false
     if ink.hasFills, case .full = part(point.x, point.y) { isFilled = true }
     var back = ink.groundRGB(window.isNight[point.x], isCursor: window.cursor == point.x)
     if let color = cell.style.background.rgb { back = color }
-    canvas.put(Glyph(glyph), at: point, style(back, isFilled))
+    canvas.put(glyph, at: point, style(back, isFilled))
   }
 
   private func outline(
@@ -113,7 +113,7 @@ struct CurveArea {
         // If the curve itself consists of dots, draw this line with gaps.
         guard ink.hasFills || values.bars != nil || x % 2 == 1, !notes.contains(Point(x, y))
         else { continue }
-        mark(Character(cell.glyph.base), at: Point(x, y), ink.line, &canvas)
+        mark(cell.glyph, at: Point(x, y), ink.line, &canvas)
       }
     }
   }
@@ -126,7 +126,7 @@ struct CurveArea {
     for line in [values.second, shares] {
       for (x, value) in line.enumerated() {
         guard let row = value.flatMap(axis.row), !notes.contains(Point(x, row)) else { continue }
-        mark(Self.secondSign(window.view.display), at: Point(x, row), ink.line, &canvas)
+        mark(Glyph(Self.secondSign(window.view.display)), at: Point(x, row), ink.line, &canvas)
       }
     }
   }
@@ -149,7 +149,7 @@ struct CurveArea {
   private func drawNormals(beside notes: Set<Point>, on canvas: inout Canvas) {
     for (x, value) in values.normals.enumerated() where x % 2 == 0 {
       guard let row = value.flatMap(axis.row), !notes.contains(Point(x, row)) else { continue }
-      mark(Self.normalsSign(window.view.display), at: Point(x, row), ink.line, &canvas)
+      mark(Glyph(Self.normalsSign(window.view.display)), at: Point(x, row), ink.line, &canvas)
     }
   }
 }

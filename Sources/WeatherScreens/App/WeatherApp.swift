@@ -5,6 +5,7 @@ import WeatherPictures
 /// The full screen as a `Program`: its state, the effect of messages, and its drawing.
 package struct WeatherApp: Program {
   package private(set) var state: AppState
+  private let drawnDays = DrawnDays()
 
   package init(_ state: AppState) { self.state = state }
 
@@ -63,7 +64,7 @@ package struct WeatherApp: Program {
   private func drawScreen(on canvas: inout Canvas) {
     let left = state.layer?.isDrawer == true ? InspectorScreen.rowsAbove(canvas.size) : nil
     let weather = Rectangle(Size(canvas.size.width, left ?? canvas.size.height))
-    canvas.draw(NowScreen(state: state, hasFoot: left == nil), in: weather)
+    canvas.draw(NowScreen(state: state, hasFoot: left == nil, drawnDays: drawnDays), in: weather)
     state.layer?.draw(state, on: &canvas)
     if let help = state.help { HelpOverlay(state, help).draw(on: &canvas) }
     MessageLine(state).draw(on: &canvas)

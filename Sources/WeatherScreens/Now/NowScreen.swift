@@ -1,3 +1,4 @@
+import LightFoundation
 import TerminalUI
 import Weather
 import WeatherPictures
@@ -7,6 +8,7 @@ struct NowScreen: Widget {
   let state: AppState
   /// True if the last lines with the keys are shown.
   var hasFoot: Bool = true
+  var drawnDays = DrawnDays()
 
   func draw(on canvas: inout Canvas) {
     guard let entry = state.shown else { return Welcome(state).draw(on: &canvas) }
@@ -66,9 +68,17 @@ struct NowScreen: Widget {
   private func drawDays(_ view: WeatherView, _ layout: NowLayout, on canvas: inout Canvas) {
     guard !layout.days.isEmpty else { return }
     if layout.kind == .small { return canvas.draw(DaysLine(view), in: layout.days) }
-    let list = DayList(view)
-    canvas.draw(in: layout.daysRule) { list.drawRule(height: layout.days.height, on: &$0) }
-    canvas.draw(list, in: layout.days)
+    var ofDay = view
+    if !view.isNow { ofDay.moment = view.zone.start(of: view.date) + 12 * 3600 }
+    let source = (state.shown, state.settings, view.now, ofDay.shownTime, layout.days)
+    if drawnDays.source.map({ $0 == source }) != true {
+      let list = DayList(ofDay)
+      var picture = Canvas(Size(layout.days.width, layout.days.height + 1))
+      list.drawRule(height: layout.days.height, on: &picture)
+      picture.draw(list, in: picture.bounds.inset(top: 1))
+      (drawnDays.source, drawnDays.picture) = (source, picture)
+    }
+    canvas.paste(drawnDays.picture, at: layout.daysRule.origin)
     canvas.onClick(layout.days, .place(in: ClickedPart.days))
   }
 
@@ -90,6 +100,12 @@ struct NowScreen: Widget {
       Style(.border))
     canvas.draw(PlaceList(state), in: layout.list)
   }
+}
+
+/// The list of days as last drawn, which all hours of a day share.
+final class DrawnDays {
+  var source: (PlaceEntry?, ScreenSettings, Date, ShownTime, Rectangle)?
+  var picture = Canvas(.zero)
 }
 
 /// The last line: keys, and the credit for the data source.
