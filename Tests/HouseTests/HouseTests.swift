@@ -122,7 +122,8 @@ import Testing
     #expect(modules.contains("HouseTests"))
     let strays = modules.subtracting([
       "CacheTesting", "CachingProxy", "ChildProcesses", "DocumentationTests", "DownloadProbe",
-      "FaultyNetwork", "HouseTests", "MuxBenchmarks", "MuxFleet", "PeerSuitesTests", "SharingProbe",
+      "FaultyNetwork", "HelloProbe", "HouseTests", "MuxBenchmarks", "MuxFleet", "PeerSuitesTests",
+      "SharingProbe",
       "SystemTesting", "TerminalProbe", "TerminalTesting",
     ]).subtracting(
       try arrows().allowed.keys.map { "\($0)Tests" })

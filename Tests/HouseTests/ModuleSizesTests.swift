@@ -4,7 +4,7 @@ import Testing
 @Suite struct ModuleSizesTests {
   /// The lines of Swift in each module, as last decided.
   private static let decided = [
-    "LightFoundation": 150, "Mux": 18_050, "MuxNetworking": 4_640, "MuxSQLite": 1_310,
+    "LightFoundation": 160, "Mux": 18_050, "MuxNetworking": 4_640, "MuxSQLite": 1_310,
     "MuxTesting": 2_850, "MuxValkey": 1_920, "NCursesDriver": 1_280, "OpenMeteo": 2_310,
     "OpenMeteoSimulator": 3_520, "OpenMeteoSimulatorCommand": 110, "SkymuxCommand": 7_350,
     "TerminalUI": 3_380, "WarningSources": 490, "Weather": 6_180, "WeatherFeeds": 980,

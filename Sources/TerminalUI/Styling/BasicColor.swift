@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// The 16 basic terminal colors, in order of their numbers.
 package enum BasicColor: UInt8, CaseIterable, Hashable, Sendable {
   case black, red, green, yellow, blue, magenta, cyan, white

@@ -84,7 +84,7 @@ import WeatherPictures
     let page = SeaPage.page(report, display()).text
     let json = try printer(.json).series(report, SeaPage.self)
     #expect(page.contains("1.2 m  ↘ NW  every 8 s") && page.contains("1.3 km/h  ↗ to NE"))
-    #expect(page.contains(" level     +1.0 m\n"))
+    #expect(page.contains(" level      +1.0 m\n"))
     let row =
       #""wave_height": 1.2, "waves_from_deg": 315, "wave_period_s": 8.4, "swell_height": 0.9, "#
       + #""swell_from_deg": 292, "swell_period_s": 11, "water_temperature": 16.6, "#
