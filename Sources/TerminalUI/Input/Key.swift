@@ -94,12 +94,22 @@ extension Key {
 
 extension Key.Name {
   fileprivate var label: String {
-    if case .function(let number) = self { "F\(number)" } else { Self.labels[self] ?? "" }
+    switch self {
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .insert: "Ins"
+    case .delete: "Del"
+    case .backspace: "Backspace"
+    case .tab: "Tab"
+    case .enter: "Enter"
+    case .escape: "Esc"
+    case .function(let number): "F\(number)"
+    }
   }
-
-  private static let labels: [Key.Name: String] = [
-    .up: "↑", .down: "↓", .left: "←", .right: "→", .home: "Home", .end: "End", .pageUp: "PgUp",
-    .pageDown: "PgDn", .insert: "Ins", .delete: "Del", .backspace: "Backspace", .tab: "Tab",
-    .enter: "Enter", .escape: "Esc",
-  ]
 }
