@@ -2,8 +2,6 @@ import LightFoundation
 
 extension FlightRunner {
   /// Saves the unsaved entries; saves run one after another.
-  @specialized(where Self == MapRunner<String>)
-  @specialized(where Self == MapRunner<Int>)
   func save() async throws(SaveError) {
     let failures: [String: any Error]
     do { failures = try await saveUnsaved() } catch { throw SaveError(cause: error) }
@@ -11,6 +9,8 @@ extension FlightRunner {
   }
 
   /// Returns the failures by key.
+  @specialized(where Self == MapRunner<String>)
+  @specialized(where Self == MapRunner<Int>)
   private func saveUnsaved() async throws -> [String: any Error] {
     guard let disk = plan.disk else { return [:] }
     _ = try disk.domain()

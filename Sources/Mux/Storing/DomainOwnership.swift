@@ -2,9 +2,12 @@ package import struct LightFoundation.URL
 
 /// The exclusive ownership of a domain within this process.
 final class DomainOwnership: Sendable {
+  private enum Store: Hashable, Sendable {
+    case path(String)
+    case object(ObjectIdentifier)
+  }
   private struct Place: Hashable, Sendable {
-    let path: String?
-    let store: ObjectIdentifier?
+    let store: Store
     let domain: String
   }
 
@@ -13,9 +16,7 @@ final class DomainOwnership: Sendable {
 
   /// Claims a domain; nil if another owner has it.
   init?(_ domain: String, in cacher: any Cacher) {
-    let path = (cacher as? any PlacedCacher)?.place
-    let place = Place(
-      path: path, store: path == nil ? Self.identity(of: cacher) : nil, domain: domain)
+    let place = Place(store: Self.identity(of: cacher), domain: domain)
     // Insert before `self` exists: the `deinit` of a failed claim would release the place of the
     // other.
     guard Self.taken.withLock({ $0.insert(place).inserted }) else { return nil }
@@ -27,10 +28,12 @@ final class DomainOwnership: Sendable {
     Self.taken.withLock { _ = $0.remove(place) }
   }
 
-  /// Returns the store itself, or the type for stores that are values.
-  private static func identity(of cacher: any Cacher) -> ObjectIdentifier {
+  /// Returns the location of a store; without one, the object itself, or the type for stores that
+  /// are values.
+  private static func identity(of cacher: any Cacher) -> Store {
+    if let path = (cacher as? any PlacedCacher)?.place { return .path(path) }
     let object = type(of: cacher) is AnyClass ? cacher as? any Cacher & AnyObject : nil
-    return object.map { ObjectIdentifier($0) } ?? ObjectIdentifier(type(of: cacher))
+    return .object(object.map { ObjectIdentifier($0) } ?? ObjectIdentifier(type(of: cacher)))
   }
 }
 
