@@ -1,6 +1,6 @@
 /// A program with a screen: its state, its reaction to messages, and its view.
 ///
-/// It is a value without side effects; it returns effects as data.
+/// Its view depends on its value alone, and it returns effects as data.
 package protocol Program {
   associatedtype Message
   associatedtype Effect

@@ -169,7 +169,7 @@ struct DayNote {
   func notable(rank: String?, columns: Int) -> TextLine {
     let rains =
       day.precipitationChance ?? 0 >= 30 || Fall(day.precipitation, snow: nil)?.isSeen == true
-    let depth = Fall(day.precipitation ?? 0, snow: day.snowfall)?.depth(display)
+    let depth = depth
     let amount = depth ?? (water.isEmpty ? nil : water)
     let numbers = [amount, chance].compactMap(\.self).joined(separator: " · ")
     let fall = "\(display[depth == nil ? .rain : .snow]) \(numbers)"
@@ -197,10 +197,12 @@ struct DayNote {
   /// Rain including melted snow, so that all days have one unit.
   var water: String { Fall(day.precipitation, snow: nil)?.text(display) ?? "" }
 
-  /// The depth of fresh snow with its symbol, or nil without snow.
-  var snow: String? {
-    Fall(day.precipitation ?? 0, snow: day.snowfall)?.depth(display).map { $0 + " ❄" }
+  private var depth: String? {
+    Fall(day.precipitation ?? 0, snow: day.snowfall)?.depth(display)
   }
+
+  /// The depth of fresh snow with its symbol, or nil without snow.
+  var snow: String? { depth.map { $0 + " ❄" } }
 
   /// The highest mean wind with the strongest gust and the direction it blows.
   var wind: String? {

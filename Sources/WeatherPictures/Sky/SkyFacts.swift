@@ -83,10 +83,11 @@ package struct SkyFacts {
 
   /// From dawn to sunrise and from sunset to dusk, or from dawn to dusk if the sun stays down.
   private func twilight(_ sun: SunDay) -> String {
+    let (dawn, dusk) = (sun.dawn, sun.dusk)
     if sun.sunrise == nil, sun.sunset == nil {
-      return sun.dawn == nil && sun.dusk == nil ? "–" : spans([(sun.dawn, sun.dusk)])
+      return dawn == nil && dusk == nil ? "–" : spans([(dawn, dusk)])
     }
-    return spans([(sun.dawn, sun.sunrise), (sun.sunset, sun.dusk)])
+    return spans([(dawn, sun.sunrise), (sun.sunset, dusk)])
   }
 
   /// Spans such as `07:04–07:41, 16:04–16:41`.

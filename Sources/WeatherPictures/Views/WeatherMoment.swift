@@ -130,6 +130,8 @@ package struct Fall: Hashable, Sendable {
   }
 
   /// True if most of it is snow; seven centimeters of snow melt to ten millimeters of water.
+  ///
+  /// Less than half a millimeter would show as 0.0 cm.
   package var isSnow: Bool { isSeen && snow >= 0.05 && snow * 10 / 7 >= water * 0.7 }
 
   package var isSeen: Bool { max(snow, water) >= Fall.least }

@@ -96,8 +96,8 @@ package enum SeaPage: SeriesPage {
   }
 
   private static func signed(_ meters: Double, _ display: DisplayOptions) -> String {
-    let text = display.text(display.units.height(meters))
-    return text.contains { ("1"..."9").contains($0) } && meters > 0 ? "+" + text : text
+    let reading = display.units.height(meters)
+    return "\(display.signedNumber(reading)) \(reading.symbol)"
   }
 
   private static func from(_ degrees: Double?, _ display: DisplayOptions) -> TextLine {
