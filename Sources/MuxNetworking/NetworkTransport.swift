@@ -9,7 +9,6 @@ public import Mux
 /// ```
 /// Reuses connections, but has no cache, no cookies and no files. Follows up to ten redirects, but
 /// never from HTTPS to HTTP, and never forwards credentials to another server.
-/// another server.
 public final class NetworkTransport: HTTPTransport {
   private let backend: any NetworkBackend
   private let bodyLimit: Int

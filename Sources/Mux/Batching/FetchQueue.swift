@@ -45,7 +45,7 @@ public final class FetchQueue: Sendable {
     state.withLock { ($0.order.running.count, $0.order.waiting.count) }
   }
 
-  /// Runs `body` after all work that entered before it.
+  /// Runs `body` when a place is free, in the order of calls.
   package func run<Value>(_ body: () async throws -> Value) async throws -> Value {
     try Task.checkCancellation()
     let id = SerialNumber.next()

@@ -1,6 +1,6 @@
 /// A type that answers requests: a multiplexer, one key of a map, a media file, a closure.
 ///
-/// Zippers, loadables and prefetchers work with any source.
+/// Zippers and loadables work with any source.
 public protocol MuxSource<Value>: Sendable {
   /// The type of the answers.
   associatedtype Value: Sendable

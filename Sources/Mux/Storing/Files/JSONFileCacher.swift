@@ -44,8 +44,8 @@ public final class JSONFileCacher: Cacher {
   /// for other processes. `wallClock` returns the date for the age limit.
   ///
   /// The store works on two threads of its own, one for reading and one for writing. With
-  /// `runsInline` it works on the calling thread, so that a test controls the order of events; to
-  /// other stores of the same folder, such a store acts like another program.
+  /// `runsInline` it works on the calling thread; to other stores of the same folder, such a store
+  /// acts like another program.
   public convenience init(
     root: URL? = nil, limits: DiskLimits = DiskLimits(), syncsToDisk: Bool = false,
     busyTimeout: Duration = .seconds(5), runsInline: Bool = false,
@@ -129,9 +129,7 @@ extension JSONFileCacher {
     }
     return try result.get()
   }
-}
 
-extension JSONFileCacher {
   /// Returns the location of a key's file, whether it exists or not; nil without a root folder.
   ///
   /// Use it to show or open the file. Its contents belong to the store.
