@@ -9,9 +9,26 @@ extension Invocation {
     if freshness.isOffline, freshness.refreshes {
       throw UsageError("choose one of --offline and --refresh")
     }
+    try checkScreen()
+    if command == .watch, freshness.isStrict {
+      throw UsageError("--strict does not work with watch")
+    }
+    if wantsPlain || wantsScreen, command != .now {
+      throw UsageError("--plain and --tui work only with now, or with a place alone")
+    }
+    try checkDemo()
+    if command != .watch, watching != WatchChoices() {
+      throw UsageError(
+        "--frost, --warn, --once, --exec and numbers after --rain and --wind work only with watch"
+      )
+    }
+    if let table = CommandTable.command(command) { try check(against: table) }
+  }
+
+  private func checkScreen() throws(UsageError) {
     if wantsPlain, wantsScreen { throw UsageError("choose one of --plain and --tui") }
+    let screen = wantsPlain ? "--plain" : "--tui"
     if wantsPlain || wantsScreen, let option = form.option {
-      let screen = wantsPlain ? "--plain" : "--tui"
       throw UsageError("choose one of \(screen) and \(option.typed)")
     }
     if wantsInspector, wantsPlain || form != .text || !words.isEmpty && !wantsScreen {
@@ -21,26 +38,19 @@ extension Invocation {
     if wantsPlain || wantsScreen,
       let option = [OptionName.days, .hours].first(where: given.contains)
     {
-      let screen = wantsPlain ? "--plain" : "--tui"
       throw UsageError("choose one of \(screen) and \(option.typed)")
     }
-    if command == .watch, freshness.isStrict {
-      throw UsageError("--strict does not work with watch")
-    }
-    if wantsPlain || wantsScreen, command != .now {
-      throw UsageError("--plain and --tui work only with now, or with a place alone")
-    }
+  }
+
+  private func checkDemo() throws(UsageError) {
     if demo.seed != nil, !demo.isDemo { throw UsageError("--seed works only with --demo") }
     if demo.now != nil, !demo.isDemo {
       throw UsageError("--now works only with --demo. For another time, use --at")
     }
     if demo.isDemo, demo.server != nil { throw UsageError("choose one of --demo and --server") }
-    if command != .watch, watching != WatchChoices() {
-      throw UsageError(
-        "--frost, --warn, --once, --exec and numbers after --rain and --wind work only with watch"
-      )
-    }
-    guard let table = CommandTable.command(command) else { return }
+  }
+
+  private func check(against table: Command) throws(UsageError) {
     try checkForm(command.rawValue, table.forms)
     if !table.actions.isEmpty, let action = words.first {
       let names = table.actions.map(\.name)

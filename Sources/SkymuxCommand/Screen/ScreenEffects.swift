@@ -9,9 +9,7 @@ import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
-/// Performs the effects of the screens.
-///
-/// No other type causes side effects.
+/// Performs the effects of the screens; screens themselves only return effects.
 final class ScreenEffects: Sendable {
   let parts: ScreenDependencies
   let send: @Sendable (AppMessage) -> Void
@@ -73,82 +71,34 @@ final class ScreenEffects: Sendable {
     switch effect {
     case .load(let place, let isRefresh): load(place, isRefresh)
     case .loadAll(let isRefresh): load(memory.withLock { $0.shown }, isRefresh)
-    case .search(let text):
-      memory.withLock { $0.isSearching = true }
-      let (book, language) = memory.withLock { ($0.book, $0.settings.language) }
-      search.type(text, in: book, language: language)
+    case .search(let text): startSearch(text)
     case .searchNow: search.searchNow()
-    case .endSearch:
-      memory.withLock { $0.endSearch() }
-      states.follow(memory.withLock { $0.shown })
-      work?.glance.cancel()
-      search.end()
-    case .endPreview:
-      memory.withLock { $0.endPreview() }
-      states.follow(memory.withLock { $0.shown })
-      work?.glance.cancel()
-      wantNormals()
-    case .prefetch(let row):
-      prefetcher.index = row
-      memory.withLock { $0.selection = row }
-      wantNormals()
+    case .endSearch: endSearch()
+    case .endPreview: endPreview()
+    case .prefetch(let row): prefetch(around: row)
     case .savePlaces(let places, let row): keep(places, selection: row)
     case .makeDefault(let place): changeBook { $0.setDefault(place.id) }
-    case .saveSettings(let settings), .restyle(let settings):
-      if case .saveSettings = effect { keep(settings) }
-      screen?.use(settings.colors, settings.glyphs, upTo: settings.mostColors)
-      screen?.reportMouse(settings.mouse == .on)
-      return .redraw
-    case .compare(let places):
-      start { [comparer, door] in await door.pass { await comparer.compare(places) } }
+    case .saveSettings(let settings):
+      keep(settings)
+      return restyle(settings, on: screen)
+    case .restyle(let settings): return restyle(settings, on: screen)
+    case .compare(let places): fetch { [comparer] in await comparer.compare(places) }
     case .compareModels(let place, let isRefresh):
-      start { [comparer, door] in
-        await door.pass { await comparer.compareModels(of: place, refresh: isRefresh) }
-      }
+      fetch { [comparer] in await comparer.compareModels(of: place, refresh: isRefresh) }
     case .map(let place, let width, let isRefresh):
-      start { [self] in
-        await door.pass { [maps] in await maps.show(place, width, refresh: isRefresh) }
-        work?.saver.touch()
-      }
-    case .confidence(let place):
-      start { [self] in
-        await door.pass { await states.loadSure(of: place) }
-        send(.requested(PartRequest(kind: .confidence, place: place.id)))
-        work?.saver.touch()
-      }
-    case .years(let place):
-      start { [self] in
-        await door.pass { await states.loadYears(of: place) }
-        work?.saver.touch()
-      }
-    case .warnings(let place, let isRefresh):
-      start { [self] in
-        await door.pass { await states.loadWarnings(of: place, isWanted: true, refresh: isRefresh) }
-        work?.saver.touch()
-      }
-    case .tellNews(let place):
-      start { [parts, send] in
-        try? await parts.environment.time.sleep(for: .seconds(30))
-        send(.newsIsOver(place))
-      }
-    case .endSaying(let number):
-      start { [parts, send] in
-        try? await parts.environment.time.sleep(for: .seconds(3))
-        send(.saidLongEnough(number))
-      }
+      fetchAndSave { [maps] in await maps.show(place, width, refresh: isRefresh) }
+    case .confidence(let place): fetchConfidence(of: place)
+    case .years(let place): fetchAndSave { [states] in await states.loadYears(of: place) }
+    case .warnings(let place, let isRefresh): fetchWarnings(of: place, isRefresh)
+    case .tellNews(let place): send(.newsIsOver(place), after: .seconds(30))
+    case .endSaying(let number): send(.saidLongEnough(number), after: .seconds(3))
     case .showFrame(let number): start { [maps] in await maps.showFrame(number) }
-    case .inspect(let isOpen):
-      inspector.places = memory.withLock { $0.shown }
-      inspector.isOpen = isOpen
+    case .inspect(let isOpen): inspect(isOpen)
     case .refetch(let address): inspector.perform(.refetch, on: address, words)
     case .makeStale(let address): inspector.perform(.makeStale, on: address, words)
     case .drop(let address): inspector.perform(.drop, on: address, words)
-    case .dropAll:
-      forgetNormals()
-      inspector.dropAll(words)
-    case .simulate(let trouble):
-      inspector.simulate(trouble)
-      if !trouble.isOffline { work?.refresher?.networkIsBack() }
+    case .dropAll: dropAll()
+    case .simulate(let trouble): simulate(trouble)
     case .playScene: work?.demonstration?.playNext()
     case .endScenes: work?.demonstration?.end()
     case .copy(let text): screen?.copy(text)
@@ -157,6 +107,85 @@ final class ScreenEffects: Sendable {
     case .quit: return .quit
     }
     return .proceed
+  }
+
+  private func startSearch(_ text: String) {
+    memory.withLock { $0.isSearching = true }
+    let (book, language) = memory.withLock { ($0.book, $0.settings.language) }
+    search.type(text, in: book, language: language)
+  }
+
+  private func endSearch() {
+    memory.withLock { $0.endSearch() }
+    states.follow(memory.withLock { $0.shown })
+    work?.glance.cancel()
+    search.end()
+  }
+
+  private func endPreview() {
+    memory.withLock { $0.endPreview() }
+    states.follow(memory.withLock { $0.shown })
+    work?.glance.cancel()
+    wantNormals()
+  }
+
+  private func prefetch(around row: Int) {
+    prefetcher.index = row
+    memory.withLock { $0.selection = row }
+    wantNormals()
+  }
+
+  private func restyle(_ settings: ScreenSettings, on screen: NCursesTerminal?) -> ProgramFlow {
+    screen?.use(settings.colors, settings.glyphs, upTo: settings.mostColors)
+    screen?.reportMouse(settings.mouse == .on)
+    return .redraw
+  }
+
+  private func fetchConfidence(of place: Place) {
+    fetchAndSave { [states, send] in
+      await states.loadSure(of: place)
+      send(.requested(PartRequest(kind: .confidence, place: place.id)))
+    }
+  }
+
+  private func fetchWarnings(of place: Place, _ isRefresh: Bool) {
+    fetchAndSave { [states] in
+      await states.loadWarnings(of: place, isWanted: true, refresh: isRefresh)
+    }
+  }
+
+  private func inspect(_ isOpen: Bool) {
+    inspector.places = memory.withLock { $0.shown }
+    inspector.isOpen = isOpen
+  }
+
+  private func dropAll() {
+    forgetNormals()
+    inspector.dropAll(words)
+  }
+
+  private func simulate(_ trouble: SimulatedFaults) {
+    inspector.simulate(trouble)
+    if !trouble.isOffline { work?.refresher?.networkIsBack() }
+  }
+
+  private func send(_ message: AppMessage, after delay: Duration) {
+    start { [parts, send] in
+      try? await parts.environment.time.sleep(for: delay)
+      send(message)
+    }
+  }
+
+  /// Runs a request for weather, which a scene of the tour can hold back.
+  private func fetch(_ work: @escaping @Sendable () async -> Void) {
+    start { [door] in await door.pass(work) }
+  }
+
+  private func fetchAndSave(_ work: @escaping @Sendable () async -> Void) {
+    start { [self] in
+      await door.pass(work)
+      self.work?.saver.touch()
+    }
   }
 
   func notice(_ notice: WatchedTerminal.Notice) {

@@ -49,39 +49,55 @@ struct InspectorScreen: Widget {
     if isLow, state.showsTimeline {
       canvas.draw(timeline, in: rows[3])
     } else {
-      canvas.draw(
-        InspectorTable(lines: lines, row: row, isFocused: !state.isTyping, display: display),
-        in: rows[3])
-      let nothing: Message =
-        !report.lines.isEmpty
-        ? .inspector.noneIsLikeThat
-        : report.count == CacheCount() ? .inspector.nothingAsked : .inspector.nothingKept
-      if lines.isEmpty {
-        canvas.draw(Text(" " + display[nothing], Style(.dim)), in: rows[3].inset(top: 1))
-      }
+      drawTable(lines, row, report, in: rows[3], on: &canvas)
     }
-    let lower = display[state.showsTimeline ? timeline.title : .inspector.events]
-    let pause =
-      state.isPaused ? TextLine("‖ " + display[.inspector.paused], Style(.caution)) : TextLine()
-    let legend = TextLine(display[.inspector.legend], Style(.dim))
-    canvas.draw(
-      Rule(
-        TextLine(lower, Style(.title)),
-        trailing: state.isPaused || !state.showsTimeline ? pause : legend), in: rows[4])
+    drawLowerRule(timeline, in: rows[4], on: &canvas)
     if state.showsTimeline {
       canvas.draw(timeline, in: rows[5])
     } else {
       canvas.draw(NewsPanel(news: report.news, app: app), in: rows[5])
     }
+    drawFoot(isLow, in: rows[6], on: &canvas)
+  }
+
+  private func drawTable(
+    _ lines: [CacheLine], _ row: Int, _ report: CacheReport, in part: Rectangle,
+    on canvas: inout Canvas
+  ) {
+    canvas.draw(
+      InspectorTable(lines: lines, row: row, isFocused: !state.isTyping, display: display),
+      in: part)
+    guard lines.isEmpty else { return }
+    let nothing: Message =
+      !report.lines.isEmpty
+      ? .inspector.noneIsLikeThat
+      : report.count == CacheCount() ? .inspector.nothingAsked : .inspector.nothingKept
+    canvas.draw(Text(" " + display[nothing], Style(.dim)), in: part.inset(top: 1))
+  }
+
+  private func drawLowerRule(
+    _ timeline: TimelinePanel, in part: Rectangle, on canvas: inout Canvas
+  ) {
+    let title = display[state.showsTimeline ? timeline.title : .inspector.events]
+    let pause =
+      state.isPaused ? TextLine("‖ " + display[.inspector.paused], Style(.caution)) : TextLine()
+    let legend = TextLine(display[.inspector.legend], Style(.dim))
+    canvas.draw(
+      Rule(
+        TextLine(title, Style(.title)),
+        trailing: state.isPaused || !state.showsTimeline ? pause : legend), in: part)
+  }
+
+  private func drawFoot(_ isLow: Bool, in part: Rectangle, on canvas: inout Canvas) {
     if isLow, state.isTyping {
-      canvas.draw(filterField, in: rows[6])
+      canvas.draw(filterField, in: part)
     } else if state.isTyping {
       // While a filter is typed, letters are input and not commands.
-      canvas.draw(KeyHelp(InspectorKeys.helpWhileTyping(display)), in: rows[6])
+      canvas.draw(KeyHelp(InspectorKeys.helpWhileTyping(display)), in: part)
     } else if let note = state.note {
-      canvas.draw(Text([TextLine(" \(note.harmless)", Style(.text))]), in: rows[6])
+      canvas.draw(Text([TextLine(" \(note.harmless)", Style(.text))]), in: part)
     } else {
-      canvas.draw(KeyHelp(InspectorKeys.help(display)), in: rows[6])
+      canvas.draw(KeyHelp(InspectorKeys.help(display)), in: part)
     }
   }
 
