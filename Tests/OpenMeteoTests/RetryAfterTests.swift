@@ -15,6 +15,7 @@ import Weather
     ("99999999", 3600.0),
     (String(repeating: "9", count: 400), 3600.0),
     ("Thu, 05 Mar 2099 12:00:00 GMT", 3600.0),
+    ("Thu Mar  5 13:04:56 2026", 1800.0), ("Thursday, 05-Mar-26 13:04:56 GMT", 1800.0),
   ])
   func `Retry-After accepts seconds and dates, up to an hour`(text: String, wait: Double) {
     #expect(RetryAfter.date(["Retry-After": text], at: now) == now + wait)

@@ -1,14 +1,14 @@
-import LightFoundation
+package import LightFoundation
 
 /// Parses the three date formats of HTTP (RFC 9110, section 5.6.7) and writes the preferred one.
 ///
 /// Case-insensitive. Accepts no time zone but GMT (RFC 9111, section 4.2).
-enum HTTPDate {
+package enum HTTPDate {
   /// Parses a date, or returns nil if it is invalid.
   ///
   /// A two-digit year that would be more than 50 years after `now` is taken as the past year with
   /// the same digits.
-  static func read(_ text: String, now: Date = Date()) -> Date? {
+  package static func read(_ text: String, now: Date = Date()) -> Date? {
     let parts = text.trimmed.lowercased().split(separator: " ", omittingEmptySubsequences: false)
     switch parts.count {
     case 4: return dashed(parts, now: now)

@@ -57,9 +57,6 @@ enum RetryAfter {
   ///
   /// A longer one may come from a proxy, or from a server with a wrong clock.
   private static let longest: TimeInterval = 3600
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 
   /// Returns the date of `Retry-After`, in seconds or as a date, or nil if it is missing, invalid
   /// or past.
@@ -68,21 +65,12 @@ enum RetryAfter {
     let wait: TimeInterval
     if !text.isEmpty, text.allSatisfy({ $0.isASCII && $0.isNumber }) {
       wait = TimeInterval(text) ?? longest
-    } else if let date = date(text) {
+    } else if let date = HTTPDate.read(text, now: now) {
       wait = date.timeIntervalSince(now)
     } else {
       return nil
     }
     guard wait > 0 else { return nil }
     return now + min(wait, longest)
-  }
-
-  /// Parses an HTTP date such as `Sun, 06 Nov 1994 08:49:37 GMT`.
-  private static func date(_ text: String) -> Date? {
-    let words = text.split(separator: " ").map(String.init)
-    guard words.count == 6, words[5] == "GMT", let month = months.firstIndex(of: words[2])
-    else { return nil }
-    let number = month < 9 ? "0\(month + 1)" : "\(month + 1)"
-    return try? Date("\(words[3])-\(number)-\(words[1])T\(words[4])Z", strategy: .iso8601)
   }
 }
