@@ -82,9 +82,7 @@ extension URL {
     else { return nil }
     self = url
   }
-}
 
-extension URL {
   /// True if the URL names this machine.
   package var isLoopback: Bool { WebAddress.isLoopback((host ?? "").lowercased()) }
 }

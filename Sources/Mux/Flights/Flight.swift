@@ -91,4 +91,7 @@ struct Flight: Sendable {
     case .cacheFirst, .staleWhileRevalidate, .staleIfSlow, .cacheOnly: !isClosed
     }
   }
+
+  /// True if the flight has no waiters and does not run in the background.
+  var isAlone: Bool { waiters.isEmpty && !isBackground }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Announces requests, so that a batch waits for them.
 protocol RequestExpecting: Sendable {
   /// Makes a batch wait for one more request, if fetches are batched.
@@ -11,9 +13,7 @@ extension FlightRunner {
   func expectRequest() { if case .batch(let batch) = plan.fetch { batch.expectRequest() } }
 
   func stopExpecting() { if case .batch(let batch) = plan.fetch { batch.stopExpecting() } }
-}
 
-extension FlightRunner {
   /// Waits for an answer and returns a part of it.
   ///
   /// Inlined, so that the rest of the answer takes no space in the task of the caller, whose first
@@ -161,5 +161,52 @@ extension FlightRunner {
     case .each: plan.queue?.promote(flight, to: queued)
     case .batch(let batch): batch.promote(flight, to: queued)
     }
+  }
+}
+
+/// Returns whether the caller is isolated to an actor, whose thread a fetch must not use.
+///
+/// Not inlined: the compiler crashes if the generic function asks for its isolation.
+@inline(never)
+func isOnActor(_ isolation: isolated (any Actor)? = #isolation) -> Bool { isolation != nil }
+
+/// The slot of a request in its flight, which the caller can leave.
+final class RequestSlot: Sendable {
+  private enum Mark { static let free: UInt64 = 0, left: UInt64 = 1 }
+
+  private let id = Atomic<UInt64>(Mark.free)
+  let options: RequestOptions
+
+  init(_ options: RequestOptions) { self.options = options }
+
+  /// Occupies the slot with an id above 1; false if the caller has left already.
+  func take(_ number: UInt64) -> Bool {
+    id.compareExchange(expected: Mark.free, desired: number, ordering: .acquiringAndReleasing)
+      .exchanged
+  }
+
+  /// Leaves the flight and returns the id of the slot, if it was occupied.
+  func leave() -> UInt64? {
+    let before = id.compareExchange(
+      expected: Mark.free, desired: Mark.left, ordering: .acquiringAndReleasing
+    ).original
+    return before > Mark.left ? before : nil
+  }
+}
+
+/// The options of a request, in its slot so that the caller's task need not store them.
+struct RequestOptions: Sendable {
+  let policy: FetchPolicy
+  let queued: FetchPriority
+  /// The retention of a value fetched for the request.
+  let retention: CacheLimits.Retention
+  /// The time of the request, if the caller has already read the clock, which has a cost.
+  let askedAt: Duration?
+
+  init(
+    _ policy: FetchPolicy, _ queued: FetchPriority = .last,
+    retention: CacheLimits.Retention = .always, at now: Duration? = nil
+  ) {
+    (self.policy, self.queued, self.retention, askedAt) = (policy, queued, retention, now)
   }
 }

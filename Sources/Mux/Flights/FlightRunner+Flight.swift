@@ -107,9 +107,7 @@ extension FlightRunner {
       return nil
     }
   }
-}
 
-extension FlightRunner {
   /// Runs the fetch and sets its start time if it is measured; returns nil if the flight was
   /// cancelled before.
   @inline(__always)
@@ -220,4 +218,18 @@ extension FlightRunner {
     hasBegun(key, at: context, isReported: start.isReported)
     return (start.previous, context.now)
   }
+
+  /// Reports the start of a fetch and wakes the monitor of its deadline.
+  func hasBegun(_ key: Key, at context: DecisionContext, isReported: Bool) {
+    if isReported { plan.report([.fetchBegan], key) }
+    guard let deadline = plan.rules.deadline, plan.deadlines.wakeUp() else { return }
+    plan.deadlines.watch(from: context.now + deadline, in: plan.environment) { [weak self] in
+      self?.detachOverdue()
+    }
+  }
+}
+
+/// The flight or batch call that the current task runs for.
+enum FlightScope {
+  @TaskLocal static var current: UInt64?
 }

@@ -79,9 +79,7 @@ extension FlightRunner {
       return Dictionary(items.map { ($0.key, error) }) { first, _ in first }
     }
   }
-}
 
-extension FlightRunner {
   /// Waits until no flight of these keys is running, as far as this call can observe.
   ///
   /// - Throws: `CancellationError` if the task is cancelled first;

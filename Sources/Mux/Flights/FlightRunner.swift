@@ -109,9 +109,7 @@ extension FlightRunner {
     // A caller that joined in between could not raise the priority.
     if flight.urgency > launch.urgency { raise(task, to: flight.priority) }
   }
-}
 
-extension FlightRunner {
   /// Removes the entries of a tag from memory immediately, and from disk before it returns.
   ///
   /// Also clears the shared cache, unless `isHeard` says that the clearing comes from there.
@@ -138,9 +136,7 @@ extension FlightRunner {
     for key in knownKeys where tags(key).contains(change.tag) { decide(key, decision) }
     try await plan.disk?.note(change, isHeard: isHeard)
   }
-}
 
-extension FlightRunner {
   /// Removes a value that the check of the user rejects.
   ///
   /// The check is user code, so the caller must hold no lock.

@@ -79,9 +79,3 @@ private final class FirstPartExecutor: TaskExecutor {
     job?.runSynchronously(on: asUnownedTaskExecutor())
   }
 }
-
-/// Returns whether the caller is isolated to an actor, whose thread a fetch must not use.
-///
-/// Not inlined: the compiler crashes if the generic function asks for its isolation.
-@inline(never)
-func isOnActor(_ isolation: isolated (any Actor)? = #isolation) -> Bool { isolation != nil }

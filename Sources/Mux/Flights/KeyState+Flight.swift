@@ -148,6 +148,66 @@ extension KeyState {
     actions.launch = flights.current?.value.launch
   }
 
+  /// Stores an entry and returns it as an answer.
+  ///
+  /// A value with a lifetime of zero and no validators is not stored; the next save removes its
+  /// older copy from disk.
+  mutating func keep(
+    _ entry: consuming StoredEntry, of fetched: FetchOutcome, from source: CacheSource,
+    _ context: DecisionContext, _ actions: inout Actions
+  ) -> ErasedEntry {
+    actions.change = .changed
+    let isOutdating = fetched.isUnkept && context.rules.hasDisk
+    // A fetch follows a disk read, so it knows whether the disk has a copy to remove.
+    let mayBeOnDisk = stored != nil || flights.outdatesDisk || source == .memory
+    flights.outdatesDisk = isOutdating && mayBeOnDisk
+    flights.refreshPending = isOutdating
+    flights.notFoundUntil = nil
+    var answer = entry.answer(from: source, at: context.now)
+    // mutant: A value without a lifetime is not stored
+    // broken: if fetched.isUnkept, !BROKEN {
+    if fetched.isUnkept {
+      stored = nil
+      answer.isStale = false
+      actions.note(.evicted)
+    } else {
+      stored = entry
+    }
+    return answer
+  }
+
+  /// Returns the entry for a fetched or stored value; nil for "not modified" without an old value.
+  mutating func newEntry(
+    _ fetched: FetchOutcome, mustNotEvict: Bool, _ context: DecisionContext,
+    _ shared: inout ShardContext
+  ) -> StoredEntry? {
+    let previous = fetched.previous
+    var details = fetched.entryDetails(by: context.rules.freshness)
+    if fetched.box == nil, var old = stored?.details ?? previous?.value.details {
+      old.retryAt = nil
+      old.failure = nil
+      old.pauses = nil
+      old.counts = fetched.details.counts
+      if let lifetime = fetched.details.lifetime { old.lifetime = lifetime }
+      details = old.boxed
+    }
+    guard let box = fetched.box ?? stored?.box ?? previous?.value.box else { return nil }
+    var entry = StoredEntry.fetched(
+      box, details, age: fetched.age, version: shared.nextVersion(),
+      hits: stored?.hits ?? previous?.value.hits ?? 0, at: context)
+    // mutant: withoutEviction evicts nothing
+    // broken: if mustNotEvict, !BROKEN { entry.marks.insert(.mustNotEvict) }
+    if mustNotEvict { entry.marks.insert(.mustNotEvict) }
+    if fetched.shared?.isSaved == true {
+      entry.marks.remove(.dirty)
+      return entry
+    }
+    guard context.rules.hasDisk else { return entry }
+    let isOutdated = stored?.isOutdatedOnDisk ?? previous?.value.isOutdatedOnDisk ?? false
+    if flights.refreshPending || isOutdated { entry.marks.insert(.outdatesDisk) }
+    return entry
+  }
+
   /// Returns the answer for the waiters of an orphan, whose value is not stored.
   private static func unkept(
     _ fetched: FetchOutcome, _ now: Duration
@@ -161,61 +221,6 @@ extension KeyState {
         box: box, details: isStale ? fetched.entryDetails(by: Freshness()) : nil,
         fetchedAt: now - fetched.age,
         source: fetched.shared?.taken == nil ? .network : .shared, isStale: isStale))
-  }
-}
-
-extension KeyState {
-  /// Handles a fetch that returned "not found", for which no stale value is returned.
-  ///
-  /// The caller also removes the entry from disk.
-  mutating func notFound(
-    _ id: UInt64, with fetched: FetchOutcome, at context: DecisionContext,
-    in shared: inout ShardContext
-  ) -> Actions {
-    var actions = shared.actions(at: context)
-    guard let flight = flights.current?.value, flight.id == id else {
-      if let orphan = flights.removeOrphan(id) {
-        actions.note(.discarded)
-        actions.answer(orphan.waiters, .failure(MuxError.notFound))
-      }
-      return actions
-    }
-    actions.note(.cleared)
-    actions.note(.fetchFailed(MuxError.notFound))
-    actions.isNotFound = true
-    // mutant: A notFound result removes the entry from memory
-    // broken: if !BROKEN { stored = nil }
-    stored = nil
-    (flights.refreshPending, flights.outdatesDisk) = (false, false)
-    shared.clearings += 1
-    // An absence reported to a request before a refresh does not answer requests after it.
-    let lifetime = min(fetched.details.lifetime ?? .zero, .ages)
-    // mutant: A notFound result is remembered for its lifetime
-    // broken: flights.notFoundUntil = !BROKEN && lifetime > .zero && !flight.isClosed ? context.now
-    //   + lifetime : nil
-    flights.notFoundUntil = lifetime > .zero && !flight.isClosed ? context.now + lifetime : nil
-    actions.answer(flight.waiters, .failure(MuxError.notFound))
-    endCurrent(&actions)
-    return actions
-  }
-
-  /// Returns whether an earlier "not found" answers the request; forgets it after its lifetime.
-  mutating func isKnownNotFound(to policy: FetchPolicy, at now: Duration) -> Bool {
-    guard let end = flights.notFoundUntil else { return false }
-    if now >= end { flights.notFoundUntil = nil }
-    // mutant: A notFound result is forgotten after its lifetime
-    // broken: return (BROKEN || now < end) && !policy.wantsNew
-    return now < end && !policy.wantsNew
-  }
-}
-
-extension KeyState {
-  /// Returns whether a flight must bypass the caches of its source.
-  mutating func mustBypassCaches(_ id: UInt64?, at now: Duration, in shared: ShardContext) -> Bool {
-    let isWished = id.flatMap { id in flights.update(id) { flight, _ in flight.wantsNew } }
-    if isWished == true || flights.refreshPending { return true }
-    guard let entry = stored else { return shared.isDiskDoubted }
-    return entry.marks.contains(.mustRefetch) || !entry.isStale(at: now)
   }
 }
 

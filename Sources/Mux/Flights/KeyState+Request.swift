@@ -129,9 +129,7 @@ extension KeyState {
     else { return }
     stored?.freshUntil = min(context.now + idle, hardEnd)
   }
-}
 
-extension KeyState {
   /// Handles the result of a disk read; returns whether a fetch is still necessary.
   mutating func loaded(
     _ id: UInt64, _ entry: StoredEntry?, at context: DecisionContext, in shared: inout ShardContext

@@ -181,9 +181,7 @@ extension MapRunner {
       for (key, slot) in zip(keys, slots) { if let id = slot.leave() { leave(key, id) } }
     }
   }
-}
 
-extension MapRunner {
   /// Pins a key until as many releases follow.
   func pin(_ key: Key) {
     let hash = key.hashValue
@@ -195,9 +193,7 @@ extension MapRunner {
     let (hash, now) = (key.hashValue, plan.time.now)
     report(shards.withLock(at: shard(of: hash)) { $0.unpin(key, hash: hash, now: now) })
   }
-}
 
-extension MapRunner {
   /// Stores several values, taking each lock once.
   func store(_ arrivals: [(key: Key, fetched: FetchOutcome, context: DecisionContext)]) {
     let shares = Dictionary(grouping: arrivals) { shard(of: $0.key.hashValue) }

@@ -125,9 +125,7 @@ extension MapShard {
   }
 
   func isHeld(_ key: Key) -> Bool { holds[key, default: 0] > 0 }
-}
 
-extension MapShard {
   /// Marks everything stale, including entries that are only on disk.
   mutating func refreshAll(_ rules: FlightRules) -> [(Key, KeyState.Actions)] {
     if hasDisk { renewed = [] }

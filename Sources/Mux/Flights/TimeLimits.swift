@@ -125,17 +125,8 @@ final class DeadlineMonitor: Sendable {
 }
 
 extension FlightRunner {
-  /// Reports the start of a fetch and wakes the monitor of its deadline.
-  func hasBegun(_ key: Key, at context: DecisionContext, isReported: Bool) {
-    if isReported { plan.report([.fetchBegan], key) }
-    guard let deadline = plan.rules.deadline, plan.deadlines.wakeUp() else { return }
-    plan.deadlines.watch(from: context.now + deadline, in: plan.environment) { [weak self] in
-      self?.detachOverdue()
-    }
-  }
-
   /// Detaches the flights past their deadline and returns the next deadline.
-  private func detachOverdue() -> Duration? {
+  func detachOverdue() -> Duration? {
     let context = plan.context()
     let (flights, next) = overdue(at: context.now)
     // mutant: A fetch past its deadline is abandoned

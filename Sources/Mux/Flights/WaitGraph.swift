@@ -86,11 +86,6 @@ struct WaitGraph: Sendable {
   static let shared = Lock(WaitGraph())
 }
 
-/// The flight or batch call that the current task runs for.
-enum FlightScope {
-  @TaskLocal static var current: UInt64?
-}
-
 /// A flight that waits for others, recorded in the graph until it ends.
 struct Wait: Sendable {
   private let flight: UInt64

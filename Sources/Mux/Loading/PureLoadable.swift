@@ -36,9 +36,7 @@ extension PureLoadable {
   public var age: Duration? {
     feed.state.age.fetchedAt.map { max(feed.environment.time.now - $0, .zero) }
   }
-}
 
-extension PureLoadable {
   /// Calls a method of an object with the current state and each change, on the main actor, until
   /// the object is released.
   ///
@@ -130,9 +128,7 @@ extension PureLoadable {
     feed.add(observer)
     return stream
   }
-}
 
-extension PureLoadable {
   /// Waits until no load is running; starts no load.
   ///
   /// - Returns: The value, even if the last load failed.

@@ -58,9 +58,7 @@ extension Error {
     default: return false
     }
   }
-}
 
-extension Error {
   /// A Boolean value indicating whether a stale value may replace this error, unless
   /// ``Freshness/allowsStaleValue`` overrides it.
   ///

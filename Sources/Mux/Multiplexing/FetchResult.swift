@@ -35,6 +35,26 @@ public enum FetchResult<Value: Sendable>: Sendable {
   public init(_ entry: CacheEntry<Value>) { self = .entry(entry) }
 }
 
+/// The value that a fetch replaces, for revalidation.
+public struct FetchContext<Value: Sendable>: Sendable {
+  /// The value to replace, if there is one.
+  public let previous: Value?
+  /// The validators returned with the previous value, such as an `ETag`.
+  public let validators: [String: String]
+
+  /// Creates a context, to call a fetch from a test.
+  public init(previous: Value? = nil, validators: [String: String] = [:]) {
+    self.previous = previous
+    self.validators = validators
+  }
+
+  init(_ entry: Box<StoredEntry>?) {
+    self.init(
+      previous: entry.map { Box<Value>.value(of: $0.value.box) },
+      validators: entry?.value.details.validators ?? [:])
+  }
+}
+
 /// The type-erased result of a fetch.
 struct FetchOutcome: Sendable {
   /// The new value; nil for "not modified" and for "not found".
@@ -154,17 +174,4 @@ struct FetchMetadata: Sendable {
   var shared: SharedOrigin?
   /// A change by another process during the fetch, if there was one.
   var news: SharedInvalidation?
-}
-
-struct FetchStart: Sendable {
-  /// The entry to replace, if there is one.
-  var previous: Box<StoredEntry>?
-  /// The time after which an acceptable value was requested; nil to accept any fresh value.
-  var newerThan: Duration?
-  /// Receives a stale entry of the shared cache.
-  var takeIn: (@Sendable (StoredEntry) -> Void)?
-  /// True if a reader of events is attached, so that the start is reported.
-  var isReported = false
-  /// Delivers the result of this key before the rest of its batch.
-  var deliver: (@Sendable (Result<FetchOutcome, any Error>) -> Void)?
 }

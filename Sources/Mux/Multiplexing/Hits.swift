@@ -1,37 +1,6 @@
 // The whole path of a cache hit: a request reads the clock, takes one lock, and compares two
 // numbers.
 
-extension Multiplexer {
-  /// Returns the value from memory, from disk or from a fetch, depending on the policy.
-  @inlinable
-  public func request(policy: FetchPolicy = .cacheFirst) async throws -> Value {
-    if case .cacheFirst = policy {
-      let now = time.now
-      let hit = runner.state.withLock { $0.key.plainHit(at: now, as: Value.self, in: $0.shared) }
-      if let hit { return hit }
-      return try await Box<Value>.value(of: runner.erasedValue(policy, at: now))
-    }
-    return try await Box<Value>.value(of: runner.erasedValue(policy, at: nil))
-  }
-}
-
-extension MultiplexerMap {
-  /// Returns the value of a key from memory, from disk or from a fetch, depending on the policy.
-  @inlinable
-  public func request(key: Key, policy: FetchPolicy = .cacheFirst) async throws -> Value {
-    if case .cacheFirst = policy {
-      let now = time.now
-      let hash = key.hashValue
-      let hit = runner.shards.withLock(at: runner.shard(of: hash)) {
-        $0.plainHit(key, hash: hash, at: now, as: Value.self)
-      }
-      if let hit { return hit }
-      return try await Box<Value>.value(of: runner.erasedValue(key, policy, at: now))
-    }
-    return try await Box<Value>.value(of: runner.erasedValue(key, policy, at: nil))
-  }
-}
-
 extension KeyState {
   /// Returns the value for a default request if nothing else must happen; otherwise nil.
   @inlinable

@@ -27,6 +27,18 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
   /// A Boolean value indicating whether a value is in memory, however old.
   public var hasCachedValue: Bool { runner.state.withLock { $0.key.stored != nil } }
 
+  /// Returns the value from memory, from disk or from a fetch, depending on the policy.
+  @inlinable
+  public func request(policy: FetchPolicy = .cacheFirst) async throws -> Value {
+    if case .cacheFirst = policy {
+      let now = time.now
+      let hit = runner.state.withLock { $0.key.plainHit(at: now, as: Value.self, in: $0.shared) }
+      if let hit { return hit }
+      return try await Box<Value>.value(of: runner.erasedValue(policy, at: now))
+    }
+    return try await Box<Value>.value(of: runner.erasedValue(policy, at: nil))
+  }
+
   /// Returns the value with its age and origin.
   public func requestEntry(policy: FetchPolicy) async throws -> CacheEntry<Value> {
     try await runner.awaitAnswer(.init(), RequestOptions(policy)) { $0 }.entry(

@@ -40,6 +40,21 @@ public final class MultiplexerMap<
 
   deinit { runner.plan.disk?.giveUpClaim() }
 
+  /// Returns the value of a key from memory, from disk or from a fetch, depending on the policy.
+  @inlinable
+  public func request(key: Key, policy: FetchPolicy = .cacheFirst) async throws -> Value {
+    if case .cacheFirst = policy {
+      let now = time.now
+      let hash = key.hashValue
+      let hit = runner.shards.withLock(at: runner.shard(of: hash)) {
+        $0.plainHit(key, hash: hash, at: now, as: Value.self)
+      }
+      if let hit { return hit }
+      return try await Box<Value>.value(of: runner.erasedValue(key, policy, at: now))
+    }
+    return try await Box<Value>.value(of: runner.erasedValue(key, policy, at: nil))
+  }
+
   /// Returns the value of a key with its age and origin.
   ///
   /// `priority` is the position of its fetch in the queue, if there is a queue.

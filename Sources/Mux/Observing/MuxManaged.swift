@@ -53,9 +53,7 @@ extension MuxManaged {
 
   /// Removes this object from a repository.
   public func unregister(from repository: MuxRepository = .shared) { repository.remove(self) }
-}
 
-extension MuxManaged {
   /// Returns nil, because the object has no notifications.
   public func onChange(_ act: @escaping @Sendable () -> Void) -> StateSubscription? { nil }
 }
@@ -80,4 +78,14 @@ extension MediaLoader {
   public func onChange(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
     map.onChange(act)
   }
+}
+
+/// The effect of clearing on the callers of a fetch in flight.
+///
+/// The fetched value is discarded in both modes.
+public enum ClearMode: Hashable, Sendable {
+  /// Callers receive the result of the fetch when it finishes.
+  case deliver
+  /// Callers receive ``MuxError/cleared`` immediately, and the fetch is cancelled.
+  case fail
 }

@@ -145,9 +145,7 @@ extension DiskDomain {
 
   /// Records the aliases of keys that the tier saved.
   func noteSaved(_ keys: some Sequence<String>) { spellings.withLock { $0.note(Array(keys)) } }
-}
 
-extension DiskDomain {
   /// Returns how often tags have been cleared and refreshed.
   func counts(of tags: some Sequence<String>) async throws -> TagCounts {
     let domain = try domain()

@@ -131,9 +131,7 @@ extension HTTPCacheTransaction {
     cache.map.cachedValue(for: place.key)?.answer == stored
       && cache.fetcher.pending.newest(for: place.key) == nil
   }
-}
 
-extension HTTPCacheTransaction {
   /// Returns the stored response during a pause requested by the server, if it may be used.
   func replyInPause(_ place: Place, isGivenAnyway: Bool = false) -> CachedResponse? {
     guard ![.refresh, .reload].contains(policy), let stored = place.stored,

@@ -79,9 +79,7 @@ extension CacherConformance {
       try bench.expect(found.map(records.contains) == true, "the record matches no saved one")
     },
   ]
-}
 
-extension CacherConformance {
   /// Removed records do not return.
   static let epochs: [CacherConformance] = [
     CacherConformance("A domain that was never cleared has epoch 0") { bench in
@@ -118,9 +116,7 @@ extension CacherConformance {
       try await bench.expect([CacherBench.record("a")], store)
     },
   ]
-}
 
-extension CacherConformance {
   /// Saved records are returned, and no others.
   static let records: [CacherConformance] = [
     CacherConformance("A missing key loads nil") { bench in

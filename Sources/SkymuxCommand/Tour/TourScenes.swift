@@ -52,9 +52,7 @@ extension TourScenes {
         holds: stage.requests(for: .forecasts([keys[4]])) == 1)
     },
   ]
-}
 
-extension TourScenes {
   /// Scenes about combining values.
   static let combining = [
     TourScene(.zip) { stage in

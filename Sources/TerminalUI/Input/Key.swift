@@ -73,9 +73,7 @@ extension Key {
     "Del": .delete, "Home": .home, "End": .end, "PgUp": .pageUp, "PgDn": .pageDown,
     "Space": .character(" "),
   ]
-}
 
-extension Key {
   /// The key's label, such as `a`, `Esc` or `Ctrl-S`.
   package var label: String {
     switch self {

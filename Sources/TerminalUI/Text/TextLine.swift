@@ -81,9 +81,7 @@ extension TextLine {
   }
 
   private var isOneWord: Bool { !text.contains(" ") }
-}
 
-extension TextLine {
   /// Wraps the line, between words if possible.
   package func wrapped(columns: Int) -> [TextLine] {
     guard columns > 0 else { return [] }

@@ -155,9 +155,7 @@ extension DisplayOptions {
   package func time(_ instant: Date, in zone: PlaceZone) -> String {
     zone.clock(at: instant).text(clock)
   }
-}
 
-extension DisplayOptions {
   /// Rain in mm with its unit, such as `0.6 mm`; never zero for a measurable amount, but `<0.01
   /// in`.
   package func rain(_ millimeters: Double) -> String {

@@ -120,9 +120,7 @@ extension Readings {
   private func named(_ name: Message, _ value: String?, isBad: Bool = false) -> ReadingText {
     ReadingText(display[name], value, isBad: isBad)
   }
-}
 
-extension Readings {
   package struct Column {
     package let width: Int
     package let lines: [TextLine]

@@ -103,9 +103,7 @@ extension WeatherView {
     let glyph = SkyGlyph(code, isDay: isDay)
     return TextLine(glyph.text(display.icons), glyph.style)
   }
-}
 
-extension WeatherView {
   /// The notification text of an event, as a sentence.
   package func text(of event: WeatherEvent) -> String {
     switch event.facts {
@@ -122,9 +120,7 @@ extension WeatherView {
       return WarningsText(self).line(of: warning).asSentence(display.language.marks)
     }
   }
-}
 
-extension WeatherView {
   /// The good hours under a rule, from the moment on, for a number of calendar days.
   package func goodHours(_ rule: HourRule, days: Int) -> GoodHours {
     let end = zone.start(of: date.advanced(by: days))

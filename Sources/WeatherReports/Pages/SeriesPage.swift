@@ -20,9 +20,7 @@ package protocol SeriesPage {
 
 extension SeriesPage {
   package static func more(_ report: PlaceReport, _ form: RowJSON) -> [(String, JSONText)] { [] }
-}
 
-extension SeriesPage {
   /// Returns the page, with a note if there is no data for the time.
   static func page(_ report: PlaceReport, _ display: DisplayOptions) -> Page {
     var page = Page(display)

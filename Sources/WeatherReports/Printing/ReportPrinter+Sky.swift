@@ -47,9 +47,7 @@ extension ReportPrinter {
       ("matches", .list(rows.map { .members($0) })),
     ]).pretty + "\n"
   }
-}
 
-extension ReportPrinter {
   package func now(_ report: PlaceReport, hours: Int?, days: Int?) -> String {
     if let text = table([moment(of: report)]), form == .csv { return text }
     let json = json(

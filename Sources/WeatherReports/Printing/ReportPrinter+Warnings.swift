@@ -46,9 +46,7 @@ extension ReportPrinter {
       ("advice", .list((wording?.advice ?? []).map { .text($0) })),
     ]
   }
-}
 
-extension ReportPrinter {
   /// Prints the month and the year so far among earlier years.
   package func year(_ report: PlaceReport) -> String {
     let years = report.parts.years?.years ?? []

@@ -168,9 +168,7 @@ extension ReportPrinter {
       } ?? text.none(good)
     return line(report, "\(GoodHoursText.title(of: good.rule, display)): \(told)")
   }
-}
 
-extension ReportPrinter {
   package func comparison(_ comparison: Comparison, hours: Int?) -> String {
     if let text = table(comparison.rows.map { row($0, comparison) }) { return text }
     switch form {

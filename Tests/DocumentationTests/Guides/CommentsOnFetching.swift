@@ -121,7 +121,7 @@ private func asking(
   // guide: Sources/Mux/Multiplexing/FetchPolicy.swift
   let newer = try await profile.request(policy: .refresh)
   // end
-  // guide: Sources/Mux/Multiplexing/FetchPriority.swift
+  // guide: Sources/Mux/Multiplexing/FetchPolicy.swift
   users.prefetch(["1", "2"])
   let third = try await users.requestEntry(key: "3", priority: .next)
   // end

@@ -1,3 +1,0 @@
-extension Duration {
-  var inSeconds: Double { self / .seconds(1) }
-}
