@@ -70,6 +70,33 @@ import Testing
     #expect(try text(made) == "Dry until about 16:00, then rain until about 18:00, 1.5 mm in all.")
   }
 
+  @Test func `Drizzle does not hide the heavy rain after it`() throws {
+    var made = MadeForecast(from: noon)
+    made.hours[3].precipitation = 0.2
+    for hour in 9...11 { made.hours[hour].precipitation = 4 }
+    let expected = "Dry until about 14:00, then rain, and again from about 20:00, 12 mm in all."
+    #expect(try text(made) == expected)
+    #expect(
+      try text(made, at: noon + 2.2 * 3600)
+        == "Rain until about 15:00, then again from about 20:00, 12 mm in all.")
+    made.hours[3].precipitation = 3.1
+    #expect(try text(made) == "Dry until about 14:00, then rain until about 15:00, 3.1 mm in all.")
+  }
+
+  @Test func `A dry day shows the sky of its daylight hours`() throws {
+    var made = MadeForecast(from: noon - 12 * 3600)
+    made.setDays(maxima: [12, 10], precipitation: [0, 0])
+    for day in made.days.indices { made.days[day].code = WeatherCode(rawValue: 3) }
+    for hour in made.hours.indices {
+      made.hours[hour].code = WeatherCode(rawValue: (7...16).contains(hour % 24) ? 1 : 3)
+    }
+    let forecast = made.forecast
+    #expect(forecast.daytimeCode(of: forecast.days[0])?.kind == .mainlyClear)
+    #expect(try text(made).hasSuffix("Tomorrow 2° colder, sunny."))
+    made.days[0].code = WeatherCode(rawValue: 61)
+    #expect(made.forecast.daytimeCode(of: made.days[0])?.kind == .rain)
+  }
+
   @Test func `Rain after midnight is labeled tomorrow`() throws {
     var made = MadeForecast(from: noon)
     made.hours[15].precipitation = 4

@@ -113,6 +113,18 @@ extension Forecast {
 
   package func calendarDay(of day: Day) -> CalendarDay { zone.day(of: day.middle) }
 
+  /// Returns the worst weather of a wet day, or the median of the daylight hours of a dry one.
+  ///
+  /// The worst of a sunny day may be clouds at night.
+  package func daytimeCode(of day: Day) -> WeatherCode? {
+    guard let worst = day.code, !worst.isWet else { return day.code }
+    let light = (day.sunrise ?? day.middle - 6 * 3600, day.sunset ?? day.middle + 6 * 3600)
+    guard light.0 < light.1 else { return worst }
+    let codes = hours(in: light.0..<light.1).compactMap(\.code?.rawValue).sorted()
+    if codes.isEmpty { return worst }
+    return WeatherCode(rawValue: min(codes[codes.count / 2], worst.rawValue))
+  }
+
   package func days(from instant: Date) -> ArraySlice<Day> {
     let first = zone.day(of: instant)
     return days.drop { zone.day(of: $0.middle) < first }

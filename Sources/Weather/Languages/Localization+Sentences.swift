@@ -13,6 +13,16 @@ extension Localization {
   private func message(_ rain: Outlook.Rain, _ telling: Telling) -> Message {
     switch rain {
     case .dry(let hours): return Message("outlook.dry", "dry for {0}", next(hours))
+    case .now(let spell, let then?) where then.isMuchHeavier(than: spell):
+      return Message(
+        "outlook.nowThen", "{0} until {1}, then {2|{2}|again} from {3}, {4}", name(of: spell.kind),
+        time(spell.lastKnown, telling), name(of: then, unless: spell.kind),
+        time(then.start, telling), total(then, telling))
+    case .later(let spell, let then?):
+      return Message(
+        "outlook.laterThen", "dry until {0}, then {1}, and {2|{2}|again} from {3}, {4}",
+        time(spell.start, telling), name(of: spell.kind), name(of: then, unless: spell.kind),
+        time(then.start, telling), total(then, telling))
     case .now(let spell, let again):
       let (name, total) = (name(of: spell.kind), total(spell, telling))
       guard let end = spell.end else {
@@ -21,8 +31,8 @@ extension Localization {
       }
       return Message(
         "outlook.nowUntil", "{0} until {1}, {2}{3|, and again from {3}|}", name, time(end, telling),
-        total, again.map { time($0, telling) })
-    case .later(let spell):
+        total, again.map { time($0.start, telling) })
+    case .later(let spell, nil):
       let (name, total) = (name(of: spell.kind), total(spell, telling))
       let end = spell.end.map { time($0, telling) }
       let minutes = telling.minutes(to: spell.start)
@@ -91,6 +101,10 @@ extension Localization {
     case .snow(let amount): Message("outlook.amountOfSnow", "{0} of snow", telling.snow(amount))
     case .thunderstorms: Message("outlook.thunderstorms", "thunderstorms")
     }
+  }
+
+  private func name(of spell: WetSpell, unless known: WetSpell.Kind) -> Message? {
+    spell.kind == known ? nil : name(of: spell.kind)
   }
 
   private func name(of kind: WetSpell.Kind) -> Message {

@@ -5,10 +5,10 @@ package import LightFoundation
 /// ``sentences(in:units:clock:)`` puts them into words, in any language.
 package struct Outlook: Hashable, Sendable {
   package enum Rain: Hashable, Sendable {
-    /// It rains now. Includes the start of the next spell, if any.
-    case now(WetSpell, again: Date?)
-    /// It is dry now, and a spell follows.
-    case later(WetSpell)
+    /// It rains now; then the next spell, or a much heavier one.
+    case now(WetSpell, then: WetSpell?)
+    /// It is dry now, and a spell follows; then a much heavier one, if there is one.
+    case later(WetSpell, then: WetSpell?)
     /// Dry for this many hours, as far as was searched.
     case dry(hours: Int)
   }
@@ -90,19 +90,22 @@ package struct Outlook: Hashable, Sendable {
       let hours = (last.span.upperBound.timeIntervalSince(now) / 3600).rounded()
       return hours >= 1 ? .dry(hours: Int(clamping: min(hours, Double(horizon)))) : nil
     }
-    return spell.start <= now ? .now(spell, again: spells.dropFirst().first?.start) : .later(spell)
+    let worse = spells.dropFirst().first { $0.isMuchHeavier(than: spell) }
+    return spell.start <= now
+      ? .now(spell, then: worse ?? spells.dropFirst().first) : .later(spell, then: worse)
   }
 
   private static func tomorrow(of forecast: Forecast, at now: Date) -> Tomorrow? {
     let today = forecast.zone.day(of: now)
     guard let next = forecast.day(on: today.advanced(by: 1)) else { return nil }
     let warmest = forecast.day(on: today)?.maximumTemperature
-    let tomorrow = Tomorrow(today: warmest, warmest: next.maximumTemperature, sky: sky(of: next))
+    let sky = sky(of: next, in: forecast)
+    let tomorrow = Tomorrow(today: warmest, warmest: next.maximumTemperature, sky: sky)
     let isKnown = tomorrow.sky != nil || warmest != nil && tomorrow.warmest != nil
     return isKnown ? tomorrow : nil
   }
 
-  private static func sky(of day: Day) -> Sky? {
+  private static func sky(of day: Day, in forecast: Forecast) -> Sky? {
     let rain = day.precipitation ?? 0
     if let snow = day.snowfall, snow >= 0.5, snow * 10 / 7 >= rain / 2 { return .snow(snow) }
     if day.code?.isThunder == true { return .thunderstorms }
@@ -110,7 +113,7 @@ package struct Outlook: Hashable, Sendable {
     if rain >= 5 { return .rain(rain) }
     if rain >= 1 { return .someRain(rain) }
     if rain >= 0.2 { return .mostlyDry }
-    switch day.code?.kind {
+    switch forecast.daytimeCode(of: day)?.kind {
     case .clear, .mainlyClear: return .sunny
     case .overcast: return .cloudy
     case .fog, .rimeFog: return .foggy

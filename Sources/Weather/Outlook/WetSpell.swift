@@ -27,6 +27,9 @@ package struct WetSpell: Hashable, Sendable {
   package let amount: Double
   /// The fresh snow still to come, cm.
   package let snowfall: Double
+
+  /// Returns whether the other spell hardly matters beside this one.
+  func isMuchHeavier(than other: WetSpell) -> Bool { amount >= 2 && amount >= other.amount * 4 }
 }
 
 /// An hour or quarter-hour with its precipitation.

@@ -175,7 +175,7 @@ package struct WatchWishes: Hashable, Sendable {
 
   private func nextSpell(in forecast: Forecast, at now: Date) -> WetSpell? {
     switch Outlook(of: forecast, at: now, hours: 48).rain {
-    case .now(let spell, _), .later(let spell): spell
+    case .now(let spell, _), .later(let spell, _): spell
     case .dry, nil: nil
     }
   }

@@ -103,7 +103,7 @@ extension Outlook.Rain {
   /// The current or coming spell, or nil if it stays dry.
   package var spell: WetSpell? {
     switch self {
-    case .now(let spell, _), .later(let spell): spell
+    case .now(let spell, _), .later(let spell, _): spell
     case .dry: nil
     }
   }

@@ -92,12 +92,12 @@ extension WeatherView {
   }
 
   package func sky(_ day: Day) -> String? {
-    day.code.map { display.language.name(of: $0, isDay: true) }
+    forecast.daytimeCode(of: day).map { display.language.name(of: $0, isDay: true) }
   }
 
   package func sign(_ weather: WeatherMoment) -> TextLine { sign(weather.code, isDay(weather)) }
 
-  package func sign(_ day: Day) -> TextLine { sign(day.code, true) }
+  package func sign(_ day: Day) -> TextLine { sign(forecast.daytimeCode(of: day), true) }
 
   private func sign(_ code: WeatherCode?, _ isDay: Bool) -> TextLine {
     let glyph = SkyGlyph(code, isDay: isDay)
@@ -112,7 +112,7 @@ extension WeatherView {
       let telling = outlook.telling(
         in: display.language, units: display.units, clock: display.clock)
       return display.language.sentence(
-        spell.start <= moment ? .now(spell, again: nil) : .later(spell), telling)
+        spell.start <= moment ? .now(spell, then: nil) : .later(spell, then: nil), telling)
     case .warning(let warning) where event.kind == .gusts:
       return text(of: warning, called: display[.gusts]).asSentence(display.language.marks)
     case .warning(let warning): return text(of: warning).asSentence(display.language.marks)

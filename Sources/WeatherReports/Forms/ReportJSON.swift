@@ -127,7 +127,7 @@ package struct ReportJSON {
     case nil: .null
     case .dry(let hours): .members([("wet", .bool(false)), ("dry_hours", .integer(hours))])
     case .now(let spell, _): self.spell(spell, isNow: true)
-    case .later(let spell): self.spell(spell, isNow: false)
+    case .later(let spell, _): self.spell(spell, isNow: false)
     }
   }
 
