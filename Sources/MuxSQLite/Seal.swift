@@ -1,5 +1,3 @@
-import LightFoundation
-
 #if SQLite
 /// A checksum of a record.
 ///

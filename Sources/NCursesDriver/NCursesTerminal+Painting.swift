@@ -1,4 +1,3 @@
-import LightFoundation
 import CNCurses
 import TerminalUI
 

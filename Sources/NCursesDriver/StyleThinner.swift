@@ -1,5 +1,3 @@
-import LightFoundation
-
 /// Removes redundant color and attribute changes from ncurses output.
 ///
 /// ncurses sends both colors of a pair even if one is already set, the foreground of blanks, and a

@@ -1,4 +1,3 @@
-import LightFoundation
 import Weather
 
 /// An area of a message: polygons and circles if present, else a name.

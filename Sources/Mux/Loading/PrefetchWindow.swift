@@ -1,5 +1,3 @@
-import LightFoundation
-
 /// A window of list entries to prefetch.
 ///
 /// ```swift

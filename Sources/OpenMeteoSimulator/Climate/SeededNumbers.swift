@@ -1,5 +1,3 @@
-import LightFoundation
-
 /// A pseudorandom sequence determined by its seed.
 struct SeededNumbers: Sendable {
   private var state: UInt64

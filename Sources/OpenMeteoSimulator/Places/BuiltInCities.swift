@@ -1,5 +1,3 @@
-import LightFoundation
-
 /// A few cities of the world, so that a demo needs no gazetteer.
 ///
 /// Hand-picked from GeoNames (geonames.org), CC BY 4.0.

@@ -1,4 +1,3 @@
-import LightFoundation
 import Mux
 import MuxNetworking
 import OpenMeteo

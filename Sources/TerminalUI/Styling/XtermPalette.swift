@@ -1,5 +1,3 @@
-import LightFoundation
-
 /// The 240 colors common to all terminals with 256: a cube and a gray ramp.
 package enum XtermPalette {
   private static let steps: [Int] = [0, 95, 135, 175, 215, 255]

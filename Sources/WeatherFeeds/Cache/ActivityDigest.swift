@@ -1,4 +1,3 @@
-import LightFoundation
 package import Mux
 package import Weather
 import WeatherPictures

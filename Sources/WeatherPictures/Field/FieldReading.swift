@@ -1,4 +1,3 @@
-import LightFoundation
 package import TerminalUI
 package import Weather
 

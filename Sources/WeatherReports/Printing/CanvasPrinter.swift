@@ -1,4 +1,3 @@
-import LightFoundation
 import TerminalUI
 import WeatherPictures
 
