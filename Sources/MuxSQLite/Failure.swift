@@ -1,5 +1,5 @@
-#if SQLite
 import LightFoundation
+#if SQLite
 import CSQLite
 import Mux
 

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A window of list entries to prefetch.
 ///
 /// ```swift

@@ -56,7 +56,6 @@ extension SimulatedPlaces {
 /// Its fields are those of a geocoding response. Like the real server, the simulator omits fields
 /// that are zero or empty.
 package struct SimulatedPlace: Hashable, Sendable {
-  /// The GeoNames ID.
   package var id: Int
   /// The name in the requested language, or the native name.
   package var name: String

@@ -4,7 +4,6 @@ import Weather
 /// A time as typed: `now`, `+3h`, `17:00`, `tomorrow`, `tomorrow 9:30`, `2026-11-22`,
 /// `2026-11-22T17:00`, optionally with `Z` or `+01:00` if it is not local to the place.
 enum MomentText: Hashable, Sendable {
-  /// A duration from now.
   case later(Duration)
   /// A local time on a day relative to today.
   case clock(dayOffset: Int, ClockTime)

@@ -25,7 +25,6 @@ struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     return UsageError("\(name.typed) needs \(wanted)")
   }
 
-  /// Returns an option and its value for a message.
   static func echo(_ name: OptionName, _ value: String) -> String {
     "\(name.typed) \(value.isEmpty ? "\"\"" : value)"
   }

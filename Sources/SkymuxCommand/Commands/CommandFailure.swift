@@ -64,7 +64,6 @@ struct CommandFailure: Error, Hashable, Sendable {
   /// Returns the user's text in quotes, shortened to fit into a message.
   static func named(_ text: String) -> String { "\"\(text.truncated(columns: 60))\"" }
 
-  /// Returns a word quoted for a shell.
   static func quoted(_ word: String) -> String {
     let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-.,@".contains($0) }
     if isPlain, !word.isEmpty { return word }

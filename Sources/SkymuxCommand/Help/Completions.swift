@@ -37,7 +37,6 @@ enum BashCompletion {
     return lines.joined(separator: "\n") + "\n"
   }()
 
-  /// The options that take a value.
   private static var valued: [CommandOption] { OptionTable.all.filter { $0.value != .none } }
 
   /// Returns a pattern for `case`.

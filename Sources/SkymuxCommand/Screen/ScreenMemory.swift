@@ -68,7 +68,6 @@ struct ScreenMemory: Sendable {
     return wantsAnew
   }
 
-  /// Ends the search and its preview.
   mutating func endSearch() {
     isSearching = false
     preview = nil

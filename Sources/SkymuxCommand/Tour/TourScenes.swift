@@ -4,7 +4,6 @@ import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
-/// All scenes of the tour, in order.
 enum TourScenes { static let all: [TourScene] = asking + time + keeping + combining }
 
 extension TourScenes {

@@ -10,7 +10,6 @@ package struct ProgramState<P: Program> {
     self.size = size
   }
 
-  /// Handles an input and returns the effects to perform.
   package mutating func handle(_ input: Input) -> [P.Effect] {
     if case .resize(let size) = input {
       self.size = size

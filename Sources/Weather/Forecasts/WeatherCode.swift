@@ -34,7 +34,6 @@ package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
   /// Creates a code from any number, including unlisted ones.
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The 28 listed codes.
   package static let all: [WeatherCode] = [
     0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85,
     86, 95, 96, 99,

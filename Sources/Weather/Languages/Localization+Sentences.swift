@@ -1,4 +1,4 @@
-import LightFoundation
+package import LightFoundation
 
 extension Localization {
   package func sentence(_ rain: Outlook.Rain, _ telling: Telling) -> String {
@@ -8,6 +8,17 @@ extension Localization {
   /// A sentence about tomorrow, or nil without data.
   package func sentence(_ tomorrow: Outlook.Tomorrow, _ telling: Telling) -> String? {
     unspelled.message(tomorrow, telling).map { spelled(unspelled.sentence($0)) }
+  }
+
+  /// A sentence about rain that is more likely than not, although the amount is zero.
+  package func possibleFall(
+    of kind: WetSpell.Kind, from start: Date, _ chance: String, _ telling: Telling
+  ) -> String {
+    let time = start > telling.now ? unspelled.time(start, telling) : nil
+    let name = unspelled.name(of: kind)
+    return spelled(
+      unspelled.sentence(
+        Message("outlook.possible", "{0} possible {1|from {1}|now}, {2}", name, time, chance)))
   }
 
   private func message(_ rain: Outlook.Rain, _ telling: Telling) -> Message {

@@ -36,7 +36,6 @@ package struct Localization: Sendable {
 
   /// The two-letter ISO 639 code.
   package var code: String { language.code }
-  /// The name of the language in the language itself.
   package var name: String { spelled(language.name) }
   package var decimalMark: String { language.decimalMark }
   package var plural: Plural { language.plural }

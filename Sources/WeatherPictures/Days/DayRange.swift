@@ -60,10 +60,13 @@ struct DayRange: Widget {
     for (x, color) in zip(columns, colors) {
       canvas.put(.blank, at: Point(bar.left + x, 0), Style(.standard, on: .rgb(color)))
     }
-    if let now, now >= low, now <= high { put("●", at: column(now, bar.width)) }
+    let place = now.flatMap { $0 >= self.low && $0 <= self.high ? column($0, bar.width) : nil }
     let (low, high) = (names.low.terminalWidth, names.high.terminalWidth)
     let inside = columns.count - low - high
     let margin = inside >= 3 ? 1 : 0
+    // A dot beyond the number of the high would read as warmer than it.
+    let free = columns.dropFirst(margin + low).dropLast(margin + high)
+    if let place, inside <= 0 || free.contains(place) { put("●", at: place) }
     put(names.low, at: inside > 0 ? columns.lowerBound + margin : columns.lowerBound - 1 - low)
     put(
       names.high, at: inside > 0 ? columns.upperBound + 1 - margin - high : columns.upperBound + 2)

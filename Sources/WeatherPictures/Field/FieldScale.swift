@@ -7,7 +7,6 @@ package import Weather
 /// Colors come in steps: equal adjacent cells take fewer bytes to write.
 struct FieldScale {
   let quantity: FieldQuantity
-  /// The range of the legend.
   let range: ClosedRange<Double>
   /// The values where a new color begins, if the steps depend on what is on the map.
   private let limits: [Double]

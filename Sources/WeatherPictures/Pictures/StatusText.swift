@@ -83,7 +83,6 @@ package enum DataCondition: Hashable, Sendable {
   case stale
   /// Stale, with no network to refetch it.
   case offline
-  /// In flight.
   case loading
 
   package enum Failure {

@@ -142,7 +142,7 @@ extension WeatherPlot {
   static func showsBand(height: Int) -> Bool { leastCurve(height) >= 10 }
 
   /// Returns whether the curve has room for the line of the normals.
-  static func showsNormals(height: Int) -> Bool { leastCurve(height) >= 12 }
+  static func showsNormals(height: Int) -> Bool { leastCurve(height) >= 11 }
 
   /// The rows of the curve in wet weather.
   private static func leastCurve(_ height: Int) -> Int {

@@ -17,11 +17,24 @@ extension WeatherView {
       in: display.language, units: display.units, clock: display.clock
     )
     .map(display.degrees)
-    if case .dry = outlook.rain, let next, next.spell != nil {
+    if case .dry = outlook.rain, let likely {
+      let isSnow = likely.temperature.map { $0 < 0.5 } == true
+      sentences[0] = display.language.possibleFall(
+        of: isSnow ? .snow : .rain, from: likely.span.lowerBound,
+        display.chance(likely.precipitationChance) ?? "", telling)
+    } else if case .dry = outlook.rain, let next, next.spell != nil {
       // For rain more than a day away, state only when it begins.
       sentences[0] = Clauses.first(of: sentence(next), display.language.marks)
     }
     return sentences
+  }
+
+  /// The first hour of the next day that is likely wet, although its amount is zero.
+  private var likely: Conditions? {
+    let ends = moment + 86_400
+    return forecast.hours.first {
+      $0.span.upperBound > moment && $0.span.lowerBound < ends && $0.precipitationChance ?? 0 >= 50
+    }
   }
 
   /// The next precipitation within the whole forecast.
@@ -39,11 +52,13 @@ extension WeatherView {
   }
 
   private func sentence(_ rain: Outlook.Rain) -> String {
-    display.language.sentence(
-      rain,
-      Telling(
-        now: moment, present: now, zone: forecast.zone, units: display.units, clock: display.clock,
-        decimalMark: display.language.decimalMark))
+    display.language.sentence(rain, telling)
+  }
+
+  private var telling: Telling {
+    Telling(
+      now: moment, present: now, zone: forecast.zone, units: display.units, clock: display.clock,
+      decimalMark: display.language.decimalMark)
   }
 
   /// The departure of the day from normal, such as `2° below normal for 22 Nov`, or nil if unknown.

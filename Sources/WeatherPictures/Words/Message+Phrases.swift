@@ -27,8 +27,8 @@ extension Message {
   /// The departure of a day from normal; nil degrees mean none, and nil date the selected day.
   package static func normal(_ degrees: String?, isWarmer: Bool, date: String?) -> Self {
     Self(
-      "phrase.normal", "{0|{0} {1|warmer|colder} than usual|as usual}{2| for {2}|}", degrees,
-      isWarmer, date)
+      "phrase.normal", "{0|{0} {1|warmer|colder} than usual|as warm as usual}{2| for {2}|}",
+      degrees, isWarmer, date)
   }
   package static func age(minutes: Int) -> Self {
     age(

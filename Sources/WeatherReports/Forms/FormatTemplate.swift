@@ -87,7 +87,6 @@ enum FormatField: String, CaseIterable, Hashable, Sendable {
   case pressure, clouds, visibility, uv, aqi, place, region, country, time, date, zone
   case sunrise, sunset, dawn, dusk, noon, moon, moonday, summary, normal, age, state, demo
 
-  /// The wttr.in code of the field.
   var code: Character? { FormatField.codes[self] }
 
   private static let codes: [FormatField: Character] = [

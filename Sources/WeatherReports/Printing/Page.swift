@@ -25,7 +25,6 @@ package struct Page {
     add(height: 1) { $0.write(line, at: .zero) }
   }
 
-  /// Adds a wrapped text.
   package mutating func add(wrapping line: TextLine, indent: Int = 1) {
     for line in line.filled(columns: display.width - indent) {
       add(height: 1) { $0.write(line, at: Point(indent, 0)) }
@@ -34,7 +33,6 @@ package struct Page {
 
   package mutating func addBlank() { add(height: 1) { _ in } }
 
-  /// Adds a horizontal rule with a title.
   package mutating func add(rule title: String, trailing: String = "") {
     let rule = Rule(TextLine(title, Style(.title)), trailing: TextLine(trailing, Style(.dim)))
     add(height: 1) { $0.draw(rule) }

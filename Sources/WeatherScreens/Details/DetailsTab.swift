@@ -2,7 +2,6 @@ import TerminalUI
 import Weather
 import WeatherPictures
 
-/// The tabs of the details, in order.
 enum DetailsTab: Int, CaseIterable, Hashable, Sendable {
   case warnings, air, sky, confidence, climate
 

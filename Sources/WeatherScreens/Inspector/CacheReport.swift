@@ -18,7 +18,6 @@ package struct CacheReport: Hashable, Sendable {
   package var places: Message?
   /// The reason why saving failed, or nil.
   package var unsaved: String?
-  /// The simulated network fault.
   package var trouble = SimulatedFaults()
 
   package init(date: Date) { self.date = date }

@@ -80,7 +80,6 @@ struct HourPlot {
     }
   }
 
-  /// Returns the plot for a width.
   func picture(_ view: WeatherView, width: Int) -> WeatherPlot {
     WeatherPlot(
       view, state.quantity, from: state.firstHour + Double(first(width)) * 3600,

@@ -55,7 +55,9 @@ struct NowLayout {
     // On the narrowest screens one row is too short for a sentence, and a second one is more useful
     // than a plot of one row.
     let isNarrowest = isSmall && main.width < 36 && main.height >= 4
-    let sentenceRows = isNarrowest ? 2 : isSmall || main.width >= 60 ? 1 : 2
+    // With room, a warning has a row of its own.
+    let isShort = main.width >= 60 && size.height < 30
+    let sentenceRows = isNarrowest ? 2 : isSmall || isShort ? 1 : 2
     let left = main.height - currentRows - sentenceRows
     let dayRows = isSmall ? (left >= 3 ? 1 : 0) : Self.dayRows(left - 2)
     let rows = main.rows(

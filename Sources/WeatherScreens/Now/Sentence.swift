@@ -37,7 +37,9 @@ struct Sentence: Widget {
   }
 
   func draw(on canvas: inout Canvas) {
-    let part = canvas.bounds.inset(left: 1, right: 1)
+    let whole = canvas.bounds.inset(left: 1, right: 1)
+    // On a wide screen the second row is for a warning.
+    let part = warning.isEmpty && whole.width >= 58 ? whole.rows(.fixed(1), .flexible())[0] : whole
     let strip = part.width >= 58 ? quarters.map { TextLine("  ") + $0 } : nil
     let short = warning.prefix { $0 != "," && $0 != "、" } + marks.stop + marks.gap
     let alerts = [warning, warning.isEmpty ? "" : brief ?? String(short)]
@@ -68,8 +70,11 @@ struct Sentence: Widget {
     _ forms: [(alert: String, text: String)], in part: Rectangle, before end: TextLine = TextLine()
   ) -> [TextLine]? {
     func lines(_ alert: String, _ text: String) -> [TextLine]? {
-      let line = TextLine(alert, Style(.bad, .bold)) + TextLine(text, Style(.text))
-      let lines = line.filled(columns: part.width - end.width)
+      let (first, second) = (TextLine(alert, Style(.bad, .bold)), TextLine(text, Style(.text)))
+      let columns = part.width - end.width
+      let apart = first.filled(columns: columns) + second.filled(columns: columns)
+      if !alert.isEmpty, !text.isEmpty, apart.count <= part.height { return apart }
+      let lines = (first + second).filled(columns: columns)
       return lines.count <= part.height ? lines : nil
     }
     for form in forms {

@@ -159,7 +159,6 @@ extension AppState {
     return [.load(place, refresh: false)]
   }
 
-  /// Restores the preview from before the search.
   private mutating func restorePreview(_ search: SearchState) -> [AppEffect] {
     guard let before = search.before else { return leavePreview() }
     guard preview?.place.id != before.place.id else { return [] }

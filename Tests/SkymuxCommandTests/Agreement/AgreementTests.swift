@@ -160,7 +160,7 @@ import WeatherPictures
       let warmer = (high - 12).rounded()
       let date = Localization.english.shortDate(told.report.date)
       let size =
-        warmer == 0 ? "as" : "\(Int(abs(warmer)))° \(warmer > 0 ? "warmer" : "colder") than"
+        warmer == 0 ? "as warm as" : "\(Int(abs(warmer)))° \(warmer > 0 ? "warmer" : "colder") than"
       let short = "\(size) usual"
       let text = "\(short) for \(date)"
       let sign = warmer == 0 ? "±" : warmer > 0 ? "+" : "-"

@@ -211,7 +211,7 @@ import Weather
     }
   }
 
-  @Test func `The band needs ten rows of curve, and the line of the normals twelve`() {
+  @Test func `The band needs ten rows of curve, and the line of the normals eleven`() {
     var view = view()
     let hours = view.forecast.hours.map { hour in
       var row = EnsembleConditions(time: hour.time)
@@ -228,7 +228,7 @@ import Weather
       let rows = PlotRows(height: height, isWet: true).curve
       let legend = WeatherPlot.legend(.temperature, of: view, height: height) ?? ""
       #expect(legend.contains("band: 8 of 10 runs") == (rows >= 10), "\(height) \(legend)")
-      #expect(legend.contains("dots: usual") == (rows >= 12), "\(height) \(legend)")
+      #expect(legend.contains("dots: usual") == (rows >= 11), "\(height) \(legend)")
       let size = Size(90, height)
       let isSame = picture(view, .temperature, size) == picture(bare, .temperature, size)
       #expect(isSame == (rows < 10), "\(height)")

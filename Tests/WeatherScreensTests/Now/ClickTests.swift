@@ -140,12 +140,12 @@ import WeatherPictures
   @Test func `A click selects a setting, another changes it, arrows step it`() throws {
     var app = app()
     app.press(.character(","))
-    try click("wind", in: &app, below: 8)
+    try click("wind", in: &app, below: 9)
     #expect(app.state.settings.units.wind == .kilometersPerHour)
-    let effects = try click("wind", in: &app, below: 8)
+    let effects = try click("wind", in: &app, below: 9)
     #expect(effects == [.saveSettings(app.state.settings)])
     #expect(app.state.settings.units.wind != .kilometersPerHour)
-    try click("◂", in: &app, below: try point(of: "wind", in: app, below: 8).y)
+    try click("◂", in: &app, below: try point(of: "wind", in: app, below: 9).y)
     #expect(app.state.settings.units.wind == .kilometersPerHour)
   }
 

@@ -13,6 +13,7 @@ import WeatherPictures
     var hours = state.places[0].forecast?.hours ?? []
     for index in hours.indices {
       hours[index].precipitation = (100..<104).contains(index) ? 1 : 0
+      hours[index].precipitationChance = (100..<104).contains(index) ? 80 : 0
       hours[index].code = WeatherCode(rawValue: (100..<104).contains(index) ? 63 : 0)
     }
     state.places[0].weather.forecast?.hours = hours

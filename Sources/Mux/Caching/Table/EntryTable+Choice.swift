@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Selects the entry to evict, by recency or by S3-FIFO with the recency measure of LIRS.
 ///
 /// S3-FIFO (Yang et al., 2023): a small queue for new entries, a main queue in which used entries
