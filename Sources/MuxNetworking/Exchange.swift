@@ -34,8 +34,7 @@ final class Exchange: Sendable {
   /// Returns when to check the time-outs again, or nil if one has passed.
   func nextCheck(at now: Duration) -> Duration? { idleTimeout.withLock { $0.nextCheck(at: now) } }
 
-  /// Starts a transfer and waits for the end of the exchange, or starts none if it has already
-  /// ended.
+  /// Starts a transfer, unless the exchange has ended, and waits for its end.
   func run(_ start: () throws -> any OngoingTransfer) async throws {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiter in

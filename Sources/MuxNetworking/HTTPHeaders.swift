@@ -88,8 +88,7 @@ extension HTTPHeaders {
     }
   }
 
-  /// Returns whether a text is a token (RFC 9110, section 5.6.2), as names of fields and methods
-  /// are.
+  /// Returns whether a text is a token (RFC 9110, section 5.6.2), such as a method.
   static func isName(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isOfName) }
 
   /// Returns whether a byte may occur in a token.

@@ -1,3 +1,5 @@
+import LightFoundation
+
 #if SQLite
 /// A checksum of a record.
 ///

@@ -1,3 +1,4 @@
+import LightFoundation
 import CNCurses
 import TerminalUI
 
@@ -20,8 +21,7 @@ struct Brush {
 
   let theme: Theme
   let level: ColorLevel
-  /// Color numbers below this one refer to the palette; above it, to RGB if the terminal has direct
-  /// color.
+  /// Color numbers below this one are of the palette, above it RGB in direct color.
   private let palette: Int
   private var numbers: PairNumbers
   private var paints: [Style: Paint] = [:]

@@ -1,3 +1,4 @@
+import LightFoundation
 import CNCurses
 import TerminalUI
 

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// The style a terminal writes in; nil if unknown.
 struct SentStyle: Equatable {
   /// A color as SGR parameters: `31`, `38;5;n` or `38;2;r;g;b`.

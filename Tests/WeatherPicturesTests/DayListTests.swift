@@ -48,6 +48,25 @@ import Weather
     rows.compactMap { row in row.range(of: unit).map { row[..<$0.upperBound].terminalWidth } }
   }
 
+  @Test(arguments: [(19.0, true), (25.0, false)])
+  func `No dot of the present stands beyond the number of the high`(now: Double, hasDot: Bool) {
+    var day = Day(start: start)
+    (day.minimumTemperature, day.maximumTemperature) = (13, 25)
+    var weather = Conditions(time: start + 43_200)
+    weather.temperature = now
+    let place = Place(Coordinates(latitude: 51.5, longitude: 0))
+    var display = DisplayOptions()
+    display.level = .direct
+    let forecast = Forecast(
+      coordinates: place.coordinates, issuer: "", model: "", zone: .utc, current: weather,
+      days: [day])
+    let view = WeatherView(
+      place, PlaceData(forecast: forecast), now: weather.time, display: display)
+    var canvas = Canvas(Size(40, 1))
+    canvas.draw(DayRange(day: day, scale: 0...25, view: view, isFilled: true))
+    #expect(canvas.text().contains("●") == hasDot, "\(canvas.text())")
+  }
+
   @Test(arguments: [73, 80, 93, 120])
   func `Rain and fresh snow have separate columns`(_ width: Int) {
     let rows = rows([(15, 0.5), (3.4, 0), (2.2, 12)], width: width)

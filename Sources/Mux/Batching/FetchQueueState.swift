@@ -48,8 +48,7 @@ struct FetchQueueState: Sendable {
     return admitted
   }
 
-  /// Raises the priority of a waiting fetch; returns the ones that may run, and those dropped for
-  /// it.
+  /// Raises a waiting fetch; returns the ones that may run, and those dropped for it.
   mutating func promote(
     _ id: UInt64, to priority: FetchPriority
   ) -> (admitted: [UInt64], dropped: [UInt64]) {

@@ -16,8 +16,7 @@ extension FlightRunner {
     } catch { fail(id, key, error, begun) }
   }
 
-  // Only the common path is inlined: variables of the other paths would enlarge the task of each
-  // flight.
+  // Only the common path is inlined: variables of the others would enlarge each task.
 
   @inline(never)
   private func land(_ id: UInt64, _ key: Key, _ fetched: FetchOutcome, _ begun: Duration?) {
@@ -42,8 +41,7 @@ extension FlightRunner {
       disk?.queue.endRemoval()
       return
     }
-    // The shared cache stores the absence; removing it there would make other processes fetch
-    // again.
+    // The shared cache stores the absence; without it other processes would fetch again.
     let isHeard = fetched.shared != nil
     // mutant: A notFound result removes the entry from disk
     // broken: if BROKEN { disk?.queue.endRemoval(); return }; do { try await

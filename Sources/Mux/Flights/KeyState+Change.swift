@@ -1,6 +1,5 @@
 extension KeyState {
-  /// Stores a value, which is newer than any running fetch; answers the waiters and cancels the
-  /// fetch.
+  /// Stores a value newer than any fetch; answers the waiters and cancels the fetch.
   mutating func store(
     _ fetched: FetchOutcome, at context: DecisionContext, in shared: inout ShardContext
   ) -> Actions {

@@ -19,8 +19,7 @@ final class MapRunner<Key: Hashable & Sendable>: FlightRunner {
     follow()
   }
 
-  /// Returns the shard of a key: the low bits of the hash, as the number of shards is a power of
-  /// two.
+  /// Returns the shard of a key: the low bits of its hash.
   @inlinable
   func shard(of hash: Int) -> Int { hash & (shards.count - 1) }
 

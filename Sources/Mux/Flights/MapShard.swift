@@ -64,8 +64,7 @@ struct MapShard<Key: Hashable & Sendable>: Sendable {
     return change(&flights.values[place], shared)
   }
 
-  /// Moves the flights out of the dictionary and leaves their slot, to avoid a copy and a second
-  /// lookup.
+  /// Moves the flights out of their slot, to avoid a copy and a second lookup.
   private mutating func takeFlights(at place: Dictionary<Key, Flights>.Index?) -> Flights {
     var taken = Flights()
     if let place { swap(&taken, &flights.values[place]) }

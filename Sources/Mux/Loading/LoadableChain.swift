@@ -77,8 +77,7 @@ public final class LoadableChain: Syncable {
       let (result, count) = await Self.walk(items)
       self?.end(load, result, count)
     }
-    // If the load has already ended, an observer may have started another one, whose task must
-    // stay.
+    // An observer may have started another load, whose task must stay.
     feed.state { state in if state.isUnderWay(load) { progress.withLock { $0.task = task } } }
   }
 

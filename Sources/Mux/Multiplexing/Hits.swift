@@ -1,5 +1,4 @@
-// The whole path of a cache hit: a request reads the clock, takes one lock, and compares two
-// numbers.
+// A cache hit: a request reads the clock, takes one lock, and compares two numbers.
 
 extension KeyState {
   /// Returns the value for a default request if nothing else must happen; otherwise nil.

@@ -20,8 +20,7 @@ final class EventReader: Sendable {
 
   deinit { sink.remove(ObjectIdentifier(self)) }
 
-  /// Buffers an event; returns the oldest one if the buffer was full, to be released outside of all
-  /// locks.
+  /// Buffers an event; returns the oldest one of a full buffer, to release without a lock.
   func append(_ event: MuxEvent) -> MuxEvent? {
     state.withLock { state in
       state.events.append(event)

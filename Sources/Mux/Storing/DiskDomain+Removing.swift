@@ -1,6 +1,5 @@
 extension DiskDomain {
-  /// Removes the whole domain after an announced removal; `isHeard` if another process has cleared
-  /// the tier.
+  /// Removes the whole domain; `isHeard` if another process has cleared the tier.
   func removeEverything(isHeard: Bool = false) async throws {
     try await remove(isHeard: isHeard) { $0.isEverything = true }
   }

@@ -4,8 +4,7 @@ package import struct LightFoundation.URL
 
 /// Sends requests through plain libcurl, as a baseline for the benchmarks.
 package enum BareCurl {
-  /// Requests a URL `times` times in sequence over one handle and returns the number of bytes
-  /// received.
+  /// Requests a URL repeatedly over one handle and returns the number of bytes.
   package static func ask(_ url: URL, times: Int) throws -> Int {
     let address = try WebAddress(url)
     guard ccurl_load() == nil, var handle = CurlHandle() else {

@@ -2,8 +2,7 @@ import LightFoundation
 
 /// An API key that must not appear in any output.
 ///
-/// A server may repeat the key in an error message or a redirect. This type removes it from such
-/// texts.
+/// This type removes it from error messages and redirects that repeat it.
 package struct CustomerKey: Hashable, Sendable {
   private static let blank = Array("***".utf8)
   /// Shorter keys are removed from error messages only, because a response body would contain too

@@ -58,8 +58,7 @@ enum RetryAfter {
   /// A longer one may come from a proxy, or from a server with a wrong clock.
   private static let longest: TimeInterval = 3600
 
-  /// Returns the date of `Retry-After`, in seconds or as a date, or nil if it is missing, invalid
-  /// or past.
+  /// Returns the date of `Retry-After`, or nil if it is missing, invalid or past.
   static func date(_ headers: HTTPHeaders, at now: Date) -> Date? {
     guard let text = headers["Retry-After"]?.trimmed else { return nil }
     let wait: TimeInterval

@@ -67,8 +67,7 @@ struct SectionReader {
   ) -> UnitConversion? {
     if let unit = answer.units[name]?[title] { return quantity.conversion(from: unit) }
     guard let asked = quantity.askedUnit else { return UnitConversion.none }
-    // If one section lacks units, the rest of the response must show that it uses the requested
-    // unit.
+    // If a section lacks units, the rest of the response must have the requested one.
     guard let elsewhere, elsewhere.show(asked, for: quantity) else { return nil }
     return quantity.conversion(from: asked)
   }

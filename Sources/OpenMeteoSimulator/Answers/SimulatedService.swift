@@ -139,8 +139,7 @@ private struct SeaSample: Sendable {
   /// the current follows the wind.
   init(_ moment: SimulatedMoment) {
     let (site, wind) = (moment.site, moment.weather.windSpeed)
-    // The simulated world has no coasts: the sea is everywhere except at known elevations of 50 m
-    // or more.
+    // There are no coasts: the sea is everywhere below known elevations of 50 m.
     let madeUp = moment.climate.site(latitude: site.latitude, longitude: site.longitude).elevation
     guard site.elevation < 50 || site.elevation == madeUp else { return }
     let week = moment.climate.airMass(site, at: moment.seconds)

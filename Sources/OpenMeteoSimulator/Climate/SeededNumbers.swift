@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A pseudorandom sequence determined by its seed.
 struct SeededNumbers: Sendable {
   private var state: UInt64

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A few cities of the world, so that a demo needs no gazetteer.
 ///
 /// Hand-picked from GeoNames (geonames.org), CC BY 4.0.

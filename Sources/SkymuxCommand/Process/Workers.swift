@@ -16,8 +16,7 @@ final class Workers: TaskExecutor {
 
   private init() {}
 
-  /// Enqueues a job on the queue with the fewest jobs, so that one thread does all the work if it
-  /// can.
+  /// Enqueues a job on the queue with the fewest jobs; one thread may do all the work.
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let worker = jobs.withLock { jobs in

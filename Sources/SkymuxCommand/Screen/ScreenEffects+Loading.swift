@@ -31,8 +31,7 @@ extension ScreenEffects {
     loadAir(places, isRefresh)
     start { [self] in
       let outcome = await door.pass { await states.load(places, refresh: isRefresh) }
-      // An answer for one place means that the network works for the others; this resets the
-      // backoff.
+      // An answer for one place ends the backoff of the others.
       if outcome.hasAnswer { work?.refresher?.networkIsBack() }
       settle(outcome)
       // Failed requests are retried automatically.

@@ -1,3 +1,5 @@
+import LightFoundation
+
 enum ASCIIForms {
   static func form(of scalar: Unicode.Scalar) -> UInt8 {
     let value = scalar.value

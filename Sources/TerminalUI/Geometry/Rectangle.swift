@@ -98,8 +98,7 @@ extension Rectangle {
     }
   }
 
-  /// Distributes the remaining space to flexible parts by weight until it is used up or all are
-  /// full.
+  /// Distributes the remaining space to flexible parts by weight.
   private static func share(_ left: inout Int, _ lengths: [Length], _ parts: inout [Int]) {
     while left > 0 {
       let open = lengths.indices.filter { lengths[$0].weight > 0 && parts[$0] < lengths[$0].most }

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// The content of a cell: a scalar with up to two combining marks, one or two columns wide.
 ///
 /// It fits into one word, so a canvas is a flat array that compares quickly.

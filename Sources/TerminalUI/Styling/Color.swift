@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A logical color, mapped to the terminal's colors when it is painted.
 package struct Color: Hashable, Sendable, BitwiseCopyable {
   private let bits: UInt32

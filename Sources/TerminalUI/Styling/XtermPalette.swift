@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// The 240 colors common to all terminals with 256: a cube and a gray ramp.
 package enum XtermPalette {
   private static let steps: [Int] = [0, 95, 135, 175, 215, 255]

@@ -52,8 +52,7 @@ extension KeyHelp {
         self.pressed = pressed
       }
 
-      /// Returns the pieces of a label such as `PgUp PgDn`, `g G` or `↑↓`: each word, and each
-      /// arrow.
+      /// Returns each word and arrow of a label such as `PgUp PgDn`, `g G` or `↑↓`.
       package static func all(in label: String) -> [Piece] {
         var pieces: [Piece] = []
         for word in label.split(separator: " ") {

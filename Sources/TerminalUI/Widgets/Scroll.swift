@@ -26,8 +26,7 @@ package struct Scroll: Hashable, Sendable {
     offset = first(height: height, of: count)
   }
 
-  /// Returns the first row to draw: ``offset``, or the nearest row that keeps the selection
-  /// visible.
+  /// Returns the first row to draw: the nearest that keeps the selection visible.
   func first(height: Int, of count: Int) -> Int {
     guard height > 0, count > 0 else { return 0 }
     let selection = min(selection, count - 1)

@@ -134,8 +134,7 @@ private final class Language: Sendable {
 
 /// A language of `Resources/languages`: one `key = text` per line, sorted by key.
 ///
-/// Texts are looked up in the embedded bytes, so that the program starts without parsing any
-/// language.
+/// Texts are looked up in the embedded bytes, so that a start parses no language.
 struct LanguageFile: Sendable {
   let code: String
   private let index: Int

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// A text shown to the user: a key, the English text, and its arguments.
 ///
 /// `{0}` is replaced by the first argument. `{0|hour|hours}` picks one of several texts, which may

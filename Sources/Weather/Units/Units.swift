@@ -49,8 +49,7 @@ extension Units {
     distance == .kilometers ? (UnitScale(factor: 1), "m") : (UnitScale(factor: 3.280839895), "ft")
   }
 
-  /// The unit of currents: that of the wind, but m/s instead of Beaufort, which does not apply to
-  /// water.
+  /// The unit of currents: that of the wind, but m/s instead of Beaufort.
   package var current: WindUnit { wind == .beaufort ? .metersPerSecond : wind }
 
   /// A wave height in m, such as `1.4 m` or `5 ft`.

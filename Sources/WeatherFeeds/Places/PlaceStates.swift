@@ -74,8 +74,7 @@ package final class PlaceStates: Sendable {
     return LoadOutcome(asked: wanted.count, failures: failures)
   }
 
-  /// Reads forecasts and air quality on disk into memory, regardless of age; the observers report
-  /// them.
+  /// Reads forecasts and air quality of any age from disk into memory.
   package func readDisk(_ places: [Place]) async {
     async let air: Void = ask(store.air, .air, of: places, .cacheOnly)
     _ = await store.forecasts.reports(for: places, .cacheOnly)
@@ -115,8 +114,7 @@ package final class PlaceStates: Sendable {
     await ask(store.confidence, .confidence, of: [place], policy)
   }
 
-  /// Loads missing or stale past years of a place, latest decade first, and reports each as it
-  /// arrives.
+  /// Loads missing or stale past years of a place, latest decade first.
   package func loadYears(of place: Place) async {
     defer { send(.requested(PartRequest(kind: .years, place: place.id))) }
     let keys: [DecadeKey] = DecadeKey.all(of: place, at: environment.wallClock()).reversed()

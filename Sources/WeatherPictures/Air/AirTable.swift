@@ -2,8 +2,7 @@ import LightFoundation
 package import TerminalUI
 package import Weather
 
-/// A table of air quality: a row for each known measure, a column for now and for every third hour
-/// after it.
+/// Air quality: a row for each known measure, a column for now and every third hour.
 package struct AirTable: Widget {
   private let view: WeatherView
   private let measures: [AirMeasure]

@@ -130,8 +130,7 @@ struct DayNote {
     private(set) var snow = 0
     private(set) var wind = 14
 
-    /// Fits the columns to some notes; large amounts and strong winds need more than the usual
-    /// width.
+    /// Fits the columns to some notes; large amounts and strong winds need more.
     init(_ notes: [DayNote], hasSnow: Bool) {
       water = max(water, notes.map(\.water.terminalWidth).max() ?? 0)
       if hasSnow { snow = notes.compactMap { $0.snow?.terminalWidth }.max() ?? 0 }

@@ -24,8 +24,7 @@ struct LineLabels {
     return number.replacing(".", with: hours.display.language.decimalMark) + symbol
   }
 
-  /// Labels the peaks of a line above it and the troughs below it, in its own style, if there is
-  /// room.
+  /// Labels the peaks of a line above it and the troughs below it, if there is room.
   func drawNotes(_ values: [Double?], _ style: Style, _ time: TimeAxis, on canvas: inout Canvas) {
     let span = axis.perRow * Double(axis.rows)
     for index in Turning.points(values, reach: max(hours.count / 8, 3), least: span / 8) {

@@ -73,8 +73,7 @@ package struct LinesPlot: Widget {
     line.mark.style(hours.display).with(line.isChosen ? .bold : [])
   }
 
-  /// Draws the symbol of each line at regular intervals, staggered between lines, and at the
-  /// cursor.
+  /// Draws the symbol of each line at staggered intervals, and at the cursor.
   private func drawMarks(
     _ curves: [[Double?]], _ axis: RoundAxis, _ cursor: Int?, on canvas: inout Canvas
   ) {

@@ -12,8 +12,7 @@ package struct WeatherPlot: Widget {
   private let hours: Int
   private let good: GoodHours?
 
-  /// Shows a number of hours, with the cursor at the moment of the view and an optional row of good
-  /// hours.
+  /// Shows a number of hours, with the cursor and an optional row of good hours.
   package init(
     _ view: WeatherView, _ quantity: PlotQuantity, from start: Date, hours: Int,
     good: GoodHours? = nil

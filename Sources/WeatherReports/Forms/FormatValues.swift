@@ -35,8 +35,7 @@ struct FormatValues {
   /// Returns the text for a field, or a dash if there is no value.
   func text(_ field: FormatField) -> String { value(field) ?? "–" }
 
-  /// Returns the text for a wttr.in code: `+10°C`, and no blank before the unit of wind, rain and
-  /// pressure.
+  /// Returns the text for a wttr.in code, such as `+10°C` or `5km/h`.
   func wttr(_ field: FormatField) -> String {
     let celsius: Double? =
       switch field {

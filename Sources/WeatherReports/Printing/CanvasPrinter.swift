@@ -1,3 +1,4 @@
+import LightFoundation
 import TerminalUI
 import WeatherPictures
 

@@ -69,8 +69,7 @@ struct CompareTable {
     }
   }
 
-  /// Returns the total width with a gap after each column; the gap after the mark is always one
-  /// cell.
+  /// Returns the total width with the gaps; the one after the mark is always one cell.
   private static func total(_ widths: ArraySlice<Int>, _ gap: Int) -> Int {
     let mark = widths.first ?? 0
     return widths.dropFirst().reduce(mark > 0 ? mark + 2 : 1) { $0 + ($1 > 0 ? $1 + gap : 0) }

@@ -1,7 +1,6 @@
 import TerminalUI
 
-/// The layout of the main screen; it depends on the size and the places only, so that nothing
-/// jumps.
+/// The layout of the main screen; it depends on the size and the places only.
 struct NowLayout {
   enum Kind: Hashable {
     case wide

@@ -69,18 +69,23 @@ struct Sentence: Widget {
   private func lines(
     _ forms: [(alert: String, text: String)], in part: Rectangle, before end: TextLine = TextLine()
   ) -> [TextLine]? {
-    func lines(_ alert: String, _ text: String) -> [TextLine]? {
+    let columns = part.width - end.width
+    func lines(_ alert: String, _ text: String, isApart: Bool) -> [TextLine]? {
       let (first, second) = (TextLine(alert, Style(.bad, .bold)), TextLine(text, Style(.text)))
-      let columns = part.width - end.width
-      let apart = first.filled(columns: columns) + second.filled(columns: columns)
-      if !alert.isEmpty, !text.isEmpty, apart.count <= part.height { return apart }
-      let lines = (first + second).filled(columns: columns)
+      let lines =
+        isApart
+        ? first.filled(columns: columns) + second.filled(columns: columns)
+        : (first + second).filled(columns: columns)
       return lines.count <= part.height ? lines : nil
     }
-    for form in forms {
-      guard var found = lines(form.alert, form.text) else { continue }
+    // A warning in a row of its own, if the outlook or its beginning fits below it.
+    let apart = forms.filter { !$0.alert.isEmpty && !$0.text.isEmpty }.map { ($0, true) }
+    for (form, isApart) in apart + forms.map({ ($0, false) }) {
+      guard var found = lines(form.alert, form.text, isApart: isApart) else { continue }
       if end.width == 0 {
-        let longer = late.flatMap { lines(form.alert, form.text + marks.gap + $0) }
+        let longer = late.flatMap {
+          lines(form.alert, form.text + marks.gap + $0, isApart: isApart)
+        }
         return longer ?? found
       }
       if let last = found.popLast() { found.append(last + end) }

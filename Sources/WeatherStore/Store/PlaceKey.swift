@@ -74,8 +74,7 @@ extension FieldKey {
 package typealias DecadeKey = PartKey<Decade>
 
 extension DecadeKey {
-  /// The keys of all decades for a place, earliest first, up to that of yesterday, where the archive
-  /// ends.
+  /// The keys of all decades for a place, earliest first, up to that of yesterday.
   package static func all(of place: Place, at now: Date) -> [DecadeKey] {
     let year = PlaceZone.utc.day(of: now.addingTimeInterval(-86_400)).year
     // The archive begins ten years before the first year shown.

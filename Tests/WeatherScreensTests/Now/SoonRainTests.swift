@@ -57,4 +57,27 @@ import WeatherPictures
     later.press(.right)
     #expect(!later.picture(size).textAndStyles().contains("··▂▃"))
   }
+
+  @Test func `A likely hour without an amount makes rain possible`() {
+    let size = Size(100, 30)
+    var state = MadeWeather.app(.fresh, size).state
+    for index in state.places[0].forecast?.hours.indices ?? 0..<0 {
+      let isLikely = state.places[0].forecast?.hours[index].time == MadeWeather.now + 1980 + 7200
+      state.places[0].weather.forecast?.hours[index].precipitation = 0
+      state.places[0].weather.forecast?.hours[index].precipitationChance = isLikely ? 70 : 49
+    }
+    let text = WeatherApp(state).picture(size).text()
+    #expect(text.contains("Rain possible from about 06:00, 70 %. Tomorrow"), "\(text)")
+  }
+
+  @Test(arguments: [Size(100, 30), Size(120, 40)])
+  func `With room a warning has a row above the outlook`(size: Size) throws {
+    var state = MadeWeather.app(.fresh, size).state
+    for index in state.places[0].forecast?.hours.indices ?? 0..<0 {
+      state.places[0].weather.forecast?.hours[index].gusts = 40
+    }
+    let lines = WeatherApp(state).picture(size).text().split(separator: "\n")
+    let row = try #require(lines.firstIndex { $0.contains("! Storm gusts") }, "\(lines)")
+    #expect(!lines[row].contains("Dry") && lines[row + 1].contains("│ Dry until "), "\(lines)")
+  }
 }

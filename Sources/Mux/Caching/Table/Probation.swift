@@ -9,8 +9,7 @@ import LightFoundation
 /// eviction from the main queue. Both count within the same window, half of the cache, so that they
 /// are comparable.
 struct Probation: Sendable {
-  /// The memory of an evicted entry: the number of later evictions from its queue, and its last
-  /// use.
+  /// An evicted entry: the number of later evictions from its queue, and its last use.
   enum Memory: Equatable, Sendable {
     case leftOnProbation(age: Int, usedAt: UInt32)
     case leftMain(age: Int)

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// The checksum of RFC 3720, which detects torn and corrupt files.
 enum CRC32C {
   static func checksum(_ bytes: UnsafeRawBufferPointer, continuing crc: UInt32 = 0) -> UInt32 {

@@ -1,3 +1,5 @@
+import LightFoundation
+
 /// Maps arbitrary texts to safe and distinct file names.
 ///
 /// Texts are compared by their bytes, so two spellings of `é` have different names. Names contain
