@@ -8,7 +8,7 @@ import Testing
     "MuxTesting": 2_850, "MuxValkey": 1_920, "NCursesDriver": 1_280, "OpenMeteo": 2_310,
     "OpenMeteoSimulator": 3_520, "OpenMeteoSimulatorCommand": 110, "SkymuxCommand": 7_350,
     "TerminalUI": 3_380, "WarningSources": 490, "Weather": 6_180, "WeatherFeeds": 980,
-    "WeatherPictures": 8_180, "WeatherReports": 2_560, "WeatherScreens": 6_050,
+    "WeatherPictures": 8_180, "WeatherReports": 2_891, "WeatherScreens": 6_050,
     "WeatherStore": 3_510,
   ]
 

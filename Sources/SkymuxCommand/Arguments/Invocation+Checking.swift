@@ -17,6 +17,9 @@ extension Invocation {
       throw UsageError("--plain and --tui work only with now, or with a place alone")
     }
     try checkDemo()
+    if form == .format, command != .now, FormatTemplate.namesForm(template) {
+      throw UsageError("--format \(template) works only with now, or with a place alone")
+    }
     if command != .watch, watching != WatchChoices() {
       throw UsageError(
         "--frost, --warn, --once, --exec and numbers after --rain and --wind work only with watch"

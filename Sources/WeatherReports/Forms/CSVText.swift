@@ -51,8 +51,7 @@ enum CSVText {
     }
   }
 
-  /// Works on scalars, because a comma or quote with a combining mark is a different `Character`
-  /// but still separates cells.
+  /// Works on scalars, because a comma with a combining mark is another `Character`.
   private static func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard scalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else { return text }

@@ -3,9 +3,7 @@ import LightFoundation
 /// A user-defined output line: names in braces, wttr.in codes, and plain text.
 package struct FormatTemplate: Hashable, Sendable {
   /// The reason why a template is invalid, in one line.
-  package struct Unreadable: Error, Hashable, Sendable {
-    package let reason: String
-  }
+  package struct Unreadable: Error, Hashable, Sendable { package let reason: String }
 
   enum Piece: Hashable, Sendable {
     case text(String)
@@ -15,6 +13,8 @@ package struct FormatTemplate: Hashable, Sendable {
   }
 
   let pieces: [Piece]
+  /// The form of wttr.in that the template names, such as `j1`.
+  let wttr: WttrText.Form?
 
   /// The numbered one-line formats of wttr.in.
   private static let numbered = [
@@ -25,6 +25,7 @@ package struct FormatTemplate: Hashable, Sendable {
   ///
   /// `{{`, `}}` and `%%` escape these characters, `\n` and `\t` are newline and tab.
   init(_ template: String) throws(Unreadable) {
+    wttr = WttrText.Form(rawValue: template)
     var pieces: [Piece] = []
     var text = ""
     var rest = (FormatTemplate.numbered[template] ?? template)[...]
@@ -54,6 +55,11 @@ package struct FormatTemplate: Hashable, Sendable {
     }
     pieces.append(.text(text))
     self.pieces = pieces.filter { $0 != .text("") }
+  }
+
+  /// Returns whether a template names a form of wttr.in for programs, such as `j1`.
+  package static func namesForm(_ template: String) -> Bool {
+    WttrText.Form(rawValue: template) != nil
   }
 
   /// Returns whether a template contains the departure from normal.

@@ -40,8 +40,7 @@ enum CanvasPrinter {
     return !looksAlike(display.theme.painted(cell.style, display.level), plain)
   }
 
-  /// Returns whether a blank looks the same in two styles; of the text attributes, only reverse and
-  /// underline affect a blank.
+  /// Returns whether a blank looks the same in two styles: background, reverse, underline.
   private static func looksAlike(_ one: PaintedStyle, _ other: PaintedStyle) -> Bool {
     let seen = one.attributes.intersection([.reverse, .underline])
     guard one.background == other.background,

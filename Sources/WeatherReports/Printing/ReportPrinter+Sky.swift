@@ -55,7 +55,9 @@ extension ReportPrinter {
     switch form {
     case .json: return json.object.pretty + "\n"
     case .jsonl: return json.object.line + "\n"
-    case .format: return lines([FormatValues(report, display)])
+    case .format:
+      return template?.wttr.map(WttrText(report: report).text)
+        ?? lines([FormatValues(report, display)])
     case .oneline: return report.line(display).text + "\n"
     case .waybar: return Waybar.text(report, display) + "\n"
     case .tmux: return Tmux.text(report, display) + "\n"

@@ -23,6 +23,11 @@ struct InvocationTests {
     }
   }
 
+  @Test func `The forms of wttr.in for programs work with now only`() throws {
+    #expect(try read("Oslo --format j1").template == "j1")
+    #expect(complaint("hours Oslo --format p1").contains("--format p1 works only with now"))
+  }
+
   @Test func `A place alone runs the command now`() throws {
     let invocation = try read("New York")
     #expect(invocation.command == .now)
