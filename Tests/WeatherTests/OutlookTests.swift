@@ -83,6 +83,21 @@ import Testing
     #expect(try text(made) == "Dry until about 14:00, then rain until about 15:00, 3.1 mm in all.")
   }
 
+  @Test func `The amount of a long rain counts beyond the next day`() throws {
+    var made = MadeForecast(from: noon, hours: 49)
+    for hour in 21...44 { made.hours[hour].precipitation = 1 }
+    #expect(
+      try text(made)
+        == "Dry until about 08:00 tomorrow, then rain until about 08:00 on Monday, 24 mm in all.")
+  }
+
+  @Test func `A few drops tomorrow are not called dry`() throws {
+    var made = MadeForecast(from: noon)
+    made.setDays(maxima: [12, 10], precipitation: [0, 0.1])
+    made.days[1].code = WeatherCode(rawValue: 51)
+    #expect(try text(made).hasSuffix("Tomorrow 2° colder, mostly dry."))
+  }
+
   @Test func `A dry day shows the sky of its daylight hours`() throws {
     var made = MadeForecast(from: noon - 12 * 3600)
     made.setDays(maxima: [12, 10], precipitation: [0, 0])
@@ -183,7 +198,7 @@ import Testing
 
   @Test(arguments: [
     (0, 0.0, 0.0, "sunny"), (3, 0, 0, "cloudy"), (45, 0, 0, "foggy"), (2, 0, 0, "dry"),
-    (61, 0.1, 0, "dry"), (61, 0.2, 0, "mostly dry"), (61, 0.9, 0, "mostly dry"),
+    (61, 0.1, 0, "mostly dry"), (61, 0.2, 0, "mostly dry"), (61, 0.9, 0, "mostly dry"),
     (61, 1, 0, "a little rain, 1.0 mm"), (61, 4.9, 0, "a little rain, 4.9 mm"),
     (63, 5, 0, "5.0 mm of rain"), (63, 8, 0.5, "8.0 mm of rain"), (73, 1.4, 0.5, "0.5 cm of snow"),
     (73, 1.4, 0.4, "a little rain, 1.4 mm"), (61, 2, 0, "a little rain, 2.0 mm"),

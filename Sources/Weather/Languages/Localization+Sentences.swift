@@ -12,13 +12,19 @@ extension Localization {
 
   /// A sentence about rain that is more likely than not, although the amount is zero.
   package func possibleFall(
-    of kind: WetSpell.Kind, from start: Date, _ chance: String, _ telling: Telling
+    of kind: WetSpell.Kind, from start: Date, _ chance: String, then spell: WetSpell?,
+    _ telling: Telling
   ) -> String {
     let time = start > telling.now ? unspelled.time(start, telling) : nil
     let name = unspelled.name(of: kind)
     return spelled(
       unspelled.sentence(
-        Message("outlook.possible", "{0} possible {1|from {1}|now}, {2}", name, time, chance)))
+        Message(
+          "outlook.possible",
+          "{0} possible {1|from {1}|now}, {2}{3|, then {3} from {4}, {5}|}", name, time, chance,
+          spell.map { unspelled.name(of: $0.kind) },
+          spell.map { unspelled.time($0.start, telling) },
+          spell.map { unspelled.total($0, telling) })))
   }
 
   private func message(_ rain: Outlook.Rain, _ telling: Telling) -> Message {

@@ -9,7 +9,6 @@ package struct Localization: Sendable {
 
   package static let english = Localization(Language(), isASCII: false)
 
-  /// The codes of all languages, English first.
   package static let codes = [english.code] + LanguageFile.all.map(\.code)
 
   package static var all: [Localization] { codes.compactMap(language) }
@@ -52,12 +51,10 @@ package struct Localization: Sendable {
   package var longMonths: [String] { language.longMonths.map(spelled) }
   /// The letters of north, east, south and west.
   var compass: [String] { language.compass }
-  /// The ASCII spellings of letters that lose more than an accent, or nil if the language cannot be
-  /// written in ASCII.
+  /// The ASCII spellings of letters, or nil if the language cannot be written in ASCII.
   package var spelling: [Character: String]? { language.spelling }
 
-  /// The version for a terminal limited to ASCII, which is English if the language has no ASCII
-  /// form.
+  /// The version for an ASCII terminal: English if the language has no ASCII form.
   package var ascii: Localization {
     spelling == nil ? .english : Localization(language, isASCII: true)
   }

@@ -82,13 +82,14 @@ package struct Outlook: Hashable, Sendable {
   }
 
   private static func rain(of forecast: Forecast, at now: Date, hours horizon: Int) -> Rain? {
-    let steps = WetStep.steps(of: forecast, from: now, to: now + Double(horizon) * 3600)
+    let limit = now + Double(horizon) * 3600
+    let steps = WetStep.steps(of: forecast, from: now, to: .distantFuture)
     guard let first = steps.first, let last = steps.last, first.span.lowerBound <= now + 3600
     else { return nil }
-    let spells = WetSpell.spells(in: steps, from: now)
+    let spells = WetSpell.spells(in: steps, from: now).filter { $0.start < limit }
     guard let spell = spells.first else {
-      let hours = (last.span.upperBound.timeIntervalSince(now) / 3600).rounded()
-      return hours >= 1 ? .dry(hours: Int(clamping: min(hours, Double(horizon)))) : nil
+      let hours = (min(last.span.upperBound, limit).timeIntervalSince(now) / 3600).rounded()
+      return hours >= 1 ? .dry(hours: Int(clamping: hours)) : nil
     }
     let worse = spells.dropFirst().first { $0.isMuchHeavier(than: spell) }
     return spell.start <= now
@@ -112,7 +113,7 @@ package struct Outlook: Hashable, Sendable {
     guard let rain = day.precipitation else { return nil }
     if rain >= 5 { return .rain(rain) }
     if rain >= 1 { return .someRain(rain) }
-    if rain >= 0.2 { return .mostlyDry }
+    if rain >= 0.2 || day.code?.isWet == true { return .mostlyDry }
     switch forecast.daytimeCode(of: day)?.kind {
     case .clear, .mainlyClear: return .sunny
     case .overcast: return .cloudy

@@ -56,8 +56,7 @@ extension WetStep {
     if isWet { chance = forecast.chance(of: row) }
   }
 
-  /// The steps of a forecast that end after an instant, up to the first gap: quarters as far as
-  /// they go, then hours.
+  /// The steps after an instant, up to the first gap: quarters, then hours.
   static func steps(of forecast: Forecast, from now: Date, to end: Date) -> [WetStep] {
     func wanted(_ rows: [Conditions]) -> [WetStep] {
       rows[rows.firstIndex(after: now)...].compactMap { row in
@@ -96,8 +95,7 @@ extension WetStep {
 extension WetSpell {
   /// Groups steps into spells, from `now` on.
   ///
-  /// A pause of less than 90 minutes does not end a spell, and a spell of less than a tenth of a
-  /// millimeter does not count.
+  /// A pause below 90 minutes does not end a spell, and one below 0.1 mm does not count.
   static func spells(in steps: [WetStep], from now: Date) -> [WetSpell] {
     var groups: [[WetStep]] = []
     for step in steps where step.isWet {

@@ -28,8 +28,7 @@ package import Weather
   /// The weather code, including precipitation during the period.
   package var code: WeatherCode? {
     guard let end = end?.code, let state = state.code else { return end?.code ?? state.code }
-    // Codes of precipitation apply to the period before an instant, those of fog and clouds to the
-    // instant.
+    // Codes of precipitation apply to the period before an instant, those of fog to it.
     return end.isWet || state.isWet ? end : state
   }
   /// The probability of precipitation, %.
@@ -106,8 +105,7 @@ extension Forecast {
   }
 }
 
-/// The precipitation of a period: reported as a depth of snow if it is mostly snow, and as water
-/// otherwise.
+/// The precipitation of a period: a depth of snow if it is mostly snow, else water.
 package struct Fall: Hashable, Sendable {
   /// Rain, showers and melted snow, mm.
   package let water: Double

@@ -41,8 +41,7 @@ extension WeatherView {
   /// The column head of departures from normal.
   static let departureTitle = Message("normals.besideUsual", "vs usual")
 
-  /// The normal temperature at an instant, °C, interpolated as if each day were coldest at 6:00 and
-  /// warmest at 15:00.
+  /// The normal temperature at an instant, °C, as if coldest at 6:00 and warmest at 15:00.
   func normalTemperature(at instant: Date) -> Double? {
     guard let normals = parts.normals else { return nil }
     let date = zone.day(of: instant)

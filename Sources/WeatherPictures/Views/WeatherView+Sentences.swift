@@ -17,11 +17,14 @@ extension WeatherView {
       in: display.language, units: display.units, clock: display.clock
     )
     .map(display.degrees)
-    if case .dry = outlook.rain, let likely {
+    let spell = outlook.rain?.spell
+    if outlook.rain != nil, spell.map({ $0.start > moment }) ?? true,
+      let likely = likely(until: spell?.start)
+    {
       let isSnow = likely.temperature.map { $0 < 0.5 } == true
       sentences[0] = display.language.possibleFall(
         of: isSnow ? .snow : .rain, from: likely.span.lowerBound,
-        display.chance(likely.precipitationChance) ?? "", telling)
+        display.chance(likely.precipitationChance) ?? "", then: spell, telling)
     } else if case .dry = outlook.rain, let next, next.spell != nil {
       // For rain more than a day away, state only when it begins.
       sentences[0] = Clauses.first(of: sentence(next), display.language.marks)
@@ -29,18 +32,16 @@ extension WeatherView {
     return sentences
   }
 
-  /// The first hour of the next day that is likely wet, although its amount is zero.
-  private var likely: Conditions? {
-    let ends = moment + 86_400
+  /// The first hour until a spell that is likely wet, although its amount is zero.
+  private func likely(until spell: Date?) -> Conditions? {
+    let ends = min(moment + 86_400, spell ?? .distantFuture)
     return forecast.hours.first {
-      $0.span.upperBound > moment && $0.span.lowerBound < ends && $0.precipitationChance ?? 0 >= 50
+      $0.span.upperBound > moment && $0.span.upperBound <= ends && $0.precipitationChance ?? 0 >= 50
     }
   }
 
   /// The next precipitation within the whole forecast.
-  package var next: Outlook.Rain? {
-    Outlook(of: forecast, at: moment, told: now, hours: nil).rain
-  }
+  package var next: Outlook.Rain? { Outlook(of: forecast, at: moment, told: now, hours: nil).rain }
 
   /// A sentence about the next precipitation and its probability.
   package var nextSentence: String {
@@ -51,9 +52,7 @@ extension WeatherView {
     return sentence(rain) + chance
   }
 
-  private func sentence(_ rain: Outlook.Rain) -> String {
-    display.language.sentence(rain, telling)
-  }
+  private func sentence(_ rain: Outlook.Rain) -> String { display.language.sentence(rain, telling) }
 
   private var telling: Telling {
     Telling(
@@ -164,8 +163,7 @@ package enum Clauses {
 }
 
 extension WeatherView {
-  /// The message shown instead of the weather: that the forecast has ended, or that there is no
-  /// data.
+  /// The message instead of the weather: the forecast has ended, or there is no data.
   package var noWeatherThen: String { noWeather(ended) }
 
   /// The same for a message from ``ended(_:)``, or nil.
@@ -201,8 +199,7 @@ package enum ClockSetBack {
 
   /// Returns whether the clock was set back since a fetch.
   ///
-  /// A command reads the clock at its start; `patience` is how long it may fetch after that, in
-  /// seconds.
+  /// `patience` is how long a command may fetch after it has read the clock, in seconds.
   package static func holds(_ fetched: Date, now: Date, patience: TimeInterval = 0) -> Bool {
     fetched.timeIntervalSince(now) > skew + patience
   }

@@ -70,6 +70,17 @@ import WeatherPictures
     #expect(text.contains("Rain possible from about 06:00, 70 %. Tomorrow"), "\(text)")
   }
 
+  @Test func `A likely hour before a spell comes first in the sentence`() {
+    let size = Size(120, 40)
+    var state = MadeWeather.app(.fresh, size).state
+    for index in state.places[0].forecast?.hours.indices ?? 0..<0 {
+      let isLikely = state.places[0].forecast?.hours[index].time == MadeWeather.now + 1980 + 7200
+      state.places[0].weather.forecast?.hours[index].precipitationChance = isLikely ? 70 : 49
+    }
+    let text = WeatherApp(state).picture(size).text()
+    #expect(text.contains("Rain possible from about 06:00, 70 %, then rain from about 11:00, 5.7"))
+  }
+
   @Test(arguments: [Size(100, 30), Size(120, 40)])
   func `With room a warning has a row above the outlook`(size: Size) throws {
     var state = MadeWeather.app(.fresh, size).state
