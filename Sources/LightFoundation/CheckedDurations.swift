@@ -2,8 +2,7 @@
 // overloads shadow the unchecked initializers of the standard library; see `CheckedIntegers.swift`.
 
 extension Duration {
-  /// Thirty million years, short enough that adding it to a duration or an instant does not
-  /// overflow.
+  /// Thirty million years, short enough to add without an overflow.
   private static var longest: Double { 1e15 }
 
   /// Returns a duration in seconds, clamped to thirty million years; zero for NaN.
@@ -23,7 +22,5 @@ extension Duration {
   package static func microseconds(_ value: Double) -> Duration { seconds(clamping: value / 1e6) }
 
   @available(*, deprecated, message: "Duration.seconds(clamping:)")
-  package static func nanoseconds(_ value: Double) -> Duration {
-    seconds(clamping: value / 1e9)
-  }
+  package static func nanoseconds(_ value: Double) -> Duration { seconds(clamping: value / 1e9) }
 }

@@ -14,8 +14,7 @@ public struct HTTPRequest: Hashable, Sendable {
   public var timeout: Duration?
   /// A Boolean value indicating whether to follow a redirect instead of returning it.
   public var followsRedirects = true
-  /// A Boolean value indicating whether a redirect led to another server, which gets no
-  /// credentials.
+  /// A Boolean value indicating whether a redirect led to a server without credentials.
   var isForeign = false
 
   /// Creates a request.
@@ -62,8 +61,7 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
   /// A Boolean value indicating whether HTTP defines the method as read-only (section 9.2.1).
   var isSafe: Bool { [.get, .head, .options].contains(self) || rawValue == "TRACE" }
 
-  /// A Boolean value indicating whether sending the request twice has the same effect as once
-  /// (section 9.2.2).
+  /// A Boolean value indicating whether it may be sent twice (section 9.2.2).
   var isIdempotent: Bool { isSafe || [.put, .delete].contains(self) }
 }
 

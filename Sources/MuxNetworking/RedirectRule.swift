@@ -10,8 +10,7 @@ enum RedirectRule {
 
   private static let namesUser = ["Authorization", "Cookie", "Proxy-Authorization", "X-Api-Key"]
 
-  /// Returns the next request, or nil if the response is not a redirect; `count` were followed
-  /// before.
+  /// Returns the next request, or nil without a redirect; `count` were followed before.
   static func next(
     after request: HTTPRequest, _ head: HTTPResponse, count: Int
   ) throws(TransportError) -> HTTPRequest? {

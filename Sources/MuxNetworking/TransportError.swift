@@ -64,8 +64,7 @@ public enum CertificateFault: Hashable, Sendable {
 extension TransportError: ConnectivityError {
   /// A Boolean value indicating whether the network may be at fault or the server unreachable.
   ///
-  /// False for servers that send invalid responses or an untrusted certificate, because they were
-  /// reached.
+  /// False for invalid responses and untrusted certificates: the server was reached.
   public var isConnectivityError: Bool {
     switch self {
     case .timedOut, .connectionLost, .noNetwork, .hostNotFound, .cannotConnect, .proxyFailed,
@@ -80,12 +79,10 @@ extension TransportError: ConnectivityError {
 }
 
 extension TransportError {
-  /// A Boolean value indicating whether a stale value may be used by default, including after
-  /// invalid responses.
+  /// A Boolean value indicating whether a stale value may be used by default.
   public var allowsStaleValue: Bool { isConnectivityError || isNonsense }
 
-  /// A Boolean value indicating whether the server sent an unusable response, which a proxy would
-  /// report as 502.
+  /// A Boolean value indicating whether a proxy would report the response as 502.
   var isNonsense: Bool {
     switch self {
     case .tooManyRedirects, .forbiddenRedirect, .headTooLarge, .bodyTooLarge, .invalidResponse,

@@ -67,8 +67,7 @@ struct WebAddress: Hashable, Sendable {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
-  /// Returns whether the text is ASCII without spaces, control characters, backslashes and
-  /// fragments.
+  /// Returns whether the text is ASCII that needs no escape, without fragment.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 > 32 && $0 < 127 && $0 != 92 && $0 != 35 }
   }

@@ -15,8 +15,7 @@ final class Connection {
 
   /// Opens an existing file; `vfs` is the name of an SQLite VFS, or nil for the default one.
   ///
-  /// An `isFixed` file is opened as immutable, without locks and log, because they could not be
-  /// created.
+  /// An `isFixed` file is opened as immutable, because locks and log cannot be created.
   init(path: String, isFixed: Bool, vfs: String?, busyTimeout: Int32) throws(Failure) {
     var opened: OpaquePointer?
     let mode = isFixed ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE
@@ -44,8 +43,7 @@ final class Connection {
   }
 
   func header() throws(Failure) -> DatabaseFormat.Header {
-    // Checked before the first read, because SQLite reports this case of a read-only disk
-    // differently.
+    // Checked before the first read, because SQLite reports this case differently.
     if isReadOnly, !isFixed, access(path, W_OK) != 0 {
       throw Failure(systemError: errno, operation: "opening the database", path: path)
     }

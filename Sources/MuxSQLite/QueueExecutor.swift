@@ -3,8 +3,7 @@ import Dispatch
 
 /// A serial executor with a queue of its own.
 ///
-/// Database calls block their thread, so they must not run on the threads of the caller or of the
-/// cooperative pool.
+/// Database calls block their thread, so they have one of their own.
 final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 

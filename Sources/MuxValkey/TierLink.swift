@@ -55,8 +55,7 @@ struct TierLink: Sendable {
 
   /// Records a failed attempt; the next call tries again.
   ///
-  /// Returns true if the caller must start reconnecting, because there are listeners that receive
-  /// nothing.
+  /// Returns true if the caller must reconnect, because listeners receive nothing.
   mutating func failed(_ opening: Opening) -> Bool {
     guard self.opening == opening else { return false }
     self.opening = nil

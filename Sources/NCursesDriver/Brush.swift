@@ -7,8 +7,7 @@ struct Brush {
   struct Paint {
     var attributes: UInt32
     var pair: Int32
-    /// A Boolean value indicating whether foreground and background are the same color, so that
-    /// text is invisible.
+    /// A Boolean value indicating whether text has the color of its background.
     var isFlat = false
   }
 

@@ -18,8 +18,7 @@ struct DirectColorEntry {
   private let strings: [[UInt8]?]
   private let parent: String
 
-  /// Creates an entry to be written to a new folder inside `parent`, by default the system's
-  /// temporary folder.
+  /// Creates an entry for a new folder inside `parent`, by default the temporary folder.
   init(within parent: String?) {
     self.parent = parent.flatMap { $0.isEmpty ? nil : $0 } ?? P_tmpdir
     // The palette never changes, so `ccc` is dropped.

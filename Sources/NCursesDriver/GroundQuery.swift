@@ -44,8 +44,7 @@ package enum GroundQuery {
     // Without echo until the answer has come, however late that is.
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     guard tcsetattr(input, TCSANOW, &modes) == 0 else { return nil }
-    // Nearly every terminal answers the second question, which ends the wait if the first has no
-    // answer.
+    // Nearly every terminal answers the second question, which ends the wait.
     let question = Array((GroundAnswer.question + "\u{1B}[c").utf8)
     let isAsked = write(output, question, question.count) == question.count
     let heard = isAsked ? answers(from: input, within: limit) : []

@@ -58,8 +58,7 @@ extension Cell {
     self == other || isGround && other.isGround && style.background == other.style.background
   }
 
-  /// A Boolean value indicating whether the cell shows only a background of fixed color, which no
-  /// theme may reverse.
+  /// A Boolean value indicating whether the cell shows only a background of fixed color.
   fileprivate var isGround: Bool {
     glyph == .blank && style.attributes.isEmpty && style.background.rgb != nil
   }

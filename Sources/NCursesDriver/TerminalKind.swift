@@ -8,14 +8,11 @@ package struct TerminalKind {
   let keys: [[UInt8]: Key]
   /// A Boolean value indicating whether it understands VT100 sequences, as nearly all do.
   let isANSI: Bool
-  /// A Boolean value indicating whether the cursor waits at the end of a row, so that wrapping can
-  /// be switched off.
+  /// A Boolean value indicating whether the cursor waits at the end of a row.
   let waitsAtEnd: Bool
-  /// A Boolean value indicating whether it may support copying (OSC 52); consoles print such a
-  /// sequence instead.
+  /// A Boolean value indicating whether it may support copying (OSC 52).
   let canCopy: Bool
-  /// A Boolean value indicating whether it answers queries or ignores unknown ones; consoles print
-  /// them.
+  /// A Boolean value indicating whether it understands queries; consoles print them.
   var answers: Bool { canCopy }
   let hasMouse: Bool
   /// The sequence that resets styles, shows the cursor and leaves the alternate screen.

@@ -57,8 +57,7 @@ struct NationalWeatherService: WarningSource {
 struct NoAddress: Error {}
 
 package protocol WarningSource: Sendable {
-  /// Returns the warnings in force for a place, or for its country if the source is no more
-  /// precise.
+  /// Returns the warnings for a place, or for its country if the source is not precise.
   func warnings(for place: Place) async throws -> OfficialWarnings
 }
 

@@ -88,8 +88,7 @@ final class BatchRunner<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Runs a batch if one is ready; registers the run first, so that its keys can leave it
-  /// immediately.
+  /// Runs a batch if one is ready; registers it first, so that its keys can leave.
   private func run(_ ready: (inout State) -> [Member]) {
     let id = SerialNumber.next()
     let members = state.withLock { state in

@@ -23,8 +23,7 @@ struct BatchState<Key: Hashable & Sendable>: Sendable {
     return takeIfReady()
   }
 
-  /// Adds a member; returns the batch if it is now complete, and whether to start the timer of a
-  /// window.
+  /// Adds a member; returns a complete batch, and whether to start the timer of a window.
   mutating func arrive(_ member: Member, hasWindow: Bool) -> (batch: [Member], opensWindow: Bool) {
     expected -= 1
     arrived.append(member)

@@ -33,8 +33,7 @@ public final class FetchQueue: Sendable {
 
   private let state: Lock<State>
 
-  /// Creates a queue that runs up to `limit` fetches concurrently; traps if `limit` is not
-  /// positive.
+  /// Creates a queue that runs up to `limit` fetches at once; traps if it is not positive.
   public init(limit: Int) {
     precondition(limit > 0, "FetchQueue: the limit (\(limit)) must be positive")
     state = Lock(State(order: FetchQueueState(limit: limit)))

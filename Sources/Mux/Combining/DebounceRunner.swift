@@ -49,8 +49,7 @@ final class DebounceRunner<Value: Equatable & Sendable>: Sendable {
   ) {
     let now = environment.time.now
     while true {
-      // Decided on a copy that outlives the lock, because `==` and `deinit` of values are user
-      // code.
+      // Decided on a copy that outlives the lock: `==` and `deinit` of values are user code.
       let (before, version) = state.withLock { ($0.decisions, $0.version) }
       var after = before
       let step = change(&after, now)

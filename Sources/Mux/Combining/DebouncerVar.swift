@@ -55,8 +55,7 @@ public final class DebouncerVar<Value: Equatable & Sendable>: Sendable {
   /// Reports the value as if it had changed, even if it equals the last reported one.
   ///
   /// The delay restarts, except with ``DebounceMode/throttle``, where the running delay continues.
-  /// With ``DebounceMode/leading``, a touch during the delay reports nothing but restarts the
-  /// delay.
+  /// With ``DebounceMode/leading``, a touch during the delay only restarts the delay.
   public func touch() { runner.decide { $0.touch(now: $1) } }
 
   /// Drops a pending report; the value stays.

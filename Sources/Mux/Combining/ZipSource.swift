@@ -65,8 +65,7 @@ public struct ZipSource<each Source: MuxSource>: MuxSource {
     }
   }
 
-  /// Requests the values without waiting; calls `completion` with a value or an error for each, on
-  /// the main actor.
+  /// Requests the values without waiting; calls `completion` on the main actor.
   @discardableResult
   public func sync(
     policy: FetchPolicy = .cacheFirst,

@@ -34,9 +34,7 @@ public final class Zipper: Sendable {
 
   /// Adds a key of a map.
   @discardableResult
-  public func add<Key, Value>(key: Key, _ map: MultiplexerMap<Key, Value>) -> Self {
-    add(map[key])
-  }
+  public func add<Key, Value>(key: Key, _ map: MultiplexerMap<Key, Value>) -> Self { add(map[key]) }
 
   /// Adds a closure, which runs for each request.
   @discardableResult
@@ -68,8 +66,7 @@ public final class Zipper: Sendable {
     sync(policy: policy, on: .main) { results in MainActor.assumeIsolated { completion(results) } }
   }
 
-  /// Requests everything without waiting; calls `completion` with all results, in the place given
-  /// by `delivery`.
+  /// Requests everything without waiting; calls `completion` with all results.
   @discardableResult
   public func sync(
     policy: FetchPolicy = .cacheFirst, on delivery: Delivery,

@@ -38,8 +38,7 @@ enum Zipping {
     for part in parts { part.stopExpecting() }
   }
 
-  /// Starts the requests; calls `completion` once all have ended, with the error that cancelled
-  /// them, if any.
+  /// Starts the requests; calls `completion` after all, with the error that cancelled them.
   static func ask(
     _ parts: [any ZipPart], _ policy: FetchPolicy, until end: End, on delivery: Delivery,
     completion: @escaping @Sendable ((any Error)?) -> Void

@@ -144,8 +144,7 @@ extension FlightRunner {
     return waiting.contains { queue.hasPlace(for: $0) }
   }
 
-  /// Returns a closure that moves a flight of `key` past the queue if `waiter` occupies the slot
-  /// that it waits for.
+  /// Returns a closure that moves a flight past the queue if `waiter` occupies its slot.
   private func promotion(of key: Key, for waiter: UInt64) -> WaitGraph.Promotion? {
     guard plan.queue != nil else { return nil }
     return { [weak self] flight in

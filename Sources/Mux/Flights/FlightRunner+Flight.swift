@@ -106,8 +106,7 @@ extension FlightRunner {
     }
   }
 
-  /// Runs the fetch and sets its start time if it is measured; returns nil if the flight was
-  /// cancelled before.
+  /// Runs the fetch and sets a measured start time; nil if the flight was cancelled.
   @inline(__always)
   func fetch(_ id: UInt64, _ key: Key, begun: inout Duration?) async throws -> FetchOutcome? {
     guard let fetch = plan.bareFetch else { return try await fetchInTurn(id, key) }
@@ -160,9 +159,7 @@ extension FlightRunner {
   }
 
   @inline(never)
-  private func takePlace(_ id: UInt64, _ key: Key) {
-    plan.queue?.lineUp(id) { queued(id, key) }
-  }
+  private func takePlace(_ id: UInt64, _ key: Key) { plan.queue?.lineUp(id) { queued(id, key) } }
 
   @inline(never)
   private func queued(_ id: UInt64, _ key: Key) -> FetchPriority {

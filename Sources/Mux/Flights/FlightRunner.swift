@@ -10,8 +10,7 @@ protocol FlightRunner<Key>: AnyObject, RequestExpecting {
   /// Mutates the state of a key under its lock.
   func withState<R: Sendable>(of key: Key, _ change: (inout KeyState, inout ShardContext) -> R) -> R
 
-  /// Mutates the flights of a key under its lock, without touching the stored value; nil if there
-  /// are no flights.
+  /// Mutates only the flights of a key under its lock; nil if there are none.
   func withFlights<R: Sendable>(of key: Key, _ change: (inout Flights, ShardContext) -> R?) -> R?
 
   /// Returns the flights past their deadline, and the next deadline.

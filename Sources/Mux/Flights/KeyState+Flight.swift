@@ -14,8 +14,7 @@ extension KeyState {
     return start
   }
 
-  /// Returns the time after which a value of another process must have been fetched; nil to accept
-  /// any fresh one.
+  /// Returns the earliest fetch of an acceptable shared value; nil for any fresh one.
   private func newerThan(_ isRefresh: Bool, at context: DecisionContext) -> Duration? {
     if isRefresh || flights.refreshPending { return context.now }
     guard let entry = stored else { return nil }

@@ -113,8 +113,7 @@ extension KeyState {
 
   mutating func dropIfTooOld(_ context: DecisionContext, _ actions: inout Actions) {
     guard let entry = stored, entry.isTooOld(at: context) else { return }
-    // Ages on disk depend on the wall clock, which may have been set back, so the copy on disk may
-    // count as younger.
+    // The wall clock may have been set back, so the copy on disk may count as younger.
     if context.rules.hasDisk, entry.isOutdatedOnDisk { flights.refreshPending = true }
     stored = nil
     actions.change = .changed

@@ -16,8 +16,7 @@ struct Flights: Sendable {
   var orphans: [Flight] = []
   /// True after a refresh without a value in memory.
   var refreshPending = false
-  /// True if the value on disk is older than an answer that was not stored; the next save removes
-  /// it.
+  /// True if the disk has a value older than an unstored answer; a save removes it.
   var outdatesDisk = false
   /// The time until which the resource counts as absent.
   var notFoundUntil: Duration?

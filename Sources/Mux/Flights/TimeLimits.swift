@@ -56,8 +56,7 @@ extension FlightRunner {
 }
 
 extension KeyState {
-  /// Answers a waiter with a stored value of any age, now or after the disk read; no-op if it has
-  /// been answered.
+  /// Answers a waiter, if it still waits, with a value of any age, now or from disk.
   mutating func answerStale(
     _ id: UInt64, at context: DecisionContext, in shared: inout ShardContext
   ) -> Actions {

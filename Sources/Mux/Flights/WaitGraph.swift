@@ -14,8 +14,7 @@ struct WaitGraph: Sendable {
   /// The running batch calls.
   private var calls: Set<UInt64> = []
 
-  /// Records that a flight waits for others; returns false without a change if it would wait for
-  /// itself.
+  /// Records that a flight waits for others; returns false if it would wait for itself.
   mutating func wait(_ waiter: UInt64, on others: [UInt64], promotion: Promotion? = nil) -> Bool {
     if reached(from: others).contains(waiter) { return false }
     for other in others {
@@ -53,8 +52,7 @@ struct WaitGraph: Sendable {
     for flight in flights { done(flight, on: [call]) }
   }
 
-  /// Returns whether only the running flight, or the running batch call, can answer one of these
-  /// flights.
+  /// Returns whether only the running flight or batch call can answer one of these.
   func isAnswered(oneOf flights: [UInt64], by running: UInt64) -> Bool {
     if flights.contains(running) { return true }
     // Only the flights of a batch call wait for its id.

@@ -67,8 +67,7 @@ struct FeedState<Value: Sendable>: Sendable {
     return gone
   }
 
-  /// Returns the states to deliver; empty if another thread is delivering, which then includes
-  /// them.
+  /// Returns the states to deliver; none if another thread is delivering.
   mutating func beginDelivery() -> [Parcel] { isDelivering ? [] : nextDelivery() }
 
   /// Returns states added since; an empty result ends the delivery.

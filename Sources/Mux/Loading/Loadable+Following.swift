@@ -9,8 +9,7 @@ extension Loadable {
   /// Shows the value that the source has in memory, unless a load is running, which does so at its
   /// end.
   ///
-  /// Each call takes a number before it reads, and only the highest number is shown, so the newest
-  /// value wins.
+  /// Each call takes a number before it reads, and only the highest is shown.
   func catchUp(_ news: KeyState.Change) {
     guard let followed else { return }
     var number: UInt64 = 0

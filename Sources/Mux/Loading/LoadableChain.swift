@@ -50,8 +50,7 @@ public final class LoadableChain: Syncable {
 
   deinit { progress.withLock { $0.task }?.cancel() }
 
-  /// A Boolean value indicating whether the chain is not loaded, or an element that it has passed
-  /// needs to load.
+  /// A Boolean value indicating whether the chain, or a passed element, needs to load.
   public var needsSync: Bool {
     feed.state.phase != .loaded
       || items.prefix(progress.withLock { $0.count }).contains { $0.loadable.needsSync }

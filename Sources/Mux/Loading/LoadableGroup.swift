@@ -39,8 +39,7 @@ public final class LoadableGroup: Syncable {
     }
   }
 
-  /// A Boolean value indicating whether all members, or at least one, depending on the mode, have
-  /// something to show.
+  /// A Boolean value indicating whether, by mode, all or any members have something.
   public var isContentsAvailable: Bool {
     mode.hasValue(derivation.members.map(\.loadable.isContentsAvailable))
   }

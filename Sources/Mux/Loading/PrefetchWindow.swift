@@ -27,15 +27,12 @@ public struct PrefetchWindow: Hashable, Sendable {
   public var offset: Int
   /// The side of the index on which the window lies.
   public var direction: Direction
-  /// A Boolean value indicating whether a window beyond an end of the list continues at the other
-  /// end.
+  /// A Boolean value indicating whether a window continues at the other end of the list.
   public var wraps: Bool
-  /// A Boolean value indicating whether the entry at the index and the following one come first in
-  /// every direction.
+  /// A Boolean value indicating whether the entry at the index and the next come first.
   public var currentAndNextFirst: Bool
 
-  /// Creates a window of `count` entries, including the one at the index; traps if `count` is
-  /// negative.
+  /// Creates a window of `count` entries around the index; traps if `count` is negative.
   public init(
     count: Int, offset: Int = 0, direction: Direction = .upcoming, wraps: Bool = false,
     currentAndNextFirst: Bool = true

@@ -8,8 +8,7 @@ public protocol PureLoadable<Value>: AnyObject, Sendable {
   /// The state and its observers.
   var feed: StateFeed<Value> { get }
 
-  /// A Boolean value indicating whether there is something to show: a value, or one that needs no
-  /// fetch.
+  /// A Boolean value indicating whether there is something to show without a fetch.
   var isContentsAvailable: Bool { get }
 
   /// A Boolean value indicating whether the value is stale, or was so on arrival.
@@ -65,8 +64,7 @@ extension PureLoadable {
     _ observer: some AnyObject & Sendable, on delivery: Delivery,
     _ method: @escaping @Sendable (Owner) -> @Sendable (LoadableState<Value>) -> Void
   ) {
-    // Two type parameters for one object: in a class, the compiler does not accept `Self` as the
-    // type of `self`.
+    // Two type parameters for one object, because a class cannot pass `Self` there.
     guard let owner = observer as? Owner else {
       preconditionFailure("subscribe: the method belongs to \(Owner.self), not to the subscriber")
     }

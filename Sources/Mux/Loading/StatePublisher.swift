@@ -99,7 +99,6 @@ extension StatePublisher {
 
   /// Notifies all observers of the current state.
   ///
-  /// Only necessary after a change outside of the state, because each change of the state notifies
-  /// them.
+  /// Only necessary after a change outside of the state.
   public func publish() { feed.change { _ in true } }
 }

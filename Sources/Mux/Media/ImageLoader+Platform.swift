@@ -3,8 +3,7 @@ import LightFoundation
 public import UIKit
 
 extension ImageLoader where Image == UIImage {
-  /// Creates a loader of `UIImage`, which decodes images in advance; the cost of an image is its
-  /// size in bytes.
+  /// Creates a loader of decoded `UIImage`; the cost of an image is its size in bytes.
   public convenience init(
     name: String = "Images", media: MediaLoader,
     limits: CacheLimits = CacheLimits(count: 500, cost: 64 << 20)
@@ -24,8 +23,7 @@ extension ImageLoader where Image == UIImage {
 public import AppKit
 
 extension ImageLoader where Image == NSImage {
-  /// Creates a loader of `NSImage`; the cost of an image is its size in bytes at one pixel per
-  /// point.
+  /// Creates a loader of `NSImage`; the cost is its size in bytes at one pixel per point.
   public convenience init(
     name: String = "Images", media: MediaLoader,
     limits: CacheLimits = CacheLimits(count: 500, cost: 64 << 20)

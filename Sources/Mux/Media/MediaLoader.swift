@@ -64,8 +64,7 @@ public final class MediaLoader: Sendable {
   /// Returns the file of a URL from disk if it is fresh, or from a download, depending on the
   /// policy.
   ///
-  /// `progress` is called on any thread until this method returns, even for a download started by
-  /// another caller.
+  /// `progress` is called on any thread, even for the download of another caller.
   public func request(
     _ url: URL, policy: FetchPolicy = .cacheFirst,
     progress: (@Sendable (MediaProgress) -> Void)? = nil
@@ -103,8 +102,7 @@ public final class MediaLoader: Sendable {
     return (url.isFileURL || folder.root != nil) && folder.exists(file) ? file : nil
   }
 
-  /// Marks a file stale, so the next request revalidates it; an unchanged file is not downloaded
-  /// again.
+  /// Marks a file stale, so the next request revalidates it.
   @discardableResult
   public func refresh(_ flag: Bool = true, url: URL) -> Self {
     map.refresh(flag, key: key(of: url))

@@ -28,8 +28,7 @@ final class ProgressBoard: Sendable {
 
   private let lines = Lock<[MediaKey: Line]>([:])
 
-  /// Adds a listener until ``remove(_:from:)``; immediately reports the progress of a running
-  /// download.
+  /// Adds a listener until ``remove(_:from:)``; reports the progress so far immediately.
   func add(_ listener: @escaping Listener, to key: MediaKey) -> UInt64 {
     let id = SerialNumber.next()
     let last = lines.withLock { lines in

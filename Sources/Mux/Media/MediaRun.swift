@@ -8,8 +8,7 @@ struct MediaRun: Sendable {
 
   /// Chooses a name and removes the files of runs that have ended.
   ///
-  /// After its lock file was deleted, a run continues under its name, because its downloads are
-  /// still running.
+  /// After its lock file was deleted, a run continues: its downloads are still running.
   init(in folder: String, after lost: MediaRun? = nil) throws(FileSystemError) {
     let files = POSIXFileSystem()
     var lostName = lost?.name

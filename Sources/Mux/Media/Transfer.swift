@@ -75,8 +75,7 @@ struct Transfer: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the rest belongs to the same version as the part; a tag takes precedence over
-  /// a date.
+  /// Returns whether the rest is of the same version as the part; a tag precedes a date.
   private func isSameVersion(_ head: MediaHead) -> Bool {
     for field in [Field.tag, Field.date] {
       if let old = validators[field], let new = head[field] { return old == new }
@@ -84,8 +83,7 @@ struct Transfer: Hashable, Sendable {
     return true
   }
 
-  /// Returns whether a status may reject the range instead of the file; false for authentication
-  /// and rate limits.
+  /// Returns whether a status may reject the range; false for logins and rate limits.
   private static func mayMeanTheRest(_ status: Int) -> Bool {
     status == 501 || (400..<500).contains(status) && ![401, 407, 408, 425, 429].contains(status)
   }
@@ -113,8 +111,7 @@ struct Transfer: Hashable, Sendable {
     guard isPlain else { return }
     expected = head["Content-Length"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
     guard head["Accept-Ranges"]?.lowercased() != "none" else { return }
-    // A weak tag does not identify bytes, nor does a date equal to the present one, which the next
-    // version may share.
+    // A weak tag does not identify bytes, nor does the present date.
     if let tag {
       mark = tag.hasPrefix("\"") ? tag : nil
     } else if let date, let now = head["Date"], now != date {

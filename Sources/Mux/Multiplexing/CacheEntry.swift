@@ -24,8 +24,7 @@ public struct CacheEntry<Value: Sendable>: Sendable {
   public let timeLeft: Duration?
   /// The error of the last fetch; nil if it succeeded or if the value is fresh.
   public let failure: (any Error)?
-  /// The time until which requests return the value without a new attempt; nil if the next request
-  /// fetches.
+  /// The time until which requests make no new attempt; nil if the next one fetches.
   public let retryAt: Date?
   /// Distinguishes this entry from others of the same key.
   var mark = EntryMark()

@@ -88,8 +88,7 @@ struct FetchOutcome: Sendable {
     return fetched
   }
 
-  /// True if the value goes to the waiters only: its lifetime is zero or less, and it has no
-  /// validators.
+  /// True if the value goes to the waiters only: no lifetime and no validators.
   var isUnkept: Bool {
     guard box != nil, let details = rare?.value else { return false }
     if let carried = details.carried { return carried.isUnkept }

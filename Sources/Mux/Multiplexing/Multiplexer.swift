@@ -110,8 +110,7 @@ extension Multiplexer: MuxManaged {
 
   /// Marks all entries with a tag stale, in memory immediately and on disk before it returns.
   ///
-  /// The next request of each starts a new fetch. Another process on the same disk notices when it
-  /// reads from there.
+  /// The next request of each fetches. Other processes notice when they read the disk.
   public func refresh(tag: String) async throws { try await runner.refresh(tag: tag) }
 
   /// Removes all entries with a tag, from memory immediately and from disk before it returns.
@@ -160,8 +159,7 @@ extension Multiplexer {
     self.init(name: name, options, fetch: .completing { _, completion in fetch(completion) })
   }
 
-  /// Creates a multiplexer that caches in memory only, from a fetch that can revalidate the old
-  /// value.
+  /// Creates a multiplexer that caches in memory only, from a fetch that can revalidate.
   @_disfavoredOverload
   public convenience init(
     name: String? = nil, options: MuxOptions = MuxOptions(),

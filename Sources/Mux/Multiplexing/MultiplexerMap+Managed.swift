@@ -27,8 +27,7 @@ extension MultiplexerMap: MuxManaged {
 
   /// Marks all entries with a tag stale, in memory immediately and on disk before it returns.
   ///
-  /// The next request of each starts a new fetch. Another process on the same disk notices when it
-  /// reads from there.
+  /// The next request of each fetches. Other processes notice when they read the disk.
   public func refresh(tag: String) async throws { try await runner.refresh(tag: tag) }
 
   /// Removes all entries with a tag, from memory immediately and from disk before it returns.
@@ -38,8 +37,7 @@ extension MultiplexerMap: MuxManaged {
     try await runner.clear(tag: tag, inFlight: inFlight)
   }
 
-  /// Removes all entries with a key prefix, from memory immediately and from disk before it
-  /// returns.
+  /// Removes all entries with a key prefix, at once from memory, then from disk.
   package func clear(prefix: String, inFlight: ClearMode = .deliver) async throws {
     try await runner.clear(prefix: prefix, inFlight: inFlight)
   }
@@ -85,8 +83,7 @@ extension MultiplexerMap {
     try await requestEntry(key: key, policy: policy, retention: retention).value
   }
 
-  /// Returns the value of a key with its age and origin; `retention` controls whether a fetched
-  /// value is stored.
+  /// Returns a value with its age and origin; `retention` controls whether it is stored.
   public func requestEntry(
     key: Key, policy: FetchPolicy = .cacheFirst, priority: FetchPriority = .last,
     retention: CacheLimits.Retention

@@ -73,8 +73,7 @@ public final class MultiplexerMap<
     self[key].request(policy: policy, completion: completion)
   }
 
-  /// Requests a value with its age and origin without waiting; calls `completion` once, on the main
-  /// actor.
+  /// Requests a value without waiting; calls `completion` once, on the main actor.
   @discardableResult
   public func requestEntry(
     key: Key, policy: FetchPolicy = .cacheFirst,

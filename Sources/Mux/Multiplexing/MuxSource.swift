@@ -5,8 +5,7 @@ public protocol MuxSource<Value>: Sendable {
   /// The type of the answers.
   associatedtype Value: Sendable
 
-  /// The clock, randomness and executor for types that use this source; ``MuxEnvironment/live`` by
-  /// default.
+  /// The clock, randomness and executor; ``MuxEnvironment/live`` by default.
   var environment: MuxEnvironment { get }
 
   /// A Boolean value indicating whether a value of any age is available without waiting.
@@ -51,8 +50,7 @@ extension MuxSource {
     requestEntry(policy: policy) { completion($0.map(\.value)) }
   }
 
-  /// Requests the value with its age and origin without waiting; calls `completion` once, on the
-  /// main actor.
+  /// Requests the value without waiting; calls `completion` once, on the main actor.
   @discardableResult
   public func requestEntry(
     policy: FetchPolicy = .cacheFirst,

@@ -10,7 +10,6 @@ public struct RequestHandle: Sendable {
   /// Creates a handle, for custom sources.
   public init(onCancel leave: @escaping @Sendable () -> Void) { self.leave = leave }
 
-  /// Cancels the request: `completion` receives a `CancellationError`, unless an answer is already
-  /// on its way.
+  /// Cancels the request: `completion` receives a `CancellationError`, or an earlier answer.
   public func cancel() { leave() }
 }

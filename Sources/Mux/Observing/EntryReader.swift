@@ -38,8 +38,7 @@ final class EntryReader<Source: FollowedSource>: Sendable {
 
   deinit { state.withLock { $0.ticket }?.cancel() }
 
-  /// Waits for an entry other than the last one returned; returns nil after cancellation of the
-  /// task.
+  /// Waits for an entry other than the last one; returns nil after cancellation.
   func next() async -> CacheEntry<Source.Value>?? {
     ask()
     while await turn() == .display {

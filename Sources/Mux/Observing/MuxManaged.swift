@@ -73,8 +73,7 @@ extension MultiplexerMap {
 }
 
 extension MediaLoader {
-  /// Calls `act` on each change of a file's entry, outside of all locks, until the subscription
-  /// ends.
+  /// Calls `act` without a lock on each change of a file's entry.
   public func onChange(_ act: @escaping @Sendable () -> Void) -> StateSubscription? {
     map.onChange(act)
   }

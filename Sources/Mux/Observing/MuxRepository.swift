@@ -56,9 +56,7 @@ public final class MuxRepository: Sendable {
 
   /// Saves all members, and returns when everything possible is written.
   @discardableResult
-  public func saveAll() async -> Report {
-    await forEach { try await $0.save() }
-  }
+  public func saveAll() async -> Report { await forEach { try await $0.save() } }
 
   /// Clears all members in memory and on disk.
   ///

@@ -16,8 +16,7 @@ extension FlightPlan {
     return try result.get()
   }
 
-  /// Returns keys from the shared cache; fetches those with a lease and waits for other processes
-  /// otherwise.
+  /// Returns keys from the shared cache; fetches those with a lease, waits for others.
   func share(
     _ asked: [SharedAnswers<Key>.Asked], through place: SharedCacheClient,
     from origin: SharedAnswers<Key>.Origin

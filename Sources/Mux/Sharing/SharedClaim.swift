@@ -79,8 +79,7 @@ public struct SharedRecord: Hashable, Sendable {
 public struct SharedFill: Hashable, Sendable {
   /// The lease of the fetch.
   public var lease: SharedLease
-  /// The record; a tier adds its age to the time since the claim, or subtracts it from the
-  /// lifetime.
+  /// The record; a tier subtracts its age from the lifetime.
   public var record: SharedRecord
   /// The time for which the tier keeps the record readable, including the stale period.
   public var retention: Duration

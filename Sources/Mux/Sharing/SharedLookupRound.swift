@@ -1,5 +1,4 @@
-/// The keys of one fetch through a tier: to claim, to fetch, waiting for another process, and
-/// finished.
+/// The keys of one fetch through a tier: to claim, to fetch, waiting, and finished.
 struct SharedLookupRound<Key: Hashable & Sendable> {
   struct Member {
     let key: Key

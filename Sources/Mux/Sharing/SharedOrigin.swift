@@ -4,8 +4,7 @@ struct SharedOrigin: Sendable {
   var taken: Duration?
   /// True if the local store already has the value.
   var isSaved = false
-  /// True if the value was removed or replaced before it could be shared, so it goes to the waiters
-  /// only.
+  /// True if the value was replaced before it could be shared: only waiters get it.
   var isOutrun = false
 }
 

@@ -16,8 +16,7 @@ public protocol SharedTier: Sendable {
 
   /// Stores fetched records and ends their leases; returns which records it stored.
   ///
-  /// A record is not stored if its lease has ended, or if its key or domain was removed since the
-  /// claim.
+  /// A record is not stored if its lease has ended or its key was removed since the claim.
   func fill(_ fills: [SharedFill], in domain: CacheDomain) async throws(SharedTierError) -> [Bool]
 
   /// Ends leases without a value, so that other processes can claim them.

@@ -161,8 +161,7 @@ extension DiskDomain {
 
   /// Returns the counts for the start of a fetch, after all local removals have reached the disk.
   ///
-  /// If the disk fails, the counts are zero: the value may be fetched again, but a cleared value
-  /// never returns.
+  /// If the disk fails, the counts are zero, so that no cleared value returns.
   func countsForFetch(of tags: [String]) async -> TagCounts {
     if tags.isEmpty || !isUsable { return [:] }
     do {

@@ -17,8 +17,7 @@ final class DomainOwnership: Sendable {
   /// Claims a domain; nil if another owner has it.
   init?(_ domain: String, in cacher: any Cacher) {
     let place = Place(store: Self.identity(of: cacher), domain: domain)
-    // Insert before `self` exists: the `deinit` of a failed claim would release the place of the
-    // other.
+    // Insert before `self` exists, or a failed claim would release the place of the other.
     guard Self.taken.withLock({ $0.insert(place).inserted }) else { return nil }
     self.place = place
   }
@@ -28,8 +27,7 @@ final class DomainOwnership: Sendable {
     Self.taken.withLock { _ = $0.remove(place) }
   }
 
-  /// Returns the location of a store; without one, the object itself, or the type for stores that
-  /// are values.
+  /// Returns the location of a store, or else the object, or the type of a value.
   private static func identity(of cacher: any Cacher) -> Store {
     if let path = (cacher as? any PlacedCacher)?.place { return .path(path) }
     let object = type(of: cacher) is AnyClass ? cacher as? any Cacher & AnyObject : nil

@@ -19,8 +19,7 @@ enum Foreground {
     }
   }
 
-  /// Calls `act` on each such notification until the subscription ends; nil on systems without
-  /// them.
+  /// Calls `act` on each such notification; nil on systems without them.
   static func follow(_ turn: Turn, _ act: @escaping @Sendable () -> Void) -> StateSubscription? {
     #if canImport(Darwin)
     let watch = Watch(turn.notifications, act)

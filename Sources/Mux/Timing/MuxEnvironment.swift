@@ -110,8 +110,7 @@ public struct TimeSource: Sendable {
   /// - Throws: `CancellationError` if the task is cancelled first.
   public func sleep(for duration: Duration) async throws { try await sleep(until: now + duration) }
 
-  /// Two hundred years, beyond which sleeping never ends: the system clock counts nanoseconds and
-  /// traps on overflow.
+  /// Two hundred years, beyond which sleeping never ends; the system clock would trap.
   private static let longest = Duration.seconds(200 * 31_556_952)
 }
 
@@ -124,8 +123,7 @@ enum SerialNumber {
 
 /// A closure to store under a lock.
 ///
-/// Generic code and its callers represent a bare closure differently, so each use would wrap and
-/// unwrap it again.
+/// Generic code represents a bare closure differently, so each use would wrap it again.
 struct StoredClosure<Closure: Sendable>: Sendable { var call: Closure }
 
 extension Duration {

@@ -23,8 +23,7 @@ struct HTTPCacheControl: Hashable, Sendable {
 
   /// Returns the seconds of a directive, or nil if it is absent.
   ///
-  /// Zero if it is invalid or contradictory, so that responses depending on it are stale (section
-  /// 4.2.1).
+  /// Zero if it is invalid or contradictory, so that the response is stale (section 4.2.1).
   func seconds(_ name: String) -> Int? {
     guard let all = arguments[name] else { return nil }
     let read = Set(all.map { $0.flatMap { HTTPSeconds.read($0) } })

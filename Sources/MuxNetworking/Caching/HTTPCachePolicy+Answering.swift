@@ -83,8 +83,7 @@ struct HTTPByteRange: Hashable, Sendable {
 ///
 /// Pure.
 enum HTTPConditions {
-  /// Returns whether the client already has the stored response or a newer one (RFC 9111, section
-  /// 4.3.2).
+  /// Returns whether the client has the stored response or a newer one (section 4.3.2).
   static func areMet(by stored: HTTPStoredAnswer, _ request: HTTPHeaders) -> Bool {
     if let noneMatch = request["If-None-Match"] {
       let members = HTTPList.members(of: noneMatch)
@@ -100,8 +99,7 @@ enum HTTPConditions {
     return changed <= since
   }
 
-  /// Returns whether the client's partial copy belongs to the stored response (RFC 9110, section
-  /// 13.1.5).
+  /// Returns whether the client's part belongs to the response (RFC 9110, section 13.1.5).
   static func mayBeInParts(_ stored: HTTPStoredAnswer, _ ifRange: String?) -> Bool {
     // The body is stored decoded, but ranges refer to the encoded bytes.
     let coding = stored.headers["Content-Encoding"]?.lowercased() ?? "identity"

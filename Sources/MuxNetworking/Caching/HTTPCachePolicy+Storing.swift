@@ -12,8 +12,7 @@ struct HTTPStoredAnswer: Hashable, Codable, Sendable {
   /// The time of the response, or of the last revalidation.
   var answered: Date
 
-  /// Returns whether it answers a request with these fields, in which credentials are digests (RFC
-  /// 9111, section 4.1).
+  /// Returns whether it answers a request with these fields (RFC 9111, section 4.1).
   func answers(_ request: HTTPHeaders) -> Bool {
     HTTPVary(headers["Vary"]).matches(self.request, request)
   }
@@ -110,8 +109,7 @@ extension HTTPCachePolicy {
       }
   }
 
-  /// Returns the URLs that a request may have changed, whose stored responses are invalid (section
-  /// 4.4).
+  /// Returns the URLs whose responses a request may have made invalid (section 4.4).
   func changed(by request: HTTPRequest, _ response: HTTPResponse) -> [URL] {
     guard !request.method.isSafe, (200...399).contains(response.status) else { return [] }
     let named = ["Location", "Content-Location"].compactMap {
@@ -126,8 +124,7 @@ extension HTTPCachePolicy {
 ///
 /// Pure. Only complete responses to a GET, or equivalent to one, are stored.
 extension HTTPCachePolicy {
-  /// The statuses understood here (section 5.2.2.3), except those of partial or conditional
-  /// responses.
+  /// The statuses understood here (section 5.2.2.3), except 206 and 304.
   private static let understood: Set = [
     200, 203, 204, 300, 301, 302, 303, 307, 308, 404, 405, 410, 414, 501,
   ]

@@ -65,8 +65,7 @@ struct HTTPCachePolicy: Hashable, Sendable {
       answered: stored.answered)
   }
 
-  /// Returns whether a cache may answer a request with this method and these conditions (section
-  /// 4.3.2).
+  /// Returns whether a cache may answer a request with this method (section 4.3.2).
   private func isAnswerable(_ request: HTTPRequest, from stored: HTTPStoredAnswer) -> Bool {
     [.get, .head].contains(request.method) && request.headers["If-Match"] == nil
       && request.headers["If-Unmodified-Since"] == nil

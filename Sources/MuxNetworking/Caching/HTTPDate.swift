@@ -6,8 +6,7 @@ package import LightFoundation
 package enum HTTPDate {
   /// Parses a date, or returns nil if it is invalid.
   ///
-  /// A two-digit year that would be more than 50 years after `now` is taken as the past year with
-  /// the same digits.
+  /// A two-digit year more than 50 years after `now` is taken as a past year.
   package static func read(_ text: String, now: Date = Date()) -> Date? {
     let parts = text.trimmed.lowercased().split(separator: " ", omittingEmptySubsequences: false)
     switch parts.count {

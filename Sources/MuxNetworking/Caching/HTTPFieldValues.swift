@@ -45,8 +45,7 @@ enum HTTPList {
   /// Returns, for each position, the index of the next closing quote.
   ///
   /// It is past the last byte for an unclosed quote, which then counts as an ordinary character.
-  /// Computed once from the end: searching from each quote would take quadratic time on a hostile
-  /// field.
+  /// Computed once from the end, because a hostile field would take quadratic time.
   private static func closings(in bytes: [UInt8]) -> [Int] {
     guard bytes.contains(quote) else { return [] }
     var closings = [Int](repeating: bytes.count, count: bytes.count + 2)

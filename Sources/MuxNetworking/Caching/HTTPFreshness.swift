@@ -37,16 +37,14 @@ struct HTTPFreshness: Sendable {
     return guess(since: date)
   }
 
-  /// A Boolean value indicating whether the server sent no caching information and no heuristic
-  /// applies.
+  /// A Boolean value indicating whether neither the server nor a heuristic says anything.
   var isSilent: Bool {
     let said = ["max-age", "s-maxage", "no-cache", "no-store", "must-revalidate"]
     return !said.contains { control.contains($0) } && headers["Expires"] == nil
       && headers["Last-Modified"] == nil && headers["Pragma"] == nil && headers["Vary"] != "*"
   }
 
-  /// Returns the heuristic lifetime: a tenth of the time since the last change, at most a day
-  /// (section 4.2.2).
+  /// Returns a tenth of the time since the last change, at most a day (section 4.2.2).
   private func guess(since date: Date) -> Double {
     guard Self.guessed.contains(status) || control.contains("public"),
       let changed = self.date("Last-Modified")
@@ -89,8 +87,7 @@ extension HTTPFreshness {
   /// Returns the seconds since the response became stale; negative while it is fresh.
   func staleness(at now: Date) -> Double { age(at: now) - lifetime }
 
-  /// A Boolean value indicating whether the response may be used stale if the server is unreachable
-  /// (section 4.2.4).
+  /// A Boolean value indicating whether it may be used stale offline (section 4.2.4).
   var mayBeStale: Bool {
     let refusals = ["no-cache", "must-revalidate"]
     let more = isShared ? ["proxy-revalidate", "s-maxage"] : []

@@ -10,8 +10,7 @@ struct Connection: Hashable, Sendable {
 
 /// The sockets of idle connections that carry one request at a time.
 ///
-/// Pure. libcurl reports the socket only after a transfer, and only the endpoints before the next
-/// one.
+/// Pure. libcurl reports the socket only after a transfer.
 struct IdleConnections: Sendable {
   private var connections: [Int32: Connection] = [:]
 
@@ -37,14 +36,12 @@ struct IdleConnections: Sendable {
 ///
 /// Pure.
 struct RetryOnLostConnection: Hashable, Sendable {
-  /// A Boolean value indicating whether the request is safe to send twice (RFC 9110, section
-  /// 9.2.2).
+  /// A Boolean value indicating whether it is safe to send twice (RFC 9110, section 9.2.2).
   var isHarmless = false
   private(set) var isUnderWay = false
   /// A Boolean value indicating whether the request was held back from its connection.
   private(set) var isUnsent = false
-  /// A Boolean value indicating whether the request goes out on a reused connection, which may be
-  /// broken.
+  /// A Boolean value indicating whether it uses an old connection, which may be broken.
   private var isOnUsed = false
   private var wasSent = false
 

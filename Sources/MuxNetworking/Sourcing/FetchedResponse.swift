@@ -12,8 +12,7 @@ struct FetchedResponse: Codable, Sendable {
   var number: UInt64?
   /// The fields of that request; credentials are digests.
   var request = HTTPHeaders()
-  /// A Boolean value indicating whether it may answer coalesced requests, because it was fresh on
-  /// arrival.
+  /// A Boolean value indicating whether it was fresh enough to answer coalesced requests.
   var isForOthers = true
 
   init(_ answer: HTTPStoredAnswer) { self.answer = answer }

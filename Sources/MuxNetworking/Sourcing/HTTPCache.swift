@@ -83,8 +83,7 @@ public final class HTTPCache: HTTPTransport {
 
   /// Responds to a request, with metadata about the response.
   ///
-  /// An unreadable response does not replace the stored one. A redirect does not restart the
-  /// time-out.
+  /// An unreadable response does not replace the stored one.
   func reply(
     to request: HTTPRequest, _ policy: FetchPolicy, read: PendingRequest.Reading? = nil
   ) async throws -> CachedResponse {
@@ -145,8 +144,7 @@ extension HTTPCache: MuxManaged {
   }
 }
 
-/// Servers that asked clients to wait, by cache key of the stored responses (RFC 9110, section
-/// 10.2.3).
+/// Servers that asked clients to wait, by cache key (RFC 9110, section 10.2.3).
 final class RetryAfterTable: Sendable {
   /// The end of a pause and the error that requested it.
   struct Pause: Sendable {

@@ -105,8 +105,7 @@ struct HTTPFetcher: Sendable {
 
   /// Returns how long the map may treat a response as fresh.
   ///
-  /// Never zero, because the map would then not keep it, and a stale response can still be
-  /// revalidated.
+  /// Never zero, or the map would not keep a response that can be revalidated.
   func lifetime(of stored: HTTPStoredAnswer) -> Duration {
     let freshness = policy.freshness(of: stored)
     guard freshness.isFresh(at: stored.answered) else { return .nanoseconds(1) }

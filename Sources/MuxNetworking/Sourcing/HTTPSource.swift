@@ -85,8 +85,7 @@ extension HTTPSource where Value == HTTPResponse {
     self.init(cache: cache, fixed: request, ask: { request }, read: { $0 })
   }
 
-  /// Creates a source for a URL with headers computed before each request, such as a credential
-  /// that changes.
+  /// Creates a source for a URL with headers computed before each request.
   public init(
     _ url: URL, cache: HTTPCache = .inMemory,
     headers: @escaping @Sendable () async throws -> HTTPHeaders

@@ -14,8 +14,7 @@ public final class RecordingCacher: Cacher {
 
   /// Creates an empty store.
   ///
-  /// `before` runs before each call takes effect, so that a test can delay or block it, or let
-  /// other tasks run.
+  /// `before` runs before each call takes effect, so that a test can delay or block it.
   public init(before: (@Sendable (CacherCall) async -> Void)? = nil) { self.before = before }
 
   // MARK: For the test

@@ -11,8 +11,7 @@ struct SimulatedDisk {
 
   struct Folder {
     var names: [String: Int] = [:]
-    /// The previous nodes of each name changed since the last sync, oldest first; nil if there was
-    /// none.
+    /// The previous nodes of each name changed since the last sync; nil for none.
     var past: [String: [Int?]] = [:]
 
     mutating func set(_ name: String, to node: Int?) {

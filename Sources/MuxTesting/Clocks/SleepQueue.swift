@@ -73,9 +73,7 @@ struct SleepQueue: Sendable {
     while true {
       var first = parent
       for child in [2 * parent + 1, 2 * parent + 2]
-      where child < heap.count && heap[child].isBefore(heap[first]) {
-        first = child
-      }
+      where child < heap.count && heap[child].isBefore(heap[first]) { first = child }
       guard first != parent else { return }
       heap.swapAt(parent, first)
       parent = first

@@ -86,8 +86,7 @@ public final class ScriptedFetch<Value: Sendable>: Sendable {
     state.withLock { $0.prepared += results }
   }
 
-  /// Fails all open calls with `CancellationError`, including hanging ones, so that no task
-  /// remains.
+  /// Fails all open calls with `CancellationError`, including hanging ones.
   public func failPendingCalls() { for call in pendingCalls { call.fail(CancellationError()) } }
 
   private func begin(keys: [String]) async throws -> Value {

@@ -5,8 +5,7 @@ import Mux
 /// A connection to a server, shared by many callers.
 ///
 /// Replies arrive in the order of the commands, so a late one ends the connection for all callers.
-/// A thread of the connection reads, and writes if the network is slow. Callers never block a
-/// thread.
+/// A thread of the connection reads, and writes if the network is slow.
 final class ServerConnection: Sendable {
   struct Settings: Sendable {
     var address: ValkeyAddress

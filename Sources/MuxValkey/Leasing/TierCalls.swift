@@ -46,8 +46,7 @@ struct TierCalls: Sendable {
     return claims
   }
 
-  /// Stores values whose leases are still held in the epoch of their claim, and returns which it
-  /// stored.
+  /// Stores values whose leases are held in the epoch of their claim; returns those.
   func fill(
     _ fills: [SharedFill], of keys: TierKeys, for token: TierToken
   ) async throws(TierError) -> [Bool] {

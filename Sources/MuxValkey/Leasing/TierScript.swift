@@ -40,8 +40,7 @@ enum TierScript: String, CaseIterable, Sendable {
 
   /// Reads the numbers of all tags, whose keys follow those of the values.
   ///
-  /// ARGV starts with the number of keys. A list contains the tags of a key as indices separated by
-  /// blanks.
+  /// ARGV starts with the number of keys. A list has the tags of a key as indices.
   private static let tags = """
     local count = tonumber(ARGV[1])
     local first, numbers = 2 * count + 1, {}

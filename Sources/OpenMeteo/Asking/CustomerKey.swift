@@ -5,8 +5,7 @@ import LightFoundation
 /// This type removes it from error messages and redirects that repeat it.
 package struct CustomerKey: Hashable, Sendable {
   private static let blank = Array("***".utf8)
-  /// Shorter keys are removed from error messages only, because a response body would contain too
-  /// many false matches.
+  /// Shorter keys are removed from error messages only: a body would have false matches.
   private static let shortestInBodies = 6
 
   /// The key in plain and URL-encoded form, in lowercase.

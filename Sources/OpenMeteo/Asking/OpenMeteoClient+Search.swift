@@ -17,8 +17,7 @@ extension OpenMeteoClient {
     guard let first = qualifiers.first else { return try await found(name.own, in: []) }
     // The server handles one qualifier itself, and knows abbreviations that results do not contain.
     let places = try await found("\(name.own), \(first)", in: qualifiers.dropFirst())
-    // The server matches states and countries only by full name or abbreviation, so retries with a
-    // prefix match here.
+    // The server matches states and countries only by full name, so a prefix matches here.
     return places.isEmpty ? try await found(name.own, in: qualifiers) : places
   }
 

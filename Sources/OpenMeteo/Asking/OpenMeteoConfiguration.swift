@@ -84,8 +84,7 @@ package struct OpenMeteoHost: Hashable, Sendable {
   /// All services in display order.
   package static let all = [forecast, airQuality, marine, geocoding, archive, ensemble]
 
-  /// The environment variable that overrides the address of all services; the variable of a single
-  /// service takes precedence.
+  /// The variable that overrides the address of all services; that of one service wins.
   package static let commonVariable = "SKYMUX_SERVER_URL"
   package static let variables = [commonVariable] + all.map(\.variable)
 

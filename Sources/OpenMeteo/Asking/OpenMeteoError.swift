@@ -23,8 +23,7 @@ package enum OpenMeteoError: Error {
 extension OpenMeteoError {
   /// Creates an error from a transport error.
   ///
-  /// Only a missing response means that there is no connection. An incomplete or unreadable one did
-  /// arrive.
+  /// Only a missing response means that there is no connection.
   init(sending error: any Error) {
     switch error as? TransportError {
     case .connectionLost?: self = .interrupted(reason: "the connection was lost")

@@ -42,8 +42,7 @@ enum ResponseReader {
     return body.first { !blanks.contains($0) } == UInt8(ascii: "<")
   }
 
-  /// Returns the error message of the server: from JSON or a short plain text, but not from a web
-  /// page.
+  /// Returns the message of the server, from JSON or a short text, but not a web page.
   static func reason(_ body: Data) -> String? {
     if let answer = try? WireDocument(body).answers.first { return answer.reason }
     guard body.count < 300, !body.contains(UInt8(ascii: "<")) else { return nil }

@@ -48,8 +48,7 @@ extension EnsembleConditions: WireSeries {
       }
       let hours = times.indices.map { hour in Spread(of: runs.map { $0[hour] }) }
       columns += Self.columns(name, hours)
-      // The precipitation reported at midnight fell in the hour before and belongs to the previous
-      // day.
+      // The precipitation reported at midnight belongs to the previous day.
       let dates = times.map { (($0 - behind) / 86_400).rounded(.down) }
       let rows = Dictionary(grouping: times.indices.filter { times[$0].isFinite }) { dates[$0] }
       let known = rows.filter { $0.value.count >= 23 }.mapValues { day in

@@ -12,8 +12,7 @@ extension Forecast {
 
   /// Reads the forecasts from a response for several models, with nil for models without data.
   ///
-  /// If only one model covers the place, the server does not say which one. The result is then nil
-  /// as a whole.
+  /// If only one model covers the place, the server does not say which: nil as a whole.
   static func each(_ models: [String], of answer: WireAnswer, asked: Coordinates) -> [Forecast?]? {
     let names = answer.sections.values.flatMap { $0.columns.map(\.name) }
     guard names.contains(where: { ColumnName.parted($0, models: models).model != nil }) else {

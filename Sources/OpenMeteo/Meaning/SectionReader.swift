@@ -77,8 +77,7 @@ struct NamedUnits {
   private var all: Set<String> = []
   private var ofQuantity: [Quantity: Set<String>] = [:]
 
-  /// Collects the units of a response with rows of a type, possibly along with hours and days of
-  /// weather.
+  /// Collects the units of a response with rows of a type.
   init<Row: WireRow>(_ units: [String: [String: String]], models: [String], as: Row.Type) {
     for (title, unit) in units.values.joined() {
       all.insert(unit)
@@ -89,8 +88,7 @@ struct NamedUnits {
     }
   }
 
-  /// Returns whether the units prove that a quantity uses a unit: it occurs, and no other occurs
-  /// for the same quantity.
+  /// Returns whether the units prove that a quantity uses a unit, and no other.
   func show(_ unit: String, for quantity: Quantity) -> Bool {
     all.contains(unit) && ofQuantity[quantity, default: []].isSubset(of: [unit])
   }

@@ -46,8 +46,7 @@ struct WireColumn {
 
 /// Parses Open-Meteo's dates and times, which have no time zone.
 enum CivilTime {
-  /// Returns the seconds since 1970 of `2026-03-08`, `2026-03-08T02:00` or a time with seconds, as
-  /// if in UTC.
+  /// Returns the seconds since 1970 of `2026-03-08` or `2026-03-08T02:00`, as if in UTC.
   static func seconds(_ text: some Collection<UInt8>) -> Double? {
     text.withContiguousStorageIfAvailable { seconds($0[...]) } ?? nil
   }

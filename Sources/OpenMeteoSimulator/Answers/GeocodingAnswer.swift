@@ -67,8 +67,7 @@ struct GeocodingAnswer {
       .elevation
   }
 
-  /// Returns an arbitrary ID for a region or country, so that the response has the same fields as
-  /// the server's.
+  /// Returns an arbitrary ID for a region or country, a field of the server's responses.
   private static func number(_ name: String) -> Int {
     name.isEmpty ? 0 : 1_000_000 + Int(SeededNumbers.hash(name) % 6_000_000)
   }

@@ -32,8 +32,7 @@ struct Climate: Sendable {
     return Site(latitude: latitude, longitude: longitude, elevation: high, land: land)
   }
 
-  /// Returns the weather at a site, with the errors of a model that grow with the lead time in
-  /// days.
+  /// Returns the weather at a site, with errors of a model that grow with the lead time.
   func sample(
     _ site: Site, at seconds: Double, lead: Double = 0, model: ModelBias? = nil
   ) -> WeatherSample {

@@ -2,8 +2,7 @@ import LightFoundation
 
 /// An hour and its parts, with the hour's amounts distributed over them.
 ///
-/// Samples are independent, so without this the amounts of the parts would not add up to those of
-/// the hour.
+/// Samples are independent; without this the parts would not add up to the hour.
 struct HourParts: Sendable {
   /// The end of the hour, in seconds since 1970.
   let end: Int

@@ -4,8 +4,7 @@ package struct SimulatedPlaces: Sendable {
   /// Returns the matching places, best first.
   package var search: @Sendable (SimulatedSearch) -> [SimulatedPlace]
   package var place: @Sendable (Int) -> SimulatedPlace?
-  /// Returns the nearest place to a latitude and longitude, if it is close enough to share its
-  /// zone.
+  /// Returns the nearest place, if it is close enough to share its zone.
   package var nearest: @Sendable (Double, Double) -> SimulatedPlace?
 
   package static let builtIn = SimulatedPlaces(BuiltInCities.all)
@@ -53,8 +52,7 @@ extension SimulatedPlaces {
 
 /// A place that the simulator can find by name.
 ///
-/// Its fields are those of a geocoding response. Like the real server, the simulator omits fields
-/// that are zero or empty.
+/// Its fields are those of a geocoding response, without those that are zero or empty.
 package struct SimulatedPlace: Hashable, Sendable {
   package var id: Int
   /// The name in the requested language, or the native name.

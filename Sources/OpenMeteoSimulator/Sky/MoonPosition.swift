@@ -1,7 +1,6 @@
 import LightFoundation
 
-/// The position of the moon from the largest terms of its orbit; moonrise is accurate to a few
-/// minutes.
+/// The moon from the largest terms of its orbit; moonrise is accurate to a few minutes.
 struct MoonPosition: Sendable {
   private let rightAscension: Double
   private let declination: Double

@@ -123,8 +123,7 @@ extension CommandContext {
 
   /// Returns the climate normals if the report compares with them.
   ///
-  /// Uses the cache only, unless the user's own template names normals: other reports cannot wait
-  /// for thirty years of data.
+  /// Uses the cache only, unless a template names normals: other reports cannot wait.
   private func normals(
     of places: [Place]
   ) async -> [Result<CacheEntry<ClimateNormals>, WeatherError>] {

@@ -41,8 +41,7 @@ extension CommandContext {
 
   /// Returns what the full screen would show, as numbered lines.
   ///
-  /// Loads data like other commands and fails if the shown place has none; the screen then reads it
-  /// from the store.
+  /// Loads data like other commands and fails if the shown place has none.
   func plainScreen() async throws -> String {
     let parts = try await parts()
     let book = readPlaces()

@@ -119,7 +119,6 @@ struct CacheShelf: Hashable, Sendable {
   /// The domains that could not be listed, and why.
   var troubles: [String] = []
 
-  /// Returns `1 entry`, `2 entries`.
   func count(_ words: Localization) -> String { words.text(.storedEntries(entries.count)) }
 
   var bytes: Int { entries.reduce(0) { $0 + $1.bytes } }

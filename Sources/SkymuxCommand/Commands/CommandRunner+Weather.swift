@@ -46,8 +46,7 @@ extension CommandRunner {
     return (try Invocation.count(option, typed, typed: quoted), words)
   }
 
-  /// Returns the output; prints a note if it is an empty table or does not say that the forecast
-  /// has ended.
+  /// Returns the output; prints a note on an empty table or an ended forecast.
   func told(_ output: String, of report: PlaceReport) -> String {
     told(output, of: report, ended: report.view(display).ended)
   }

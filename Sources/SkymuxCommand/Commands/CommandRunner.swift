@@ -146,8 +146,7 @@ extension CommandRunner {
       by: text, isDemo: invocation.demo.isDemo)
   }
 
-  /// `skymux when run Berlin`: without a rule, all rules for the place; without a place, the list
-  /// of rules.
+  /// `skymux when`: without a rule, all rules for the place; without a place, the list.
   func when() async throws -> String {
     let printer = try printer()
     let own = context.readPreferences().ownRules

@@ -73,8 +73,7 @@ struct Doctor: Sendable {
     return isHuge ? Int.max : room
   }
 
-  /// Returns a folder of the program, the folders in it, and the enclosing one if that belongs to
-  /// the program.
+  /// Returns a folder of the program, the folders in it, and the enclosing one if ours.
   private func folders(of path: String) -> [String] {
     let around = path.firstRange(of: "/.servers/").map { String(path[..<$0.lowerBound]) }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

@@ -62,8 +62,7 @@ struct Console: Sendable {
   /// Reports that fetched data will be lost on exit.
   func noteUnsaved(_ reason: String) { note(.unsaved(reason)) }
 
-  /// Does the same after a signal, for half a second at most: a terminal that no longer reads must
-  /// not delay the end.
+  /// Does the same after a signal, for half a second at most.
   func noteUnsavedAtEnd(_ reason: String) async {
     await MuxEnvironment.restful.within(.milliseconds(500)) { noteUnsaved(reason) }
   }

@@ -36,8 +36,7 @@ struct InitialScreen: Sendable {
   let preview: Place?
   let settings: ScreenSettings
   let refresh: RefreshChoice
-  /// A Boolean value indicating whether network access is forbidden; the command line overrides the
-  /// setting.
+  /// A Boolean value indicating whether the command line or the setting forbids network.
   let isOffline: Bool
   private let rules: [HourRule]
   /// Messages about problems with the files.
@@ -126,7 +125,6 @@ struct ScreenDependencies: Sendable {
   var isOffline = false
   /// A Boolean value indicating whether to refetch everything at the start, regardless of settings.
   var refreshes = false
-  /// The network, with fault injection.
   var network: FaultInjectingTransport?
   /// The disk store, to show its files; nil if nothing is stored.
   var shelf: JSONFileCacher?

@@ -37,8 +37,7 @@ extension ScreenEffects {
 
   /// Updates the user's place file to match the list.
   ///
-  /// A change counts only once it is on disk: otherwise a place whose removal failed would return
-  /// with the next change.
+  /// A change counts only once it is on disk, or a removed place would return.
   func keepInBook(_ places: [Place]) {
     guard !parts.isDemo else { return }
     write { [self] in

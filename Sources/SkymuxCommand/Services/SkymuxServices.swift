@@ -80,8 +80,7 @@ struct SkymuxServices: Sendable {
     var sharing = isShared ? Sharing.onThisMachine(over: cacher) : nil
     sharing?.waitTimeout = max(.seconds(10), allowed)
     self.sharing = sharing
-    // Keeps the warnings of a large country for revalidation; in memory only, because the decoded
-    // values are stored.
+    // Keeps the warnings of a large country for revalidation, in memory only.
     answers = HTTPCache(
       network, limits: CacheLimits(cost: 4 << 20),
       options: MuxOptions(deadline: pace.deadline, cacher: NoCacher(), environment: environment))

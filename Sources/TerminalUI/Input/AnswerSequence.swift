@@ -1,7 +1,6 @@
 /// The string sequences in which terminals answer queries.
 ///
-/// Alt with `P`, `]` or `_` starts with the same bytes, so the following bytes decide; anything
-/// else is a key.
+/// Alt with `P`, `]` or `_` starts with the same bytes, so the following ones decide.
 enum AnswerSequence {
   enum Beginning { case none, part, whole }
 

@@ -4,8 +4,7 @@ import LightFoundation
 package enum GroundAnswer {
   package static let question = "\u{1B}]11;?\u{1B}\\"
 
-  /// Parses an answer such as `11;rgb:1e1e/1e1e/2e2e` without its introducer; nil for other
-  /// answers.
+  /// Parses an answer such as `11;rgb:1e1e/1e1e/2e2e`, or returns nil.
   static func color(_ answer: ArraySlice<UInt8>) -> RGB? {
     let text = String(decoding: answer, as: UTF8.self)
     guard let start = text.firstRange(of: "11;rgb"), start.lowerBound == text.startIndex,

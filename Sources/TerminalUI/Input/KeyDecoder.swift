@@ -1,7 +1,6 @@
 /// Decodes the bytes a terminal sends into keys, clicks and pastes.
 ///
-/// Sequences may arrive in pieces. Unknown sequences are dropped as a whole, so that no part of
-/// them is read as keys.
+/// Sequences may arrive in pieces. Unknown sequences are dropped as a whole.
 package struct KeyDecoder: Sendable {
   /// The additional key sequences of this terminal type.
   private let special: [[UInt8]: Key]

@@ -110,8 +110,7 @@ extension Glyph {
     (0x09...0x0D).contains(ascii) ? .blank : .replacement
   }
 
-  /// Returns whether a scalar gets a visible replacement: control and unassigned characters, but
-  /// not invisible ones.
+  /// Returns whether a scalar gets a visible replacement: control and unassigned ones.
   private static func isVisibleTrouble(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .unassigned: true

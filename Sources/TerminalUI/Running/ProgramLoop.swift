@@ -43,8 +43,7 @@ package struct ProgramLoop<P: Program> where P.Message: Sendable {
     return run(state.handle(input))
   }
 
-  /// Drains the inbox, repeatedly if effects refill it, with a limit so that pictures are still
-  /// drawn.
+  /// Drains the inbox, and again if effects refill it, within a limit for the pictures.
   private mutating func drain() -> ProgramFlow {
     for _ in 0..<16 {
       let messages = inbox.drain()

@@ -33,8 +33,7 @@ extension Theme {
 
   /// Returns a default foreground legible on the theme's background colors.
   ///
-  /// Applies to more than sixteen colors: the terminal's own default may suit a different
-  /// background.
+  /// For more than sixteen colors: the default may suit a different background.
   private func legibleInk(on behind: Color, _ level: ColorLevel) -> PaintedStyle.Ink {
     guard case .role(let role) = behind.meaning, let rgb = self[role]?.rgb else { return .standard }
     let color = rgb.isLight ? RGB(20, 20, 20) : RGB(235, 235, 235)

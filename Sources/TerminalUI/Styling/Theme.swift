@@ -127,8 +127,7 @@ extension Theme {
       .busy: Entry(RGB(0, 135, 95), basic: .green, mono: []), .overlay: Entry(nil),
     ])
 
-  /// A theme with the default color for all text, distinguished by attributes; only drawings have
-  /// colors.
+  /// A theme with the default color for all text; only drawings have colors.
   package static let contrast = Theme(
     .either,
     [

@@ -25,7 +25,6 @@ package struct Plot: Widget, Hashable, Sendable {
 
   /// A text at a position on the time axis.
   package struct Mark: Hashable, Sendable {
-    /// The index of the value, from 0.
     package var index: Int
     package var text: TextLine
 

@@ -2,7 +2,6 @@
 package struct Text: Widget, Hashable, Sendable {
   package enum Overflow: Hashable, Sendable {
     case wrap
-    /// Truncates with `…`.
     case ellipsis
     case clip
   }

@@ -80,7 +80,6 @@ package struct VisitDay: Hashable, Sendable {
   package var code: WeatherCode?
   /// The highest temperature, °C.
   package var maximumTemperature: Double?
-  /// Precipitation, mm.
   package var precipitation: Double?
   /// The depth of fresh snow, cm.
   package var snowfall: Double?

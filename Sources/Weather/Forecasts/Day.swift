@@ -40,7 +40,6 @@ package struct Day: Hashable, Sendable {
   /// The highest index of the day.
   package var uvIndex: Double?
   package var sunshine: Double?
-  /// In seconds.
   package var daylight: Double?
   /// The sunrise, or nil if the sun does not rise on that day.
   package var sunrise: Date?

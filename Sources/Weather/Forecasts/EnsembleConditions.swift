@@ -7,7 +7,6 @@ package typealias ForecastConfidence = Series<EnsembleConditions>
 package struct EnsembleConditions: Hashable, Sendable {
   package var time: Date
 
-  /// In °C.
   package var temperature = Spread()
   /// Precipitation in the hour before, mm.
   package var rain = Spread()

@@ -10,13 +10,11 @@ package struct SeaConditions: Hashable, Sendable {
   package var waveHeight: Double?
   /// The direction the waves come from, degrees.
   package var waveDirection: Double?
-  /// In seconds.
   package var wavePeriod: Double?
   /// The height of waves left behind by distant winds, m.
   package var swellHeight: Double?
   /// The direction the swell comes from, degrees.
   package var swellDirection: Double?
-  /// In seconds.
   package var swellPeriod: Double?
   /// The surface temperature of the water, °C.
   package var temperature: Double?

@@ -54,8 +54,7 @@ extension Series {
   /// True if the service answered that it has no data for the place.
   package var isEmpty: Bool { current == nil && hours.isEmpty }
 
-  /// Returns the current row if it is within half an hour of an instant, and the hourly row
-  /// otherwise.
+  /// Returns the current row within half an hour of an instant, else the hourly row.
   package func conditions(at instant: Date) -> Row? {
     if let current, abs(current.time.timeIntervalSince(instant)) <= 1800 { return current }
     return hours.latest(at: instant) { _ in 3600 }

@@ -46,9 +46,7 @@ package struct GoodHours: Hashable, Sendable {
       }
     }
     endRun()
-    self.spells = spells.sorted {
-      ($1.worth, $0.span.lowerBound) < ($0.worth, $1.span.lowerBound)
-    }
+    self.spells = spells.sorted { ($1.worth, $0.span.lowerBound) < ($0.worth, $1.span.lowerBound) }
     self.worths = worths
     let counts = Dictionary(
       hours.flatMap(rule.hindrances).map { ($0, 1) }, uniquingKeysWith: +)

@@ -126,7 +126,6 @@ package enum HourMeasure: String, Hashable, Sendable, CaseIterable {
   case wind
   /// The strongest gust, m/s.
   case gusts
-  /// In °C.
   case temperature
   /// The apparent temperature, °C.
   case feels

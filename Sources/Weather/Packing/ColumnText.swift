@@ -39,8 +39,7 @@ enum ColumnText {
     bytes[start...].reverse()
   }
 
-  /// Parses a list, or returns nil if it is malformed; an empty text is a list of one missing
-  /// number.
+  /// Parses a list, or returns nil; an empty text is a list of one missing number.
   static func values(_ text: String) -> [Double?]? {
     var text = text
     return text.withUTF8 { bytes in

@@ -2,9 +2,7 @@ package import LightFoundation
 
 package struct Moon: Hashable, Sendable {
   package enum Phase: Int, Hashable, Sendable, CaseIterable {
-    /// From new through waxing.
     case new, waxingCrescent, firstQuarter, waxingGibbous
-    /// From full through waning.
     case full, waningGibbous, lastQuarter, waningCrescent
   }
 
@@ -16,8 +14,7 @@ package struct Moon: Hashable, Sendable {
   /// The mean length of a synodic month, in days.
   package static let month = 29.530589
 
-  /// Computes the moon at an instant, to about half a degree, from the largest terms of its
-  /// longitude.
+  /// Computes the moon at an instant, to about half a degree.
   package init(at instant: Date) {
     let century = (instant.seconds / 86_400 + 2_440_587.5 - 2_451_545) / 36_525
     let distance = radians(normalized(297.8501921 + 445_267.1114034 * century))
@@ -108,8 +105,7 @@ package struct MoonDay: Hashable, Sendable {
 }
 
 extension Moon {
-  /// The next time the moon reaches an elongation, such as 0 for new and 180 for full; accurate to
-  /// a quarter of an hour.
+  /// The next time the moon reaches an elongation, such as 180 for full, to 15 minutes.
   package static func next(_ elongation: Double, after instant: Date) -> Date {
     /// The angle left to go, from `low` to `low + 360`.
     func left(_ guess: Date, from low: Double) -> Double {

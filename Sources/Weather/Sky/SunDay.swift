@@ -33,8 +33,7 @@ package struct SunDay: Hashable, Sendable {
     self.init(around: zone.start(of: day) + 12 * 3600, over: coordinates)
   }
 
-  /// The start of civil twilight, with the sun 6° below the horizon, or nil if there is no such
-  /// time.
+  /// The start of civil twilight, with the sun 6° below the horizon, or nil.
   package var dawn: Date? { SunDay.crossing(of: 96, from: noon, turning: -1, over: coordinates) }
   /// The end of civil twilight, or nil if there is no such time.
   package var dusk: Date? { SunDay.crossing(of: 96, from: noon, turning: 1, over: coordinates) }

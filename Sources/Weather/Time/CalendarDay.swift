@@ -14,8 +14,7 @@ package struct CalendarDay: Hashable, Sendable, Comparable {
 
   /// Creates the day a number of days after 1 January 1970.
   ///
-  /// Counts years from March, which makes the leap day the last of the year; 400 years have 146,097
-  /// days.
+  /// Counts years from March, which makes the leap day the last of the year.
   package init(daysSince1970 count: Int) {
     let sinceMarch = count + 719_468
     let era = (sinceMarch >= 0 ? sinceMarch : sinceMarch - 146_096) / 146_097

@@ -1,7 +1,6 @@
 /// The physical quantity of a value, which defines its range.
 ///
-/// A value outside the range is a fill value or an error of the sender or the disk, and counts as
-/// unknown.
+/// A value outside the range is a fill value or an error, and counts as unknown.
 package enum Quantity: Hashable, Sendable, CaseIterable {
   /// Air temperature or dew point, °C.
   case temperature
@@ -49,7 +48,6 @@ package enum Quantity: Hashable, Sendable, CaseIterable {
   /// The period that a sum covers, in seconds.
   case interval
   case code
-  /// 0 or 1.
   case flag
   /// Seconds since 1970, limited to plausible years.
   case instant

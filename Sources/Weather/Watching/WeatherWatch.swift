@@ -52,8 +52,7 @@ package struct WeatherWatch: Hashable, Sendable {
   package func nextCheck(in forecast: Forecast?, hasAuthority: Bool = false, at now: Date) -> Date {
     // Without a forecast, look again soon: a fetch succeeds as soon as the network is back.
     guard let forecast else { return now + 300 }
-    // 15 minutes, plus 10 % for the jitter of the lifetime, plus a few seconds: by then the cached
-    // value has expired.
+    // 15 minutes plus 10 % jitter and a few seconds: by then the cached value has expired.
     let pace: TimeInterval = wishes.rain != nil || hasAuthority && wishes.warnings ? 1000 : 3600
     let comes = wishes.rainComes(in: forecast, at: now) ?? .distantFuture
     return min(now + pace, max(comes, now + 1))
@@ -154,8 +153,7 @@ package struct WatchWishes: Hashable, Sendable {
     return events
   }
 
-  /// The official warnings for the place, no matter how far ahead: an authority has reasons to warn
-  /// early.
+  /// The official warnings for the place, no matter how far ahead.
   func events(in official: OfficialWarnings?, at now: Date) -> [WeatherEvent] {
     guard warnings else { return [] }
     return (official?.inForce(at: now) ?? []).map { warning in

@@ -1,5 +1,4 @@
-/// Text from a server, sanitized for storage and display: one short line without control
-/// characters.
+/// Text from a server: one short line without control characters.
 package enum PlainText {
   /// The maximum number of combining marks per letter; more would cover the lines above.
   private static let marksOnALetter = 4

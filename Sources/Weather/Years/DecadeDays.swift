@@ -4,7 +4,6 @@ import LightFoundation
 ///
 /// Takes three characters per day on disk, about 11 kB, and two bytes per day in memory.
 package struct DecadeDays: Hashable, Sendable {
-  /// The first day, in days since 1970.
   package let firstDay: Int
   /// Tenths of °C; ``unknown`` if missing.
   private let tenths: [Int16]

@@ -6,8 +6,7 @@ package struct YearRecord: Hashable, Sendable {
     package let year: Int
     /// The departure of each day of a leap year, in hundredths of a degree.
     ///
-    /// `unknown` marks missing days. Small integers keep a year below a kilobyte, since there are
-    /// many.
+    /// `unknown` marks missing days. Small integers keep a year below a kilobyte.
     private let hundredths: [Int16]
 
     private static let unknown = Int16.min
@@ -79,8 +78,7 @@ package struct YearRecord: Hashable, Sendable {
 
   /// Ranks the latest year among the others within a range of days.
   ///
-  /// Compares only the days that have passed. Returns nil with fewer than five days or five other
-  /// years of data.
+  /// Compares only the days that have passed; nil with fewer than five days or years.
   package func standing(of days: Range<Int>) -> Standing? {
     let all = departures(of: days)
     guard let last = all.last, let departure = last.departure else { return nil }

@@ -39,8 +39,7 @@ package struct PlaceZone: Hashable, Sendable, Codable {
     rules = self.identifier.flatMap { Rules($0, files: files) }
   }
 
-  /// Returns a text that is a valid zone identifier, or nil; other text must not reach the
-  /// terminal.
+  /// Returns a valid zone identifier, or nil: other text must not reach the terminal.
   package static func name(_ text: String) -> String? {
     let isName = text.utf8.allSatisfy { byte in
       switch byte {

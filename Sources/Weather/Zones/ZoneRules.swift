@@ -36,8 +36,7 @@ struct ZoneRules: Sendable, Equatable {
 extension ZoneRules {
   /// Parses a time zone file (TZif, RFC 8536), or returns nil if it is malformed.
   ///
-  /// From version 2 on, a file contains its data twice, with 32-bit and 64-bit times; reads only
-  /// the latter.
+  /// From version 2 on, a file contains its data twice; reads only the 64-bit times.
   init?(file bytes: [UInt8]) {
     var reader = ZoneFileReader(bytes)
     guard var counts = reader.header() else { return nil }
@@ -124,8 +123,7 @@ private struct ZoneFileReader {
 
 /// The system's time zone database, with each file read at most once.
 ///
-/// FoundationEssentials has no time zone rules, and loading those of Foundation costs megabytes and
-/// milliseconds.
+/// FoundationEssentials has no time zone rules, and Foundation costs megabytes.
 final class ZoneFiles: Sendable {
   /// The system's folders; `TZDIR` adds another, as in the C library.
   static let system = ZoneFiles(

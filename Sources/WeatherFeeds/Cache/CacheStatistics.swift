@@ -99,8 +99,7 @@ package struct CacheStatistics: Sendable {
 
   var accountCount: Int { accounts.count }
 
-  /// Returns whether to ignore an event: every request looks up the rate limits, and those misses
-  /// mean nothing.
+  /// Returns whether to ignore an event: a miss of a rate limit means nothing.
   private static func isAside(_ event: MuxEvent) -> Bool {
     guard event.source == "limits" else { return false }
     if case .miss = event.kind { return true }

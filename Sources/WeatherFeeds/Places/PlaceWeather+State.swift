@@ -10,8 +10,7 @@ extension PlaceWeather {
     let error = state.error.map { WeatherError($0) }
     self.init(
       state.value, fetchedAt: state.fetchedAt,
-      // The screen's clock lags by up to one beat, so a stale value gets a date in the distant
-      // past.
+      // The screen's clock may lag, so a stale value gets a date in the distant past.
       staleAt: state.arrivedStale ? .distantPast : staleAt ?? .distantPast,
       isLoading: state.isLoading,
       problem: error.flatMap { error in

@@ -3,8 +3,7 @@ package import Weather
 
 /// Days as rows: temperature bars on a common scale, precipitation and wind.
 ///
-/// Fewer than ten rows have numbers inside the bars and words for what is notable, and more rows are
-/// a table.
+/// Fewer than ten rows have numbers in the bars and words, and more rows are a table.
 package struct DayList: Widget {
   private let view: WeatherView
   private let days: [Day]

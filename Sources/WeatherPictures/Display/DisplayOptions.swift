@@ -156,8 +156,7 @@ extension DisplayOptions {
     zone.clock(at: instant).text(clock)
   }
 
-  /// Rain in mm with its unit, such as `0.6 mm`; never zero for a measurable amount, but `<0.01
-  /// in`.
+  /// Rain with its unit, such as `0.6 mm`; a measurable amount is never zero.
   package func rain(_ millimeters: Double) -> String {
     FallenText.told(millimeters, text(units.rain(millimeters)))
   }

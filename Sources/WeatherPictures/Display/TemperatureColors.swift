@@ -27,8 +27,7 @@ package enum TemperatureColors {
     .init(31, RGB(152, 74, 26)), .init(38, RGB(184, 40, 60)),
   ])
 
-  /// Lighter and yellower with warmth, so that neither hue nor brightness alone carries the
-  /// meaning.
+  /// Lighter and yellower with warmth, so that no hue alone carries the meaning.
   private static let safe = ColorRamp([
     .init(-20, RGB(112, 142, 238)), .init(0, RGB(100, 150, 215)), .init(12, RGB(150, 160, 165)),
     .init(24, RGB(215, 190, 90)), .init(38, RGB(255, 233, 69)),

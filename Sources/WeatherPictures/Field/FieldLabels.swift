@@ -29,8 +29,7 @@ struct FieldLabels {
     }
   }
 
-  /// Places a label to the right of its town, or else to the left; drops it if neither side has
-  /// space.
+  /// Places a label to the right of its town, or to the left, or drops it.
   private mutating func place(_ label: Label, _ size: Size) {
     let width = label.words.terminalWidth
     for left in [label.dot.x + 2, label.dot.x - 1 - width] {

@@ -23,8 +23,7 @@ enum PaletteGrounds {
     RGB(135, 175, 255), RGB(95, 175, 255), RGB(95, 135, 255), RGB(0, 135, 255),
   ]
 
-  /// The colors of some temperature bands, all distinct, aligned so that the middle band has the
-  /// right color for `middle`.
+  /// The colors of some temperature bands, all distinct, with the right one for `middle`.
   static func temperatures(
     _ bands: Int, around middle: Double, _ ramp: RampChoice, isLight: Bool
   ) -> ArraySlice<RGB> {

@@ -117,8 +117,7 @@ package struct DaysLine: Widget {
   }
 }
 
-/// The text next to a day's temperatures: chance and amount of precipitation, wind with gusts, and
-/// sunshine.
+/// The text next to a day's temperatures: precipitation, wind with gusts, sunshine.
 struct DayNote {
   let day: Day
   let display: DisplayOptions
@@ -196,9 +195,7 @@ struct DayNote {
   /// Rain including melted snow, so that all days have one unit.
   var water: String { Fall(day.precipitation, snow: nil)?.text(display) ?? "" }
 
-  private var depth: String? {
-    Fall(day.precipitation ?? 0, snow: day.snowfall)?.depth(display)
-  }
+  private var depth: String? { Fall(day.precipitation ?? 0, snow: day.snowfall)?.depth(display) }
 
   /// The depth of fresh snow with its symbol, or nil without snow.
   var snow: String? { depth.map { $0 + " ❄" } }

@@ -82,8 +82,7 @@ package struct MoonDisc: Widget {
     dots.draw(on: &canvas)
   }
 
-  /// Returns whether one of the 12 by 12 dots is set: it is illuminated, or on the rim of the dark
-  /// part.
+  /// Returns whether one of the 12 by 12 dots is lit, or on the rim of the dark part.
   private func isSet(_ column: Int, _ row: Int) -> Bool {
     let x = (Double(column) - 5.5) / 5.8
     let y = (Double(row) - 5.5) / 5.8

@@ -9,8 +9,7 @@ package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   case air
   case ultraviolet
 
-  /// The quantities with a key on the main screen; the apparent temperature is drawn with the
-  /// actual one.
+  /// The quantities with a key on the main screen.
   package static let plotted: [PlotQuantity] = [.temperature, .rain, .wind, .air, .ultraviolet]
 
   package static let compared = allCases

@@ -42,8 +42,7 @@ package enum SkyGlyph: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Only emoji that all width tables list as two columns wide; clouds and flakes are not among
-  /// them.
+  /// Only emoji that all tables list as two columns wide; clouds and flakes are not.
   private var forms: (unicode: String, nerd: String, emoji: String) {
     switch self {
     case .sun: ("☀", "\u{E30D}", "\u{1F31E}")

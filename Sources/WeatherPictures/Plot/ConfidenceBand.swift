@@ -58,8 +58,7 @@ struct ConfidenceBand {
     return (to - max(edge, from)) * 2 >= 8 - edge
   }
 
-  /// Draws the band over the background and fills; with a precision of an eighth of a row on blank
-  /// cells.
+  /// Draws the band over the background, to an eighth of a row on blank cells.
   func draw(on canvas: inout Canvas) {
     for (x, range) in edges.enumerated() {
       guard let range else { continue }

@@ -154,8 +154,7 @@ package struct LineMark: Hashable, Sendable {
     return Style(.rgb(Self.color(index, display.theme.ground)))
   }
 
-  /// The colors of lines: as distinct as possible, each with a contrast of at least 3 on every
-  /// background.
+  /// The colors of lines: distinct, with a contrast of at least 3 on every background.
   static func color(_ index: Int, _ ground: Theme.Ground) -> RGB {
     switch ground {
     case .dark: onDark[index % count]

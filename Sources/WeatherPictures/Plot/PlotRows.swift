@@ -92,8 +92,7 @@ struct SkyRibbon {
       for (x, cover) in covers.enumerated() where window.cursor != x {
         let isNight = window.isNight[x]
         let sky = ink.clouds(cover, isNight: isNight)
-        // Give the spaces the same color as the symbols, so that the terminal needs fewer style
-        // changes.
+        // The spaces have the color of the symbols, for fewer style changes.
         canvas.put(.blank, at: Point(x, 0), ink.sign(isNight ? .moon : .sun, on: sky).on(.rgb(sky)))
       }
     }

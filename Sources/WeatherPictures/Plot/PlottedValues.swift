@@ -4,7 +4,6 @@ import Weather
 /// The values that the large plot draws for a quantity, in the user's units, with their colors.
 struct PlottedValues {
   let hours: [Double?]
-  /// The curve, by column.
   let columns: [Double?]
   /// A second, thinner line on the same axis.
   var second: [Double?] = []

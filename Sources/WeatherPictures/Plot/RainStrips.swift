@@ -71,8 +71,7 @@ package struct RainStrips: Widget {
   }
 }
 
-/// Hourly precipitation: the amount as bars, the probability as their color intensity, both as
-/// numbers.
+/// Hourly precipitation: the amount as bars, the probability as color, both as numbers.
 struct RainRows {
   private let window: HourWindow
   private let ink: PlotInk
@@ -119,8 +118,7 @@ struct RainRows {
       on: &canvas)
   }
 
-  /// Writes the amount and probability of the wettest hour of each shower above its bar, the wettest
-  /// shower first.
+  /// Writes amount and probability of each shower above its wettest hour, wettest first.
   private func drawNotes(on canvas: inout Canvas) {
     let (amounts, chances, axis) = (window.falls, window.each(\.precipitationChance), window.axis)
     let hours = Array(0..<axis.hours)

@@ -98,7 +98,6 @@ package struct RoundAxis: Hashable, Sendable {
     return row >= 0 && row < Double(rows) ? rows - 1 - Int(clamping: row) : nil
   }
 
-  /// The value in the middle of a row.
   func value(inRow row: Int) -> Double { bottom + (Double(rows - 1 - row) + 0.5) * perRow }
 
   /// Round steps with the number of rows per step, finest first.

@@ -34,8 +34,7 @@ package struct TimeAxis: Hashable, Sendable {
     return min(Int(clamping: position(column)), hours - 1)
   }
 
-  /// The hours that share a column, or the one that contains it if there are more columns than
-  /// hours.
+  /// The hours that share a column, or the one that contains it.
   func hours(at column: Int) -> Range<Int> {
     guard columns < hours else { return hour(at: column).map { $0..<($0 + 1) } ?? 0..<0 }
     // The first hour that begins in a column.
@@ -95,8 +94,7 @@ struct HourWindow: Sendable {
 
   func curve(_ values: [Double?]) -> [Double?] { axis.curve(values) }
 
-  /// Hourly amounts for each column, without interpolation; the largest of the hours that share a
-  /// column.
+  /// Hourly amounts for each column: the largest of the hours that share it.
   func steps(_ values: [Double?]) -> [Double?] {
     (0..<axis.columns).map { column in
       axis.hours(at: column).compactMap { $0 < values.count ? values[$0] : nil }.max()

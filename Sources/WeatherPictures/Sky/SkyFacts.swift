@@ -90,7 +90,6 @@ package struct SkyFacts {
     return spans([(dawn, sun.sunrise), (sun.sunset, dusk)])
   }
 
-  /// Spans such as `07:04–07:41, 16:04–16:41`.
   private func spans(_ spans: [(Date?, Date?)]) -> String {
     spans.map { "\(clock($0))–\(clock($1))" }.joined(separator: display.language.marks.clause)
   }

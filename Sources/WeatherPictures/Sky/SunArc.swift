@@ -79,8 +79,7 @@ package struct DayLengthPlot: Widget {
 
 /// The colors of the sun's curves, which have no background.
 enum SkyColors {
-  /// Returns a ramp with enough contrast to the terminal's background, or to white if that is
-  /// unknown.
+  /// Returns a ramp with enough contrast to the background, or to white.
   static func ramp(_ stops: [ColorRamp.Stop], _ display: DisplayOptions) -> ColorRamp {
     let ground = display.theme.ground == .dark ? RGB(0, 0, 0) : RGB(255, 255, 255)
     return ColorRamp(

@@ -52,7 +52,6 @@ package struct KeyWords: Sendable {
   package var theseKeys: Message { Message("key.theseKeys", "these keys") }
   package var drawAnew: Message { Message("key.drawAnew", "redraw") }
   package var suspend: Message { Message("key.suspend", "suspend") }
-  // Keys of lists and text fields.
   package var lines: Message { Message("key.lines", "lines") }
   package var choose: Message { Message("key.choose", "choose") }
   package var change: Message { Message("key.change", "change") }
@@ -61,7 +60,6 @@ package struct KeyWords: Sendable {
   package var moveInText: Message { Message("key.moveInText", "move the cursor") }
   package var deleteWord: Message { Message("key.deleteWord", "delete a word") }
   package var clear: Message { Message("key.clear", "clear") }
-  // Keys of the search.
   package var openChosen: Message {
     Message("key.openChosen", "open the selected place and save it")
   }
@@ -77,7 +75,6 @@ package struct KeyWords: Sendable {
   package var askModelsAnew: Message { Message("key.askModelsAnew", "refresh the models") }
   package var askOneOrAll: Message { Message("key.askOneOrAll", "refresh this place, all places") }
   package var showChosen: Message { Message("key.showChosen", "show the selected place") }
-  // The tabs of the details.
   package var air: Message { Message("key.air", "air") }
   package var confidence: Message { Message("key.confidence", "confidence") }
   package var climate: Message { Message("key.climate", "climate") }
@@ -120,7 +117,6 @@ package struct KeyWords: Sendable {
   package var ending: Message { Message("key.ending", "end") }
   // The note that network faults are simulated.
   package var pretended: Message { Message("key.pretended", "simulated") }
-  // The mouse and the symbols in the help.
   package var ofMouse: Message { Message("key.ofMouse", "Mouse") }
   package var ofSigns: Message { Message("key.ofSigns", "Symbols") }
   package var click: Message { Message("key.click", "click") }
@@ -134,7 +130,6 @@ package struct KeyWords: Sendable {
   package var leavesMouse: Message {
     Message("key.leavesMouse", "hold to select text; or turn the mouse off in settings (,)")
   }
-  // Titles of the help for each screen.
   package var title: Message { Message("key.title", "Keys") }
   package var moreTitle: Message { Message("key.moreTitle", "More keys") }
   package var ofSearch: Message { Message("key.ofSearch", "Keys for search") }

@@ -5,9 +5,7 @@ extension Message {
   package static func hours(_ count: Int) -> Self {
     Self("phrase.hours", "{0} {0|hour|hours}", count)
   }
-  package static func days(_ count: Int) -> Self {
-    Self("phrase.days", "{0} {0|day|days}", count)
-  }
+  package static func days(_ count: Int) -> Self { Self("phrase.days", "{0} {0|day|days}", count) }
   /// The number of rows that a list of days has room for.
   package static func days(_ shown: Int, of count: Int) -> Self {
     Self("phrase.daysOf", "{0} of {1} days", shown, count)

@@ -2,7 +2,6 @@ package import Weather
 
 /// Texts without arguments.
 extension Message {
-  // Short labels of readings.
   package static var feels: Self { Self("word.feels", "feels") }
   package static var wind: Self { Self("word.wind", "wind") }
   package static var gusts: Self { Self("word.gusts", "gusts") }
@@ -28,13 +27,11 @@ extension Message {
   package static var ofRain: Self { Self("word.ofRain", "of rain") }
   package static var ofSnow: Self { Self("word.ofSnow", "of snow") }
   package static var ofBoth: Self { Self("word.ofBoth", "of rain and snow") }
-  // Table heads.
   package static var place: Self { Self("word.place", "place") }
   package static var region: Self { Self("word.region", "region") }
   package static var people: Self { Self("word.people", "people") }
   package static var position: Self { Self("word.position", "at") }
   package static var name: Self { Self("word.name", "name") }
-  // Table heads of stored data.
   package static var part: Self { Self("word.part", "part") }
   package static var size: Self { Self("word.size", "size") }
   package static var fresh: Self { Self("word.fresh", "fresh") }
@@ -44,7 +41,6 @@ extension Message {
   package static var failed: Self { Self("word.failed", "failed") }
   package static var demo: Self { Self("word.demo", "demo") }
   package static var unknown: Self { Self("word.unknown", "unknown") }
-  // Sentences about the data.
   package static var noDataThen: Self { Self("word.noDataThen", "No data for this moment.") }
   package static var noPlaces: Self { Self("word.noPlaces", "No places yet.") }
   package static var noWeather: Self { Self("word.noWeather", "No weather for this place yet.") }
@@ -55,7 +51,6 @@ extension Message {
     Self("word.airSource", "Air data by Open-Meteo.com, from CAMS (Copernicus)")
   }
   package static var namesSource: Self { Self("word.namesSource", "Place names by GeoNames") }
-  // Sun and moon.
   package static var rise: Self { Self("word.rise", "rise") }
   package static var set: Self { Self("word.set", "set") }
   package static var noon: Self { Self("word.noon", "noon") }
@@ -65,7 +60,6 @@ extension Message {
   package static var lit: Self { Self("word.lit", "lit") }
   package static var polarDay: Self { Self("word.polarDay", "the sun does not set") }
   package static var polarNight: Self { Self("word.polarNight", "the sun does not rise") }
-  // Air quality.
   package static var europeanIndex: Self { Self("word.europeanIndex", "European AQI") }
   package static var usIndex: Self { Self("word.usIndex", "US AQI") }
   package static var particles: Self { Self("word.particles", "particles and gases") }
@@ -81,7 +75,6 @@ extension Message {
   // Titles of the screens for air, warnings, sky and past years.
   package static var warnings: Self { Self("word.warnings", "warnings") }
   package static var sunAndMoon: Self { Self("word.sunAndMoon", "sun and moon") }
-  // Parts of the main screen.
   package static var places: Self { Self("word.places", "Places") }
   package static var comparison: Self { Self("word.comparison", "Compare") }
   package static var onDisk: Self { Self("word.onDisk", "on disk") }
@@ -96,14 +89,12 @@ extension Message {
   package static var showsKeys: Self { Self("word.showsKeys", "shows the keys") }
   package static var quits: Self { Self("word.quits", "quits") }
   package static var addsPlace: Self { Self("word.addsPlace", "adds a place") }
-  // Column heads of the comparison.
   package static var local: Self { Self("word.local", "local") }
   package static var theDay: Self { Self("word.theDay", "the day") }
   package static var data: Self { Self("word.data", "data") }
   package static var model: Self { Self("word.model", "model") }
   package static var median: Self { Self("word.median", "the median") }
   package static var medianRow: Self { Self("word.medianRow", "Median") }
-  // Keys of the comparison.
   package static var hour: Self { Self("word.hour", "hour") }
   package static var back: Self { Self("word.back", "back") }
   package static var help: Self { Self("word.help", "help") }

@@ -2,7 +2,6 @@ package import Weather
 
 package struct SettingWords: Sendable {
   package var title: Message { Message("setting.title", "Settings") }
-  // Names of settings.
   package var allUnits: Message { Message("setting.allUnits", "units") }
   package var temperature: Message { Message("setting.temperature", "temperature") }
   package var pressure: Message { Message("setting.pressure", "pressure") }

@@ -50,8 +50,7 @@ package struct YearText: Sendable {
     return display[form(span.month != nil, name, count, standing.others, degrees)].asTitle
   }
 
-  /// The years for the stripes, those of the month if it has a sentence, and titles for them, from
-  /// long to short.
+  /// The years for the stripes, of the month if it has a sentence, and their titles.
   package var stripes: (titles: [String], stripes: ClimateStripes)? {
     guard let record = view.parts.years else { return nil }
     let hasMonth = record.standing(of: spans[0].days)?.year == view.date.year

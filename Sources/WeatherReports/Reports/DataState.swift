@@ -28,10 +28,8 @@ package struct DataState: Hashable, Sendable {
     (self.fetchedAt, self.age, self.isStale, self.source) = (fetchedAt, age, isStale, source)
   }
 
-  /// The age in whole seconds.
   package var ageSeconds: Int { Int(age.components.seconds) }
 
-  /// The age in whole seconds, as a time interval.
   package var ageInSeconds: TimeInterval { TimeInterval(ageSeconds) }
 
   package var condition: DataCondition {

@@ -89,8 +89,7 @@ package struct AppState: Hashable, Sendable {
   /// The full hour that contains now, in ``cursorZone``.
   var firstHour: Date { cursorZone.fullHour(at: now) }
 
-  /// The time zone in whose hours and days the cursor moves: that of the shown place, or the home
-  /// zone in a comparison.
+  /// The time zone of the cursor: that of the shown place, or home in a comparison.
   var cursorZone: PlaceZone {
     if layer is CompareState { homeZone } else { shown?.zone ?? homeZone }
   }

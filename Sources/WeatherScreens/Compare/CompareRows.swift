@@ -41,8 +41,7 @@ struct CompareRows {
     return isModels ? place.name.harmless : app.name(of: place, columns: columns)
   }
 
-  /// Returns the values of an entry at these instants in stored units, or their differences from
-  /// the reference.
+  /// Returns the values of an entry at these instants, or their differences.
   func values(of index: Int, at instants: [Date]) -> [Double?] {
     differences(index) { parts in instants.map { app.quantity.value(of: parts, at: $0) } }
   }

@@ -17,8 +17,7 @@ struct CompareTable {
 
   /// Creates a table of at most `width` columns.
   ///
-  /// Beside strips it omits what the strips show, and without a plot it omits the marks of the
-  /// lines.
+  /// Beside strips it omits what they show, and without a plot the marks of the lines.
   init(
     _ rows: CompareRows, _ app: AppState, _ state: CompareState, width: Int, isStrips: Bool,
     hasPlot: Bool
@@ -81,8 +80,7 @@ struct CompareTable {
 
   /// Returns the widths of the columns that fit.
   ///
-  /// Drops the least important columns first, down to `least`; then shortens names to two thirds,
-  /// and drops further columns.
+  /// Drops the least important columns down to `least`, shortens names, then drops more.
   private static func fitting(
     _ natural: [Int], _ width: Int, _ priorities: [Int], from least: Int
   ) -> [Int] {

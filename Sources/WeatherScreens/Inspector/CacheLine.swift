@@ -117,8 +117,7 @@ struct CacheTimeline {
   /// The length of the timeline in seconds.
   let span: TimeInterval
 
-  /// Returns a line of cells: a symbol for each event, and between them whether the value was
-  /// fresh.
+  /// Returns a symbol for each event, and between them whether the value was fresh.
   func text(columns: Int) -> TextLine {
     guard columns > 0 else { return TextLine() }
     let step = span / Double(columns)

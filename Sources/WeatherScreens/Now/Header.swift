@@ -19,8 +19,7 @@ struct Header: Widget {
   func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
     let least = min(view.place.name.harmless.terminalWidth, max(width / 3, 4))
-    // The time takes precedence over the full status, but a shorter status takes precedence over
-    // the time.
+    // The time precedes the full status, but a shorter status precedes the time.
     let clock = (self.times.dropLast().last?.terminalWidth ?? 0) + 3
     let status =
       statuses.first { $0.width + least + 4 + clock <= width }

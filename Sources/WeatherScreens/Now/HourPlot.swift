@@ -34,8 +34,7 @@ struct HourPlot {
   /// Returns the title line of a plot: number of hours, meaning of the lines, and selectable
   /// quantities.
   ///
-  /// The selectable quantities depend on the width only, so that they do not jump when data
-  /// arrives.
+  /// The selectable quantities depend on the width only, so that they do not jump.
   func rule(_ view: WeatherView, width: Int, height: Int) -> Rule {
     let display = view.display
     let shown = state.quantity.isTemperature ? .temperature : state.quantity

@@ -51,8 +51,7 @@ struct NowLayout {
     let main = columns[2]
     let isSmall = kind == .small
     let currentRows = isSmall ? (main.height >= 6 ? 2 : min(main.height - 1, 2)) : 5
-    // On the narrowest screens one row is too short for a sentence, and a second one is more useful
-    // than a plot of one row.
+    // On the narrowest screens a second row of text is worth more than a plot of one row.
     let isNarrowest = isSmall && main.width < 36 && main.height >= 4
     // With room, a warning has a row of its own.
     let isShort = main.width >= 60 && size.height < 30

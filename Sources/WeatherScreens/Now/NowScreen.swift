@@ -131,8 +131,7 @@ struct Foot: Widget {
 
   /// Returns the credit for the data source.
   ///
-  /// A short form makes space for the most important keys, and it is left out if even those do not
-  /// fit beside it.
+  /// A short form makes space for the most important keys, or it is left out.
   private func credit(_ width: Int, beside line: KeyTable.Line) -> String {
     let display = state.settings.display
     // The label for simulated data matters more than most keys.

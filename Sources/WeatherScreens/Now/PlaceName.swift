@@ -35,8 +35,7 @@ extension AppState {
     namesakes(of: place).isEmpty ? nil : Self.region(of: place)
   }
 
-  /// Returns the region of a place, with the usual code for states of the US, or else its country
-  /// code.
+  /// Returns the region of a place, a code for states of the US, or its country code.
   private static func region(of place: Place) -> String? {
     guard let region = place.region ?? place.countryCode, !region.isEmpty else { return nil }
     return (place.countryCode == "US" ? states[region] : nil) ?? region.harmless

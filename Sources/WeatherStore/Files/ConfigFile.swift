@@ -32,8 +32,7 @@ package struct ConfigFile<Value: ConfigValue>: Sendable {
 
   /// Reads the file, or returns an empty value if it is missing.
   ///
-  /// Renames a damaged file that the program would write, so that it is reported only once and its
-  /// content is not lost.
+  /// Renames a damaged file that the program would write, so that nothing is lost.
   package func read() -> Reading { read(mayReadAgain: true) }
 
   private func read(mayReadAgain: Bool) -> Reading {

@@ -18,10 +18,8 @@ protocol ElementNaming {
   static func naming(_ text: JSONValue) -> JSONValue
 }
 
-/// A value with a list of independent elements, so that an unreadable one does not affect the
-/// others.
+/// A value with a list of elements, of which an unreadable one affects no other.
 protocol PartlyReadable {
-  /// Returns the text without its unreadable elements, and the number of those, or nil if nothing
-  /// is left.
+  /// Returns the text without its unreadable elements, and their number, or nil.
   static func readable(in text: JSONValue) -> (text: JSONValue, lost: Int)?
 }

@@ -60,8 +60,7 @@ extension JSONValue: Codable {
 enum JSONMerge {
   /// Returns `text` with the changes from `before` to `after`.
   ///
-  /// `before` is the part of the text that was understood; everything else stays. Elements of lists
-  /// are matched by their `id`.
+  /// `before` is the part that was understood; the rest stays. Lists match by `id`.
   static func apply(_ after: JSONValue, over before: JSONValue, to text: JSONValue) -> JSONValue {
     if after == before { return text }
     switch (after, before, text) {

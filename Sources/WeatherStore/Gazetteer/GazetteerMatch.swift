@@ -71,8 +71,7 @@ struct MatchWorth: Hashable, Sendable, Comparable {
   /// Ranks a match for a place of some size; see ``size(of:)``.
   init(_ fit: Fit, size: Int) { points = fit.rawValue + min(max(size, MatchWorth.least), 99) }
 
-  /// The bonus for a place near one of the saved places, and for a name spelled as typed, including
-  /// diacritics.
+  /// The bonus for a place near a saved one, and for a name spelled exactly as typed.
   static let (nearness, spelling) = (6, 8)
 
   static func + (worth: MatchWorth, bonus: Int) -> MatchWorth {

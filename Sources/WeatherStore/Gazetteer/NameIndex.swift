@@ -11,8 +11,7 @@ struct NameIndex {
     let offset: Int
     let name: Range<Int>
 
-    /// Orders from worse to better, with the larger place winning ties; the table is sorted by
-    /// size.
+    /// Orders from worse to better; the larger place wins ties.
     static func < (one: Candidate, other: Candidate) -> Bool {
       (one.worth, other.offset) < (other.worth, one.offset)
     }

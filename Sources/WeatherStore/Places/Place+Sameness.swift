@@ -4,8 +4,7 @@ extension Place {
   /// Returns whether two sources mean the same place: by an equal id, by an equal name within ten
   /// kilometers, or at the same point if one of them has no name.
   ///
-  /// A village and the surrounding city have different names, and places that share a name are
-  /// farther apart.
+  /// Places that share a name are farther apart.
   package func isSame(as other: Place) -> Bool {
     if id == other.id { return true }
     if isNameless || other.isNameless { return PlaceKey(self) == PlaceKey(other) }

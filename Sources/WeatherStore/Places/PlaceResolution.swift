@@ -61,8 +61,7 @@ extension PlaceResolution {
   /// Returns whether a place is so much larger than all others that it wins without asking.
   private static func isFar(_ place: Place, above others: [Place]) -> Bool {
     let largest = others.map { $0.population ?? 0 }.max() ?? 0
-    // Divide rather than multiply, since populations from a service or file may be large enough to
-    // overflow.
+    // Divide rather than multiply, since populations from a service may overflow.
     return (place.population ?? 0) / advantage >= max(largest, 1)
   }
 }

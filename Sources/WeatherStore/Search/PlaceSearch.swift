@@ -35,8 +35,7 @@ package struct PlaceSearch: Sendable {
 
   /// Searches all sources and waits for the service.
   ///
-  /// If the service is unreachable or takes longer than `timeout`, falls back to cached results for
-  /// the same text.
+  /// After `timeout` or a failure, falls back to cached results for the same text.
   package func find(
     _ text: String, in book: PlaceBook, language: String = "en",
     _ policy: FetchPolicy = .cacheFirst, timeout: Duration? = nil
@@ -94,8 +93,7 @@ package struct PlaceSearchState: Hashable, Sendable {
   package var places: [FoundPlace] = []
   package var service = Service.notAsked
 
-  /// The place that the text most likely means: a saved one, the only one of that name, or one much
-  /// larger than its namesakes.
+  /// The place that the text likely means: a saved one, the only one, or a far larger one.
   package var resolution: PlaceResolution {
     if let first = places.first, first.fit == .exact, [.saved, .point].contains(first.source) {
       return .place(first.place)

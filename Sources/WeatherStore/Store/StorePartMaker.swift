@@ -49,8 +49,7 @@ struct StorePartMaker {
     }
   }
 
-  /// Creates a part for values by model, with concurrent requests for a place batched into one
-  /// call.
+  /// Creates a part for values by model, with the requests for a place in one call.
   func models<Value: Sendable & Codable>(
     _ name: String, _ endpoint: WeatherEndpoint, _ timeToLive: Duration,
     _ ask:

@@ -59,8 +59,7 @@ extension EntryTable {
     return isCrowded && !isFull ? .main : .probation
   }
 
-  /// Returns whether a returning entry was used more recently than the next victim of the main
-  /// queue.
+  /// Returns whether a returning entry was used after the next victim of the main queue.
   private mutating func isWanted(_ usedAt: UInt32) -> Bool {
     while queues.main.count > 0 {
       let rival = Int(queues.main.oldest)
@@ -73,8 +72,7 @@ extension EntryTable {
     return true
   }
 
-  /// Returns the time from the entry's arrival in its queue to its last use there; 0 or less
-  /// without one.
+  /// Returns the time from arrival in the queue to the last use there; 0 or less without.
   private func useAge(_ slot: Int) -> Int {
     Int(Int32(bitPattern: nodes[slot].usedAt &- queues[slot].movedAt))
   }

@@ -106,8 +106,7 @@ extension EntryTable {
   /// The number of places for unpinned entries.
   private var room: Int? { places.map { max(0, $0 - reserved) } }
 
-  /// Evicts until an entry of this cost fits, or nothing is left to evict; returns whether anything
-  /// was evicted.
+  /// Evicts until an entry of this cost fits; returns whether anything was evicted.
   @discardableResult
   mutating func makeRoom(
     for cost: Int?, keeping slot: inout Int, _ departures: inout [Departure]

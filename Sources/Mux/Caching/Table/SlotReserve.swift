@@ -2,8 +2,7 @@ import Synchronization
 
 /// The places within the limit of a map that all shards share.
 ///
-/// Keys are not distributed evenly: with fixed shares, some shards would evict while others have
-/// room.
+/// Keys are not distributed evenly: with fixed shares, some shards would evict too early.
 final class SlotReserve: Sendable {
   private let count: Atomic<Int>
   private let total: Atomic<Int>

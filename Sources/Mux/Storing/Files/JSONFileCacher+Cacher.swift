@@ -81,8 +81,7 @@ extension JSONFileCacher {
     return try await list(in: domain)
   }
 
-  /// Renews a damaged epoch and throws an error that reports it, unless another process already
-  /// did.
+  /// Renews a damaged epoch, unless another process already did, and throws an error.
   private func recover(_ domain: CacheDomain) async throws(CacherError) {
     let error = try await writing { writer throws(CacherError) in try writer.recover(domain) }
     if let error { throw error }

@@ -4,8 +4,7 @@ extension JSONFileWriter {
   /// The maximum number of corrupt files kept.
   static let mostDamaged = 16
 
-  /// Reads invalid files again under the lock, and repairs or removes them, unless another process
-  /// has replaced them.
+  /// Reads invalid files again under the lock, and repairs or removes them.
   mutating func settle(
     _ suspects: [(name: String, key: String?)], in domain: CacheDomain
   ) -> [JSONFileReader.Finding] {

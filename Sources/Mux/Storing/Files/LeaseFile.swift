@@ -108,8 +108,7 @@ final class LeaseFile: Sendable {
     try POSIXFileSystem().call("lock", "leases") { fcntl(file, Self.setsLock, &range) }
   }
 
-  /// `F_OFD_SETLK`, a macro that Swift does not import: the lock belongs to the open file, not to
-  /// the process.
+  /// `F_OFD_SETLK`, which Swift does not import: the lock belongs to the open file.
   #if canImport(Darwin)
   private static let setsLock: Int32 = 90
   #else
