@@ -104,6 +104,7 @@ extension Message {
   package static var differences: Self { Self("word.differences", "differences") }
   package static var values: Self { Self("word.values", "values") }
   package static var open: Self { Self("word.open", "open") }
+  package static var openAndSave: Self { Self("word.openAndSave", "open and save") }
   package static var refresh: Self { Self("word.refresh", "refresh") }
   package static var inYourOrder: Self { Self("word.inYourOrder", "in your order") }
   package static var byValue: Self { Self("word.byValue", "by value") }

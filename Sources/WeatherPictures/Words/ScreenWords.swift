@@ -45,7 +45,6 @@ package struct SearchWords: Sendable {
   package var opening: Message { Message("search.opening", "opening…") }
   package var searching: Message { Message("search.searching", "searching…") }
   package var noMatch: Message { Message("search.noMatch", "no match") }
-  // The search service could not be reached.
   package var failedAdvice: Message {
     Message(
       "search.failedAdvice",
@@ -73,7 +72,6 @@ package struct MapWords: Sendable {
   package var title: Message { Message("map.title", "Map") }
   package var around: Message { Message("map.around", "weather map") }
   // The name of the ensemble data: how far the runs of a model differ.
-  // The label of the space bar.
   package var space: Message { Message("map.space", "Space") }
   // Keys of the map, in a word or a few.
   package var town: Message { Message("map.town", "town") }

@@ -38,8 +38,8 @@ struct Sentence: Widget {
 
   func draw(on canvas: inout Canvas) {
     let whole = canvas.bounds.inset(left: 1, right: 1)
-    // On a wide screen the second row is for a warning.
-    let part = warning.isEmpty && whole.width >= 58 ? whole.rows(.fixed(1), .flexible())[0] : whole
+    // On a wide screen the row above is for a warning, which may arrive late and moves nothing.
+    let part = warning.isEmpty && whole.width >= 58 ? whole.rows(.flexible(), .fixed(1))[1] : whole
     let strip = part.width >= 58 ? quarters.map { TextLine("  ") + $0 } : nil
     let short = warning.prefix { $0 != "," && $0 != "、" } + marks.stop + marks.gap
     let alerts = [warning, warning.isEmpty ? "" : brief ?? String(short)]

@@ -38,7 +38,8 @@ struct SearchOverlay: Widget {
     canvas.draw(
       KeyHelp(
         display.entries([
-          ("Enter", .open), ("Esc", .keys.close), ("↑↓", .keys.choose), ("Ctrl-U", .keys.clear),
+          ("Enter", state.isUnsaved ? .openAndSave : .open), ("Esc", .keys.close),
+          ("↑↓", .keys.choose), ("Ctrl-U", .keys.clear),
         ])), in: rows[4])
     canvas.write(status, at: Point(rows[0].right - status.width, rows[0].top))
     let field = Rectangle(rows[0].origin, Size(max(room, 8), 1))

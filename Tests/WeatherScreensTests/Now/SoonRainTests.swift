@@ -90,5 +90,7 @@ import WeatherPictures
     let lines = WeatherApp(state).picture(size).text().split(separator: "\n")
     let row = try #require(lines.firstIndex { $0.contains("! Storm gusts") }, "\(lines)")
     #expect(!lines[row].contains("Dry") && lines[row + 1].contains("│ Dry until "), "\(lines)")
+    let calm = MadeWeather.app(.fresh, size).picture(size).text().split(separator: "\n")
+    #expect(calm.firstIndex { $0.contains("Dry until ") } == row + 1, "\(calm)")
   }
 }

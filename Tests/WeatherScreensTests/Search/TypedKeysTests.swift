@@ -23,6 +23,7 @@ import WeatherPictures
   @Test func `The hint to save a place names Enter in the search, else Ctrl-S`() {
     var app = app(PlaceWeather(MadeWeather.forecast(oslo, warmer: 2)))
     #expect(app.picture(size).text().contains("not saved; press Enter to save"))
+    #expect(app.picture(size).text().contains("Enter open and save"))
     app.press(.enter)
     #expect(!app.picture(size).text().contains("not saved"))
     app = MadeWeather.app(previewing: oslo, size)
