@@ -14,7 +14,7 @@ public struct HTTPRequest: Hashable, Sendable {
   public var timeout: Duration?
   /// A Boolean value indicating whether to follow a redirect instead of returning it.
   public var followsRedirects = true
-  /// A Boolean value indicating whether a redirect led to a server without credentials.
+  /// A Boolean value indicating whether a redirect left the server of the credentials.
   var isForeign = false
 
   /// Creates a request.

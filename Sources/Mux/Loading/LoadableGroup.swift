@@ -39,7 +39,7 @@ public final class LoadableGroup: Syncable {
     }
   }
 
-  /// A Boolean value indicating whether, by mode, all or any members have something.
+  /// A Boolean value indicating whether all or, by mode, any members have something to show.
   public var isContentsAvailable: Bool {
     mode.hasValue(derivation.members.map(\.loadable.isContentsAvailable))
   }

@@ -111,7 +111,7 @@ struct Transfer: Hashable, Sendable {
     guard isPlain else { return }
     expected = head["Content-Length"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
     guard head["Accept-Ranges"]?.lowercased() != "none" else { return }
-    // A weak tag does not identify bytes, nor does the present date.
+    // A weak tag does not identify bytes, nor does a date equal to the present one.
     if let tag {
       mark = tag.hasPrefix("\"") ? tag : nil
     } else if let date, let now = head["Date"], now != date {

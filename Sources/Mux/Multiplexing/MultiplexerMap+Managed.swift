@@ -37,7 +37,7 @@ extension MultiplexerMap: MuxManaged {
     try await runner.clear(tag: tag, inFlight: inFlight)
   }
 
-  /// Removes all entries with a key prefix, at once from memory, then from disk.
+  /// Removes all entries with a key prefix from memory at once, and from disk before it returns.
   package func clear(prefix: String, inFlight: ClearMode = .deliver) async throws {
     try await runner.clear(prefix: prefix, inFlight: inFlight)
   }

@@ -73,7 +73,7 @@ struct SyncerState: Sendable {
 
   /// Resets the backoff after a return to the foreground.
   ///
-  /// Returns whether a load may start now: there was one, and the server allows it.
+  /// Returns whether a load may start: there was one, none is running, the server allows it.
   mutating func comeBack(at now: Duration) -> Bool {
     waits.reset()
     return cause != nil && now >= notBefore ?? .zero

@@ -124,7 +124,7 @@ extension HTTPCachePolicy {
 ///
 /// Pure. Only complete responses to a GET, or equivalent to one, are stored.
 extension HTTPCachePolicy {
-  /// The statuses understood here (section 5.2.2.3), except 206 and 304.
+  /// The statuses understood here (section 5.2.2.3), except those of ``partial``.
   private static let understood: Set = [
     200, 203, 204, 300, 301, 302, 303, 307, 308, 404, 405, 410, 414, 501,
   ]

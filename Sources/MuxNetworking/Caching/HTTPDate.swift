@@ -6,7 +6,7 @@ package import LightFoundation
 package enum HTTPDate {
   /// Parses a date, or returns nil if it is invalid.
   ///
-  /// A two-digit year more than 50 years after `now` is taken as a past year.
+  /// Takes a two-digit year more than 50 years after `now` as a past year.
   package static func read(_ text: String, now: Date = Date()) -> Date? {
     let parts = text.trimmed.lowercased().split(separator: " ", omittingEmptySubsequences: false)
     switch parts.count {

@@ -37,7 +37,7 @@ enum SunDay: Equatable, Sendable {
     return abs(cosine) <= 1 ? acos(cosine) / (2 * .pi) * 86400 : nil
   }
 
-  /// Returns the cosine of the angle from noon to sunset; beyond ±1 there is none.
+  /// Returns the cosine of the angle from noon to sunset; outside ±1 the sun never sets or rises.
   private static func cosine(_ latitude: Double, at seconds: Double) -> Double {
     let sun = SunPosition(at: seconds)
     let phi = latitude * .pi / 180

@@ -17,7 +17,7 @@ enum ArgumentScanner {
 
   /// Returns the arguments in order, without the program name.
   ///
-  /// Words that start like a negative number are no options, so coordinates need no `--`.
+  /// Words that start like a negative number are not options: coordinates need no `--`.
   static func scan(_ arguments: [String]) -> [Argument] {
     let table = OptionTable.all
     return turn.withLock { _ in

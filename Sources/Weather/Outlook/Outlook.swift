@@ -75,7 +75,7 @@ package struct Outlook: Hashable, Sendable {
     ].compactMap(\.self)
   }
 
-  package func telling(in language: Localization, units: Units, clock: ClockTime.Style) -> Telling {
+  private func telling(in language: Localization, units: Units, clock: ClockTime.Style) -> Telling {
     Telling(
       now: now, present: present, zone: zone, units: units, clock: clock,
       decimalMark: language.decimalMark)

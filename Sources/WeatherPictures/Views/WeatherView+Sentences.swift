@@ -54,7 +54,7 @@ extension WeatherView {
 
   private func sentence(_ rain: Outlook.Rain) -> String { display.language.sentence(rain, telling) }
 
-  private var telling: Telling {
+  var telling: Telling {
     Telling(
       now: moment, present: now, zone: forecast.zone, units: display.units, clock: display.clock,
       decimalMark: display.language.decimalMark)

@@ -108,9 +108,6 @@ extension WeatherView {
   package func text(of event: WeatherEvent) -> String {
     switch event.facts {
     case .spell(let spell):
-      let outlook = Outlook(of: forecast, at: moment, told: now)
-      let telling = outlook.telling(
-        in: display.language, units: display.units, clock: display.clock)
       return display.language.sentence(
         spell.start <= moment ? .now(spell, then: nil) : .later(spell, then: nil), telling)
     case .warning(let warning) where event.kind == .gusts:

@@ -9,7 +9,7 @@ extension WttrText {
     var facts = (now + [("weatherDesc", sky)]).map { ("current", $0.name, $0.text) }
     facts.append(("current", "observation_time", minutes(report.moment, in: .utc)))
     for (index, day) in days.enumerated() {
-      facts += (summary(day) + astronomy(day)).map { ("\(index)d", $0.name, $0.text) }
+      facts += (summary(day) + moon(day)).map { ("\(index)d", $0.name, $0.text) }
       facts += events(day).map {
         ("\(index)d", $0.name, $0.time.map { minutes($0, in: report.zone) })
       }

@@ -44,13 +44,14 @@ struct WttrText {
   var days: [Day] { Array(report.view.forecast.days(from: report.moment).prefix(3)) }
 
   private func day(_ day: Day, hasHours: Bool) -> [(String, JSONText)] {
+    let whole = [("astronomy", list(members(astronomy(day))))] + members(summary(day))
+    guard hasHours else { return whole }
     let hours = (0..<8).compactMap { index in
       report.forecast.hour(around: day.start + Double(index) * 10_800).map { hour in
         JSONText.members(members(conditions(hour) + chances(hour, index)) + sky(hour))
       }
     }
-    return [("astronomy", list(members(astronomy(day))))] + members(summary(day))
-      + (hasHours ? [("hourly", .list(hours))] : [])
+    return whole + [("hourly", .list(hours))]
   }
 
   var now: [Fact] {
@@ -58,10 +59,7 @@ struct WttrText {
     return conditions(weather) + [
       ("temp_C", digits(weather.temperature)), ("temp_F", digits(fahrenheit(weather.temperature))),
       ("observation_time", clock(report.moment, in: .utc)),
-      (
-        "localObsDateTime",
-        report.date.iso + " " + clock(report.moment, in: report.zone)
-      ),
+      ("localObsDateTime", report.date.iso + " " + clock(report.moment, in: report.zone)),
     ]
   }
 
@@ -81,8 +79,8 @@ struct WttrText {
       ("weatherCode", weather.code.map { String(Self.code($0)) }),
       ("winddir16Point", weather.windPoint?.letters),
       ("winddirDegree", digits(weather.windDirection)),
-      ("windspeedKmph", digits(speed.map { $0 * 3.6 })),
-      ("windspeedMiles", digits(speed.map { $0 * 2.236936 })),
+      ("windspeedKmph", digits(speed.map(WindUnit.kilometersPerHour.shown))),
+      ("windspeedMiles", digits(speed.map(WindUnit.milesPerHour.shown))),
     ]
   }
 
@@ -94,8 +92,8 @@ struct WttrText {
       ("DewPointC", digits(hour.dewPoint)), ("DewPointF", digits(fahrenheit(hour.dewPoint))),
       ("HeatIndexC", digits(hour.feelsLike)), ("HeatIndexF", digits(fahrenheit(hour.feelsLike))),
       ("WindChillC", digits(hour.feelsLike)), ("WindChillF", digits(fahrenheit(hour.feelsLike))),
-      ("WindGustKmph", digits(hour.gusts.map { $0 * 3.6 })),
-      ("WindGustMiles", digits(hour.gusts.map { $0 * 2.236936 })),
+      ("WindGustKmph", digits(hour.gusts.map(WindUnit.kilometersPerHour.shown))),
+      ("WindGustMiles", digits(hour.gusts.map(WindUnit.milesPerHour.shown))),
       ("chanceoffog", certain(isFog)), ("chanceoffrost", certain(hour.temperature.map { $0 < 0 })),
       ("chanceofhightemp", certain(hour.temperature.map { $0 >= 30 })),
       ("chanceofovercast", digits(clouds)),
@@ -123,12 +121,17 @@ struct WttrText {
     ]
   }
 
-  func astronomy(_ day: Day) -> [Fact] {
+  private func astronomy(_ day: Day) -> [Fact] {
+    moon(day)
+      + events(day).map { ($0.name, $0.time.map { clock($0, in: report.zone) } ?? "No \($0.name)") }
+  }
+
+  func moon(_ day: Day) -> [Fact] {
     let moon = Moon(at: day.middle)
     return [
       ("moon_illumination", digits(moon.illumination * 100)),
       ("moon_phase", Self.phases[moon.phase.rawValue]),
-    ] + events(day).map { ($0.name, $0.time.map { clock($0, in: report.zone) } ?? "No \($0.name)") }
+    ]
   }
 
   func events(_ day: Day) -> [(name: String, time: Date?)] {
@@ -163,8 +166,6 @@ extension WttrText {
 
   private func value(_ text: String) -> JSONText { list([("value", .text(text))]) }
 
-  private func digits(_ number: Double) -> String { digits(Optional(number)) ?? "" }
-
   private func digits(_ number: Double, _ decimals: Int) -> String {
     digits(Optional(number), decimals) ?? ""
   }
@@ -174,7 +175,9 @@ extension WttrText {
     return Reading(number, decimals: decimals, symbol: "").number
   }
 
-  private func fahrenheit(_ celsius: Double?) -> Double? { celsius.map { $0 * 1.8 + 32 } }
+  private func fahrenheit(_ celsius: Double?) -> Double? {
+    celsius.map(TemperatureUnit.fahrenheit.scale.shown)
+  }
 
   /// A time such as `07:38 AM`.
   private func clock(_ instant: Date, in zone: PlaceZone) -> String {

@@ -117,7 +117,7 @@ func mapped<Outcome>(_ body: () throws(FileSystemError) -> Outcome) throws(Cache
 }
 
 extension JSONFileWriter {
-  /// Scans the disk if there is no index, or after so many writes that other files matter.
+  /// Scans the disk if there is no index, or if other processes may have written much.
   mutating func scanIfNeeded() {
     guard limits.bytes != nil || limits.age != nil else { return }
     if index != nil, !needsScan, unscanned <= (limits.bytes ?? .max) / 8 { return }
