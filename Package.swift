@@ -39,9 +39,9 @@ let table = """
   probe HelloProbe:
   probe MuxBenchmarks: CacheTesting CChildProcess CHeap ChildProcesses LightFoundation Mux \
     MuxNetworking MuxSQLite OpenMeteo OpenMeteoSimulator Weather WeatherStore
-  tests HouseTests:
-  tests DocumentationTests: Mux MuxNetworking MuxSQLite MuxTesting MuxValkey NCursesDriver \
-    TerminalUI
+  tests HouseTests: MuxTesting
+  tests DocumentationTests: Mux MuxNetworking MuxSQLite MuxTesting MuxValkey \
+    NCursesDriver TerminalUI
   tests MuxTests: CacheTesting Mux MuxTesting
   tests PeerSuitesTests: Mux MuxTesting
   tests MuxTestingTests: Mux MuxTesting
@@ -50,18 +50,20 @@ let table = """
   tests MuxFleetTests: ChildProcesses Mux MuxFleet
   tests MuxValkeyTests: CacheTesting ChildProcesses FaultyNetwork Mux MuxTesting MuxValkey \
     SharingProbe
-  tests MuxNetworkingTests: CCurl ChildProcesses DownloadProbe Mux MuxNetworking MuxTesting
+  tests MuxNetworkingTests: CCurl ChildProcesses DownloadProbe LightFoundation Mux MuxNetworking \
+    MuxTesting
   tests WeatherTests: Weather
   tests OpenMeteoTests: Mux MuxNetworking MuxTesting OpenMeteo OpenMeteoSimulator Weather
   tests WarningSourcesTests: Mux MuxNetworking MuxTesting OpenMeteoSimulator WarningSources Weather
   tests WeatherStoreTests: Mux MuxTesting Weather WeatherStore
   tests OpenMeteoSimulatorTests: MuxNetworking MuxTesting OpenMeteoSimulator
-  tests TerminalUITests: TerminalTesting TerminalUI
-  tests NCursesDriverTests: CChildProcess CNCurses ChildProcesses NCursesDriver TerminalProbe \
-    TerminalTesting TerminalUI
-  tests WeatherPicturesTests: TerminalUI Weather WeatherPictures
-  tests WeatherReportsTests: TerminalUI Weather WeatherPictures WeatherReports
-  tests WeatherScreensTests: TerminalTesting TerminalUI Weather WeatherPictures WeatherScreens
+  tests TerminalUITests: MuxTesting TerminalTesting TerminalUI
+  tests NCursesDriverTests: CChildProcess CNCurses ChildProcesses MuxTesting NCursesDriver \
+    TerminalProbe TerminalTesting TerminalUI
+  tests WeatherPicturesTests: MuxTesting TerminalUI Weather WeatherPictures
+  tests WeatherReportsTests: MuxTesting TerminalUI Weather WeatherPictures WeatherReports
+  tests WeatherScreensTests: MuxTesting TerminalTesting TerminalUI Weather WeatherPictures \
+    WeatherScreens
   tests WeatherFeedsTests: Mux MuxTesting Weather WeatherFeeds WeatherScreens
   tests SkymuxCommandTests: ChildProcesses Mux MuxNetworking MuxTesting OpenMeteo \
     OpenMeteoSimulator SkymuxCommand TerminalTesting TerminalUI WarningSources Weather \

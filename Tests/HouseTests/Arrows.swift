@@ -14,6 +14,7 @@ struct Arrows {
   static let doors: [String: Set<String>] = [
     "LightFoundation": ["Foundation", "FoundationEssentials"],
     "MuxNetworking": ["Foundation", "FoundationNetworking"],
+    "MuxTesting": ["Testing"],
     "MuxBenchmarks": ["Foundation"],
   ]
 

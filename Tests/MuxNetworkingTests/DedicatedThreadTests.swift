@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import LightFoundation
 import Testing
 
 @testable import MuxNetworking

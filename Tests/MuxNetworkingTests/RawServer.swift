@@ -1,4 +1,5 @@
 import Foundation
+import LightFoundation
 
 @testable import MuxNetworking
 

@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import LightFoundation
 import SystemTesting
 
 @testable import MuxNetworking

@@ -1,6 +1,7 @@
 #if SQLite
 import Foundation
 import Mux
+import MuxTesting
 import Synchronization
 import SystemTesting
 import Testing

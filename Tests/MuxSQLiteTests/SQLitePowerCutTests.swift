@@ -2,6 +2,7 @@
 import CFaultyDisk
 import Foundation
 import Mux
+import MuxTesting
 import SystemTesting
 import Testing
 

@@ -1,6 +1,7 @@
 #if Valkey
 import ChildProcesses
 import Foundation
+import MuxTesting
 import SystemTesting
 import Testing
 

@@ -1,5 +1,6 @@
 import CChildProcess
 import Foundation
+import MuxTesting
 import SystemTesting
 import TerminalUI
 import Testing

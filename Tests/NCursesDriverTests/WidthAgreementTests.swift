@@ -1,4 +1,5 @@
 import CNCurses
+import MuxTesting
 import SystemTesting
 import Testing
 

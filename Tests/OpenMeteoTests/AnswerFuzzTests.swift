@@ -1,4 +1,5 @@
 import Foundation
+import MuxTesting
 import OpenMeteoSimulator
 import SystemTesting
 import Testing

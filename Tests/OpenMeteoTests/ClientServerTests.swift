@@ -1,5 +1,6 @@
 import Foundation
 import MuxNetworking
+import MuxTesting
 import OpenMeteoSimulator
 import SystemTesting
 import Testing

@@ -1,4 +1,5 @@
 import LightFoundation
+import MuxTesting
 import SystemTesting
 import TerminalUI
 import Testing

@@ -50,6 +50,24 @@ private func world() throws {
   // end
 }
 
+// guide: Sources/MuxTesting/Traits/WorldTrait.swift
+@Test(.world(seeds: 0..<64)) func callersShareAFetch() async throws {
+  let world = try #require(World.current)
+  let number = Multiplexer(name: "number", options: MuxOptions(environment: world.environment)) {
+    7
+  }
+  async let first = number.request()
+  _ = try await (first, number.request())
+}
+// end
+
+// guide: Sources/MuxTesting/Traits/WorldTrait.swift
+@Test(.manualClock) func oldValuesAreRefetched() async throws {
+  let clock = try #require(ManualClock.current)
+  clock.advance(by: .seconds(3_600))
+}
+// end
+
 private func server() async throws {
   // guide: Sources/MuxNetworking/Loopback/LoopbackServer.swift
   let server = try LoopbackServer { request in .init(body: Data("hello".utf8)) }

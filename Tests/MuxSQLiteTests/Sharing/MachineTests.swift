@@ -1,6 +1,7 @@
 #if SQLite
 import ChildProcesses
 import Foundation
+import MuxTesting
 import SystemTesting
 import Testing
 

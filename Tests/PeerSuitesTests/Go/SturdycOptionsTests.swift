@@ -1,4 +1,5 @@
 import Mux
+import MuxTesting
 import SystemTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import ChildProcesses
+import MuxTesting
 import SystemTesting
 import Testing
 

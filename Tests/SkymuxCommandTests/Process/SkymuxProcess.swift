@@ -1,5 +1,6 @@
 import ChildProcesses
 import Foundation
+import MuxTesting
 import OpenMeteo
 import SystemTesting
 import WeatherStore

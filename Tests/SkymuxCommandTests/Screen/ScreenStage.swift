@@ -1,6 +1,7 @@
 import ChildProcesses
 import Foundation
 import MuxNetworking
+import MuxTesting
 import OpenMeteo
 import OpenMeteoSimulator
 import SystemTesting

@@ -1,6 +1,7 @@
 import Foundation
 import Mux
 import MuxNetworking
+import MuxTesting
 import SystemTesting
 import Testing
 import WeatherFeeds

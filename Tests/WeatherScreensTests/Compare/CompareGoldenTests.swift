@@ -1,3 +1,4 @@
+import MuxTesting
 import SystemTesting
 import TerminalTesting
 import TerminalUI

@@ -1,4 +1,5 @@
 import Foundation
+import MuxTesting
 import SystemTesting
 import TerminalTesting
 import TerminalUI

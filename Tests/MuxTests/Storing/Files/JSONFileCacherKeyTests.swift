@@ -1,5 +1,6 @@
 import Foundation
 import Mux
+import MuxTesting
 import SystemTesting
 import Testing
 

@@ -1,7 +1,16 @@
-import LightFoundation
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
 
 /// A dedicated thread for blocking work, which would exhaust a thread pool.
-enum DedicatedThread {
+package enum DedicatedThread {
   /// Signals about the thread itself or a crash, which every thread must receive.
   private static let comingAnyway = [
     SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT, SIGPROF,
@@ -10,7 +19,7 @@ enum DedicatedThread {
   /// Runs a body in a new thread, which on Linux receives no other signals.
   ///
   /// Returns false if no thread could be created.
-  @discardableResult static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  @discardableResult package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     #if canImport(Darwin)
     Thread.detachNewThread(body)
     return true
