@@ -7,6 +7,7 @@ let table = """
   module LightFoundation
   module Mux: CMuxLock
   module MuxTesting: Mux
+  module MuxMetrics: Mux
   module MuxSQLite: CSQLite Mux
   module MuxValkey: Mux
   module MuxNetworking: CCurl Mux
@@ -40,9 +41,9 @@ let table = """
   probe MuxBenchmarks: CacheTesting CChildProcess CHeap ChildProcesses LightFoundation Mux \
     MuxNetworking MuxSQLite OpenMeteo OpenMeteoSimulator Weather WeatherStore
   tests HouseTests: MuxTesting
-  tests DocumentationTests: Mux MuxNetworking MuxSQLite MuxTesting MuxValkey \
+  tests DocumentationTests: Mux MuxMetrics MuxNetworking MuxSQLite MuxTesting MuxValkey \
     NCursesDriver TerminalUI
-  tests MuxTests: CacheTesting Mux MuxTesting
+  tests MuxTests: CacheTesting Mux MuxMetrics MuxTesting
   tests PeerSuitesTests: Mux MuxTesting
   tests MuxTestingTests: Mux MuxTesting
   tests MuxSQLiteTests: CFaultyDisk CSQLite ChildProcesses Mux MuxSQLite MuxTesting SharingProbe
@@ -96,7 +97,7 @@ let strict: [SwiftSetting] =
   ].map { .enableUpcomingFeature($0) }
 
 // Types by name cost a quarter of an answer from disk; SwiftPM rejects the flag in libraries.
-let libraries = ["Mux", "MuxTesting", "MuxSQLite", "MuxNetworking", "MuxValkey"]
+let libraries = ["Mux", "MuxMetrics", "MuxTesting", "MuxSQLite", "MuxNetworking", "MuxValkey"]
 let direct = SwiftSetting.unsafeFlags(
   ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
   .when(configuration: .release))

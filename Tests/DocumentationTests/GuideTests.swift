@@ -1,4 +1,5 @@
 import Foundation
+import MuxTesting
 import SystemTesting
 import Testing
 
@@ -47,7 +48,8 @@ import Testing
     let articles = try files(in: "Sources").filter {
       $0.path.contains(".docc/") && $0.path.hasSuffix(".md")
     }
-    let library = try ["Mux", "MuxNetworking", "MuxSQLite", "MuxTesting"].flatMap { module in
+    let library = try ["Mux", "MuxMetrics", "MuxNetworking", "MuxSQLite", "MuxTesting"].flatMap {
+      module in
       try files(in: "Sources/\(module)").filter { $0.path.hasSuffix(".swift") }
     }
     return try articles + library.map { ($0.path, Guide.comments(in: $0.text)) }

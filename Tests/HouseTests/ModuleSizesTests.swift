@@ -4,8 +4,9 @@ import Testing
 @Suite struct ModuleSizesTests {
   /// The lines of Swift in each module, as last decided.
   private static let decided = [
-    "LightFoundation": 160, "Mux": 18_050, "MuxNetworking": 4_640, "MuxSQLite": 1_310,
-    "MuxTesting": 2_850, "MuxValkey": 1_920, "NCursesDriver": 1_280, "OpenMeteo": 2_310,
+    "LightFoundation": 206, "Mux": 18_050, "MuxNetworking": 4_640, "MuxSQLite": 1_310,
+    "MuxMetrics": 210, "MuxTesting": 3_050, "MuxValkey": 1_920, "NCursesDriver": 1_280,
+    "OpenMeteo": 2_310,
     "OpenMeteoSimulator": 3_520, "OpenMeteoSimulatorCommand": 110, "SkymuxCommand": 7_350,
     "TerminalUI": 3_380, "WarningSources": 490, "Weather": 6_180, "WeatherFeeds": 980,
     "WeatherPictures": 8_180, "WeatherReports": 2_891, "WeatherScreens": 6_050,
@@ -23,6 +24,6 @@ import Testing
       let most = (Self.decided[module] ?? 0) * 21 / 20
       #expect(count <= most, "\(module) has \(count) lines")
     }
-    #expect(lines.values.reduce(0, +) <= 75_000 && files.count <= 800)
+    #expect(lines.values.reduce(0, +) <= 75_800 && files.count <= 800)
   }
 }
