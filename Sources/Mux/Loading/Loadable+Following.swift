@@ -22,10 +22,11 @@ extension Loadable {
       return news == .cleared && state.forget()
     }
     let found = followed.cachedEntry
+    let equal = found.flatMap { feed.number(of: $0.value) }
     let now = feed.environment.time.now
     feed.change { state in
       guard notices.withLock({ $0.number }) == number else { return false }
-      if let found { return state.follow(found, at: now, staleAfter: staleAfter) }
+      if let found { return state.follow(found, equal, at: now, staleAfter: staleAfter) }
       return state.outlive()
     }
   }
@@ -33,19 +34,22 @@ extension Loadable {
 
 extension LoadableState {
   /// Applies the result of a load.
-  mutating func apply(_ entry: CacheEntry<Value>, at now: Duration, staleAfter: Duration?) {
-    let arrival = Arrival(entry, at: now, staleAfter: staleAfter)
+  mutating func apply(
+    _ entry: CacheEntry<Value>, _ equal: UInt64?, at now: Duration, staleAfter: Duration?
+  ) {
+    var arrival = Arrival(entry, at: now, staleAfter: staleAfter)
+    arrival.equal = equal
     if let failure = entry.failure { standIn(arrival, for: failure) } else { succeed(arrival) }
     shown = entry.mark
   }
 
   /// Applies an entry that was not loaded here; returns whether it changes anything.
   mutating func follow(
-    _ entry: CacheEntry<Value>, at now: Duration, staleAfter: Duration?
+    _ entry: CacheEntry<Value>, _ equal: UInt64?, at now: Duration, staleAfter: Duration?
   ) -> Bool {
     guard !isLoading, shown != entry.mark else { return false }
     guard shown?.version == entry.mark.version else {
-      apply(entry, at: now, staleAfter: staleAfter)
+      apply(entry, equal, at: now, staleAfter: staleAfter)
       return true
     }
     // After a reset, older values are not shown again.

@@ -149,6 +149,7 @@ public final class Loadable<Value: Sendable>: Syncable {
     var isCleared = false
     let now = feed.environment.time.now
     let found = followed?.cachedEntry
+    let equal = (try? result.get()).flatMap { feed.number(of: $0.value) }
     let hasEnded = feed.change { state in
       guard state.isUnderWay(load) else { return false }
       switch result {
@@ -157,7 +158,7 @@ public final class Loadable<Value: Sendable>: Syncable {
         isCleared = true
         guard policy == .cacheOnly else { return false }
         state.giveUp()
-      case .success(let entry): state.apply(entry, at: now, staleAfter: staleAfter)
+      case .success(let entry): state.apply(entry, equal, at: now, staleAfter: staleAfter)
       case .failure(let error):
         state.fail(error)
         // The entry records the same error, which the state already shows.

@@ -99,6 +99,8 @@ extension LoadableState {
     var source: CacheSource?
     var arrivedStale = false
     var age = StateAge()
+    /// The number of a value that equals it, which keeps its number.
+    var equal: UInt64?
   }
 
   /// Starts a load: removes the old error, keeps the old value.
@@ -110,6 +112,7 @@ extension LoadableState {
 
   /// Ends a load with a value, or sets a value manually.
   mutating func succeed(_ arrival: Arrival) {
+    let hadValue = hasValue
     value = arrival.value
     fetchedAt = arrival.fetchedAt
     source = arrival.source
@@ -119,7 +122,7 @@ extension LoadableState {
     activity = .none
     outcome = .success
     marks.end = SerialNumber.next()
-    marks.value = marks.end
+    if !hadValue || arrival.equal != marks.value { marks.value = marks.end }
   }
 
   /// Applies an old value that replaces the result of a failed fetch.

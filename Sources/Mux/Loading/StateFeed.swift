@@ -25,6 +25,16 @@ public final class StateFeed<Value: Sendable>: Sendable {
     guarded.withLock { part($0.current) }
   }
 
+  /// Returns the number of the current value if it equals another.
+  ///
+  /// Compares outside of the lock, because `==` may be the user's code.
+  func number(of value: Value) -> UInt64? {
+    guard let value = value as? any Equatable else { return nil }
+    let state = state
+    guard let current = state.value, value.equals(current) else { return nil }
+    return state.marks.value
+  }
+
   /// Changes the state and notifies the observers, unless `change` returns false.
   ///
   /// Calls `change` under the lock of this feed. If it resets the state, or removes the value
@@ -118,4 +128,8 @@ public final class StateFeed<Value: Sendable>: Sendable {
       parcels = guarded.withLock { $0.nextDelivery() }
     }
   }
+}
+
+extension Equatable {
+  fileprivate func equals(_ other: some Any) -> Bool { other as? Self == self }
 }

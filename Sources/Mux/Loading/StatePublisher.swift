@@ -68,7 +68,8 @@ public final class StatePublisher<Value: Sendable>: PureLoadable {
     let now = feed.environment.time.now
     return .init(
       value: value, fetchedAt: feed.environment.wallClock(),
-      age: StateAge(fetchedAt: now, freshUntil: staleAfter.map { now + $0 }))
+      age: StateAge(fetchedAt: now, freshUntil: staleAfter.map { now + $0 }),
+      equal: feed.number(of: value))
   }
 }
 

@@ -66,6 +66,66 @@ import Testing
     }
   }
 
+  @Test func `A refetch of an equal value transforms nothing, and reports its age`() throws {
+    try Stage.run { stage in
+      let fetch = ScriptedFetch<[Int]>()
+      fetch.prepare(.success([1]), .success([1]), .success([2]), .success([2]))
+      let number = Multiplexer<[Int]>(
+        name: "number", options: stage.options(), fetch: { try await fetch() })
+      let origin = Loadable(number)
+      let turned = Lock(0)
+      let made = Lock(0)
+      let states = Lock(0)
+      let mapped = origin.map { list in
+        turned.withLock { $0 += 1 }
+        return list.count
+      }
+      let flat = origin.flatMap { list in
+        made.withLock { $0 += 1 }
+        return Loadable<Int>.loaded(list[0], environment: stage.world.environment)
+      }
+      let subscription = mapped.subscribe(on: .inline) { _ in states.withLock { $0 += 1 } }
+      try await flat.fetch()
+      func counts() -> [Int] {
+        [turned.withLock(\.self), made.withLock(\.self), states.withLock(\.self)]
+      }
+      let before = counts()
+      try await stage.world.sleep(for: .seconds(60))
+      #expect(mapped.age == .seconds(60))
+      try await origin.fetch()
+      #expect(mapped.age == .zero && mapped.state.phase == .loaded)
+      #expect(counts() == [before[0], before[1], before[2] + 2])
+      // By other code, and then with another value.
+      _ = try await number.request(policy: .refresh)
+      try await stage.settle()
+      #expect(counts()[0] == before[0] + 1 && counts()[1] == before[1] + 1)
+      #expect(flat.value == 2)
+      try await flat.fetch()
+      #expect(counts()[0] == before[0] + 1 && counts()[1] == before[1] + 1)
+      subscription.cancel()
+    }
+  }
+
+  @Test func `Of 100 refetches, the 10 with another value run a transformation`() throws {
+    try Stage.run(seeds: 0..<1) { stage in
+      let refetches = Lock(0)
+      let origin = Loadable(environment: stage.world.environment) {
+        refetches.withLock { count in
+          defer { count += 1 }
+          return count / 10
+        }
+      }
+      try await origin.fetch()
+      let runs = Lock(0)
+      let mapped = origin.map { number in
+        runs.withLock { $0 += 1 }
+        return number
+      }
+      for _ in 0..<100 { try await origin.fetch() }
+      #expect(mapped.value == 10 && runs.withLock(\.self) == 1 + 10)
+    }
+  }
+
   private func failing(_ stage: Stage) -> Loadable<Int> {
     Loadable(environment: stage.world.environment) { throw Broken() }
   }
