@@ -9,23 +9,36 @@ import WeatherScreens
 import WeatherStore
 
 extension CommandContext {
-  /// The additional time to wait for air quality after the weather: a second, or a tenth of the
-  /// user's time-out if that is longer.
-  private var patienceWithAir: Duration { max(.seconds(1), patience / 10) }
-
-  /// Requests the air quality of places while their weather is being fetched.
+  /// Requests a part of the store while the weather is being fetched.
   ///
-  /// The two requests run concurrently. A hanging request for air is cancelled soon after the
-  /// weather arrives, and not retried for a while.
-  func spareAir<Outcome: Sendable>(
-    of places: [Place], beside weather: Task<Outcome, Never>
-  ) async -> [Result<CacheEntry<AirQuality>, WeatherError>] {
-    await entries(places) { [environment, store, patienceWithAir] places, policy in
-      await store.air.spareReports(for: places, policy) {
+  /// The two requests run concurrently. A hanging one is cancelled a second after the weather
+  /// arrives, or a tenth of the user's time-out if that is longer, and not retried for a while.
+  func spareEntries<Key, Value, Outcome: Sendable>(
+    _ keys: [Key], of part: StorePart<Key, Value>, beside weather: Task<Outcome, Never>
+  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
+    let extra = max(.seconds(1), patience / 10)
+    return await entries(keys) { [environment] keys, policy in
+      await part.spareReports(for: keys, policy) {
         _ = await weather.value
-        try? await environment.time.sleep(for: patienceWithAir)
+        try? await environment.time.sleep(for: extra)
       }
     }
+  }
+
+  /// Returns the official warnings of places: those that the page of one place names are
+  /// requested, others come from the cache only.
+  func officialWarnings<Outcome: Sendable>(
+    of places: [Place], beside weather: Task<Outcome, Never>
+  ) async -> [PlaceID: OfficialWarnings] {
+    let keys = places.compactMap { place in WarningKey(place).map { (place.id, $0) } }
+    let asks = places.count == 1 && invocation.command == .now && invocation.form == .text
+    let known =
+      asks
+      ? await spareEntries(keys.map(\.1), of: store.warnings, beside: weather)
+      : await store.warnings.reports(for: keys.map(\.1), .cacheOnly)
+    return Dictionary(
+      zip(keys, known).compactMap { key, report in (try? report.get()).map { (key.0, $0.value) } }
+    ) { first, _ in first }
   }
 
   /// Returns reports with a single part of the store.

@@ -19,11 +19,14 @@ extension CommandContext {
     let forecasts = Task(executorPreference: environment.executor) {
       await entries(places.map(PlaceKey.init), of: store.forecasts)
     }
-    async let fetchedAir = withAir ? spareAir(of: places, beside: forecasts) : []
+    async let fetchedAir =
+      withAir ? spareEntries(places.map(PlaceKey.init), of: store.air, beside: forecasts) : []
+    async let warnings =
+      comparesWithNormals ? officialWarnings(of: places, beside: forecasts) : [:]
     let known = await forecasts.value
     let airOfAll = await fetchedAir
     let normals = await normals(of: places)
-    let official = comparesWithNormals ? await keptWarnings(of: places) : [:]
+    let official = await warnings
     return zip(places, known).enumerated().map { index, pair in
       let (place, result) = pair
       return result.mapError { failure($0, of: place) }

@@ -59,29 +59,6 @@ extension StorePart where Key == PlaceKey {
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
     await reports(for: places.map(PlaceKey.init), policy, timeout: timeout)
   }
-
-  /// Returns optional extra values for several places.
-  ///
-  /// Cancels when `limit` returns. After a failure, the endpoint is not used for a while, even by
-  /// the next run of the program, and stored values are returned; a `policy` other than cache-first
-  /// skips this.
-  package func spareReports(
-    for places: [Place], _ policy: FetchPolicy = .cacheFirst,
-    until limit: @escaping @Sendable () async -> Void
-  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
-    if policy == .cacheFirst, let notice = await failed.notice(of: endpoint) {
-      let error = WeatherError.unreachable(FailureReason(told: notice.reason))
-      return await reports(for: places, .cacheOnly).map { $0.failing(error) }
-    }
-    let reports = await reports(for: places.map(PlaceKey.init), policy) { [environment] work in
-      await environment.until(limit, work)
-    }
-    let failures = reports.compactMap { $0.reason() }
-    if failures.count == reports.count, let first = failures.first {
-      await failed.note(first, of: endpoint)
-    }
-    return reports
-  }
 }
 
 extension StorePart {
@@ -91,6 +68,29 @@ extension StorePart {
   ) async -> [Result<CacheEntry<Value>, WeatherError>] {
     await reports(for: keys, policy) { [environment] work in await environment.within(timeout, work)
     }
+  }
+
+  /// Returns optional extra values for several keys.
+  ///
+  /// Cancels when `limit` returns. After a failure, the endpoint is not used for a while, even by
+  /// the next run of the program, and stored values are returned; a `policy` other than cache-first
+  /// skips this.
+  package func spareReports(
+    for keys: [Key], _ policy: FetchPolicy = .cacheFirst,
+    until limit: @escaping @Sendable () async -> Void
+  ) async -> [Result<CacheEntry<Value>, WeatherError>] {
+    if policy == .cacheFirst, let notice = await failed.notice(of: endpoint) {
+      let error = WeatherError.unreachable(FailureReason(told: notice.reason))
+      return await reports(for: keys, .cacheOnly).map { $0.failing(error) }
+    }
+    let reports = await reports(for: keys, policy) { [environment] work in
+      await environment.until(limit, work)
+    }
+    let failures = reports.compactMap { $0.reason() }
+    if failures.count == reports.count, let first = failures.first {
+      await failed.note(first, of: endpoint)
+    }
+    return reports
   }
 
   /// Like above; `bounded` limits how long to wait for the work.

@@ -31,6 +31,18 @@ struct WarningsTests {
     #expect(watched.output.contains("\"event\": \"official\""), "\(watched)")
   }
 
+  @Test func `The first look at a place names its official warning`() async throws {
+    let town = try WarnedTown.name()
+    let bar = try await served.run("\"\(town), US\" --oneline")
+    #expect(bar.code == 0 && asked == ["/v1/forecast": 1], "\(bar)")
+    let now = try await served.run("\"\(town), US\" --width 100")
+    #expect(now.output.contains("(NWS Simulator)"), "\(now)")
+    #expect(asked["/alerts/active"] == 1 && asked["/v1/forecast"] == 1)
+    let again = try await served.run("\"\(town), US\" --width 100")
+    #expect(again.output.contains("(NWS Simulator)"), "\(again)")
+    #expect(asked["/alerts/active"] == 1)
+  }
+
   @Test func `Without an authority only the forecast is requested`() async throws {
     let outcome = try await served.run("warnings Tokyo")
     #expect(outcome.code == 0 && outcome.output.contains("No official warning service"))

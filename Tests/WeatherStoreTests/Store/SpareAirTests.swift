@@ -11,7 +11,7 @@ import Weather
   private func spareAir(
     _ store: WeatherStore, _ stage: StoreStage, _ policy: FetchPolicy = .cacheFirst
   ) async -> Result<CacheEntry<AirQuality>, WeatherError> {
-    await store.air.spareReports(for: [Place.ten[0]], policy) {
+    await store.air.spareReports(for: [PlaceKey(Place.ten[0])], policy) {
       try? await stage.world.environment.time.sleep(for: .seconds(1))
     }.first ?? .failure(.notStored)
   }
