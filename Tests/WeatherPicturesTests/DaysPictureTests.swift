@@ -55,6 +55,19 @@ import Weather
     #expect(text(20) == "rain 6.8 mm · 99 %", "without room for both")
   }
 
+  @Test func `A day of rain and snow names both, as far as they fit`() throws {
+    var day = day(0, wind: 4, gusts: 8, snow: 3)
+    (day.precipitation, day.precipitationChance) = (12, 80)
+    func text(_ columns: Int) throws -> String {
+      DayNote(day: day, display: try display(.metric)).notable(rank: nil, columns: columns).text
+    }
+    #expect(try text(38) == "rain 12 mm, snow 3.0 cm · 80 %")
+    #expect(try text(28) == "rain 12 mm, snow 3.0 cm")
+    #expect(try text(20) == "rain 12 mm · 80 %", "most of it is rain")
+    day.precipitation = 5
+    #expect(try text(38) == "snow 3.0 cm · 80 %", "almost all of it is melted snow")
+  }
+
   @Test func `Winds are aligned for any precipitation`() throws {
     let days = [day(0, wind: 5, gusts: 9, snow: 0.1), day(1, wind: 5, gusts: 9, snow: 0)]
     let rows = rows(days, try display(.us), width: 80)

@@ -54,6 +54,8 @@ package import Weather
     let span = moment..<(moment + 86_400)
     return Fall(forecast.precipitation(in: span), snow: forecast.snowfall(in: span))
   }
+  /// Rain and melted snow of these hours, in one unit for all places; nil if dry.
+  package var waterOfDay: String? { Fall(fallOfDay?.water, snow: nil)?.text(display) }
   /// A number of hours, beginning with the one that contains the moment.
   package func hours(_ count: Int) -> [WeatherMoment] { forecast.hours(from: moment, count) }
   /// A number of days, beginning with that of the moment.

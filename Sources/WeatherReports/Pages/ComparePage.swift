@@ -111,7 +111,7 @@ struct ComparePage {
     let state = state(report, in: parts[7])
     canvas.draw(Text([state], alignment: .trailing), in: parts[7])
     if hasRain(beside: state, in: parts[7]) {
-      canvas.write(view.fallOfDay?.text(display) ?? "", at: parts[7].origin, display.water)
+      canvas.write(view.waterOfDay ?? "", at: parts[7].origin, display.water)
     }
   }
 
