@@ -74,7 +74,7 @@ enum SkymuxProgram {
     let runner = CommandRunner(context: context, book: context.readPlaces(), display: display)
     var ending: (any Error)?
     // Commands that print progressively announce the demo first.
-    var isSaid = [.watch, .tour].contains(context.invocation.command)
+    var isSaid = [.watch, .serve, .tour].contains(context.invocation.command)
     if isSaid { noteInvention(context) }
     do {
       let isPlain = context.invocation.wantsPlain
@@ -82,7 +82,7 @@ enum SkymuxProgram {
       if !isSaid, !output.contains("(--demo)") { noteInvention(context) }
       isSaid = true
       try console.write(
-        context.invocation.form.isForPrograms ? output : display.glyphs.text(output))
+        context.invocation.isForPrograms ? output : display.glyphs.text(output))
     } catch {
       if !isSaid { noteInvention(context) }
       ending = error

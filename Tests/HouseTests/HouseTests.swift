@@ -1,3 +1,4 @@
+import MuxTesting
 import SystemTesting
 import Testing
 
@@ -61,17 +62,17 @@ import Testing
     }
   }
 
-  @Test func `A command reads the clock once, and the watch command once a round`() throws {
+  @Test func `A command reads the clock once, watch and serve once a round`() throws {
     let folders = [
       "SkymuxCommand/Commands", "Weather", "WeatherPictures", "WeatherReports", "WeatherScreens",
     ]
     let readings = try clockReadings(in: folders)
-    // `--now` is read beside the clock that it replaces; `watch` reads the clock for each round
-    // and pause.
+    // `--now` is read beside the clock that it replaces; `serve` reads the clock for each request,
+    // and `watch` for each round and pause.
     #expect(
       readings == [
-        "CommandContext.swift", "CommandContext.swift", "CommandRunner+Watch.swift",
-        "CommandRunner+Watch.swift",
+        "CommandContext.swift", "CommandContext.swift", "CommandContext.swift",
+        "CommandRunner+Watch.swift", "CommandRunner+Watch.swift",
       ])
   }
 

@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 import Mux
 import SystemTesting
@@ -95,6 +96,35 @@ import Testing
     server.stop()
     await #expect(throws: (any Error).self) { try await task.value }
     never.open()
+  }
+
+  @Test func `A head or body beyond the limits is refused`() async throws {
+    var limits = LoopbackServer.Limits()
+    limits.headBytes = 1_000
+    limits.bodyBytes = 0
+    let server = try LoopbackServer(port: 0, limits: limits) { _ in .init() }
+    defer { server.stop() }
+    func status(_ request: HTTPRequest) async throws -> Int {
+      try await NetworkTransport(idleTimeout: .seconds(600)).send(request).status
+    }
+    let long = String(repeating: "a", count: 1_001)
+    #expect(try await status(HTTPRequest(server.url(long))) == 400)
+    let body = HTTPRequest(server.url, method: .post, body: Data("a".utf8))
+    #expect(try await status(body) == 400)
+    #expect(try await status(HTTPRequest(server.url)) == 200)
+  }
+
+  @Test func `A silent client is disconnected, and makes room for the next`() async throws {
+    var limits = LoopbackServer.Limits()
+    limits.connections = 1
+    limits.silence = 1
+    let server = try LoopbackServer(port: 0, limits: limits) { _ in .init() }
+    defer { server.stop() }
+    let connect = "exec 3<>/dev/tcp/127.0.0.1/\(server.port); echo connected; cat <&3"
+    let silent = try await FinishedProcess(["/bin/bash", "-c", connect], [:])
+    #expect(silent.output == "connected\n" && silent.code == 0, "\(silent)")
+    let transport = NetworkTransport(idleTimeout: .seconds(600))
+    #expect(try await transport.send(HTTPRequest(server.url)).status == 200)
   }
 
   @Test func `A port in use throws EADDRINUSE`() throws {

@@ -19,7 +19,7 @@ package enum HTTPDate {
   /// Formats a date in the preferred form, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
   ///
   /// Computes the Gregorian date from a day count with years that begin in March.
-  static func written(_ date: Date) -> String {
+  package static func written(_ date: Date) -> String {
     let seconds = Int(clamping: max(0, min(date.timeIntervalSince1970, 253_402_300_799)))
     let (days, second) = seconds.quotientAndRemainder(dividingBy: 86_400)
     let (shifted, era) = ((days + 719_468) % 146_097, (days + 719_468) / 146_097)

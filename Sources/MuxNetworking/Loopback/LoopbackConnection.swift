@@ -10,17 +10,22 @@ final class LoopbackConnection: Sendable {
 
   private let socket: LoopbackSocket
   private let port: UInt16
+  private let limits: LoopbackServer.Limits
   private let handler: LoopbackServer.Handler
   private let state = Lock(State())
 
-  init(_ socket: LoopbackSocket, port: UInt16, handler: @escaping LoopbackServer.Handler) {
+  init(
+    _ socket: LoopbackSocket, port: UInt16, limits: LoopbackServer.Limits,
+    handler: @escaping LoopbackServer.Handler
+  ) {
     self.socket = socket
     self.port = port
+    self.limits = limits
     self.handler = handler
   }
 
   func run() {
-    var parser = RequestParser()
+    var parser = RequestParser(limits)
     while let parsed = next(&parser) {
       guard case .request(let request, let keepsAlive) = parsed else {
         let refusal = LoopbackServer.Reply(status: parsed == .notImplemented ? 501 : 400)

@@ -10,12 +10,17 @@ final class LoopbackListener: Sendable {
 
   private let socket: LoopbackSocket
   private let port: UInt16
+  private let limits: LoopbackServer.Limits
   private let handler: LoopbackServer.Handler
   private let state = Lock(State())
 
-  init(_ socket: LoopbackSocket, port: UInt16, handler: @escaping LoopbackServer.Handler) {
+  init(
+    _ socket: LoopbackSocket, port: UInt16, limits: LoopbackServer.Limits,
+    handler: @escaping LoopbackServer.Handler
+  ) {
     self.socket = socket
     self.port = port
+    self.limits = limits
     self.handler = handler
   }
 
@@ -35,10 +40,12 @@ final class LoopbackListener: Sendable {
   }
 
   private func serve(_ client: LoopbackSocket) {
-    let connection = LoopbackConnection(client, port: port, handler: handler)
+    let connection = LoopbackConnection(client, port: port, limits: limits, handler: handler)
+    client.setPatience(seconds: limits.silence)
     let isWanted = state.withLock { state in
-      if !state.isStopped { state.connections[ObjectIdentifier(connection)] = connection }
-      return !state.isStopped
+      guard !state.isStopped, state.connections.count < limits.connections else { return false }
+      state.connections[ObjectIdentifier(connection)] = connection
+      return true
     }
     guard isWanted else { return client.close() }
     let isServed = DedicatedThread.start { [self] in

@@ -18,11 +18,26 @@ public final class LoopbackServer: Sendable {
   public let port: UInt16
   private let listener: LoopbackListener
 
+  /// The most that clients may take of a server.
+  package struct Limits: Sendable {
+    package var headBytes = 1 << 20
+    package var bodyBytes = Int.max
+    package var connections = Int.max
+    /// The time after which a silent client is disconnected, in seconds; 0 for never.
+    package var silence = 0
+
+    package init() {}
+  }
+
   /// Starts a server on a port; 0 selects any free one.
-  public init(port: UInt16 = 0, handler: @escaping Handler) throws {
+  public convenience init(port: UInt16 = 0, handler: @escaping Handler) throws {
+    try self.init(port: port, limits: Limits(), handler: handler)
+  }
+
+  package init(port: UInt16, limits: Limits, handler: @escaping Handler) throws {
     let socket = try LoopbackSocket.listening(on: port)
     self.port = try socket.port()
-    listener = LoopbackListener(socket, port: self.port, handler: handler)
+    listener = LoopbackListener(socket, port: self.port, limits: limits, handler: handler)
     guard listener.start() else {
       socket.close()
       throw POSIXError(.EAGAIN)

@@ -83,6 +83,15 @@ final class LoopbackSocket: Sendable {
     }
   }
 
+  /// Ends reading and writing after some seconds without progress; 0 for never.
+  func setPatience(seconds: Int) {
+    var time = timeval()
+    time.tv_sec = seconds
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(number, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
+  }
+
   /// Reads up to `count` bytes; nil at the end.
   func read(atMost count: Int = 16_384) -> Data? {
     var bytes = [UInt8](repeating: 0, count: count)

@@ -7,20 +7,23 @@ struct RequestParser {
     case notImplemented
   }
 
-  static let longestHead = 1 << 20
-
+  private let limits: LoopbackServer.Limits
   private var buffer = Data()
   private var hasAnsweredExpectation = false
+
+  init(_ limits: LoopbackServer.Limits = LoopbackServer.Limits()) { self.limits = limits }
 
   mutating func append(_ bytes: Data) { buffer.append(bytes) }
 
   /// Returns the next complete request; nil if it needs more bytes.
   mutating func next(port: UInt16) -> Parsed? {
     guard let end = buffer.firstRange(of: Data("\r\n\r\n".utf8)) else {
-      return buffer.count > Self.longestHead ? .malformed : nil
+      return buffer.count > limits.headBytes ? .malformed : nil
     }
-    guard let head = Head(buffer[..<end.lowerBound]) else { return .malformed }
-    guard let length = head.length else { return .malformed }
+    guard end.lowerBound - buffer.startIndex <= limits.headBytes,
+      let head = Head(buffer[..<end.lowerBound]), let length = head.length,
+      length <= limits.bodyBytes
+    else { return .malformed }
     guard head.headers["transfer-encoding"] == nil else { return .notImplemented }
     guard buffer.endIndex - end.upperBound >= length else { return nil }
     let body = Data(buffer[end.upperBound..<end.upperBound + length])

@@ -70,6 +70,7 @@ enum OptionName: String, CaseIterable, Hashable, Sendable {
   case models, sort, diff
   case of, across
   case frost, warn, once, exec
+  case port
   case verbose, help, version
 
   var typed: String { "--\(rawValue)" }

@@ -178,14 +178,22 @@ enum CommandTable {
       examples: ["tour"], groups: [.display, .demo],
       run: { try await $0.tour() }),
     Command(
+      .serve, "", "answer programs on this machine over HTTP, as wttr.in does",
+      details:
+        "GET /PLACE?format=TEXT answers as skymux PLACE --format TEXT does; TEXT can also be the "
+        + "name of a form, such as json. All readers share one fetch and the cache. The port is "
+        + "8002 by default, and only programs on this machine reach it.",
+      examples: ["serve", "serve --port 8080 --max-age 1h"], span: [.port], groups: asking,
+      run: { try await $0.serve() }),
+    Command(
       .man, "", "the manual page",
       details: "If standard output is not a terminal, prints the source of the page.",
       examples: ["man", "man > skymux.1"]),
     Command(
-      .completions, "bash|zsh|fish", "completions for a shell",
+      .completions, "bash|zsh|fish|nushell", "completions for a shell",
       actions: [
         Command.Action("bash", "", "for bash"), Command.Action("zsh", "", "for zsh"),
-        Command.Action("fish", "", "for fish"),
+        Command.Action("fish", "", "for fish"), Command.Action("nushell", "", "for nushell"),
       ],
       examples: ["completions fish > ~/.config/fish/completions/skymux.fish"]),
     Command(.help, "[COMMAND]", "explain skymux or one of its commands", examples: ["help hours"]),
@@ -205,7 +213,7 @@ enum CommandTable {
 
 enum CommandName: String, CaseIterable, Hashable, Sendable {
   case now, hours, days, next, map, compare
-  case when, changed, confidence, warnings, watch, climate
+  case when, changed, confidence, warnings, watch, serve, climate
   case air, sea, sun
   case search, places, config, cache, doctor, tour, man, completions, help
   case today

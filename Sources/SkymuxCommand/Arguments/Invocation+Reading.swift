@@ -68,6 +68,11 @@ extension Invocation {
     case .warn: watching.warn = true
     case .once: watching.once = true
     case .exec: watching.command = value
+    case .port:
+      guard let port = UInt16(value) else {
+        throw UsageError("\(UsageError.echo(name, value)): must be 0 to 65535")
+      }
+      self.port = port
     case .alias: alias = try Invocation.alias(value)
     default: wantsScreen = true
     }

@@ -32,8 +32,15 @@ struct Invocation: Hashable, Sendable {
   var wantsPlain = false
   /// True if the full screen offers the cache inspector.
   var wantsInspector = false
+  /// The port of `serve`.
+  var port: UInt16?
   /// The alias to save a place under.
   var alias: String?
+
+  /// A Boolean value indicating whether the output is always UTF-8.
+  var isForPrograms: Bool {
+    form.isForPrograms || form == .format && FormatTemplate.namesForm(template)
+  }
 
   struct Span: Hashable, Sendable {
     var days: Int?

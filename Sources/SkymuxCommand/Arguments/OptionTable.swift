@@ -32,6 +32,7 @@ enum OptionTable {
     CommandOption(
       .exec, .text("COMMAND"), .span, "shell command to run at each event; SKYMUX_TEXT has its text"
     ),
+    CommandOption(.port, .text("N"), .span, "port to serve on; 0 for any free one"),
   ]
 
   static let output: [CommandOption] = [

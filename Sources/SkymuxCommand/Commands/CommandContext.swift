@@ -12,11 +12,11 @@ import WeatherStore
 /// The environment of a command run: arguments, process and services.
 struct CommandContext: Sendable {
   private(set) var invocation: Invocation
-  let surroundings: ProcessEnvironment
-  let console: Console
+  private(set) var surroundings: ProcessEnvironment
+  private(set) var console: Console
   let services: SkymuxServices
   /// The only reading of the clock in a command; with `--now`, the simulated date.
-  let now: Date
+  private(set) var now: Date
   /// The notes about user files already printed, because each file is read more than once.
   private let told = PrintedNotes()
 
@@ -54,6 +54,18 @@ struct CommandContext: Sendable {
     for place in ScreenDependencies.demoPlaces() { book.add(place) }
     if let first = book.places.first { book.setAlias("home", of: first.id) }
     return book
+  }
+
+  /// Returns the context of one request to `skymux serve`: now, without a terminal or notes.
+  func answering(_ request: Invocation) -> CommandContext {
+    var context = self
+    context.invocation = request
+    context.surroundings.isOutputTerminal = false
+    context.surroundings.isInputTerminal = false
+    context.surroundings.columns = nil
+    context.console = Console(.unicode, isSilent: true)
+    context.now = environment.wallClock()
+    return context
   }
 
   /// Applies the offline preference unless the command line overrides it.
@@ -142,15 +154,6 @@ extension CommandContext {
 
   func authority(of place: Place) -> String {
     WarningAuthority(countryCode: place.countryCode)?.name ?? ""
-  }
-
-  /// Returns the cached official warnings, without any request.
-  func keptWarnings(of places: [Place]) async -> [PlaceID: OfficialWarnings] {
-    let keys = places.compactMap { place in WarningKey(place).map { (place.id, $0) } }
-    let known = await store.warnings.reports(for: keys.map(\.1), .cacheOnly)
-    return Dictionary(
-      zip(keys, known).compactMap { key, report in (try? report.get()).map { (key.0, $0.value) } }
-    ) { first, _ in first }
   }
 
   /// Returns the report with a note about a missing part, or a failure under `--strict`.

@@ -22,7 +22,7 @@ extension DisplayOptions {
     if settings.theme == .own { screen.own = own() }
     screen.level = DisplayOptions.level(invocation.display.color ?? .auto, surroundings)
     let isPage =
-      surroundings.isOutputTerminal && !invocation.form.isForPrograms && !invocation.wantsPlain
+      surroundings.isOutputTerminal && !invocation.isForPrograms && !invocation.wantsPlain
     if isPage, settings.theme == .automatic, screen.ground == nil, screen.level > .mono {
       screen.ground = surroundings.ground()
     }

@@ -32,7 +32,8 @@ enum StaticText {
     case "bash": BashCompletion.text
     case "zsh": ZshCompletion.text
     case "fish": FishCompletion.text
-    default: throw UsageError("completions needs a shell: bash, zsh or fish")
+    case "nushell": NushellCompletion.text
+    default: throw UsageError("completions needs a shell: bash, zsh, fish or nushell")
     }
   }
 }

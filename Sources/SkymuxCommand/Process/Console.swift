@@ -14,7 +14,13 @@ struct Console: Sendable {
   private let glyphs: GlyphSet
   private let speech = Speech()
 
-  init(_ glyphs: GlyphSet) { self.glyphs = glyphs }
+  /// True if nothing is written to standard error.
+  private let isSilent: Bool
+
+  init(_ glyphs: GlyphSet, isSilent: Bool = false) {
+    self.glyphs = glyphs
+    self.isSilent = isSilent
+  }
 
   /// The language of notes and errors: English until the user's language is known.
   private final class Speech: Sendable {
@@ -72,6 +78,7 @@ struct Console: Sendable {
 
   /// Writes a line to standard error without control characters; ignores errors.
   func complain(_ text: String) {
+    guard !isSilent else { return }
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     // An address may be echoed in another spelling than it was typed in.
     let whole = line.harmless.truncated(columns: 2_000)

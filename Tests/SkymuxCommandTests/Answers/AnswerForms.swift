@@ -56,8 +56,8 @@ enum AnswerForms {
   private static func bases(_ command: Command) -> [String] {
     let name = command.name.rawValue
     switch command.name {
-    // It does not end.
-    case .watch: return []
+    // They do not end.
+    case .serve, .watch: return []
     // Every week has dry hours, so the table has rows.
     case .when: return ["when dry \(place)", "when"]
     case _ where command.words.hasSuffix("[PLACE]"): return ["\(name) \(place)"]
@@ -112,8 +112,8 @@ enum AnswerForms {
     // The first needs a terminal; the others change the data, the time, or print nothing from a
     // response.
     case .tui, .inspect, .demo, .seed, .now, .server, .timeout, .help, .models: return []
-    // Options of `watch`, which is not run here.
-    case .frost, .warn, .once, .exec: return []
+    // Options of `watch` and `serve`, which are not run here.
+    case .frost, .warn, .once, .exec, .port: return []
     case .json, .jsonl, .csv, .format, .oneline, .waybar, .tmux, .prose: return []
     case .days: return ["--days 16"]
     case .hours: return ["--hours 30"]

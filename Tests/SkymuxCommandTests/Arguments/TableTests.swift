@@ -17,7 +17,7 @@ struct TableTests {
   @Test func `Help, manual and completions name every option and command`() {
     let texts = [
       HelpText.program, ManualPage.text.replacing("\\-", with: "-"), BashCompletion.text,
-      ZshCompletion.text, FishCompletion.text,
+      ZshCompletion.text, FishCompletion.text, NushellCompletion.text,
     ]
     for text in texts {
       for option in OptionTable.all { #expect(text.contains(option.name.rawValue)) }
@@ -40,7 +40,7 @@ struct TableTests {
       ])
     #expect(try commands(below: "Around") == ["air", "sea", "sun"])
     #expect(try commands(below: "Yours") == ["search", "places", "config", "cache", "doctor"])
-    #expect(lines.contains("Also: tour, man, completions, help."))
+    #expect(lines.contains("Also: tour, serve, man, completions, help."))
   }
 
   @Test func `Earlier command names still work`() throws {
