@@ -48,7 +48,8 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
   /// Returns the step for the current value of the origin.
   mutating func follow(_ value: UInt64) -> Step {
     guard isAwake, making != value else { return .stay }
-    if number == value, let goal {
+    // A target that cannot load, such as the failure of a transformation, is created again.
+    if number == value, let goal, pending == .none || goal.syncable != nil {
       defer { pending = .none }
       return .send(goal, pending)
     }

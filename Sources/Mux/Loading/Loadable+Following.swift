@@ -22,7 +22,8 @@ extension Loadable {
       return news == .cleared && state.forget()
     }
     let found = followed.cachedEntry
-    let equal = found.flatMap { feed.number(of: $0.value) }
+    let isOther = feed.state { $0.shown?.version } != found?.mark.version
+    let equal = isOther ? found.flatMap { feed.number(of: $0.value) } : nil
     let now = feed.environment.time.now
     feed.change { state in
       guard notices.withLock({ $0.number }) == number else { return false }

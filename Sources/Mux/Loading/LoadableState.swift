@@ -99,7 +99,7 @@ extension LoadableState {
     var source: CacheSource?
     var arrivedStale = false
     var age = StateAge()
-    /// The number of a value that equals it, which keeps its number.
+    /// The number to keep, if the current value is equal.
     var equal: UInt64?
   }
 

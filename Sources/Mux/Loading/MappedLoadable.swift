@@ -5,6 +5,8 @@
 final class MappedLoadable<Old: Sendable, Value: Sendable>: Deriving {
   private struct Turned: Sendable {
     let number: UInt64
+    /// The load that brought the value.
+    let load: UInt64
     let result: Result<Value, any Error>
   }
 
@@ -25,8 +27,14 @@ final class MappedLoadable<Old: Sendable, Value: Sendable>: Deriving {
     let state = origin.state
     var new: Turned?
     if let value = state.value {
-      guard turned.withLock({ $0?.number }) != state.marks.value else { return update() }
-      new = Turned(number: state.marks.value, result: Result { try transform(value) })
+      // A transformation that failed runs again for an equal value.
+      let isKnown = turned.withLock { turned in
+        guard let turned, turned.number == state.marks.value else { return false }
+        return turned.load == state.marks.end || (try? turned.result.get()) != nil
+      }
+      if isKnown { return update() }
+      new = Turned(
+        number: state.marks.value, load: state.marks.end, result: Result { try transform(value) })
     }
     // The replaced value is released after the lock.
     _ = turned.withLock { exchange(&$0, with: new) }
@@ -36,7 +44,7 @@ final class MappedLoadable<Old: Sendable, Value: Sendable>: Deriving {
   func update() {
     derivation.update { _ in
       let (state, turned) = (origin.state, turned.withLock { $0 })
-      return ((state, turned), [state.marks.change, turned?.number ?? 0])
+      return ((state, turned), [state.marks.change, turned?.number ?? 0, turned?.load ?? 0])
     } deriving: { parts, _ in
       let (state, turned) = parts
       guard state.hasValue else { return state.with(nil) }

@@ -69,7 +69,8 @@ import Testing
   @Test func `A refetch of an equal value transforms nothing, and reports its age`() throws {
     try Stage.run { stage in
       let fetch = ScriptedFetch<[Int]>()
-      fetch.prepare(.success([1]), .success([1]), .success([2]), .success([2]))
+      fetch.prepare(
+        .success([1]), .success([1]), .success([1]), .success([2]), .success([2]))
       let number = Multiplexer<[Int]>(
         name: "number", options: stage.options(), fetch: { try await fetch() })
       let origin = Loadable(number)
@@ -95,7 +96,10 @@ import Testing
       try await origin.fetch()
       #expect(mapped.age == .zero && mapped.state.phase == .loaded)
       #expect(counts() == [before[0], before[1], before[2] + 2])
-      // By other code, and then with another value.
+      // The same by other code.
+      _ = try await number.request(policy: .refresh)
+      try await stage.settle()
+      #expect(counts()[0] == before[0] && counts()[1] == before[1])
       _ = try await number.request(policy: .refresh)
       try await stage.settle()
       #expect(counts()[0] == before[0] + 1 && counts()[1] == before[1] + 1)
@@ -103,6 +107,32 @@ import Testing
       try await flat.fetch()
       #expect(counts()[0] == before[0] + 1 && counts()[1] == before[1] + 1)
       subscription.cancel()
+    }
+  }
+
+  @Test func `A transformation that failed runs again for an equal value`() throws {
+    try Stage.run { stage in
+      let origin = Loadable(environment: stage.world.environment) { 1 }
+      try await origin.fetch()
+      let runs = Lock(0)
+      @Sendable func turn(_ number: Int) throws -> Int {
+        guard
+          runs.withLock({
+            $0 += 1; return $0
+          }) > 2
+        else { throw Broken() }
+        return number
+      }
+      let mapped = origin.map { try turn($0) }
+      #expect(mapped.state.phase == .failed)
+      await #expect(throws: Broken.self) { try await mapped.fetch() }
+      expect(try await mapped.fetch(), equals: 1)
+      runs.withLock { $0 = 1 }
+      let flat = origin.flatMap { number -> any PureLoadable<Int> in
+        Loadable<Int>.loaded(try turn(number), environment: stage.world.environment)
+      }
+      await #expect(throws: Broken.self) { try await flat.fetch() }
+      expect(try await flat.fetch(), equals: 1)
     }
   }
 
