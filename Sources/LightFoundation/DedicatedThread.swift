@@ -16,10 +16,12 @@ package enum DedicatedThread {
     SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT, SIGPROF,
   ]
 
-  /// Runs a body in a new thread, which on Linux receives no other signals.
+  /// Runs a body in a new thread, which on Linux receives no other signals by default.
   ///
   /// Returns false if no thread could be created.
-  @discardableResult package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  @discardableResult package static func start(
+    receivingSignals: Bool = false, _ body: @escaping @Sendable () -> Void
+  ) -> Bool {
     #if canImport(Darwin)
     Thread.detachNewThread(body)
     return true
@@ -29,6 +31,7 @@ package enum DedicatedThread {
     var (none, before) = (sigset_t(), sigset_t())
     sigfillset(&none)
     for signal in comingAnyway { sigdelset(&none, signal) }
+    if receivingSignals { sigemptyset(&none) }
     pthread_sigmask(SIG_SETMASK, &none, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     var thread = pthread_t()

@@ -3,12 +3,8 @@ import MuxTesting
 import Testing
 
 @Suite struct TraitTests {
-  private static let seeds = Recorder<UInt64>()
-
-  @Test(.world(seeds: 0..<64)) func `A test runs in a world of each seed`() async throws {
+  @Test(.world(seeds: 0..<64)) func `A test runs on the clock of its world`() async throws {
     let world = try #require(World.current)
-    Self.seeds.append(world.seed)
-    #expect(Self.seeds.all == Array(0...world.seed))
     let options = MuxOptions(environment: world.environment)
     let fetch = ScriptedFetch<Int>()
     let number = Multiplexer<Int>(name: "number", options: options) { try await fetch() }
@@ -33,6 +29,12 @@ import Testing
         for: test, testCase: nil, performing: body)
     }
     return found.all
+  }
+
+  @Test func `A test runs once for each seed`() async throws {
+    let ran = Recorder<UInt64?>()
+    let issues = try await issues(seeds: 3..<40) { ran.append(World.current?.seed) }
+    #expect(issues.isEmpty && ran.all == Array(3..<40))
   }
 
   @Test(arguments: [true, false])

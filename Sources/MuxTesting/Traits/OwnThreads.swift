@@ -18,6 +18,9 @@ public struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
     turnstile = Turnstile(count)
   }
 
+  /// True in a test that already has one of the threads.
+  @TaskLocal private static var isRunning = false
+
   fileprivate static let computing = OwnThreads(2)
   fileprivate static let blocking = OwnThreads(4)
 
@@ -26,8 +29,12 @@ public struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
+    // A test within such a suite would wait for the place of its own suite.
+    if Self.isRunning { return try await function() }
     try await turnstile.pass {
-      try await withTaskExecutorPreference(threads) { try await function() }
+      try await Self.$isRunning.withValue(true) {
+        try await withTaskExecutorPreference(threads) { try await function() }
+      }
     }
   }
 }
@@ -48,9 +55,11 @@ private final class TestThreads: TaskExecutor {
   /// Starts the threads, which never end.
   init(_ count: Int) {
     for _ in 0..<count {
-      DedicatedThread.start { [self] in
+      // A child process inherits the signals that a thread blocks.
+      let hasStarted = DedicatedThread.start(receivingSignals: true) { [self] in
         while true { runNext() }
       }
+      precondition(hasStarted, "no thread for the tests")
     }
   }
 

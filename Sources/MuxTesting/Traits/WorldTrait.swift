@@ -16,7 +16,8 @@ public import Testing
 /// ```
 ///
 /// The first seed that fails is the last to run, and its issues name it. A test that never ends is
-/// cancelled, and fails with ``WorldError/deadlocked(_:)``.
+/// cancelled, and fails with ``WorldError/deadlocked(_:)``; if it ignores the cancellation, the
+/// process stops.
 public struct WorldTrait: TestTrait, SuiteTrait, TestScoping {
   let seeds: Range<Int>
 
@@ -31,7 +32,7 @@ public struct WorldTrait: TestTrait, SuiteTrait, TestScoping {
     for seed in seeds {
       let hasFailed = Lock(false)
       let naming = IssueHandlingTrait.compactMapIssues { issue in
-        hasFailed.withLock { $0 = true }
+        if issue.isFailure { hasFailed.withLock { $0 = true } }
         var issue = issue
         issue.comments.append("seed \(seed)")
         return issue
@@ -42,7 +43,9 @@ public struct WorldTrait: TestTrait, SuiteTrait, TestScoping {
           try World.$current.withValue(world) {
             try withoutActuallyEscaping(function) { try world.run(test: $0) }
           }
-        } catch  where !hasFailed.withLock(\.self) {
+        } catch is ExpectationFailedError {
+          // It is recorded already.
+        } catch {
           // The runner would record it without the seed.
           Issue.record(error)
         }
@@ -56,12 +59,13 @@ extension World {
   /// The world of the running test with the trait ``WorldTrait``, or nil.
   @TaskLocal public static var current: World?
 
-  /// Runs a test; nothing keeps it afterwards.
+  /// Runs a test, which is only lent, so that nothing may keep it afterwards.
   fileprivate func run(test: @escaping @Sendable () async throws -> Void) throws {
     let task = start("the test", test)
     do { try run(until: .allTasksFinish) { try await task.value } } catch let error as WorldError {
       task.cancel()
       try? run(until: .allTasksFinish) {}
+      precondition(report.unfinished.isEmpty, "the test ignores its cancellation: \(error)")
       throw error
     }
   }
@@ -95,7 +99,10 @@ extension ManualClock {
 
 extension Trait where Self == WorldTrait {
   /// Runs a test in a world, once for each seed.
-  public static func world(seeds: Range<Int>) -> Self { WorldTrait(seeds: seeds) }
+  public static func world(seeds: Range<Int>) -> Self {
+    precondition(!seeds.isEmpty, "a test without a seed would not run")
+    return WorldTrait(seeds: seeds)
+  }
 }
 
 extension Trait where Self == ManualClockTrait {
