@@ -47,25 +47,30 @@ struct EventCounts: Sendable {
     case .fetchBegan: begun[Flight(source: source, key: event.key)] = event.date
     case .fetched: end(event); add("fetches", "fetched")
     case .notModified: end(event); add("fetches", "not_modified")
+    // The event after it counts the fetch.
+    case .fetchFailed(MuxError.deadlineExceeded): break
     case .fetchFailed: end(event); add("fetches", "failed")
     case .fetchCancelled: end(event); add("fetches", "cancelled")
     case .fetchAbandoned: end(event); add("fetches", "abandoned")
-    case .discarded: add("discarded")
+    case .discarded: end(event, measures: false); add("discarded")
     case .loaded: add("loads")
     case .evicted: add("evictions")
     case .saved(let count): add("saved", by: count)
     case .storeFailed, .notEncodable: add("store_failures")
     case .sharingFailed, .sharedUnreadable: add("sharing_failures")
-    case .requestCancelled, .stored, .refreshRequested, .cleared, .awaitingShared,
-      .sharingResumed:
-      break
+    case .stored, .cleared: end(event, measures: false)
+    case .requestCancelled, .refreshRequested, .awaitingShared, .sharingResumed: break
     }
   }
 
   /// Ends the fetch of an event; one that began before the first event has no duration.
-  private mutating func end(_ event: MuxEvent) {
+  private mutating func end(_ event: MuxEvent, measures: Bool = true) {
+    // Without a key, a map has cleared all.
+    if case .cleared = event.kind, event.key == nil {
+      begun = begun.filter { $0.key.source != event.source }
+    }
     let flight = Flight(source: event.source, key: event.key)
-    guard let start = begun.removeValue(forKey: flight) else { return }
+    guard let start = begun.removeValue(forKey: flight), measures else { return }
     durations[event.source, default: Durations()].add(
       max(event.date.timeIntervalSince(start), 0))
   }
@@ -121,7 +126,7 @@ struct LevelCounts: Sendable {
       add("stale_entries", entry.isStale ? 1 : 0)
       add("unsaved_entries", entry.isDirty ? 1 : 0)
       add("cost", entry.cost)
-      add("fetches_in_flight", entry.activity == .idle ? 0 : 1)
+      add("fetches_in_flight", [.queued, .fetching].contains(entry.activity) ? 1 : 0)
       add("waiters", entry.waiters)
     }
   }
@@ -130,8 +135,8 @@ struct LevelCounts: Sendable {
     ("entries", "Entries in memory"), ("stale_entries", "Entries in memory that are stale"),
     ("unsaved_entries", "Entries in memory that are not on disk"),
     ("cost", "Cost of the entries in memory"),
-    ("fetches_in_flight", "Disk reads and fetches that are queued or running"),
-    ("waiters", "Requests that wait for them"),
+    ("fetches_in_flight", "Fetches that are queued or running"),
+    ("waiters", "Requests that wait"),
   ]
 
   var text: String {

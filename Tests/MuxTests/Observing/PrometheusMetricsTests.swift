@@ -9,9 +9,9 @@ import Testing
   /// Waits until a text contains all lines, because events arrive in a task of their own.
   private func text(
     of metrics: PrometheusMetrics, with lines: [String]
-  ) async -> Set<Substring> {
+  ) async -> [Substring] {
     while true {
-      let found = Set(metrics.text().split(separator: "\n"))
+      let found = metrics.text().split(separator: "\n")
       if lines.allSatisfy({ found.contains($0[...]) }) { return found }
       await Task.yield()
     }
@@ -52,15 +52,53 @@ import Testing
         "mux_fetch_duration_seconds_count{\(label)} 2",
         "mux_entries{\(label)} 1", "mux_fetches_in_flight{\(label)} 0", "mux_events_lost_total 0",
       ])
-    // Every metric has one type, before its values.
-    let names = lines.filter { !$0.hasPrefix("#") }
-      .compactMap { line in line.split { "{ ".contains($0) }.first }
+    // Every metric has one type, right before its values.
     let types = lines.filter { $0.hasPrefix("# TYPE ") }.map { $0.split(separator: " ")[2] }
     #expect(types.count == Set(types).count)
-    for name in names { #expect(types.contains { name.hasPrefix($0) }, "\(name)") }
+    var type: Substring = ""
+    for line in lines where !line.hasPrefix("# HELP") {
+      if line.hasPrefix("# TYPE ") {
+        type = line.split(separator: " ")[2]
+      } else {
+        #expect(line.hasPrefix(type) && !type.isEmpty, "\(line)")
+      }
+    }
   }
 
-  @Test func `Nothing is counted without it`() async throws {
+  @Test(.timeLimit(.minutes(10)))
+  func `Abandoned and cleared fetches count once, and measure nothing later`() async throws {
+    let (clock, fetch, repository) = (ManualClock(), ScriptedFetch<Int>(), MuxRepository())
+    let options = MuxOptions(
+      deadline: .seconds(5), cacher: NoCacher(), environment: clock.environment)
+    let number = MultiplexerMap<String, Int>(name: "n", options: options) { try await fetch($0) }
+    number.register(in: repository)
+    let metrics = PrometheusMetrics(of: repository)
+    async let late = number.request(key: "x")
+    _ = try await fetch.next()
+    try await clock.nextSleep()
+    clock.advance(by: .seconds(6))
+    _ = try? await late
+    async let cleared = number.request(key: "y")
+    _ = try await fetch.next()
+    try await number.clear(key: "y", inFlight: .fail)
+    _ = try? await cleared
+    clock.advance(by: .seconds(3_600))
+    async let again = number.request(key: "y")
+    try await fetch.next().succeed(1)
+    _ = try await again
+    let lines = await text(
+      of: metrics,
+      with: [
+        "mux_fetches_total{source=\"n\",outcome=\"abandoned\"} 1",
+        "mux_fetches_total{source=\"n\",outcome=\"fetched\"} 1",
+      ])
+    #expect(!lines.contains { $0.contains("\"failed\"") }, "\(lines)")
+    let buckets = lines.filter { $0.contains("_bucket") }.map { $0.split(separator: " ").last }
+    #expect(buckets.first == "1" && buckets.last == "2", "\(buckets)")
+    fetch.failPendingCalls()
+  }
+
+  @Test(.timeLimit(.minutes(10))) func `Released metrics read no events`() async throws {
     let repository = MuxRepository()
     let options = MuxOptions(cacher: NoCacher())
     let number = Multiplexer<Int>(name: "number", options: options) { 1 }
