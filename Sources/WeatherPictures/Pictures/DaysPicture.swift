@@ -168,13 +168,15 @@ struct DayNote {
     let rains =
       day.precipitationChance ?? 0 >= 30 || Fall(day.precipitation, snow: nil)?.isSeen == true
     let depth = depth
-    // The larger part, if there is no room for both.
+    let rainOnly = display.rain((day.precipitation ?? 0) - melted)
+    // Without room for both, show the larger part.
     let isSnow =
       depth != nil && (!isMixed || Fall(day.precipitation, snow: day.snowfall)?.isSnow == true)
-    let amount = isSnow ? depth : water.isEmpty ? nil : water
+    let amount =
+      isSnow ? depth : water.isEmpty ? nil : depth != nil && isMixed ? rainOnly : water
     let numbers = [amount, chance].compactMap(\.self).joined(separator: " · ")
     let fall = "\(display[isSnow ? .snow : .rain]) \(numbers)"
-    let both = depth.map { "\(display[.rain]) \(water), \(display[.snow]) \($0)" }
+    let both = depth.map { "\(display[.rain]) \(rainOnly), \(display[.snow]) \($0)" }
     let mixed = isMixed ? [both.map { $0 + (chance.map { " · " + $0 } ?? "") }, both] : []
     let isWindy = day.windSpeed ?? 0 >= 10.8 || day.gusts ?? 0 >= 17.2
     let blow = day.windSpeed.map { "\(display[.wind]) \(display.wind($0, gusts: day.gusts))" }
@@ -204,7 +206,10 @@ struct DayNote {
   private var depth: String? { Fall(day.precipitation ?? 0, snow: day.snowfall)?.depth(display) }
 
   /// True if at least a millimeter of rain falls beside the snow.
-  private var isMixed: Bool { (day.precipitation ?? 0) - (day.snowfall ?? 0) / 0.7 >= 1 }
+  private var isMixed: Bool { (day.precipitation ?? 0) - melted >= 1 }
+
+  /// The snow as water, mm.
+  private var melted: Double { (day.snowfall ?? 0) / 0.7 }
 
   /// The depth of fresh snow with its symbol, or nil without snow.
   var snow: String? { depth.map { $0 + " ❄" } }
