@@ -71,4 +71,9 @@ extension Localization {
   package func span(from start: String?, to end: String) -> String {
     text(Message("outlook.span", "{0|from {0} to {1}|until {1}}", start, end))
   }
+
+  /// The span of a hazard that lasts as long as the forecast.
+  package func openSpan(from start: String?) -> String {
+    text(Message("outlook.openSpan", "{0|from {0} on|to the end of the forecast}", start))
+  }
 }

@@ -35,7 +35,7 @@ package struct QuarterStrip: Widget {
       return line + TextLine(String(Character(Symbol.eighths[eighths].base)), view.display.water)
     }
     let (hours, rest) = quarters.count.quotientAndRemainder(dividingBy: 4)
-    return rest == 0 ? bars + TextLine(" \(hours) h", Style(.dim)) : bars
+    return rest == 0 ? bars + TextLine(" +\(hours) h", Style(.dim)) : bars
   }
 
   /// Draws bars of two rows, with as many clock times as fit below.

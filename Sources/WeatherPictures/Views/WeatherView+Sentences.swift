@@ -89,7 +89,15 @@ extension WeatherView {
 
   /// A warning with its period and worst value, optionally under another name.
   func text(of warning: WeatherWarning, called name: String? = nil) -> String {
-    let span = display.language.span(of: warning, from: moment, in: zone, display.clock)
+    let language = display.language
+    let last = forecast.hours.last.map { $0.time + 3600 } ?? .distantPast
+    let start = warning.span.lowerBound
+    let span =
+      warning.span.upperBound < last
+      ? language.span(of: warning, from: moment, in: zone, display.clock)
+      : language.openSpan(
+        from: start > moment
+          ? language.time(start, from: moment, in: zone, display.clock) : nil)
     let peak = peak(warning).map { ", \($0)" } ?? ""
     return "\(name ?? display.language.name(of: warning.kind)) \(span)\(peak)"
   }

@@ -32,6 +32,15 @@ package struct WarningsText {
     }
   }
 
+  /// The worst official warning, and the number of others.
+  package var firstLine: OfficialLine? {
+    let lines = officialLines
+    guard let first = lines.first, lines.count > 1 else { return lines.first }
+    let more = display.language.marks.clause + display[Self.more(lines.count - 1)]
+    return OfficialLine(
+      severity: first.severity, brief: first.brief + more, text: first.text + more)
+  }
+
   /// An official warning in one line, with its sender.
   func line(of warning: OfficialWarning) -> String {
     "\(brief(warning)) (\(warning.sender.harmless))"
@@ -189,6 +198,7 @@ extension WarningsText {
   static let nothing = Message("warning.nothing", "no hazards")
   static let inCountry = Message("warning.inCountry", "Elsewhere in the country, or area unknown")
 
+  static func more(_ count: Int) -> Message { Message("warning.more", "{0} more", "\(count)") }
   static let minor = Message("warning.minor", "minor")
   static let moderate = Message("warning.moderate", "moderate")
   static let severe = Message("warning.severe", "severe")

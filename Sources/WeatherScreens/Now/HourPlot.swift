@@ -110,7 +110,12 @@ struct QuantityKeys {
   init(plot shown: PlotQuantity?, _ display: DisplayOptions) {
     choices =
       PlotQuantity.plotted.map { Choice(key: $0.key, name: display[$0.word], isShown: $0 == shown) }
-      + [Choice(key: "b", name: display[.keys.goodHours], isShown: shown == nil)]
+      // With good hours shown, the key shows those of the next rule.
+      + [
+        Choice(
+          key: "b", name: display[shown == nil ? .keys.next : .keys.goodHours],
+          isShown: shown == nil)
+      ]
   }
 
   init(tabs shown: DetailsTab, _ display: DisplayOptions) {

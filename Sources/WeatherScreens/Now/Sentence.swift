@@ -23,7 +23,7 @@ struct Sentence: Widget {
     let glyphs = view.display.glyphs
     let marks = view.display.language.marks
     let end = marks.stop + marks.gap
-    let official = WarningsText(view).officialLines.first
+    let official = WarningsText(view).firstLine
     warning =
       (official?.text ?? view.warningLines.first?.text).map { "! \($0)" + end }
       .map(glyphs.text) ?? ""
