@@ -67,12 +67,12 @@ import Testing
       "SkymuxCommand/Commands", "Weather", "WeatherPictures", "WeatherReports", "WeatherScreens",
     ]
     let readings = try clockReadings(in: folders)
-    // `--now` is read beside the clock that it replaces; `serve` reads the clock for each request,
-    // and `watch` for each round and pause.
+    // `--now` is read beside the clock that it replaces; `serve` reads the clock for each request
+    // and its `Date`, and `watch` for each round and pause.
     #expect(
       readings == [
         "CommandContext.swift", "CommandContext.swift", "CommandContext.swift",
-        "CommandRunner+Watch.swift", "CommandRunner+Watch.swift",
+        "CommandRunner+Serve.swift", "CommandRunner+Watch.swift", "CommandRunner+Watch.swift",
       ])
   }
 

@@ -24,6 +24,7 @@ import Testing
       let most = (Self.decided[module] ?? 0) * 21 / 20
       #expect(count <= most, "\(module) has \(count) lines")
     }
-    #expect(lines.values.reduce(0, +) <= 75_800 && files.count <= 800)
+    // 75,000, and what `serve`, `MuxMetrics` and the traits of `MuxTesting` add.
+    #expect(lines.values.reduce(0, +) <= 76_000 && files.count <= 800)
   }
 }

@@ -28,7 +28,7 @@ final class LoopbackConnection: Sendable {
     var parser = RequestParser(limits)
     while let parsed = next(&parser) {
       guard case .request(let request, let keepsAlive) = parsed else {
-        let refusal = LoopbackServer.Reply(status: parsed == .notImplemented ? 501 : 400)
+        let refusal = LoopbackServer.Reply(status: parsed.status ?? 400)
         _ = socket.write(refusal.head(closing: true))
         return
       }
@@ -49,12 +49,14 @@ final class LoopbackConnection: Sendable {
   }
 
   private func next(_ parser: inout RequestParser) -> RequestParser.Parsed? {
-    while true {
+    let start = ContinuousClock.now
+    while limits.silence == 0 || start.duration(to: .now) < .seconds(limits.silence) {
       if let parsed = parser.next(port: port) { return parsed }
       if parser.takeExpectation() { _ = socket.write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8)) }
       guard let bytes = socket.read() else { return nil }
       parser.append(bytes)
     }
+    return nil
   }
 
   private func reply(to request: HTTPRequest) -> LoopbackServer.Reply? {

@@ -13,6 +13,8 @@ final class LoopbackListener: Sendable {
   private let limits: LoopbackServer.Limits
   private let handler: LoopbackServer.Handler
   private let state = Lock(State())
+  /// The free places, unless any number of connections is allowed.
+  private let room: DispatchSemaphore?
 
   init(
     _ socket: LoopbackSocket, port: UInt16, limits: LoopbackServer.Limits,
@@ -22,6 +24,9 @@ final class LoopbackListener: Sendable {
     self.port = port
     self.limits = limits
     self.handler = handler
+    // A semaphore must not have a lower value at its end than at its beginning.
+    room = limits.connections == .max ? nil : DispatchSemaphore(value: 0)
+    for _ in 0..<(room == nil ? 0 : limits.connections) { room?.signal() }
   }
 
   static func url(port: UInt16, _ path: String) -> URL {
@@ -34,7 +39,11 @@ final class LoopbackListener: Sendable {
   /// Starts accepting; false if no thread could be created.
   func start() -> Bool {
     DedicatedThread.start { [self] in
-      while let client = socket.nextClient() { serve(client) }
+      room?.wait()
+      while let client = socket.nextClient() {
+        serve(client)
+        room?.wait()
+      }
       socket.close()
     }
   }
@@ -43,9 +52,8 @@ final class LoopbackListener: Sendable {
     let connection = LoopbackConnection(client, port: port, limits: limits, handler: handler)
     client.setPatience(seconds: limits.silence)
     let isWanted = state.withLock { state in
-      guard !state.isStopped, state.connections.count < limits.connections else { return false }
-      state.connections[ObjectIdentifier(connection)] = connection
-      return true
+      if !state.isStopped { state.connections[ObjectIdentifier(connection)] = connection }
+      return !state.isStopped
     }
     guard isWanted else { return client.close() }
     let isServed = DedicatedThread.start { [self] in
@@ -58,6 +66,7 @@ final class LoopbackListener: Sendable {
   private func end(_ connection: LoopbackConnection, _ client: LoopbackSocket) {
     state.withLock { _ = $0.connections.removeValue(forKey: ObjectIdentifier(connection)) }
     client.close()
+    room?.signal()
   }
 
   func stop() {
@@ -66,6 +75,7 @@ final class LoopbackListener: Sendable {
       return Array(state.connections.values)
     }
     socket.shutDown()
+    room?.signal()
     for connection in connections { connection.stop() }
   }
 }

@@ -103,10 +103,19 @@ extension LoopbackServer {
 enum HTTPStatus {
   static func phrase(_ status: Int) -> String {
     switch status {
+    case 304: "Not Modified"
+    case 400: "Bad Request"
+    case 404: "Not Found"
+    case 405: "Method Not Allowed"
+    case 413: "Content Too Large"
+    case 421: "Misdirected Request"
+    case 431: "Request Header Fields Too Large"
+    case 501: "Not Implemented"
+    case 503: "Service Unavailable"
     case 200..<300: "OK"
-    case 300..<400: "Elsewhere"
-    case 400..<500: "Refused"
-    default: "Failed"
+    case 300..<400: "Redirect"
+    case 400..<500: "Client Error"
+    default: "Server Error"
     }
   }
 }

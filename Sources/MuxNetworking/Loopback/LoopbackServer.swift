@@ -1,7 +1,7 @@
 public import LightFoundation
 import Mux
 
-/// A small HTTP/1.1 server for tests and demos, reachable only from this machine.
+/// A small HTTP/1.1 server for tests, demos and local programs, reachable only from this machine.
 ///
 /// It can also misbehave on purpose: cut connections, declare wrong lengths, go silent.
 ///
@@ -18,12 +18,13 @@ public final class LoopbackServer: Sendable {
   public let port: UInt16
   private let listener: LoopbackListener
 
-  /// The most that clients may take of a server.
+  /// Limits on what clients can use.
   package struct Limits: Sendable {
     package var headBytes = 1 << 20
     package var bodyBytes = Int.max
+    /// Further clients wait.
     package var connections = Int.max
-    /// The time after which a silent client is disconnected, in seconds; 0 for never.
+    /// The time for a whole request, and for a reader that does not read, in seconds; 0 for any.
     package var silence = 0
 
     package init() {}

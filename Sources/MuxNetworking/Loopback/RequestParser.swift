@@ -5,6 +5,19 @@ struct RequestParser {
     case request(HTTPRequest, keepsAlive: Bool)
     case malformed
     case notImplemented
+    case headTooLarge
+    case bodyTooLarge
+
+    /// The status of the refusal; nil for a request.
+    var status: Int? {
+      switch self {
+      case .request: nil
+      case .malformed: 400
+      case .bodyTooLarge: 413
+      case .headTooLarge: 431
+      case .notImplemented: 501
+      }
+    }
   }
 
   private let limits: LoopbackServer.Limits
@@ -18,12 +31,13 @@ struct RequestParser {
   /// Returns the next complete request; nil if it needs more bytes.
   mutating func next(port: UInt16) -> Parsed? {
     guard let end = buffer.firstRange(of: Data("\r\n\r\n".utf8)) else {
-      return buffer.count > limits.headBytes ? .malformed : nil
+      return buffer.count > limits.headBytes ? .headTooLarge : nil
     }
-    guard end.lowerBound - buffer.startIndex <= limits.headBytes,
-      let head = Head(buffer[..<end.lowerBound]), let length = head.length,
-      length <= limits.bodyBytes
-    else { return .malformed }
+    guard end.lowerBound - buffer.startIndex <= limits.headBytes else { return .headTooLarge }
+    guard let head = Head(buffer[..<end.lowerBound]), let length = head.length else {
+      return .malformed
+    }
+    guard length <= limits.bodyBytes else { return .bodyTooLarge }
     guard head.headers["transfer-encoding"] == nil else { return .notImplemented }
     guard buffer.endIndex - end.upperBound >= length else { return nil }
     let body = Data(buffer[end.upperBound..<end.upperBound + length])

@@ -41,7 +41,7 @@ enum OptionTable {
     CommandOption(.csv, .output, "comma-separated values, in your units, named in the heading"),
     CommandOption(
       .format, letter: "f", .text("TEXT"), .output,
-      "your own line: names such as {temp} {icon} {wind}, or codes of wttr.in such as %t"),
+      "your own line: names such as {temp} {icon} {wind}, or what wttr.in takes: %t, 3, j1, p1"),
     CommandOption(.oneline, letter: "o", .output, "one short line"),
     CommandOption(.waybar, .output, "JSON for a module of Waybar"),
     CommandOption(.tmux, .output, "text for the status line of tmux"),

@@ -63,6 +63,10 @@ struct CommandContext: Sendable {
     context.surroundings.isOutputTerminal = false
     context.surroundings.isInputTerminal = false
     context.surroundings.columns = nil
+    // The encoding is that of the answer, not of the server's terminal.
+    let locale = surroundings.environment["LC_ALL"].flatMap { $0.isEmpty ? nil : $0 }
+    context.surroundings.environment[locale == nil ? "LC_CTYPE" : "LC_ALL"] =
+      "\((locale ?? "C").prefix { $0 != "." }).UTF-8"
     context.console = Console(.unicode, isSilent: true)
     context.now = environment.wallClock()
     return context

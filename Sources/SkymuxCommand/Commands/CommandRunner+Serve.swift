@@ -14,53 +14,63 @@ extension CommandRunner {
     limits.headBytes = 8_192
     limits.bodyBytes = 0
     limits.connections = 64
-    limits.silence = 30
-    let bound = Lock(port)
+    limits.silence = 20
     let server: LoopbackServer
     do {
-      server = try LoopbackServer(port: port, limits: limits) { request in
-        await reply(to: request, port: bound.withLock { $0 })
-      }
+      server = try LoopbackServer(port: port, limits: limits) { await reply(to: $0) }
     } catch let error as POSIXError {
       let reason = FailureWords.system(error.code.rawValue)
       throw CommandFailure("port \(port): \(reason)", .failure)
     }
-    bound.withLock { $0 = server.port }
     defer { server.stop() }
     try context.console.write("\(server.url)\n")
-    while true { try await context.environment.time.sleep(for: .seconds(86_400)) }
+    var isSaid = false
+    while true {
+      try await context.environment.time.sleep(for: .seconds(60))
+      // Nothing is written unless something was fetched since.
+      let reason = await context.save()
+      if let reason, !isSaid { context.console.noteUnsaved(reason) }
+      isSaid = reason != nil
+    }
   }
 
   /// The port of wttr.in itself.
   static let usualPort: UInt16 = 8002
 
-  private func reply(to request: HTTPRequest, port: UInt16) async -> LoopbackServer.Reply {
+  private func reply(to request: HTTPRequest) async -> LoopbackServer.Reply {
+    var reply = await answer(to: request)
+    reply.headers["Date"] = HTTPDate.written(context.environment.wallClock())
+    reply.headers["X-Content-Type-Options"] = "nosniff"
+    return reply
+  }
+
+  private func answer(to request: HTTPRequest) async -> LoopbackServer.Reply {
     do {
-      let question = try ServedQuestion(request, port: port)
-      let asked = question.invocation(from: invocation)
-      let report = try await context.answering(asked).served()
-      return report.reply(to: request.headers)
+      let asked = try ServedQuestion(request).invocation(from: invocation)
+      return try await context.answering(asked).served().reply(to: request.headers)
     } catch let refusal as ServedQuestion.Refusal {
-      return Self.refusal(refusal.rawValue, "\(refusal)")
+      return Self.refusal(refusal.status, refusal.reason)
     } catch let failure as CommandFailure {
       return Self.refusal(failure.code.status, failure.message)
+    } catch let error as UsageError {
+      return Self.refusal(400, error.description)
     } catch {
-      return Self.refusal(400, "\(error)")
+      return Self.refusal(500, "\(error)")
     }
   }
 
   private static func refusal(_ status: Int, _ reason: String) -> LoopbackServer.Reply {
-    LoopbackServer.Reply(
-      status: status,
-      headers: [
-        "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8",
-        "X-Content-Type-Options": "nosniff",
-      ], body: Data("\(reason.harmless)\n".utf8))
+    var headers: HTTPHeaders = [
+      "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8",
+    ]
+    if status == 405 { headers["Allow"] = "GET, HEAD" }
+    return LoopbackServer.Reply(
+      status: status, headers: headers, body: Data("\(reason.harmless)\n".utf8))
   }
 }
 
 extension CommandContext {
-  /// Answers one request, with the user's files as they are now.
+  /// Returns the report for one request, with the user's files as they are now.
   fileprivate func served() async throws -> ServedReport {
     var context = self
     let preferences = context.readPreferences()
@@ -72,8 +82,9 @@ extension CommandContext {
     let printer = try runner.printer()
     let report = try await runner.report(context.invocation.words, withAir: printer.showsAir)
     let text = printer.now(report, hours: nil, days: nil)
-    _ = await context.save()
-    return ServedReport(text: text, invocation: context.invocation, state: report.state)
+    return ServedReport(
+      text: context.invocation.isForPrograms ? text : display.glyphs.text(text),
+      invocation: context.invocation, state: report.state)
   }
 }
 

@@ -26,6 +26,10 @@ package struct FormatTemplate: Hashable, Sendable {
   /// `{{`, `}}` and `%%` escape these characters, `\n` and `\t` are newline and tab.
   init(_ template: String) throws(Unreadable) {
     wttr = WttrText.Form(rawValue: template)
+    // Another form of wttr.in would be printed as its own name.
+    if wttr == nil, template.wholeMatch(of: #/[JPVjpv]\d|[05-9]/#) != nil {
+      throw Unreadable(reason: "unknown form \(template). Choose from: 1 2 3 4 j1 j2 p1")
+    }
     var pieces: [Piece] = []
     var text = ""
     var rest = (FormatTemplate.numbered[template] ?? template)[...]

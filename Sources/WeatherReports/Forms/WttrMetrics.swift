@@ -14,15 +14,20 @@ extension WttrText {
         ("\(index)d", $0.name, $0.time.map { minutes($0, in: report.zone) })
       }
     }
-    var told: Set<String> = []
-    return facts.map { label, name, text in
-      guard let text, let (metric, help) = Self.metrics[name] else { return "" }
+    // Prometheus wants all values of a metric in one group.
+    var (groups, order): ([String: String], [String]) = ([:], [])
+    for (label, name, text) in facts {
+      guard let text, let (metric, help) = Self.metrics[name] else { continue }
       let isNumber = Double(text) != nil
-      guard isNumber || Self.described.contains(name) else { return "" }
-      let about = told.insert(metric).inserted ? "# HELP \(metric) \(help)\n" : ""
+      guard isNumber || Self.described.contains(name) else { continue }
+      if groups[metric] == nil {
+        groups[metric] = "# HELP \(metric) \(help)\n"
+        order.append(metric)
+      }
       let said = isNumber ? "" : ", description=\"\(text)\""
-      return about + "\(metric){forecast=\"\(label)\"\(said)} \(isNumber ? text : "1")\n"
-    }.joined()
+      groups[metric]? += "\(metric){forecast=\"\(label)\"\(said)} \(isNumber ? text : "1")\n"
+    }
+    return order.compactMap { groups[$0] }.joined()
   }
 
   private static let described: Set<String> = ["weatherDesc", "winddir16Point", "moon_phase"]

@@ -17,6 +17,8 @@ struct WttrText {
   typealias Fact = (name: String, text: String?)
 
   let report: PlaceReport
+  /// The words of the sky beside the English ones.
+  var language = Localization.english
 
   func text(_ form: Form) -> String {
     if form == .p1 { return metrics }
@@ -30,7 +32,7 @@ struct WttrText {
           ("areaName", value(place.name)), ("country", value(place.country ?? "")),
           ("latitude", .text(digits(place.coordinates.latitude, 3))),
           ("longitude", .text(digits(place.coordinates.longitude, 3))),
-          ("population", .text("0")), ("region", value(place.region ?? "")),
+          ("population", .text(place.population.map(String.init) ?? "0")), ("region", value(place.region ?? "")),
           ("weatherUrl", value("")),
         ])
       ),
@@ -48,7 +50,8 @@ struct WttrText {
     guard hasHours else { return whole }
     let hours = (0..<8).compactMap { index in
       report.forecast.hour(around: day.start + Double(index) * 10_800).map { hour in
-        JSONText.members(members(conditions(hour) + chances(hour, index)) + sky(hour))
+        JSONText.members(
+          members(conditions(hour) + chances(hour, index) + radiation(hour)) + sky(hour))
       }
     }
     return whole + [("hourly", .list(hours))]
@@ -108,6 +111,20 @@ struct WttrText {
     ]
   }
 
+  /// The radiation of the sun in watts per square meter, estimated from its elevation (Haurwitz)
+  /// and from the clouds (Kasten and Czeplak).
+  private func radiation(_ hour: WeatherMoment) -> [Fact] {
+    let elevation = Sun(at: hour.time, over: report.place.coordinates).elevation
+    let height = max(sin(elevation * .pi / 180), 0)
+    let clouds = min(max((hour.cloudCover ?? 0) / 100, 0), 1)
+    let clear = height > 0 ? 1_098 * height * exp(-0.057 / height) : 0
+    let total = clear * (1 - 0.75 * pow(clouds, 3.4))
+    return [
+      ("diffRad", .some(digits(total * (0.3 + 0.7 * clouds * clouds), 1) as String)),
+      ("shortRad", .some(digits(total, 1) as String)),
+    ]
+  }
+
   func summary(_ day: Day) -> [Fact] {
     let (low, high) = (day.minimumTemperature, day.maximumTemperature)
     let mean = low.flatMap { low in high.map { (low + $0) / 2 } }
@@ -156,10 +173,16 @@ extension WttrText {
   }
 
   private func sky(_ weather: WeatherMoment?) -> [(String, JSONText)] {
-    [
+    var members = [
       ("weatherDesc", value(weather.flatMap { report.view.sky($0) } ?? "")),
       ("weatherIconUrl", value("")),
     ]
+    if language.code != Localization.english.code, let weather, let code = weather.code {
+      let name = language.name(of: code, isDay: report.view.isDay(weather))
+      // Readers want both.
+      members += [("lang_xx", value(name)), ("lang_\(language.code)", value(name))]
+    }
+    return members
   }
 
   private func list(_ members: [(String, JSONText)]) -> JSONText { .list([.members(members)]) }

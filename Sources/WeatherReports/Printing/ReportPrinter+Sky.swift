@@ -56,7 +56,7 @@ extension ReportPrinter {
     case .json: return json.object.pretty + "\n"
     case .jsonl: return json.object.line + "\n"
     case .format:
-      return template?.wttr.map(WttrText(report: report).text)
+      return template?.wttr.map(WttrText(report: report, language: display.language).text)
         ?? lines([FormatValues(report, display)])
     case .oneline: return report.line(display).text + "\n"
     case .waybar: return Waybar.text(report, display) + "\n"

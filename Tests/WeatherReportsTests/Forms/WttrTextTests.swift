@@ -6,18 +6,22 @@ import WeatherPictures
 @testable import WeatherReports
 
 @Suite struct WttrTextTests {
-  private func text(_ form: String) throws -> String {
+  private func text(
+    _ form: String, _ display: DisplayOptions = DisplayOptions()
+  ) throws -> String {
     var report = SampleReport.make()
     for index in report.forecast.days.indices {
       report.view.forecast.days[index].sunshine = 5_400
       report.view.forecast.days[index].uvIndex = 1.4
     }
-    return try ReportPrinter(.format, DisplayOptions(), units: .si, template: form)
+    return try ReportPrinter(.format, display, units: .si, template: form)
       .now(report, hours: nil, days: nil)
   }
 
-  private func json(_ form: String) throws -> [String: [[String: Any]]] {
-    let object = try JSONSerialization.jsonObject(with: Data(try text(form).utf8))
+  private func json(
+    _ form: String, _ display: DisplayOptions = DisplayOptions()
+  ) throws -> [String: [[String: Any]]] {
+    let object = try JSONSerialization.jsonObject(with: Data(try text(form, display).utf8))
     return try #require(object as? [String: [[String: Any]]])
   }
 
@@ -32,9 +36,9 @@ import WeatherPictures
     "DewPointC", "DewPointF", "FeelsLikeC", "FeelsLikeF", "HeatIndexC", "HeatIndexF",
     "WindChillC", "WindChillF", "WindGustKmph", "WindGustMiles", "chanceoffog", "chanceoffrost",
     "chanceofhightemp", "chanceofovercast", "chanceofrain", "chanceofremdry", "chanceofsnow",
-    "chanceofsunshine", "chanceofthunder", "chanceofwindy", "cloudcover", "humidity",
-    "precipInches", "precipMM", "pressure", "pressureInches", "tempC", "tempF", "time", "uvIndex",
-    "visibility", "visibilityMiles", "weatherCode", "weatherDesc", "weatherIconUrl",
+    "chanceofsunshine", "chanceofthunder", "chanceofwindy", "cloudcover", "diffRad", "humidity",
+    "precipInches", "precipMM", "pressure", "pressureInches", "shortRad", "tempC", "tempF", "time",
+    "uvIndex", "visibility", "visibilityMiles", "weatherCode", "weatherDesc", "weatherIconUrl",
     "winddir16Point", "winddirDegree", "windspeedKmph", "windspeedMiles",
   ]
   private let day: Set<String> = [
@@ -73,6 +77,33 @@ import WeatherPictures
     #expect(number("visibility") == weather.visibility.map { ($0 / 1000).rounded() })
   }
 
+  @Test func `Another language has its words beside the English ones`() throws {
+    var display = DisplayOptions()
+    display.language = try #require(Localization.language("de"))
+    let (english, german) = (try json("j1"), try json("j1", display))
+    let current = [english, german].compactMap { $0["current_condition"]?.first }
+    func word(_ members: [String: Any], _ name: String) -> String? {
+      (members[name] as? [[String: String]])?.first?["value"]
+    }
+    #expect(word(current[0], "lang_de") == nil)
+    #expect(word(current[1], "weatherDesc") == word(current[0], "weatherDesc"))
+    #expect(word(current[1], "lang_de") != word(current[0], "weatherDesc"))
+    #expect(word(current[1], "lang_xx") == word(current[1], "lang_de"))
+  }
+
+  @Test func `The sun gives no radiation at night, and most at noon`() throws {
+    let hours = try #require(try json("j1")["weather"]?[1]["hourly"] as? [[String: Any]])
+    let total = hours.compactMap { ($0["shortRad"] as? String).flatMap(Double.init) }
+    let diffuse = hours.compactMap { ($0["diffRad"] as? String).flatMap(Double.init) }
+    #expect(total.count == 8 && total[0] == 0 && total[4] > 0 && total.max() == total[4])
+    #expect(zip(total, diffuse).allSatisfy { $1 <= $0 && $0 < 1_100 }, "\(total) \(diffuse)")
+  }
+
+  @Test(arguments: ["j3", "J1", "p2", "v2", "5"])
+  func `An unknown form of wttr.in is refused`(form: String) {
+    #expect(throws: (any Error).self) { try text(form) }
+  }
+
   @Test func `j2 is j1 without the hours`() throws {
     let (full, brief) = (try json("j1"), try json("j2"))
     #expect(brief["weather"]?.allSatisfy { $0["hourly"] == nil } == true)
@@ -83,12 +114,14 @@ import WeatherPictures
   @Test func `p1 has one explanation before each metric, and only numbers`() throws {
     let lines = try text("p1").split(separator: "\n")
     var known: Set<Substring> = []
+    var last: Substring = ""
     for line in lines {
       let words = line.split(separator: " ")
       if line.hasPrefix("# HELP ") {
         #expect(known.insert(words[2]).inserted, "\(line)")
+        last = words[2]
       } else {
-        #expect(known.contains(line.prefix { $0 != "{" }), "\(line)")
+        #expect(last == line.prefix { $0 != "{" }, "\(line): each metric is one group")
         #expect(words.last.flatMap { Double($0) } != nil, "\(line)")
       }
     }
