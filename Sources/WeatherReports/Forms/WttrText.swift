@@ -32,7 +32,8 @@ struct WttrText {
           ("areaName", value(place.name)), ("country", value(place.country ?? "")),
           ("latitude", .text(digits(place.coordinates.latitude, 3))),
           ("longitude", .text(digits(place.coordinates.longitude, 3))),
-          ("population", .text(place.population.map(String.init) ?? "0")), ("region", value(place.region ?? "")),
+          ("population", .text(place.population.map(String.init) ?? "0")),
+          ("region", value(place.region ?? "")),
           ("weatherUrl", value("")),
         ])
       ),

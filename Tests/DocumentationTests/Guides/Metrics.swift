@@ -20,13 +20,13 @@ private func scrape() {
 }
 
 private struct OtherLibraries {
-  /// What the examples use of swift-metrics.
+  /// A stand-in for the type of swift-metrics.
   struct Counter {
     init(label: String, dimensions: [(String, String)]) {}
     func increment() {}
   }
 
-  /// What the examples use of swift-log.
+  /// A stand-in for the type of swift-log.
   struct Logger {
     typealias Metadata = [String: String]
     func trace(_ message: String, metadata: Metadata) {}
