@@ -13,6 +13,8 @@
 @_exported public import Glibc
 #elseif canImport(Musl)
 @_exported public import Musl
+#elseif canImport(Android)
+@_exported public import Android
 #endif
 
 /// Closes a file, from a type whose own method hides the function of the C library.

@@ -11,7 +11,7 @@ struct ServerSocket: Sendable {
   // Child processes must not inherit the connection.
   #if canImport(Darwin)
   private static let stream = SOCK_STREAM
-  #elseif canImport(Musl)
+  #elseif canImport(Musl) || canImport(Android)
   private static let stream = SOCK_STREAM | SOCK_CLOEXEC
   #else
   private static let stream = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)

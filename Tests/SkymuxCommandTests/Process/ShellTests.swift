@@ -82,6 +82,12 @@ struct ShellTests {
     #expect(try await words("skymux ho") == ["hours"])
   }
 
+  @Test(.enabled(if: has("nu"), "nushell is not here"))
+  func `Nushell loads its completions`() async throws {
+    let file = try file(NushellCompletion.text, "skymux.nu")
+    #expect(try await run("nu", ["--no-config-file", "-c", "source \(file)"]).output == "")
+  }
+
   @Test(.enabled(if: has("man"), "man is not here"))
   func `The manual page has no warnings`() async throws {
     let file = try file(ManualPage.text, "skymux.1")
