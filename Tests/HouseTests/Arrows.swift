@@ -7,6 +7,7 @@ struct Arrows {
   /// light half.
   static let system: Set = [
     "Swift", "LightFoundation", "Synchronization", "Observation", "Dispatch", "Glibc", "Musl",
+    "Android",
     "Darwin", "UIKit", "AppKit",
   ]
 
