@@ -61,9 +61,8 @@ import Weather
     func text(_ columns: Int) throws -> String {
       DayNote(day: day, display: try display(.metric)).notable(rank: nil, columns: columns).text
     }
-    #expect(try text(38) == "rain 7.7 mm, snow 3.0 cm · 80 %")
-    #expect(try text(28) == "rain 7.7 mm, snow 3.0 cm")
-    #expect(try text(20) == "rain 7.7 mm · 80 %", "most of it is rain")
+    #expect(try text(30) == "rain and snow 12 mm · 80 %")
+    #expect(try text(20) == "12 mm · 80 %")
     day.precipitation = 5
     #expect(try text(38) == "snow 3.0 cm · 80 %", "almost all of it is melted snow")
   }

@@ -168,21 +168,16 @@ struct DayNote {
     let rains =
       day.precipitationChance ?? 0 >= 30 || Fall(day.precipitation, snow: nil)?.isSeen == true
     let depth = depth
-    let rainOnly = display.rain((day.precipitation ?? 0) - melted)
-    // Without room for both, show the larger part.
-    let isSnow =
-      depth != nil && (!isMixed || Fall(day.precipitation, snow: day.snowfall)?.isSnow == true)
-    let amount =
-      isSnow ? depth : water.isEmpty ? nil : depth != nil && isMixed ? rainOnly : water
+    // Mostly rain, with enough snow to mention.
+    let isBoth = depth != nil && Fall(day.precipitation, snow: day.snowfall)?.isSnow == false
+    let amount = isBoth || depth == nil ? (water.isEmpty ? nil : water) : depth
     let numbers = [amount, chance].compactMap(\.self).joined(separator: " · ")
-    let fall = "\(display[isSnow ? .snow : .rain]) \(numbers)"
-    let both = depth.map { "\(display[.rain]) \(rainOnly), \(display[.snow]) \($0)" }
-    let mixed = isMixed ? [both.map { $0 + (chance.map { " · " + $0 } ?? "") }, both] : []
+    let name: Message = depth == nil ? .rain : isBoth ? .rainAndSnow : .snow
+    let fall = "\(display[name]) \(numbers)"
     let isWindy = day.windSpeed ?? 0 >= 10.8 || day.gusts ?? 0 >= 17.2
     let blow = day.windSpeed.map { "\(display[.wind]) \(display.wind($0, gusts: day.gusts))" }
     let strongWind = isWindy ? blow : nil
-    let falls = mixed + [fall, numbers, chance]
-    let rain = rains && !numbers.isEmpty ? falls.compactMap(\.self) : []
+    let rain = rains && !numbers.isEmpty ? [fall, numbers] + [chance].compactMap(\.self) : []
     // A shorter form of the rain makes room for a strong wind.
     let room = columns - (strongWind.map { $0.terminalWidth + 2 } ?? 0)
     let beside = Array(rain.drop { $0.terminalWidth > room })
@@ -204,12 +199,6 @@ struct DayNote {
   var water: String { Fall(day.precipitation, snow: nil)?.text(display) ?? "" }
 
   private var depth: String? { Fall(day.precipitation ?? 0, snow: day.snowfall)?.depth(display) }
-
-  /// True if at least a millimeter of rain falls beside the snow.
-  private var isMixed: Bool { (day.precipitation ?? 0) - melted >= 1 }
-
-  /// The snow as water, mm.
-  private var melted: Double { (day.snowfall ?? 0) / 0.7 }
 
   /// The depth of fresh snow with its symbol, or nil without snow.
   var snow: String? { depth.map { $0 + " ❄" } }

@@ -17,19 +17,24 @@ extension WeatherView {
       in: display.language, units: display.units, clock: display.clock
     )
     .map(display.degrees)
-    let spell = outlook.rain?.spell
-    if outlook.rain != nil, spell.map({ $0.start > moment }) ?? true,
-      let likely = likely(until: spell?.start)
-    {
-      let isSnow = likely.temperature.map { $0 < 0.5 } == true
-      sentences[0] = display.language.possibleFall(
-        of: isSnow ? .snow : .rain, from: likely.span.lowerBound,
-        display.chance(likely.precipitationChance) ?? "", then: spell, telling)
+    if let possible = possible(before: outlook.rain) {
+      sentences[0] = possible
     } else if case .dry = outlook.rain, let next, next.spell != nil {
       // For rain more than a day away, state only when it begins.
       sentences[0] = Clauses.first(of: sentence(next), display.language.marks)
     }
     return sentences
+  }
+
+  /// The sentence on a likely fall that comes before the next one with an amount.
+  private func possible(before rain: Outlook.Rain?) -> String? {
+    let spell = rain?.spell
+    guard rain != nil, spell.map({ $0.start > moment }) ?? true,
+      let likely = likely(until: spell?.start)
+    else { return nil }
+    return display.language.possibleFall(
+      of: likely.temperature.map { $0 < 0.5 } == true ? .snow : .rain, from: likely.span.lowerBound,
+      display.chance(likely.precipitationChance) ?? "", then: spell, telling)
   }
 
   /// The first hour until a spell that is likely wet, although its amount is zero.
@@ -49,7 +54,7 @@ extension WeatherView {
     let chance =
       display.chance(rain.spell?.chance).map { display.language.marks.gap + display[.chanceIs($0)] }
       ?? ""
-    return sentence(rain) + chance
+    return (possible(before: rain) ?? sentence(rain)) + chance
   }
 
   private func sentence(_ rain: Outlook.Rain) -> String { display.language.sentence(rain, telling) }

@@ -7,6 +7,7 @@ extension Message {
   package static var gusts: Self { Self("word.gusts", "gusts") }
   package static var rain: Self { Self("word.rain", "rain") }
   package static var snow: Self { Self("word.snow", "snow") }
+  package static var rainAndSnow: Self { Self("word.rainAndSnow", "rain and snow") }
   package static var humidity: Self { Self("word.humidity", "humid") }
   package static var dewPoint: Self { Self("word.dewPoint", "dew point") }
   package static var dew: Self { Self("word.dew", "dew") }

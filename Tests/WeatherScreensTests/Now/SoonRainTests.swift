@@ -79,7 +79,9 @@ import WeatherPictures
       state.places[0].weather.forecast?.hours[index].precipitationChance = isLikely ? 70 : 49
     }
     let text = WeatherApp(state).picture(size).text()
-    #expect(text.contains("Rain possible from about 06:00, 70 %, then rain from about 11:00, 5.7"))
+    let sentence = "Rain possible from about 06:00, 70 %, then rain from about 11:00, 5.7"
+    #expect(text.contains(sentence))
+    #expect(WeatherView(state.places[0], state).nextSentence.hasPrefix(sentence), "`next` as well")
   }
 
   @Test(arguments: [Size(100, 30), Size(120, 40)])
