@@ -86,7 +86,6 @@ package struct OpenMeteoHost: Hashable, Sendable {
 
   /// The variable that overrides the address of all services; that of one service wins.
   package static let commonVariable = "SKYMUX_SERVER_URL"
-  package static let variables = [commonVariable] + all.map(\.variable)
 
   /// The path and query of a request that checks the service.
   package var question: String { "\(path)?\(probe)" }

@@ -60,8 +60,6 @@ struct ProcessEnvironment: Sendable {
   }
 
   var locale: LocaleDefaults { LocaleDefaults(environment: environment) }
-
-  var folders: SkymuxFolders { SkymuxFolders(environment: environment) }
 }
 
 extension PlaceZone {

@@ -10,7 +10,7 @@ import WeatherScreens
 final class FaultInjectingTransport: HTTPTransport {
   private struct State: Sendable {
     var trouble = SimulatedFaults()
-    var counts: [String: Int] = [:]
+    var count = 0
     var turn = 0
     var listener: Listener?
     var watcher: (@Sendable (SimulatedFaults) -> Void)?
@@ -55,9 +55,7 @@ final class FaultInjectingTransport: HTTPTransport {
     state.withLock { $0.watcher = watcher }
   }
 
-  var count: Int { state.withLock { $0.counts.values.reduce(0, +) } }
-
-  func count(of path: String) -> Int { state.withLock { $0.counts[path] ?? 0 } }
+  var count: Int { state.withLock { $0.count } }
 
   /// Sets the listener for requests that are actually sent.
   func listen(_ listener: @escaping Listener) { state.withLock { $0.listener = listener } }
@@ -74,7 +72,7 @@ final class FaultInjectingTransport: HTTPTransport {
         case .half: state.turn.isMultiple(of: 2)
         case .all: true
         }
-      if !fails { state.counts[request.url.path, default: 0] += 1 }
+      if !fails { state.count += 1 }
       return (fails, state.listener)
     }
     guard !fails else { return HTTPResponse(status: 503, url: request.url) }

@@ -2,10 +2,6 @@
 package enum Symbol {
   /// The mark of the selected row.
   package static let selected = Glyph("▌")
-  package static let fresh = Glyph("●")
-  package static let stale = Glyph("◐")
-  package static let offline = Glyph("○")
-  package static let loading = Glyph("↻")
   /// The filled part of a bar.
   package static let bar = Glyph("━")
   /// The empty part of a bar.

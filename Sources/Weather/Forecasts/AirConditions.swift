@@ -14,31 +14,12 @@ package struct AirConditions: Hashable, Sendable {
   package var fineParticles: Double?
   /// Particles up to 10 µm, in µg/m³.
   package var coarseParticles: Double?
-  /// In µg/m³.
-  package var ozone: Double?
-  /// In µg/m³.
-  package var nitrogenDioxide: Double?
-  /// In µg/m³.
-  package var sulphurDioxide: Double?
-  /// In µg/m³.
-  package var carbonMonoxide: Double?
-  /// Desert dust, in µg/m³.
-  package var dust: Double?
+  /// In µg/m³; the dust is that of deserts.
+  package var ozone, nitrogenDioxide, sulphurDioxide, carbonMonoxide, dust: Double?
 
-  /// In grains/m³.
-  ///
-  /// Like all pollen, known only in Europe and in season.
-  package var alderPollen: Double?
-  /// In grains/m³.
-  package var birchPollen: Double?
-  /// In grains/m³.
-  package var grassPollen: Double?
-  /// In grains/m³.
-  package var mugwortPollen: Double?
-  /// In grains/m³.
-  package var olivePollen: Double?
-  /// In grains/m³.
-  package var ragweedPollen: Double?
+  /// In grains/m³, known only in Europe and in season.
+  package var alderPollen, birchPollen, grassPollen: Double?
+  package var mugwortPollen, olivePollen, ragweedPollen: Double?
 }
 
 extension AirConditions: SeriesRow {

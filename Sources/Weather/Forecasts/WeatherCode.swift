@@ -3,30 +3,14 @@
 /// A number outside the list is preserved and has the kind ``Kind/unknown``.
 package struct WeatherCode: RawRepresentable, Hashable, Sendable, Codable {
   package enum Kind: Hashable, Sendable, CaseIterable {
-    case clear
-    case mainlyClear
-    case partlyCloudy
-    case overcast
-    case fog
-    case rimeFog
-    case drizzle
-    case freezingDrizzle
-    case rain
-    case freezingRain
-    case snow
-    case snowGrains
-    case showers
-    case snowShowers
-    case thunderstorm
-    case hail
+    case clear, mainlyClear, partlyCloudy, overcast, fog, rimeFog, drizzle, freezingDrizzle, rain
+    case freezingRain, snow, snowGrains, showers, snowShowers, thunderstorm, hail
     /// A number that is not in the standard.
     case unknown
   }
 
   package enum Intensity: Hashable, Sendable, Comparable {
-    case light
-    case moderate
-    case heavy
+    case light, moderate, heavy
   }
 
   package let rawValue: Int

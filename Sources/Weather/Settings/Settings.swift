@@ -79,19 +79,8 @@ package enum MouseChoice: String, Hashable, Sendable, CaseIterable {
 package enum SettingKey: String, Hashable, Sendable, CaseIterable {
   /// All units at once: the word of a system, or `mixed`.
   case units
-  case temperature
-  case wind
-  case rain
-  case snow
-  case pressure
-  case distance
-  case clock
-  case language
-  case icons
-  case theme
-  case ramp
-  case mouse
-  case refresh
+  case temperature, wind, rain, snow, pressure, distance
+  case clock, language, icons, theme, ramp, mouse, refresh
 
   package static let ofUnits: [SettingKey] = [
     .units, .temperature, .wind, .rain, .snow, .pressure, .distance,

@@ -8,9 +8,7 @@ package struct UnitScale: Sendable {
   package func shown(_ value: Double) -> Double { value * factor + offset }
 }
 
-/// A temperature unit.
-///
-/// Values are stored in °C.
+/// A temperature unit; values are stored in °C.
 package enum TemperatureUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case celsius = "c"
   case fahrenheit = "f"
@@ -34,9 +32,7 @@ package enum TemperatureUnit: String, Hashable, Sendable, Codable, CaseIterable 
   package var fullSymbol: String { self == .kelvin ? letter : "°" + letter }
 }
 
-/// A unit of wind speed.
-///
-/// Values are stored in m/s.
+/// A unit of wind speed; values are stored in m/s.
 package enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case metersPerSecond = "ms"
   case kilometersPerHour = "kmh"
@@ -79,9 +75,7 @@ package enum WindUnit: String, Hashable, Sendable, Codable, CaseIterable {
   }
 }
 
-/// A unit of rain.
-///
-/// Values are stored in mm.
+/// A unit of rain; values are stored in mm.
 package enum RainUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case millimeters = "mm"
   case inches = "in"
@@ -98,9 +92,7 @@ package enum RainUnit: String, Hashable, Sendable, Codable, CaseIterable {
   package var symbol: String { rawValue }
 }
 
-/// A unit of snow depth.
-///
-/// Values are stored in cm.
+/// A unit of snow depth; values are stored in cm.
 package enum SnowUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case centimeters = "cm"
   case inches = "in"
@@ -110,9 +102,7 @@ package enum SnowUnit: String, Hashable, Sendable, Codable, CaseIterable {
   package var symbol: String { rawValue }
 }
 
-/// A unit of pressure.
-///
-/// Values are stored in hPa.
+/// A unit of pressure; values are stored in hPa.
 package enum PressureUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case hectopascals = "hpa"
   case inchesOfMercury = "inhg"
@@ -137,9 +127,7 @@ package enum PressureUnit: String, Hashable, Sendable, Codable, CaseIterable {
   }
 }
 
-/// A unit of distance.
-///
-/// Values are stored in m.
+/// A unit of distance; values are stored in m.
 package enum DistanceUnit: String, Hashable, Sendable, Codable, CaseIterable {
   case kilometers = "km"
   case miles = "mi"

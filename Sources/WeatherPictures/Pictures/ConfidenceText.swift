@@ -69,9 +69,6 @@ package struct ConfidenceText {
 package enum EnsembleText {
   private static let mostly = Message("confidence.mostly", "most likely")
 
-  /// The range between the 10th and the 90th percentile.
-  private static let band = Message("confidence.band", "8 of 10 runs")
-
   package static let unknown = Message("confidence.unknown", "no data on forecast confidence")
 
   /// The meaning of the mark on days with disagreeing runs.
@@ -103,10 +100,7 @@ package enum EnsembleText {
     return parts.isEmpty ? nil : parts.joined(separator: display.language.marks.clause)
   }
 
-  /// The label of the shaded band, also used before the ranges.
-  package static func title(_ display: DisplayOptions) -> String { display[band] }
-
-  /// The median, such as `most say 2`.
+  /// The median, such as `most likely 2`.
   package static func most(_ spread: EnsembleConditions.Spread, _ display: DisplayOptions)
     -> String?
   {
@@ -122,7 +116,7 @@ package enum EnsembleText {
 }
 
 extension WeatherView {
-  /// The range of rain on a day with disagreeing runs, such as `Sun 23: rain 0–6 mm, most say 2`.
+  /// The range of rain on a day with disagreeing runs, such as `Sun 23: rain 0–6 mm, most likely 2`.
   package var sureSentence: String? {
     guard let day = parts.confidence?.day(of: moment), day.isDoubtful,
       let rain = EnsembleText.rain(day.dayRain, display)

@@ -9,7 +9,6 @@ extension Message {
   package static var snow: Self { Self("word.snow", "snow") }
   package static var rainAndSnow: Self { Self("word.rainAndSnow", "rain and snow") }
   package static var humidity: Self { Self("word.humidity", "humid") }
-  package static var dewPoint: Self { Self("word.dewPoint", "dew point") }
   package static var dew: Self { Self("word.dew", "dew") }
   package static var pressure: Self { Self("word.pressure", "press") }
   package static var airIndex: Self { Self("word.airIndex", "AQI") }
@@ -92,7 +91,6 @@ extension Message {
   package static var addsPlace: Self { Self("word.addsPlace", "adds a place") }
   package static var local: Self { Self("word.local", "local") }
   package static var theDay: Self { Self("word.theDay", "the day") }
-  package static var data: Self { Self("word.data", "data") }
   package static var model: Self { Self("word.model", "model") }
   package static var median: Self { Self("word.median", "the median") }
   package static var medianRow: Self { Self("word.medianRow", "Median") }

@@ -70,8 +70,6 @@ extension Message {
 package struct MapWords: Sendable {
   package var name: Message { Message("map.name", "map") }
   package var title: Message { Message("map.title", "Map") }
-  package var around: Message { Message("map.around", "weather map") }
-  // The name of the ensemble data: how far the runs of a model differ.
   package var space: Message { Message("map.space", "Space") }
   // Keys of the map, in a word or a few.
   package var town: Message { Message("map.town", "town") }

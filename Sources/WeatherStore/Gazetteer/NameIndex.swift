@@ -107,7 +107,6 @@ struct NameIndex {
 
 let tab = UInt8(ascii: "\t")
 let newline = UInt8(ascii: "\n")
-let space = UInt8(ascii: " ")
 let zero = UInt8(ascii: "0")
 
 /// A sequence in descending order that sorts only as many values as are requested.
