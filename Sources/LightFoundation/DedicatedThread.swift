@@ -1,16 +1,3 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Android)
-import Android
-#endif
-
 /// A dedicated thread for blocking work, which would exhaust a thread pool.
 package enum DedicatedThread {
   /// Signals about the thread itself or a crash, which every thread must receive.

@@ -19,6 +19,8 @@ struct EventCounts: Sendable {
   private struct Flight: Hashable, Sendable {
     let source: String
     let key: String?
+
+    init(_ event: MuxEvent) { (source, key) = (event.source, event.key) }
   }
 
   private var totals: [String: [String: [String: Int]]] = [:]
@@ -44,7 +46,7 @@ struct EventCounts: Sendable {
     case .joined: add("requests", "joined")
     case .servedStale: add("requests", "stale")
     case .servedShared: add("requests", "shared")
-    case .fetchBegan: begun[Flight(source: source, key: event.key)] = event.date
+    case .fetchBegan: begun[Flight(event)] = event.date
     case .fetched: end(event); add("fetches", "fetched")
     case .notModified: end(event); add("fetches", "not_modified")
     // The event after it counts the fetch.
@@ -52,25 +54,22 @@ struct EventCounts: Sendable {
     case .fetchFailed: end(event); add("fetches", "failed")
     case .fetchCancelled: end(event); add("fetches", "cancelled")
     case .fetchAbandoned: end(event); add("fetches", "abandoned")
-    case .discarded: end(event, measures: false); add("discarded")
+    case .discarded: begun[Flight(event)] = nil; add("discarded")
     case .loaded: add("loads")
     case .evicted: add("evictions")
     case .saved(let count): add("saved", by: count)
     case .storeFailed, .notEncodable: add("store_failures")
     case .sharingFailed, .sharedUnreadable: add("sharing_failures")
-    case .stored, .cleared: end(event, measures: false)
+    // Without a key, a map has cleared all.
+    case .cleared where event.key == nil: begun = begun.filter { $0.key.source != source }
+    case .stored, .cleared: begun[Flight(event)] = nil
     case .requestCancelled, .refreshRequested, .awaitingShared, .sharingResumed: break
     }
   }
 
   /// Ends the fetch of an event; one that began before the first event has no duration.
-  private mutating func end(_ event: MuxEvent, measures: Bool = true) {
-    // Without a key, a map has cleared all.
-    if case .cleared = event.kind, event.key == nil {
-      begun = begun.filter { $0.key.source != event.source }
-    }
-    let flight = Flight(source: event.source, key: event.key)
-    guard let start = begun.removeValue(forKey: flight), measures else { return }
+  private mutating func end(_ event: MuxEvent) {
+    guard let start = begun.removeValue(forKey: Flight(event)) else { return }
     durations[event.source, default: Durations()].add(
       max(event.date.timeIntervalSince(start), 0))
   }

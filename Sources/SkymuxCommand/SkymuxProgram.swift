@@ -64,10 +64,7 @@ enum SkymuxProgram {
       if let reason = await context.save() { await console.noteUnsavedAtEnd(reason) }
       DemoFolder.endAll()
     }
-    let display = DisplayOptions(
-      context.invocation, preferences, context.surroundings, own: context.readTheme())
-    console.words = display.language
-    console.clock = display.clock
+    let display = context.display(preferences)
     if context.invocation.verbosity >= 1, let code = display.unwritten {
       console.note(display[.speaksEnglish(code)])
     }

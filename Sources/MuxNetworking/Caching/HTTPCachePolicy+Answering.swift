@@ -86,11 +86,7 @@ enum HTTPConditions {
   /// Returns whether the client has the stored response or a newer one (section 4.3.2).
   static func areMet(by stored: HTTPStoredAnswer, _ request: HTTPHeaders) -> Bool {
     if let noneMatch = request["If-None-Match"] {
-      let members = HTTPList.members(of: noneMatch)
-      guard let tag = stored.headers["ETag"].flatMap({ HTTPEntityTag($0) }) else {
-        return members == ["*"]
-      }
-      return members == ["*"] || members.contains { HTTPEntityTag($0)?.matchesWeakly(tag) == true }
+      return HTTPEntityTag.isNamed(stored.headers["ETag"], in: noneMatch)
     }
     let changed = stored.headers["Last-Modified"] ?? stored.headers["Date"]
     guard let since = request["If-Modified-Since"].flatMap({ HTTPDate.read($0) }),

@@ -79,7 +79,7 @@ enum HTTPSeconds {
 }
 
 /// An `ETag`, which identifies one version of a resource (RFC 9110, section 8.8.3).
-struct HTTPEntityTag: Hashable, Sendable {
+package struct HTTPEntityTag: Hashable, Sendable {
   /// A Boolean value indicating whether semantically equivalent versions may share the tag.
   let isWeak: Bool
   /// The bytes between the quotes.
@@ -94,6 +94,15 @@ struct HTTPEntityTag: Hashable, Sendable {
     guard quoted.count >= 2, quoted.first == 0x22, quoted.last == 0x22 else { return nil }
     opaque = Array(quoted.dropFirst().dropLast())
     guard opaque.allSatisfy({ $0 > 0x20 && $0 != 0x22 && $0 != 0x7F }) else { return nil }
+  }
+
+  /// Returns whether an `If-None-Match` field has the tag of a response (section 13.1.2).
+  package static func isNamed(_ tag: String?, in field: String) -> Bool {
+    let members = HTTPList.members(of: field)
+    guard members != ["*"], let tag = tag.flatMap({ HTTPEntityTag($0) }) else {
+      return members == ["*"]
+    }
+    return members.contains { HTTPEntityTag($0)?.matchesWeakly(tag) == true }
   }
 
   /// Returns whether both tags identify the same bytes (section 8.8.3.2).

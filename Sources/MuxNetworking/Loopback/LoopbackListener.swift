@@ -25,8 +25,8 @@ final class LoopbackListener: Sendable {
     self.limits = limits
     self.handler = handler
     // A semaphore must not have a lower value at its end than at its beginning.
-    room = limits.connections == .max ? nil : DispatchSemaphore(value: 0)
-    for _ in 0..<(room == nil ? 0 : limits.connections) { room?.signal() }
+    room = limits.connections.map { _ in DispatchSemaphore(value: 0) }
+    for _ in 0..<(limits.connections ?? 0) { room?.signal() }
   }
 
   static func url(port: UInt16, _ path: String) -> URL {
@@ -39,13 +39,14 @@ final class LoopbackListener: Sendable {
   /// Starts accepting; false if no thread could be created.
   func start() -> Bool {
     DedicatedThread.start { [self] in
-      room?.wait()
-      while let client = socket.nextClient() {
-        serve(client)
-        room?.wait()
-      }
+      while let client = nextClient() { serve(client) }
       socket.close()
     }
+  }
+
+  private func nextClient() -> LoopbackSocket? {
+    room?.wait()
+    return socket.nextClient()
   }
 
   private func serve(_ client: LoopbackSocket) {

@@ -22,8 +22,8 @@ public final class LoopbackServer: Sendable {
   package struct Limits: Sendable {
     package var headBytes = 1 << 20
     package var bodyBytes = Int.max
-    /// Further clients wait.
-    package var connections = Int.max
+    /// Further clients wait; nil for any number.
+    package var connections: Int?
     /// The time for a whole request, and for a reader that does not read, in seconds; 0 for any.
     package var silence = 0
 

@@ -86,6 +86,14 @@ struct CommandContext: Sendable {
     return theme
   }
 
+  /// Returns the display options, in whose language notes are written from now on.
+  func display(_ preferences: Preferences) -> DisplayOptions {
+    let display = DisplayOptions(invocation, preferences, surroundings, own: readTheme())
+    console.words = display.language
+    console.clock = display.clock
+    return display
+  }
+
   /// Returns the contents of a file and prints the note about it, if any.
   func told<Value>(_ reading: ConfigFile<Value>.Reading) -> Value {
     warn(reading.note)

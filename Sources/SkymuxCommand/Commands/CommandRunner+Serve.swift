@@ -75,9 +75,7 @@ extension CommandContext {
     var context = self
     let preferences = context.readPreferences()
     context.heed(preferences)
-    let display = DisplayOptions(context.invocation, preferences, context.surroundings)
-    context.console.words = display.language
-    context.console.clock = display.clock
+    let display = context.display(preferences)
     let runner = CommandRunner(context: context, book: context.readPlaces(), display: display)
     let printer = try runner.printer()
     let report = try await runner.report(context.invocation.words, withAir: printer.showsAir)

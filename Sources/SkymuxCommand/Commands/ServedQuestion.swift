@@ -57,8 +57,7 @@ struct ServedQuestion: Hashable, Sendable {
       default: break
       }
     }
-    let named = OutputForm(rawValue: format)
-    form = format.isEmpty ? .text : named == .format ? .format : named ?? .format
+    form = format.isEmpty ? .text : OutputForm(rawValue: format) ?? .format
     template = form == .format ? format : ""
   }
 
@@ -120,11 +119,7 @@ struct ServedReport: Sendable {
       "Cache-Control": "max-age=\(state.isStale || state.trouble != nil ? 0 : 60)",
       "Content-Type": type(accepting: headers["Accept"] ?? ""), "ETag": tag, "Vary": "Accept",
     ]
-    let known = (headers["If-None-Match"] ?? "").split(separator: ",").map {
-      String($0).trimmed.replacing("W/", with: "")
-    }
-    let isKnown = known.contains(tag) || known == ["*"]
-    return isKnown
+    return HTTPEntityTag.isNamed(tag, in: headers["If-None-Match"] ?? "")
       ? LoopbackServer.Reply(status: 304, headers: fields)
       : LoopbackServer.Reply(headers: fields, body: Data(text.utf8))
   }
