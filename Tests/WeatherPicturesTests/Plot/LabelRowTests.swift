@@ -23,13 +23,26 @@ import Weather
 
   private func labels(_ canvas: Canvas, _ rows: Range<Int>, left: Int) -> [Label] {
     rows.flatMap { row -> [Label] in
-      let letters = canvas.row(row).dropFirst(left).map { Character($0.glyph.base) }
-      return String(letters).matches(of: #/-?\d+(\.\d+)?°?/#).map { match in
-        let text = String(match.output.0)
-        let start = String(letters).distance(
-          from: String(letters).startIndex, to: match.range.lowerBound)
-        return Label(text: text, columns: start..<(start + text.count), row: row - rows.lowerBound)
+      let glyphs = canvas.row(row).dropFirst(left).map(\.glyph.base)
+      let digits: ClosedRange<Unicode.Scalar> = "0"..."9"
+      var labels: [Label] = []
+      var start = 0
+      // -?digits(.digits)?°?, without an expression, which would take most of the time.
+      while let first = glyphs[start...].firstIndex(where: digits.contains) {
+        var end = first
+        func takeDigits() { while end < glyphs.count, digits.contains(glyphs[end]) { end += 1 } }
+        takeDigits()
+        if end + 1 < glyphs.count, glyphs[end] == ".", digits.contains(glyphs[end + 1]) {
+          end += 1
+          takeDigits()
+        }
+        if end < glyphs.count, glyphs[end] == "°" { end += 1 }
+        let begin = first > start && glyphs[first - 1] == "-" ? first - 1 : first
+        let text = String(String.UnicodeScalarView(glyphs[begin..<end]))
+        labels.append(Label(text: text, columns: begin..<end, row: row - rows.lowerBound))
+        start = end
       }
+      return labels
     }
   }
 
@@ -106,7 +119,8 @@ import Weather
       let view = made.view(display)
       for (turn, quantity) in PlotQuantity.plotted.enumerated() {
         let some = Self.sizes[(seed + turn) % Self.sizes.count]
-        for size in Thorough.pick([some], Self.sizes) {
+        // Colors change no row: one size is enough without them.
+        for size in Thorough.isOn && level == .direct ? Self.sizes : [some] {
           guard let drawn = draw(view, quantity, size) else { continue }
           let rows = drawn.curve.top..<drawn.curve.bottom
           for label in labels(drawn.canvas, rows, left: drawn.curve.left) {
