@@ -2,10 +2,10 @@ import LightFoundation
 
 /// A simulated warning for a day and a square of the map.
 ///
-/// Its kind depends on the weather, its existence on the seed.
+/// Its kind, level and time depend on the weather, its existence also on the seed.
 struct SimulatedWarning: Sendable {
   /// The hazard, with the names and numbers used by the authorities.
-  enum Kind: Sendable { case heat, cold, snow, wind, rain, fog }
+  enum Kind: CaseIterable, Sendable { case heat, cold, snow, wind, rain, fog }
 
   let kind: Kind
   /// 2 is yellow, 3 orange, 4 red.
@@ -27,28 +27,39 @@ struct SimulatedWarning: Sendable {
     let day = CivilTime.floor(now, 86_400) * 86_400
     var numbers = SeededNumbers(
       seed: climate.seed ^ SeededNumbers.hash("warning \(south) \(west) \(day)"))
-    guard numbers.nextUnit() < 0.5 else { return nil }
+    guard numbers.nextUnit() < 0.6 else { return nil }
     number = numbers.next()
     let site = climate.site(latitude: south + Self.side / 2, longitude: west + Self.side / 2)
-    let noon = climate.sample(site, at: Double(day + 43_200))
-    kind = Self.kind(noon)
-    level = [2, 2, 2, 3, 3, 4][Int(numbers.next() % 6)]
+    let hours = (0..<30).map { climate.sample(site, at: Double(day + $0 * 3600)) }
+    let hazards = Kind.allCases.map { kind in (kind, hours.map(kind.strength)) }
+    guard let (kind, strengths) = hazards.max(by: { $0.1.max() ?? 0 < $1.1.max() ?? 0 }),
+      let strongest = strengths.max(), strongest >= 0.6,
+      let first = strengths.firstIndex(where: { $0 >= strongest * 0.7 }),
+      let last = strengths.lastIndex(where: { $0 >= strongest * 0.7 })
+    else { return nil }
+    self.kind = kind
+    level = strongest < 1.2 ? 2 : strongest < 1.8 ? 3 : 4
     issued = day
-    begins = day + 3600 * (4 + Int(numbers.next() % 8))
-    ends = begins + 3600 * (14 + Int(numbers.next() % 10))
+    begins = max(day, day + (first - 1) * 3600)
+    // Until the evening at least, because a hazard is over sooner than its warning.
+    ends = day + 3600 * max(last, 19 + Int(numbers.next() % 14))
     guard now < ends else { return nil }
-  }
-
-  private static func kind(_ weather: WeatherSample) -> Kind {
-    if weather.temperature > 29 { return .heat }
-    if weather.temperature < -8 { return .cold }
-    if weather.temperature < 1 { return .snow }
-    if weather.windGusts > 12 { return .wind }
-    return weather.cloud > 60 ? .rain : .fog
   }
 }
 
 extension SimulatedWarning.Kind {
+  /// Returns the hazard of an hour, 1 for one that deserves a warning.
+  func strength(_ weather: WeatherSample) -> Double {
+    switch self {
+    case .heat: (weather.temperature - 20) / 12
+    case .cold: -weather.temperature / 10
+    case .snow: weather.snowfall / 0.5
+    case .wind: weather.windGusts / 17
+    case .rain: (weather.rain + weather.showers) / 4
+    case .fog: min(500 / max(weather.visibility, 1), 1.5)
+    }
+  }
+
   /// Returns the name used by the US National Weather Service, depending on the level.
   func american(_ level: Int) -> String {
     switch self {

@@ -70,12 +70,14 @@ extension Readings {
     }
   }
 
-  func wind(withPoint: Bool = true) -> ReadingText {
-    guard let speed = weather?.windSpeed else { return .none }
-    let point = withPoint ? weather?.windPoint : nil
-    let from = point.map { display.language.letters(of: $0) + " " } ?? ""
-    let arrow = point.map { " " + $0.arrow } ?? ""
-    return named(.wind, from + display.text(units.wind(speed)) + arrow)
+  /// The wind with its direction in letters and as an arrow, as an arrow, or without.
+  private var winds: [ReadingText] {
+    guard let speed = weather?.windSpeed.map({ display.text(units.wind($0)) }) else {
+      return [.none]
+    }
+    guard let point = weather?.windPoint else { return [named(.wind, speed)] }
+    let (letters, arrow) = (display.language.letters(of: point), point.arrow)
+    return ["\(letters) \(speed) \(arrow)", "\(speed) \(arrow)", speed].map { named(.wind, $0) }
   }
 
   /// The gusts, even if weak, so that their row does not move.
@@ -134,7 +136,6 @@ extension Readings {
   /// Each reading has a fixed row, and those that arrive late are the last of theirs.
   package func columns(width: Int, areTwo: Bool) -> [Column] {
     let rains = [rain(), rain(withChance: false)]
-    let winds = [wind(), wind(withPoint: false)]
     let airs = [air(withIssuer: true), air(withIssuer: false)]
     let sun = [ultraviolet(), ultraviolet(withBand: false)]
     guard areTwo else {
@@ -164,7 +165,7 @@ extension Readings {
     let head = [[ReadingText(start)], [sky], [feels], ranges]
     let sun = [ultraviolet(), ultraviolet(withBand: false)]
     let rest = [
-      [rain(), rain(withChance: false)], [wind(), wind(withPoint: false)], [gusts],
+      [rain(), rain(withChance: false)], winds, [gusts],
       [humidity(withDew: false)], pressures,
       sun, [visibility], [air(withIssuer: false)],
     ]

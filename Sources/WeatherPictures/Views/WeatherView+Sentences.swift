@@ -51,10 +51,11 @@ extension WeatherView {
   /// A sentence about the next precipitation and its probability.
   package var nextSentence: String {
     guard let rain = next else { return noWeatherThen }
-    let chance =
-      display.chance(rain.spell?.chance).map { display.language.marks.gap + display[.chanceIs($0)] }
-      ?? ""
-    return (possible(before: rain) ?? sentence(rain)) + chance
+    // It names its own chance.
+    if let possible = possible(before: rain) { return possible }
+    let chance = display.chance(rain.spell?.chance)
+      .map { display.language.marks.gap + display[.chanceIs($0)] }
+    return sentence(rain) + (chance ?? "")
   }
 
   private func sentence(_ rain: Outlook.Rain) -> String { display.language.sentence(rain, telling) }

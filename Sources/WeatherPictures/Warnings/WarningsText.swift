@@ -79,7 +79,9 @@ package struct WarningsText {
     var lines = [TextLine(name, Style(.title)) + TextLine(told(known), Style(.dim))]
     let inForce = known.inForce(at: view.moment)
     if inForce.isEmpty {
-      let text = display[known.isRecent(at: view.now) ? Self.none : Self.unknown]
+      let time = display.language.time(view.moment, from: view.now, in: view.zone, display.clock)
+      let none = (view.isNow ? "" : time + ": ") + display[Self.none]
+      let text = known.isRecent(at: view.now) ? none : display[Self.unknown]
       lines += TextLine(display.glyphs.text(text)).filled(columns: width)
     }
     for warning in inForce { lines += [TextLine()] + full(warning, width) }

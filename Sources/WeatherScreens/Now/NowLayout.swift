@@ -54,7 +54,7 @@ struct NowLayout {
     // On the narrowest screens a second row of text is worth more than a plot of one row.
     let isNarrowest = isSmall && main.width < 36 && main.height >= 4
     // With room, a warning has a row of its own.
-    let isShort = main.width >= 60 && size.height < 30
+    let isShort = main.width >= 60 && size.height < 24
     let sentenceRows = isNarrowest ? 2 : isSmall || isShort ? 1 : 2
     let left = main.height - currentRows - sentenceRows
     let dayRows = isSmall ? (left >= 3 ? 1 : 0) : Self.dayRows(left - 2)

@@ -147,8 +147,11 @@ import WeatherPictures
         ("amount", sentence.contains(" in all")),
         (
           "chance",
-          report.next?.spell?.chance.map { $0 < 5 || sentence.contains("\(Int($0.rounded())) %") }
-            ?? true
+          // That of a likely hour before the spell, or that of the spell.
+          sentence.contains(" possible ") && sentence.contains(" %")
+            || report.next?.spell?.chance.map {
+              $0 < 5 || sentence.contains("\(Int($0.rounded())) %")
+            } ?? true
         ),
       ]
       return claims.first { !$0.1 }.map { "\($0.0): \(sentence) \(json)" }

@@ -11,7 +11,7 @@ import Testing
 struct WarningTroubleTests {
   private let served: ServedHome
 
-  init() throws { served = try ServedHome() }
+  init() throws { served = try ServedHome(SimulatedTransport(WarnedWorld.made())) }
 
   private var weather: String { "http://127.0.0.1:\(served.server.port)" }
   private let nobody = "http://127.0.0.1:9"
@@ -82,18 +82,16 @@ struct WarningTroubleTests {
   }
 
   @Test func `Without a forecast official warnings show with a note`() async throws {
-    let town = try WarnedTown.name()
-    let outcome = try await run("warnings \"\(town), US\"", forecast: nobody, authority: weather)
+    let outcome = try await run("warnings Denver", forecast: nobody, authority: weather)
     #expect(outcome.code == 0, "\(outcome)")
     #expect(outcome.output.contains("NWS Simulator"), "\(outcome)")
     #expect(
-      outcome.errors == "note: \(town): could not connect to 127.0.0.1\n", "\(outcome)")
+      outcome.errors == "note: Denver: could not connect to 127.0.0.1\n", "\(outcome)")
   }
 
   @Test func `watch reports official warnings without a forecast`() async throws {
-    let town = try WarnedTown.name()
     let watched = try await run(
-      "watch \"\(town), US\" --warn --once --jsonl", forecast: nobody, authority: weather)
+      "watch Denver --warn --once --jsonl", forecast: nobody, authority: weather)
     #expect(watched.code == 0, "\(watched)")
     #expect(watched.output.contains("\"event\": \"official\""), "\(watched)")
     #expect(watched.complaints.count == 1, "\(watched)")

@@ -42,9 +42,11 @@ import WeatherPictures
   @Test(arguments: [Size(80, 24), Size(60, 20)])
   func `The authority is left out before the outlook`(size: Size) {
     let text = app(size, warnings: 1).picture(size).text()
-    let line = text.split(separator: "\n").first { $0.contains("! Warning 0 until") } ?? ""
-    let outlook = line.split(separator: ". ").dropFirst().joined()
-    #expect(outlook.contains(" "), "\(text)")
+    let lines = text.split(separator: "\n").drop { !$0.contains("! Warning 0 until") }
+    let line = lines.first ?? ""
+    // Beside the warning or below it, before the rule of the plot.
+    let outlook = lines.prefix { !$0.contains("─") }.joined().split(separator: ". ").dropFirst()
+    #expect(outlook.joined().contains(" "), "\(text)")
     #expect(line.contains("Wetterdienst") == (size.width > 60), "\(text)")
   }
 
