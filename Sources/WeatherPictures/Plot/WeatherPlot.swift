@@ -183,7 +183,7 @@ extension WeatherPlot {
           sign(display[.airIndex]),
           sign(second ? named("PM2.5 " + display.glyphs.text("µg/m³")) : nil),
         ]
-      case .ultraviolet: []
+      case .ultraviolet: [sign(display[.ultraviolet])]
       }
     return signs.compactMap(\.self)
   }

@@ -203,6 +203,14 @@ import Weather
     }
   }
 
+  @Test func `Every plot but that of degrees names what it shows`() {
+    let view = view()
+    let names = [PlotQuantity.rain, .wind, .air, .ultraviolet].map {
+      WeatherPlot.signs($0, of: view, height: 12).first?.text
+    }
+    #expect(names == ["mm", "km/h", "AQI", "UV"])
+  }
+
   @Test func `With few rows gusts have neither line nor legend`() {
     for height in 3...12 {
       let (view, isHigh) = (view(.mono), height >= 9)
