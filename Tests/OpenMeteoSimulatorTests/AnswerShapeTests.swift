@@ -151,13 +151,19 @@ import Testing
     #expect(String(decoding: json.bytes, as: UTF8.self) == "[-0.0,20.00,-1.2,null,360,0.000,13.42]")
   }
 
-  @Test func `Columns of several models have suffixes, without uncovered ones`() {
+  @Test func `Columns of several models have suffixes, empty if uncovered`() throws {
     let two = asking.text(toronto + "&daily=weather_code&models=gfs_seamless,gem_seamless")
     #expect(
       two.contains(
         #""weather_code_gfs_seamless":"wmo code","weather_code_gem_seamless":"wmo code""#))
-    let one = asking.text(toronto + "&daily=weather_code&models=icon_d2,gem_seamless")
-    #expect(one.contains(#"{"time":"iso8601","weather_code":"wmo code"}"#))
+    let regional = toronto + "&daily=weather_code,sunrise&models=icon_d2,gem_seamless"
+    let one = asking.text(regional)
+    #expect(one.contains(#""weather_code_icon_d2":"undefined","sunrise_icon_d2":"undefined""#))
+    #expect(one.contains(#""weather_code_gem_seamless":"wmo code""#))
+    #expect(try asking.column("weather_code_icon_d2", in: "daily", regional).allSatisfy(\.isNaN))
+    let places = asking.text(
+      "latitude=43.7,50.1&longitude=-79.4,8.7&hourly=rain&forecast_days=1&models=icon_d2")
+    #expect(places.contains(#""rain":"undefined""#) && places.contains(#""rain":"mm""#))
     let none = asking.answer(toronto + "&daily=weather_code&models=icon_d2")
     #expect(none.status == 400)
     #expect(

@@ -40,6 +40,18 @@ import Weather
     #expect(transport.requests.count <= 7)
   }
 
+  @Test func `If an old server names no model, each is requested separately`() async throws {
+    let transport = ClosureTransport { request, _ in
+      request.url.query?.split(separator: "&").contains("models=icon_d2") == true
+        ? (400, #"{"error":true,"reason":"No data is available for this location"}"#)
+        : (200, Self.answer(["3"]))
+    }
+    let results = try await OpenMeteoClient(transport: transport)
+      .forecasts(at: points[3], models: ["icon_d2", "gfs_seamless"])
+    #expect(results.map { (try? $0.get())?.model } == [nil, "gfs_seamless"])
+    #expect(transport.requests.count == 3)
+  }
+
   @Test(arguments: [
     "Data corrupted at path ''. Cannot initialize ForecastVariableDaily from invalid String value x.",
     "Cannot initialize ForecastVariable from invalid String value x for key hourly",

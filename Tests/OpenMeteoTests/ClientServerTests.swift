@@ -91,15 +91,20 @@ import Weather
     #expect(forecasts[1].days[12].maximumTemperature == nil)
   }
 
-  @Test func `If only some models cover the place they are requested separately`() async throws {
+  @Test func `A model that does not cover the place fails alone`() async throws {
     let tokyo = Coordinates(latitude: 35.7, longitude: 139.7)
     let results = try await client.forecasts(at: tokyo, models: ["icon_d2", "gfs_seamless"])
     #expect(results.map { (try? $0.get())?.model } == [nil, "gfs_seamless"])
-    guard case .failure(.refused("No data is available for this location", 400)) = results[0] else {
+    guard case .failure(.saidNothing) = results[0] else {
       Issue.record("\(results[0])")
       return
     }
-    #expect(transport.requestCounts["/v1/forecast"] == 3)
+    #expect(transport.requestCounts["/v1/forecast"] == 1)
+    let alone = try await client.forecasts(at: tokyo, models: ["icon_d2"])
+    guard case .failure(.refused("No data is available for this location", 400)) = alone[0] else {
+      Issue.record("\(alone[0])")
+      return
+    }
   }
 
   @Test func `An unknown model does not fail the others`() async throws {

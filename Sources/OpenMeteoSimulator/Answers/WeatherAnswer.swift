@@ -125,7 +125,7 @@ struct WeatherAnswer {
         }
         return variables.map { asked, variable in
           let lacks = model.lacks.contains { OldSpelling.today(asked).hasPrefix($0) }
-          return lacks ? .undefined(year.count) : summary.column(variable)
+          return lacks || !model.covers(spot.site) ? .undefined(year.count) : summary.column(variable)
         }
       }
       for (index, (asked, _)) in variables.enumerated() {
@@ -147,7 +147,7 @@ struct WeatherAnswer {
       let form = measure.form(query.units)
       return AnswerColumn(form: form, values: values.map(form.converted))
     }
-    guard let variable = ForecastVariable.named(name),
+    guard let variable = ForecastVariable.named(name), model.covers(spot.site),
       !model.lacks.contains(OldSpelling.today(name))
     else { return .undefined(source.weather.count) }
     let form = variable.measure.form(query.units)
