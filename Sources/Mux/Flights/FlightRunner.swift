@@ -145,26 +145,7 @@ extension FlightRunner {
     else { return }
     decide(key) { $0.forget(entry.version, rules: plan.rules, in: &$1) }
   }
-}
 
-extension KeyState {
-  /// Removes the value with a version, if it is still stored.
-  mutating func forget(
-    _ version: UInt32, rules: FlightRules, in shared: inout ShardContext
-  ) -> Actions {
-    var actions = shared.actions
-    guard let entry = stored, entry.version == version else { return actions }
-    // The disk has an older value than the removed one.
-    if rules.hasDisk, entry.isDirty || entry.isOutdatedOnDisk { flights.refreshPending = true }
-    stored = nil
-    // Not `cleared`, which restarts running loads: a fetch whose value is rejected would loop.
-    actions.change = .changed
-    actions.note(.evicted)
-    return actions
-  }
-}
-
-extension FlightRunner {
   /// Starts listening to changes by other processes, if the cache is shared.
   func followOthers() {
     guard let place = plan.place else { return }
@@ -195,5 +176,22 @@ extension FlightRunner {
   private func outdate(_ key: Key) {
     let context = plan.context()
     decide(key) { $0.outdate(at: context, in: &$1) }
+  }
+}
+
+extension KeyState {
+  /// Removes the value with a version, if it is still stored.
+  mutating func forget(
+    _ version: UInt32, rules: FlightRules, in shared: inout ShardContext
+  ) -> Actions {
+    var actions = shared.actions
+    guard let entry = stored, entry.version == version else { return actions }
+    // The disk has an older value than the removed one.
+    if rules.hasDisk, entry.isDirty || entry.isOutdatedOnDisk { flights.refreshPending = true }
+    stored = nil
+    // Not `cleared`, which restarts running loads: a fetch whose value is rejected would loop.
+    actions.change = .changed
+    actions.note(.evicted)
+    return actions
   }
 }

@@ -31,6 +31,27 @@ extension MapRunner {
     plan.report([.cleared], nil)
     try await plan.disk?.removeEverything(isHeard: isHeard)
   }
+
+  /// The maximum number of entries; `Int.max` without a limit.
+  var capacity: Int { limits.withLock { $0.count ?? .max } }
+
+  /// Sets the limits of count and cost, and evicts entries beyond them.
+  func setLimits(_ change: (CacheLimits) -> (count: Int?, cost: Int?)) {
+    let departures = limits.withLock { limits in
+      let (count, cost) = change(limits)
+      precondition(
+        cost == nil || shards.count == 1,
+        "MultiplexerMap: a large map made without a cost limit cannot get one later")
+      limits = CacheLimits(count: count, cost: cost, age: limits.age, eviction: limits.eviction)
+      let (each, common) = CacheLimits.parts(of: count, for: shards.count)
+      commonReserve?.setTotal(common)
+      return map { shard in
+        let departures = shard.table.setLimits(count: each, cost: cost)
+        return shard.settle(departures)
+      }
+    }
+    for departures in departures { report(departures) }
+  }
 }
 
 extension MapRunner where Key: LosslessStringConvertible {
@@ -71,29 +92,6 @@ extension MapRunner where Key: LosslessStringConvertible {
     guard let tags = plan.tags else { return [:] }
     let keys = items.compactMap { (try? $0.get()).flatMap { Key($0.record.key) } }
     return try await disk.counts(of: keys.flatMap(tags))
-  }
-}
-
-extension MapRunner {
-  /// The maximum number of entries; `Int.max` without a limit.
-  var capacity: Int { limits.withLock { $0.count ?? .max } }
-
-  /// Sets the limits of count and cost, and evicts entries beyond them.
-  func setLimits(_ change: (CacheLimits) -> (count: Int?, cost: Int?)) {
-    let departures = limits.withLock { limits in
-      let (count, cost) = change(limits)
-      precondition(
-        cost == nil || shards.count == 1,
-        "MultiplexerMap: a large map made without a cost limit cannot get one later")
-      limits = CacheLimits(count: count, cost: cost, age: limits.age, eviction: limits.eviction)
-      let (each, common) = CacheLimits.parts(of: count, for: shards.count)
-      commonReserve?.setTotal(common)
-      return map { shard in
-        let departures = shard.table.setLimits(count: each, cost: cost)
-        return shard.settle(departures)
-      }
-    }
-    for departures in departures { report(departures) }
   }
 }
 

@@ -186,6 +186,14 @@ extension World {
     }
     throw WorldError.deadlocked(report)
   }
+
+  /// The wall clock time: start date plus elapsed time plus adjustments.
+  public var date: Date { state.withLock { $0.time.date } }
+
+  /// Moves the wall clock, backward if negative, without waking sleepers.
+  public func adjustWallClock(by duration: Duration) {
+    state.withLock { $0.time.jump(by: duration) }
+  }
 }
 
 extension World: Clock {
@@ -207,15 +215,5 @@ extension World: Clock {
       await Task.yield()
       try Task.checkCancellation()
     }
-  }
-}
-
-extension World {
-  /// The wall clock time: start date plus elapsed time plus adjustments.
-  public var date: Date { state.withLock { $0.time.date } }
-
-  /// Moves the wall clock, backward if negative, without waking sleepers.
-  public func adjustWallClock(by duration: Duration) {
-    state.withLock { $0.time.jump(by: duration) }
   }
 }

@@ -83,6 +83,17 @@ extension JSONScanner {
       throw failure(isCut ? .ended : .unexpected)
     }
   }
+
+  /// Reads a scalar; lists and objects become `nothing`.
+  mutating func leaf() throws(JSONFailure) -> JSONLeaf {
+    switch try peek() {
+    case UInt8(ascii: "\""): return .text(try string())
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      try skip()
+      return .nothing
+    default: return .number(try number())
+    }
+  }
 }
 
 /// A scalar JSON value of any type.
@@ -101,17 +112,4 @@ enum JSONLeaf {
   }
 
   var text: String? { if case .text(let text) = self, !text.isEmpty { text } else { nil } }
-}
-
-extension JSONScanner {
-  /// Reads a scalar; lists and objects become `nothing`.
-  mutating func leaf() throws(JSONFailure) -> JSONLeaf {
-    switch try peek() {
-    case UInt8(ascii: "\""): return .text(try string())
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      try skip()
-      return .nothing
-    default: return .number(try number())
-    }
-  }
 }

@@ -59,9 +59,7 @@ struct CommandRunner: Sendable {
         invocation.form, display, units: units, template: invocation.template)
     } catch { throw UsageError("--format: \(error.reason)") }
   }
-}
 
-extension CommandRunner {
   func warnings() async throws -> String {
     let printer = try printer()
     let place = try await place(invocation.words)
@@ -83,34 +81,7 @@ extension CommandRunner {
     let place = try await place(invocation.words)
     return printer.year(try await context.yearReport(of: place).get())
   }
-}
 
-extension CommandContext {
-  /// Returns all available decades of a place.
-  ///
-  /// If one is missing, the report counts as stale.
-  func yearReport(of place: Place) async -> Result<PlaceReport, CommandFailure> {
-    let results = await entries(DecadeKey.all(of: place, at: now), of: store.decades)
-    let known = results.compactMap { try? $0.get() }
-    // The latest decade first: it matters most.
-    let failures = results.reversed().compactMap { result -> WeatherError? in
-      if case .failure(let error) = result { error } else { nil }
-    }
-    // Only the last decade may change, so its age is the age of the record.
-    guard let last = known.last, let record = YearRecord(known.map(\.value)) else {
-      let error = failures.first ?? .missing
-      return .failure(self.failure(error, of: place))
-    }
-    var state = state(last)
-    if let error = failures.first {
-      state.isStale = true
-      if !state.isOffline { state.trouble = error }
-    }
-    return report(place, PlaceData(years: record), state)
-  }
-}
-
-extension CommandRunner {
   func search() async throws -> String {
     let text = invocation.words.joined(separator: " ")
     guard !text.isEmpty else {
@@ -201,5 +172,30 @@ extension CommandRunner {
     }
     let typed = name.truncated(columns: 60)
     return UsageError("no rule and no place called \(typed). Rules: \(Invocation.list(names)).")
+  }
+}
+
+extension CommandContext {
+  /// Returns all available decades of a place.
+  ///
+  /// If one is missing, the report counts as stale.
+  func yearReport(of place: Place) async -> Result<PlaceReport, CommandFailure> {
+    let results = await entries(DecadeKey.all(of: place, at: now), of: store.decades)
+    let known = results.compactMap { try? $0.get() }
+    // The latest decade first: it matters most.
+    let failures = results.reversed().compactMap { result -> WeatherError? in
+      if case .failure(let error) = result { error } else { nil }
+    }
+    // Only the last decade may change, so its age is the age of the record.
+    guard let last = known.last, let record = YearRecord(known.map(\.value)) else {
+      let error = failures.first ?? .missing
+      return .failure(self.failure(error, of: place))
+    }
+    var state = state(last)
+    if let error = failures.first {
+      state.isStale = true
+      if !state.isOffline { state.trouble = error }
+    }
+    return report(place, PlaceData(years: record), state)
   }
 }

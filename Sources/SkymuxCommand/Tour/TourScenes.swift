@@ -4,9 +4,9 @@ import WeatherPictures
 import WeatherScreens
 import WeatherStore
 
-enum TourScenes { static let all: [TourScene] = asking + time + keeping + combining }
+enum TourScenes {
+  static let all: [TourScene] = asking + time + keeping + combining
 
-extension TourScenes {
   /// Scenes about expiry and refresh.
   static let time = [
     TourScene(.expiry) { stage in
@@ -123,13 +123,7 @@ extension TourScenes {
       }
     },
   ]
-}
 
-extension Result {
-  var isFailure: Bool { if case .failure = self { true } else { false } }
-}
-
-extension TourScenes {
   /// Scenes about requests, online and offline.
   static let asking = [
     TourScene(.once) { stage in
@@ -201,4 +195,8 @@ extension TourScenes {
         holds: searches == 1 && !found.isEmpty)
     },
   ]
+}
+
+extension Result {
+  var isFailure: Bool { if case .failure = self { true } else { false } }
 }

@@ -99,15 +99,7 @@ package struct Canvas: Sendable {
     }
     cells[index] = Cell(glyph, style.over(cells[index].style))
   }
-}
 
-extension Canvas: Equatable {
-  package static func == (a: Canvas, b: Canvas) -> Bool {
-    a.whole == b.whole && a.cursor == b.cursor && a.cells == b.cells
-  }
-}
-
-extension Canvas {
   /// Returns the canvas as lines of text without trailing blanks, for tests and pipes.
   package func text(_ glyphs: GlyphSet = .unicode) -> String {
     (0..<whole.height).map { y in
@@ -127,6 +119,12 @@ extension Canvas {
   }
 
   package var wholeSize: Size { whole }
+}
+
+extension Canvas: Equatable {
+  package static func == (a: Canvas, b: Canvas) -> Bool {
+    a.whole == b.whole && a.cursor == b.cursor && a.cells == b.cells
+  }
 }
 
 extension Color: CustomStringConvertible {

@@ -43,9 +43,7 @@ package struct Theme: Hashable, Sendable {
     get { entries[Int(role.rawValue)] }
     set { entries[Int(role.rawValue)] = newValue }
   }
-}
 
-extension Theme {
   /// Returns the theme with other colors for roles by name, such as `accent`.
   ///
   /// This affects terminals with more than sixteen colors only. Unknown names are ignored.
@@ -65,20 +63,7 @@ extension Theme {
     "selection": .selection, "field": .field, "good": .good, "caution": .caution, "bad": .bad,
     "busy": .busy, "overlay": .overlay,
   ]
-}
 
-extension RGB {
-  /// Creates a color from a web color such as `#ffb84d`.
-  package init?(hex text: String) {
-    let digits = text.hasPrefix("#") ? text.dropFirst() : Substring(text)
-    guard digits.utf8.count == 6, let bits = UInt32(digits, radix: 16) else { return nil }
-    self.init(
-      UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8),
-      UInt8(truncatingIfNeeded: bits))
-  }
-}
-
-extension Theme {
   /// The theme for dark backgrounds, usable without distinguishing red from green.
   package static let dark = Theme(
     .dark,
@@ -138,6 +123,17 @@ extension Theme {
     ])
 
   package static func on(_ ground: RGB) -> Theme { ground.isLight ? .light : .dark }
+}
+
+extension RGB {
+  /// Creates a color from a web color such as `#ffb84d`.
+  package init?(hex text: String) {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : Substring(text)
+    guard digits.utf8.count == 6, let bits = UInt32(digits, radix: 16) else { return nil }
+    self.init(
+      UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8),
+      UInt8(truncatingIfNeeded: bits))
+  }
 }
 
 extension Theme.Ground {

@@ -44,13 +44,7 @@ package struct TextLine: Hashable, Sendable {
   package static func + (a: TextLine, b: TextLine) -> TextLine { TextLine(a.spans + b.spans) }
 
   package static func += (a: inout TextLine, b: TextLine) { a.spans += b.spans }
-}
 
-extension TextLine: ExpressibleByStringLiteral {
-  package init(stringLiteral value: String) { self.init(value) }
-}
-
-extension TextLine {
   package static func blanks(_ count: Int) -> TextLine {
     TextLine(String(repeating: " ", count: max(count, 0)))
   }
@@ -147,4 +141,8 @@ extension TextLine {
     }
     return line
   }
+}
+
+extension TextLine: ExpressibleByStringLiteral {
+  package init(stringLiteral value: String) { self.init(value) }
 }

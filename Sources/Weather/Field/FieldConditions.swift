@@ -14,6 +14,16 @@ package struct FieldConditions: Hashable, Sendable {
   package var cloudCover: Double?
   /// Pressure reduced to sea level, hPa.
   package var pressure: Double?
+
+  package func value(_ quantity: FieldQuantity) -> Double? {
+    switch quantity {
+    case .temperature: temperature
+    case .rain: precipitation
+    case .wind: windSpeed
+    case .clouds: cloudCover
+    case .pressure: pressure
+    }
+  }
 }
 
 extension FieldConditions: SeriesRow {
@@ -36,16 +46,4 @@ package enum FieldQuantity: String, CaseIterable, Hashable, Sendable {
   case clouds
   /// Pressure reduced to sea level.
   case pressure
-}
-
-extension FieldConditions {
-  package func value(_ quantity: FieldQuantity) -> Double? {
-    switch quantity {
-    case .temperature: temperature
-    case .rain: precipitation
-    case .wind: windSpeed
-    case .clouds: cloudCover
-    case .pressure: pressure
-    }
-  }
 }

@@ -40,44 +40,7 @@ package struct Forecast: Hashable, Sendable {
     self.hours = hours.inOrder
     self.days = days.inOrder
   }
-}
 
-extension Forecast: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case coordinates = "at"
-    case elevation, issuer, model, zone, current, minutes, hours, days
-  }
-
-  /// Decodes columns, which is many times faster than decoding an array of objects.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      coordinates: try container.decode(Coordinates.self, forKey: .coordinates),
-      elevation: try container.decodeIfPresent(Double.self, forKey: .elevation).flatMap(
-        Quantity.altitude.known), issuer: try container.decode(String.self, forKey: .issuer),
-      model: try container.decode(String.self, forKey: .model),
-      zone: try container.decode(PlaceZone.self, forKey: .zone),
-      current: try container.decodeRow(forKey: .current),
-      minutes: try container.decodeRows(forKey: .minutes),
-      hours: try container.decodeRows(forKey: .hours),
-      days: try container.decodeRows(forKey: .days))
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(coordinates, forKey: .coordinates)
-    try container.encodeIfPresent(elevation, forKey: .elevation)
-    try container.encode(issuer, forKey: .issuer)
-    try container.encode(model, forKey: .model)
-    try container.encode(zone, forKey: .zone)
-    try container.encodeRows(current.map { [$0] } ?? [], forKey: .current)
-    try container.encodeRows(minutes, forKey: .minutes)
-    try container.encodeRows(hours, forKey: .hours)
-    try container.encodeRows(days, forKey: .days)
-  }
-}
-
-extension Forecast {
   /// Returns the hour that contains an instant, or nil if the forecast does not cover it.
   package func hour(at instant: Date) -> Conditions? {
     hours.latest(at: instant) { max($0.interval, 900) }
@@ -200,5 +163,40 @@ extension Forecast {
     let first = rows.partitioningIndex { $0.time >= span.lowerBound }
     let end = rows.partitioningIndex { $0.time >= span.upperBound }
     return rows[first..<max(first, end)]
+  }
+}
+
+extension Forecast: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case coordinates = "at"
+    case elevation, issuer, model, zone, current, minutes, hours, days
+  }
+
+  /// Decodes columns, which is many times faster than decoding an array of objects.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      coordinates: try container.decode(Coordinates.self, forKey: .coordinates),
+      elevation: try container.decodeIfPresent(Double.self, forKey: .elevation).flatMap(
+        Quantity.altitude.known), issuer: try container.decode(String.self, forKey: .issuer),
+      model: try container.decode(String.self, forKey: .model),
+      zone: try container.decode(PlaceZone.self, forKey: .zone),
+      current: try container.decodeRow(forKey: .current),
+      minutes: try container.decodeRows(forKey: .minutes),
+      hours: try container.decodeRows(forKey: .hours),
+      days: try container.decodeRows(forKey: .days))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(coordinates, forKey: .coordinates)
+    try container.encodeIfPresent(elevation, forKey: .elevation)
+    try container.encode(issuer, forKey: .issuer)
+    try container.encode(model, forKey: .model)
+    try container.encode(zone, forKey: .zone)
+    try container.encodeRows(current.map { [$0] } ?? [], forKey: .current)
+    try container.encodeRows(minutes, forKey: .minutes)
+    try container.encodeRows(hours, forKey: .hours)
+    try container.encodeRows(days, forKey: .days)
   }
 }

@@ -22,6 +22,15 @@ package struct Series<Row: SeriesRow>: Hashable, Sendable {
     self.current = current
     self.hours = hours.inOrder
   }
+
+  /// True if the service answered that it has no data for the place.
+  package var isEmpty: Bool { current == nil && hours.isEmpty }
+
+  /// Returns the current row within half an hour of an instant, else the hourly row.
+  package func conditions(at instant: Date) -> Row? {
+    if let current, abs(current.time.timeIntervalSince(instant)) <= 1800 { return current }
+    return hours.latest(at: instant) { _ in 3600 }
+  }
 }
 
 extension Series: Codable {
@@ -47,16 +56,5 @@ extension Series: Codable {
     try container.encode(zone, forKey: .zone)
     try container.encodeRows(current.map { [$0] } ?? [], forKey: .current)
     try container.encodeRows(hours, forKey: .hours)
-  }
-}
-
-extension Series {
-  /// True if the service answered that it has no data for the place.
-  package var isEmpty: Bool { current == nil && hours.isEmpty }
-
-  /// Returns the current row within half an hour of an instant, else the hourly row.
-  package func conditions(at instant: Date) -> Row? {
-    if let current, abs(current.time.timeIntervalSince(instant)) <= 1800 { return current }
-    return hours.latest(at: instant) { _ in 3600 }
   }
 }

@@ -49,9 +49,7 @@ package struct Moon: Hashable, Sendable {
     }
     return Phase(rawValue: Int(clamping: elongation / 90) % 4 * 2 + 1) ?? .new
   }
-}
 
-extension Moon {
   /// The elevation of the moon above the horizon, in degrees, to about one degree.
   ///
   /// The longitude follows from the elongation. Parallax lowers the moon by up to a degree.
@@ -71,6 +69,19 @@ extension Moon {
       sin(place) * sin(declination) + cos(place) * cos(declination) * cos(radians(normalized(turn)))
     let height = asin(min(1, max(-1, sine)))
     return degrees(height) - 0.95 * cos(height)
+  }
+
+  /// The next time the moon reaches an elongation, such as 180 for full, to 15 minutes.
+  package static func next(_ elongation: Double, after instant: Date) -> Date {
+    /// The angle left to go, from `low` to `low + 360`.
+    func left(_ guess: Date, from low: Double) -> Double {
+      normalized(elongation - Moon(at: guess).elongation - low) + low
+    }
+    let pace = 360 / (Moon.month * 86_400)
+    var guess = instant + left(instant, from: 0) / pace
+    for _ in 0..<8 { guess += left(guess, from: -180) / pace }
+    // A result before `instant` is the previous occurrence.
+    return guess > instant ? guess : next(elongation, after: instant + 86_400)
   }
 }
 
@@ -101,20 +112,5 @@ package struct MoonDay: Hashable, Sendable {
       (instant, height) = (next, following)
     }
     (self.rise, self.set) = (rise, set)
-  }
-}
-
-extension Moon {
-  /// The next time the moon reaches an elongation, such as 180 for full, to 15 minutes.
-  package static func next(_ elongation: Double, after instant: Date) -> Date {
-    /// The angle left to go, from `low` to `low + 360`.
-    func left(_ guess: Date, from low: Double) -> Double {
-      normalized(elongation - Moon(at: guess).elongation - low) + low
-    }
-    let pace = 360 / (Moon.month * 86_400)
-    var guess = instant + left(instant, from: 0) / pace
-    for _ in 0..<8 { guess += left(guess, from: -180) / pace }
-    // A result before `instant` is the previous occurrence.
-    return guess > instant ? guess : next(elongation, after: instant + 86_400)
   }
 }

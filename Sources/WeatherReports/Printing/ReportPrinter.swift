@@ -81,9 +81,7 @@ package struct ReportPrinter: Sendable {
     let weather = report.weather ?? WeatherMoment(at: report.moment)
     return row(report, rows(of: report).weather(weather))
   }
-}
 
-extension ReportPrinter {
   package func text(of event: WeatherEvent, _ report: PlaceReport) -> String {
     display.glyphs.text(report.view(display).text(of: event))
   }
@@ -102,21 +100,7 @@ extension ReportPrinter {
       ("end", row.time(event.span.upperBound)), ("text", .text(text)),
     ]).line + "\n"
   }
-}
 
-extension WeatherEvent.Kind {
-  package var name: String {
-    switch self {
-    case .rain: "rain"
-    case .gusts: "gusts"
-    case .frost: "frost"
-    case .warning(let kind): "\(kind)"
-    case .official: "official"
-    }
-  }
-}
-
-extension ReportPrinter {
   /// Prints the best hours within a number of days by one rule.
   package func when(_ report: PlaceReport, _ rule: HourRule, days: Int) -> String {
     let good = report.view.goodHours(rule, days: days)
@@ -206,6 +190,18 @@ extension ReportPrinter {
     guard comparison.isDifference else { return [] }
     let difference = comparison.difference(of: report)
     return [("temperature_difference", rows(of: report).warmer(difference))]
+  }
+}
+
+extension WeatherEvent.Kind {
+  package var name: String {
+    switch self {
+    case .rain: "rain"
+    case .gusts: "gusts"
+    case .frost: "frost"
+    case .warning(let kind): "\(kind)"
+    case .official: "official"
+    }
   }
 }
 

@@ -86,31 +86,7 @@ extension AppState {
     default: return nil
     }
   }
-}
 
-/// A user action on the main screen, triggered by a key or a command.
-enum Action: Hashable, Sendable {
-  case placeUp, placeDown, firstPlace, lastPlace
-  /// Selects the place at a zero-based row.
-  case place(Int)
-  case hourBack, hourForward, dayBack, dayForward, backToNow
-  case plot(PlotQuantity)
-  case nextPlot, previousPlot
-  /// Selects the next rule for marking hours, or the rule with this name; nil clears the marks.
-  case nextRule
-  case rule(String?)
-  case search, command, settings, help
-  case open(Key)
-  case details(DetailsTab)
-  case compare, inspector
-  case keep, remove, undo, moveUp, moveDown, makeDefault
-  case refresh, refreshAll
-  case endPretending
-  case demonstrate
-  case escape, quit
-}
-
-extension AppState {
   /// Returns whether an action would change anything now; help and the key line list only these.
   func allows(_ action: Action) -> Bool {
     let isListed = preview == nil && places.indices.contains(selection)
@@ -139,4 +115,26 @@ extension AppState {
     case .search, .command, .settings, .help, .quit: return true
     }
   }
+}
+
+/// A user action on the main screen, triggered by a key or a command.
+enum Action: Hashable, Sendable {
+  case placeUp, placeDown, firstPlace, lastPlace
+  /// Selects the place at a zero-based row.
+  case place(Int)
+  case hourBack, hourForward, dayBack, dayForward, backToNow
+  case plot(PlotQuantity)
+  case nextPlot, previousPlot
+  /// Selects the next rule for marking hours, or the rule with this name; nil clears the marks.
+  case nextRule
+  case rule(String?)
+  case search, command, settings, help
+  case open(Key)
+  case details(DetailsTab)
+  case compare, inspector
+  case keep, remove, undo, moveUp, moveDown, makeDefault
+  case refresh, refreshAll
+  case endPretending
+  case demonstrate
+  case escape, quit
 }

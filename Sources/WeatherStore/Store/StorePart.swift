@@ -123,19 +123,7 @@ extension CacheEntry {
   fileprivate func isOld(for policy: FetchPolicy) -> Bool {
     isStale || (policy == .refresh && source != .network)
   }
-}
 
-extension Result where Failure == WeatherError {
-  fileprivate func failing<Value>(_ reason: WeatherError) -> Self
-  where Success == CacheEntry<Value> {
-    switch self {
-    case .success(let entry): .success(entry.isStale ? entry.standingIn(for: reason) : entry)
-    case .failure(let error): .failure(error == .notStored ? reason : error)
-    }
-  }
-}
-
-extension CacheEntry {
   /// The reason why there is no newer value, as a weather error.
   package var reason: WeatherError? { failure.map { WeatherError($0) } }
 
@@ -148,6 +136,14 @@ extension CacheEntry {
 }
 
 extension Result where Failure == WeatherError {
+  fileprivate func failing<Value>(_ reason: WeatherError) -> Self
+  where Success == CacheEntry<Value> {
+    switch self {
+    case .success(let entry): .success(entry.isStale ? entry.standingIn(for: reason) : entry)
+    case .failure(let error): .failure(error == .notStored ? reason : error)
+    }
+  }
+
   /// The reason why there is no newer value, or none at all.
   package func reason<Value>() -> WeatherError? where Success == CacheEntry<Value> {
     switch self {
