@@ -1,3 +1,4 @@
+import Mux
 import MuxTesting
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
       let fetch = ScriptedFetch<Void>()
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<4 {
-          group.addTask { try await gate.alone { try await fetch(number) } }
+          group.addTask { try await gate.queue.run { try await fetch(number) } }
           try await world.waitUntilIdle()
         }
         for number in 0..<4 {

@@ -154,7 +154,7 @@ import Weather
     let points = (0..<250).map {
       Coordinates(latitude: Double($0) / 3 - 40, longitude: Double($0) - 120)
     }
-    let air = try await client.series(of: AirConditions.self, at: points, days: 1)
+    let air = try await client.series(of: AirConditions.self, at: points)
     #expect(transport.requestCounts["/v1/air-quality"] == 3)
     #expect(air.count == 250)
     for (point, result) in zip(points, air) {
@@ -169,7 +169,7 @@ import Weather
     configuration.limits = nil
     let client = OpenMeteoClient(configuration, transport: transport, now: { [start] in start })
     let points = Array(repeating: berlin, count: 250)
-    let air = try await client.series(of: AirConditions.self, at: points, days: 1)
+    let air = try await client.series(of: AirConditions.self, at: points)
     #expect(air.count == 250)
     #expect(air[..<100].allSatisfy { (try? $0.get()) != nil })
     #expect(air[200...].allSatisfy { (try? $0.get()) == nil })

@@ -55,14 +55,6 @@ import Weather
     #expect((request.headers["X-Api-Key"] == "s3") == isSent)
   }
 
-  @Test func `Forecast options are clamped to the allowed range`() {
-    var options = ForecastOptions()
-    (options.days, options.pastDays, options.quarters) = (40, -1, 0)
-    #expect(options == ForecastOptions(days: 16, pastDays: 0, quarters: 1))
-    (options.days, options.pastDays, options.quarters) = (0, 100, 1000)
-    #expect(options == ForecastOptions(days: 1, pastDays: 92, quarters: 384))
-  }
-
   @Test func `Environment variables set the URL of each service`() {
     let configuration = OpenMeteoConfiguration(environment: [
       "SKYMUX_FORECAST_URL": "http://127.0.0.1:8080", "SKYMUX_AIR_QUALITY_URL": "http://[::1]:1/a",

@@ -69,6 +69,13 @@ extension WireAnswer {
 }
 
 extension OpenMeteoClient {
+  /// Returns the forecast of one point.
+  func forecast(
+    at point: Coordinates, _ options: ForecastOptions = ForecastOptions()
+  ) async throws -> Forecast {
+    try await forecasts(at: [point], options)[0].get()
+  }
+
   /// Returns the hourly time series of one point.
   func series<Row: SeriesRow>(
     of rows: Row.Type = Row.self, at point: Coordinates

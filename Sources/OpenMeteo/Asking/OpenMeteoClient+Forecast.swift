@@ -1,15 +1,6 @@
 package import Weather
 
 extension OpenMeteoClient {
-  package func forecast(
-    at point: Coordinates, _ options: ForecastOptions = ForecastOptions()
-  ) async throws -> Forecast {
-    guard let result = try await forecasts(at: [point], options).first else {
-      throw OpenMeteoError.unreadable("the answer has no place")
-    }
-    return try result.get()
-  }
-
   /// Returns the forecasts of several points in their order; each can fail separately.
   package func forecasts(
     at points: [Coordinates], _ options: ForecastOptions = ForecastOptions()
@@ -60,7 +51,7 @@ extension OpenMeteoClient {
     }
     if options.sections.contains(.minutes) {
       question.add("minutely_15", columns: Conditions.table.names(.minutes), models: count)
-      question.add("forecast_minutely_15", "\(options.quarters)")
+      question.add("forecast_minutely_15", "24")
     }
     if options.sections.contains(.hours) {
       question.add("hourly", columns: Conditions.table.names(.hours), models: count)
@@ -92,33 +83,19 @@ package struct ForecastOptions: Hashable, Sendable {
     package static let all: Sections = [.current, .minutes, .hours, .days]
   }
 
-  package var sections: Sections
+  package let sections: Sections
   /// The number of days starting with today, 1 to 16.
-  package var days: Int { didSet { days = Self.dayRange.nearest(days) } }
+  package let days: Int
   /// The number of past days, 0 to 92.
-  package var pastDays: Int { didSet { pastDays = Self.pastRange.nearest(pastDays) } }
-  /// The number of quarter hours from now, 1 to 384.
-  package var quarters: Int { didSet { quarters = Self.quarterRange.nearest(quarters) } }
+  package let pastDays: Int
   /// The model, or nil for the best match.
-  package var model: String?
+  var model: String?
 
-  /// Creates options, clamping numbers to what the server allows.
   package init(
-    sections: Sections = [.current, .hours, .days], days: Int = 7, pastDays: Int = 0,
-    quarters: Int = 24, model: String? = nil
+    sections: Sections = [.current, .hours, .days], days: Int = 7, pastDays: Int = 0
   ) {
     self.sections = sections
-    self.days = Self.dayRange.nearest(days)
-    self.pastDays = Self.pastRange.nearest(pastDays)
-    self.quarters = Self.quarterRange.nearest(quarters)
-    self.model = model
-  }
-
-  private static let (dayRange, pastRange, quarterRange) = (1...16, 0...92, 1...384)
-}
-
-extension ClosedRange<Int> {
-  fileprivate func nearest(_ number: Int) -> Int {
-    Swift.min(Swift.max(number, lowerBound), upperBound)
+    self.days = days
+    self.pastDays = pastDays
   }
 }

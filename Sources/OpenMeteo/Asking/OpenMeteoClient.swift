@@ -1,4 +1,5 @@
 package import LightFoundation
+import Mux
 package import MuxNetworking
 import Synchronization
 package import Weather
@@ -28,7 +29,7 @@ package final class OpenMeteoClient: Sendable {
 
   /// Returns the number of forecast calls used in a window.
   package func callsUsed(_ window: CallWindow) -> Double {
-    gate(configuration[.forecast], OpenMeteoHost.forecast.path).budget {
+    gate(configuration[.forecast], OpenMeteoHost.forecast.path).budget.withLock {
       $0.used(window, at: now())
     }
   }
@@ -37,8 +38,8 @@ package final class OpenMeteoClient: Sendable {
   func ask(_ question: Question) async throws -> Data {
     let request = try question.request(configuration)
     let gate = gate(question.base, question.path)
-    return try await gate.alone {
-      try gate.budget { (budget) throws(OpenMeteoError) in try budget.check(at: now()) }
+    return try await gate.queue.run {
+      try gate.budget.withLock { (budget) throws(OpenMeteoError) in try budget.check(at: now()) }
       let response: HTTPResponse
       do { response = try await transport.send(request) } catch {
         if error is CancellationError || Task.isCancelled { throw CancellationError() }
@@ -54,10 +55,10 @@ package final class OpenMeteoClient: Sendable {
     let instant = now()
     var response = answer
     if let key { response.body = key.removed(from: answer.body) }
-    gate.budget { $0.count(response.isSuccess ? question.weight : 1, at: instant) }
+    gate.budget.withLock { $0.count(response.isSuccess ? question.weight : 1, at: instant) }
     do throws(OpenMeteoError) { return try ResponseReader.body(response, at: instant) } catch {
       if case .rateLimited(let window, let until) = error {
-        gate.budget { $0.block(window, at: instant, until: until) }
+        gate.budget.withLock { $0.block(window, at: instant, until: until) }
       }
       throw cleaned(error)
     }
@@ -123,26 +124,25 @@ extension OpenMeteoClient {
     return answer
   }
 
-  /// Returns hourly time series of several points in their order, for 1 to 7 days.
+  /// Returns hourly time series of several points in their order.
   ///
   /// Each point can fail separately. The row types are public to all modules, but only this one
   /// knows how to request them. Throws without a request if a row type does not conform to
   /// `WireSeries`.
   package func series<Row: SeriesRow>(
-    of rows: Row.Type = Row.self, at points: [Coordinates], days: Int? = nil
+    of rows: Row.Type = Row.self, at points: [Coordinates]
   ) async throws -> [Result<Series<Row>, OpenMeteoError>] {
     typealias Results = [Result<Series<Row>, OpenMeteoError>]
     guard let wire = rows as? any WireSeries.Type,
-      let results = try await known(wire, at: points, days) as? Results
+      let results = try await known(wire, at: points) as? Results
     else { throw OpenMeteoError.refused(reason: "no service provides \(rows)", status: 0) }
     return results
   }
 
   /// Returns the results with their row type erased.
   private func known<Row: WireSeries>(
-    _ rows: Row.Type, at points: [Coordinates], _ days: Int?
+    _ rows: Row.Type, at points: [Coordinates]
   ) async throws -> any Sendable {
-    let days = min(max(days ?? Row.days, 1), 7)
     let results = try await answers(points) { [configuration] points in
       var question = Question(Row.host, configuration)
       question.add(points)
@@ -150,9 +150,9 @@ extension OpenMeteoClient {
       if !current.isEmpty { question.add("current", columns: current) }
       question.add("hourly", columns: Row.table.names(.hours), models: Row.model?.runs ?? 1)
       if let model = Row.model { question.add("models", model.name) }
-      question.add("forecast_days", "\(days)")
+      question.add("forecast_days", "\(Row.days)")
       question.add("timezone", Row.zone)
-      question.days = days
+      question.days = Row.days
       return question
     }
     return zip(points, results).map { point, result in

@@ -20,8 +20,6 @@ struct SkymuxServices: Sendable {
   let sharing: Sharing?
   let configuration: OpenMeteoConfiguration
   let addresses: WarningAddresses
-  /// The HTTP cache for responses of warning authorities.
-  let answers: HTTPCache
   /// The seed of the demo; nil outside the demo.
   let demoSeed: UInt64?
   let world: DemoWorld?
@@ -81,7 +79,7 @@ struct SkymuxServices: Sendable {
     sharing?.waitTimeout = max(.seconds(10), allowed)
     self.sharing = sharing
     // Keeps the warnings of a large country for revalidation, in memory only.
-    answers = HTTPCache(
+    let answers = HTTPCache(
       network, limits: CacheLimits(cost: 4 << 20),
       options: MuxOptions(deadline: pace.deadline, cacher: NoCacher(), environment: environment))
     answers.register(in: repository, retained: false)

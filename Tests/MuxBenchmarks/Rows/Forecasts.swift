@@ -17,11 +17,11 @@ extension Row {
       var configuration = OpenMeteoConfiguration()
       configuration.limits = nil
       let client = OpenMeteoClient(configuration, transport: answer)
-      let body = try await answer.fetch { _ = try await client.forecast(at: point, options) }
+      let body = try await answer.fetch { _ = try await client.forecasts(at: [point], options) }
       let count = 10
       return try await $0.compare {
         try await milliseconds {
-          for _ in 0..<count { _ = try await client.forecast(at: point, options) }
+          for _ in 0..<count { _ = try await client.forecasts(at: [point], options) }
         } / Double(count)
       } floor: {
         try await milliseconds { _ = try JSONSerialization.jsonObject(with: body) }
