@@ -47,8 +47,11 @@ import Testing
       Table(columns, rows: lines().map { _ in lines() }, scroll: scroll), Gauge(number()),
       RangeBar(range(), on: range(), marker: number(), ramp: ramp), plot,
       Rule(line(), trailing: line()),
-      Box(line(), trailing: line(), footer: line()),
-      Overlay(Size(.random(in: 0...30, using: &numbers), 5), Box(line()), Text(lines())),
+      Box(line(), footer: line()),
+      Overlay(Size(.random(in: 0...30, using: &numbers), 5), Box(line())) {
+        [text = Text(lines())] in
+        $0.draw(text)
+      },
       BigNumber("-\(Int.random(in: 0...99, using: &numbers)).5°"), BigNumber(line().text),
       KeyHelp(lines().map { .init($0.text, $0.text) }),
       TextField(LineEditor(numbers.text(20)), prompt: line(), placeholder: line().text),

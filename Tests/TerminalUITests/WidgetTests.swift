@@ -101,7 +101,7 @@ import Testing
   @Test func `An overlay clears its area`() {
     var canvas = Canvas(Size(9, 5))
     canvas.fill(canvas.bounds, Glyph("x"))
-    canvas.draw(Overlay(Size(7, 3), Box(), Text("hi")))
+    canvas.draw(Overlay(Size(7, 3), Box()) { $0.draw(Text("hi")) })
     #expect(canvas.text() == "xxxxxxxxx\nx╭─────╮x\nx│hi   │x\nx╰─────╯x\nxxxxxxxxx")
   }
 

@@ -70,10 +70,7 @@ extension Rectangle {
   }
 
   /// Splits the rectangle into rows with these lengths and a gap between them.
-  package func rows(_ lengths: Length..., gap: Int = 0) -> [Rectangle] { rows(lengths, gap: gap) }
-
-  /// Splits the rectangle into rows with these lengths and a gap between them.
-  package func rows(_ lengths: [Length], gap: Int = 0) -> [Rectangle] {
+  package func rows(_ lengths: Length..., gap: Int = 0) -> [Rectangle] {
     Self.split(height, lengths, gap: gap).map { start, length in
       Rectangle(x: left, y: top + start, width: width, height: length)
     }

@@ -36,8 +36,6 @@ package struct ProgramLoop<P: Program> where P.Message: Sendable {
     }
   }
 
-  package var program: P { state.program }
-
   private mutating func handle(_ input: Input) -> ProgramFlow {
     if input == .key(.control("l")) { redraw() }
     return run(state.handle(input))

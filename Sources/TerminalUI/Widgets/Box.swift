@@ -2,20 +2,12 @@
 package struct Box: Widget, Hashable, Sendable {
   /// The text at the top left.
   package var title: TextLine
-  /// The text at the top right.
-  package var trailing: TextLine
   /// The text at the bottom right.
   package var footer: TextLine
-  package var style: Style
 
-  package init(
-    _ title: TextLine = TextLine(), trailing: TextLine = TextLine(),
-    footer: TextLine = TextLine(), _ style: Style = Style(.border)
-  ) {
+  package init(_ title: TextLine = TextLine(), footer: TextLine = TextLine()) {
     self.title = title
-    self.trailing = trailing
     self.footer = footer
-    self.style = style
   }
 
   package static func inside(_ frame: Rectangle) -> Rectangle {
@@ -27,7 +19,7 @@ package struct Box: Widget, Hashable, Sendable {
     let right = canvas.size.width - 1
     let bottom = canvas.size.height - 1
     guard right > 0, bottom > 0 else { return }
-    let line = Symbol.horizontal
+    let (line, style) = (Symbol.horizontal, Style(.border))
     canvas.horizontal(line, at: Point(1, 0), length: right - 1, style)
     canvas.horizontal(line, at: Point(1, bottom), length: right - 1, style)
     canvas.vertical(Symbol.vertical, at: Point(0, 1), length: bottom - 1, style)
@@ -36,7 +28,7 @@ package struct Box: Widget, Hashable, Sendable {
     canvas.put(Glyph("╮"), at: Point(right, 0), style)
     canvas.put(Glyph("╰"), at: Point(0, bottom), style)
     canvas.put(Glyph("╯"), at: Point(right, bottom), style)
-    Rule.embed(title, trailing, y: 0, in: 1..<right, on: &canvas)
+    Rule.embed(title, TextLine(), y: 0, in: 1..<right, on: &canvas)
     Rule.embed(TextLine(), footer, y: bottom, in: 1..<right, on: &canvas)
   }
 }

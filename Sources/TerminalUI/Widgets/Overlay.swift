@@ -1,14 +1,14 @@
 /// A centered box with content, drawn over everything else.
-package struct Overlay<Content: Widget>: Widget {
+package struct Overlay: Widget {
   /// The preferred size; nearly the full width becomes the full width.
   package var size: Size
   package var box: Box
-  package var content: Content
+  private let drawInside: (inout Canvas) -> Void
 
-  package init(_ size: Size, _ box: Box, _ content: Content) {
+  package init(_ size: Size, _ box: Box, drawInside: @escaping (inout Canvas) -> Void) {
     self.size = size
     self.box = box
-    self.content = content
+    self.drawInside = drawInside
   }
 
   /// Draws the box with its content and makes clicks outside close it, like Escape.
@@ -22,10 +22,8 @@ package struct Overlay<Content: Widget>: Widget {
     canvas.hideCursor()
     canvas.onClick(canvas.bounds, .key(.escape))
     canvas.clear(frame)
-    guard frame.width > 4, frame.height > 2 else { return canvas.draw(content, in: frame) }
+    guard frame.width > 4, frame.height > 2 else { return canvas.draw(in: frame, drawInside) }
     canvas.draw(box, in: frame)
-    canvas.draw(content, in: Box.inside(frame))
+    canvas.draw(in: Box.inside(frame), drawInside)
   }
 }
-
-extension Overlay: Sendable where Content: Sendable {}

@@ -5,18 +5,15 @@ package struct RangeBar: Widget, Hashable, Sendable {
   package var range: ClosedRange<Double>
   package var scale: ClosedRange<Double>
   package var marker: Double?
-  /// The style of the range without a ramp.
-  package var style: Style
   package var ramp: ColorRamp?
 
   package init(
     _ range: ClosedRange<Double>, on scale: ClosedRange<Double>, marker: Double? = nil,
-    _ style: Style = Style(.accent), ramp: ColorRamp? = nil
+    ramp: ColorRamp? = nil
   ) {
     self.range = range
     self.scale = scale
     self.marker = marker
-    self.style = style
     self.ramp = ramp
   }
 
@@ -42,9 +39,9 @@ package struct RangeBar: Widget, Hashable, Sendable {
   }
 
   private func style(_ x: Int, _ width: Int) -> Style {
-    guard let ramp, width > 1 else { return style }
+    guard let ramp, width > 1 else { return Style(.accent) }
     let part = Double(x) / Double(width - 1)
     let value = scale.lowerBound + part * (scale.upperBound - scale.lowerBound)
-    return Style(ramp.color(at: value), on: style.background, style.attributes)
+    return Style(ramp.color(at: value))
   }
 }

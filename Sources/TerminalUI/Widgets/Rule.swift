@@ -3,19 +3,15 @@ package struct Rule: Widget, Hashable, Sendable {
   package var title: TextLine
   /// The text on the right, if there is room for both.
   package var trailing: TextLine
-  package var style: Style
 
-  package init(
-    _ title: TextLine = TextLine(), trailing: TextLine = TextLine(), _ style: Style = Style(.border)
-  ) {
+  package init(_ title: TextLine = TextLine(), trailing: TextLine = TextLine()) {
     self.title = title
     self.trailing = trailing
-    self.style = style
   }
 
   package func draw(on canvas: inout Canvas) {
     let width = canvas.size.width
-    canvas.horizontal(Symbol.horizontal, at: .zero, length: width, style)
+    canvas.horizontal(Symbol.horizontal, at: .zero, length: width, Style(.border))
     Self.embed(title, trailing, y: 0, in: 0..<width, on: &canvas)
   }
 

@@ -1,19 +1,13 @@
-/// A single-line text input after a prompt.
+/// A single-line text input after a prompt, with the terminal cursor.
 package struct TextField: Widget, Hashable, Sendable {
   package var editor: LineEditor
   package var prompt: TextLine
   package var placeholder: String
-  /// A Boolean value indicating whether it has the keyboard focus and the terminal cursor.
-  package var isFocused: Bool
 
-  package init(
-    _ editor: LineEditor, prompt: TextLine = TextLine(), placeholder: String = "",
-    isFocused: Bool = true
-  ) {
+  package init(_ editor: LineEditor, prompt: TextLine = TextLine(), placeholder: String = "") {
     self.editor = editor
     self.prompt = prompt
     self.placeholder = placeholder
-    self.isFocused = isFocused
   }
 
   /// Draws one row; an overlong text is scrolled to the cursor.
@@ -24,17 +18,13 @@ package struct TextField: Widget, Hashable, Sendable {
       canvas.fill(canvas.bounds, .blank, Style(.standard, on: .role(.field)))
       guard !editor.text.isEmpty else {
         canvas.write(placeholder.truncated(columns: canvas.size.width), at: .zero, Style(.dim))
-        return place(0, on: &canvas)
+        return canvas.placeCursor(.zero)
       }
       let skipped = skipped(columns: canvas.size.width)
       let shown = editor.text.dropFirst(skipped)
       canvas.write(shown, at: .zero, Style(.text))
-      place(shown.prefix(editor.cursor - skipped).terminalWidth, on: &canvas)
+      canvas.placeCursor(Point(shown.prefix(editor.cursor - skipped).terminalWidth, 0))
     }
-  }
-
-  private func place(_ x: Int, on canvas: inout Canvas) {
-    if isFocused { canvas.placeCursor(Point(x, 0)) }
   }
 
   /// Returns the number of leading characters to skip so that the cursor is visible.

@@ -171,8 +171,7 @@ extension CacheLine.Activity {
 
 extension CacheNews {
   fileprivate init(_ event: MuxEvent, _ address: CacheAddress) {
-    self.init(
-      number: event.number, date: event.date, event: Self.told(event.kind), address: address)
+    self.init(date: event.date, event: Self.told(event.kind), address: address)
   }
 
   private static func told(_ kind: MuxEvent.Kind) -> CacheEvent {

@@ -12,8 +12,6 @@ package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
   /// The quantities with a key on the main screen.
   package static let plotted: [PlotQuantity] = [.temperature, .rain, .wind, .air, .ultraviolet]
 
-  package static let compared = allCases
-
   package var key: Character { label.key }
 
   package var word: Message { label.word }

@@ -10,7 +10,6 @@ extension AppState {
       return []
     }
     layer = CompareState()
-    if !PlotQuantity.compared.contains(quantity) { quantity = .temperature }
     return leavePreview() + [.compare(places.map(\.place))]
   }
 
@@ -83,11 +82,11 @@ extension AppState {
       let index = all.firstIndex(of: state.order) ?? 0
       state.order = all[(index + 1) % all.count]
     case .tab, .backTab:
-      let all = PlotQuantity.compared
+      let all = PlotQuantity.allCases
       let index = (all.firstIndex(of: quantity) ?? 0) + (key == .tab ? 1 : all.count - 1)
       return perform(.plot(all[index % all.count]))
     default:
-      if let plot = PlotQuantity.compared.first(where: { key == .character($0.key) }) {
+      if let plot = PlotQuantity.allCases.first(where: { key == .character($0.key) }) {
         return perform(.plot(plot))
       }
       return performAnywhere(key) ?? refuse(key)

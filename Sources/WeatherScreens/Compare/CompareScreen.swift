@@ -44,7 +44,7 @@ struct CompareScreen: Widget {
 
   /// Returns the title line of the plot: the number of hours, the quantity and the alternatives.
   private func rule(_ layout: CompareLayout) -> Rule {
-    let keys = QuantityKeys(PlotQuantity.compared, shown: app.quantity, display)
+    let keys = QuantityKeys(PlotQuantity.allCases, shown: app.quantity, display)
     let width = layout.rule.width
     let hours = display[
       .hours(ComparePicture(rows: rows, app: app, state: state).hours(layout).count)]

@@ -8,10 +8,8 @@ struct CompareTable {
   private var cells: [[TextLine]]
   private let nothing: [String?]
   private let heads: [String]
-  private let display: DisplayOptions
   /// The area of each column, empty if the column is left out.
   private let parts: [Rectangle]
-  let width: Int
 
   private static let columns = CompareColumn.allCases
 
@@ -23,7 +21,6 @@ struct CompareTable {
     hasPlot: Bool
   ) {
     let display = app.settings.display
-    self.display = display
     let quantity = display[app.quantity.word]
     let value = state.isDifference ? "Δ \(quantity)" : quantity
     let isRain = app.quantity == .rain
@@ -62,7 +59,6 @@ struct CompareTable {
       let left = Self.total(before, gap)
       return Rectangle(x: left, y: 0, width: widths[index], height: 1)
     }
-    self.width = min(Self.total(widths[...], gap), width)
     for (row, index) in rows.order.enumerated() {
       self.cells[row][1] = TextLine(rows.name(of: index, columns: widths[1]), Style(.text, .bold))
     }

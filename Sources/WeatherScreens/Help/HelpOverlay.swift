@@ -29,13 +29,12 @@ struct HelpOverlay: Widget {
     let more =
       lines.count > rows
       ? "↑↓ \(display[.rows(first + 1, min(first + rows, lines.count), of: lines.count)])  " : ""
+    let box = Box(
+      TextLine(topic.title, Style(.title)), footer: TextLine(more, Style(.dim)) + footer)
     canvas.draw(
-      Overlay(
-        size,
-        Box(TextLine(topic.title, Style(.title)), footer: TextLine(more, Style(.dim)) + footer),
-        Drawing {
-          $0.draw(Text(Array(lines.dropFirst(first))), in: $0.bounds.inset(left: 1, right: 1))
-        }))
+      Overlay(size, box) {
+        $0.draw(Text(Array(lines.dropFirst(first))), in: $0.bounds.inset(left: 1, right: 1))
+      })
   }
 
   /// The keys that turn and close the help.

@@ -24,7 +24,6 @@ package struct CacheReport: Hashable, Sendable {
 }
 
 package struct CacheNews: Hashable, Sendable {
-  package var number: UInt64
   package var date: Date
   package var event: CacheEvent
   package var address: CacheAddress
@@ -32,8 +31,8 @@ package struct CacheNews: Hashable, Sendable {
   /// The number of consecutive identical events.
   package var times = 1
 
-  package init(number: UInt64, date: Date, event: CacheEvent, address: CacheAddress) {
-    (self.number, self.date, self.event, self.address) = (number, date, event, address)
+  package init(date: Date, event: CacheEvent, address: CacheAddress) {
+    (self.date, self.event, self.address) = (date, event, address)
   }
 }
 

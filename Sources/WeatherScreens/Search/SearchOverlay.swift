@@ -10,7 +10,7 @@ struct SearchOverlay: Widget {
   func draw(on canvas: inout Canvas) {
     let size = Size(min(canvas.size.width, 72), min(canvas.size.height, 14))
     let title = TextLine(state.settings.display[.search.title], Style(.title))
-    canvas.draw(Overlay(size, Box(title), Drawing { drawInside(on: &$0) }))
+    canvas.draw(Overlay(size, Box(title)) { drawInside(on: &$0) })
   }
 
   private func drawInside(on canvas: inout Canvas) {

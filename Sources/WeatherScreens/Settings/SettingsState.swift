@@ -14,7 +14,7 @@ extension SettingsState: Layer {
     let (count, settings) = (SettingKey.onScreen.count, app.settings)
     let size = Size(min(canvas.size.width - 2, 48), min(canvas.size.height, count + 4))
     let box = Box(TextLine(settings.display[.settings.title], Style(.title)))
-    canvas.draw(Overlay(size, box, Drawing { drawInside(settings, on: &$0) }))
+    canvas.draw(Overlay(size, box) { drawInside(settings, on: &$0) })
   }
 
   private func drawInside(_ settings: ScreenSettings, on canvas: inout Canvas) {

@@ -114,7 +114,7 @@ enum InspectedCache {
     ]
     return all.enumerated().map { index, item in
       var news = CacheNews(
-        number: UInt64(100 - index), date: now - Double(index) * 1.25, event: item.0,
+        date: now - Double(index) * 1.25, event: item.0,
         address: item.1)
       news.name = item.2.isEmpty ? nil : item.2
       news.times = item.3

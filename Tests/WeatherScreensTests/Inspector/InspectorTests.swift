@@ -40,10 +40,10 @@ import WeatherPictures
     ]
     report.news = [
       CacheNews(
-        number: 2, date: date + 0.25, event: .joined(waiters: 3),
+        date: date + 0.25, event: .joined(waiters: 3),
         address: CacheAddress("forecasts", "59.91,10.75")),
       CacheNews(
-        number: 1, date: date, event: .fetchBegan,
+        date: date, event: .fetchBegan,
         address: CacheAddress("forecasts", "59.91,10.75")),
     ]
     report.count.hits = 6

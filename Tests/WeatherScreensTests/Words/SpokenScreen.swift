@@ -109,7 +109,7 @@ enum SpokenScreen: String, CaseIterable {
     var told = InspectedCache.report
     told.news = BookWords.events.enumerated().map { index, event in
       CacheNews(
-        number: UInt64(index), date: MadeWeather.now, event: event,
+        date: MadeWeather.now, event: event,
         address: CacheAddress("air"))
     }
     var empty = CacheReport(date: MadeWeather.now)
