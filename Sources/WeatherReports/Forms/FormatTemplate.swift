@@ -1,4 +1,5 @@
 import LightFoundation
+import Weather
 
 /// A user-defined output line: names in braces, wttr.in codes, and plain text.
 package struct FormatTemplate: Hashable, Sendable {
@@ -113,28 +114,12 @@ package enum NearestWord {
   package static func find(_ typed: String, among words: [String]) -> String? {
     let typed = Array(typed.lowercased().utf8)
     guard !typed.isEmpty else { return nil }
-    let ranked = words.map { (word: $0, distance: distance(typed, Array($0.lowercased().utf8))) }
-    guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
     let reach = typed.count < 4 ? 1 : typed.count < 8 ? 2 : 3
-    return best.distance <= reach && best.distance < typed.count ? best.word : nil
-  }
-
-  /// Returns the Damerau-Levenshtein distance in bytes.
-  package static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...other.count)
-    for i in one.indices {
-      var row = [i + 1]
-      for j in other.indices {
-        var least = min(last[j + 1] + 1, row[j] + 1, last[j] + (one[i] == other[j] ? 0 : 1))
-        if i > 0, j > 0, one[i] == other[j - 1], one[i - 1] == other[j] {
-          least = min(least, beforeLast[j - 1] + 1)
-        }
-        row.append(least)
-      }
-      beforeLast = last
-      last = row
+    var distance = SpellingDistance(typed, limit: min(reach, typed.count - 1))
+    let near = words.compactMap { word in
+      Array(word.lowercased().utf8).withUnsafeBufferPointer { distance.to($0[...]) }
+        .map { (word, $0) }
     }
-    return last[other.count]
+    return near.min { $0.1 < $1.1 }?.0
   }
 }
