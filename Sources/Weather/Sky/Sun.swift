@@ -7,8 +7,6 @@ package import LightFoundation
 package struct Sun: Hashable, Sendable {
   /// Degrees above the horizon, including refraction; negative below.
   package let elevation: Double
-  /// Degrees clockwise from north.
-  package let azimuth: Double
 
   package init(at instant: Date, over coordinates: Coordinates) {
     let orbit = Orbit(at: instant)
@@ -18,11 +16,6 @@ package struct Sun: Hashable, Sendable {
     let sine = sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle)
     let geometric = degrees(asin(min(1, max(-1, sine))))
     elevation = geometric + Sun.refraction(at: geometric)
-    let bearing = degrees(
-      atan2(
-        sin(hourAngle),
-        cos(hourAngle) * sin(latitude) - tan(declination) * cos(latitude)))
-    azimuth = normalized(bearing + 180)
   }
 
   /// The hour angle, -180 to 180 degrees: 0 at solar noon.

@@ -84,8 +84,6 @@ package struct SunLight: Hashable, Sendable {
   ///
   /// If the sun stays above -4°, the first begins and the last ends half a day from noon.
   package let golden: [Range<Date>]
-  /// Nautical twilight and the day between: the sun is less than 12° below the horizon.
-  package let nautical: Light
   /// Astronomical twilight and the day between: the sun is less than 18° below the horizon.
   package let astronomical: Light
 
@@ -111,7 +109,6 @@ package struct SunLight: Hashable, Sendable {
       // If the sun never crosses this elevation, it is always above or always below it.
       return sixHoursOff > cos(radians(zenith)) ? .allDay : .never
     }
-    nautical = light(102)
     astronomical = light(108)
     let night = (noon - 12 * 3600, noon + 12 * 3600)
     switch (light(94), light(84)) {

@@ -79,14 +79,9 @@ package struct PlaceBook: Hashable, Sendable {
   @discardableResult
   package mutating func setAlias(_ alias: String, of id: PlaceID) -> Bool {
     guard let alias = PlaceBook.alias(alias), let index = index(of: id) else { return false }
-    removeAlias(alias)
+    for index in places.indices { places[index].aliases.removeAll { $0 == alias } }
     places[index].aliases.append(alias)
     return true
-  }
-
-  package mutating func removeAlias(_ alias: String) {
-    guard let alias = PlaceBook.alias(alias) else { return }
-    for index in places.indices { places[index].aliases.removeAll { $0 == alias } }
   }
 
   /// The place with an alias, with or without `@`.

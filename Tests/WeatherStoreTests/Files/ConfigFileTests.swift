@@ -109,7 +109,7 @@ import Weather
     try file.update { book in
       book.add(.sample("D", 7, 8, id: 4))
       book.rename(.geoNames(1), to: "Mine")
-      book.removeAlias("a")
+      book.setAlias("a", of: .geoNames(4))
       book.move(.geoNames(2), to: 0)
       book.remove(.geoNames(3))
     }

@@ -84,8 +84,6 @@ import Weather
       let isSet = book.setAlias(nonsense, of: Place.ten[0].id)
       #expect(!isSet)
     }
-    book.removeAlias("@home")
-    #expect(book.place(alias: "home") == nil)
   }
 
   @Test func `The default place is the chosen one or the first`() {
