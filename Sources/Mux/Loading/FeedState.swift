@@ -72,8 +72,7 @@ struct FeedState<Value: Sendable>: Sendable {
 
   /// Returns states added since; an empty result ends the delivery.
   mutating func nextDelivery() -> [Parcel] {
-    defer { queue = [] }
     isDelivering = !queue.isEmpty
-    return queue
+    return exchange(&queue, with: [])
   }
 }

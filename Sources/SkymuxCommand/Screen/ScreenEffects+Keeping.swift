@@ -21,11 +21,7 @@ extension ScreenEffects {
     guard !parts.isDemo else { return }
     chores.add { [self] in
       let status = parts.places.status
-      let isKnown = memory.withLock { memory in
-        defer { memory.bookStatus = status }
-        return memory.bookStatus == status
-      }
-      if isKnown { return }
+      guard memory.withLock({ exchange(&$0.bookStatus, with: status) }) != status else { return }
       let book = parts.places.read().value
       let (added, removed) = memory.withLock { memory in
         memory.book = book
@@ -54,10 +50,7 @@ extension ScreenEffects {
 
   /// Stores changed settings and saves them to the preferences file.
   func keep(_ settings: ScreenSettings) {
-    let old = memory.withLock { memory in
-      defer { memory.settings = settings }
-      return memory.settings
-    }
+    let old = memory.withLock { exchange(&$0.settings, with: settings) }
     guard !parts.isDemo, settings != old else { return }
     write { [parts] in
       try parts.preferences.update { $0.choose(settings.chosen, insteadOf: old.chosen) }.note

@@ -89,16 +89,25 @@ final class ScreenEffects: Sendable {
       fetchAndSave { [maps] in await maps.show(place, width, refresh: isRefresh) }
     case .confidence(let place): fetchConfidence(of: place)
     case .years(let place): fetchAndSave { [states] in await states.loadYears(of: place) }
-    case .warnings(let place, let isRefresh): fetchWarnings(of: place, isRefresh)
+    case .warnings(let place, let isRefresh):
+      fetchAndSave { [states] in
+        await states.loadWarnings(of: place, isWanted: true, refresh: isRefresh)
+      }
     case .tellNews(let place): send(.newsIsOver(place), after: .seconds(30))
     case .endSaying(let number): send(.saidLongEnough(number), after: .seconds(3))
     case .showFrame(let number): start { [maps] in await maps.showFrame(number) }
-    case .inspect(let isOpen): inspect(isOpen)
+    case .inspect(let isOpen):
+      inspector.places = memory.withLock { $0.shown }
+      inspector.isOpen = isOpen
     case .refetch(let address): inspector.perform(.refetch, on: address, words)
     case .makeStale(let address): inspector.perform(.makeStale, on: address, words)
     case .drop(let address): inspector.perform(.drop, on: address, words)
-    case .dropAll: dropAll()
-    case .simulate(let trouble): simulate(trouble)
+    case .dropAll:
+      forgetNormals()
+      inspector.dropAll(words)
+    case .simulate(let trouble):
+      inspector.simulate(trouble)
+      if !trouble.isOffline { work?.refresher?.networkIsBack() }
     case .playScene: work?.demonstration?.playNext()
     case .endScenes: work?.demonstration?.end()
     case .copy(let text): screen?.copy(text)
@@ -148,27 +157,6 @@ final class ScreenEffects: Sendable {
     }
   }
 
-  private func fetchWarnings(of place: Place, _ isRefresh: Bool) {
-    fetchAndSave { [states] in
-      await states.loadWarnings(of: place, isWanted: true, refresh: isRefresh)
-    }
-  }
-
-  private func inspect(_ isOpen: Bool) {
-    inspector.places = memory.withLock { $0.shown }
-    inspector.isOpen = isOpen
-  }
-
-  private func dropAll() {
-    forgetNormals()
-    inspector.dropAll(words)
-  }
-
-  private func simulate(_ trouble: SimulatedFaults) {
-    inspector.simulate(trouble)
-    if !trouble.isOffline { work?.refresher?.networkIsBack() }
-  }
-
   private func send(_ message: AppMessage, after delay: Duration) {
     start { [parts, send] in
       try? await parts.environment.time.sleep(for: delay)
@@ -211,10 +199,7 @@ final class ScreenEffects: Sendable {
   func finish(within limit: Duration) async -> String? {
     inspector.isOpen = false
     prefetcher.stop()
-    let work = begun.withLock { begun in
-      defer { begun = nil }
-      return begun
-    }
+    let work = begun.withLock { exchange(&$0, with: nil) }
     work?.saver.cancel()
     search.end()
     defer { parts.world?.end() }

@@ -55,18 +55,14 @@ struct ScreenMemory: Sendable {
 
   /// Makes a place the current one; returns whether it differs from the last.
   mutating func beginVisit(at place: Place) -> Bool {
-    defer { looked = place.id }
-    return looked != place.id
+    exchange(&looked, with: place.id) != place.id
   }
 
   /// Makes the next look at a place count as new, even if it is the same.
   mutating func endVisit() { looked = nil }
 
   /// Returns whether to refetch everything; true at most once.
-  mutating func takeRefresh() -> Bool {
-    defer { wantsAnew = false }
-    return wantsAnew
-  }
+  mutating func takeRefresh() -> Bool { exchange(&wantsAnew, with: false) }
 
   mutating func endSearch() {
     isSearching = false

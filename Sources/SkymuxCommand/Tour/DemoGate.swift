@@ -47,18 +47,15 @@ final class DemoGate: Sendable {
   func open() {
     let comers = state.withLock { state in
       state.isShut = false
-      defer { state.comers = [] }
-      return state.comers
+      return exchange(&state.comers, with: [])
     }
     for comer in comers { comer.resume() }
   }
 
   private func leave() {
-    let shutters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+    let shutters = state.withLock { state in
       state.inside -= 1
-      guard state.inside == 0 else { return [] }
-      defer { state.shutters = [] }
-      return state.shutters
+      return state.inside == 0 ? exchange(&state.shutters, with: []) : []
     }
     for shutter in shutters { shutter.resume() }
   }

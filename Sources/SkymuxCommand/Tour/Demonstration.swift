@@ -17,9 +17,8 @@ final class Demonstration: Sendable {
     var pause: Task<Void, Never>?
 
     mutating func goesOn() -> Bool {
-      isPlaying = isHurried
-      defer { isHurried = false }
-      return isHurried
+      isPlaying = exchange(&isHurried, with: false)
+      return isPlaying
     }
   }
 
@@ -74,8 +73,7 @@ final class Demonstration: Sendable {
       state.isWanted = true
       state.isHurried = state.isPlaying
       state.pause?.cancel()
-      defer { state.isPlaying = true }
-      return !state.isPlaying
+      return !exchange(&state.isPlaying, with: true)
     }
     guard begins else { return }
     Task.detached { [self] in
@@ -131,10 +129,7 @@ final class Demonstration: Sendable {
   }
 
   private func play() async {
-    let index = state.withLock { state in
-      defer { state.next = (state.next + 1) % TourScenes.all.count }
-      return state.next
-    }
+    let index = state.withLock { exchange(&$0.next, with: ($0.next + 1) % TourScenes.all.count) }
     let scene = TourScenes.all[index]
     let card = SceneCard(
       number: index + 1, of: TourScenes.all.count, title: words().text(.title(scene.name)))

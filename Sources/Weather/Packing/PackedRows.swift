@@ -1,13 +1,5 @@
 import LightFoundation
 
-private struct ColumnKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
-}
-
 /// Rows stored as one text per quantity: 16 days of forecast are 30 strings, not 8,000 numbers.
 ///
 /// Decoders are slow per value, so they return a whole column at a time. The columns do not depend
@@ -16,42 +8,30 @@ private struct PackedColumns: Codable {
   var times: [Double?] = []
   var columns: [String: [Double?]] = [:]
 
-  private static let timeKey = ColumnKey(stringValue: "time")
+  private static let timeKey = "time"
 
   init() {}
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: ColumnKey.self)
-    times = try Self.values(Self.timeKey, in: container)
-    for key in container.allKeys where key.stringValue != Self.timeKey.stringValue {
-      let values = try Self.values(key, in: container)
-      guard values.count == times.count else { throw Self.damaged(key, in: container) }
-      columns[key.stringValue] = values
+    columns = try [String: String](from: decoder).mapValues { text in
+      guard let values = ColumnText.values(text) else { throw Self.damage(decoder) }
+      return values
     }
-    guard !times.contains(nil) else { throw Self.damaged(Self.timeKey, in: container) }
+    times = columns.removeValue(forKey: Self.timeKey) ?? [nil]
+    guard !times.contains(nil), columns.values.allSatisfy({ $0.count == times.count }) else {
+      throw Self.damage(decoder)
+    }
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: ColumnKey.self)
-    try container.encode(ColumnText.text(times), forKey: Self.timeKey)
-    for (name, values) in columns {
-      try container.encode(ColumnText.text(values), forKey: ColumnKey(stringValue: name))
-    }
+    var texts = columns.mapValues(ColumnText.text)
+    texts[Self.timeKey] = ColumnText.text(times)
+    try texts.encode(to: encoder)
   }
 
-  private static func values(
-    _ key: ColumnKey, in container: KeyedDecodingContainer<ColumnKey>
-  ) throws -> [Double?] {
-    guard let values = ColumnText.values(try container.decode(String.self, forKey: key)) else {
-      throw damaged(key, in: container)
-    }
-    return values
-  }
-
-  private static func damaged(
-    _ key: ColumnKey, in container: KeyedDecodingContainer<ColumnKey>
-  ) -> DecodingError {
-    .dataCorruptedError(forKey: key, in: container, debugDescription: "not a column of its rows")
+  private static func damage(_ decoder: any Decoder) -> DecodingError {
+    .dataCorrupted(
+      .init(codingPath: decoder.codingPath, debugDescription: "not the columns of some rows"))
   }
 }
 

@@ -129,18 +129,11 @@ private struct SettingSlot {
   let allowed: [String]
   let word: (Settings) -> String
   let choose: (inout Settings, String) -> Bool
+}
 
-  init(
-    _ allowed: [String], word: @escaping (Settings) -> String,
-    choose: @escaping (inout Settings, String) -> Bool
-  ) {
-    self.allowed = allowed
-    self.word = word
-    self.choose = choose
-  }
-
+extension SettingSlot {
   init<Choice: RawRepresentable<String> & CaseIterable>(_ path: WritableKeyPath<Settings, Choice>) {
-    self.init(Choice.allCases.map(\.rawValue)) {
+    self.init(allowed: Choice.allCases.map(\.rawValue)) {
       $0[keyPath: path].rawValue
     } choose: { settings, word in
       guard let choice = Choice(rawValue: word) else { return false }
@@ -150,7 +143,7 @@ private struct SettingSlot {
   }
 
   static var units: SettingSlot {
-    SettingSlot(Units.systems.map(\.name)) { settings in
+    SettingSlot(allowed: Units.systems.map(\.name)) { settings in
       Units.systems.first { $0.units == settings.units }?.name ?? "mixed"
     } choose: { settings, word in
       guard let system = Units.systems.first(where: { $0.name == word }) else { return false }
@@ -161,7 +154,7 @@ private struct SettingSlot {
 
   /// Accepts any code of two or three letters.
   static var language: SettingSlot {
-    SettingSlot([], word: \.language) { settings, code in
+    SettingSlot(allowed: [], word: \.language) { settings, code in
       guard (2...3).contains(code.count), code.allSatisfy({ $0.isASCII && $0.isLetter }) else {
         return false
       }

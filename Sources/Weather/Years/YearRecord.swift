@@ -34,7 +34,7 @@ package struct YearRecord: Hashable, Sendable {
     package var departure: Double? { departure(of: 0..<hundredths.count) }
   }
 
-  /// The first year that the service has data for.
+  /// The first year shown, ten years after the archive of the service begins.
   package static let firstYear = 1950
 
   /// The years with data, earliest first.

@@ -26,7 +26,9 @@ package final class AutoRefresh: Sendable {
     syncer = Syncer(loadable, backoff: AutoRefresh.backoff.minding(environment.wallClock))
     let told = Lock<Date?>(nil)
     subscription = loadable.subscribe(on: .inline) { state in
-      guard let date = state.retryAt, told.withLock({ $0.replace(with: date) }) else { return }
+      guard let date = state.retryAt, told.withLock({ exchange(&$0, with: date) }) != date else {
+        return
+      }
       send(date)
     }
   }
@@ -60,13 +62,5 @@ extension Backoff {
         .seconds(clamping: Swift.max($0.timeIntervalSince(now()), 0))
       }
     }
-  }
-}
-
-extension Optional where Wrapped == Date {
-  /// Sets a new value and returns whether it differs from the old one.
-  fileprivate mutating func replace(with new: Date) -> Bool {
-    defer { self = new }
-    return self != new
   }
 }

@@ -101,12 +101,7 @@ final class PartFollowers: Sendable {
   func report(_ kind: PlaceData.Kind) { parts[kind]?.report(isAsked: true) }
 
   /// Returns whether the disk was not read for the place yet; true at most once.
-  func beginReading() -> Bool {
-    hasRead.withLock { hasRead in
-      defer { hasRead = true }
-      return !hasRead
-    }
-  }
+  func beginReading() -> Bool { hasRead.withLock { !exchange(&$0, with: true) } }
 
   var visit: Visit? { lastVisit.parts?.visit }
 
@@ -122,10 +117,7 @@ final class PartFollowers: Sendable {
     let new = PartFollower(.years, of: place.id, store.decades.map, keys, send: send) {
       YearRecord($0).map { PlaceData(years: $0) }
     }
-    let old = years.withLock { years in
-      defer { years = (keys, new) }
-      return years
-    }
+    let old = years.withLock { exchange(&$0, with: (keys, new)) }
     // Releases the last reference to an observer outside the lock.
     withExtendedLifetime(old) {}
   }

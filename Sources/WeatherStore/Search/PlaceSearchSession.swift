@@ -82,12 +82,11 @@ private final class SearchAnswers: Sendable {
       shown = search.finished(shown, .success(known), in: question.book)
     }
     let old = state.withLock { state in
-      defer { state.ticket = nil }
       state.question = question
       state.shown = shown
       // Yield under the lock, so that states arrive in the order of the decisions.
       out.yield(shown)
-      return state.ticket
+      return exchange(&state.ticket, with: nil)
     }
     old?.cancel()
     return shown.service == .searching
@@ -104,8 +103,7 @@ private final class SearchAnswers: Sendable {
     }
     let late = state.withLock { state -> RequestHandle? in
       guard state.question == question else { return ticket }
-      defer { state.ticket = ticket }
-      return state.ticket
+      return exchange(&state.ticket, with: ticket)
     }
     late?.cancel()
   }
@@ -122,10 +120,7 @@ private final class SearchAnswers: Sendable {
   }
 
   func end() {
-    let ticket = state.withLock { state in
-      defer { state.ticket = nil }
-      return state.ticket
-    }
+    let ticket = state.withLock { exchange(&$0.ticket, with: nil) }
     out.finish()
     ticket?.cancel()
   }

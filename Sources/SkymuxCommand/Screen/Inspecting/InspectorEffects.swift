@@ -77,10 +77,7 @@ final class InspectorEffects: Sendable {
 
   /// Stores the reason why saving failed, or nil; returns whether it changed.
   func takeUnsaved(_ reason: String?) -> Bool {
-    unsaved.withLock { unsaved in
-      defer { unsaved = reason }
-      return unsaved != reason
-    }
+    unsaved.withLock { exchange(&$0, with: reason) != reason }
   }
 
   func note(_ event: MuxEvent) {
@@ -158,9 +155,8 @@ final class InspectorEffects: Sendable {
 extension CacheReport? {
   /// Replaces the report; returns whether anything but the time differs.
   fileprivate mutating func replace(with new: CacheReport) -> Bool {
-    var old = self
+    var old = exchange(&self, with: new)
     old?.date = new.date
-    defer { self = new }
     return old != new
   }
 }
