@@ -67,7 +67,7 @@ package struct OpenMeteoHost: Hashable, Sendable {
   package static let forecast = OpenMeteoHost(
     Message("service.forecasts", "forecasts"), "api", "/v1/forecast", "FORECAST")
   package static let airQuality = OpenMeteoHost(
-    Message("service.air", "air"),
+    Message("word.air", "air"),
     "air-quality-api", "/v1/air-quality", "AIR_QUALITY")
   package static let marine = OpenMeteoHost(
     Message("service.sea", "sea"), "marine-api",

@@ -109,7 +109,7 @@ extension CommandRunner {
     let near = NearestWord.find(text, among: names)
     let words = display.language
     let hint = near.map { words.text(.didYouMean($0)) } ?? words.text(.seePlaces)
-    return CommandFailure(words.text(.notKept(CommandFailure.named(text))) + " " + hint, .place)
+    return CommandFailure(words.text(.noAlias(CommandFailure.named(text))) + " " + hint, .place)
   }
 
   private var keepsNothing: String { display.language.text(.demoKeepsNoPlaces) + "\n" }

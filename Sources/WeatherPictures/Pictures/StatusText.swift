@@ -58,7 +58,7 @@ package struct StatusText: Sendable {
     case .fresh: return [isLong ? aged : shortAge]
     case .stale: return [aged, why]
     case .loading: return [shortAge.map { isLong ? "\(word), \($0)" : $0 } ?? word]
-    case .empty: return [trouble == nil ? word : why ?? display[.failed]]
+    case .empty: return [trouble == nil ? word : why ?? display[.inspector.failed]]
     case .offline:
       guard let age else { return ["\(word), \(display[.noData])"] }
       guard isLong, let fetched else { return [aged] }

@@ -125,6 +125,34 @@ extension WeatherView {
       }
     }
   }
+
+  /// The message instead of the weather: the forecast has ended, or there is no data.
+  package var noWeatherThen: String { noWeather(ended) }
+
+  /// The same for a message from ``ended(_:)``, or nil.
+  package func noWeather(_ ended: String?) -> String {
+    ended?.asSentence(display.language.marks) ?? display[.noDataThen]
+  }
+
+  /// The message that the forecast ended before the moment, or nil if it did not or is missing.
+  package var ended: String? {
+    ended(after: [
+      forecast.hours.last.map { $0.time + 3600 }, forecast.days.last.map { $0.start + 86_400 },
+    ])
+  }
+
+  /// The message that a series ended before the moment, or nil if it did not or is missing.
+  package func ended<Row>(_ series: Series<Row>) -> String? {
+    ended(after: [series.hours.last.map { $0.time + 3600 }])
+  }
+
+  private func ended(after ends: [Date?]) -> String? {
+    guard let end = ends.compactMap(\.self).max(), end <= moment else { return nil }
+    let date = display.language.shortDate(zone.day(of: end - 1))
+    return display.glyphs.text(display[Self.forecastEnded].replacing("{0}", with: date))
+  }
+
+  private static let forecastEnded = Message("ended.forecastEnded", "stored forecast ended {0}")
 }
 
 extension Outlook.Rain {
@@ -174,36 +202,6 @@ package enum Clauses {
     let whole = sentence.hasSuffix(marks.stop) ? String(sentence.dropLast()) : sentence
     return whole.split(separator: marks.clause).map(String.init)
   }
-}
-
-extension WeatherView {
-  /// The message instead of the weather: the forecast has ended, or there is no data.
-  package var noWeatherThen: String { noWeather(ended) }
-
-  /// The same for a message from ``ended(_:)``, or nil.
-  package func noWeather(_ ended: String?) -> String {
-    ended?.asSentence(display.language.marks) ?? display[.noDataThen]
-  }
-
-  /// The message that the forecast ended before the moment, or nil if it did not or is missing.
-  package var ended: String? {
-    ended(after: [
-      forecast.hours.last.map { $0.time + 3600 }, forecast.days.last.map { $0.start + 86_400 },
-    ])
-  }
-
-  /// The message that a series ended before the moment, or nil if it did not or is missing.
-  package func ended<Row>(_ series: Series<Row>) -> String? {
-    ended(after: [series.hours.last.map { $0.time + 3600 }])
-  }
-
-  private func ended(after ends: [Date?]) -> String? {
-    guard let end = ends.compactMap(\.self).max(), end <= moment else { return nil }
-    let date = display.language.shortDate(zone.day(of: end - 1))
-    return display.glyphs.text(display[Self.forecastEnded].replacing("{0}", with: date))
-  }
-
-  private static let forecastEnded = Message("ended.forecastEnded", "stored forecast ended {0}")
 }
 
 /// Data that is newer than the clock, because the clock was set back.

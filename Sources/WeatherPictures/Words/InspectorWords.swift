@@ -86,7 +86,7 @@ package enum CacheEvent: Hashable, Sendable {
     case .fetchBegan: Message("event.short.fetchBegan", "fetch")
     case .fetched: Message("event.short.fetched", "fetched")
     case .unchanged: Message("event.short.unchanged", "unchanged")
-    case .failed: Message("event.short.failed", "failed")
+    case .failed: .inspector.failed
     case .cancelled: Message("event.short.cancelled", "cancelled")
     case .tooSlow: Message("event.short.tooSlow", "too slow")
     case .discarded: Message("event.short.discarded", "discarded")
@@ -128,7 +128,7 @@ package enum CacheEvent: Hashable, Sendable {
     case .fetchBegan: Message("event.fetchBegan", "request sent")
     case .fetched: Message("event.fetched", "received a new value")
     case .unchanged: Message("event.unchanged", "not modified: the old value is still valid")
-    case .failed(let trouble): Message("event.failed", "{0}", trouble.message)
+    case .failed(let trouble): trouble.message
     case .cancelled: Message("event.cancelled", "all callers have left")
     case .tooSlow: Message("event.tooSlow", "missed its deadline")
     case .discarded: Message("event.discarded", "cleared or set during the fetch")

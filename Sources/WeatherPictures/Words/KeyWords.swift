@@ -13,7 +13,7 @@ package struct KeyWords: Sendable {
   package var search: Message { Message("key.search", "search") }
   package var compare: Message { Message("key.compare", "compare") }
   package var details: Message { Message("key.details", "details") }
-  package var settings: Message { Message("key.settings", "settings") }
+  package var settings: Message { Message("subject.settings", "settings") }
   package var goodHours: Message { Message("key.goodHours", "best") }
   package var more: Message { Message("key.more", "more keys") }
   package var plot: Message { Message("key.plot", "plot") }
@@ -75,7 +75,6 @@ package struct KeyWords: Sendable {
   package var askModelsAnew: Message { Message("key.askModelsAnew", "refresh the models") }
   package var askOneOrAll: Message { Message("key.askOneOrAll", "refresh this place, all places") }
   package var showChosen: Message { Message("key.showChosen", "show the selected place") }
-  package var air: Message { Message("key.air", "air") }
   package var confidence: Message { Message("key.confidence", "confidence") }
   package var climate: Message { Message("key.climate", "climate") }
   package var tabs: Message { Message("key.tabs", "next, previous tab; the tab with that number") }

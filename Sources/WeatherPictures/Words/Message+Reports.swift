@@ -167,12 +167,8 @@ extension Message {
   package static func aliasMoved(_ alias: String, from name: String) -> Self {
     Self("keeping.aliasMoved", "@{0} was {1} before", alias, name)
   }
-  /// The default place, and an unknown saved place.
   package static func defaultIs(_ name: String) -> Self {
     Self("keeping.defaultIs", "the default place is {0}", name)
-  }
-  package static func notKept(_ name: String) -> Self {
-    Self("keeping.notKept", "no place is saved as {0}.", name)
   }
   package static var seePlaces: Self { Self("keeping.seePlaces", "See: skymux places ls") }
   /// There are no saved places, with the command to add one.

@@ -38,7 +38,6 @@ extension Message {
   package static var stale: Self { Self("word.stale", "stale") }
   package static var loading: Self { Self("word.loading", "loading") }
   package static var noData: Self { Self("word.noData", "no data") }
-  package static var failed: Self { Self("word.failed", "failed") }
   package static var demo: Self { Self("word.demo", "demo") }
   package static var unknown: Self { Self("word.unknown", "unknown") }
   package static var noDataThen: Self { Self("word.noDataThen", "No data for this moment.") }
@@ -72,7 +71,7 @@ extension Message {
   package static var mugwort: Self { Self("word.mugwort", "mugwort") }
   package static var olive: Self { Self("word.olive", "olive") }
   package static var ragweed: Self { Self("word.ragweed", "ragweed") }
-  // Titles of the screens for air, warnings, sky and past years.
+  // Titles of screens.
   package static var warnings: Self { Self("word.warnings", "warnings") }
   package static var sunAndMoon: Self { Self("word.sunAndMoon", "sun and moon") }
   package static var places: Self { Self("word.places", "Places") }

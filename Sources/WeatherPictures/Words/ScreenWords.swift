@@ -9,7 +9,7 @@ package struct SettingWords: Sendable {
   package var clock: Message { Message("setting.clock", "clock") }
   package var language: Message { Message("setting.language", "language") }
   package var drawing: Message { Message("setting.drawing", "symbols") }
-  package var colors: Message { Message("setting.colors", "colors") }
+  package var colors: Message { Message("subject.colors", "colors") }
   package var temperatureColors: Message {
     Message("setting.temperatureColors", "temperature colors")
   }

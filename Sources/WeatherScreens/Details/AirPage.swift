@@ -5,7 +5,7 @@ import WeatherPictures
 
 /// Current air quality indices, and a table of pollutants and pollen over time.
 enum AirPage: DetailsPage {
-  static let title = Message.keys.air
+  static let title = Message.air
 
   static func rows(_ view: WeatherView, _ app: AppState, width: Int) -> Int {
     view.parts.air?.isEmpty == false ? AirTable(view).height : 1

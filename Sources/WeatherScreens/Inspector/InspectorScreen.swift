@@ -134,7 +134,7 @@ struct InspectorScreen: Widget {
       "\(display[.hits]) \(count.hits)\(share)", "\(display[.joined]) \(count.joined)",
       "\(display[.inspector.fetches]) \(count.fetches)",
       "\(display[.inspector.requestsSent]) \(report.calls)",
-      "\(display[.failed]) \(count.failures)",
+      "\(display[.inspector.failed]) \(count.failures)",
     ]
     if let bytes = report.bytes {
       facts.append("\(display[.onDisk]) \(SizeText.text(bytes, display.language.decimalMark))")
