@@ -43,6 +43,21 @@ public enum TransportError: Error, Hashable, Sendable {
   case unavailable(reason: String)
   /// Any other error, with the code of the network layer.
   case failed(layer: String, code: Int, host: String)
+
+  /// A Boolean value indicating whether a stale value may be used by default.
+  public var allowsStaleValue: Bool { isConnectivityError || isNonsense }
+
+  /// A Boolean value indicating whether a proxy would report the response as 502.
+  var isNonsense: Bool {
+    switch self {
+    case .tooManyRedirects, .forbiddenRedirect, .headTooLarge, .bodyTooLarge, .invalidResponse,
+      .badEncoding, .badChunks:
+      true
+    case .unsupportedURL, .invalidRequest, .timedOut, .connectionLost, .noNetwork, .hostNotFound,
+      .cannotConnect, .proxyFailed, .tlsFailed, .untrustedCertificate, .unavailable, .failed:
+      false
+    }
+  }
 }
 
 /// The reason why a certificate is not trusted.
@@ -73,23 +88,6 @@ extension TransportError: ConnectivityError {
     case .unsupportedURL, .invalidRequest, .tooManyRedirects, .forbiddenRedirect, .headTooLarge,
       .bodyTooLarge, .invalidResponse, .badEncoding, .badChunks, .untrustedCertificate,
       .unavailable, .failed:
-      false
-    }
-  }
-}
-
-extension TransportError {
-  /// A Boolean value indicating whether a stale value may be used by default.
-  public var allowsStaleValue: Bool { isConnectivityError || isNonsense }
-
-  /// A Boolean value indicating whether a proxy would report the response as 502.
-  var isNonsense: Bool {
-    switch self {
-    case .tooManyRedirects, .forbiddenRedirect, .headTooLarge, .bodyTooLarge, .invalidResponse,
-      .badEncoding, .badChunks:
-      true
-    case .unsupportedURL, .invalidRequest, .timedOut, .connectionLost, .noNetwork, .hostNotFound,
-      .cannotConnect, .proxyFailed, .tlsFailed, .untrustedCertificate, .unavailable, .failed:
       false
     }
   }

@@ -49,8 +49,7 @@ struct TierLink: Sendable {
 
   mutating func opened(_ connection: ServerConnection, _ number: UInt64) -> Messages {
     (self.connection, self.number) = (connection, number)
-    defer { wasLost = false }
-    return wasLost ? tellAll(.reconnected) : Messages()
+    return exchange(&wasLost, with: false) ? tellAll(.reconnected) : Messages()
   }
 
   /// Records a failed attempt; the next call tries again.

@@ -50,8 +50,7 @@ struct FlatMapProgress<Value: Sendable>: Sendable {
     guard isAwake, making != value else { return .stay }
     // A target that cannot load, such as the failure of a transformation, is created again.
     if number == value, let goal, pending == .none || goal.syncable != nil {
-      defer { pending = .none }
-      return .send(goal, pending)
+      return .send(goal, exchange(&pending, with: .none))
     }
     making = value
     return .make

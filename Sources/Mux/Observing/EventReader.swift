@@ -33,8 +33,7 @@ final class EventReader: Sendable {
     let (reader, event) = state.withLock {
       state -> (CheckedContinuation<MuxEvent?, Never>?, MuxEvent?) in
       guard state.reader != nil, let event = state.events.popFirst() else { return (nil, nil) }
-      defer { state.reader = nil }
-      return (state.reader, event)
+      return (exchange(&state.reader, with: nil), event)
     }
     reader?.resume(returning: event)
   }

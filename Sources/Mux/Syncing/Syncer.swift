@@ -107,8 +107,7 @@ public final class Syncer: Sendable {
     let (needless, isRetrying) = shell.withLock { shell -> (Task<Void, Never>?, Bool) in
       // Another load may have been scheduled in the meantime.
       guard shell.decisions.isArranged(number) else { return (timer, false) }
-      defer { shell.timer = timer }
-      return (shell.timer, shell.decisions.isRetrying)
+      return (exchange(&shell.timer, with: timer), shell.decisions.isRetrying)
     }
     needless?.cancel()
     if isRetrying { announce(moment) }

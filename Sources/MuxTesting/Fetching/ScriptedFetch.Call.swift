@@ -78,9 +78,8 @@ extension ScriptedFetch {
 
     private func cancel() {
       let (observers, heeds): ([Reply<Void>], Bool) = state.withLock { state in
-        defer { state.observers = [] }
         state.isCancelled = true
-        return (state.observers, state.respondsToCancellation)
+        return (exchange(&state.observers, with: []), state.respondsToCancellation)
       }
       if heeds { fail(CancellationError()) }
       for observer in observers { observer.give() }

@@ -78,8 +78,9 @@ extension CommandRunner {
     of part: KeyPath<WeatherStore, StorePart<PlaceKey, Series<Content.Row>>>
   ) async throws -> String {
     let printer = try printer()
-    let report = try await report(
-      invocation.words, only: context.store[keyPath: part], as: content.part)
+    let reports = try await context.reports(
+      of: [place(invocation.words)], only: context.store[keyPath: part], as: content.part)
+    let report = try only(reports)
     guard let series = report.parts[keyPath: content.part], !series.isEmpty else {
       throw CommandFailure("\(report.place.name.harmless): \(display[content.unknown])", .noData)
     }

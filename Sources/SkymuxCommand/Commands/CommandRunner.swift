@@ -27,14 +27,6 @@ struct CommandRunner: Sendable {
     try await only(context.reports(of: [place(words)], withAir: withAir))
   }
 
-  /// Returns a report with a single part of the store.
-  func report<Value>(
-    _ words: [String], only part: StorePart<PlaceKey, Value>,
-    as member: WritableKeyPath<PlaceData, Value?>
-  ) async throws -> PlaceReport {
-    try await only(context.reports(of: [place(words)], only: part, as: member))
-  }
-
   func place(_ words: [String]) async throws -> Place {
     let text = words.joined(separator: " ")
     return try await text.isEmpty ? finder.defaultPlace() : finder.place(text)

@@ -81,7 +81,7 @@ struct PlaceFinder: Sendable {
   private func command(like text: String) -> String? {
     let first = text.split(separator: " ").first.map(String.init) ?? text
     let command = NearestWord.find(first, among: CommandName.allCases.map(\.rawValue))
-    return Gazetteer().search(first, limit: 1).isEmpty ? command : nil
+    return Gazetteer().matches(first, limit: 1).isEmpty ? command : nil
   }
 
   /// Returns a corrected command line if the text has a filler word or a time beside a place.
@@ -93,7 +93,7 @@ struct PlaceFinder: Sendable {
       return MomentText(first) != nil ? "--at \(first)" : nil
     }
     func isPlace(_ words: ArraySlice<String>) -> Bool {
-      !Gazetteer().search(words.joined(separator: " "), limit: 1).isEmpty
+      !Gazetteer().matches(words.joined(separator: " "), limit: 1).isEmpty
     }
     if Self.needless.contains(first.lowercased()), isPlace(words.dropFirst()) {
       return words.dropFirst().joined(separator: " ")

@@ -54,5 +54,4 @@ struct MapEffects: Sendable {
     try? await parts.environment.time.sleep(for: Self.pause)
     send(.frame(number))
   }
-
 }

@@ -16,11 +16,6 @@ package struct Gazetteer: Sendable {
   /// The text is the start of a name, or of a later word in it, ignoring case and diacritics. A
   /// region or country may follow a comma, as in `portland, or`. If nothing matches, the last words
   /// count as one, as in `paris france`. Coordinates such as `52.52,13.41` also count as a place.
-  package func search(_ text: String, limit: Int = 10) -> [Place] {
-    matches(text, limit: limit).map(\.place)
-  }
-
-  /// Like ``search(_:limit:)``, with the quality of each match.
   package func matches(_ text: String, limit: Int = 10) -> [GazetteerMatch] {
     guard !Self.isTooLong(text) else { return [] }
     if let coordinates = Coordinates(text) {

@@ -70,9 +70,7 @@ final class EndpointNotices: Sendable {
     // If the save fails, other processes will find out for themselves.
     try? await map.save()
   }
-}
 
-extension EndpointNotices {
   /// Performs a request unless a limit is in effect, and records a limit that it reports.
   func pass<Value: Sendable>(
     _ endpoint: WeatherEndpoint, _ ask: () async throws(WeatherError) -> Value
@@ -100,11 +98,8 @@ extension EndpointNotices {
     guard case .limited(let reason, let until) = error else { return }
     await store(reason.text, of: endpoint) { _ in until }
   }
-}
 
-/// Recent failures, so that optional requests can skip an endpoint.
-extension EndpointNotices {
-  /// Records a failure of the endpoint itself.
+  /// Records a failure of the endpoint itself, so that optional requests can skip it.
   func note(_ error: WeatherError, of endpoint: WeatherEndpoint) async {
     switch error {
     case .unreachable, .timedOut, .serverFailed:

@@ -140,3 +140,10 @@ import Weather
     }
   }
 }
+
+extension Gazetteer {
+  /// Finds the places that a text may mean, best first.
+  func search(_ text: String, limit: Int = 10) -> [Place] {
+    matches(text, limit: limit).map(\.place)
+  }
+}
