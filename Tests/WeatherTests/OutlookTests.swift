@@ -112,28 +112,6 @@ import Testing
     #expect(made.forecast.daytimeCode(of: made.days[0])?.kind == .rain)
   }
 
-  @Test func `What is left of today has no snow or wind of the past night`() throws {
-    var made = MadeForecast(from: noon - 12 * 3600)
-    made.setDays(maxima: [12, 10], precipitation: [6, 0])
-    made.days[0].code = WeatherCode(rawValue: 75)
-    made.days[0].snowfall = 4.2
-    made.days[0].gusts = 30
-    for hour in made.hours.indices {
-      made.hours[hour].code = WeatherCode(rawValue: hour < 6 ? 75 : 1)
-      made.hours[hour].precipitation = hour == 3 ? 6 : 0
-      made.hours[hour].snowfall = hour == 3 ? 4.2 : 0
-      made.hours[hour].gusts = hour < 6 ? 30 : 8
-    }
-    let forecast = made.forecast
-    let rest = try #require(forecast.remainingDays(from: noon, now: noon).first)
-    #expect(forecast.daytimeCode(of: rest)?.kind == .mainlyClear)
-    #expect(rest.precipitation == 0 && rest.snowfall == 0 && rest.gusts == 8)
-    #expect(rest.maximumTemperature == 12, "temperatures are of the whole day")
-    let night = forecast.remainingDays(from: noon, now: noon - 11 * 3600)
-    #expect(night.first?.code?.kind == .snow && night.first?.snowfall == 4.2)
-    #expect(night.dropFirst() == forecast.days.dropFirst())
-  }
-
   @Test func `Rain after midnight is labeled tomorrow`() throws {
     var made = MadeForecast(from: noon)
     made.hours[15].precipitation = 4

@@ -124,8 +124,10 @@ struct WeatherAnswer {
           summary.source = samples(model, hours.map { year.instant(0) + Double($0 * step) })
         }
         return variables.map { asked, variable in
-          let lacks = model.lacks.contains { OldSpelling.today(asked).hasPrefix($0) }
-          return lacks || !model.covers(spot.site) ? .undefined(year.count) : summary.column(variable)
+          let lacks =
+            !model.covers(spot.site)
+            || model.lacks.contains { OldSpelling.today(asked).hasPrefix($0) }
+          return lacks ? .undefined(year.count) : summary.column(variable)
         }
       }
       for (index, (asked, _)) in variables.enumerated() {

@@ -93,34 +93,6 @@ package struct Forecast: Hashable, Sendable {
     return days.drop { zone.day(of: $0.middle) < first }
   }
 
-  /// Returns the days from an instant on, the first with the weather of its rest only.
-  ///
-  /// Snow of the past night says nothing about the day that is left. Temperatures are of the whole day.
-  package func remainingDays(from instant: Date, now: Date) -> [Day] {
-    days(from: instant).map { day in
-      calendarDay(of: day) == zone.day(of: now) ? rest(of: day, from: now) : day
-    }
-  }
-
-  private func rest(of day: Day, from now: Date) -> Day {
-    let end = zone.start(of: calendarDay(of: day).advanced(by: 1))
-    guard now < end else { return day }
-    let hours = hours(in: (hour(at: now)?.time ?? now)..<end)
-    guard let worst = hours.compactMap(\.code?.rawValue).max() else { return day }
-    var rest = day
-    rest.code = WeatherCode(rawValue: worst)
-    rest.precipitation = precipitation(in: now..<end) ?? day.precipitation
-    rest.snowfall = snowfall(in: now..<end) ?? day.snowfall
-    let ending = self.hours.filter { $0.time > now && $0.time <= end }
-    rest.precipitationChance =
-      ending.compactMap(\.precipitationChance).max() ?? day.precipitationChance
-    rest.windSpeed = day.windSpeed.map { hours.compactMap(\.windSpeed).max() ?? $0 }
-    rest.gusts = day.gusts.map { ending.compactMap(\.gusts).max() ?? $0 }
-    // What is left of the daylight.
-    rest.sunrise = day.sunrise.map { max($0, now) }
-    return rest
-  }
-
   /// The precipitation within a time span, mm; hours that overlap it partly count in proportion.
   ///
   /// Returns nil if the forecast covers no part of it.

@@ -14,7 +14,7 @@ package struct DayList: Widget {
   /// Shows the days from today on, or from an earlier moment, and keeps the selected day visible.
   package init(_ view: WeatherView) {
     self.view = view
-    days = view.remainingDays(from: min(view.now, view.moment))
+    days = Array(view.forecast.days(from: min(view.now, view.moment)))
     let chosen = days.firstIndex { view.forecast.calendarDay(of: $0) == view.date }
     scroll = Scroll(selection: chosen ?? 0)
     notes = days.map { DayNote(day: $0, display: view.display) }

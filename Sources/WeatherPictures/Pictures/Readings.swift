@@ -25,14 +25,16 @@ extension Readings {
   var range: ReadingText { ranges.last ?? .none }
 
   /// The range after the name of the day, so that it does not read as that of the apparent
-  /// temperature; in short, with arrows.
+  /// temperature; in short, `Today -8/0°`, or with arrows.
   private var ranges: [ReadingText] {
     guard let day = view.day, let high = day.maximumTemperature.map(display.colored),
       let low = day.minimumTemperature.map(display.colored)
     else { return [] }
     func dim(_ text: String) -> TextLine { TextLine(text, Style(.dim)) }
     let named = dim(view.name(of: day) + " ") + low + dim(" – ") + high
-    return [ReadingText(named), ReadingText(dim("↑") + high + dim(" ↓") + low)]
+    let number = day.minimumTemperature.map { units.temperature($0).number } ?? ""
+    let short = dim("\(view.name(of: day)) \(number)/") + high
+    return [ReadingText(named), ReadingText(short), ReadingText(dim("↑") + high + dim(" ↓") + low)]
   }
 
   /// The rate of precipitation from the moment on, optionally with its probability.
@@ -53,7 +55,7 @@ extension Readings {
     return named(.humidity, parts.joined(separator: gap))
   }
 
-  /// The pressure with its change in three hours, with a bare number, or with an arrow only.
+  /// The pressure with its change in three hours, or with an arrow only.
   private var pressures: [ReadingText] {
     guard let pressure = weather?.seaLevelPressure ?? weather?.surfacePressure else {
       return [.none]
@@ -65,7 +67,7 @@ extension Readings {
     let isSteady = abs(change) < 0.5
     let arrow = isSteady ? "→" : change > 0 ? "↗" : "↘"
     let amount = display.number(units.pressureChange(abs(change)))
-    return (isSteady ? [""] : [" \(amount)/3 h", " \(amount)", ""]).map {
+    return (isSteady ? [""] : [" \(amount)/3 h", ""]).map {
       named(.pressure, "\(text) \(arrow)\($0)")
     }
   }

@@ -47,7 +47,7 @@ extension WeatherView {
   /// The next seven days, beginning with today, a sentence each.
   package var spokenDays: [String] {
     let marks = display.language.marks
-    return remainingDays(from: now).prefix(7).map { day in
+    return forecast.days(from: now).prefix(7).map { day in
       let low = day.minimumTemperature.map { spoken($0) }
       let high = day.maximumTemperature.map { spoken($0) }
       let facts = [

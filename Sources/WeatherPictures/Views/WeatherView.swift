@@ -60,10 +60,6 @@ package import Weather
   package func hours(_ count: Int) -> [WeatherMoment] { forecast.hours(from: moment, count) }
   /// A number of days, beginning with that of the moment.
   package func days(_ count: Int) -> ArraySlice<Day> { forecast.days(from: moment).prefix(count) }
-  /// The days from an instant on, with what is left of today.
-  package func remainingDays(from instant: Date) -> [Day] {
-    forecast.remainingDays(from: instant, now: now)
-  }
 }
 
 extension WeatherView {
@@ -103,10 +99,7 @@ extension WeatherView {
 
   package func sign(_ weather: WeatherMoment) -> TextLine { sign(weather.code, isDay(weather)) }
 
-  package func sign(_ day: Day) -> TextLine {
-    let isOver = forecast.calendarDay(of: day) == today && day.sunset.map { $0 < now } == true
-    return sign(forecast.daytimeCode(of: day), !isOver)
-  }
+  package func sign(_ day: Day) -> TextLine { sign(forecast.daytimeCode(of: day), true) }
 
   private func sign(_ code: WeatherCode?, _ isDay: Bool) -> TextLine {
     let glyph = SkyGlyph(code, isDay: isDay)

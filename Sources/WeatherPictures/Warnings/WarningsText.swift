@@ -32,13 +32,15 @@ package struct WarningsText {
     }
   }
 
-  /// The worst official warning, and the number of others.
-  package var firstLine: OfficialLine? {
-    let lines = officialLines
-    guard let first = lines.first, lines.count > 1 else { return lines.first }
-    let more = display.language.marks.clause + display[Self.more(lines.count - 1)]
-    return OfficialLine(
-      severity: first.severity, brief: first.brief + more, text: first.text + more)
+  /// The worst official warning, else the worst of the forecast, and the number of others.
+  ///
+  /// Only an official warning has a brief form.
+  package var first: (brief: String?, text: String)? {
+    let (official, derived) = (officialLines, view.warningLines.map(\.text))
+    let others = official.count + derived.count - 1
+    let more = others > 0 ? display.language.marks.clause + display[Self.more(others)] : ""
+    return official.first.map { ($0.brief + more, $0.text + more) }
+      ?? derived.first.map { (nil, $0 + more) }
   }
 
   /// An official warning in one line, with its sender.

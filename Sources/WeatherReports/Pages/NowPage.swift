@@ -90,7 +90,7 @@ extension Page {
 
   /// Adds one line for each day if any of them has a temperature.
   mutating func add(days view: WeatherView, count: Int) {
-    let days = view.remainingDays(from: view.moment).prefix(count)
+    let days = view.days(count)
     guard days.contains(where: { $0.maximumTemperature != nil || $0.minimumTemperature != nil })
     else { return }
     let picture = DaysPicture(view, days)

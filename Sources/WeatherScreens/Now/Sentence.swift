@@ -23,11 +23,9 @@ struct Sentence: Widget {
     let glyphs = view.display.glyphs
     let marks = view.display.language.marks
     let end = marks.stop + marks.gap
-    let official = WarningsText(view).firstLine
-    warning =
-      (official?.text ?? view.warningLines.first?.text).map { "! \($0)" + end }
-      .map(glyphs.text) ?? ""
-    brief = official.map { glyphs.text("! \($0.brief)\(end)") }
+    let first = WarningsText(view).first
+    warning = first.map { glyphs.text("! \($0.text)\(end)") } ?? ""
+    brief = first?.brief.map { glyphs.text("! \($0)\(end)") }
     self.marks = marks
     let changes = news && view.isNow ? ChangesText(view).sentences : []
     let sentences = leavesOutFall ? Array(view.promptSentences.dropFirst()) : view.promptSentences

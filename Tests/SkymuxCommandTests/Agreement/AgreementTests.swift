@@ -147,7 +147,7 @@ import WeatherPictures
         ("amount", sentence.contains(" in all")),
         (
           "chance",
-          // That of a likely hour before the spell, or that of the spell.
+          // The sentence names the chance of a likely hour before the spell instead.
           sentence.contains(" possible ") && sentence.contains(" %")
             || report.next?.spell?.chance.map {
               $0 < 5 || sentence.contains("\(Int($0.rounded())) %")

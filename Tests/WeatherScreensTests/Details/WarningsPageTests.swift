@@ -50,6 +50,17 @@ import WeatherPictures
     #expect(line.contains("Wetterdienst") == (size.width > 60), "\(text)")
   }
 
+  @Test func `A warning counts the others, also those of the forecast`() {
+    let size = Size(120, 40)
+    var app = app(size, warnings: 1)
+    #expect(!app.picture(size).text().contains(" more."))
+    var windy = app.state.places[0].weather
+    for index in windy.forecast?.hours.indices ?? 0..<0 { windy.forecast?.hours[index].gusts = 40 }
+    _ = app.update(.weather(place.id, windy))
+    let text = app.picture(size).text()
+    #expect(text.contains("(Wetterdienst), 1 more."), "\(text)")
+  }
+
   @Test func `While warnings load, the forecast gives no all-clear`() {
     let size = Size(100, 30)
     var app = app(size, warnings: nil)

@@ -125,7 +125,7 @@ import WeatherPictures
   @Test func `With the width of a list the tabs leave more readings than it did`() {
     let size = Size(80, 24)
     let text = lines(app(MadeWeather.places, size)).joined(separator: "\n")
-    for reading in ["gusts 33 km/h", "dew -2°", "vis ", "↘ 0.8"] {
+    for reading in ["gusts 33 km/h", "dew -2°", "vis ", "hPa ↘", "Today -2/6°"] {
       #expect(text.contains(reading), "\(reading)\n\(text)")
     }
   }
