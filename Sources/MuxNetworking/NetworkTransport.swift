@@ -8,7 +8,8 @@ public import Mux
 /// let answer = try await network.send(HTTPRequest(url))
 /// ```
 /// Reuses connections, but has no cache, no cookies and no files. Follows up to ten redirects, but
-/// never from HTTPS to HTTP, and never forwards credentials to another server.
+/// never from HTTPS to HTTP, and drops `Authorization`, `Cookie`, `Proxy-Authorization` and
+/// `X-Api-Key` on a redirect to another server.
 public final class NetworkTransport: HTTPTransport {
   private let backend: any NetworkBackend
   private let bodyLimit: Int

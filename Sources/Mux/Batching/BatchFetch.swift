@@ -6,9 +6,10 @@
 /// let three = await users.request(keys: ["1", "2", "3"])  // one call
 /// ```
 ///
-/// Keys requested together form one batch, without duplicates and with at most `maximum` keys. A
-/// batch waits for all requests that have already started, and for the end of the window that
-/// opened with its first key, or with the first key of a full batch sent since.
+/// Keys requested together form one batch, without duplicates and with at most
+/// `maximumKeyCount` keys. A batch waits for all requests that have already started, and for the
+/// end of the window that opened with its first key, or with the first key of a full batch sent
+/// since.
 public struct BatchFetch<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   let window: Duration
   let maximum: Int

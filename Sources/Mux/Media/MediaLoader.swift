@@ -24,7 +24,8 @@ public final class MediaLoader: Sendable {
   /// `cacheKey` is its name, and the name of its folder in the caches of the program unless `root`
   /// is set. The folder belongs to the loader alone. `limits` bounds the size on disk: the oldest
   /// files leave first, and a single file above the limit is rejected. `configure` can add
-  /// header fields to each request, such as `User-Agent`. The cacher of the options is ignored.
+  /// header fields to each request, such as `User-Agent`. The cacher, tags, check, sharing and
+  /// coders of the options are ignored.
   ///
   /// `identity` returns the identity of a file with several URLs, such as signed ones; by default
   /// it is the URL without its fragment. A different extension makes a different file.

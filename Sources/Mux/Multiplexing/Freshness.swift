@@ -8,6 +8,8 @@
 /// The windows count from the end of the time to live, as in RFC 5861.
 public struct Freshness: Sendable {
   /// The time for which a value is fresh, counted from the end of its fetch.
+  ///
+  /// For a process that gets a shared value, it counts from when the fetch began.
   public var timeToLive: Duration
   /// The share of the time to live, from 0 to 1, by which it varies at random.
   ///

@@ -10,7 +10,7 @@ public import struct LightFoundation.Date
 public struct MuxEvent: Sendable {
   /// The kind of event.
   public enum Kind: Sendable {
-    /// A request was answered with a fresh value from memory.
+    /// A request was answered from memory, with a fresh value or a cached "not found".
     case hit
     /// A request found no acceptable value.
     case miss
@@ -32,7 +32,7 @@ public struct MuxEvent: Sendable {
     case fetchCancelled
     /// The fetch exceeded its deadline and was abandoned.
     case fetchAbandoned
-    /// A fetch finished after its key was cleared or stored, so its value was discarded.
+    /// A fetch finished after its key was cleared, so its value was discarded.
     case discarded
     /// A waiter left before the answer.
     case requestCancelled
@@ -42,7 +42,8 @@ public struct MuxEvent: Sendable {
     case refreshRequested
     /// The entry was cleared.
     case cleared
-    /// The entry was evicted, for lack of space or because of its age.
+    /// The entry left memory: for lack of space, because of its age, because a check rejected it, or
+    /// because its new value must not be stored.
     case evicted
     /// Entries were saved to disk.
     case saved(count: Int)

@@ -32,7 +32,7 @@ public struct MuxSnapshot: Sendable {
   public let fetchedAt: Date?
   /// The age of the value.
   public let age: Duration?
-  /// The remaining time to live; zero or negative if the value is stale.
+  /// The remaining time to live, which a refresh does not change; negative after expiry.
   public let timeLeft: Duration?
   /// The cost that counts against the limits.
   public let cost: Int

@@ -64,7 +64,7 @@ public enum SharedChange: Hashable, Sendable {
 public enum SharedTierError: Error, Hashable, Sendable {
   /// The tier does not answer.
   case unreachable(reason: String)
-  /// The tier refuses the call: it is full or read-only.
+  /// The tier could not carry out the call, for example because it is full or read-only.
   case refused(reason: String)
 }
 

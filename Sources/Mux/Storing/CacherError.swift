@@ -6,7 +6,7 @@ public enum CacherError: Error, Hashable, Sendable {
   case full
   /// Access to the path is denied.
   case denied(path: String)
-  /// The record is corrupt; it was moved to `setAside` if that was possible.
+  /// The record is corrupt; it was moved to `movedTo` if that was possible.
   case damaged(key: String?, movedTo: String?, reason: String)
   /// The record exceeds the size limit of the store.
   case tooLarge(bytes: Int, limit: Int)

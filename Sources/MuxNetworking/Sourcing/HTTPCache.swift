@@ -10,7 +10,7 @@ public import Mux
 ///
 /// It stores responses for as long as servers allow, revalidates stale ones with `ETag` and
 /// `Last-Modified`, keeps variants apart by `Vary` and by credentials, and invalidates what a PUT,
-/// POST or DELETE may have changed. Concurrent equal requests share one fetch. If a server is
+/// POST, PATCH or DELETE may have changed. Concurrent equal requests share one fetch. If a server is
 /// unreachable, it falls back to a stale response unless the server forbids that.
 public final class HTTPCache: HTTPTransport {
   let policy: HTTPCachePolicy
@@ -118,7 +118,7 @@ extension HTTPCache: MuxManaged {
   /// The name in events and snapshots.
   public var name: String { map.name }
 
-  /// The reporter.
+  /// The reporter of its events.
   public var reporter: MuxReporter? { map.reporter }
 
   /// Saves unsaved responses to disk.
