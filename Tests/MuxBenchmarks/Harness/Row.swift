@@ -19,7 +19,7 @@ struct Row: Sendable {
   }
 
   static let all: [Row] =
-    hits + contention + callers + misses + disk + memory + locks + subject + forecasts
+    hits + contention + mixed + callers + misses + disk + memory + locks + subject + forecasts
     + network + commands + screens + hello
 }
 
