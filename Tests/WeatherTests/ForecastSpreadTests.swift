@@ -36,6 +36,19 @@ import Weather
     #expect(median.minutes.map(\.gusts) == [24] && median.minutes.map(\.interval) == [900])
   }
 
+  @Test func `Each day has the median of its highest and lowest temperatures`() throws {
+    let forecasts = [(1.0, 9.0), (3, 12), (2, 10)].map { low, high in
+      var forecast = forecast([1])
+      forecast.days = (0..<2).map { Day(start: Self.start + Double($0) * 86_400) }
+      (forecast.days[1].minimumTemperature, forecast.days[1].maximumTemperature) = (low, high)
+      return forecast
+    }
+    let days = try #require(ForecastSpread(forecasts)).median.days
+    #expect(
+      days.map(\.minimumTemperature) == [nil, 2] && days.map(\.maximumTemperature) == [nil, 10])
+    #expect(days.map(\.start) == forecasts[0].days.map(\.start))
+  }
+
   @Test func `The range spans the lowest and the highest value`() throws {
     let spread = try #require(ForecastSpread([forecast([1, nil]), forecast([-2]), forecast([9])]))
     #expect(spread.range { $0.hour(at: Self.start)?.temperature } == -2...9)

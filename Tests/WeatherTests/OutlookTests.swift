@@ -112,6 +112,15 @@ import Testing
     #expect(made.forecast.daytimeCode(of: made.days[0])?.kind == .rain)
   }
 
+  @Test func `A wet day with a little snow has rain and snow`() throws {
+    var made = MadeForecast(from: noon)
+    made.setDays(maxima: [12, 10], precipitation: [0, 15])
+    made.days[1].snowfall = 2.7
+    #expect(try text(made).hasSuffix("Tomorrow 2° colder, rain and snow."))
+    made.days[1].snowfall = 0.3
+    #expect(try text(made).hasSuffix("Tomorrow 2° colder, 15 mm of rain."))
+  }
+
   @Test func `Rain after midnight is labeled tomorrow`() throws {
     var made = MadeForecast(from: noon)
     made.hours[15].precipitation = 4

@@ -60,6 +60,7 @@ import Testing
     #expect(Units.metric.pressureChange(-2.06).signedNumber == "-2.1")
     #expect(Units.metric.distance(6240).description == "6.2 km")
     #expect(Units.uk.distance(24_140).description == "15 mi")
+    #expect(Units.uk.distance(60).description == "0.04 mi", "fog has a distance")
   }
 
   @Test func `The decimal mark can be a comma`() {

@@ -163,7 +163,7 @@ enum CommandTable {
         Command.Action("clear", "", "remove all entries"),
         Command.Action("path", "", "print the path of the folder"),
       ],
-      examples: ["cache stat"], groups: [.display], forms: [.json],
+      examples: ["cache stat"], groups: [.display, .demo], forms: [.json],
       run: { try await $0.cache() }),
     Command(
       .doctor, "", "find problems and say what to do",

@@ -92,7 +92,7 @@ enum OptionTable {
       .now, .text("WHEN"), .demo, "set the clock: 2026-11-21T04:24Z"),
     CommandOption(
       .server, .text("URL"), .demo,
-      "use this server instead of Open-Meteo, with its own cache"),
+      "use this server instead of all services, with its own cache"),
   ]
 
   static let general: [CommandOption] = [

@@ -31,7 +31,8 @@ extension CommandContext {
     of places: [Place], beside weather: Task<Outcome, Never>
   ) async -> [PlaceID: OfficialWarnings] {
     let keys = places.compactMap { place in WarningKey(place).map { (place.id, $0) } }
-    let asks = places.count == 1 && invocation.command == .now && invocation.form == .text
+    let isRead = [.text, .prose].contains(invocation.form)
+    let asks = places.count == 1 && invocation.command == .now && isRead
     let known =
       asks
       ? await spareEntries(keys.map(\.1), of: store.warnings, beside: weather)

@@ -72,12 +72,12 @@ enum ManualPage {
     ("COLUMNS", "width of a report without --width and without a terminal"),
     (
       OpenMeteoHost.commonVariable,
-      "server to use instead of Open-Meteo; for a single service: "
+      "server to use instead of Open-Meteo and the warning services; for a single service: "
         + ServiceVariables.single.joined(separator: ", ")
     ),
     (
       "SKYMUX_APIKEY",
-      "API key for Open-Meteo; also sent to the servers in the variables above"
+      "API key for Open-Meteo or the servers that replace it, not for the warning services"
     ),
     ("VISUAL, EDITOR", "the editor of config edit"),
     ("XDG_CACHE_HOME, XDG_CONFIG_HOME", "parents of the folders of skymux"),

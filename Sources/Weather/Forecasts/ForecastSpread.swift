@@ -3,7 +3,7 @@ import LightFoundation
 /// Several forecasts of one place, with their median and their range.
 package struct ForecastSpread: Hashable, Sendable {
   package let forecasts: [Forecast]
-  /// The median of each moment, quarter and hour that any of the forecasts covers.
+  /// The median of each moment, quarter, hour and day that any of the forecasts covers.
   package let median: Forecast
 
   package init?(_ forecasts: [Forecast]) {
@@ -13,7 +13,7 @@ package struct ForecastSpread: Hashable, Sendable {
     let currents = forecasts.compactMap(\.current)
     median.current = currents.first.map { ForecastSpread.median(of: currents, at: $0.time) }
     median.minutes = ForecastSpread.medians(of: forecasts.flatMap(\.minutes))
-    median.days = []
+    median.days = ForecastSpread.medians(of: forecasts.flatMap(\.days))
     median.hours = ForecastSpread.medians(of: forecasts.flatMap(\.hours))
     self.median = median
   }
@@ -23,6 +23,18 @@ package struct ForecastSpread: Hashable, Sendable {
     Dictionary(grouping: rows, by: \.time)
       .map { time, rows in median(of: rows, at: time) }
       .sorted { $0.time < $1.time }
+  }
+
+  /// The median highest and lowest temperature of each day.
+  private static func medians(of days: [Day]) -> [Day] {
+    Dictionary(grouping: days, by: \.start)
+      .map { start, days in
+        var day = Day(start: start)
+        day.maximumTemperature = median(days.compactMap(\.maximumTemperature))
+        day.minimumTemperature = median(days.compactMap(\.minimumTemperature))
+        return day
+      }
+      .sorted { $0.start < $1.start }
   }
 
   /// The range of a value over the forecasts, or nil if none has it.

@@ -116,7 +116,8 @@ extension Localization {
       Message("outlook.someRain", "a little rain, {0}", telling.rain(amount))
     case .rain(let amount): Message("outlook.amountOfRain", "{0} of rain", telling.rain(amount))
     case .snow(let amount): Message("outlook.amountOfSnow", "{0} of snow", telling.snow(amount))
-    case .thunderstorms: Message("outlook.thunderstorm", "thunderstorms")
+    case .rainAndSnow: name(of: .rainAndSnow)
+    case .thunderstorms: name(of: .thunderstorm)
     }
   }
 

@@ -37,6 +37,7 @@ package struct Outlook: Hashable, Sendable {
     case rain(Double)
     /// The depth of fresh snow, cm.
     case snow(Double)
+    case rainAndSnow
     case thunderstorms
   }
 
@@ -111,6 +112,7 @@ package struct Outlook: Hashable, Sendable {
     if let snow = day.snowfall, snow >= 0.5, snow * 10 / 7 >= rain / 2 { return .snow(snow) }
     if day.code?.isThunder == true { return .thunderstorms }
     guard let rain = day.precipitation else { return nil }
+    if let snow = day.snowfall, snow >= 0.5, snow * 10 / 7 >= rain / 5 { return .rainAndSnow }
     if rain >= 5 { return .rain(rain) }
     if rain >= 1 { return .someRain(rain) }
     if rain >= 0.2 || day.code?.isWet == true { return .mostlyDry }

@@ -109,6 +109,8 @@ extension Units {
   /// A distance in m, such as `6.2 km`.
   package func distance(_ meters: Double) -> Reading {
     let shown = distance.scale.shown(meters)
-    return Reading(shown, decimals: abs(shown) < 9.95 ? 1 : 0, symbol: distance.symbol)
+    // A tenth of a mile is too coarse for fog.
+    let decimals = abs(shown) < 0.095 ? 2 : abs(shown) < 9.95 ? 1 : 0
+    return Reading(shown, decimals: decimals, symbol: distance.symbol)
   }
 }

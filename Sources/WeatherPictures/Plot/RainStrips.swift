@@ -180,7 +180,8 @@ struct RainRows {
   /// Returns the amount and the probability of an hour, then a shorter form for a narrow gap.
   private func notes(of hour: Int, _ chance: Double?) -> [String] {
     let display = window.view.display
-    let parts = [window.hours[hour]?.fall?.text(display), display.chance(chance)]
+    let amount = window.hours[hour]?.fall?.text(display).map { $0 + "/h" }
+    let parts = [amount, display.chance(chance)]
     let forms = [parts.compactMap(\.self).joined(separator: " "), display.chance(chance) ?? ""]
     return (isMeasured ? Array(forms.prefix(1)) : forms).filter { !$0.isEmpty }
   }

@@ -9,7 +9,9 @@ extension WeatherView {
     let feels = weather.feelsLike.map { words.text(.feelsLike(spoken($0))) }
     let first = [sky(weather), temperature, feels]
     var lines = [first.compactMap(\.self).joined(separator: marks.clause) + marks.stop]
-    if let warning = warningLines.first { lines.append(words.text(.beware(warning.text))) }
+    if let warning = WarningsText(self).first {
+      lines.append(words.text(.beware(warning.text)))
+    }
     lines += [outlook, departure?.asSentence(marks) ?? ""]
     if let speed = weather.windSpeed {
       let from = weather.windPoint.map(display.language.letters)

@@ -14,6 +14,7 @@ package struct WarningsText {
 
   package struct OfficialLine: Hashable, Sendable {
     package let severity: OfficialWarning.Severity
+    package let event: String
     /// The event and its end: `High Wind Warning until 18:00`.
     package let brief: String
     /// The same with the sender, and its age unless it is new: `(NWS Boulder CO, 2h14)`.
@@ -27,20 +28,20 @@ package struct WarningsText {
     let told = age < 15 * 60 ? "" : ", \(AgeText.short(age))"
     return known.inForce(at: view.moment).map { warning in
       OfficialLine(
-        severity: warning.severity, brief: brief(warning),
+        severity: warning.severity, event: event(warning), brief: brief(warning),
         text: "\(brief(warning)) (\(warning.sender.harmless)\(told))")
     }
   }
 
   /// The worst official warning, else the worst of the forecast, and the number of others.
   ///
-  /// Only an official warning has a brief form.
-  package var first: (brief: String?, text: String)? {
+  /// Only an official warning has brief forms: without its sender, and only its name.
+  package var first: (briefs: [String], text: String)? {
     let (official, derived) = (officialLines, view.warningLines.map(\.text))
     let others = official.count + derived.count - 1
     let more = others > 0 ? display.language.marks.clause + display[Self.more(others)] : ""
-    return official.first.map { ($0.brief + more, $0.text + more) }
-      ?? derived.first.map { (nil, $0 + more) }
+    return official.first.map { ([$0.brief + more, $0.event + more], $0.text + more) }
+      ?? derived.first.map { ([], $0 + more) }
   }
 
   /// An official warning in one line, with its sender.

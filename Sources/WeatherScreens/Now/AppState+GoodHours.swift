@@ -50,7 +50,8 @@ extension AppState {
     rule.map { presentView(entry).goodHours($0, days: Self.daysOfRules) }
   }
 
-  private static let daysOfRules = 16
+  /// As in `skymux when`.
+  private static let daysOfRules = 7
 
   private func presentView(_ entry: PlaceEntry) -> WeatherView {
     var view = WeatherView(entry, self)

@@ -5,8 +5,8 @@ import WeatherPictures
 /// The warning line: alerts and the outlook for the next hours and tomorrow, in whole clauses.
 struct Sentence: Widget {
   private let warning: String
-  /// A shorter form of the official warning, or nil without a warning.
-  private let brief: String?
+  /// Shorter forms of an official warning.
+  private let briefs: [String]
   private let outlook: [String]
   /// The sentence on the ensemble, which arrives late and is added only if it moves nothing.
   private let late: String?
@@ -25,7 +25,7 @@ struct Sentence: Widget {
     let end = marks.stop + marks.gap
     let first = WarningsText(view).first
     warning = first.map { glyphs.text("! \($0.text)\(end)") } ?? ""
-    brief = first?.brief.map { glyphs.text("! \($0)\(end)") }
+    briefs = first?.briefs.map { glyphs.text("! \($0)\(end)") } ?? []
     self.marks = marks
     let changes = news && view.isNow ? ChangesText(view).sentences : []
     let sentences = leavesOutFall ? Array(view.promptSentences.dropFirst()) : view.promptSentences
@@ -40,7 +40,7 @@ struct Sentence: Widget {
     let part = warning.isEmpty && whole.width >= 58 ? whole.rows(.flexible(), .fixed(1))[1] : whole
     let strip = part.width >= 58 ? quarters.map { TextLine("  ") + $0 } : nil
     let short = warning.prefix { $0 != "," && $0 != "、" } + marks.stop + marks.gap
-    let alerts = [warning, warning.isEmpty ? "" : brief ?? String(short)]
+    let alerts = warning.isEmpty ? [""] : [warning] + (briefs.isEmpty ? [String(short)] : briefs)
     // The name of the authority is dropped before the outlook is.
     let texts = Clauses.shorter(outlook, marks).filter { !$0.isEmpty }
     let worded = alerts.flatMap { alert in texts.map { (alert: alert, text: $0) } }

@@ -61,6 +61,20 @@ import WeatherPictures
     #expect(text.contains("(Wetterdienst), 1 more."), "\(text)")
   }
 
+  @Test func `The smallest screen has the whole name of a warning`() {
+    let size = Size(40, 8)
+    var warning = warning(0)
+    warning.wordings = ["en": .init(event: "Orange low-temperature Warning", text: [])]
+    var app = MadeWeather.app(.fresh, size)
+    let known = OfficialWarnings(
+      authority: .meteoAlarm, known: MadeWeather.now, warnings: [warning])
+    _ = app.update(.extras(place.id, PlaceData(official: known)))
+    let text = app.picture(size).text()
+    #expect(text.contains("! Orange low-temperature Warning.") && !text.contains("…"), "\(text)")
+    let spoken = WeatherView(app.state.places[0], app.state).spokenWeather
+    #expect(spoken.contains { $0.hasPrefix("Warning: Orange low-temperature") }, "\(spoken)")
+  }
+
   @Test func `While warnings load, the forecast gives no all-clear`() {
     let size = Size(100, 30)
     var app = app(size, warnings: nil)
