@@ -85,7 +85,8 @@ enum ManualPage {
   ]
 
   static let folders: [(String, String)] = [
-    ("~/.cache/skymux", "fetched data"), ("~/.config/skymux", "your settings and places"),
+    ("~/.cache/skymux", "fetched data, and what you last saw of each place"),
+    ("~/.config/skymux", "your settings and places"),
   ]
 
   private static func flags(_ option: CommandOption) -> String {

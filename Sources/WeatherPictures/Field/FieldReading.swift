@@ -30,9 +30,12 @@ package struct FieldReading {
   private var values: [TextLine] {
     let units = display.units
     let arrow = conditions.windDirection.flatMap(CompassPoint.init(degrees:)).map { $0.arrow + " " }
-    let fall = conditions.precipitation.flatMap { $0 < 0.05 ? nil : display.rain($0) }
+    let dry = TextLine(display[.rain] + " ", Style(.dim)) + TextLine(display[.none])
+    let fall = conditions.precipitation.map {
+      $0 < 0.05 ? dry : TextLine(display.rain($0), display.water)
+    }
     return [
-      conditions.temperature.map(display.colored), fall.map { TextLine($0, display.water) },
+      conditions.temperature.map(display.colored), fall,
       conditions.windSpeed.map { TextLine((arrow ?? "") + display.text(units.wind($0))) },
       conditions.cloudCover.map {
         TextLine("\(display.percent($0)) ") + TextLine(display[.clouds], Style(.dim))

@@ -35,12 +35,13 @@ package struct WarningsText {
 
   /// The worst official warning, else the worst of the forecast, and the number of others.
   ///
-  /// Only an official warning has brief forms: without its sender, and only its name.
+  /// Only an official warning has brief forms: without its sender, without its time, and only
+  /// its name.
   package var first: (briefs: [String], text: String)? {
     let (official, derived) = (officialLines, view.warningLines.map(\.text))
     let others = official.count + derived.count - 1
     let more = others > 0 ? display.language.marks.clause + display[Self.more(others)] : ""
-    return official.first.map { ([$0.brief + more, $0.event + more], $0.text + more) }
+    return official.first.map { ([$0.brief + more, $0.event + more, $0.event], $0.text + more) }
       ?? derived.first.map { ([], $0 + more) }
   }
 

@@ -66,8 +66,9 @@ import WeatherPictures
     var warning = warning(0)
     warning.wordings = ["en": .init(event: "Orange low-temperature Warning", text: [])]
     var app = MadeWeather.app(.fresh, size)
+    // With a second one, the number of others does not fit.
     let known = OfficialWarnings(
-      authority: .meteoAlarm, known: MadeWeather.now, warnings: [warning])
+      authority: .meteoAlarm, known: MadeWeather.now, warnings: [warning, self.warning(1)])
     _ = app.update(.extras(place.id, PlaceData(official: known)))
     let text = app.picture(size).text()
     #expect(text.contains("! Orange low-temperature Warning.") && !text.contains("…"), "\(text)")

@@ -118,6 +118,7 @@ import WeatherPictures
     #expect(state(MadeMap.app())?.quantity == .rain)
     var app = MadeMap.app(answer: dry())
     #expect(state(app)?.quantity == .temperature)
+    #expect(app.picture.contains("rain none"))
     _ = app.update(.map(place.id, MadeMap.answer()))
     #expect(state(app)?.quantity == .temperature, "later answers do not change it")
     var early = MadeWeather.app(.fresh, Size(100, 30))
