@@ -40,7 +40,7 @@ struct SimulatedWarning: Sendable {
     self.kind = kind
     level = strongest < 1.2 ? 2 : strongest < 1.8 ? 3 : 4
     issued = day
-    begins = max(day, day + (first - 1) * 3600)
+    begins = day + 3600 * max(first - 1, 0)
     // Until the evening at least, because a hazard is over sooner than its warning.
     ends = day + 3600 * max(last, 19 + Int(numbers.next() % 14))
     guard now < ends else { return nil }

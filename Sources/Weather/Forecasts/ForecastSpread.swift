@@ -12,29 +12,15 @@ package struct ForecastSpread: Hashable, Sendable {
     median.model = "median"
     let currents = forecasts.compactMap(\.current)
     median.current = currents.first.map { ForecastSpread.median(of: currents, at: $0.time) }
-    median.minutes = ForecastSpread.medians(of: forecasts.flatMap(\.minutes))
-    median.days = ForecastSpread.medians(of: forecasts.flatMap(\.days))
-    median.hours = ForecastSpread.medians(of: forecasts.flatMap(\.hours))
+    func medians<Row>(
+      _ rows: [Row], by time: (Row) -> Date, _ median: ([Row], Date) -> Row
+    ) -> [Row] {
+      Dictionary(grouping: rows, by: time).sorted { $0.key < $1.key }.map { median($1, $0) }
+    }
+    median.minutes = medians(forecasts.flatMap(\.minutes), by: \.time, Self.median(of:at:))
+    median.hours = medians(forecasts.flatMap(\.hours), by: \.time, Self.median(of:at:))
+    median.days = medians(forecasts.flatMap(\.days), by: \.start, Self.day(of:at:))
     self.median = median
-  }
-
-  /// The median of the rows of each instant, in order of time.
-  private static func medians(of rows: [Conditions]) -> [Conditions] {
-    Dictionary(grouping: rows, by: \.time)
-      .map { time, rows in median(of: rows, at: time) }
-      .sorted { $0.time < $1.time }
-  }
-
-  /// The median highest and lowest temperature of each day.
-  private static func medians(of days: [Day]) -> [Day] {
-    Dictionary(grouping: days, by: \.start)
-      .map { start, days in
-        var day = Day(start: start)
-        day.maximumTemperature = median(days.compactMap(\.maximumTemperature))
-        day.minimumTemperature = median(days.compactMap(\.minimumTemperature))
-        return day
-      }
-      .sorted { $0.start < $1.start }
   }
 
   /// The range of a value over the forecasts, or nil if none has it.
@@ -58,6 +44,14 @@ package struct ForecastSpread: Hashable, Sendable {
       median[keyPath: quantity] = Self.median(rows.compactMap { $0[keyPath: quantity] })
     }
     return median
+  }
+
+  /// The median highest and lowest temperature of a day.
+  private static func day(of days: [Day], at start: Date) -> Day {
+    var day = Day(start: start)
+    day.maximumTemperature = median(days.compactMap(\.maximumTemperature))
+    day.minimumTemperature = median(days.compactMap(\.minimumTemperature))
+    return day
   }
 
   private static func median(_ values: [Double]) -> Double? {

@@ -27,13 +27,13 @@ extension Readings {
   /// The range after the name of the day, so that it does not read as that of the apparent
   /// temperature; in short, `Today -8/0°`, or with arrows.
   private var ranges: [ReadingText] {
-    guard let day = view.day, let high = day.maximumTemperature.map(display.colored),
-      let low = day.minimumTemperature.map(display.colored)
+    guard let day = view.day, let maximum = day.maximumTemperature,
+      let minimum = day.minimumTemperature
     else { return [] }
+    let (low, high) = (display.colored(minimum), display.colored(maximum))
     func dim(_ text: String) -> TextLine { TextLine(text, Style(.dim)) }
     let named = dim(view.name(of: day) + " ") + low + dim(" – ") + high
-    let number = day.minimumTemperature.map { units.temperature($0).number } ?? ""
-    let short = dim("\(view.name(of: day)) \(number)/") + high
+    let short = dim("\(view.name(of: day)) \(units.temperature(minimum).number)/") + high
     return [ReadingText(named), ReadingText(short), ReadingText(dim("↑") + high + dim(" ↓") + low)]
   }
 

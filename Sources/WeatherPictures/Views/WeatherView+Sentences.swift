@@ -90,7 +90,11 @@ extension WeatherView {
 
   /// The warnings worth a line, such as `Storm gusts from 14:00 to 18:00, 93 km/h`.
   package var warningLines: [(warning: WeatherWarning, text: String)] {
-    warnings.filter { $0.level > .notice || $0.kind == .ice }.map { ($0, text(of: $0)) }
+    notableWarnings.map { ($0, text(of: $0)) }
+  }
+
+  var notableWarnings: [WeatherWarning] {
+    warnings.filter { $0.level > .notice || $0.kind == .ice }
   }
 
   /// A warning with its period and worst value, optionally under another name.

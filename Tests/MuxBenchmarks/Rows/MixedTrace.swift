@@ -59,29 +59,20 @@ struct MixedTrace: Sendable {
 
 extension Row {
   static let mixed: [Row] = [
-    Row("mixed trace, per request", .nanoseconds, .none, floor: "locked dictionary, oldest out") {
-      let trace = MixedTrace()
-      return try await $0.compare {
-        try await trace.requests(tasks: 1)
-      } floor: {
-        try await trace.dictionary(tasks: 1)
-      }
+    row("mixed trace, per request", floor: "locked dictionary, oldest out") {
+      try await $0.requests(tasks: 1)
+    } over: {
+      try await $0.dictionary(tasks: 1)
     },
-    Row("mixed trace, 2 tasks, per request", .nanoseconds, .none, floor: "the same dictionary") {
-      let trace = MixedTrace()
-      return try await $0.compare {
-        try await trace.requests(tasks: 2)
-      } floor: {
-        try await trace.dictionary(tasks: 2)
-      }
+    row("mixed trace, 2 tasks, per request", floor: "the same dictionary") {
+      try await $0.requests(tasks: 2)
+    } over: {
+      try await $0.dictionary(tasks: 2)
     },
-    Row("mixed trace, 1 task", .nanoseconds, .gain(1.5), floor: "2 tasks") {
-      let trace = MixedTrace()
-      return try await $0.compare {
-        try await trace.requests(tasks: 1)
-      } floor: {
-        try await trace.requests(tasks: 2)
-      }
+    row("mixed trace, 1 task", .gain(1.5), floor: "2 tasks") {
+      try await $0.requests(tasks: 1)
+    } over: {
+      try await $0.requests(tasks: 2)
     },
     Row("hashing a string key", .nanoseconds, .none, floor: "hit, map of 10,000 strings") {
       let (trace, stations) = (MixedTrace(), Stations(10_000))
@@ -93,6 +84,21 @@ extension Row {
       }
     },
   ]
+
+  private static func row(
+    _ name: String, _ budget: Budget = .none, floor: String,
+    _ value: @escaping @Sendable (MixedTrace) async throws -> Double,
+    over base: @escaping @Sendable (MixedTrace) async throws -> Double
+  ) -> Row {
+    Row(name, .nanoseconds, budget, floor: floor) {
+      let trace = MixedTrace()
+      return try await $0.compare {
+        try await value(trace)
+      } floor: {
+        try await base(trace)
+      }
+    }
+  }
 }
 
 /// A dictionary behind a lock that drops the oldest key beyond its capacity.
