@@ -11,7 +11,7 @@ final class Exchange: Sendable {
     var transfer: (any OngoingTransfer)?
   }
 
-  /// A Boolean value indicating whether the receiver is fast enough to run on the shared thread.
+  /// True if the receiver is fast enough to run on the shared thread.
   let isQuick: Bool
   private let state = Lock(State())
   private let receiver: any ResponseReceiver
@@ -28,7 +28,7 @@ final class Exchange: Sendable {
     idleTimeout = Lock(IdleTimeout(deadline: deadline, idleLimit: idleLimit, now: time.now))
   }
 
-  /// A Boolean value indicating whether further input is ignored.
+  /// True if further input is ignored.
   var isOver: Bool { state.withLock { $0.end != nil } }
 
   /// Returns when to check the time-outs again, or nil if one has passed.
@@ -88,7 +88,7 @@ final class Exchange: Sendable {
 ///
 /// An error it throws ends the exchange.
 protocol ResponseReceiver: Sendable {
-  /// A Boolean value indicating whether it never blocks, unlike disk access or foreign code.
+  /// True if it never blocks, unlike disk access or foreign code.
   var isQuick: Bool { get }
 
   func begin(_ head: HTTPResponse) throws

@@ -14,7 +14,7 @@ public struct HTTPRequest: Hashable, Sendable {
   public var timeout: Duration?
   /// A Boolean value indicating whether to follow a redirect instead of returning it.
   public var followsRedirects = true
-  /// A Boolean value indicating whether a redirect left the server of the credentials.
+  /// True if a redirect left the server of the credentials.
   var isForeign = false
 
   /// Creates a request.
@@ -58,10 +58,10 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
   /// Requests the supported methods.
   public static let options = HTTPMethod("OPTIONS")
 
-  /// A Boolean value indicating whether HTTP defines the method as read-only (section 9.2.1).
+  /// True if HTTP defines the method as read-only (section 9.2.1).
   var isSafe: Bool { [.get, .head, .options].contains(self) || rawValue == "TRACE" }
 
-  /// A Boolean value indicating whether it may be sent twice (section 9.2.2).
+  /// True if it may be sent twice (section 9.2.2).
   var isIdempotent: Bool { isSafe || [.put, .delete].contains(self) }
 }
 

@@ -9,11 +9,11 @@ struct HeadLines: Sendable {
 
   private var fields: [(name: String, value: String)] = []
   private var size = 0
-  /// A Boolean value indicating whether the status line has arrived.
+  /// True if the status line has arrived.
   private var isBegun = false
-  /// A Boolean value indicating whether any part of a response has arrived, including 1xx.
+  /// True if any part of a response has arrived, including 1xx.
   var hasBegun: Bool { size > 0 }
-  /// A Boolean value indicating whether the final head is complete.
+  /// True if the final head is complete.
   private(set) var isComplete = false
 
   /// Adds a line, including its line break; returns the header fields once the head is complete.

@@ -47,7 +47,7 @@ public enum TransportError: Error, Hashable, Sendable {
   /// A Boolean value indicating whether a stale value may be used by default.
   public var allowsStaleValue: Bool { isConnectivityError || isNonsense }
 
-  /// A Boolean value indicating whether a proxy would report the response as 502.
+  /// True if a proxy would report the response as 502.
   var isNonsense: Bool {
     switch self {
     case .tooManyRedirects, .forbiddenRedirect, .headTooLarge, .bodyTooLarge, .invalidResponse,

@@ -7,7 +7,7 @@ struct Brush {
   struct Paint {
     var attributes: UInt32
     var pair: Int32
-    /// A Boolean value indicating whether text has the color of its background.
+    /// True if text has the color of its background.
     var isFlat = false
   }
 

@@ -58,7 +58,7 @@ extension Cell {
     self == other || isGround && other.isGround && style.background == other.style.background
   }
 
-  /// A Boolean value indicating whether the cell shows only a background of fixed color.
+  /// True if the cell shows only a background of fixed color.
   fileprivate var isGround: Bool {
     glyph == .blank && style.attributes.isEmpty && style.background.rgb != nil
   }

@@ -27,7 +27,7 @@ struct PairNumbers {
     least = room
   }
 
-  /// A Boolean value indicating whether it is time to free unused pairs.
+  /// True if it is time to free unused pairs.
   var areMany: Bool { numbers.count >= room }
 
   subscript(pair: Pair) -> Int32? { numbers[pair] }

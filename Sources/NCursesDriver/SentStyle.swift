@@ -94,6 +94,6 @@ struct SentStyle: Equatable {
     return SentStyle(attributes: 0, foreground: ink, background: ground)
   }
 
-  /// A Boolean value indicating whether a blank shows only its background.
+  /// True if a blank shows only its background.
   private var isBare: Bool { attributes.map { $0 & ~0b1110 == 0 } == true }
 }

@@ -6,13 +6,13 @@ package struct TerminalKind {
   let name: String
   /// Keys with sequences specific to this terminal.
   let keys: [[UInt8]: Key]
-  /// A Boolean value indicating whether it understands VT100 sequences, as nearly all do.
+  /// True if it understands VT100 sequences, as nearly all do.
   let isANSI: Bool
-  /// A Boolean value indicating whether the cursor waits at the end of a row.
+  /// True if the cursor waits at the end of a row.
   let waitsAtEnd: Bool
-  /// A Boolean value indicating whether it may support copying (OSC 52).
+  /// True if it may support copying (OSC 52).
   let canCopy: Bool
-  /// A Boolean value indicating whether it understands queries; consoles print them.
+  /// True if it understands queries; consoles print them.
   var answers: Bool { canCopy }
   let hasMouse: Bool
   /// The sequence that resets styles, shows the cursor and leaves the alternate screen.

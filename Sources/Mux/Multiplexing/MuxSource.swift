@@ -8,7 +8,7 @@ public protocol MuxSource<Value>: Sendable {
   /// The clock, randomness and executor; ``MuxEnvironment/live`` by default.
   var environment: MuxEnvironment { get }
 
-  /// A Boolean value indicating whether a value of any age is available without waiting.
+  /// True if a value of any age is available without waiting.
   ///
   /// The default implementation returns false.
   var hasCachedValue: Bool { get }

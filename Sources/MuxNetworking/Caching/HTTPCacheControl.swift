@@ -47,7 +47,7 @@ struct HTTPCacheControl: Hashable, Sendable {
 /// `Pragma` counts only without a `Cache-Control` field (section 5.4).
 struct RequestCacheControl: Sendable {
   let control: HTTPCacheControl
-  /// A Boolean value indicating whether a stored response must be revalidated first.
+  /// True if a stored response must be revalidated first.
   let isNothingReused: Bool
   /// The maximum acceptable age in seconds.
   let mostAge: Double
@@ -70,7 +70,7 @@ struct RequestCacheControl: Sendable {
 
   var isReload: Bool { mostAge == 0 }
 
-  /// A Boolean value indicating whether the request accepts a stale response during revalidation.
+  /// True if the request accepts a stale response during revalidation.
   var takesBehind: Bool { mostAge == .infinity && leastLeft == 0 && !isCacheOnly }
 
   private static func control(of pragma: String?) -> String? {

@@ -42,7 +42,7 @@ struct HTTPCacheKey: Hashable, Sendable {
 
 /// The request fields that a response varies on (RFC 9110, section 12.5.5).
 struct HTTPVary: Hashable, Sendable {
-  /// A Boolean value indicating whether the response matches no other request.
+  /// True if the response matches no other request.
   let isAny: Bool
   let names: Set<String>
 

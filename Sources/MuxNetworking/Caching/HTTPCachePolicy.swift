@@ -5,7 +5,7 @@ import Mux
 ///
 /// It reads no clock and sends nothing.
 struct HTTPCachePolicy: Hashable, Sendable {
-  /// A Boolean value indicating whether several users share the cache.
+  /// True if several users share the cache.
   var isShared = false
 
   enum Decision: Hashable, Sendable {

@@ -80,7 +80,7 @@ enum HTTPSeconds {
 
 /// An `ETag`, which identifies one version of a resource (RFC 9110, section 8.8.3).
 package struct HTTPEntityTag: Hashable, Sendable {
-  /// A Boolean value indicating whether semantically equivalent versions may share the tag.
+  /// True if semantically equivalent versions may share the tag.
   let isWeak: Bool
   /// The bytes between the quotes.
   ///

@@ -37,7 +37,7 @@ struct HTTPFreshness: Sendable {
     return guess(since: date)
   }
 
-  /// A Boolean value indicating whether neither the server nor a heuristic says anything.
+  /// True if neither the server nor a heuristic says anything.
   var isSilent: Bool {
     let said = ["max-age", "s-maxage", "no-cache", "no-store", "must-revalidate"]
     return !said.contains { control.contains($0) } && headers["Expires"] == nil
@@ -74,7 +74,7 @@ struct HTTPFreshness: Sendable {
     !control.contains("no-cache") && !isUnstored && lifetime > age(at: now)
   }
 
-  /// A Boolean value indicating whether the response forbids storing even by caches that understand
+  /// True if the response forbids storing even by caches that understand
   /// its status (section 5.2.2.3).
   var isUnstored: Bool { control.contains("no-store") && !control.contains("must-understand") }
 
@@ -87,7 +87,7 @@ extension HTTPFreshness {
   /// Returns the seconds since the response became stale; negative while it is fresh.
   func staleness(at now: Date) -> Double { age(at: now) - lifetime }
 
-  /// A Boolean value indicating whether it may be used stale offline (section 4.2.4).
+  /// True if it may be used stale offline (section 4.2.4).
   var mayBeStale: Bool {
     let refusals = ["no-cache", "must-revalidate"]
     let more = isShared ? ["proxy-revalidate", "s-maxage"] : []

@@ -68,7 +68,7 @@ struct CurlFailure {
 
 /// The network state known to this machine.
 enum LocalNetwork {
-  /// A Boolean value indicating whether an interface other than loopback has an address.
+  /// True if an interface other than loopback has an address.
   static var isThere: Bool {
     var list: UnsafeMutablePointer<ifaddrs>?
     // Assume a network if the check fails.

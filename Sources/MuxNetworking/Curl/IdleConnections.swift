@@ -36,12 +36,12 @@ struct IdleConnections: Sendable {
 ///
 /// Pure.
 struct RetryOnLostConnection: Hashable, Sendable {
-  /// A Boolean value indicating whether it is safe to send twice (RFC 9110, section 9.2.2).
+  /// True if it is safe to send twice (RFC 9110, section 9.2.2).
   var isHarmless = false
   private(set) var isUnderWay = false
-  /// A Boolean value indicating whether the request was held back from its connection.
+  /// True if the request was held back from its connection.
   private(set) var isUnsent = false
-  /// A Boolean value indicating whether it uses an old connection, which may be broken.
+  /// True if it uses an old connection, which may be broken.
   private var isOnUsed = false
   private var wasSent = false
 

@@ -80,7 +80,7 @@ extension LoopbackServer {
       }
     }
 
-    /// A Boolean value indicating whether the connection can be reused afterwards.
+    /// True if the connection can be reused afterwards.
     var keepsConnection: Bool { length == .contentLength || length == .chunked }
 
     func head(closing: Bool) -> Data {

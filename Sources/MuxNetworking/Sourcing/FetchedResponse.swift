@@ -6,13 +6,13 @@ import Mux
 /// Only the response is encoded, because a decoded one was stored.
 struct FetchedResponse: Codable, Sendable {
   var answer: HTTPStoredAnswer
-  /// A Boolean value indicating whether it may answer later requests.
+  /// True if it may answer later requests.
   var isKept = true
   /// The number of the request that was sent; nil if the response was read or stored directly.
   var number: UInt64?
   /// The fields of that request; credentials are digests.
   var request = HTTPHeaders()
-  /// A Boolean value indicating whether it was fresh enough to answer coalesced requests.
+  /// True if it was fresh enough to answer coalesced requests.
   var isForOthers = true
 
   init(_ answer: HTTPStoredAnswer) { self.answer = answer }
@@ -80,7 +80,7 @@ struct CachedResponse: Sendable {
   /// The age in seconds, as far as known.
   var age: Double
   var source: CacheSource = .network
-  /// A Boolean value indicating whether it is returned although it is stale.
+  /// True if it is returned although it is stale.
   var isStale = false
   /// The remaining freshness in seconds; nil if the server sent no caching information.
   var timeLeft: Double? = 0

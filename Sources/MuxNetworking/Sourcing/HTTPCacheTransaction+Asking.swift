@@ -84,7 +84,7 @@ extension HTTPCacheTransaction {
     return CachedResponse(response: response, answered: outcome.answered, age: age)
   }
 
-  /// A Boolean value indicating whether the cache can evaluate the conditions and range.
+  /// Returns whether the cache can evaluate the conditions and range.
   private func isJudged(at place: Place) -> Bool {
     let ours = ["If-Modified-Since", "If-None-Match", "Range"]
     let forServer = ["If-Match", "If-Unmodified-Since"]

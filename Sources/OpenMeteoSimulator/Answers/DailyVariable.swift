@@ -96,6 +96,6 @@ enum DailyVariable: Sendable {
 }
 
 extension DailyVariable {
-  /// A Boolean value indicating whether it is computed from hours rather than astronomy.
+  /// True if it is computed from hours rather than astronomy.
   var needsHours: Bool { if case .hours = self { true } else { false } }
 }

@@ -3,7 +3,7 @@ import LightFoundation
 /// A column of the sections `current`, `hourly` and `minutely_15`.
 struct ForecastVariable: Sendable {
   let measure: Measure
-  /// A Boolean value indicating whether it is an amount over the preceding interval.
+  /// True if it is an amount over the preceding interval.
   var isAmount = false
   let value: @Sendable (WeatherSample) -> Double
 

@@ -9,7 +9,7 @@ package struct SimulatedOpenMeteo: Sendable {
     /// The JSON body, possibly empty.
     package var body: Data
     package var weight: Double
-    /// A Boolean value indicating whether the response supports revalidation.
+    /// True if the response supports revalidation.
     var hasTag = false
 
     /// An entity tag derived from the content.

@@ -14,7 +14,7 @@ struct UnitChoice: Equatable, Sendable {
 
   var fahrenheit = false
   var wind = Wind.kmh
-  /// A Boolean value indicating whether to convert centimeters to inches, and also meters to feet.
+  /// True if centimeters become inches, and meters feet.
   var inches = false
   var unixTime = false
 

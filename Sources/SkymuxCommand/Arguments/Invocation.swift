@@ -37,7 +37,7 @@ struct Invocation: Hashable, Sendable {
   /// The alias to save a place under.
   var alias: String?
 
-  /// A Boolean value indicating whether the output is always UTF-8.
+  /// True if the output is always UTF-8.
   var isForPrograms: Bool {
     form.isForPrograms || form == .format && FormatTemplate.namesForm(template)
   }
@@ -49,7 +49,7 @@ struct Invocation: Hashable, Sendable {
   }
 
   struct CompareChoices: Hashable, Sendable {
-    /// A Boolean value indicating whether to compare models instead of places.
+    /// True if it compares models instead of places.
     var models = false
     var order = RowOrder.list
     var isDifference = false
@@ -82,7 +82,7 @@ struct Invocation: Hashable, Sendable {
 
   struct FreshnessChoices: Hashable, Sendable {
     var isOffline = false
-    /// A Boolean value indicating whether a setting, not the command line, requests it.
+    /// True if a setting, not the command line, requests it.
     var isOfflineByChoice = false
     var refreshes = false
     var maxAge: Duration?

@@ -115,6 +115,6 @@ extension CommandContext {
 }
 
 extension WeatherError {
-  /// A Boolean value indicating whether the service was unreachable.
+  /// True if the service was unreachable.
   fileprivate var isOfConnection: Bool { if case .unreachable = self { true } else { false } }
 }

@@ -137,7 +137,7 @@ extension CommandContext {
       for: places, asks ? .cacheFirst : .cacheOnly, timeout: patience)
   }
 
-  /// A Boolean value indicating whether the report compares the weather with the normals.
+  /// True if the report compares the weather with the normals.
   private var comparesWithNormals: Bool {
     switch (invocation.command, invocation.form) {
     case (.now, .text), (.now, .json), (.now, .jsonl), (.now, .format), (.now, .prose),

@@ -184,7 +184,7 @@ extension CommandContext {
 }
 
 extension DataState {
-  /// A Boolean value indicating whether it is outdated or newer data is unavailable.
+  /// True if it is outdated or newer data is unavailable.
   fileprivate var isLacking: Bool { isStale || trouble != nil }
 }
 

@@ -13,7 +13,7 @@ struct ProcessEnvironment: Sendable {
   var environment: [String: String]
   var isOutputTerminal: Bool
   var isInputTerminal: Bool
-  /// A Boolean value indicating whether standard error is a terminal.
+  /// True if standard error is a terminal.
   var isErrorTerminal = false
   /// The terminal width; nil without a terminal.
   var columns: Int?

@@ -11,7 +11,7 @@ import WeatherStore
 /// The places the search suggests before the user types.
 struct Guesses: Sendable {
   var places: [Place] = []
-  /// A Boolean value indicating whether they match the machine's time zone.
+  /// True if they match the machine's time zone.
   var areNear = false
 }
 
@@ -36,7 +36,7 @@ struct InitialScreen: Sendable {
   let preview: Place?
   let settings: ScreenSettings
   let refresh: RefreshChoice
-  /// A Boolean value indicating whether the command line or the setting forbids network.
+  /// True if the command line or the setting forbids network.
   let isOffline: Bool
   private let rules: [HourRule]
   /// Messages about problems with the files.
@@ -115,15 +115,15 @@ struct ScreenDependencies: Sendable {
   var opened: Place?
   /// The places to show if the user has none.
   var examples: [Place] = []
-  /// A Boolean value indicating whether the weather is simulated; nothing is saved then.
+  /// True if the weather is simulated; nothing is saved then.
   var isDemo = false
   /// True if the screen offers the cache inspector.
   var inspects = false
   /// The simulated world; nil outside the demo.
   var world: DemoWorld?
-  /// A Boolean value indicating whether network access is forbidden.
+  /// True if network access is forbidden.
   var isOffline = false
-  /// A Boolean value indicating whether to refetch everything at the start, regardless of settings.
+  /// True if the start refetches everything, regardless of settings.
   var refreshes = false
   var network: FaultInjectingTransport?
   /// The disk store, to show its files; nil if nothing is stored.

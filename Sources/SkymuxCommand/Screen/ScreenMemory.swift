@@ -20,7 +20,7 @@ struct ScreenMemory: Sendable {
   /// The place visited last.
   private var looked: PlaceID?
   let refresh: RefreshChoice
-  /// A Boolean value indicating whether the next load must refetch everything.
+  /// True if the next load must refetch everything.
   private var wantsAnew: Bool
 
   init(_ start: InitialScreen, refreshes: Bool) {

@@ -56,7 +56,7 @@ final class MovableClock: Clock, Sendable {
     }
   }
 
-  /// A Boolean value indicating whether the date is ahead of the real one.
+  /// True if the date is ahead of the real one.
   var isAhead: Bool { shift.withLock { $0.ofDate != .zero } }
 
   /// Resets the date to the real one.

@@ -104,7 +104,7 @@ final class Demonstration: Sendable {
     await afterwards()
   }
 
-  /// A Boolean value indicating whether a scene is playing or requested.
+  /// True if a scene is playing or requested.
   var isOn: Bool { state.withLock { $0.isPlaying || $0.isWanted } }
 
   private var isWanted: Bool { state.withLock { $0.isWanted } }

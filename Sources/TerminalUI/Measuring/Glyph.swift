@@ -102,7 +102,7 @@ extension Glyph {
     if let pending { body(pending) }
   }
 
-  /// A Boolean value indicating whether it may be an emoji; some are one column wide.
+  /// True if it may be an emoji; some are one column wide.
   private var mayBeJoined: Bool { width == 2 || base.properties.isEmoji }
 
   /// Returns a blank for white space and a visible replacement for other control characters.

@@ -54,7 +54,7 @@ package struct RGB: Hashable, Sendable, BitwiseCopyable {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// A Boolean value indicating whether dark text has more contrast on it than light text.
+  /// True if dark text has more contrast on it than light text.
   package var isLight: Bool { luminance > 0.18 }
 
   /// Returns the perceived difference of two colors, weighted by the eye's sensitivity.

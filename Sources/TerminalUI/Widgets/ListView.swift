@@ -3,7 +3,7 @@ package struct ListView: Widget, Hashable, Sendable {
   /// Texts at the right end of the rows, if there is room.
   package var trailing: [TextLine]
   package var scroll: Scroll
-  /// A Boolean value indicating whether the list has the keyboard focus.
+  /// True if the list has the keyboard focus.
   package var isFocused: Bool
   /// The name of the list in click targets; nil if it is not clickable.
   package var name: String?

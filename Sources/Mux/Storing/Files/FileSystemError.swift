@@ -13,7 +13,7 @@ package struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertib
     self.code = code
   }
 
-  /// A Boolean value indicating whether the file or folder does not exist.
+  /// True if the file or folder does not exist.
   package var isMissing: Bool { code == ENOENT }
 
   /// True if the name exists.

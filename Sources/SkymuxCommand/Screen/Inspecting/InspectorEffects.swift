@@ -46,7 +46,7 @@ final class InspectorEffects: Sendable {
     }
   }
 
-  /// A Boolean value indicating whether the inspector is open; opening it sends an update at once.
+  /// True if the inspector is open; opening it sends an update at once.
   var isOpen: Bool {
     get { due.withLock { $0.isRunning } }
     set {
