@@ -65,7 +65,9 @@ package final class OpenMeteoClient: Sendable {
   }
 
   /// Returns the error with the API key removed.
-  func cleaned(_ error: OpenMeteoError) -> OpenMeteoError { key.map { error.without($0) } ?? error }
+  package func cleaned(_ error: OpenMeteoError) -> OpenMeteoError {
+    key.map { error.without($0) } ?? error
+  }
 
   private func gate(_ base: URL, _ path: String) -> HostGate {
     let service = "\(base.host ?? ""):\(base.port ?? 0)\(path)"

@@ -44,6 +44,9 @@ struct OpenMeteoService: WeatherService {
     do {
       guard let desk else { throw WarningService.NobodyWarns() }
       return try await desk.warnings(for: place)
+    } catch let error as TransportError {
+      // All services may have one server, which knows the key and may redirect to it as a host.
+      throw WeatherError(meaning: client.cleaned(.unreachable(error)))
     } catch { throw WeatherError(warning: error) }
   }
 

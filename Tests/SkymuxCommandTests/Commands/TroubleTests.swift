@@ -2,6 +2,7 @@ import Foundation
 import MuxNetworking
 import OpenMeteo
 import Testing
+import WarningSources
 import Weather
 import WeatherFeeds
 import WeatherPictures
@@ -42,6 +43,26 @@ import WeatherStore
       (Localization.language("de") ?? .english).text(
         WeatherError.serverFailed(.words("it broke")).message)
         == "der Dienst ist gestört")
+  }
+
+  @Test func `A warning server that redirects to the API key does not reveal it`() async throws {
+    var configuration = OpenMeteoConfiguration()
+    configuration.apiKey = "secret-4711"
+    let network = FailingNetwork(error: .hostNotFound("secret-4711.invalid"))
+    let service = OpenMeteoService(
+      OpenMeteoClient(configuration, transport: network),
+      WarningService(cache: HTTPCache(network)) { WarningAddresses([:], common: "")[$0] })
+    var place = Place(Coordinates(latitude: 52, longitude: 13))
+    place.countryCode = "DE"
+    let error = await #expect(throws: WeatherError.self) { try await service.warnings(for: place) }
+    let text = Localization.english.text(try #require(error).message)
+    #expect(text.contains("***.invalid") && !text.contains("4711"), "\(text)")
+  }
+
+  private struct FailingNetwork: HTTPTransport {
+    let error: TransportError
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse { throw error }
   }
 
   @Test func `The end of a rate limit follows the preferred clock`() {
