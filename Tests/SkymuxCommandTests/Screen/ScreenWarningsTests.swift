@@ -18,15 +18,14 @@ import WeatherScreens
     screen.network.requests.count { $0.path.hasPrefix(path) }
   }
 
-  @Test func `Warnings load when their page opens, and again when stale`()
-    async
-  {
+  @Test func `Warnings load with the forecast, and when their page opens if stale`() async {
     let screen = TimedScreen(at: noon)
     await screen.loaded()
-    #expect(asked(screen, "/api/v1/warnings") == 0)
-    screen.press(.character("W"))
     await screen.wait { $0.places[0].extras.official != nil && $0.requests.isEmpty }
     #expect(asked(screen, "/api/v1/warnings/feeds-germany") == 1)
+    screen.press(.character("W"))
+    await screen.wait { $0.requests.isEmpty }
+    #expect(asked(screen, "/api/v1/warnings") == 1)
     #expect(screen.text.contains("MeteoAlarm"))
     screen.press(.escape)
     screen.press(.character("W"))

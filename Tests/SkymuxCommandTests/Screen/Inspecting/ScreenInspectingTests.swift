@@ -34,8 +34,11 @@ extension ScreenTests {
       let stage = try ScreenStage()
       let terminal = try await stage.started(["--inspect"])
       terminal.send("ii")
-      try await terminal.wait(forText: "requests sent 2")
-      #expect(stage.requests("/v1/forecast") + stage.requests("/v1/air-quality") == 2)
+      try await terminal.wait(for: "the first requests") {
+        stage.requests("/api/v1/warnings/feeds-germany") == 1
+          && stage.requests("/v1/forecast") + stage.requests("/v1/air-quality") == 2
+          && $0.text.contains("requests sent \(stage.requests)")
+      }
       // Ages advance without any input.
       let before = terminal.text
       try await terminal.wait(for: "a second to pass") { $0.text != before }
