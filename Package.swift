@@ -11,7 +11,6 @@ let table = """
   module MuxSQLite: CSQLite Mux
   module MuxValkey: Mux
   module MuxNetworking: CCurl Mux
-
   module Weather: EmbeddedResources
   module OpenMeteo: Mux MuxNetworking Weather
   module WarningSources: Mux MuxNetworking Weather
@@ -71,8 +70,7 @@ let table = """
     WeatherFeeds WeatherPictures WeatherReports WeatherScreens WeatherStore
   """
 
-// An app finds the privacy manifest in a bundle of resources. Elsewhere such a bundle would only make
-// the library link all of Foundation.
+// Apps need the privacy manifest in a bundle; elsewhere a bundle would link all of Foundation.
 #if os(macOS)
 let resources = ["Mux": "PrivacyInfo.xcprivacy", "MuxBenchmarks": "Traces"]
 #else
@@ -82,9 +80,7 @@ let excluded = [
   "Mux": "PrivacyInfo.xcprivacy", "PeerSuitesTests": "CASES.md", "WeatherReportsTests": "Golden",
   "WeatherScreensTests": "Golden",
 ].filter { resources[$0.key] == nil }
-
-// Only in our own checks: a user must not fail on a new compiler's warning, and a module that is
-// compiled as a whole is a quarter cheaper from nothing and dearer after a change.
+// In our checks only: a new compiler's warning must not fail a user; whole modules build faster.
 let checks: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .unsafeFlags(["-disable-batch-mode", "-wmo", "-num-threads", "2"], .when(configuration: .debug)),
@@ -96,14 +92,14 @@ let strict: [SwiftSetting] =
     "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
   ].map { .enableUpcomingFeature($0) }
 
-// Types by name cost a quarter of an answer from disk; SwiftPM rejects the flag in libraries.
 let libraries = ["Mux", "MuxMetrics", "MuxTesting", "MuxSQLite", "MuxNetworking", "MuxValkey"]
+// Types by name cost a quarter of an answer from disk; SwiftPM rejects the flag in libraries.
 let direct = SwiftSetting.unsafeFlags(
   ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"],
   .when(configuration: .release))
 
 func target(_ row: Substring) -> Target {
-  let words = row.split { $0 == " " || $0 == ":" }.map(String.init)
+  let words = row.split { " :".contains($0) }.map(String.init)
   let (kind, name) = (words[0], words[1])
   let isSource = kind == "module" || kind == "program"
   let light = isSource && name != "LightFoundation" ? ["LightFoundation"] : []
