@@ -55,11 +55,12 @@ void command_arguments_scan(
         int option = option_of_value(options, count, optopt);
         found(context, COMMAND_ARGUMENT_VALUE_MISSING, option, NULL);
       } else if (value == '?') {
-        // A long option that got a value it does not take is named by its value, an unknown one by 0.
+        // A long option that got a value it does not take is named by its value, an unknown one by 0, and a
+        // letter outside ASCII by one of its bytes.
         if (optopt >= first_value) {
           int option = option_of_value(options, count, optopt);
           found(context, COMMAND_ARGUMENT_VALUE_NEEDLESS, option, NULL);
-        } else if (optopt != 0) {
+        } else if (optopt > 0 && optopt < 0x80) {
           char letter[3] = {'-', (char)optopt, 0};
           found(context, COMMAND_ARGUMENT_UNKNOWN, -1, letter);
         } else {

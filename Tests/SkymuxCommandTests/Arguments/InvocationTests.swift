@@ -75,6 +75,7 @@ struct InvocationTests {
     ("--ofline", "unknown option --ofline. Did you mean --offline?"),
     ("--xyzzy", "unknown option --xyzzy. Try: skymux --help"),
     ("-q", "unknown option -q. Try: skymux --help"),
+    ("-ü", "unknown option -ü. Try: skymux --help"),
     ("--no", "--no is ambiguous: --no-color or --now"),
     ("--json=5", "--json takes no value"),
     ("--days", "--days needs N"),
