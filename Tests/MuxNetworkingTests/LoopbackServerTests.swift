@@ -15,32 +15,43 @@ import Testing
 
   @Test func `Several requests on a connection are parsed separately`() {
     var parser = RequestParser()
-    let text = "POST /a HTTP/1.1\r\nContent-Length: 3\r\n\r\nabcGET /b HTTP/1.0\r\n\r\n"
+    let text = "POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\n\r\nabcGET /b HTTP/1.0\r\n\r\n"
     var found: [RequestParser.Parsed] = []
     for byte in text.utf8 {
       parser.append(Data([byte]))
       if let next = parser.next(port: 80) { found.append(next) }
     }
     let first = HTTPRequest(
-      LoopbackListener.url(port: 80, "/a"), method: .post, headers: ["Content-Length": "3"],
+      LoopbackListener.url(port: 80, "/a"), method: .post,
+      headers: ["Host": "h", "Content-Length": "3"],
       body: Data("abc".utf8))
     let second = HTTPRequest(LoopbackListener.url(port: 80, "/b"))
     #expect(found == [.request(first, keepsAlive: true), .request(second, keepsAlive: false)])
   }
 
   @Test(arguments: [
-    "\r\n\r\n", "GET\r\n\r\n", "GET / SPDY\r\n\r\n", "GET / HTTP/1.1\r\nno colon\r\n\r\n",
-    "GET nowhere HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
-    "GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n", "GET / HTTP/1.1\r\n: x\r\n\r\n",
-    "GET / HTTP/1.1\r\nContent-Length: +1\r\n\r\na", "GET / HTTP/1.1\r\nX-A : 1\r\n\r\n",
-    "GET ftp://a/b HTTP/1.1\r\n\r\n",
+    "\r\n\r\n", "GET\r\n\r\n", "GET / SPDY\r\nHost: h\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: h\r\nno colon\r\n\r\n", "GET nowhere HTTP/1.1\r\nHost: h\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: h\r\nContent-Length: -1\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: h\r\nContent-Length: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: h\r\n: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: h\r\nContent-Length: +1\r\n\r\na",
+    "GET / HTTP/1.1\r\nHost: h\r\nX-A : 1\r\n\r\n", "GET ftp://a/b HTTP/1.1\r\nHost: h\r\n\r\n",
   ])
   func `A malformed request is rejected`(text: String) { #expect(parsed(text) == .malformed) }
 
+  @Test(arguments: [
+    "HTTP/1.1\r\n", "HTTP/1.1\r\nHost: a\r\nhost: a\r\n", "HTTP/1.0\r\nHost:a\r\nHost:b\r\n",
+  ])
+  func `RFC 9112, 3.2: a request without one Host is rejected`(rest: String) {
+    #expect(parsed("GET / \(rest)\r\n") == .malformed)
+  }
+
   @Test(arguments: ["/a?b": "/a?b", "HTTP://c:1/a?b": "/a?b", "http://c": "/", "http://c?b": "/?b"])
   func `RFC 9112, 3.2.2: a request target may be an absolute URL`(target: String, path: String) {
-    let request = HTTPRequest(LoopbackListener.url(port: 80, path))
-    #expect(parsed("GET \(target) HTTP/1.1\r\n\r\n") == .request(request, keepsAlive: true))
+    let request = HTTPRequest(LoopbackListener.url(port: 80, path), headers: ["Host": "h"])
+    #expect(
+      parsed("GET \(target) HTTP/1.1\r\nHost: h\r\n\r\n") == .request(request, keepsAlive: true))
   }
 
   @Test func `RFC 9110, 8.6: a response without a body has no Content-Length`() {
@@ -52,8 +63,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "GET / HTTP/1.1\r\nTransfer-Encoding: x\r\n\r\n",
-    "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: x\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n",
   ])
   func `An unsupported Transfer-Encoding is not implemented`(text: String) {
     #expect(parsed(text) == .notImplemented)

@@ -75,12 +75,16 @@ struct RequestParser {
       method = String(start[0])
       guard let target = Self.path(of: String(start[1])) else { return nil }
       self.target = target
+      var hosts = 0
       for line in lines {
         guard let colon = line.utf8.firstIndex(of: 58) else { return nil }
         let name = String(line[..<colon])
         guard HTTPHeaders.isName(name) else { return nil }
+        if name.lowercased() == "host" { hosts += 1 }
         headers.add(HTTPFieldText.text(of: line.utf8[colon...].dropFirst()), for: name)
       }
+      // RFC 9112, section 3.2
+      guard hosts == 1 || hosts == 0 && start[2] != "HTTP/1.1" else { return nil }
       let connection = headers["connection"]?.lowercased()
       keepsAlive = start[2] == "HTTP/1.1" ? connection != "close" : connection == "keep-alive"
     }
