@@ -18,15 +18,15 @@ import Testing
 
   @Test func `A century of days is read, and one more row is rejected`() {
     let century = Array(repeating: "1", count: AnswerLimits.rows)
-    #expect(reason(#"{"daily":{"rain_sum":[\#(century.joined(separator: ","))]}}"#) == nil)
+    #expect(reason(#"{"daily":{"precipitation_sum":[\#(century.joined(separator: ","))]}}"#) == nil)
     let more = (century + ["1"]).joined(separator: ",")
-    #expect(reason(#"{"daily":{"rain_sum":[\#(more)]}}"#) == tooMuch)
+    #expect(reason(#"{"daily":{"precipitation_sum":[\#(more)]}}"#) == tooMuch)
   }
 
   @Test func `The hours of all requestable days are read, those of years rejected`() {
     func hours(_ count: Int) -> String {
       let values = Array(repeating: "1", count: count).joined(separator: ",")
-      return #"{"hourly":{"rain":[\#(values)]}}"#
+      return #"{"hourly":{"precipitation":[\#(values)]}}"#
     }
     #expect(reason(hours((16 + 92) * 24)) == nil)
     #expect(reason(hours(AnswerLimits.rows)) == tooMuch)

@@ -21,7 +21,7 @@ import Weather
   }
 
   private static let weather =
-    #""current_units":{"rain":"mm"},"current":{"time":"2026-01-01T00:00","rain":1}"#
+    #""current_units":{"snowfall":"cm"},"current":{"time":"2026-01-01T00:00","snowfall":1}"#
 
   private let points = (0..<7).map { Coordinates(latitude: Double($0), longitude: 1) }
 

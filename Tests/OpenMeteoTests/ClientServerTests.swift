@@ -47,9 +47,8 @@ import Weather
     for hour in forecast.hours {
       #expect(hour.temperature != nil && hour.feelsLike != nil && hour.dewPoint != nil)
       #expect(hour.precipitation != nil && hour.precipitationChance != nil && hour.code != nil)
-      #expect(hour.visibility != nil && hour.uvIndex != nil && hour.snowDepth != nil)
-      #expect(hour.cape != nil && hour.freezingLevel != nil && hour.sunshine != nil)
-      #expect(hour.lowCloudCover != nil && hour.radiation != nil && hour.gusts != nil)
+      #expect(hour.visibility != nil && hour.uvIndex != nil && hour.sunshine != nil)
+      #expect(hour.cloudCover != nil && hour.gusts != nil)
     }
     for day in forecast.days {
       #expect(day.code != nil && day.maximumTemperature != nil && day.sunrise != nil)

@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: [
     "Unexpected error while streaming data: timeoutReached",
-    #"{"latitude":1,"hourly":{"time":["2026-01-01T00:00"],"rain":[0.1,Unexpected error while streaming data: timeoutReached"#,
+    #"{"latitude":1,"hourly":{"time":["2026-01-01T00:00"],"precipitation":[0.1,Unexpected error while streaming data: timeoutReached"#,
     #"[{"latitude":1},{"latitude":2Unexpected error while streaming data: timeoutReached"#,
   ])
   func `A truncated response has the reason of the server`(body: String) {

@@ -47,15 +47,15 @@ import Weather
 
   @Test func `An impossible interval becomes the default`() throws {
     let current = try Reading.forecast(
-      #""current":{"time":"2026-01-01T00:00","interval":1e300,"rain":1}"#
+      #""current":{"time":"2026-01-01T00:00","interval":1e300,"precipitation":1}"#
     ).current
     #expect(current?.interval == 900 && current?.span.isEmpty == false)
   }
 
   @Test(arguments: [
-    "", #""hourly":{"time":[],"rain":[]}"#,
-    #""hourly":{"time":["2026-01-01T00:00"],"rain":[null]}"#,
-    #""daily_units":{"sunrise":"iso8601"},"daily":{"time":["2026-01-01"],"sunrise":["2026-01-01T08:00"],"daylight_duration":[20000],"rain_sum":[null]}"#,
+    "", #""hourly":{"time":[],"precipitation":[]}"#,
+    #""hourly":{"time":["2026-01-01T00:00"],"precipitation":[null]}"#,
+    #""daily_units":{"sunrise":"iso8601"},"daily":{"time":["2026-01-01"],"sunrise":["2026-01-01T08:00"],"daylight_duration":[20000],"precipitation_sum":[null]}"#,
     #""current":{"time":"2026-01-01T00:00","is_day":1,"brand_new":7}"#, #""hourly":{}"#,
     #""hourly_units":{"temperature_2m":"undefined"},"hourly":{"time":["2026-01-01T00:00"],"temperature_2m":[9e36]}"#,
   ])
@@ -73,14 +73,14 @@ import Weather
 
   @Test func `A place without weather does not fail the others`() async throws {
     let body = """
-      [{\(Reading.head()),"current_units":{"rain":"mm"},"current":{"time":"2026-01-01T00:00","rain":1}},
-      {\(Reading.head()),"current":{"time":"2026-01-01T00:00","rain":null}},
-      {\(Reading.head()),"current_units":{"rain":"mm"},"current":{"time":"2026-01-01T00:00","rain":2}}]
+      [{\(Reading.head()),"current_units":{"precipitation":"mm"},"current":{"time":"2026-01-01T00:00","precipitation":1}},
+      {\(Reading.head()),"current":{"time":"2026-01-01T00:00","precipitation":null}},
+      {\(Reading.head()),"current_units":{"precipitation":"mm"},"current":{"time":"2026-01-01T00:00","precipitation":2}}]
       """
     let points = [1.0, 2, 3].map { Coordinates(latitude: $0, longitude: 0) }
     let client = OpenMeteoClient(transport: ClosureTransport { _, _ in (200, body) })
     let results = try await client.forecasts(at: points)
-    #expect(results.map { (try? $0.get())?.current?.rain } == [1, nil, 2])
+    #expect(results.map { (try? $0.get())?.current?.precipitation } == [1, nil, 2])
     guard case .failure(.saidNothing) = results[1] else {
       Issue.record("\(results[1])")
       return

@@ -47,10 +47,10 @@ import Weather
   func `An invalid zone name is dropped`(text: String) throws {
     let json = try quoted(text)
     let forecast = try Reading.forecast(
-      #""timezone":\#(json),"timezone_abbreviation":\#(json),"daily_units":{"x":\#(json)},"daily":{"time":["2026-01-01"],"rain_sum":[1]}"#
+      #""timezone":\#(json),"timezone_abbreviation":\#(json),"daily_units":{"x":\#(json)},"daily":{"time":["2026-01-01"],"precipitation_sum":[1]}"#
     )
     #expect(forecast.zone.identifier == nil && forecast.zone.offset(at: .now) == 3600)
-    #expect(forecast.days.first?.rain == 1)
+    #expect(forecast.days.first?.precipitation == 1)
   }
 
   @Test(arguments: hostile)

@@ -13,37 +13,38 @@ import Weather
 
   @Test func `Each of several models has its columns`() throws {
     let forecasts = try known(
-      #""current":{"time":"2026-01-01T00:00","interval":900,"rain":0.3},"hourly":{"time":["2026-01-01T00:00"],"rain_gfs_seamless":[1],"rain_icon_seamless":[2]},"daily":{"time":["2026-01-01"],"temperature_2m_max_gfs_seamless":[5],"temperature_2m_max_icon_seamless":[6]}"#
+      #""current":{"time":"2026-01-01T00:00","interval":900,"precipitation":0.3},"hourly":{"time":["2026-01-01T00:00"],"precipitation_gfs_seamless":[1],"precipitation_icon_seamless":[2]},"daily":{"time":["2026-01-01"],"temperature_2m_max_gfs_seamless":[5],"temperature_2m_max_icon_seamless":[6]}"#
     )
     #expect(forecasts.map { $0?.model } == models)
-    #expect(forecasts.map { $0?.hours.first?.rain } == [1, 2])
+    #expect(forecasts.map { $0?.hours.first?.precipitation } == [1, 2])
     #expect(forecasts.map { $0?.days.first?.maximumTemperature } == [5, 6])
     // The current section had no model names until 2023.
-    #expect(forecasts.map { $0?.current?.rain } == [0.3, 0.3])
+    #expect(forecasts.map { $0?.current?.precipitation } == [0.3, 0.3])
   }
 
   @Test func `Current columns may have model names`() throws {
     let forecasts = try known(
-      #""current":{"time":"2026-01-01T00:00","interval":900,"rain_gfs_seamless":1,"rain_icon_seamless":2}"#
+      #""current":{"time":"2026-01-01T00:00","interval":900,"precipitation_gfs_seamless":1,"precipitation_icon_seamless":2}"#
     )
-    #expect(forecasts.map { $0?.current?.rain } == [1, 2])
+    #expect(forecasts.map { $0?.current?.precipitation } == [1, 2])
   }
 
   @Test func `A column with a model name wins over one without`() throws {
     let forecasts = try known(
-      #""current":{"time":"2026-01-01T00:00","interval":900,"rain_gfs_seamless":1,"rain":9}"#)
-    #expect(forecasts.map { $0?.current?.rain } == [1, 9])
+      #""current":{"time":"2026-01-01T00:00","interval":900,"precipitation_gfs_seamless":1,"precipitation":9}"#
+    )
+    #expect(forecasts.map { $0?.current?.precipitation } == [1, 9])
   }
 
   @Test func `Columns without a model name are not split by model`() throws {
-    let sections = #""hourly":{"time":["2026-01-01T00:00"],"rain":[1]}"#
+    let sections = #""hourly":{"time":["2026-01-01T00:00"],"precipitation":[1]}"#
     #expect(try Reading.forecasts(sections, models: models) == nil)
-    #expect(try Reading.forecast(sections).hours.first?.rain == 1)
+    #expect(try Reading.forecast(sections).hours.first?.precipitation == 1)
   }
 
   @Test func `A model without values has no forecast`() throws {
     let forecasts = try known(
-      #""hourly_units":{"rain_gfs_seamless":"undefined"},"hourly":{"time":["2026-01-01T00:00"],"rain_gfs_seamless":[null],"rain_icon_seamless":[2]}"#
+      #""hourly_units":{"precipitation_gfs_seamless":"undefined"},"hourly":{"time":["2026-01-01T00:00"],"precipitation_gfs_seamless":[null],"precipitation_icon_seamless":[2]}"#
     )
     #expect(forecasts.map { $0?.model } == [nil, "icon_seamless"])
   }

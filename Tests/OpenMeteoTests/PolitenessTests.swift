@@ -122,7 +122,7 @@ import Weather
     let answer = SimulatedOpenMeteo().answer(
       path: url.path, query: url.query ?? "", at: wall.date)
     #expect(abs(client.callsUsed(.minutely) - answer.weight) < 0.001)
-    #expect(answer.weight > 20)
+    #expect(answer.weight > 15)
   }
 
   @Test func `A rejected request counts as one call`() async throws {

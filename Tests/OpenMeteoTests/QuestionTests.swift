@@ -11,12 +11,12 @@ import Weather
   @Test func `A request has a URL, a user agent and a time-out`() throws {
     var question = Question(base, "/v1/forecast")
     question.add([Coordinates(latitude: 52.52, longitude: -13.4)])
-    question.add("current", columns: ["rain", "cape"])
+    question.add("current", columns: ["precipitation", "visibility"])
     question.add("name", "São Paulo & more")
     let request = try question.request(OpenMeteoConfiguration())
     #expect(
       request.url.absoluteString
-        == "https://api.open-meteo.com/v1/forecast?latitude=52.52&longitude=-13.4&current=rain,cape&name=S%C3%A3o%20Paulo%20%26%20more"
+        == "https://api.open-meteo.com/v1/forecast?latitude=52.52&longitude=-13.4&current=precipitation,visibility&name=S%C3%A3o%20Paulo%20%26%20more"
     )
     #expect(request.method == .get && request.body == nil)
     #expect(request.headers["User-Agent"] == "skymux" && request.timeout == .seconds(20))
@@ -86,7 +86,7 @@ import Weather
     columns: Int, days: Int, places: Int, weight: Double
   ) {
     var question = Question(base, "/v1/forecast")
-    question.add("hourly", columns: Array(repeating: "rain", count: columns))
+    question.add("hourly", columns: Array(repeating: "precipitation", count: columns))
     question.days = days
     question.places = places
     #expect(abs(question.weight - weight) < 0.01)

@@ -83,11 +83,11 @@ import Weather
 
   @Test func `A section without units is unknown if two others disagree`() throws {
     let hour = try Reading.strictForecast(
-      #""current_units":{"temperature_2m":"°F"},"daily_units":{"temperature_2m_max":"°C","rain_sum":"mm"},"#
-        + #""hourly":{"time":["2026-01-01T00:00"],"temperature_2m":[59],"rain":[1]}"#
+      #""current_units":{"temperature_2m":"°F"},"daily_units":{"temperature_2m_max":"°C","precipitation_sum":"mm"},"#
+        + #""hourly":{"time":["2026-01-01T00:00"],"temperature_2m":[59],"precipitation":[1]}"#
     ).hours.first
     #expect(hour?.temperature == nil)
-    #expect(hour?.rain == 1)
+    #expect(hour?.precipitation == 1)
   }
 
   @Test(arguments: Said.allCases)

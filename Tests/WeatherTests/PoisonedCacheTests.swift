@@ -22,6 +22,12 @@ import Testing
     #expect(read.elevation == nil)
   }
 
+  @Test func `A column of an older version is ignored`() throws {
+    let read = try forecast(#""time":"0,3600","temperature":"3,4","cape":"1,","rain":"0,2""#)
+    #expect(read.hours.map(\.temperature) == [3, 4])
+    #expect(read.days.count == 2)
+  }
+
   @Test(arguments: ["1e308", "-1e15", "1e10"])
   func `A row with an impossible time is left out`(time: String) throws {
     #expect(try forecast(#""time":"0,\#(time)""#).hours.count == (time == "1e10" ? 2 : 1))

@@ -100,7 +100,7 @@ enum ColumnName {
     ("weathercode", "weather_code"), ("windspeed", "wind_speed"),
     ("winddirection", "wind_direction"), ("windgusts", "wind_gusts"),
     ("relativehumidity", "relative_humidity"), ("cloudcover", "cloud_cover"),
-    ("dewpoint", "dew_point"), ("freezinglevel_height", "freezing_level_height"),
+    ("dewpoint", "dew_point"),
   ]
 
   static func today(_ name: String) -> String {

@@ -24,14 +24,8 @@ package struct Conditions: Hashable, Sendable {
   package var precipitationChance: Double?
   /// Rain, showers and melted snow together, mm.
   package var precipitation: Double?
-  /// Rain without showers, mm.
-  package var rain: Double?
-  /// Rain from showers, mm.
-  package var showers: Double?
   /// The depth of fresh snow, cm; 7 cm melt to about 10 mm.
   package var snowfall: Double?
-  /// The depth of snow on the ground, m.
-  package var snowDepth: Double?
 
   /// Wind speed at ten meters, m/s.
   package var windSpeed: Double?
@@ -46,23 +40,11 @@ package struct Conditions: Hashable, Sendable {
   package var surfacePressure: Double?
   /// Total cloud cover, %.
   package var cloudCover: Double?
-  /// Cloud cover up to about three kilometers, %.
-  package var lowCloudCover: Double?
-  /// Cloud cover from three to eight kilometers, %.
-  package var midCloudCover: Double?
-  /// Cloud cover above eight kilometers, %.
-  package var highCloudCover: Double?
   /// In meters.
   package var visibility: Double?
 
   package var uvIndex: Double?
   package var sunshine: Double?
-  /// Solar radiation at the ground, W/m².
-  package var radiation: Double?
-  /// Convective available potential energy, which feeds thunderstorms, J/kg.
-  package var cape: Double?
-  /// The height of the 0 °C level, m above the sea.
-  package var freezingLevel: Double?
 
   package init(time: Date, interval: TimeInterval = 3600) {
     self.time = time
@@ -85,25 +67,16 @@ extension Conditions: SeriesRow {
     Column(
       "precipitationChance", .percent, { $0.precipitationChance }, { $0.precipitationChance = $1 }),
     Column("precipitation", .rain, { $0.precipitation }, { $0.precipitation = $1 }),
-    Column("rain", .rain, { $0.rain }, { $0.rain = $1 }),
-    Column("showers", .rain, { $0.showers }, { $0.showers = $1 }),
     Column("snowfall", .snow, { $0.snowfall }, { $0.snowfall = $1 }),
-    Column("snowDepth", .snowDepth, { $0.snowDepth }, { $0.snowDepth = $1 }),
     Column("windSpeed", .speed, { $0.windSpeed }, { $0.windSpeed = $1 }),
     Column("windDirection", .direction, { $0.windDirection }, { $0.windDirection = $1 }),
     Column("gusts", .speed, { $0.gusts }, { $0.gusts = $1 }),
     Column("seaLevelPressure", .pressure, { $0.seaLevelPressure }, { $0.seaLevelPressure = $1 }),
     Column("surfacePressure", .pressure, { $0.surfacePressure }, { $0.surfacePressure = $1 }),
     Column("cloudCover", .percent, { $0.cloudCover }, { $0.cloudCover = $1 }),
-    Column("lowCloudCover", .percent, { $0.lowCloudCover }, { $0.lowCloudCover = $1 }),
-    Column("midCloudCover", .percent, { $0.midCloudCover }, { $0.midCloudCover = $1 }),
-    Column("highCloudCover", .percent, { $0.highCloudCover }, { $0.highCloudCover = $1 }),
     Column("visibility", .visibility, { $0.visibility }, { $0.visibility = $1 }),
     Column("uvIndex", .ultraviolet, { $0.uvIndex }, { $0.uvIndex = $1 }),
     Column("sunshine", .sunshine, { $0.sunshine }, { $0.sunshine = $1 }),
-    Column("radiation", .radiation, { $0.radiation }, { $0.radiation = $1 }),
-    Column("cape", .energy, { $0.cape }, { $0.cape = $1 }),
-    Column("freezingLevel", .altitude, { $0.freezingLevel }, { $0.freezingLevel = $1 }),
   ]
 
   package init(blankAt time: Date, interval: TimeInterval) {

@@ -22,10 +22,6 @@ package struct Day: Hashable, Sendable {
   package var precipitationChance: Double?
   /// Rain, showers and melted snow, mm.
   package var precipitation: Double?
-  /// Rain without showers, mm.
-  package var rain: Double?
-  /// Rain from showers, mm.
-  package var showers: Double?
   /// The depth of fresh snow, cm.
   package var snowfall: Double?
   package var precipitationHours: Double?
@@ -64,8 +60,6 @@ extension Day: SeriesRow {
     Column(
       "precipitationChance", .percent, { $0.precipitationChance }, { $0.precipitationChance = $1 }),
     Column("precipitation", .rain, { $0.precipitation }, { $0.precipitation = $1 }),
-    Column("rain", .rain, { $0.rain }, { $0.rain = $1 }),
-    Column("showers", .rain, { $0.showers }, { $0.showers = $1 }),
     Column("snowfall", .snow, { $0.snowfall }, { $0.snowfall = $1 }),
     Column("precipitationHours", .hours, { $0.precipitationHours }, { $0.precipitationHours = $1 }),
     Column("windSpeed", .speed, { $0.windSpeed }, { $0.windSpeed = $1 }),

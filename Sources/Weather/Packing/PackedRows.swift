@@ -1,6 +1,6 @@
 import LightFoundation
 
-/// Rows stored as one text per quantity: 16 days of forecast are 30 strings, not 8,000 numbers.
+/// Rows stored as one text per quantity: 16 days of forecast are 20 strings, not 8,000 numbers.
 ///
 /// Decoders are slow per value, so they return a whole column at a time. The columns do not depend
 /// on the type of the row, which keeps generic code out of the loop over numbers.

@@ -12,8 +12,6 @@ package enum Quantity: Hashable, Sendable, CaseIterable {
   case rain
   /// The depth of fresh snow, cm.
   case snow
-  /// The depth of snow on the ground, m.
-  case snowDepth
   /// In m/s.
   case speed
   /// In meters.
@@ -36,10 +34,6 @@ package enum Quantity: Hashable, Sendable, CaseIterable {
   case concentration
   /// In grains/m³.
   case pollen
-  /// Solar radiation, W/m².
-  case radiation
-  /// Convective available potential energy, J/kg.
-  case energy
   /// Seconds, at most a day.
   case sunshine
   /// Seconds from sunrise to sunset.
@@ -59,7 +53,6 @@ package enum Quantity: Hashable, Sendable, CaseIterable {
     case .percent: 0...100
     case .rain: 0...2000
     case .snow: 0...1000
-    case .snowDepth: 0...200
     case .speed: 0...150
     case .waveHeight: 0...50
     case .seaLevel: -20...20
@@ -72,8 +65,6 @@ package enum Quantity: Hashable, Sendable, CaseIterable {
     case .airIndex: 0...2000
     case .concentration: 0...1_000_000
     case .pollen: 0...1_000_000
-    case .radiation: 0...2000
-    case .energy: 0...20_000
     case .sunshine, .daylight: 0...86_400
     case .hours: 0...24
     case .interval: 1...86_400
@@ -90,14 +81,12 @@ package enum Quantity: Hashable, Sendable, CaseIterable {
     case .percent: "%"
     case .rain: "mm"
     case .snow: "cm"
-    case .snowDepth, .visibility, .altitude, .waveHeight, .seaLevel: "m"
+    case .visibility, .altitude, .waveHeight, .seaLevel: "m"
     case .speed: "m/s"
     case .direction: "°"
     case .pressure: "hPa"
     case .concentration: "μg/m³"
     case .pollen: "grains/m³"
-    case .radiation: "W/m²"
-    case .energy: "J/kg"
     case .sunshine, .daylight, .interval, .wavePeriod: "s"
     case .hours: "h"
     case .ultraviolet, .airIndex, .code, .flag, .instant: nil

@@ -57,7 +57,7 @@ private struct KeptForecast {
       var hour = Conditions(time: start + Double(index) * 3600)
       (hour.temperature, hour.feelsLike, hour.dewPoint) = (wave - 5, wave - 7, wave - 9)
       (hour.humidity, hour.precipitationChance) = (50 + wave, wave)
-      (hour.precipitation, hour.rain, hour.showers, hour.snowfall) = (wave / 10, wave / 10, 0, 0)
+      (hour.precipitation, hour.snowfall) = (wave / 10, 0)
       (hour.windSpeed, hour.windDirection, hour.gusts) = (wave / 2, wave * 12, wave)
       (hour.seaLevelPressure, hour.surfacePressure) = (1000 + wave, 990 + wave)
       (hour.cloudCover, hour.visibility, hour.uvIndex) = (wave * 3, 24_140, wave / 4)
@@ -70,7 +70,7 @@ private struct KeptForecast {
       Forecast(
         coordinates: Coordinates(latitude: 52.52, longitude: 13.41), issuer: "Nobody",
         model: "made up", zone: .utc, hours: hours))
-    let lists = (0..<20).map { column in hours.map { ($0.temperature ?? 0) + Double(column) } }
+    let lists = (0..<18).map { column in hours.map { ($0.temperature ?? 0) + Double(column) } }
     self.lists = try encoder.encode(lists)
   }
 

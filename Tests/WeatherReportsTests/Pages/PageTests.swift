@@ -96,14 +96,11 @@ struct PageTests {
     var report = SampleReport.make()
     for index in report.forecast.hours.indices {
       report.forecast.hours[index].precipitation = 0
-      report.forecast.hours[index].rain = 0
     }
     let index = report.forecast.hours.firstIndex { $0.time > report.moment } ?? 0
     report.forecast.hours[index].precipitation = 0.7
-    report.forecast.hours[index].rain = 0.4
     report.forecast.hours[index].snowfall = snow
     #expect(NextPage.page(report, display(80)).text.contains(" \(expected) "))
-    report.forecast.hours[index].rain = 0
     report.forecast.hours[index].snowfall = 0.5
     #expect(NextPage.page(report, display(80)).text.contains(" 0.5 cm of snow "))
     let one = HoursPage.page(report, display(80), report.view.hours(1)).text
