@@ -91,8 +91,8 @@ import Weather
   }
 
   @Test func `The title says how many days have no row`() {
-    #expect(canvas([], width: 80, count: 16, hidden: 11).text().contains(" 5 of 16 days "))
-    #expect(canvas([], width: 80, count: 16).text().contains(" 16 days "))
+    #expect(canvas([], width: 80, count: 16, hidden: 11).text().contains(" 5 of 16 days  PgDn "))
+    #expect(canvas([], width: 80, count: 16).text().contains(" 16 days ─"))
   }
 
   private var normals: ClimateNormals {

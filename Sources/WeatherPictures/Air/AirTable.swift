@@ -14,8 +14,8 @@ package struct AirTable: Widget {
     let rows = view.parts.air?.hours.filter { $0.time >= view.moment - 3_600 } ?? []
     measures = AirMeasure.allCases.filter { measure in
       let values = rows.compactMap(measure.value)
-      // Omit pollen that stays at zero, since all of Europe has a value for each kind.
-      return measure.isPollen ? values.contains { $0 > 0 } : !values.isEmpty
+      // Omit pollen and dust that stay at zero, since all of Europe has a value for each kind.
+      return measure.isPollen || measure == .dust ? values.contains { $0 > 0 } : !values.isEmpty
     }
   }
 

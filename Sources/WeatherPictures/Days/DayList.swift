@@ -39,11 +39,13 @@ package struct DayList: Widget {
     let first = scroll.row(at: 0, height: height, of: days.count) ?? 0
     let count: Message = days.count > height ? .days(height, of: days.count) : .days(days.count)
     let title = TextLine(view.display[count], Style(.title))
-    let width = canvas.size.width
-    guard !isCalm(height) else {
-      let whole = title + doubt(days.dropFirst(first).prefix(height))
-      return canvas.draw(Rule(whole.width + 5 <= width ? whole : title))
+    let doubt = doubt(days.dropFirst(first).prefix(height))
+    let page = first + height < days.count ? pageDown : TextLine()
+    func whole(_ columns: Int) -> TextLine {
+      [title + page + doubt, title + doubt].first { $0.width + 5 <= columns } ?? title
     }
+    let width = canvas.size.width
+    guard !isCalm(height) else { return canvas.draw(Rule(whole(width))) }
     let columns = columns(width)
     let departure = view.display[WeatherView.departureTitle]
     // Keep a gap, or two adjacent heads would read as one.
@@ -51,13 +53,17 @@ package struct DayList: Widget {
     let departureStart = columns.departure.right - departure.terminalWidth - gap
     let hasDeparture = columns.departure.width > 0 && title.width + 5 <= departureStart
     let end = hasDeparture ? departureStart : columns.chance.width > 0 ? columns.chance.left : width
-    let whole = title + doubt(days.dropFirst(first).prefix(height))
-    canvas.draw(Rule(whole.width + 5 <= end ? whole : title))
+    canvas.draw(Rule(whole(end)))
     if hasDeparture, view.parts.normals != nil {
       canvas.write(" \(departure) ", at: Point(departureStart - 1, 0), Style(.dim))
     }
     head(view.display[.rain], columns.chance, columns.amount.width, on: &canvas)
     head(view.display[.windWithGusts], columns.wind, 0, on: &canvas)
+  }
+
+  /// The key that shows later days.
+  private var pageDown: TextLine {
+    TextLine([Span("  "), Span(view.display.keys("PgDn"), Style(.text, .bold), key: .pageDown)])
   }
 
   /// The legend of the doubt mark, if one of the days has it.

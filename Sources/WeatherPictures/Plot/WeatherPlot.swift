@@ -190,7 +190,7 @@ extension WeatherPlot {
 
   private static let line = Message("legend.line", "line")
   private static let dashes = Message("legend.dashes", "dashes")
-  private static let band = Message("legend.band", "band: 8 of 10 runs")
+  private static let band = Message("legend.band", "band: 80 % of runs")
   private static let dots = Message("legend.dots", "dots: usual")
   private static let chance = Message("legend.chance", "chance")
 }

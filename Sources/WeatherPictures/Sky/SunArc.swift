@@ -7,6 +7,8 @@ package struct SunArc: Widget {
   private let view: WeatherView
   /// The number of points: one for each quarter of a 24-hour day.
   private static let count = 97
+  /// The elevation below which nights are equally dark, so that the day has most of the rows.
+  private static let darkness = -18.0
 
   package init(_ view: WeatherView) { self.view = view }
 
@@ -20,7 +22,9 @@ package struct SunArc: Widget {
     let span = view.zone.span(of: view.date)
     let step = span.upperBound.timeIntervalSince(span.lowerBound) / Double(Self.count - 1)
     let heights = (0..<Self.count).map { index in
-      Sun(at: span.lowerBound + Double(index) * step, over: view.place.coordinates).elevation
+      max(
+        Sun(at: span.lowerBound + Double(index) * step, over: view.place.coordinates).elevation,
+        Self.darkness)
     }
     let now = view.moment.timeIntervalSince(span.lowerBound) / step
     let horizon = Plot.Series(Array(repeating: 0, count: Self.count), Style(.border))

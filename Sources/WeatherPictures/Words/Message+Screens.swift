@@ -54,6 +54,7 @@ extension Message {
   package static var noOtherPlace: Self {
     Self("notice.noOtherPlace", "no other place; press / to add one")
   }
+  package static var nothingRemoved: Self { Self("notice.nothingRemoved", "no removal to undo") }
   package static func set(_ name: String, to value: String) -> Self {
     Self("notice.set", "{0}: {1}", name, value)
   }

@@ -87,6 +87,9 @@ extension AppState {
     case .place, .placeUp, .placeDown, .firstPlace, .lastPlace:
       say(.noOtherPlace)
       return []
+    case .undo:
+      say(.nothingRemoved)
+      return []
     default: return refuse(key)
     }
   }

@@ -49,7 +49,7 @@ package struct SearchState: Hashable, Sendable {
     return own + results.places.filter { !listed.contains($0.id) }.map(Row.place)
   }
 
-  /// Returns the rows that need no search; after a colon and a letter, commands come first.
+  /// Returns the rows that need no search; after a colon, commands come first.
   func ownRows(_ app: AppState) -> [Row] {
     let saved = app.places.map(\.place)
     guard !text.isEmpty else { return (guesses.isEmpty ? saved : guesses).map(Row.place) }
@@ -59,7 +59,7 @@ package struct SearchState: Hashable, Sendable {
     // Fewer letters would list commands before most places.
     let commands = isCommand || typed.count >= 3 ? SearchCommand.matching(typed, in: app) : []
     let (places, named) = (known.map(Row.place), commands.map(Row.command))
-    return isCommand && !typed.isEmpty ? named + places : places + named
+    return isCommand ? named + places : places + named
   }
 
   func choice(_ app: AppState) -> Row? {

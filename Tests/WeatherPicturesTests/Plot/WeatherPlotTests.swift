@@ -235,7 +235,7 @@ import Weather
     for height in 4...24 {
       let rows = PlotRows(height: height, isWet: true).curve
       let legend = WeatherPlot.legend(.temperature, of: view, height: height) ?? ""
-      #expect(legend.contains("band: 8 of 10 runs") == (rows >= 10), "\(height) \(legend)")
+      #expect(legend.contains("band: 80 % of runs") == (rows >= 10), "\(height) \(legend)")
       #expect(legend.contains("dots: usual") == (rows >= 11), "\(height) \(legend)")
       let size = Size(90, height)
       let isSame = picture(view, .temperature, size) == picture(bare, .temperature, size)

@@ -11,7 +11,7 @@ import WeatherPictures
 @Suite(.computes, .timeLimit(.minutes(60))) struct AirPageTests {
   private let place = MadeWeather.places[0]
 
-  private func air(pollen: Double) -> AirQuality {
+  private func air(pollen: Double, dust: Double) -> AirQuality {
     let start = Date(
       timeIntervalSince1970: (MadeWeather.now.timeIntervalSince1970 / 3_600).rounded(.down) * 3_600)
     let hours = (0..<96).map { hour in
@@ -19,6 +19,7 @@ import WeatherPictures
       row.europeanIndex = Double(20 + hour)
       row.fineParticles = (1...3).contains(hour) ? 95 : (4...6).contains(hour) ? 60 : 5
       row.ozone = 80
+      row.dust = dust
       row.birchPollen = hour == 9 ? pollen : 0
       return row
     }
@@ -28,9 +29,9 @@ import WeatherPictures
       hours: hours)
   }
 
-  private func app(_ size: Size, pollen: Double = 0) -> WeatherApp {
+  private func app(_ size: Size, pollen: Double = 0, dust: Double = 0) -> WeatherApp {
     var app = MadeWeather.app(.fresh, size)
-    _ = app.update(.extras(place.id, PlaceData(air: air(pollen: pollen))))
+    _ = app.update(.extras(place.id, PlaceData(air: air(pollen: pollen, dust: dust))))
     app.press(.character("d"), .character("2"))
     return app
   }
@@ -61,9 +62,11 @@ import WeatherPictures
     }
   }
 
-  @Test func `Pollen has a row only if there is some`() {
+  @Test func `Pollen and dust have a row only if there is some`() {
     let size = Size(100, 30)
     #expect(app(size, pollen: 300).picture(size).text().contains("birch"))
+    #expect(!app(size).picture(size).text().contains("dust"))
+    #expect(app(size, dust: 7).picture(size).text().contains("dust"))
   }
 
   @Test func `High values use the caution color and very high ones the bad color`() throws {
@@ -98,7 +101,7 @@ import WeatherPictures
   @Test func `Without air quality the page says that it has no data`() {
     let size = Size(100, 30)
     var app = MadeWeather.app(.fresh, size)
-    _ = app.update(.extras(MadeWeather.places[1].id, PlaceData(air: air(pollen: 0))))
+    _ = app.update(.extras(MadeWeather.places[1].id, PlaceData(air: air(pollen: 0, dust: 0))))
     app.press(.character("d"), .character("2"))
     if app.state.shown?.parts.air == nil {
       #expect(app.picture(size).text().contains("No data"))

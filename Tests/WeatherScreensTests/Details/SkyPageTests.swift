@@ -25,6 +25,13 @@ import WeatherPictures
     #expect(text.contains("Daylight over the year") == (size.height >= 24))
   }
 
+  @Test func `The night has fewer rows than the day, which never is that dark`() throws {
+    let rows = app(Size(100, 30)).picture(Size(100, 30)).text().split(separator: "\n")
+    let horizon = try #require(rows.firstIndex { $0.hasPrefix("  0°") })
+    let hours = try #require(rows.firstIndex { $0.contains("╵06:00") })
+    #expect(hours - horizon - 1 <= horizon - 2, "\(rows[..<hours])")
+  }
+
   @Test(arguments: Localization.all.map(\.code))
   func `At 80 columns nothing is cut in any language`(_ language: String) {
     let size = Size(80, 24)

@@ -194,7 +194,7 @@ import WeatherPictures
     app.press(.character("ß"))
     #expect(app.picture(size).text().contains("ß does nothing here; press ? for keys"))
     app.press(.character("z"))
-    #expect(app.state.activity == "z does nothing here; press ? for keys")
+    #expect(app.state.activity == "no removal to undo")
     _ = app.update(.notice("disk full"))
     app.press(.down)
     #expect(app.state.activity == "disk full")

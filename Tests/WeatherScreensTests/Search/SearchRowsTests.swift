@@ -50,6 +50,7 @@ import WeatherPictures
   @Test func `A colon leaves commands and saved places`() {
     #expect(search(":b").1 == ["Berlin"])
     #expect(search(":wind m").1 == [":wind m/s", ":wind mph"])
+    #expect(search(":").1.first == ":air" && search(":").1.suffix(5).first == "Berlin")
   }
 
   @Test func `A saved place opens before the results arrive`() {
