@@ -54,6 +54,30 @@ import Weather
     #expect(EnsembleText.rain(more, DisplayOptions()) == "0.1–6 mm")
   }
 
+  @Test func `The ensemble shows the rain of the hour that follows`() throws {
+    let start = Date(timeIntervalSince1970: 1_795_305_600)
+    let place = Place(Coordinates(latitude: 51.5, longitude: 0))
+    let hours = (0..<3).map { index in
+      var hour = EnsembleConditions(time: start + Double(index) * 3600)
+      hour.temperature = .init(low: 4, middle: 5, high: 7)
+      hour.rain = .init(low: 0, middle: 0, high: Double(index * 2 + 1))
+      return hour
+    }
+    let parts = PlaceData(
+      confidence: ForecastConfidence(
+        coordinates: place.coordinates, issuer: "", zone: .utc, hours: hours))
+    func line(_ minutes: Int) throws -> String {
+      let view = WeatherView(place, parts, now: start + Double(minutes * 60))
+      return try #require(ConfidenceText(view).lines(width: 80).first).text
+    }
+    for minutes in [0, 20, 59] {
+      let text = try line(minutes)
+      #expect(text.hasSuffix("rain 0–3 mm"), "\(minutes): \(text)")
+    }
+    #expect(try line(60).hasSuffix("rain 0–5 mm"))
+    #expect(try !line(130).contains("rain"), "the rain after the last row is unknown")
+  }
+
   @Test func `The list of hours shows rain in inches`() {
     let start = Date(timeIntervalSince1970: 1_795_305_600)
     let place = Place(Coordinates(latitude: 51.5, longitude: 0))

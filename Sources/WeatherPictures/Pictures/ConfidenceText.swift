@@ -23,7 +23,7 @@ package struct ConfidenceText {
   private func lines(_ hasMost: Bool, _ hasDoubt: Bool) -> [TextLine] {
     guard let confidence = view.parts.confidence else { return [] }
     let time = view.isNow ? display[.now].asTitle : "\(display.weekday(view.date)) \(view.time)"
-    let hour = confidence.conditions(at: view.moment).flatMap { EnsembleText.hour($0, display) }
+    let hour = hour(of: confidence).flatMap { EnsembleText.hour($0, display) }
     let told = hour.map { display[Self.runs($0)] } ?? display[.noDataThen]
     let days = days.map { row($0, hasMost, hasDoubt) }
     guard !days.isEmpty else { return [TextLine("\(time): \(told)", Style(.text))] }
@@ -38,6 +38,15 @@ package struct ConfidenceText {
           return line + row[column] + .blanks(blanks)
         }
       }
+  }
+
+  /// The ranges at the moment, with the rain of the hour that follows.
+  private func hour(of confidence: ForecastConfidence) -> EnsembleConditions? {
+    guard var hour = confidence.conditions(at: view.moment) else { return nil }
+    // An amount applies to the hour before its time.
+    let end = confidence.conditions(at: view.moment + 3600)
+    hour.rain = end?.rain ?? EnsembleConditions.Spread()
+    return hour
   }
 
   /// The days, each represented by its first hour.
