@@ -49,8 +49,11 @@ struct WttrText {
   private func day(_ day: Day, hasHours: Bool) -> [(String, JSONText)] {
     let whole = [("astronomy", list(members(astronomy(day))))] + members(summary(day))
     guard hasHours else { return whole }
+    // A day may start an hour off, and the clocks may change during it.
+    let date = report.forecast.calendarDay(of: day)
     let hours = (0..<8).compactMap { index in
-      report.forecast.hour(around: day.start + Double(index) * 10_800).map { hour in
+      let time = report.zone.instant(on: date, at: ClockTime(hour: 3 * index, minute: 0))
+      return report.forecast.hour(around: time).map { hour in
         JSONText.members(
           members(conditions(hour) + chances(hour, index) + radiation(hour)) + sky(hour))
       }

@@ -99,6 +99,31 @@ import WeatherPictures
     #expect(zip(total, diffuse).allSatisfy { $1 <= $0 && $0 < 1_100 }, "\(total) \(diffuse)")
   }
 
+  @Test func `The hours are those of the clock, even after it changes`() throws {
+    // From Saturday, 24 October 2026 on; the clocks of Berlin go back on that Sunday.
+    let start = Date(timeIntervalSince1970: 1_792_792_800)
+    var forecast = SampleReport.forecast
+    forecast.current = nil
+    forecast.hours = (0..<80).map { index in
+      var hour = Conditions(time: start + Double(index) * 3600)
+      hour.temperature = Double(SampleReport.zone.clock(at: hour.time).hour)
+      return hour
+    }
+    forecast.days = (0..<3).map { Day(start: start + Double($0) * 86_400) }
+    let report = PlaceReport(
+      SampleReport.place, PlaceData(forecast: forecast), now: start + 3600, at: .now,
+      state: SampleReport.make().state)
+    let text = WttrText(report: report).text(.j1)
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    let json = try #require(object as? [String: [[String: Any]]])
+    let days = try #require(json["weather"])
+    #expect(days.count == 3)
+    for day in days {
+      let hours = try #require(day["hourly"] as? [[String: Any]])
+      #expect(hours.map { $0["tempC"] as? String } == (0..<8).map { "\($0 * 3)" })
+    }
+  }
+
   @Test(arguments: ["j3", "J1", "p2", "v2", "5"])
   func `An unknown form of wttr.in is refused`(form: String) {
     #expect(throws: (any Error).self) { try text(form) }
