@@ -151,6 +151,9 @@ extension PlaceZone {
     return firstInstant(of: day, from: guess - 86_400, to: guess + 86_400)
   }
 
+  /// Returns whether an hour is the first of its day, even if the clocks skip or repeat midnight.
+  package func isFirstOfDay(_ hour: Date) -> Bool { day(of: hour - 3600) != day(of: hour) }
+
   /// Finds the second at which the day begins, by bisection.
   private func firstInstant(of day: CalendarDay, from: Double, to: Double) -> Date {
     var early = from.rounded(.down)

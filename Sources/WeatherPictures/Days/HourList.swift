@@ -61,12 +61,11 @@ package struct HourList: Widget {
 
   private func draw(_ hour: WeatherMoment, _ parts: [Rectangle], on canvas: inout Canvas) {
     let display = view.display
-    let clock = view.zone.clock(at: hour.time)
-    let isMidnight = clock.hour == 0
-    let day = isMidnight ? display.weekday(view.zone.day(of: hour.time)) : ""
+    let isFirst = view.zone.isFirstOfDay(hour.time)
+    let day = isFirst ? display.weekday(view.zone.day(of: hour.time)) : ""
     canvas.write(
-      isMidnight ? day : display.time(hour.time, in: view.zone), at: parts[0].origin,
-      isMidnight ? Style(.text, .bold) : Style(.dim))
+      isFirst ? day : display.time(hour.time, in: view.zone), at: parts[0].origin,
+      isFirst ? Style(.text, .bold) : Style(.dim))
     canvas.write(view.sign(hour), at: parts[1].origin)
     let cells = [
       hour.temperature.map(display.colored),

@@ -6,9 +6,9 @@ struct HourMarks {
   struct Mark: Hashable {
     let hour: Int
     let column: Int
-    /// The hour, or the weekday at midnight.
+    /// The hour, or the weekday in the first hour of a day.
     let text: String
-    let isMidnight: Bool
+    let isFirst: Bool
 
     var columns: Range<Int> { column..<column + text.terminalWidth }
   }
@@ -37,7 +37,7 @@ struct HourMarks {
         !suns.contains(where: { columns.overlaps($0.column..<$0.column + $0.text.terminalWidth) })
       else { return nil }
       let hidden = marks.filter { columns.overlaps($0.columns) }
-      return hidden.contains(where: \.isMidnight) ? nil : hidden.count
+      return hidden.contains(where: \.isFirst) ? nil : hidden.count
     }
     for day in 0...(axis.hours / 24 + 1) {
       let sun = SunDay(on: first.advanced(by: day), in: view.zone, over: view.place.coordinates)
@@ -64,12 +64,14 @@ struct HourMarks {
     for hour in 0..<axis.hours {
       let instant = axis.beginning(of: hour)
       let clock = zone.clock(at: instant)
-      guard clock.hour % step == 0, let column = axis.column(of: instant) else { continue }
-      let isMidnight = clock.hour == 0
-      let text =
-        isMidnight ? display.weekday(zone.day(of: instant)) : Self.text(clock, display.clock)
+      // Does not test for midnight, which a clock change may skip or repeat.
+      let isFirst = zone.isFirstOfDay(instant)
+      guard isFirst || clock.hour % step == 0, let column = axis.column(of: instant) else {
+        continue
+      }
+      let text = isFirst ? display.weekday(zone.day(of: instant)) : Self.text(clock, display.clock)
       guard column >= free, column + text.terminalWidth <= axis.columns else { continue }
-      marks.append(Mark(hour: hour, column: column, text: text, isMidnight: isMidnight))
+      marks.append(Mark(hour: hour, column: column, text: text, isFirst: isFirst))
       free = column + text.terminalWidth + 1
     }
     self.marks = marks
@@ -92,7 +94,7 @@ struct HourMarks {
       }
       guard !isTaken else { continue }
       canvas.write(
-        mark.text, at: Point(mark.column, 0), mark.isMidnight ? Style(.text, .bold) : Style(.dim))
+        mark.text, at: Point(mark.column, 0), mark.isFirst ? Style(.text, .bold) : Style(.dim))
     }
   }
 }

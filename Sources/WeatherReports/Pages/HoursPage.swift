@@ -45,8 +45,7 @@ struct HoursPage {
   private func time(_ hour: WeatherMoment) -> TextLine {
     let text = HourColumn.time.cell(hour, view)
     let date = view.zone.day(of: hour.time)
-    // Does not test for midnight, which a clock change may skip.
-    let isFirst = hour.time == view.zone.start(of: date)
+    let isFirst = view.zone.isFirstOfDay(hour.time)
     let day = isFirst ? display.weekday(date) : ""
     let front = day.padded(columns: dayWidth + 1)
     guard isFirst else { return TextLine(front) + text }

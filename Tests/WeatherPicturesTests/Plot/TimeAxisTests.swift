@@ -1,5 +1,7 @@
 import Foundation
+import TerminalUI
 import Testing
+import Weather
 
 @testable import WeatherPictures
 
@@ -39,5 +41,37 @@ import Testing
       }
     }
     #expect(axis.hours(at: -1).isEmpty && axis.hours(at: columns).isEmpty)
+  }
+
+  @Test(arguments: [("Africa/Cairo", 1_776_945_600.0, 10), ("America/Havana", 1_793_448_000.0, 16)])
+  func `A day is labeled once, even if the clocks change at midnight`(
+    name: String, seconds: Double, hour: Int
+  ) {
+    for columns in [48, 144] {
+      let start = Date(timeIntervalSince1970: seconds)
+      let axis = TimeAxis(start: start, hours: 24, columns: columns)
+      let marks = HourMarks(axis, PlaceZone(identifier: name), DisplayOptions()).marks
+      #expect(marks.filter(\.isFirst).map(\.hour) == [hour], "\(columns): \(marks)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Africa/Cairo", 1_776_978_000.0, "Fri"), ("America/Havana", 1_793_502_000.0, "Sun"),
+  ])
+  func `The list of hours names a day once, in its first hour`(
+    name: String, seconds: Double, day: String
+  ) {
+    // 23:00 on the day before.
+    let start = Date(timeIntervalSince1970: seconds)
+    let forecast = Forecast(
+      coordinates: Coordinates(latitude: 30, longitude: 0), issuer: "", model: "",
+      zone: PlaceZone(identifier: name),
+      hours: (0..<6).map { Conditions(time: start + Double($0) * 3600) })
+    let place = Place(forecast.coordinates)
+    var canvas = Canvas(Size(60, 5))
+    HourList(WeatherView(place, PlaceData(forecast: forecast), now: start)).draw(on: &canvas)
+    let lines = canvas.text().split(separator: "\n").map(String.init)
+    let named = lines.indices.filter { lines[$0].contains(day) }
+    #expect(named == [1], "\(lines)")
   }
 }
