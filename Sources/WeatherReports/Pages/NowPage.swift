@@ -18,12 +18,10 @@ enum NowPage {
       }
       page.add(sentence: view.outlook)
       for line in WarningsText(view).officialLines.prefix(2) {
-        let style = WarningsText.style(of: line.severity)
-        page.add(TextLine(" ! " + display.glyphs.text(line.text), style))
+        page.add(warning: line.text, WarningsText.style(of: line.severity))
       }
       for (warning, text) in view.warningLines.prefix(3) {
-        let style = Style(warning.level == .severe ? .bad : .caution, .bold)
-        page.add(TextLine(" ! " + display.glyphs.text(text), style))
+        page.add(warning: text, Style(warning.level == .severe ? .bad : .caution, .bold))
       }
       page.add(hours: view, count: hours ?? (display.width >= 90 ? 48 : 24))
       page.add(days: view, count: days ?? 7)
@@ -72,6 +70,13 @@ extension Page {
   /// Adds a sentence unless it is empty.
   mutating func add(sentence: String) {
     if !sentence.isEmpty { add(wrapping: TextLine(display.glyphs.text(sentence))) }
+  }
+
+  /// Adds a warning, wrapped because its end time and its sender come last.
+  mutating func add(warning text: String, _ style: Style) {
+    let text = TextLine(display.glyphs.text(text), style)
+    let lines = text.filled(columns: max(display.width - 3, 8))
+    for line in TextLine(" ! ", style).beside(lines) { add(line) }
   }
 
   /// Adds a plot of the hours if enough of them have a value.

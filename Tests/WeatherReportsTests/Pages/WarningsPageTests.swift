@@ -122,6 +122,16 @@ import WeatherPictures
     #expect(plain == NowPage.page(report(nil), display(), hours: nil, days: nil).text)
   }
 
+  @Test(arguments: [24, 40, 46, 60])
+  func `The page of now shows all of an official warning`(width: Int) {
+    var long = wind
+    long.ends = SampleReport.now + 2 * 86_400
+    let text = NowPage.page(report([long]), display(width), hours: nil, days: nil).text
+    let words = text.split { $0.isWhitespace }.joined(separator: " ")
+    let warning = "! Orange Wind Warning from 05:24 to Mon 04:24 (Deutscher Wetterdienst)"
+    #expect(words.contains(warning), "\(text)")
+  }
+
   @Test func `An expired warning is left out, and old data shows its age`() throws {
     var late = report([wind])
     late.view.moment = wind.ends ?? .distantFuture
