@@ -47,6 +47,20 @@ import Weather
     #expect(hour.precipitation == 1 && hour.temperature == 27)
   }
 
+  @Test func `Now has its rain until the last second of the period`() throws {
+    let quarters = (1...3).map { row(noon + Double($0) * 900, Double($0), interval: 900) }
+    for (late, rain) in [(899.0, 1.0), (899.5, 1.0), (900.0, 2.0)] {
+      let forecast = forecast(minutes: quarters)
+      let moment = try #require(forecast.weather(at: .now, now: noon + late))
+      #expect(moment.precipitation == rain && moment.interval == 900, "\(late)")
+      let place = Place(forecast.coordinates)
+      let view = WeatherView(place, PlaceData(forecast: forecast), now: noon + late)
+      #expect(view.quarters.first?.precipitation == rain, "\(late)")
+    }
+    let hour = try #require(forecast().weather(at: .now, now: noon + 3599.5))
+    #expect(hour.precipitation == 1 && hour.interval == 3600)
+  }
+
   @Test func `The chance of now is that of its hour, not one between two hours`() throws {
     var quarters = (1...3).map { row(noon + Double($0) * 900, 0, interval: 900) }
     for index in quarters.indices { quarters[index].precipitationChance = 75 }

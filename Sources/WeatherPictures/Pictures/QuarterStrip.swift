@@ -67,7 +67,8 @@ package struct QuarterStrip: Widget {
 extension WeatherView {
   /// The quarter-hours of the next two hours, beginning with the current one.
   package var quarters: [Conditions] {
-    let ahead = forecast.minutes(in: (moment + 1)..<(moment + 7201))
+    // Without the row at the moment, but with one that ends within this second.
+    let ahead = forecast.minutes(in: (moment + 0.001)..<(moment + 7200.001))
     guard ahead.first?.span.contains(moment) == true else { return [] }
     return Array(ahead.prefix(8))
   }

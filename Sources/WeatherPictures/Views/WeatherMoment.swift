@@ -82,7 +82,8 @@ extension Forecast {
     let begun = hour(at: now)
     state.visibility = state.visibility ?? begun?.visibility
     state.uvIndex = state.uvIndex ?? begun?.uvIndex
-    let ahead = (now + 1)..<(now + 3601)
+    // Without the row at `now`, but with one that ends within this second.
+    let ahead = (now + 0.001)..<(now + 3600.001)
     let hour = hours(in: ahead).first { $0.span.contains(now) }
     guard var end = minutes(in: ahead).first(where: { $0.span.contains(now) }) ?? hour else {
       return WeatherMoment(state, until: nil)
