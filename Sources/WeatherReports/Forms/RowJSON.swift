@@ -35,7 +35,7 @@ package struct RowJSON {
     [
       ("date", .text(forecast.calendarDay(of: row).iso)),
       ("code", row.code.map { .integer($0.rawValue) } ?? .null),
-      ("sky", .optional(row.code.map { sky($0, isDay: true) })),
+      ("sky", .optional(forecast.daytimeCode(of: row).map { sky($0, isDay: true) })),
       ("temperature_max", temperature(row.maximumTemperature)),
       ("temperature_min", temperature(row.minimumTemperature)),
       ("feels_like_max", temperature(row.maximumFeelsLike)),

@@ -35,6 +35,16 @@ struct ReportJSONTests {
     }
   }
 
+  @Test func `The sky of a day is that of the page, its code the worst`() throws {
+    var report = SampleReport.make()
+    for index in report.forecast.hours.indices {
+      report.forecast.hours[index].code = WeatherCode(rawValue: 0)
+    }
+    let sky = try #require(report.view.sky(report.forecast.days[1]))
+    let text = ReportJSON(report: report, units: .si, parts: [.days], days: 2).object.pretty
+    #expect(text.contains("\"code\": 3, \"sky\": \"\(sky)\""), "\(text)")
+  }
+
   @Test func `JSON uses and names the chosen units`() {
     let text = json([.now], .us).object.pretty
     #expect(text.contains("\"temperature\": \"°F\", \"wind\": \"mph\""))
