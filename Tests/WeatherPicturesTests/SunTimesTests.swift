@@ -55,6 +55,18 @@ import Weather
     #expect(length.wholeMatch(of: /7 h \d+ min/) != nil, "\(length)")
   }
 
+  @Test func `Only today is compared with yesterday`() throws {
+    let now = try Date("2026-11-22T12:00:00Z", strategy: .iso8601)
+    let place = Place(Coordinates(latitude: 52, longitude: 0))
+    func change(_ days: Double) -> String {
+      let shown = now + days * 86_400
+      return SunTimes(WeatherView(place, PlaceData(), now: now, at: .at(shown))).change
+    }
+    #expect(change(0).hasSuffix(" min shorter than yesterday"), "\(change(0))")
+    #expect(change(3).hasSuffix(" min shorter than the day before"), "\(change(3))")
+    #expect(change(60).hasSuffix(" min longer than the day before"), "\(change(60))")
+  }
+
   @Test func `An unknown temperature is a dash in large digits`() {
     let place = Place(Coordinates(latitude: 51.5, longitude: 0))
     let view = WeatherView(place, PlaceData(), now: Date(timeIntervalSince1970: 1_795_305_600))

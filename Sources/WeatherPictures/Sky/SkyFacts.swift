@@ -121,19 +121,34 @@ package struct SunTimes: Sendable {
   package let set: String
   /// The length of daylight, such as `8 h 27 min`, or `24 h` if the sun does not set.
   package let length: String
-  /// The difference to the day before, such as `3 min longer than yesterday`.
+  /// The difference to the day before, such as `3 min longer than yesterday` for today.
   package let change: String
   /// The same, such as `+3 min`.
   let difference: String
 
   private static let same = Message("sun.same", "as long as yesterday")
+  private static let sameAsBefore = Message("sun.sameAsBefore", "as long as the day before")
 
   private static func longer(_ minutes: Int) -> Message {
     Message("sun.longer", "{0} min longer than yesterday", minutes)
   }
 
+  private static func longerThanBefore(_ minutes: Int) -> Message {
+    Message("sun.longerThanBefore", "{0} min longer than the day before", minutes)
+  }
+
   private static func shorter(_ minutes: Int) -> Message {
     Message("sun.shorter", "{0} min shorter than yesterday", minutes)
+  }
+
+  private static func shorterThanBefore(_ minutes: Int) -> Message {
+    Message("sun.shorterThanBefore", "{0} min shorter than the day before", minutes)
+  }
+
+  private static func message(_ minutes: Int, isToday: Bool) -> Message {
+    if minutes == 0 { return isToday ? same : sameAsBefore }
+    if minutes > 0 { return isToday ? longer(minutes) : longerThanBefore(minutes) }
+    return isToday ? shorter(-minutes) : shorterThanBefore(-minutes)
   }
 
   package init(_ view: WeatherView) {
@@ -145,8 +160,6 @@ package struct SunTimes: Sendable {
     let before = SunDay(on: view.date.advanced(by: -1), in: view.zone, over: view.place.coordinates)
     let minutes = Int(clamping: ((sun.daylight - before.daylight) / 60).rounded())
     difference = minutes < 0 ? "\(minutes) min" : "+\(minutes) min"
-    change =
-      view.display[
-        minutes == 0 ? Self.same : minutes < 0 ? Self.shorter(-minutes) : Self.longer(minutes)]
+    change = view.display[Self.message(minutes, isToday: view.date == view.today)]
   }
 }
