@@ -78,6 +78,21 @@ import Weather
     #expect(try !line(130).contains("rain"), "the rain after the last row is unknown")
   }
 
+  @Test(arguments: [(2.0, 6.0, true), (9.0, 0.4, false), (9.0, 6.0, true)])
+  func `A sentence on rain appears only if the runs disagree on rain`(
+    warmth: Double, rain: Double, isTold: Bool
+  ) {
+    let start = Date(timeIntervalSince1970: 1_795_305_600)
+    let place = Place(Coordinates(latitude: 51.5, longitude: 0))
+    var day = EnsembleConditions(time: start)
+    day.dayTemperature = .init(low: 0, middle: 1, high: warmth)
+    day.dayRain = .init(low: 0, middle: 0.2, high: rain)
+    let confidence = ForecastConfidence(
+      coordinates: place.coordinates, issuer: "", zone: .utc, hours: [day])
+    let view = WeatherView(place, PlaceData(confidence: confidence), now: start + 3600)
+    #expect((view.sureSentence != nil) == isTold, "\(view.sureSentence ?? "")")
+  }
+
   @Test func `The list of hours shows rain in inches`() {
     let start = Date(timeIntervalSince1970: 1_795_305_600)
     let place = Place(Coordinates(latitude: 51.5, longitude: 0))

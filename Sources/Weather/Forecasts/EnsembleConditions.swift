@@ -52,8 +52,12 @@ package struct EnsembleConditions: Hashable, Sendable {
   /// True if the runs disagree on the day that begins now.
   package var isDoubtful: Bool {
     if let range = dayTemperature.range, range.upperBound - range.lowerBound >= 6 { return true }
-    guard let range = dayRain.range else { return false }
-    return mayRain || range.upperBound - range.lowerBound >= 5
+    return isRainDoubtful
+  }
+
+  /// True if the runs disagree on the precipitation of the day that begins now.
+  package var isRainDoubtful: Bool {
+    mayRain || (dayRain.range.map { $0.upperBound - $0.lowerBound >= 5 } ?? false)
   }
 }
 
