@@ -78,7 +78,7 @@ package struct Telling: Sendable {
     FallenText.told(centimeters, units.snow(centimeters).text(decimalMark: decimalMark))
   }
 
-  /// The difference between two temperatures as displayed, without a sign and rounded with one.
+  /// The difference between two temperatures: a text without a sign, and a number with one.
   ///
   /// Computed from the displayed values, so that it matches what the user would count.
   package func degrees(from: Double, to: Double) -> (text: String, rounded: Int) {

@@ -65,7 +65,7 @@ package struct Outlook: Hashable, Sendable {
     tomorrow = Outlook.tomorrow(of: forecast, at: now)
   }
 
-  /// A sentence on rain and one on tomorrow, if known, the more important one first.
+  /// A sentence on rain and then one on tomorrow, each if known.
   package func sentences(
     in language: Localization, units: Units, clock: ClockTime.Style
   ) -> [String] {

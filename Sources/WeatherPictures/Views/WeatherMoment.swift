@@ -5,8 +5,7 @@ package import Weather
 /// then.
 ///
 /// Services report precipitation, its probability and gusts for the period *before* an instant, but
-/// a reader of `12:00` means the hour that begins there. This type is the only place that converts
-/// between the two.
+/// a reader of `12:00` means the hour that begins there. This type converts between the two.
 @dynamicMemberLookup package struct WeatherMoment: Hashable, Sendable {
   private let state: Conditions
   /// The row at the end of the period, or nil if the forecast ends earlier.
