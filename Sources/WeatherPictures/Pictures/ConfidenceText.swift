@@ -125,7 +125,7 @@ package enum EnsembleText {
 }
 
 extension WeatherView {
-  /// The range of rain if the runs disagree on it, such as `Sun 23: rain 0–6 mm, most likely 2.`
+  /// The range of rain if the runs disagree on it: `Sun 23: rain 0–6 mm, most likely 2`.
   package var sureSentence: String? {
     guard let day = parts.confidence?.day(of: moment), day.isRainDoubtful,
       let rain = EnsembleText.rain(day.dayRain, display)
