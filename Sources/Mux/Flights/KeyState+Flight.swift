@@ -187,6 +187,7 @@ extension KeyState {
       old.failure = nil
       old.pauses = nil
       old.counts = fetched.details.counts
+      old.stamp = nil
       if let lifetime = fetched.details.lifetime { old.lifetime = lifetime }
       details = old.boxed
     }

@@ -17,7 +17,7 @@ extension MapShard {
       return settle(insert(entry, key, hash, mustNotEvict: mustNotEvict, isFlying: isFlying))
     }
     let slot = table.find(key, hash: hash)
-    if mustNotEvict, entry.cost > table.cost(at: slot), !table.isPinned(slot) {
+    if mustNotEvict, entry.cost > table.cost(at: slot), !isHeld(key) {
       // More expensive than the old value, which must leave in any case: treated like a new entry.
       table.remove(slot: slot)
       return settle(insert(entry, key, hash, mustNotEvict: true, isFlying: isFlying))

@@ -73,10 +73,10 @@ struct FetchOutcome: Sendable {
     set { rare = Box(newValue) }
   }
 
-  /// Returns a copy with the entry to replace.
+  /// Returns a copy with the entry to replace, unless it has one from the shared cache.
   func replacing(_ previous: Box<StoredEntry>?) -> FetchOutcome {
     var fetched = self
-    fetched.previous = previous
+    fetched.previous = fetched.previous ?? previous
     return fetched
   }
 

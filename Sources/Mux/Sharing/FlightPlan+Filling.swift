@@ -38,6 +38,8 @@ extension FlightPlan {
       let result = results[member.key].map { result in
         result.map { fetched in
           var fetched = fetched
+          // "Not modified" is about the entry whose validators were sent.
+          fetched.previous = member.start.previous
           let isStore = place.sharing.isStore
           if kept.contains(member.ask.key) { fetched.details.news = watch.news(of: member.ask) }
           if isStore || fetched.isNotFound, kept.contains(member.ask.key) {

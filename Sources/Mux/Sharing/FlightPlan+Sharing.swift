@@ -58,7 +58,8 @@ extension FlightPlan {
         // The local store counts its tags itself.
         tags: sharing.isStore ? [] : Set(tags?(asked.key) ?? []),
         lifetime: min(rules.freshness.leastTimeToLive, rules.ageLimit ?? .ages),
-        newerThan: asked.start.newerThan, waitTimeout: sharing.waitTimeout))
+        newerThan: asked.start.newerThan, waitTimeout: sharing.waitTimeout,
+        ageLimit: rules.ageLimit))
   }
 
   private func take(

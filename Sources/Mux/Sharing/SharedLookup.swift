@@ -14,6 +14,8 @@ struct SharedLookup: Sendable {
   let tags: Set<String>
   private let lifetime: Duration?
   private let waitTimeout: Duration
+  /// The age above which a value is not stored, and no record is wanted.
+  private let ageLimit: Duration?
   /// The time before which no record is acceptable.
   private var newerThan: Duration?
   private var waitsSince: Duration?
@@ -26,17 +28,17 @@ struct SharedLookup: Sendable {
 
   init(
     _ key: String, tags: Set<String> = [], lifetime: Duration?, newerThan: Duration?,
-    waitTimeout: Duration
+    waitTimeout: Duration, ageLimit: Duration? = nil
   ) {
-    (self.key, self.tags, self.lifetime) = (key, tags, lifetime)
+    (self.key, self.tags, self.lifetime, self.ageLimit) = (key, tags, lifetime, ageLimit)
     (self.newerThan, self.waitTimeout) = (newerThan, waitTimeout)
   }
 
   var isWaiting: Bool { waitsSince != nil }
 
   func want(at now: Duration) -> SharedRequest {
-    SharedRequest(
-      key: key, lifetime: lifetime, maximumAge: newerThan.map { max(now - $0, .zero) }, tags: tags)
+    let ages = [newerThan.map { max(now - $0, .zero) }, ageLimit].compactMap(\.self)
+    return SharedRequest(key: key, lifetime: lifetime, maximumAge: ages.min(), tags: tags)
   }
 
   /// Handles the answer of a tier; `chance` is in 0..<1.

@@ -66,6 +66,17 @@ import Testing
     }
   }
 
+  @Test func `A revalidated entry from the future gets the date of the answer`() throws {
+    try Stage.run { stage in
+      try await save(1, stage)
+      stage.world.adjustWallClock(by: .seconds(-172_800))
+      let restarted = Multiplexer<Int>(
+        cacheKey: "one", options: stage.options(), revalidating: { _ in .notModified() })
+      let entry = try await restarted.requestEntry()
+      #expect(entry.value == 1 && entry.fetchedAt == stage.world.date)
+    }
+  }
+
   @Test(arguments: [-1e300, 1e300, -.infinity, .infinity, .nan])
   func `A record with an impossible date is expired and does not crash`(seconds: Double) throws {
     try Stage.run(seeds: 0..<1) { stage in

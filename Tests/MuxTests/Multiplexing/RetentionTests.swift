@@ -64,6 +64,20 @@ import Testing
     }
   }
 
+  @Test func `Without eviction a refreshed value evicts nothing at a higher cost`() throws {
+    try Stage.run { stage in
+      let many = stage.map(CacheLimits(count: nil, cost: 10))
+      many.store(1, for: "a", cost: 5)
+      many.store(2, for: "b", cost: 5)
+      call(many, "a", .always, stage, .refresh)
+      try await stage.settle()
+      #expect(!many.storeWithoutEviction(9, for: "a", cost: 8))
+      #expect(many.cachedValue(for: "b") == 2)
+      try await stage.answer(3)
+      #expect(many.cachedValue(for: "b") == 2)
+    }
+  }
+
   @Test func `.withoutEviction stores a value only if there is room`() throws {
     try Stage.run { stage in
       let many = stage.map(CacheLimits(count: 2))

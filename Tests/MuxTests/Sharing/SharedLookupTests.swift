@@ -22,6 +22,13 @@ struct SharedLookupTests {
     #expect(!ask.isWaiting)
   }
 
+  @Test func `No record older than the age limit is requested`() {
+    let ask = SharedLookup(
+      "k", lifetime: nil, newerThan: .zero, waitTimeout: .seconds(1), ageLimit: .seconds(5))
+    #expect(ask.want(at: .seconds(3)).maximumAge == .seconds(3))
+    #expect(ask.want(at: .seconds(9)).maximumAge == .seconds(5))
+  }
+
   @Test func `An unusable record is refetched without a lease`() {
     var ask = ask()
     #expect(ask.answered(.unusable(reason: "newer"), at: .zero, chance: 0) == .fetch(under: nil))
