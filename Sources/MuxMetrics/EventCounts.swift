@@ -160,8 +160,15 @@ private struct MetricText {
 
   mutating func add(_ name: String, _ labels: [(String, String)], _ value: String) {
     let list = labels.map { name, label in
-      let escaped = label.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        .replacing("\n", with: "\\n")
+      // By scalar: a carriage return and a line feed are one character.
+      let escaped = label.unicodeScalars.map { scalar in
+        switch scalar {
+        case "\\": "\\\\"
+        case "\"": "\\\""
+        case "\n": "\\n"
+        default: String(scalar)
+        }
+      }.joined()
       return "\(name)=\"\(escaped)\""
     }.joined(separator: ",")
     text += list.isEmpty ? "\(name) \(value)\n" : "\(name){\(list)} \(value)\n"

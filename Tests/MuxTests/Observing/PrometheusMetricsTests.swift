@@ -22,14 +22,14 @@ import Testing
     let (clock, fetch, repository) = (ManualClock(), ScriptedFetch<Int>(), MuxRepository())
     let options = MuxOptions(
       freshness: .timeToLive(.seconds(60)), cacher: NoCacher(), environment: clock.environment)
-    let number = MultiplexerMap<String, Int>(name: "a \"b\"", options: options) {
+    let number = MultiplexerMap<String, Int>(name: "a \"b\"\r\nc", options: options) {
       try await fetch($0)
     }
     number.register(in: repository)
     let metrics = PrometheusMetrics(of: repository)
     async let first = number.request(key: "x")
     let call = try await fetch.next()
-    let label = "source=\"a \\\"b\\\"\""
+    let label = "source=\"a \\\"b\\\"\r\\nc\""
     _ = await text(
       of: metrics, with: ["mux_fetches_in_flight{\(label)} 1", "mux_waiters{\(label)} 1"])
     clock.advance(by: .milliseconds(70))
