@@ -31,15 +31,21 @@ final class Statement {
 
   /// Reads the first row with `read`, or returns nil if there are no rows.
   func first<R>(_ values: Value..., read: (Statement) -> R) throws(Failure) -> R? {
-    defer { sqlite3_reset(pointer) }
+    defer { reset() }
     try bind(values)
     return try step() ? read(self) : nil
   }
 
   func each(_ values: [Value], read: (Statement) -> Void) throws(Failure) {
-    defer { sqlite3_reset(pointer) }
+    defer { reset() }
     try bind(values)
     while try step() { read(self) }
+  }
+
+  /// Also releases the bound values, which may be large.
+  private func reset() {
+    sqlite3_reset(pointer)
+    sqlite3_clear_bindings(pointer)
   }
 
   private func step() throws(Failure) -> Bool {
