@@ -10,6 +10,12 @@ enum RedirectRule {
 
   private static let namesUser = ["Authorization", "Cookie", "Proxy-Authorization", "X-Api-Key"]
 
+  /// Fields about a body, which a redirect to GET leaves out (RFC 9110, section 15.4).
+  private static let contentFields = [
+    "Content-Encoding", "Content-Language", "Content-Length", "Content-Location", "Content-Type",
+    "Digest", "Transfer-Encoding",
+  ]
+
   /// Returns the next request, or nil without a redirect; `count` were followed before.
   static func next(
     after request: HTTPRequest, _ head: HTTPResponse, count: Int
@@ -26,11 +32,12 @@ enum RedirectRule {
     next.url = url
     if head.status == 303 ? request.method != .head : head.status < 303 && request.method == .post {
       (next.method, next.body) = (.get, nil)
-      next.headers["Content-Type"] = nil
+      for name in contentFields { next.headers[name] = nil }
     }
     if new != old {
       next.isForeign = true
       next.headers = anonymous(next.headers)
+      next.headers["Host"] = nil
     }
     return next
   }

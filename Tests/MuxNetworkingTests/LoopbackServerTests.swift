@@ -47,6 +47,24 @@ import Testing
     #expect(parsed("GET / \(rest)\r\n") == .malformed)
   }
 
+  @Test func `RFC 9112, 9.3: Connection is a list of options`() throws {
+    for (text, isKept) in [("TE, close", false), ("TE", true), ("close", false)] {
+      let next = parsed("GET / HTTP/1.1\r\nHost: h\r\nConnection: \(text)\r\n\r\n")
+      guard case .request(_, let keepsAlive) = next else { throw NotParsed() }
+      #expect(keepsAlive == isKept, "\(text)")
+    }
+  }
+
+  private struct NotParsed: Error {}
+
+  @Test func `HEAD gets the bytes of a raw reply`() async throws {
+    let bytes = Data("HTTP/1.1 204 No Content\r\n\r\n".utf8)
+    let server = try LoopbackServer { _ in .raw(bytes) }
+    defer { server.stop() }
+    let transport = NetworkTransport(idleTimeout: .seconds(600))
+    #expect(try await transport.send(HTTPRequest(server.url, method: .head)).status == 204)
+  }
+
   @Test(arguments: ["/a?b": "/a?b", "HTTP://c:1/a?b": "/a?b", "http://c": "/", "http://c?b": "/?b"])
   func `RFC 9112, 3.2.2: a request target may be an absolute URL`(target: String, path: String) {
     let request = HTTPRequest(LoopbackListener.url(port: 80, path), headers: ["Host": "h"])

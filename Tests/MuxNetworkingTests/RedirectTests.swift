@@ -21,6 +21,19 @@ import Testing
     #expect(answer.url == server.url("/new"))
   }
 
+  @Test func `A redirect to GET leaves out fields about the body and the old host`() throws {
+    let request = HTTPRequest(
+      try #require(URL(string: "http://a.example/")), method: .post,
+      headers: [
+        "Content-Length": "1", "Content-Encoding": "gzip", "Content-Type": "a/b", "Host": "a",
+        "X-A": "1",
+      ], body: Data("x".utf8))
+    let head = HTTPResponse(
+      status: 303, headers: ["Location": "http://b.example/"], url: request.url)
+    let next = try #require(try RedirectRule.next(after: request, head, count: 0))
+    #expect(next.headers == ["X-A": "1"] && next.method == .get && next.body == nil)
+  }
+
   @Test func `Cookies set by a server are not sent back`() async throws {
     let seen = Log<String?>()
     let server = try LoopbackServer { request in

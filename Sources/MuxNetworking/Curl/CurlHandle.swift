@@ -112,7 +112,9 @@ struct CurlHandle {
 
   private func setBody(of request: HTTPRequest) -> Bool {
     if request.method == .head { return ccurl_set_long(easy, CURLOPT_NOBODY, 1) }
-    guard request.body != nil || request.method == .post else {
+    // These announce an empty body (RFC 9110, section 8.6).
+    let isSending = [.post, .put, .patch].contains(request.method)
+    guard request.body != nil || isSending else {
       return ccurl_set_long(easy, CURLOPT_HTTPGET, 1)
         && (request.method == .get
           || ccurl_set_text(easy, CURLOPT_CUSTOMREQUEST, request.method.rawValue))

@@ -56,6 +56,8 @@ final class CurlLoop: @unchecked Sendable {
 
   func stop() {
     inbox.withLock { inbox in
+      // After a failure the thread may already have freed the handle.
+      guard !inbox.isStopped else { return }
       inbox.isStopped = true
       ccurl_multi_wake(multi)
     }

@@ -72,7 +72,7 @@ final class LoopbackConnection: Sendable {
 
   private func send(_ reply: LoopbackServer.Reply, to request: HTTPRequest, closing: Bool) -> Bool {
     if reply.length != .raw, !socket.write(reply.head(closing: closing)) { return false }
-    if request.method == .head { return true }
+    if request.method == .head, reply.length != .raw { return true }
     let isChunked = reply.length == .chunked
     for part in reply.parts {
       switch part {

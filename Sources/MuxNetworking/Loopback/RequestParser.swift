@@ -85,8 +85,9 @@ struct RequestParser {
       }
       // RFC 9112, section 3.2
       guard hosts == 1 || hosts == 0 && start[2] != "HTTP/1.1" else { return nil }
-      let connection = headers["connection"]?.lowercased()
-      keepsAlive = start[2] == "HTTP/1.1" ? connection != "close" : connection == "keep-alive"
+      let options = HTTPList.members(of: headers["connection"]?.lowercased() ?? "")
+      keepsAlive =
+        !options.contains("close") && (start[2] == "HTTP/1.1" || options.contains("keep-alive"))
     }
 
     /// The length of the body; nil if invalid.

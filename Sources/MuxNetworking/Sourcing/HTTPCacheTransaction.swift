@@ -157,7 +157,9 @@ extension HTTPCacheTransaction {
       return reply
     }
     guard let failed, failed.fault == nil else { throw failed?.fault ?? error }
-    return CachedResponse(response: failed.response, answered: now, age: 0)
+    var response = failed.response
+    response.headers = HTTPHopFields.removed(from: response.headers)
+    return CachedResponse(response: response, answered: now, age: 0)
   }
 
   /// Returns the stored response if redirects led nowhere.

@@ -40,6 +40,20 @@ import Testing
     }
   }
 
+  @Test func `RFC 9110, 7.6.1: an error passed on has no hop-by-hop fields`() async throws {
+    let isGone = Lock(false)
+    let bench = try CachingBench { _ in
+      isGone.withLock { $0 }
+        ? .init(status: 404, headers: ["Cache-Control": "no-store", "Proxy-Connection": "close"])
+        : .text("old", "max-age=1")
+    }
+    _ = try await bench.text()
+    isGone.withLock { $0 = true }
+    bench.clock.advance(by: .seconds(5))
+    let answer = try await bench.send()
+    #expect(answer.status == 404 && answer.headers["Proxy-Connection"] == nil)
+  }
+
   @Test(arguments: [(500, false), (503, true), (429, false), (403, false)])
   func `RFC 9111, 4.3.3: an error is passed on or replaced by stale`(
     status: Int, isReplaced: Bool
