@@ -5,9 +5,9 @@ package enum DedicatedThread {
     SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS, SIGQUIT, SIGPROF,
   ]
 
-  /// Runs a body in a new thread, which on Linux receives no other signals by default.
+  /// Runs a body in a new thread, which on Linux by default blocks signals except crashes.
   ///
-  /// Returns false if no thread could be created.
+  /// Returns false if no thread could be created, which only Linux reports.
   @discardableResult package static func start(
     receivingSignals: Bool = false, _ body: @escaping @Sendable () -> Void
   ) -> Bool {

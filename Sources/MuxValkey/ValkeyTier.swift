@@ -9,7 +9,7 @@ public import Mux
 /// reconnects after a loss or a failed attempt. A domain is the hash tag of all its keys, so that
 /// one script can process many keys.
 public final class ValkeyTier: SharedTier {
-  /// The interval between pings on a connection without a reply.
+  /// The interval between pings.
   private static let idle = Duration.seconds(5)
 
   private let settings: ServerConnection.Settings

@@ -14,7 +14,7 @@ struct SimulatorOptions {
     usage: openmeteo-simulator [--port N] [--seed N] [--delay MILLISECONDS]
                                [--failures PERCENT] [--limits]
 
-    Serves the addresses of Open-Meteo, and of those who warn, on this machine only:
+    Serves the addresses of Open-Meteo, and of warning services, on this machine only:
       /v1/forecast  /v1/air-quality  /v1/marine  /v1/archive  /v1/era5  /v1/ensemble
       /v1/search  /v1/get  /v1/elevation
       /alerts/active  /api/v1/warnings/feeds-COUNTRY

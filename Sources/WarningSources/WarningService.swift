@@ -13,7 +13,7 @@ package struct WarningService: WarningSource {
 
   private let sources: [WarningAuthority: any WarningSource]
 
-  /// Creates a desk that uses an HTTP cache; `address` returns the URL of a host.
+  /// Creates a service that uses an HTTP cache; `address` returns the URL of a host.
   package init(cache: HTTPCache, address: (WarningHost) -> URL) {
     sources = [
       .nationalWeatherService: NationalWeatherService(

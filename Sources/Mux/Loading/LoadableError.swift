@@ -4,7 +4,7 @@ public enum LoadableError: Error, Sendable {
   case timedOut
   /// No load is running, and there is neither a value nor an error.
   case noValue
-  /// The loadable was released during the wait.
+  /// The waiter was released during the wait.
   case deallocated
   /// One of several loadables, by its index, could not be loaded.
   case member(Int, any Error)

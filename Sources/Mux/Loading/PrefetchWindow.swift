@@ -9,7 +9,7 @@ import LightFoundation
 ///
 /// With a count of 5 around index 10: upcoming is 10, 11, 12, 13, 14; past is 10, 11, 9, 8, 7,
 /// because the current and the next entry come first by default; mixed is 10, 11, 9, 12, 8. An
-/// offset shifts all of them.
+/// offset shifts the others; the current and the next entry stay first.
 public struct PrefetchWindow: Hashable, Sendable {
   /// The side of the index on which the window lies.
   public enum Direction: Hashable, Sendable {

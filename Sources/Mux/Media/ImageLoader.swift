@@ -52,7 +52,7 @@ public final class ImageLoader<Image: Sendable>: Sendable {
         }
         let decoded = Decoded(
           image: image, fetchedAt: file.fetchedAt, age: file.age, source: file.source)
-        // A stale image is stored as well: its validators allow a revalidation of the file.
+        // A stale image is stored as well, because a value with validators is.
         return .value(
           decoded, lifetime: file.isStale ? .zero : max(timeToLive - file.age, .zero),
           validators: ["file": file.value.path], cost: max(cost(image), 0))

@@ -103,7 +103,7 @@ public final class MediaLoader: Sendable {
     return (url.isFileURL || folder.root != nil) && folder.exists(file) ? file : nil
   }
 
-  /// Marks a file stale, so the next request revalidates it.
+  /// Marks a file stale if the flag is set, so the next request revalidates it.
   @discardableResult
   public func refresh(_ flag: Bool = true, url: URL) -> Self {
     map.refresh(flag, key: key(of: url))

@@ -71,7 +71,7 @@ public final class Multiplexer<Value: Sendable>: MuxSource {
       .entry(in: runner.plan.environment)
   }
 
-  /// Marks the value stale, so the next request starts a new fetch.
+  /// Marks the value stale if the flag is set, so the next request starts a new fetch.
   ///
   /// The old value stays readable, and replaces the result of that fetch if it fails and
   /// ``Freshness`` allows it.

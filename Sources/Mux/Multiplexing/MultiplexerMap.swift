@@ -164,14 +164,14 @@ public final class MultiplexerMap<
       })
   }
 
-  /// Marks a value stale, so its next request starts a new fetch.
+  /// Marks a value stale if the flag is set, so its next request starts a new fetch.
   @discardableResult
   public func refresh(_ flag: Bool = true, key: Key) -> Self {
     if flag { runner.decide(key) { $0.refresh(runner.plan.rules, in: &$1) } }
     return self
   }
 
-  /// Marks all values stale, so the next request of each key starts a new fetch.
+  /// Marks all values stale if the flag is set, so the next request of each key starts a new fetch.
   @discardableResult
   public func refresh(_ flag: Bool = true) -> Self {
     if flag { runner.decideAll { $0.refreshAll(runner.plan.rules) } }

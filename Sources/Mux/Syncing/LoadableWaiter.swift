@@ -43,8 +43,8 @@ public final class LoadableWaiter<Value: Sendable>: Sendable {
 
   /// Waits for the value.
   ///
-  /// - Throws: ``LoadableError/timedOut`` after the time-out; ``LoadableError/deallocated`` when
-  ///   the waiter is released; `CancellationError` if the task is cancelled first.
+  /// - Throws: ``LoadableError/timedOut`` after the time-out; `CancellationError` if the task is
+  ///   cancelled first.
   public func wait(timeout: Duration? = nil) async throws -> Value {
     let answer = OneShot<Value>()
     let number = begin(timeout) { answer.give($0) }

@@ -25,7 +25,7 @@ extension LoopbackServer {
       case contentLength
       /// This `Content-Length`, correct or not.
       case declared(Int)
-      /// Chunked transfer coding, one chunk per part.
+      /// Chunked transfer coding, with a chunk for each part or 64 KB of zeros.
       case chunked
       /// The end of the connection.
       case untilClose

@@ -9,7 +9,7 @@ public import Mux
 /// ```
 ///
 /// It stores responses for as long as servers allow, revalidates stale ones with `ETag` and
-/// `Last-Modified`, keeps variants apart by `Vary` and by credentials, and invalidates what a PUT,
+/// `Last-Modified`, keeps variants apart by `Vary` and `Authorization`, and invalidates what a PUT,
 /// POST, PATCH or DELETE may have changed. Concurrent equal requests share one fetch. If a server is
 /// unreachable, it falls back to a stale response unless the server forbids that.
 public final class HTTPCache: HTTPTransport {

@@ -95,15 +95,15 @@ extension HTTPSource where Value == HTTPResponse {
       read: { $0 })
   }
 
-  /// The body.
+  /// A source of the body.
   public var data: HTTPSource<Data> { map(\.body) }
 
-  /// Decodes the body as JSON.
+  /// Returns a source that decodes the body as JSON.
   public func decode<Content: Decodable & Sendable>(_ type: Content.Type) -> HTTPSource<Content> {
     decode(type, using: JSONDecoder())
   }
 
-  /// Decodes the body as JSON with a custom decoder, for example for dates.
+  /// Returns a source that decodes the body as JSON with a custom decoder, for example for dates.
   ///
   /// The decoder must not be modified afterwards.
   public func decode<Content: Decodable & Sendable>(
@@ -112,7 +112,7 @@ extension HTTPSource where Value == HTTPResponse {
     decode(type) { try decoder.decode(Content.self, from: $0) }
   }
 
-  /// Decodes the body with a closure.
+  /// Returns a source that decodes the body with a closure.
   ///
   /// An error it throws marks the body as undecodable.
   public func decode<Content: Sendable>(

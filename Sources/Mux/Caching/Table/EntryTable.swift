@@ -1,9 +1,9 @@
 /// The entries of one shard of a map, within limits.
 ///
-/// A value type without side effects; its owner has the lock. Key, payload and time of use are
-/// adjacent in one array, indexed by ``SlotIndex``. A hit reads two memory locations, prefetches a
-/// third if the table has a hint for it, and updates no list. The code of a hit is inlinable, so
-/// that it is specialized for the types of the client; the rest is not.
+/// A value type; its owner has the lock. Only the count of free places is shared with other shards.
+/// Key, payload and time of use are adjacent in one array, indexed by ``SlotIndex``. A hit reads two
+/// memory locations, prefetches a third if the table has a hint for it, and updates no list. The
+/// code of a hit is inlinable, so that it is specialized for the types of the client.
 ///
 /// A slot is valid until an entry is inserted, updated, unpinned or removed. The hash is
 /// `key.hashValue`, whose low bits may select the shard.

@@ -43,8 +43,8 @@ public final class JSONFileCacher: Cacher {
   /// cut as well, at about ten times the cost. `busyTimeout` is the time for which a change waits
   /// for other processes. `wallClock` returns the date for the age limit.
   ///
-  /// The store works on two threads of its own, one for reading and one for writing. With
-  /// `runsInline` it works on the calling thread; to other stores of the same folder, such a store
+  /// The store reads and writes on two serial queues, and reads many files on up to four threads.
+  /// With `runsInline` it works on the calling thread; to other stores of the same folder, such a store
   /// acts like another program.
   public convenience init(
     root: URL? = nil, limits: DiskLimits = DiskLimits(), syncsToDisk: Bool = false,
