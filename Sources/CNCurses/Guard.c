@@ -200,7 +200,7 @@ void nc_restore_for_good(void) {
   is_over = 1;
   // A blocked terminal may block the writer forever.
   bool is_own = pthread_equal(pthread_self(), owner);
-  for (int turn = 0; !is_own && is_writing && turn < 20; turn++) poll(NULL, 0, 5);
+  for (int turn = 0; !is_own && is_writing && turn < 100; turn++) poll(NULL, 0, 5);
   nc_restore_now();
 }
 
