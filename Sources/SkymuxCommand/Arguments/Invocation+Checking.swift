@@ -34,7 +34,8 @@ extension Invocation {
     if wantsPlain || wantsScreen, let option = form.option {
       throw UsageError("choose one of \(screen) and \(option.typed)")
     }
-    if wantsInspector, wantsPlain || form != .text || !words.isEmpty && !wantsScreen {
+    let isReport = (namesCommand || !words.isEmpty || span != Span()) && !wantsScreen
+    if wantsInspector, wantsPlain || form != .text || isReport {
       throw UsageError("--inspect counts only with the full screen")
     }
     if wantsScreen, span.at != nil { throw UsageError("choose one of --tui and --at") }

@@ -68,7 +68,7 @@ extension CommandContext {
     console.words = ScreenSettings(settings).display.language
     if !invocation.words.isEmpty {
       let finder = PlaceFinder(
-        context: self, book: readPlaces(), language: invocation.choices[.language] ?? "en")
+        context: self, book: readPlaces(), language: console.words.code)
       parts.opened = try await finder.place(invocation.words.joined(separator: " "))
     }
     parts.terminal.colors = invocation.display.color ?? .auto

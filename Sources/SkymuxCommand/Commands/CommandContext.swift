@@ -73,8 +73,14 @@ struct CommandContext: Sendable {
   }
 
   /// Applies the offline preference unless the command line overrides it.
+  ///
+  /// `skymux serve` does so for each request, so an earlier preference no longer counts.
   mutating func heed(_ preferences: Preferences) {
-    guard preferences[.refresh] == RefreshChoice.offline.rawValue, !invocation.freshness.refreshes
+    if invocation.freshness.isOfflineByChoice {
+      (invocation.freshness.isOffline, invocation.freshness.isOfflineByChoice) = (false, false)
+    }
+    guard preferences[.refresh] == RefreshChoice.offline.rawValue,
+      !invocation.freshness.refreshes, !invocation.freshness.isOffline
     else { return }
     invocation.freshness.isOffline = true
     invocation.freshness.isOfflineByChoice = true

@@ -142,7 +142,8 @@ struct CacheShelf: Hashable, Sendable {
   static func size(_ bytes: Int, _ words: Localization) -> String {
     switch bytes {
     case ..<1000: words.text(.bytes(bytes))
-    case ..<1_000_000: "\((bytes + 500) / 1000) KB"
+    case ..<999_500: "\((bytes + 500) / 1000) KB"
+    case ..<1_000_000: "1\(words.decimalMark)0 MB"
     default: "\(bytes / 1_000_000)\(words.decimalMark)\(bytes % 1_000_000 / 100_000) MB"
     }
   }

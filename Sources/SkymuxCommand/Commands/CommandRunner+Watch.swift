@@ -17,6 +17,7 @@ extension CommandRunner {
     var commands = EventCommands(choices.command, context.surroundings)
     var trouble: WeatherError?
     var silence: WeatherError?
+    var isUnsaved = false
     var hasSaidSo = !context.surroundings.isErrorTerminal
     while true {
       let forecast =
@@ -40,7 +41,9 @@ extension CommandRunner {
             return ""
           }
         }
-        _ = await context.save()
+        let reason = await context.save()
+        if let reason, !isUnsaved { context.console.noteUnsaved(reason) }
+        isUnsaved = reason != nil
       }
       commands.collect()
       let next = watch.nextCheck(

@@ -95,7 +95,7 @@ extension ScreenEffects {
           await states.loadNormals(of: place)
           await states.reloadYears(of: place)
         }
-        await states.loadSure(of: place)
+        await states.loadSure(of: place, isWanted: false)
         await states.loadWarnings(of: place, isWanted: false)
       }
       work?.saver.touch()

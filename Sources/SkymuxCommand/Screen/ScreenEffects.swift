@@ -152,7 +152,7 @@ final class ScreenEffects: Sendable {
 
   private func fetchConfidence(of place: Place) {
     fetchAndSave { [states, send] in
-      await states.loadSure(of: place)
+      await states.loadSure(of: place, isWanted: true)
       send(.requested(PartRequest(kind: .confidence, place: place.id)))
     }
   }

@@ -76,7 +76,7 @@ final class Demonstration: Sendable {
       return !exchange(&state.isPlaying, with: true)
     }
     guard begins else { return }
-    Task.detached { [self] in
+    Task.detached(executorPreference: Workers.shared) { [self] in
       repeat { await play() } while state.withLock({ $0.goesOn() })
       if !isWanted { await tidyUp() }
     }
@@ -90,7 +90,7 @@ final class Demonstration: Sendable {
       state.pause?.cancel()
       return !state.isPlaying
     }
-    if isIdle { Task.detached { [self] in await tidyUp() } }
+    if isIdle { Task.detached(executorPreference: Workers.shared) { [self] in await tidyUp() } }
   }
 
   /// Resets the clock and reloads everything.
@@ -190,7 +190,8 @@ final class Demonstration: Sendable {
   private func pause() async {
     let timer = state.withLock { state -> Task<Void, Never>? in
       guard state.isWanted, !state.isHurried else { return nil }
-      let timer = Task.detached { [time = world.environment.time] in
+      let timer = Task.detached(executorPreference: Workers.shared) {
+        [time = world.environment.time] in
         _ = try? await time.sleep(for: Demonstration.reading)
       }
       state.pause = timer

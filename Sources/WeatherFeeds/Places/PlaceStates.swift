@@ -107,10 +107,9 @@ package final class PlaceStates: Sendable {
 
   /// Loads the ensemble of a place if it is missing or stale.
   ///
-  /// While forecasts fail to load, uses the cache only, unless `refresh` is set.
-  package func loadSure(of place: Place, refresh: Bool = false) async {
-    let policy: FetchPolicy =
-      isOffline || isFailing && !refresh ? .cacheOnly : refresh ? .refresh : .cacheFirst
+  /// While forecasts fail to load, uses the cache only, unless the user requested it.
+  package func loadSure(of place: Place, isWanted: Bool) async {
+    let policy: FetchPolicy = isOffline || isFailing && !isWanted ? .cacheOnly : .cacheFirst
     await ask(store.confidence, .confidence, of: [place], policy)
   }
 
@@ -225,6 +224,10 @@ package final class PlaceStates: Sendable {
         return hasTold
       }
       guard isNews else { return }
+      guard state.phase != .idle || state.value != nil else {
+        // The cache was cleared, and nothing is requested.
+        return send(.weather(place.id, isOffline ? .notStored : .cleared))
+      }
       let now = environment.wallClock()
       let staleAt = source.map.cachedEntry(for: source.key)?.staleAt(now)
       var weather = PlaceWeather(state, staleAt: staleAt)

@@ -28,6 +28,9 @@ extension PlaceWeather {
   /// The state without stored data when requests are disabled.
   package static let notStored = PlaceWeather(
     isOffline: true, problem: PlaceEntry.Problem(.notStored, retryAt: nil))
+
+  /// The state after the cache was cleared, while nothing is requested.
+  package static let cleared = PlaceWeather(problem: PlaceEntry.Problem(.dropped))
 }
 
 extension CacheEntry {

@@ -37,7 +37,7 @@ extension AppState {
     case .moveDown: return moveSelected(1)
     case .refresh, .refreshAll:
       if let shown, shown.weather.isOffline {
-        say(.notUpdated(shown.place.name, .unreachable(.noNetwork)))
+        say(.notUpdated(shown.place.name, .unreachable(.offline)))
         return []
       }
       return refresh(isAll: action == .refreshAll)

@@ -4,11 +4,11 @@ import WeatherPictures
 
 extension AppState {
   mutating func handle(_ input: Input) -> [AppEffect] {
-    let wasAsked = asksToDropAll
+    let (wasAsked, before) = (asksToDropAll, layer)
     let effects = receive(input)
     // Any input other than a confirmation cancels the pending question.
     if wasAsked { takeBackDropAll() }
-    return effects
+    return effects + inspection(after: before).filter { !effects.contains($0) }
   }
 
   private mutating func receive(_ input: Input) -> [AppEffect] {
@@ -40,9 +40,7 @@ extension AppState {
       help = HelpState()
       return []
     }
-    let before = layer
-    let effects = before?.handle(input, in: &self) ?? handleInNow(input)
-    return effects + inspection(after: before)
+    return layer?.handle(input, in: &self) ?? handleInNow(input)
   }
 
   private mutating func read(_ help: HelpState, _ input: Input) -> [AppEffect] {

@@ -89,7 +89,9 @@ extension AppState {
       if let plot = PlotQuantity.allCases.first(where: { key == .character($0.key) }) {
         return perform(.plot(plot))
       }
-      return performAnywhere(key) ?? refuse(key)
+      let before = selection
+      let effects = performAnywhere(key) ?? refuse(key)
+      return state.models == nil || selection == before ? effects : effects + askModels(state)
     }
     layer = state
     return []

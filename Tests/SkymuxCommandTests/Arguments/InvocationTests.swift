@@ -88,6 +88,8 @@ struct InvocationTests {
     ("--at never", "--at never: expected +3h, 17:00, tomorrow, or 2026-11-22T17:00"),
     ("--plain --json", "choose one of --plain and --json"),
     ("--tui --json", "choose one of --tui and --json"),
+    ("now --inspect", "--inspect counts only with the full screen"),
+    ("--inspect --hours 3", "--inspect counts only with the full screen"),
     ("--tui --at tomorrow", "choose one of --tui and --at"),
     ("--plain --days 1", "choose one of --plain and --days"),
     ("--tui --hours 3", "choose one of --tui and --hours"),

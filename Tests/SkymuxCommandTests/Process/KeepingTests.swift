@@ -17,6 +17,11 @@ struct KeepingTests {
 
   private var home: SkymuxProcess.Home { served.home }
 
+  @Test(arguments: [(214_600, "215 KB"), (999_600, "1.0 MB"), (1_250_000, "1.2 MB")])
+  func `A size has at most three digits`(bytes: Int, text: String) {
+    #expect(CacheShelf.size(bytes, .english) == text)
+  }
+
   private func run(
     _ line: String, _ change: (inout SkymuxProcess) -> Void = { _ in }
   ) async throws -> FinishedProcess {

@@ -97,6 +97,14 @@ import WeatherStore
     await screen.finish()
   }
 
+  @Test func `After the cache is cleared nothing claims to be loading`() async throws {
+    let screen = try await screen()
+    await screen.forgetAll()
+    await screen.wait { $0.places[0].weather.forecast == nil }
+    #expect(screen.state.places[0].weather.problem?.trouble == .dropped, "\(screen.text)")
+    await screen.finish()
+  }
+
   @Test func `A part that is refetched is replaced on the screen`() async throws {
     let screen = try await screen()
     let before = try #require(screen.state.places[0].extras.official).known

@@ -2,7 +2,9 @@ import Foundation
 import Mux
 import SystemTesting
 import Testing
+import Weather
 import WeatherScreens
+import WeatherStore
 
 @testable import WeatherFeeds
 
@@ -14,6 +16,14 @@ import WeatherScreens
     MuxEvent(
       number: UInt64(number), date: start + Double(number), source: "searches", key: key, kind: kind
     )
+  }
+
+  @Test func `An entry of official warnings has the name of its place`() throws {
+    var place = Place(
+      id: .geoNames(1), name: "Berlin", coordinates: Coordinates(latitude: 52.5, longitude: 13.4))
+    place.countryCode = "DE"
+    let key = try #require(WarningKey(place)).description
+    #expect([place].name(of: CacheAddress("warnings", key)) == "Berlin")
   }
 
   @Test func `Many different keys do not fill the memory`() {

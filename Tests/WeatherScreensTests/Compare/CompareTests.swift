@@ -108,6 +108,12 @@ import Weather
     #expect(rows.contains { $0.dropFirst(3).hasPrefix("ICON") && $0.contains("13°") })
   }
 
+  @Test func `A digit shows the models of another place`() {
+    var app = ComparedPlaces.models(Size(100, 24))
+    let place = app.state.places[1].place
+    #expect(app.press(.character("2")).contains(.compareModels(place, refresh: false)))
+  }
+
   @Test func `The summary of the models uses the values of their rows`() throws {
     var app = ComparedPlaces.models(Size(100, 24))
     guard let state = app.state.layer as? CompareState else {

@@ -22,6 +22,15 @@ import WeatherPictures
     throw NotThere(text: text)
   }
 
+  @Test func `A click on the command for the inspector opens it with its data`() throws {
+    var state = app().state
+    state.inspects = true
+    var app = WeatherApp(state)
+    app.press(.character(":"))
+    app.type("insp")
+    #expect(try click(": inspector", in: &app).contains(.inspect(true)))
+  }
+
   private struct NotThere: Error { let text: String }
 
   @discardableResult
