@@ -28,7 +28,7 @@ extension ScreenEffects {
 
   /// Loads missing or stale places, or all of them on refresh.
   func load(_ places: [Place], _ isRefresh: Bool) {
-    loadAlongside(places, isRefresh)
+    loadAir(places, isRefresh)
     start { [self] in
       let outcome = await door.pass { await states.load(places, refresh: isRefresh) }
       // An answer for one place ends the backoff of the others.
@@ -46,7 +46,7 @@ extension ScreenEffects {
     // A scene of the tour fetches its own data.
     guard !isDemonstrating else { return }
     let isRefresh = memory.withLock { $0.takeRefresh() }
-    loadAlongside(memory.withLock { $0.shown }, isRefresh)
+    loadAir(memory.withLock { $0.shown }, isRefresh)
     let outcome = await door.pass { [self] in
       let outcome = await states.load(memory.withLock { $0.shown }, refresh: isRefresh)
       // Only now: a concurrent prefetch of the same places could cause a second request.
@@ -60,13 +60,17 @@ extension ScreenEffects {
     }
   }
 
-  /// Loads air quality and the warnings of the chosen place alongside the weather.
-  ///
-  /// Later warnings would replace those of the forecast while the user reads them.
-  private func loadAlongside(_ places: [Place], _ isRefresh: Bool) {
+  /// Loads air quality alongside the weather, without waiting for it.
+  private func loadAir(_ places: [Place], _ isRefresh: Bool) {
     start { [states, door] in await door.pass { await states.loadAir(places, refresh: isRefresh) } }
+  }
+
+  /// Loads the warnings of the chosen place as soon as its forecast has arrived.
+  ///
+  /// Later ones would replace the warnings of the forecast while the user reads them.
+  private func loadWarnings() {
     let chosen = memory.withLock { $0.isSearching ? nil : $0.chosen }
-    guard let chosen, places.contains(chosen), !states.isFailing else { return }
+    guard let chosen, !states.isFailing else { return }
     start { [states, door] in
       await door.pass { await states.loadWarnings(of: chosen, isWanted: false) }
     }
@@ -116,6 +120,7 @@ extension ScreenEffects {
   private func settle(_ outcome: LoadOutcome) {
     wantNormals()
     if outcome.hasAnswer {
+      loadWarnings()
       work?.saver.touch()
       // Supplementary data becomes stale even if the place does not change.
       work?.normals.touch()

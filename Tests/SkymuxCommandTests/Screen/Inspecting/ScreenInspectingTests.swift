@@ -39,6 +39,8 @@ extension ScreenTests {
           && stage.requests("/v1/forecast") + stage.requests("/v1/air-quality") == 2
           && $0.text.contains("requests sent \(stage.requests)")
       }
+      terminal.send("fforecasts Berlin\r")
+      try await terminal.wait(forSelected: "forecasts Berlin")
       // Ages advance without any input.
       let before = terminal.text
       try await terminal.wait(for: "a second to pass") { $0.text != before }
