@@ -30,16 +30,6 @@ struct HTTPCacheControl: Hashable, Sendable {
     guard read.count == 1, let only = read.first else { return 0 }
     return only ?? 0
   }
-
-  /// Returns the lowercased fields a directive is limited to (sections 5.2.2.4 and 5.2.2.7).
-  ///
-  /// Nil if the directive is absent; empty if it covers the whole response.
-  func fields(of name: String) -> Set<String>? {
-    guard let all = arguments[name] else { return nil }
-    let fields = all.map { Set(HTTPList.members(of: $0 ?? "").map { $0.lowercased() }) }
-    // One occurrence without fields covers the whole response.
-    return fields.contains(where: \.isEmpty) ? [] : fields.reduce([]) { $0.union($1) }
-  }
 }
 
 /// The cache directives of a request (RFC 9111, section 5.2.1).

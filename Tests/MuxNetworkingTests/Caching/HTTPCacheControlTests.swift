@@ -59,15 +59,6 @@ import Testing
     #expect(maxAge("max-age =3600") == nil)
   }
 
-  @Test func `RFC 9111, 5.2.2.4: no-cache may list single fields`() {
-    let fields = { HTTPCacheControl($0).fields(of: "no-cache") }
-    #expect(fields("no-cache=\"Set-Cookie, A\"") == ["set-cookie", "a"])
-    #expect(fields("no-cache=a, no-cache=b") == ["a", "b"])
-    #expect(fields("no-cache=a, no-cache") == [])
-    #expect(fields("no-cache=\"\"") == [])
-    #expect(fields("max-age=1") == nil)
-  }
-
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `No text breaks a parser, and no-store after a comma is always found`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
