@@ -98,6 +98,39 @@ import Testing
     #expect(try text(made).hasSuffix("Tomorrow 2° colder, mostly dry."))
   }
 
+  @Test func `A day on which rain is likelier than not is not called dry`() throws {
+    var made = MadeForecast(from: noon)
+    made.setDays(maxima: [12, 10], precipitation: [0, 0])
+    made.days[1].precipitationChance = 49
+    #expect(try text(made).hasSuffix("Tomorrow 2° colder, dry."))
+    made.days[1].precipitationChance = 50
+    #expect(try text(made).hasSuffix("Tomorrow 2° colder, mostly dry."))
+  }
+
+  @Test func `Snow that the service reports now has begun`() throws {
+    var made = MadeForecast(from: noon)
+    made.addQuarters(16)
+    for quarter in 2...5 {
+      (made.quarters[quarter].precipitation, made.quarters[quarter].snowfall) = (1, 0.7)
+    }
+    var forecast = made.forecast
+    forecast.current = Conditions(time: noon, interval: 900)
+    func begins() -> Bool {
+      if case .later = Outlook(of: forecast, at: noon).rain { true } else { false }
+    }
+    #expect(begins())
+    forecast.current?.code = WeatherCode(rawValue: 75)
+    #expect(!begins())
+  }
+
+  @Test(arguments: [
+    (0.0, 0.0, FallKind.rain), (10, 4.2, .both), (8, 0.5, .both), (13, 1.2, .both),
+    (20, 0.4, .rain), (1, 0.2, .both), (3, 2.1, .snow), (0, 0.1, .snow),
+  ])
+  func `Rain and snow are told apart in one way`(water: Double, snow: Double, kind: FallKind) {
+    #expect(FallKind(water: water, snow: snow) == kind)
+  }
+
   @Test func `A dry day shows the sky of its daylight hours`() throws {
     var made = MadeForecast(from: noon - 12 * 3600)
     made.setDays(maxima: [12, 10], precipitation: [0, 0])
@@ -209,7 +242,7 @@ import Testing
     (0, 0.0, 0.0, "sunny"), (3, 0, 0, "cloudy"), (45, 0, 0, "foggy"), (2, 0, 0, "dry"),
     (61, 0.1, 0, "mostly dry"), (61, 0.2, 0, "mostly dry"), (61, 0.9, 0, "mostly dry"),
     (61, 1, 0, "a little rain, 1.0 mm"), (61, 4.9, 0, "a little rain, 4.9 mm"),
-    (63, 5, 0, "5.0 mm of rain"), (63, 8, 0.5, "8.0 mm of rain"), (73, 1.4, 0.5, "0.5 cm of snow"),
+    (63, 5, 0, "5.0 mm of rain"), (63, 8, 0.5, "rain and snow"), (73, 1.4, 0.5, "rain and snow"),
     (73, 1.4, 0.4, "a little rain, 1.4 mm"), (61, 2, 0, "a little rain, 2.0 mm"),
     (63, 12, 0, "12 mm of rain"),
     (73, 3, 2.1, "2.1 cm of snow"), (95, 8, 0, "thunderstorms"),

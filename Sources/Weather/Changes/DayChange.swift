@@ -69,10 +69,10 @@ package struct DayChange: Hashable, Sendable {
     }
   }
 
-  /// A day counts as snowy if enough snow falls and makes up at least half of the precipitation.
+  /// Returns whether enough snow falls and makes up most of the precipitation.
   private static func isSnow(_ day: VisitDay) -> Bool {
     let snow = day.snowfall ?? 0
-    return snow >= wetSnow && snow * 10 / 7 >= (day.precipitation ?? 0) / 2
+    return snow >= wetSnow && FallKind(water: day.precipitation ?? 0, snow: snow) == .snow
   }
 
   /// The smallest change worth reporting; two runs of a model differ by less anyway.

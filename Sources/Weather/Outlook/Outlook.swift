@@ -93,7 +93,11 @@ package struct Outlook: Hashable, Sendable {
       return hours >= 1 ? .dry(hours: Int(clamping: hours)) : nil
     }
     let worse = spells.dropFirst().first { $0.isMuchHeavier(than: spell) }
-    return spell.start <= now
+    // The service may say that it snows a few minutes before its first amount.
+    let falls = forecast.current.map {
+      $0.code?.isWet == true && abs($0.time.timeIntervalSince(now)) <= 900
+    }
+    return spell.start <= (falls == true ? now + 900 : now)
       ? .now(spell, then: worse ?? spells.dropFirst().first) : .later(spell, then: worse)
   }
 
@@ -109,13 +113,16 @@ package struct Outlook: Hashable, Sendable {
 
   private static func sky(of day: Day, in forecast: Forecast) -> Sky? {
     let rain = day.precipitation ?? 0
-    if let snow = day.snowfall, snow >= 0.5, snow * 10 / 7 >= rain / 2 { return .snow(snow) }
+    let (snow, kind) = (day.snowfall ?? 0, FallKind(water: rain, snow: day.snowfall ?? 0))
+    if snow >= 0.5, kind == .snow { return .snow(snow) }
     if day.code?.isThunder == true { return .thunderstorms }
     guard let rain = day.precipitation else { return nil }
-    if let snow = day.snowfall, snow >= 0.5, snow * 10 / 7 >= rain / 5 { return .rainAndSnow }
+    if snow >= 0.5, kind == .both { return .rainAndSnow }
     if rain >= 5 { return .rain(rain) }
     if rain >= 1 { return .someRain(rain) }
-    if rain >= 0.2 || day.code?.isWet == true { return .mostlyDry }
+    if rain >= 0.2 || day.code?.isWet == true || day.precipitationChance ?? 0 >= 50 {
+      return .mostlyDry
+    }
     switch forecast.daytimeCode(of: day)?.kind {
     case .clear, .mainlyClear: return .sunny
     case .overcast: return .cloudy

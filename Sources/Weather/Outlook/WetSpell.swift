@@ -133,12 +133,29 @@ extension WetSpell {
     if codes.contains(where: \.isThunder) { return .thunderstorm }
     if codes.contains(where: \.isFreezing) { return .freezingRain }
     let water = steps.reduce(0) { $0 + $1.amount }
-    // Seven centimeters of snow melt to ten millimeters of water.
-    let snow = steps.reduce(0) { $0 + $1.snowfall } * 10 / 7
-    if snow >= water * 0.7 { return .snow }
-    if snow >= water * 0.2 { return .rainAndSnow }
+    switch FallKind(water: water, snow: steps.reduce(0) { $0 + $1.snowfall }) {
+    case .snow: return .snow
+    case .both: return .rainAndSnow
+    case .rain: break
+    }
     let wet = codes.filter(\.isRainy)
     if !wet.isEmpty, wet.allSatisfy({ $0.kind == .drizzle }) { return .drizzle }
     return wet.count { $0.kind == .showers } * 2 > wet.count ? .showers : .rain
+  }
+}
+
+/// What falls: rain, snow, or both in amounts worth a mention.
+package enum FallKind: Hashable, Sendable {
+  case rain, both, snow
+
+  /// Decides by the water of all precipitation, in mm, and the depth of fresh snow, in cm.
+  package init(water: Double, snow: Double) {
+    // Seven centimeters of snow melt to ten millimeters of water.
+    let melted = snow * 10 / 7
+    if melted > 0, melted >= water * 0.7 {
+      self = .snow
+    } else {
+      self = snow >= 0.5 || melted > 0 && melted >= water * 0.2 ? .both : .rain
+    }
   }
 }

@@ -167,12 +167,11 @@ struct DayNote {
   func notable(rank: String?, columns: Int) -> TextLine {
     let rains =
       day.precipitationChance ?? 0 >= 30 || Fall(day.precipitation, snow: nil)?.isSeen == true
-    let depth = depth
-    // Mostly rain, with enough snow to mention.
-    let isBoth = depth != nil && Fall(day.precipitation, snow: day.snowfall)?.isSnow == false
-    let amount = isBoth || depth == nil ? (water.isEmpty ? nil : water) : depth
+    let kind =
+      depth == nil ? .rain : FallKind(water: day.precipitation ?? 0, snow: day.snowfall ?? 0)
+    let amount = kind == .snow ? depth : water.isEmpty ? nil : water
     let numbers = [amount, chance].compactMap(\.self).joined(separator: " · ")
-    let name: Message = depth == nil ? .rain : isBoth ? .rainAndSnow : .snow
+    let name: Message = kind == .rain ? .rain : kind == .both ? .rainAndSnow : .snow
     let fall = "\(display[name]) \(numbers)"
     let isWindy = day.windSpeed ?? 0 >= 10.8 || day.gusts ?? 0 >= 17.2
     let blow = day.windSpeed.map { "\(display[.wind]) \(display.wind($0, gusts: day.gusts))" }

@@ -127,10 +127,10 @@ package struct Fall: Hashable, Sendable {
     (self.water, self.snow) = (water, snow)
   }
 
-  /// True if most of it is snow; seven centimeters of snow melt to ten millimeters of water.
-  ///
-  /// Less than half a millimeter would show as 0.0 cm.
-  package var isSnow: Bool { isSeen && snow >= 0.05 && snow * 10 / 7 >= water * 0.7 }
+  package var kind: FallKind { FallKind(water: water, snow: snow) }
+
+  /// True if most of it is snow; less than half a millimeter would show as 0.0 cm.
+  package var isSnow: Bool { isSeen && snow >= 0.05 && kind == .snow }
 
   package var isSeen: Bool { max(snow, water) >= Fall.least }
 
@@ -148,7 +148,7 @@ package struct Fall: Hashable, Sendable {
   /// The amount in words, such as `0.6 mm of rain`.
   package func sentence(_ display: DisplayOptions) -> String {
     guard let text = text(display) else { return display[.dry] }
-    return "\(text) \(display[isSnow ? .ofSnow : snow >= Fall.least ? .ofBoth : .ofRain])"
+    return "\(text) \(display[isSnow ? .ofSnow : kind == .rain ? .ofRain : .ofBoth])"
   }
 
   /// A tenth, minus rounding errors of sums.

@@ -21,25 +21,27 @@ extension WeatherView {
       sentences[0] = possible
     } else if case .dry = outlook.rain, let next, next.spell != nil {
       // For rain more than a day away, state only when it begins.
-      sentences[0] = Clauses.first(of: sentence(next), display.language.marks)
+      sentences[0] =
+        possible(before: next, isThenNamed: false)
+        ?? Clauses.first(of: sentence(next), display.language.marks)
     }
     return sentences
   }
 
   /// The sentence on a likely fall that comes before the next one with an amount.
-  private func possible(before rain: Outlook.Rain?) -> String? {
+  private func possible(before rain: Outlook.Rain?, isThenNamed: Bool = true) -> String? {
     let spell = rain?.spell
     guard rain != nil, spell.map({ $0.start > moment }) ?? true,
       let likely = likely(until: spell?.start)
     else { return nil }
     return display.language.possibleFall(
       of: likely.temperature.map { $0 < 0.5 } == true ? .snow : .rain, from: likely.span.lowerBound,
-      display.chance(likely.precipitationChance) ?? "", then: spell, telling)
+      display.chance(likely.precipitationChance) ?? "", then: isThenNamed ? spell : nil, telling)
   }
 
   /// The first hour until a spell that is likely wet, although its amount is zero.
   private func likely(until spell: Date?) -> Conditions? {
-    let ends = min(moment + 86_400, spell ?? .distantFuture)
+    let ends = spell ?? moment + 86_400
     return forecast.hours.first {
       $0.span.upperBound > moment && $0.span.upperBound <= ends && $0.precipitationChance ?? 0 >= 50
     }

@@ -71,6 +71,20 @@ import WeatherPictures
     #expect(text.contains("Rain possible from about 06:00, 70 %. Tomorrow"), "\(text)")
   }
 
+  @Test func `A likely hour after the first day is not called dry either`() {
+    let size = Size(120, 40)
+    var state = MadeWeather.app(.fresh, size).state
+    let hours = state.places[0].forecast?.hours.indices ?? 0..<0
+    for index in hours {
+      state.places[0].weather.forecast?.hours[index].precipitation = index > 70 ? 1 : 0
+      state.places[0].weather.forecast?.hours[index].precipitationChance = index == 50 ? 51 : 9
+    }
+    let view = WeatherView(state.places[0], state)
+    #expect(view.promptSentences[0].hasPrefix("Snow possible from about "), "\(view.outlook)")
+    #expect(view.promptSentences[0].hasSuffix("51 %."), "\(view.outlook)")
+    #expect(hours.count > 72)
+  }
+
   @Test func `A likely hour before a spell comes first in the sentence`() {
     let size = Size(120, 40)
     var state = MadeWeather.app(.fresh, size).state
