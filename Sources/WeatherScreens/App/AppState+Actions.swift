@@ -54,7 +54,11 @@ extension AppState {
     return isAll ? [.loadAll(refresh: true)] : shown.map { [.load($0.place, refresh: true)] } ?? []
   }
 
-  private mutating func show(_ quantity: PlotQuantity) { (self.quantity, rule) = (quantity, nil) }
+  /// Shows a plot; on a screen without a title line above it, a message names it.
+  private mutating func show(_ quantity: PlotQuantity) {
+    (self.quantity, rule) = (quantity, nil)
+    if layer == nil, NowLayout(size, self).plotRule.isEmpty { say(quantity.word) }
+  }
 
   /// Steps through the plots, of which the good hours are the last.
   private mutating func stepPlot(_ steps: Int) {

@@ -75,20 +75,21 @@ struct CompareScreen: Widget {
     // In a zone at UTC the second clock would repeat the first.
     let isApart = app.homeZone.offset(at: app.moment) != 0
     let there = isApart ? " · \(display.time(app.moment, in: .utc)) UTC" : ""
+    // Without "here", the time could be that of the place.
+    let short = app.cursor == 0 ? display[.now] : "\(here) \(display[.here])"
     var forms = [
       (ordered, "\(now)\(date) \(here) \(display[.here])\(there)"),
-      (ordered, "\(now)\(here) \(display[.here])\(there)"), (ordered, "\(now)\(here)"),
-      (ordered, here),
+      (ordered, "\(now)\(here) \(display[.here])\(there)"), (ordered, short),
     ]
     // With a sort order other than the list's, the order matters more than the count.
     let isOrdered = state.order != .list
     let brief = name + TextLine(" · \(display[state.order.word])", Style(.dim))
     let order = TextLine(display[state.order.word].asTitle, Style(.title))
-    forms += isOrdered ? [(brief, here), (order, here)] : [(title, here), (counted, here)]
-    forms.append((name, here))
+    forms += isOrdered ? [(brief, short), (order, short)] : [(title, short), (counted, short)]
+    forms.append((name, short))
     let form =
       forms.first { $0.0.width + $0.1.terminalWidth + 7 <= width }
-      ?? (name.truncated(columns: max(width - here.terminalWidth - 7, 8)), here)
+      ?? (name.truncated(columns: max(width - short.terminalWidth - 7, 8)), short)
     return Rule(form.0, trailing: TextLine(form.1, Style(.text, .bold)))
   }
 

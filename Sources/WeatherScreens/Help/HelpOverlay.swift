@@ -29,8 +29,10 @@ struct HelpOverlay: Widget {
     let more =
       lines.count > rows
       ? "↑↓ \(display[.rows(first + 1, min(first + rows, lines.count), of: lines.count)])  " : ""
-    let box = Box(
-      TextLine(topic.title, Style(.title)), footer: TextLine(more, Style(.dim)) + footer)
+    let place = TextLine(more, Style(.dim))
+    let forms = [place + footer, place + TextLine([footer.spans[footer.spans.count - 1]]), place]
+    let fitting = forms.first { $0.width + 4 <= size.width } ?? place
+    let box = Box(TextLine(topic.title, Style(.title)), footer: fitting)
     canvas.draw(
       Overlay(size, box) {
         $0.draw(Text(Array(lines.dropFirst(first))), in: $0.bounds.inset(left: 1, right: 1))
@@ -80,7 +82,9 @@ struct HelpOverlay: Widget {
   }
 
   private func size(_ lines: [TextLine], _ screen: Size) -> Size {
-    let widths = lines.map(\.width) + [footer.width + 2, topic.title.terminalWidth + 2]
+    // Of a page that scrolls, the frame also shows the visible rows.
+    let place = lines.count + 2 > screen.height ? 17 : 0
+    let widths = lines.map(\.width) + [footer.width + 2 + place, topic.title.terminalWidth + 2]
     let width = (widths.max() ?? 0) + 4
     return Size(min(screen.width, width), min(screen.height, lines.count + 2))
   }

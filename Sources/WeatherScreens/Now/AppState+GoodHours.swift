@@ -35,7 +35,8 @@ extension AppState {
     let good = view.goodHours(rule, days: Self.daysOfRules)
     let title = GoodHoursText.title(of: rule, view.display)
     guard let spell = good.spells.first else {
-      return (["\(title): \(text.none(good))", title], false)
+      let none = "\(title): \(view.display[.none])"
+      return (["\(title): \(text.none(good))", none, title], false)
     }
     let reasons = [text.best(spell)].compactMap(\.self) + text.reasons(spell, rule)
     let clauses = [text.when(spell)] + reasons

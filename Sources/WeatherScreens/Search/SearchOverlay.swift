@@ -35,18 +35,22 @@ struct SearchOverlay: Widget {
       canvas.draw(Text(advice, Style(.dim), overflow: .wrap), in: rows[2].inset(left: 1, right: 1))
     }
     canvas.draw(Text(" " + note(rows[3].width - 1), Style(.dim)), in: rows[3])
-    canvas.draw(
-      KeyHelp(
-        display.entries([
-          ("Enter", state.isUnsaved ? .openAndSave : .open), ("Esc", .keys.close),
-          ("↑↓", .keys.choose), ("Ctrl-U", .keys.clear),
-        ])), in: rows[4])
+    canvas.draw(KeyHelp(display.entries(keys)), in: rows[4])
     canvas.write(status, at: Point(rows[0].right - status.width, rows[0].top))
     let field = Rectangle(rows[0].origin, Size(max(room, 8), 1))
     canvas.draw(
       TextField(
         search.editor, prompt: TextLine("> ", Style(.accent)),
         placeholder: display[.search.aPlace]), in: field)
+  }
+
+  private var keys: [(String, Message)] {
+    let chosen = search.choice(state)
+    let isNew = chosen?.place.map { place in !state.places.contains { $0.place.id == place.id } }
+    let enter = chosen.map { _ in ("Enter", isNew == true ? Message.openAndSave : .open) }
+    return [enter].compactMap(\.self) + [
+      ("Esc", .keys.close), ("↑↓", .keys.choose), ("Ctrl-U", .keys.clear),
+    ]
   }
 
   private func followed(_ height: Int, of count: Int) -> Scroll {

@@ -24,6 +24,13 @@ import Weather
     #expect(!text.contains("⠤") && !text.contains("■"))
   }
 
+  @Test func `A time without its zone is not shown`() {
+    let now = app().picture(size).text().split(separator: "\n").first ?? ""
+    #expect(now.contains(" now ") || now.contains(" here "), "\(now)")
+    let later = app(.right).picture(size).text().split(separator: "\n").first ?? ""
+    #expect(later.contains(" here "), "\(later)")
+  }
+
   @Test func `A plot has at least five rows or is left out`() {
     for height in 1...40 {
       let layout = CompareLayout(Size(40, height), count: 5, isStrips: false)

@@ -67,6 +67,13 @@ import Testing
     #expect(app.state.help == nil)
   }
 
+  @Test func `On the smallest screen the first page says that it scrolls`() {
+    var app = MadeWeather.app(.fresh, Size(40, 8))
+    app.press(.character("?"))
+    let text = app.picture(Size(40, 8)).text()
+    #expect(text.contains("1–6 of 15") && text.contains("Esc closes"), "\(text)")
+  }
+
   @Test func `Each screen shows the key for help`() {
     for screen in Screen.allCases {
       for size in sizes where screen != .settings || size.width > 40 {

@@ -103,6 +103,21 @@ import WeatherPictures
     #expect(app.state.goodHoursTexts.first == "storm: No good hours because of: wind")
   }
 
+  @Test func `On the smallest screen a rule without good hours says so`() {
+    var state = MadeWeather.app(.fresh, Size(40, 8)).state
+    state.rules = [HourRule("storm", [.wind: HourLimit(least: 50)])]
+    var app = WeatherApp(state)
+    app.press(.character("b"))
+    #expect(app.state.goodHoursTexts.contains("storm: none"))
+  }
+
+  @Test func `The smallest screen names the plot`() {
+    var app = MadeWeather.app(.fresh, Size(40, 8))
+    app.press(.tab)
+    #expect(app.picture(Size(40, 8)).text().contains("rain"))
+    #expect(app.state.activity == "rain")
+  }
+
   @Test func `A command selects a rule or none`() {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     app.press(.character(":"))

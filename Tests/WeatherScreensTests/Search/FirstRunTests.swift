@@ -40,6 +40,14 @@ import WeatherPictures
     }
   }
 
+  @Test func `The key for an unsaved place says that it saves`() {
+    #expect(app().picture(Size(80, 24)).text().contains("Enter open and save"))
+    var app = app()
+    app.type("xyzzy")
+    _ = app.update(.found(SearchResults("xyzzy")))
+    #expect(!app.picture(Size(80, 24)).text().contains("Enter open"))
+  }
+
   @Test func `Each opened place is saved`() {
     var app = app()
     app.press(.down)
