@@ -61,7 +61,7 @@ enum SkymuxProgram {
   ) async throws -> ExitCode {
     let console = context.console
     let signals = EndingSignals {
-      if let reason = await context.save() { await console.noteUnsavedAtEnd(reason) }
+      if let reason = await context.save() { await console.noteAtEnd(.unsaved(reason)) }
       DemoFolder.endAll()
     }
     let display = context.display(preferences)

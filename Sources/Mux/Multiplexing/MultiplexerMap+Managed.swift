@@ -48,7 +48,7 @@ extension MultiplexerMap: MuxManaged {
   /// Removes all values from memory, saved or not; the disk keeps its copies.
   public func clearMemory() { runner.clearMemory() }
 
-  /// Waits until no fetch is in flight for a key, or for any key, including background
+  /// Waits for the fetches in flight at the call, of one key or all keys, including background
   /// revalidation.
   ///
   /// Starts no fetch, keeps a running one alive, and does not throw if that fetch fails.

@@ -68,9 +68,9 @@ struct Console: Sendable {
   /// Reports that fetched data will be lost on exit.
   func noteUnsaved(_ reason: String) { note(.unsaved(reason)) }
 
-  /// Does the same after a signal, for half a second at most.
-  func noteUnsavedAtEnd(_ reason: String) async {
-    await MuxEnvironment.restful.within(.milliseconds(500)) { noteUnsaved(reason) }
+  /// Writes a note after a signal, for half a second at most.
+  func noteAtEnd(_ message: Message) async {
+    await MuxEnvironment.restful.within(.milliseconds(500)) { note(message) }
   }
 
   /// Writes `error: …` to standard error.

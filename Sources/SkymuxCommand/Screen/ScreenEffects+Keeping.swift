@@ -57,14 +57,16 @@ extension ScreenEffects {
     }
   }
 
-  /// Waits for all pending writes within a time limit; returns the reason if one failed.
-  func keepAll(within limit: Duration) async -> String? {
+  /// Waits for all pending writes within a time limit; returns a message if one failed.
+  func keepAll(within limit: Duration) async -> Message? {
     let failures = await parts.environment.within(limit) { [chores, parts] in
       await chores.finish()
       return parts.isDemo ? [] : await parts.repository.saveAll().failures
     }
-    guard let failures else { return parts.isDemo ? nil : words.text(.diskSilent) }
-    return failures.first.map { FailureWords.of($0.error, words) }
+    guard let failures else { return parts.isDemo ? nil : .unsaved(words.text(.diskSilent)) }
+    // The screen may have ended before it could show this.
+    if let reason = unwritten.withLock({ $0 }) { return .notSaved(reason) }
+    return failures.first.map { .unsaved(FailureWords.of($0.error, words)) }
   }
 
   /// Reports when saving the cache starts to fail and when it works again.
@@ -80,8 +82,13 @@ extension ScreenEffects {
   /// Writes one of the user's files in the background and reports the result.
   private func write(_ work: @escaping @Sendable () throws -> ConfigNote?) {
     chores.add { [self] in
-      do { if let note = try work() { send(.notice(words.text(note.phrase))) } } catch {
-        send(.notice(words.text(.notSaved(FailureWords.of(error, words)))))
+      do {
+        if let note = try work() { send(.notice(words.text(note.phrase))) }
+        unwritten.withLock { $0 = nil }
+      } catch {
+        let reason = FailureWords.of(error, words)
+        unwritten.withLock { $0 = reason }
+        send(.notice(words.text(.notSaved(reason))))
       }
     }
   }

@@ -16,6 +16,8 @@ final class ScreenEffects: Sendable {
   let memory: Lock<ScreenMemory>
   let states: PlaceStates
   let chores: SerialWorker
+  /// The reason why the last write of the user's files failed.
+  let unwritten = Lock<String?>(nil)
   let isOffline: Bool
   private let search: SearchEffects
   let ticks: MinuteTimer
@@ -195,8 +197,8 @@ final class ScreenEffects: Sendable {
 
   /// Stops all work and saves unsaved data within a time limit.
   ///
-  /// - Returns: the reason if something could not be saved; otherwise nil.
-  func finish(within limit: Duration) async -> String? {
+  /// - Returns: a message if something could not be saved; otherwise nil.
+  func finish(within limit: Duration) async -> Message? {
     inspector.isOpen = false
     prefetcher.stop()
     let work = begun.withLock { exchange(&$0, with: nil) }

@@ -59,11 +59,11 @@ struct ScreenSession: Sendable {
     await effects.readDisk(within: ScreenSession.patience)
     let ending = await mainThread.perform { show(start, effects, inbox, waker, environment) }
     let code = ending.map(\.exitCode)
-    if let reason = await effects.finish(within: ScreenSession.farewell) {
+    if let unsaved = await effects.finish(within: ScreenSession.farewell) {
       if case .success(1...) = code {
-        await console.noteUnsavedAtEnd(reason)
+        await console.noteAtEnd(unsaved)
       } else {
-        console.noteUnsaved(reason)
+        console.note(unsaved)
       }
     }
     return try code.get()

@@ -41,7 +41,7 @@ package enum RowOrder: String, CaseIterable, Hashable, Sendable {
   ) -> Double? {
     switch self {
     case .temp: view.flatMap { quantity.value(of: $0) }
-    case .rain: view?.fallOfDay?.water
+    case .rain: view?.fallIn24Hours?.water
     case .wind: view?.weather?.windSpeed
     case .high: view?.day?.maximumTemperature
     case .age: age

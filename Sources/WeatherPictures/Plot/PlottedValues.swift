@@ -85,7 +85,7 @@ struct PlottedValues {
   static func neutral(_: Double) -> RGB { RGB(150, 148, 178) }
 
   static func sun(_ index: Double) -> AirMeasure.Level {
-    index >= 8 ? .veryHigh : index >= 6 ? .high : .low
+    index.rounded() >= 8 ? .veryHigh : index.rounded() >= 6 ? .high : .low
   }
 
   static func beware(_ level: AirMeasure.Level?) -> RGB {

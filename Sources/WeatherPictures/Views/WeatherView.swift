@@ -50,12 +50,12 @@ package import Weather
   package var day: Day? { forecast.day(on: date) }
   package var sun: SunDay { SunDay(on: date, in: zone, over: place.coordinates) }
   /// The precipitation in the 24 hours after the moment, or nil if unknown.
-  package var fallOfDay: Fall? {
+  package var fallIn24Hours: Fall? {
     let span = moment..<(moment + 86_400)
     return Fall(forecast.precipitation(in: span), snow: forecast.snowfall(in: span))
   }
   /// Rain and melted snow of these hours, in one unit for all places; nil if dry.
-  package var waterOfDay: String? { Fall(fallOfDay?.water, snow: nil)?.text(display) }
+  package var waterIn24Hours: String? { Fall(fallIn24Hours?.water, snow: nil)?.text(display) }
   /// A number of hours, beginning with the one that contains the moment.
   package func hours(_ count: Int) -> [WeatherMoment] { forecast.hours(from: moment, count) }
   /// A number of days, beginning with that of the moment.

@@ -39,7 +39,8 @@ package struct WarningsText {
   /// its name.
   package var first: (briefs: [String], text: String)? {
     let (official, derived) = (officialLines, view.notableWarnings)
-    let others = official.count + derived.count - 1
+    // As many as the page of warnings lists.
+    let others = official.count + view.warnings.count - 1
     let more = others > 0 ? display.language.marks.clause + display[Self.more(others)] : ""
     return official.first.map { ([$0.brief + more, $0.event + more, $0.event], $0.text + more) }
       ?? derived.first.map { ([], view.text(of: $0) + more) }

@@ -78,7 +78,10 @@ struct ComparePage {
     }
     let states = comparison.rows.compactMap(\.report).map { state($0, in: parts[7]) }
     if states.contains(where: { hasRain(beside: $0, in: parts[7]) }) {
-      canvas.write(display[.rain], at: parts[7].origin, Style(.dim))
+      // As on the screen, because the range beside it is that of the day.
+      let forms = ["\(display[.rain]) 24h", display[.rain]]
+      let head = forms.first { $0.terminalWidth < parts[7].width } ?? ""
+      canvas.write(head, at: parts[7].origin, Style(.dim))
     }
     if comparison.isDifference {
       canvas.draw(Text([TextLine("Δ", Style(.dim))], alignment: .trailing), in: parts[4])
@@ -111,7 +114,7 @@ struct ComparePage {
     let state = state(report, in: parts[7])
     canvas.draw(Text([state], alignment: .trailing), in: parts[7])
     if hasRain(beside: state, in: parts[7]) {
-      canvas.write(view.waterOfDay ?? "", at: parts[7].origin, display.water)
+      canvas.write(view.waterIn24Hours ?? "", at: parts[7].origin, display.water)
     }
   }
 
@@ -120,7 +123,7 @@ struct ComparePage {
     report.status(display).lines.dropFirst(2).first { $0.width <= part.width } ?? TextLine()
   }
 
-  /// Returns whether the rain of the day fits before the age of the data.
+  /// Returns whether the rain of 24 hours fits before the age of the data.
   private func hasRain(beside state: TextLine, in part: Rectangle) -> Bool {
     part.width >= 9 + state.width
   }

@@ -54,7 +54,7 @@ struct CompareCells {
     case .sign: view.weather.map(view.sign) ?? TextLine()
     case .value: value(isDifference)
     case .range: day
-    case .rain: view.waterOfDay.map { TextLine($0, display.water) } ?? dash
+    case .rain: view.waterIn24Hours.map { TextLine($0, display.water) } ?? dash
     case .wind: wind
     case .sky: TextLine(view.weather.flatMap(view.sky) ?? "", Style(.dim))
     case .data: data

@@ -54,6 +54,18 @@ extension ScreenTests {
           == 2, "\(terminal.text)")
     }
 
+    @Test func `A removal that fails at the end is reported after it`() async throws {
+      let stage = try ScreenStage()
+      let terminal = try await stage.started()
+      let config = "\(stage.home.path)/config"
+      try FileManager.default.removeItem(atPath: config)
+      // A file in place of the folder makes writing fail.
+      try Data().write(to: URL(filePath: config))
+      terminal.send("xq")
+      #expect(try await terminal.exitCode() == 0)
+      #expect(terminal.text.contains("note: not saved: "), "\(terminal.text)")
+    }
+
     @Test(arguments: Thorough.pick([SIGTERM, SIGQUIT], [SIGINT, SIGTERM, SIGHUP, SIGQUIT]))
     func `A signal sets the exit code, and the weather is saved`(number: Int32) async throws {
       let stage = try ScreenStage()

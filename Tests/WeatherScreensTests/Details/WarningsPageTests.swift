@@ -53,12 +53,19 @@ import WeatherPictures
   @Test func `A warning counts the others, also those of the forecast`() {
     let size = Size(120, 40)
     var app = app(size, warnings: 1)
+    var weather = app.state.places[0].weather
+    let hours = weather.forecast?.hours.indices ?? 0..<0
+    for index in hours { weather.forecast?.hours[index].temperature = 5 }
+    _ = app.update(.weather(place.id, weather))
     #expect(!app.picture(size).text().contains(" more."))
-    var windy = app.state.places[0].weather
-    for index in windy.forecast?.hours.indices ?? 0..<0 { windy.forecast?.hours[index].gusts = 40 }
-    _ = app.update(.weather(place.id, windy))
+    for index in hours { weather.forecast?.hours[index].gusts = 40 }
+    _ = app.update(.weather(place.id, weather))
+    #expect(app.picture(size).text().contains("(Wetterdienst), 1 more."))
+    // Frost is only a notice, but the page lists it as well.
+    for index in hours { weather.forecast?.hours[index].temperature = -1 }
+    _ = app.update(.weather(place.id, weather))
     let text = app.picture(size).text()
-    #expect(text.contains("(Wetterdienst), 1 more."), "\(text)")
+    #expect(text.contains("(Wetterdienst), 2 more."), "\(text)")
   }
 
   @Test func `The smallest screen has the whole name of a warning`() {
