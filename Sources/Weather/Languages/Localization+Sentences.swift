@@ -17,13 +17,17 @@ extension Localization {
   ) -> String {
     let time = start > telling.now ? unspelled.time(start, telling) : nil
     let name = unspelled.name(of: kind)
+    // The second time of one day does not name the day again.
+    let then = Telling(
+      now: max(start, telling.now), present: telling.present, zone: telling.zone,
+      units: telling.units, clock: telling.clock, decimalMark: telling.decimalMark)
     return spelled(
       unspelled.sentence(
         Message(
           "outlook.possible",
           "{0} possible {1|from {1}|now}, {2}{3|, then {3} from {4}, {5}|}", name, time, chance,
           spell.map { unspelled.name(of: $0.kind) },
-          spell.map { unspelled.time($0.start, telling) },
+          spell.map { unspelled.time($0.start, then) },
           spell.map { unspelled.total($0, telling) })))
   }
 

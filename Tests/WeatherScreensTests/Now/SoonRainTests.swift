@@ -71,6 +71,20 @@ import WeatherPictures
     #expect(text.contains("Rain possible from about 06:00, 70 %. Tomorrow"), "\(text)")
   }
 
+  @Test func `Two times of one day name it once`() {
+    var state = MadeWeather.app(.fresh, Size(80, 24)).state
+    for index in state.places[0].forecast?.hours.indices ?? 0..<0 {
+      let hour = state.places[0].forecast?.hours[index].time.timeIntervalSince(MadeWeather.now)
+      let isLikely = hour.map { (80_000..<83_600).contains($0) } == true
+      let isWet = hour.map { (88_000..<110_000).contains($0) } == true
+      state.places[0].weather.forecast?.hours[index].precipitation = isWet ? 1 : 0
+      state.places[0].weather.forecast?.hours[index].precipitationChance = isLikely ? 70 : 9
+    }
+    let text = WeatherView(state.places[0], state).nextSentence
+    #expect(text.split(separator: "tomorrow").count == 2, "\(text)")
+    #expect(text.contains(", then "), "\(text)")
+  }
+
   @Test func `A likely hour after the first day is not called dry either`() {
     let size = Size(120, 40)
     var state = MadeWeather.app(.fresh, size).state
