@@ -38,6 +38,28 @@ import Testing
     }
   }
 
+  @Test func `Not modified means the shared entry whose validators were sent`() throws {
+    let world = World(seed: 1)
+    let tier = SimulatedTier(in: world.environment)
+    @Sendable func map(_ limits: CacheLimits) -> MultiplexerMap<String, Int> {
+      let options = MuxOptions(
+        freshness: .timeToLive(.seconds(60)), deadline: nil, cacher: RecordingCacher(),
+        sharing: Sharing(over: tier.client()), environment: world.environment)
+      return MultiplexerMap(
+        cacheKey: "things", limits: limits, options: options,
+        revalidating: { (_: String, context: FetchContext<Int>) in
+          context.validators.isEmpty ? .value(1, validators: ["etag": "1"]) : .notModified()
+        })
+    }
+    try world.run(until: .bodyReturns) {
+      _ = try await map(.unlimited).requestEntry(key: "a")
+      try await world.environment.time.sleep(for: .seconds(3_600))
+      // Older than the limit, so it is the base of the fetch and nothing else.
+      let entry = try await map(CacheLimits(age: .seconds(1_800))).requestEntry(key: "a")
+      #expect(entry.value == 1)
+    }
+  }
+
   @Test func `A process that waits longer than its patience fetches itself`() throws {
     let stage = SharedStage(fetch: .seconds(20), patience: .seconds(5))
     try stage.run {
