@@ -92,11 +92,7 @@ extension WeatherView {
 
   /// The warnings worth a line, such as `Storm gusts from 14:00 to 18:00, 93 km/h`.
   package var warningLines: [(warning: WeatherWarning, text: String)] {
-    notableWarnings.map { ($0, text(of: $0)) }
-  }
-
-  var notableWarnings: [WeatherWarning] {
-    warnings.filter { $0.level > .notice || $0.kind == .ice }
+    warnings.filter(\.isNotable).map { ($0, text(of: $0)) }
   }
 
   /// A warning with its period and worst value, optionally under another name.
@@ -228,4 +224,8 @@ package enum ClockSetBack {
   package static func told(_ time: String) -> Message {
     Message("ended.told", "the clock was set back; this data is from {0}", time)
   }
+}
+
+extension WeatherWarning {
+  var isNotable: Bool { level > .notice || kind == .ice }
 }

@@ -38,12 +38,12 @@ package struct WarningsText {
   /// Only an official warning has brief forms: without its sender, without its time, and only
   /// its name.
   package var first: (briefs: [String], text: String)? {
-    let (official, derived) = (officialLines, view.notableWarnings)
+    let (official, derived) = (officialLines, view.warnings)
     // As many as the page of warnings lists.
-    let others = official.count + view.warnings.count - 1
+    let others = official.count + derived.count - 1
     let more = others > 0 ? display.language.marks.clause + display[Self.more(others)] : ""
     return official.first.map { ([$0.brief + more, $0.event + more, $0.event], $0.text + more) }
-      ?? derived.first.map { ([], view.text(of: $0) + more) }
+      ?? derived.first(where: \.isNotable).map { ([], view.text(of: $0) + more) }
   }
 
   /// An official warning in one line, with its sender.
