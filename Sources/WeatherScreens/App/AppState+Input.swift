@@ -8,7 +8,7 @@ extension AppState {
     let effects = receive(input)
     // Any input other than a confirmation cancels the pending question.
     if wasAsked { takeBackDropAll() }
-    return effects + inspection(after: before).filter { !effects.contains($0) }
+    return inspection(after: before) + effects
   }
 
   private mutating func receive(_ input: Input) -> [AppEffect] {

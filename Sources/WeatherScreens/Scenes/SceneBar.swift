@@ -95,10 +95,7 @@ extension AppState {
   mutating func demonstrate() -> [AppEffect] {
     guard isDemo else { return [] }
     if scene?.isRunning == true { scene?.hasNext = true }
-    if layer == nil, scene == nil, size.height >= 24 {
-      inspect()
-      return [.inspect(true), .playScene]
-    }
+    if layer == nil, scene == nil, size.height >= 24 { inspect() }
     return [.playScene]
   }
 
