@@ -26,24 +26,30 @@ struct HelpOverlay: Widget {
     let size = size(lines, canvas.size)
     let rows = Self.rows(size)
     let first = first(rows, lines.count)
-    let more =
-      lines.count > rows
-      ? "↑↓ \(display[.rows(first + 1, min(first + rows, lines.count), of: lines.count)])  " : ""
-    let place = TextLine(more, Style(.dim))
-    let forms = [place + footer, place + TextLine([footer.spans[footer.spans.count - 1]]), place]
-    let fitting = forms.first { $0.width + 4 <= size.width } ?? place
-    let box = Box(TextLine(topic.title, Style(.title)), footer: fitting)
+    let visible =
+      lines.count > rows ? visible(first + 1, min(first + rows, lines.count), lines) : TextLine()
+    let forms = [visible + turn + close, visible + close]
+    let footer = forms.first { $0.width + 4 <= size.width } ?? visible
+    let box = Box(TextLine(topic.title, Style(.title)), footer: footer)
     canvas.draw(
       Overlay(size, box) {
         $0.draw(Text(Array(lines.dropFirst(first))), in: $0.bounds.inset(left: 1, right: 1))
       })
   }
 
-  /// The keys that turn and close the help.
-  private var footer: TextLine {
-    let turn = Span("? \(display[.keys.more])  ", Style(.dim), key: .character("?"))
-    let close = Span("Esc \(display[.keys.closes])", Style(.dim), key: .escape)
-    return TextLine(topic.hasMore && !state.isMore ? [turn, close] : [close])
+  /// The rows of a page that scrolls.
+  private func visible(_ first: Int, _ last: Int, _ lines: [TextLine]) -> TextLine {
+    TextLine("↑↓ \(display[.rows(first, last, of: lines.count)])  ", Style(.dim))
+  }
+
+  /// The key that turns to the second page, if there is one.
+  private var turn: TextLine {
+    guard topic.hasMore, !state.isMore else { return TextLine() }
+    return TextLine([Span("? \(display[.keys.more])  ", Style(.dim), key: .character("?"))])
+  }
+
+  private var close: TextLine {
+    TextLine([Span("Esc \(display[.keys.closes])", Style(.dim), key: .escape)])
   }
 
   /// The number of rows that each key scrolls.
@@ -82,9 +88,10 @@ struct HelpOverlay: Widget {
   }
 
   private func size(_ lines: [TextLine], _ screen: Size) -> Size {
-    // Of a page that scrolls, the frame also shows the visible rows.
-    let place = lines.count + 2 > screen.height ? 17 : 0
-    let widths = lines.map(\.width) + [footer.width + 2 + place, topic.title.terminalWidth + 2]
+    let scrolls = lines.count + 2 > screen.height
+    let widest = scrolls ? visible(lines.count, lines.count, lines) : TextLine()
+    let footer = widest + turn + close
+    let widths = lines.map(\.width) + [footer.width, topic.title.terminalWidth].map { $0 + 2 }
     let width = (widths.max() ?? 0) + 4
     return Size(min(screen.width, width), min(screen.height, lines.count + 2))
   }
