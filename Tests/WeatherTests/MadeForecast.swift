@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import Weather
 
@@ -47,5 +48,15 @@ struct MadeForecast {
     Forecast(
       coordinates: Coordinates(latitude: 52.52, longitude: 13.41), issuer: "Nobody",
       model: "made by hand", zone: zone, minutes: quarters, hours: hours, days: days)
+  }
+
+  /// The sentences of the outlook at an instant.
+  func outlook(
+    at now: Date, language: String = "en", units: Units = .metric,
+    clock: ClockTime.Style = .hours24
+  ) throws -> String {
+    let language = try #require(Localization.language(language))
+    return Outlook(of: forecast, at: now)
+      .sentences(in: language, units: units, clock: clock).joined(separator: language.marks.gap)
   }
 }

@@ -11,9 +11,7 @@ import Testing
     _ made: MadeForecast, at now: Date? = nil, language: String = "en", units: Units = .metric,
     clock: ClockTime.Style = .hours24
   ) throws -> String {
-    let language = try #require(Localization.language(language))
-    return Outlook(of: made.forecast, at: now ?? noon)
-      .sentences(in: language, units: units, clock: clock).joined(separator: language.marks.gap)
+    try made.outlook(at: now ?? noon, language: language, units: units, clock: clock)
   }
 
   @Test func `The outlook has rain, its amount and tomorrow in each language`() throws {
@@ -91,22 +89,6 @@ import Testing
         == "Dry until about 08:00 tomorrow, then rain until about 08:00 on Monday, 24 mm in all.")
   }
 
-  @Test func `A few drops tomorrow are not called dry`() throws {
-    var made = MadeForecast(from: noon)
-    made.setDays(maxima: [12, 10], precipitation: [0, 0.1])
-    made.days[1].code = WeatherCode(rawValue: 51)
-    #expect(try text(made).hasSuffix("Tomorrow 2° colder, mostly dry."))
-  }
-
-  @Test func `A day on which rain is likelier than not is not called dry`() throws {
-    var made = MadeForecast(from: noon)
-    made.setDays(maxima: [12, 10], precipitation: [0, 0])
-    made.days[1].precipitationChance = 49
-    #expect(try text(made).hasSuffix("Tomorrow 2° colder, dry."))
-    made.days[1].precipitationChance = 50
-    #expect(try text(made).hasSuffix("Tomorrow 2° colder, mostly dry."))
-  }
-
   @Test func `Snow that the service reports now has begun`() throws {
     var made = MadeForecast(from: noon)
     made.addQuarters(16)
@@ -127,31 +109,8 @@ import Testing
     (0.0, 0.0, FallKind.rain), (10, 4.2, .both), (8, 0.5, .both), (13, 1.2, .both),
     (20, 0.4, .rain), (1, 0.2, .both), (3, 2.1, .snow), (0, 0.1, .snow),
   ])
-  func `Rain and snow are told apart in one way`(water: Double, snow: Double, kind: FallKind) {
+  func `One rule separates rain, snow and both`(water: Double, snow: Double, kind: FallKind) {
     #expect(FallKind(water: water, snow: snow) == kind)
-  }
-
-  @Test func `A dry day shows the sky of its daylight hours`() throws {
-    var made = MadeForecast(from: noon - 12 * 3600)
-    made.setDays(maxima: [12, 10], precipitation: [0, 0])
-    for day in made.days.indices { made.days[day].code = WeatherCode(rawValue: 3) }
-    for hour in made.hours.indices {
-      made.hours[hour].code = WeatherCode(rawValue: (7...16).contains(hour % 24) ? 1 : 3)
-    }
-    let forecast = made.forecast
-    #expect(forecast.daytimeCode(of: forecast.days[0])?.kind == .mainlyClear)
-    #expect(try text(made).hasSuffix("Tomorrow 2° colder, sunny."))
-    made.days[0].code = WeatherCode(rawValue: 61)
-    #expect(made.forecast.daytimeCode(of: made.days[0])?.kind == .rain)
-  }
-
-  @Test func `A wet day with a little snow has rain and snow`() throws {
-    var made = MadeForecast(from: noon)
-    made.setDays(maxima: [12, 10], precipitation: [0, 15])
-    made.days[1].snowfall = 2.7
-    #expect(try text(made).hasSuffix("Tomorrow 2° colder, rain and snow."))
-    made.days[1].snowfall = 0.3
-    #expect(try text(made).hasSuffix("Tomorrow 2° colder, 15 mm of rain."))
   }
 
   @Test func `Rain after midnight is labeled tomorrow`() throws {
@@ -228,35 +187,6 @@ import Testing
     #expect(try text(made) == "\(name) until about 13:00, \(amount) in all.")
   }
 
-  @Test(arguments: [
-    (10.4, "as warm as today"), (13.0, "3° warmer"), (4.0, "6° colder"), (9.6, "as warm as today"),
-  ])
-  func `Tomorrow's temperature is compared with today's`(_ maximum: Double, _ words: String) throws
-  {
-    var made = MadeForecast(from: noon)
-    made.setDays(maxima: [10, maximum], precipitation: [0, 0])
-    #expect(try text(made) == "Dry for the next 24 hours. Tomorrow \(words), dry.")
-  }
-
-  @Test(arguments: [
-    (0, 0.0, 0.0, "sunny"), (3, 0, 0, "cloudy"), (45, 0, 0, "foggy"), (2, 0, 0, "dry"),
-    (61, 0.1, 0, "mostly dry"), (61, 0.2, 0, "mostly dry"), (61, 0.9, 0, "mostly dry"),
-    (61, 1, 0, "a little rain, 1.0 mm"), (61, 4.9, 0, "a little rain, 4.9 mm"),
-    (63, 5, 0, "5.0 mm of rain"), (63, 8, 0.5, "rain and snow"), (73, 1.4, 0.5, "rain and snow"),
-    (73, 1.4, 0.4, "a little rain, 1.4 mm"), (61, 2, 0, "a little rain, 2.0 mm"),
-    (63, 12, 0, "12 mm of rain"),
-    (73, 3, 2.1, "2.1 cm of snow"), (95, 8, 0, "thunderstorms"),
-  ])
-  func `Tomorrow has a description of its sky`(
-    _ code: Int, _ rain: Double, _ snow: Double, _ words: String
-  ) throws {
-    var made = MadeForecast(from: noon)
-    made.setDays(maxima: [10, 10], precipitation: [0, rain])
-    made.days[1].code = WeatherCode(rawValue: code)
-    made.days[1].snowfall = snow
-    #expect(try text(made).hasSuffix("Tomorrow as warm as today, \(words)."))
-  }
-
   @Test func `Unknown values are left out`() throws {
     var made = MadeForecast(from: noon)
     for hour in made.hours.indices { made.hours[hour].precipitation = nil }
@@ -313,14 +243,5 @@ import Testing
     quarters.addQuarters(24)
     quarters.quarters[8].precipitation = nil
     #expect(try text(quarters) == "Dry for the next 24 hours.")
-  }
-
-  @Test func `The temperature difference matches the rounded values`() throws {
-    var made = MadeForecast(from: noon)
-    made.setDays(maxima: [15.6, 13.4], precipitation: [0, 0])
-    #expect(try text(made).contains("Tomorrow 3° colder"))
-    made.setDays(maxima: [10.4, 10.6], precipitation: [0, 0])
-    #expect(try text(made).contains("1° warmer"))
-    #expect(try text(made, units: .us).contains("as warm as today"))
   }
 }
