@@ -14,7 +14,7 @@ struct SharedLookup: Sendable {
   let tags: Set<String>
   private let lifetime: Duration?
   private let waitTimeout: Duration
-  /// The age above which a value is not stored, and no record is wanted.
+  /// The age above which the map stores no value, so that an older record is useless.
   private let ageLimit: Duration?
   /// The time before which no record is acceptable.
   private var newerThan: Duration?

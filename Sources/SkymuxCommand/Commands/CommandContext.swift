@@ -119,6 +119,13 @@ struct CommandContext: Sendable {
 }
 
 extension CommandContext {
+  /// Saves unsaved data, and notes a failure unless the last one was noted as well.
+  func save(unlessNoted isNoted: inout Bool) async {
+    let reason = await save()
+    if let reason, !isNoted { console.noteUnsaved(reason) }
+    isNoted = reason != nil
+  }
+
   /// Saves unsaved data within two seconds; returns the reason if fetched data is lost, else nil.
   func save() async -> String? {
     let hasFetched = services.network.count > 0

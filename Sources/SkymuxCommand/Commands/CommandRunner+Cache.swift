@@ -140,11 +140,11 @@ struct CacheShelf: Hashable, Sendable {
 
   /// Returns a size such as `214 KB`.
   static func size(_ bytes: Int, _ words: Localization) -> String {
-    switch bytes {
+    let tenths = max(bytes, 1_000_000) / 100_000
+    return switch bytes {
     case ..<1000: words.text(.bytes(bytes))
     case ..<999_500: "\((bytes + 500) / 1000) KB"
-    case ..<1_000_000: "1\(words.decimalMark)0 MB"
-    default: "\(bytes / 1_000_000)\(words.decimalMark)\(bytes % 1_000_000 / 100_000) MB"
+    default: "\(tenths / 10)\(words.decimalMark)\(tenths % 10) MB"
     }
   }
 }

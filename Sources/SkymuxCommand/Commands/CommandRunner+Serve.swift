@@ -24,13 +24,11 @@ extension CommandRunner {
     }
     defer { server.stop() }
     try context.console.write("\(server.url)\n")
-    var isSaid = false
+    var isNoted = false
     while true {
       try await context.environment.time.sleep(for: .seconds(60))
       // Nothing is written unless something was fetched since.
-      let reason = await context.save()
-      if let reason, !isSaid { context.console.noteUnsaved(reason) }
-      isSaid = reason != nil
+      await context.save(unlessNoted: &isNoted)
     }
   }
 

@@ -17,7 +17,7 @@ extension CommandRunner {
     var commands = EventCommands(choices.command, context.surroundings)
     var trouble: WeatherError?
     var silence: WeatherError?
-    var isUnsaved = false
+    var isNoted = false
     var hasSaidSo = !context.surroundings.isErrorTerminal
     while true {
       let forecast =
@@ -41,9 +41,7 @@ extension CommandRunner {
             return ""
           }
         }
-        let reason = await context.save()
-        if let reason, !isUnsaved { context.console.noteUnsaved(reason) }
-        isUnsaved = reason != nil
+        await context.save(unlessNoted: &isNoted)
       }
       commands.collect()
       let next = watch.nextCheck(

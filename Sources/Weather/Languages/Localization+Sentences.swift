@@ -18,9 +18,8 @@ extension Localization {
     let time = start > telling.now ? unspelled.time(start, telling) : nil
     let name = unspelled.name(of: kind)
     // The second time of one day does not name the day again.
-    let then = Telling(
-      now: max(start, telling.now), present: telling.present, zone: telling.zone,
-      units: telling.units, clock: telling.clock, decimalMark: telling.decimalMark)
+    var then = telling
+    then.now = max(start, telling.now)
     return spelled(
       unspelled.sentence(
         Message(

@@ -3,7 +3,7 @@ package import LightFoundation
 /// The context in which an outlook is put into words: times, time zone, units and clock style.
 package struct Telling: Sendable {
   /// The moment that the outlook describes.
-  package let now: Date
+  package var now: Date
   /// The current time, which defines "today" and "tomorrow".
   package let present: Date
   package let zone: PlaceZone

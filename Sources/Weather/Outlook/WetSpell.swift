@@ -144,18 +144,20 @@ extension WetSpell {
   }
 }
 
-/// What falls: rain, snow, or both in amounts worth a mention.
+/// Rain, snow, or both in amounts worth a mention.
 package enum FallKind: Hashable, Sendable {
   case rain, both, snow
 
   /// Decides by the water of all precipitation, in mm, and the depth of fresh snow, in cm.
   package init(water: Double, snow: Double) {
-    // Seven centimeters of snow melt to ten millimeters of water.
-    let melted = snow * 10 / 7
+    let melted = FallKind.melted(snow)
     if melted > 0, melted >= water * 0.7 {
       self = .snow
     } else {
       self = snow >= 0.5 || melted > 0 && melted >= water * 0.2 ? .both : .rain
     }
   }
+
+  /// The water of fresh snow: seven centimeters melt to ten millimeters.
+  static func melted(_ snow: Double) -> Double { snow * 10 / 7 }
 }

@@ -187,7 +187,7 @@ struct Hazard {
 
   /// Precipitation without snow; seven centimeters of snow are ten millimeters of water.
   private static func rainOnly(_ row: Conditions) -> Double? {
-    row.precipitation.map { $0 - (row.snowfall ?? 0) * 10 / 7 }
+    row.precipitation.map { $0 - FallKind.melted(row.snowfall ?? 0) }
   }
 
   /// The span from the first hour with precipitation within `span` to the end of `row`.
@@ -201,7 +201,7 @@ struct Hazard {
   }
 
   static func rainOnly(in span: Range<Date>, of forecast: Forecast) -> Double? {
-    forecast.precipitation(in: span).map { $0 - (forecast.snowfall(in: span) ?? 0) * 10 / 7 }
+    forecast.precipitation(in: span).map { $0 - FallKind.melted(forecast.snowfall(in: span) ?? 0) }
   }
 }
 

@@ -167,16 +167,15 @@ struct DayNote {
   func notable(rank: String?, columns: Int) -> TextLine {
     let rains =
       day.precipitationChance ?? 0 >= 30 || Fall(day.precipitation, snow: nil)?.isSeen == true
-    let kind =
-      depth == nil ? .rain : FallKind(water: day.precipitation ?? 0, snow: day.snowfall ?? 0)
+    let kind = depth == nil ? .rain : fall?.kind ?? .rain
     let amount = kind == .snow ? depth : water.isEmpty ? nil : water
     let numbers = [amount, chance].compactMap(\.self).joined(separator: " · ")
     let name: Message = kind == .rain ? .rain : kind == .both ? .rainAndSnow : .snow
-    let fall = "\(display[name]) \(numbers)"
+    let named = "\(display[name]) \(numbers)"
     let isWindy = day.windSpeed ?? 0 >= 10.8 || day.gusts ?? 0 >= 17.2
     let blow = day.windSpeed.map { "\(display[.wind]) \(display.wind($0, gusts: day.gusts))" }
     let strongWind = isWindy ? blow : nil
-    let rain = rains && !numbers.isEmpty ? [fall, numbers] + [chance].compactMap(\.self) : []
+    let rain = rains && !numbers.isEmpty ? [named, numbers] + [chance].compactMap(\.self) : []
     // A shorter form of the rain makes room for a strong wind.
     let room = columns - (strongWind.map { $0.terminalWidth + 2 } ?? 0)
     let beside = Array(rain.drop { $0.terminalWidth > room })
@@ -197,7 +196,9 @@ struct DayNote {
   /// Rain including melted snow, so that all days have one unit.
   var water: String { Fall(day.precipitation, snow: nil)?.text(display) ?? "" }
 
-  private var depth: String? { Fall(day.precipitation ?? 0, snow: day.snowfall)?.depth(display) }
+  private var fall: Fall? { Fall(day.precipitation ?? 0, snow: day.snowfall) }
+
+  private var depth: String? { fall?.depth(display) }
 
   /// The depth of fresh snow with its symbol, or nil without snow.
   var snow: String? { depth.map { $0 + " ❄" } }

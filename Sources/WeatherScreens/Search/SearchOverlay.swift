@@ -46,11 +46,15 @@ struct SearchOverlay: Widget {
 
   private var keys: [(String, Message)] {
     let chosen = search.choice(state)
-    let isNew = chosen?.place.map { place in !state.places.contains { $0.place.id == place.id } }
-    let enter = chosen.map { _ in ("Enter", isNew == true ? Message.openAndSave : .open) }
+    let isNew = chosen?.place.map { !isSaved($0) } ?? false
+    let enter = chosen.map { _ in ("Enter", isNew ? Message.openAndSave : .open) }
     return [enter].compactMap(\.self) + [
       ("Esc", .keys.close), ("↑↓", .keys.choose), ("Ctrl-U", .keys.clear),
     ]
+  }
+
+  private func isSaved(_ place: Place) -> Bool {
+    state.places.contains { $0.place.id == place.id }
   }
 
   private func followed(_ height: Int, of count: Int) -> Scroll {
@@ -124,7 +128,7 @@ struct SearchOverlay: Widget {
 
   /// Returns the name with region and country; if that is too long, a code replaces the country.
   private func name(_ place: Place, columns: Int) -> TextLine {
-    let isSaved = state.places.contains { $0.place.id == place.id }
+    let isSaved = isSaved(place)
     let choices = [place.country, place.countryCode].map { country in
       let rest = [place.region, country].compactMap(\.self).filter { $0 != place.name }
       return TextLine(
