@@ -20,6 +20,8 @@
 /// let sections = MultiplexerMap { (section: Section) in try await api.weather(section.topic) }
 /// let members = MultiplexerMap { (id: UUID) in try await api.user(id.uuidString) }
 /// ```
+///
+/// `==` and `hash(into:)` of a key run under a lock of the map, so they must not use the map.
 public final class MultiplexerMap<
   Key: LosslessStringConvertible & Hashable & Sendable, Value: Sendable
 >: Sendable {

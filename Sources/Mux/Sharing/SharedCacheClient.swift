@@ -9,7 +9,7 @@ final class SharedCacheClient: Sendable {
   let watches: SharedWatches
   private let debt = Lock(Debt())
   private let queue = AsyncSerialQueue()
-  private let listener = Lock<Listener>(.none)
+  private let listener = Lock(Listener())
   private let report = Lock(StoredClosure<(@Sendable (MuxEvent.Kind) -> Void)?>(call: nil))
 
   private struct Debt: Sendable {
@@ -20,11 +20,11 @@ final class SharedCacheClient: Sendable {
     var isEmpty: Bool { !isEverything && keys.isEmpty && tags.isEmpty }
   }
 
-  /// The receiver of changes: none, one that has not started, or one that listens.
-  private enum Listener: Sendable {
-    case none
-    case ready(@Sendable (SharedChange) -> Void)
-    case listening(Task<Void, Never>)
+  private struct Listener: Sendable {
+    /// The receiver of changes, until it listens.
+    var heard: (@Sendable (SharedChange) -> Void)?
+    var task: Task<Void, Never>?
+    var hasEnded = false
   }
 
   init(_ sharing: Sharing, _ domain: CacheDomain, _ environment: MuxEnvironment) {
@@ -38,12 +38,11 @@ final class SharedCacheClient: Sendable {
     changes heard: @escaping @Sendable (SharedChange) -> Void
   ) {
     self.report.withLock { $0.call = report }
-    listener.withLock { $0 = .ready(heard) }
+    listener.withLock { $0.heard = heard }
   }
 
   func end() {
-    let listener = listener.withLock { exchange(&$0, with: .none) }
-    if case .listening(let task) = listener { task.cancel() }
+    listener.withLock { exchange(&$0, with: Listener(hasEnded: true)) }.task?.cancel()
   }
 
   // MARK: Asking
@@ -152,21 +151,22 @@ final class SharedCacheClient: Sendable {
   private func publish(_ event: MuxEvent.Kind) { report.withLock { $0 }.call?(event) }
 
   private func listen() {
-    listener.withLock { listener in
-      guard case .ready(let heard) = listener else { return }
-      let changes = sharing.tier.changes(in: domain)
-      listener = .listening(
-        environment.spawn { [weak self] in
-          for await change in changes {
-            // First, because the receiver may make a claim.
-            if change == .reconnected { self?.breaker.withLock { $0.isBack() } }
-            // Watches note the change before the receiver does, and wake their fetches after it.
-            let wake = self?.watches.note(change)
-            heard(change)
-            wake?()
-          }
-        })
+    guard listener.withLock({ $0.heard != nil }) else { return }
+    // Before the claim, and under no lock; the second of two concurrent claims drops its stream.
+    let changes = sharing.tier.changes(in: domain)
+    guard let heard = listener.withLock({ exchange(&$0.heard, with: nil) }) else { return }
+    let task = environment.spawn { [weak self] in
+      for await change in changes {
+        // First, because the receiver may make a claim.
+        if change == .reconnected { self?.breaker.withLock { $0.isBack() } }
+        // Watches note the change before the receiver does, and wake their fetches after it.
+        let wake = self?.watches.note(change)
+        heard(change)
+        wake?()
+      }
     }
+    listener.withLock { $0.task = task }
+    if listener.withLock({ $0.hasEnded }) { task.cancel() }
   }
 
   // MARK: Removing

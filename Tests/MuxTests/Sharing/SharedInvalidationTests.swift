@@ -49,6 +49,44 @@ import Testing
     }
   }
 
+  /// A tier whose changes are read while another thread ends the client.
+  private final class EndingTier: SharedTier {
+    let client = Lock<SharedCacheClient?>(nil)
+    let isFree = Lock(false)
+
+    func claim(
+      _ requests: [SharedRequest], in domain: CacheDomain, lease: Duration
+    ) async throws(SharedTierError) -> [SharedLookupResult] { [] }
+    func fill(
+      _ fills: [SharedFill], in domain: CacheDomain
+    ) async throws(SharedTierError) -> [Bool] { [] }
+    func abandon(_ leases: [SharedLease], in domain: CacheDomain) async {}
+    func remove(_ keys: [String], in domain: CacheDomain) async throws(SharedTierError) {}
+    func removeAll(in domain: CacheDomain) async throws(SharedTierError) {}
+
+    func changes(in domain: CacheDomain) -> AsyncStream<SharedChange> {
+      let (client, done) = (client.withLock(\.self), DispatchSemaphore(value: 0))
+      DispatchQueue.global().async {
+        client?.end()
+        done.signal()
+      }
+      let result = done.wait(timeout: .now() + .seconds(20))
+      isFree.withLock { $0 = result == .success }
+      return AsyncStream { _ in }
+    }
+  }
+
+  @Test func `changes(in:) of a tier runs under no lock`() async throws {
+    let tier = EndingTier()
+    let client = SharedCacheClient(Sharing(over: tier), try CacheDomain("a"), .live)
+    tier.client.withLock { $0 = client }
+    client.follow(reporting: { _ in }, changes: { _ in })
+    _ = await client.claim([])
+    let isFree = tier.isFree.withLock { $0 }
+    #expect(isFree)
+    tier.client.withLock { $0 = nil }
+  }
+
   @Test(
     arguments: [
       SharedChange.changed(key: "a"), .changed(key: "b"), .clearedTag("a"), .clearedTag("b"),
