@@ -24,6 +24,8 @@ struct Flight: Sendable {
   private var retention = CacheLimits.Retention.never
   /// True if the disk supplied the value that a failed fetch falls back to.
   var hasLoaded = false
+  /// True if the disk may have a value from before the fetch, although the memory was cleared.
+  var mayBeOnDisk: Bool
   var deadline: Duration?
   var task: Task<Void, Never>?
 
@@ -35,6 +37,7 @@ struct Flight: Sendable {
   init(id: UInt64, phase: Phase, priority: TaskPriority, queued: FetchPriority = .last) {
     self.id = id
     self.phase = phase
+    mayBeOnDisk = phase == .queued
     urgency = priority.rawValue
     self.queued = queued
   }
@@ -70,7 +73,7 @@ struct Flight: Sendable {
   mutating func restart() -> Bool {
     guard phase != .fetching, !waiters.isEmpty else { return false }
     phase = .queued
-    (isBackground, mustFetch, hasLoaded) = (false, false, false)
+    (isBackground, mustFetch, hasLoaded, mayBeOnDisk) = (false, false, false, false)
     return true
   }
 

@@ -158,7 +158,9 @@ extension KeyState {
     actions.change = .changed
     let isOutdating = fetched.isUnkept && context.rules.hasDisk
     // A fetch follows a disk read, so it knows whether the disk has a copy to remove.
-    let mayBeOnDisk = stored != nil || flights.outdatesDisk || source == .memory
+    let mayBeOnDisk =
+      flights.current?.value.mayBeOnDisk == true || stored != nil || flights.outdatesDisk
+      || source == .memory
     flights.outdatesDisk = isOutdating && mayBeOnDisk
     flights.refreshPending = isOutdating
     flights.notFoundUntil = nil

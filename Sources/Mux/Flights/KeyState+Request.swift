@@ -140,6 +140,7 @@ extension KeyState {
     // False if a clearing during the read invalidated the record.
     let isWanted = flights.current?.value.phase == .loading
     flights.current?.value.phase = .queued
+    flights.current?.value.mayBeOnDisk = isWanted && entry != nil
     if stored == nil, isWanted, var entry {
       if flights.refreshPending { entry.marks.insert(.mustRefetch) }
       adopt(entry, in: &shared)

@@ -48,6 +48,18 @@ import Testing
     #expect(bench.answers() == ["c: 3 network"])
   }
 
+  @Test(arguments: [nil, 1])
+  func `An unstored answer outdates the record that was read before it`(old: Int?) {
+    let bench = KeyStateBench(disk: true)
+    bench.ask("a")
+    bench.load(old, age: .seconds(10))
+    bench.begin()
+    bench.state.clearMemory(bench.rules)
+    bench.succeed(.value(2, lifetime: .zero))
+    #expect(bench.answers() == ["a: 2 network"])
+    #expect(bench.state.flights.outdatesDisk == (old != nil))
+  }
+
   @Test func `A stale value on disk is only a fallback`() {
     let bench = KeyStateBench(disk: true)
     bench.ask("a")

@@ -70,6 +70,23 @@ import Testing
     }
   }
 
+  @Test func `clearMemory() during the fetch does not save the older record`() throws {
+    try Stage.run { stage in
+      let answers = ScriptedFetch<FetchResult<Int>>()
+      let one = revalidated(stage, answers)
+      one.store(1)
+      try await one.save()
+      stage.ask(one, "a", .refresh)
+      try await stage.settle()
+      one.clearMemory()
+      answers.pendingCalls.last?.succeed(.value(2, lifetime: .zero))
+      try await stage.settle()
+      try await one.save()
+      #expect(stage.log.take() == ["a: 2 network"])
+      #expect(stage.cacher.records("one").isEmpty)
+    }
+  }
+
   @Test func `store() with no lifetime removes the older value and its record`() throws {
     try Stage.run { stage in
       let many = stage.savedMap()
