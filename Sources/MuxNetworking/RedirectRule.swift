@@ -8,8 +8,6 @@ import Mux
 enum RedirectRule {
   static let most = 10
 
-  private static let namesUser = ["Authorization", "Cookie", "Proxy-Authorization", "X-Api-Key"]
-
   /// Fields about a body, which a redirect to GET leaves out (RFC 9110, section 15.4).
   private static let contentFields = [
     "Content-Encoding", "Content-Language", "Content-Length", "Content-Location", "Content-Type",
@@ -45,7 +43,7 @@ enum RedirectRule {
   /// Returns the fields without credentials.
   static func anonymous(_ headers: HTTPHeaders) -> HTTPHeaders {
     var headers = headers
-    for name in namesUser { headers[name] = nil }
+    for name in HTTPCredentials.names { headers[name] = nil }
     return headers
   }
 }

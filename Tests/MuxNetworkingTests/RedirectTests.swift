@@ -34,6 +34,13 @@ import Testing
     #expect(next.headers == ["X-A": "1"] && next.method == .get && next.body == nil)
   }
 
+  @Test(arguments: HTTPCredentials.names)
+  func `A credential is masked in the cache and left out by a redirect`(name: String) {
+    let headers = HTTPHeaders([(name, "secret")])
+    #expect(HTTPCredentials.masked(headers)[name] != "secret")
+    #expect(RedirectRule.anonymous(headers)[name] == nil)
+  }
+
   @Test func `Cookies set by a server are not sent back`() async throws {
     let seen = Log<String?>()
     let server = try LoopbackServer { request in

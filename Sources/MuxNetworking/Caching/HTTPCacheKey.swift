@@ -70,11 +70,11 @@ struct HTTPVary: Hashable, Sendable {
   }
 }
 
-/// Distinguishes the requests of different users without storing their credentials.
+/// The fields with credentials: digests distinguish users in the cache, and redirects drop them.
 ///
 /// A digest is not a strong secret: short credentials can be guessed from it.
 enum HTTPCredentials {
-  private static let secret = ["authorization", "cookie", "proxy-authorization", "x-api-key"]
+  static let names = ["Authorization", "Cookie", "Proxy-Authorization", "X-Api-Key"]
 
   /// Returns the digest of a request's `Authorization` field, if any.
   static func digest(of headers: HTTPHeaders) -> String? {
@@ -84,7 +84,7 @@ enum HTTPCredentials {
   /// Returns the fields with digests in place of credentials.
   static func masked(_ headers: HTTPHeaders) -> HTTPHeaders {
     var masked = headers
-    for name in secret { masked[name] = headers[name].map { digest($0) } }
+    for name in names { masked[name] = headers[name].map { digest($0) } }
     return masked
   }
 
