@@ -8,7 +8,6 @@ import Weather
   @Test func `The head is read, and the zone gets the offset of the response`() throws {
     let forecast = try Reading.forecast(#""hourly":{"time":[]}"#)
     #expect(forecast.coordinates == Coordinates(latitude: 52.52, longitude: 13.42))
-    #expect(forecast.elevation == 38)
     #expect(forecast.zone == PlaceZone(identifier: "Europe/Berlin", fallbackOffset: 3600))
     #expect(forecast.issuer == "Open-Meteo" && forecast.model == "best_match")
   }
@@ -115,7 +114,7 @@ import Weather
     let forecast = try Reading.forecast(
       #""hourly":{"time":["2026-01-01T00:00"],"precipitation":[nan]}"#,
       head: #""latitude":nan,"longitude":-nan,"utc_offset_seconds":0"#)
-    #expect(forecast.coordinates == Reading.asked && forecast.elevation == nil)
+    #expect(forecast.coordinates == Reading.asked)
     #expect(forecast.hours.count == 1 && forecast.hours[0].precipitation == nil)
   }
 

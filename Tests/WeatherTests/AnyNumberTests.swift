@@ -24,8 +24,8 @@ import Testing
       return day
     }
     return Forecast(
-      coordinates: Coordinates(latitude: number, longitude: number), elevation: number, issuer: "A",
-      model: "b", zone: .utc, current: hours[3], hours: hours, days: days)
+      coordinates: Coordinates(latitude: number, longitude: number), issuer: "A", model: "b",
+      zone: .utc, current: hours[3], hours: hours, days: days)
   }
 
   private func isSaid(_ text: String) -> Bool {

@@ -84,8 +84,8 @@ import Testing
       return day
     }
     return Forecast(
-      coordinates: Coordinates(latitude: 52.52, longitude: 13.419998), elevation: 38,
-      issuer: "Open-Meteo", model: "best_match",
+      coordinates: Coordinates(latitude: 52.52, longitude: 13.419998), issuer: "Open-Meteo",
+      model: "best_match",
       zone: PlaceZone(identifier: "Europe/Berlin", fallbackOffset: 3600), current: rows.first,
       minutes: [Conditions(time: Date(timeIntervalSince1970: start), interval: 900)], hours: rows,
       days: days)

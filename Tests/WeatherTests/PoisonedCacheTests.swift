@@ -19,7 +19,6 @@ import Testing
     let read = try forecast(#""time":"0,3600",\#(columns)"#)
     #expect(read.hours == [0, 3600].map { Conditions(time: Date(timeIntervalSince1970: $0)) })
     #expect(read.days == [0, 3600].map { Day(start: Date(timeIntervalSince1970: $0)) })
-    #expect(read.elevation == nil)
   }
 
   @Test func `A column of an older version is ignored`() throws {

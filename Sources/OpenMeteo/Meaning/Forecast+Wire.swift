@@ -39,10 +39,9 @@ extension Forecast {
     let answer = reader.answer
     let forecast = Forecast(
       coordinates: answer.coordinates(asked: asked),
-      elevation: Quantity.altitude.known(answer.elevation).map { $0 + 0 },
-      issuer: Conditions.issuer,
-      model: model, zone: answer.placeZone, current: current.rows.first, minutes: minutes.rows,
-      hours: hours.rows, days: days.rows.map(PolarDay.corrected))
+      issuer: Conditions.issuer, model: model, zone: answer.placeZone,
+      current: current.rows.first, minutes: minutes.rows, hours: hours.rows,
+      days: days.rows.map(PolarDay.corrected))
     // In a response for several models, the current conditions do not name a model.
     let hasRows = !(minutes.rows.isEmpty && hours.rows.isEmpty && days.rows.isEmpty)
     let isKnown = minutes.isKnown || hours.isKnown || days.isKnown

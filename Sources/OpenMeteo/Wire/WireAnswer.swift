@@ -4,7 +4,6 @@ import Weather
 struct WireAnswer {
   var latitude = Double.nan
   var longitude = Double.nan
-  var elevation = Double.nan
   var offset = Double.nan
   var zone: String?
   var locationID: Double?
@@ -28,7 +27,6 @@ struct WireAnswer {
     switch name {
     case "latitude": latitude = try json.leaf().number
     case "longitude": longitude = try json.leaf().number
-    case "elevation": elevation = try json.leaf().number
     case "utc_offset_seconds": offset = try json.leaf().number
     case "timezone": zone = try json.leaf().text.flatMap(PlaceZone.name)
     case "location_id": locationID = try json.leaf().number

@@ -6,8 +6,6 @@ package import LightFoundation
 package struct Forecast: Hashable, Sendable {
   /// The location of the model's grid cell, near the requested place.
   package var coordinates: Coordinates
-  /// The elevation that temperatures apply to, in meters above the sea.
-  package var elevation: Double?
   /// The provider to be credited, such as "Open-Meteo".
   package var issuer: String
   /// The name of the model, such as "best_match".
@@ -26,12 +24,11 @@ package struct Forecast: Hashable, Sendable {
 
   /// Creates a forecast and sorts its rows by time.
   package init(
-    coordinates: Coordinates, elevation: Double? = nil, issuer: String, model: String,
-    zone: PlaceZone, current: Conditions? = nil, minutes: [Conditions] = [],
-    hours: [Conditions] = [], days: [Day] = []
+    coordinates: Coordinates, issuer: String, model: String, zone: PlaceZone,
+    current: Conditions? = nil, minutes: [Conditions] = [], hours: [Conditions] = [],
+    days: [Day] = []
   ) {
     self.coordinates = coordinates
-    self.elevation = elevation
     self.issuer = issuer
     self.model = model
     self.zone = zone
@@ -141,7 +138,7 @@ package struct Forecast: Hashable, Sendable {
 extension Forecast: Codable {
   private enum CodingKeys: String, CodingKey {
     case coordinates = "at"
-    case elevation, issuer, model, zone, current, minutes, hours, days
+    case issuer, model, zone, current, minutes, hours, days
   }
 
   /// Decodes columns, which is many times faster than decoding an array of objects.
@@ -149,8 +146,7 @@ extension Forecast: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       coordinates: try container.decode(Coordinates.self, forKey: .coordinates),
-      elevation: try container.decodeIfPresent(Double.self, forKey: .elevation).flatMap(
-        Quantity.altitude.known), issuer: try container.decode(String.self, forKey: .issuer),
+      issuer: try container.decode(String.self, forKey: .issuer),
       model: try container.decode(String.self, forKey: .model),
       zone: try container.decode(PlaceZone.self, forKey: .zone),
       current: try container.decodeRow(forKey: .current),
@@ -162,7 +158,6 @@ extension Forecast: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(coordinates, forKey: .coordinates)
-    try container.encodeIfPresent(elevation, forKey: .elevation)
     try container.encode(issuer, forKey: .issuer)
     try container.encode(model, forKey: .model)
     try container.encode(zone, forKey: .zone)

@@ -32,7 +32,7 @@ enum SampleReport {
     current.time = now - 540
     current.interval = 900
     return Forecast(
-      coordinates: place.coordinates, elevation: 38, issuer: "Open-Meteo", model: "best_match",
+      coordinates: place.coordinates, issuer: "Open-Meteo", model: "best_match",
       zone: zone, current: current, hours: hours, days: (0..<5).map { day(midnight, $0) })
   }()
 
