@@ -98,7 +98,9 @@ extension WeatherView {
   /// A warning with its period and worst value, optionally under another name.
   func text(of warning: WeatherWarning, called name: String? = nil) -> String {
     let language = display.language
-    let last = forecast.hours.last.map { $0.time + 3600 } ?? .distantPast
+    // Gusts and precipitation are those of the hour before a row.
+    let isOfHourBefore = [.gusts, .heavyRain, .heavySnow].contains(warning.kind)
+    let last = forecast.hours.last.map { $0.time + (isOfHourBefore ? 0 : 3600) } ?? .distantPast
     let start = warning.span.lowerBound
     let span =
       warning.span.upperBound < last

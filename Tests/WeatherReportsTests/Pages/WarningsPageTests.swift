@@ -160,6 +160,16 @@ import WeatherPictures
     }
   }
 
+  @Test func `Gusts up to the last hour of the forecast have no end`() throws {
+    var (report, forecast) = (SampleReport.make(), SampleReport.forecast)
+    forecast.hours.removeLast(100)
+    for index in forecast.hours.indices.suffix(3) { forecast.hours[index].gusts = 30 }
+    report.parts.forecast = forecast
+    let lines = report.view(DisplayOptions()).warningLines
+    let line = try #require(lines.first { $0.warning.kind == .gusts }?.text)
+    #expect(line.contains(" from ") && !line.contains(" to "), "\(line)")
+  }
+
   @Test func `A heat warning says "feels" only for the felt temperature`() throws {
     var forecast = SampleReport.forecast
     for index in forecast.hours.indices {
