@@ -81,7 +81,8 @@ public enum CacheSource: Hashable, Sendable {
   case memory
   /// The value was loaded from disk for this request, or for one that this request joined.
   case disk
-  /// The value was fetched for this request, or for one that this request joined.
+  /// The value was fetched for this request, or for one that this request joined. A source that
+  /// cannot reach its server returns an old one, with its age.
   case network
   /// Another process fetched and shared the value: see ``Sharing``.
   case shared

@@ -9,7 +9,8 @@ public import Mux
 /// ```
 ///
 /// If the server is unreachable, the source returns the stale value with its age and the error,
-/// unless the server forbids that. An unsuccessful status throws an ``HTTPError``. The value is
+/// unless the server forbids that. So a fetch of a cache should return the source or its entry: the
+/// value alone would look new. An unsuccessful status throws an ``HTTPError``. The value is
 /// decoded from the body on each request. An undecodable body is not stored, even if it is fresh,
 /// and the source falls back to a stale value as if the server were unreachable.
 public struct HTTPSource<Value: Sendable>: MuxSource {

@@ -17,8 +17,9 @@ private func readme(_ url: URL) async throws {
   // end
   show((mine, ada))
   // guide: README.md
-  let forecast = HTTPSource(url).decode(Forecast.self)
-  let today = try await forecast.request()
+  let cache = HTTPCache(cacheKey: "Web")
+  cache.register()  // without a cache, a source keeps answers in memory only
+  let today = try await HTTPSource(url, cache: cache).decode(Forecast.self).request()
   // end
   show(today)
 }
