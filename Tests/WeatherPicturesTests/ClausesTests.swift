@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ClausesTests {
   private let sentences = [
-    "Dry until about 11:00, then rain until about 17:00, 5.7 mm in all.",
+    "Dry until about 11:00, then rain until about 17:00, 5.7 mm.",
     "Tomorrow 1° colder, sunny.",
   ]
 
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `Decimal commas and periods in dates do not end a clause`() {
-    let german = "Trocken bis Sa 22. Nov, dann Regen, insgesamt 5,7 mm."
+    let german = "Trocken bis Sa 22. Nov, dann Regen, 5,7 mm."
     #expect(
       Clauses.shorter([german]) == [
         german, "Trocken bis Sa 22. Nov, dann Regen.", "Trocken bis Sa 22. Nov.", "",

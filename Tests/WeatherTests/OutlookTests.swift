@@ -22,20 +22,20 @@ import Testing
     }
     made.setDays(maxima: [12, 10], precipitation: [7.8, 0.4])
     #expect(
-      try text(made) == "Rain until about 17:00, 7.8 mm in all. Tomorrow 2° colder, mostly dry.")
+      try text(made) == "Rain until about 17:00, 7.8 mm. Tomorrow 2° colder, mostly dry.")
     #expect(
       try text(made, language: "de")
-        == "Regen bis etwa 17:00, insgesamt 7,8 mm. Morgen 2° kälter, meist trocken.")
+        == "Regen bis etwa 17:00, 7,8 mm. Morgen 2° kälter, meist trocken.")
     #expect(
       try text(made, units: .us, clock: .hours12)
-        == "Rain until about 5 pm, 0.31 in altogether. Tomorrow 4° colder, mostly dry.")
+        == "Rain until about 5 pm, 0.31 in. Tomorrow 4° colder, mostly dry.")
   }
 
   @Test func `Rain that has already fallen does not count`() throws {
     var made = MadeForecast(from: noon)
     made.hours[1].precipitation = 2
     made.hours[2].precipitation = 2
-    #expect(try text(made, at: noon + 1800) == "Rain until about 14:00, 3.0 mm in all.")
+    #expect(try text(made, at: noon + 1800) == "Rain until about 14:00, 3.0 mm.")
   }
 
   @Test func `Without rain the outlook is dry for 24 hours`() throws {
@@ -49,7 +49,7 @@ import Testing
     #expect(try text(MadeForecast(from: noon, hours: 2)) == "Dry for the next hour.")
     var wet = MadeForecast(from: noon, hours: 7)
     for hour in wet.hours.indices { wet.hours[hour].precipitation = 1 }
-    #expect(try text(wet) == "Rain for the next 6 hours, 6.0 mm in all.")
+    #expect(try text(wet) == "Rain for the next 6 hours, 6.0 mm.")
   }
 
   @Test func `Without an hour limit the outlook counts long rain in days`() throws {
@@ -65,20 +65,20 @@ import Testing
     var made = MadeForecast(from: noon)
     made.hours[5].precipitation = 1.2
     made.hours[6].precipitation = 0.3
-    #expect(try text(made) == "Dry until about 16:00, then rain until about 18:00, 1.5 mm in all.")
+    #expect(try text(made) == "Dry until about 16:00, then rain until about 18:00, 1.5 mm.")
   }
 
   @Test func `Drizzle does not hide the heavy rain after it`() throws {
     var made = MadeForecast(from: noon)
     made.hours[3].precipitation = 0.2
     for hour in 9...11 { made.hours[hour].precipitation = 4 }
-    let expected = "Dry until about 14:00, then rain, and again from about 20:00, 12 mm in all."
+    let expected = "Dry until about 14:00, then rain, and again from about 20:00, 12 mm."
     #expect(try text(made) == expected)
     #expect(
       try text(made, at: noon + 2.2 * 3600)
-        == "Rain until about 15:00, then again from about 20:00, 12 mm in all.")
+        == "Rain until about 15:00, then again from about 20:00, 12 mm.")
     made.hours[3].precipitation = 3.1
-    #expect(try text(made) == "Dry until about 14:00, then rain until about 15:00, 3.1 mm in all.")
+    #expect(try text(made) == "Dry until about 14:00, then rain until about 15:00, 3.1 mm.")
   }
 
   @Test func `The amount of a long rain counts beyond the next day`() throws {
@@ -86,7 +86,7 @@ import Testing
     for hour in 21...44 { made.hours[hour].precipitation = 1 }
     #expect(
       try text(made)
-        == "Dry until about 08:00 tomorrow, then rain until about 08:00 on Monday, 24 mm in all.")
+        == "Dry until about 08:00 tomorrow, then rain until about 08:00 on Monday, 24 mm.")
   }
 
   @Test func `Snow that the service reports now has begun`() throws {
@@ -118,7 +118,7 @@ import Testing
     made.hours[15].precipitation = 4
     #expect(
       try text(made)
-        == "Dry until about 02:00 tomorrow, then rain until about 03:00 tomorrow, 4.0 mm in all.")
+        == "Dry until about 02:00 tomorrow, then rain until about 03:00 tomorrow, 4.0 mm.")
   }
 
   @Test func `Quarter hours give the start of rain in minutes`() throws {
@@ -127,7 +127,7 @@ import Testing
     made.quarters[3].precipitation = 0.5
     made.quarters[4].precipitation = 0.25
     #expect(
-      try text(made, at: noon + 600) == "Rain in about 20 minutes until about 13:00, 0.8 mm in all."
+      try text(made, at: noon + 600) == "Rain in about 20 minutes until about 13:00, 0.8 mm."
     )
   }
 
@@ -135,7 +135,7 @@ import Testing
     var made = MadeForecast(from: noon - 86_400, hours: 72)
     made.addQuarters(16)
     made.hours[25].precipitation = 1
-    #expect(try text(made) == "Rain until about 13:00, 1.0 mm in all.")
+    #expect(try text(made) == "Rain until about 13:00, 1.0 mm.")
   }
 
   @Test func `After the last quarter hour the hourly rain continues`() throws {
@@ -144,16 +144,16 @@ import Testing
     for quarter in made.quarters.indices { made.quarters[quarter].precipitation = 0.5 }
     made.hours[1].precipitation = 2
     made.hours[2].precipitation = 2
-    #expect(try text(made) == "Rain until about 14:00, 4.0 mm in all.")
+    #expect(try text(made) == "Rain until about 14:00, 4.0 mm.")
   }
 
   @Test func `A short break does not end the rain, a long one does`() throws {
     var made = MadeForecast(from: noon)
     for hour in [1, 3] { made.hours[hour].precipitation = 1 }
-    #expect(try text(made) == "Rain until about 15:00, 2.0 mm in all.")
+    #expect(try text(made) == "Rain until about 15:00, 2.0 mm.")
     made.hours[9].precipitation = 1
     #expect(
-      try text(made) == "Rain until about 15:00, 2.0 mm in all, and again from about 20:00.")
+      try text(made) == "Rain until about 15:00, 2.0 mm, and again from about 20:00.")
   }
 
   /// Wet quarter hours, and whether the rain ends between them.
@@ -184,7 +184,7 @@ import Testing
     made.hours[1].snowfall = snowfall
     made.hours[1].code = WeatherCode(rawValue: code)
     let amount = name == "Snow" ? "1.4 cm" : "2.0 mm"
-    #expect(try text(made) == "\(name) until about 13:00, \(amount) in all.")
+    #expect(try text(made) == "\(name) until about 13:00, \(amount).")
   }
 
   @Test func `Unknown values are left out`() throws {
@@ -237,7 +237,7 @@ import Testing
     for hour in 7...12 { made.hours[hour].precipitation = nil }
     #expect(try text(made) == "Dry for the next 6 hours.")
     for hour in 1...6 { made.hours[hour].precipitation = 1 }
-    #expect(try text(made) == "Rain for the next 6 hours, 6.0 mm in all.")
+    #expect(try text(made) == "Rain for the next 6 hours, 6.0 mm.")
     // Hours fill a gap in the quarter hours.
     var quarters = MadeForecast(from: noon)
     quarters.addQuarters(24)

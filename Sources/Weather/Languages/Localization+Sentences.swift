@@ -27,7 +27,7 @@ extension Localization {
           "{0} possible {1|from {1}|now}, {2}{3|, then {3} from {4}, {5}|}", name, time, chance,
           spell.map { unspelled.name(of: $0.kind) },
           spell.map { unspelled.time($0.start, then) },
-          spell.map { unspelled.total($0, telling) })))
+          spell.map(telling.amount))))
   }
 
   private func message(_ rain: Outlook.Rain, _ telling: Telling) -> Message {
@@ -37,31 +37,32 @@ extension Localization {
       return Message(
         "outlook.nowThen", "{0} until {1}, then {2|{2}|again} from {3}, {4}", name(of: spell.kind),
         time(spell.lastKnown, telling), name(of: then, unless: spell.kind),
-        time(then.start, telling), total(then, telling))
+        time(then.start, telling), telling.amount(of: then))
     case .later(let spell, let then?):
       return Message(
         "outlook.laterThen", "dry until {0}, then {1}, and {2|{2}|again} from {3}, {4}",
         time(spell.start, telling), name(of: spell.kind), name(of: then, unless: spell.kind),
-        time(then.start, telling), total(then, telling))
+        time(then.start, telling), telling.amount(of: then))
     case .now(let spell, let again):
-      let (name, total) = (name(of: spell.kind), total(spell, telling))
+      let (name, amount) = (name(of: spell.kind), telling.amount(of: spell))
       guard let end = spell.end else {
         return Message(
-          "outlook.nowFor", "{0} for {1}, {2}", name, next(telling.hours(of: spell)), total)
+          "outlook.nowFor", "{0} for {1}, {2}", name, next(telling.hours(of: spell)), amount)
       }
       return Message(
         "outlook.nowUntil", "{0} until {1}, {2}{3|, and again from {3}|}", name, time(end, telling),
-        total, again.map { time($0.start, telling) })
+        amount, again.map { time($0.start, telling) })
     case .later(let spell, nil):
-      let (name, total) = (name(of: spell.kind), total(spell, telling))
+      let (name, amount) = (name(of: spell.kind), telling.amount(of: spell))
       let end = spell.end.map { time($0, telling) }
       let minutes = telling.minutes(to: spell.start)
       return minutes < 60
         ? Message(
-          "outlook.soon", "{0} in about {1} minutes{2| until {2}|}, {3}", name, minutes, end, total)
+          "outlook.soon", "{0} in about {1} minutes{2| until {2}|}, {3}", name, minutes, end, amount
+        )
         : Message(
           "outlook.later", "dry until {0}, then {1}{2| until {2}|}, {3}",
-          time(spell.start, telling), name, end, total)
+          time(spell.start, telling), name, end, amount)
     }
   }
 
@@ -76,12 +77,6 @@ extension Localization {
   private func sentence(_ message: Message) -> String {
     let text = text(message)
     return text.prefix(1).uppercased() + text.dropFirst() + marks.stop
-  }
-
-  /// Picks "altogether" after inches, to avoid "0.3 in in all".
-  private func total(_ spell: WetSpell, _ telling: Telling) -> Message {
-    let amount = telling.amount(of: spell)
-    return Message("outlook.total", "{0} {1|altogether|in all}", amount, amount.hasSuffix(" in"))
   }
 
   private func next(_ hours: Int) -> Message {

@@ -61,9 +61,12 @@ package struct DayList: Widget {
     head(view.display[.windWithGusts], columns.wind, 0, on: &canvas)
   }
 
-  /// The key that shows later days.
+  /// The key that moves to the next day, which scrolls the list.
   private var pageDown: TextLine {
-    TextLine([Span("  "), Span(view.display.keys("PgDn"), Style(.text, .bold), key: .pageDown)])
+    TextLine([
+      Span("  "), Span(view.display.keys("PgDn"), Style(.text, .bold), key: .pageDown),
+      Span(" " + view.display[.keys.day], Style(.dim), key: .pageDown),
+    ])
   }
 
   /// The legend of the doubt mark, if one of the days has it.

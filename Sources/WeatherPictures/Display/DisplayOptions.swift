@@ -135,6 +135,18 @@ extension DisplayOptions {
     TextLine(temperature(celsius), style(celsius))
   }
 
+  /// A range such as `4° to 7°`, or one temperature if both read alike.
+  package func colored(_ celsius: Double, to end: Double) -> TextLine {
+    let (low, high) = (colored(celsius), colored(end))
+    return low.text == high.text ? low : low + TextLine(" \(self[.to]) ", Style(.dim)) + high
+  }
+
+  /// The range of a day, or nil if it is unknown.
+  package func range(of day: Day?) -> TextLine? {
+    guard let low = day?.minimumTemperature, let high = day?.maximumTemperature else { return nil }
+    return colored(low, to: high)
+  }
+
   /// A percentage, such as `57 %`.
   package func percent(_ value: Double) -> String { "\(value.whole) %" }
 

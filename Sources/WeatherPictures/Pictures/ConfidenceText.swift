@@ -58,9 +58,8 @@ package struct ConfidenceText {
   }
 
   private func row(_ day: EnsembleConditions, _ hasMost: Bool, _ hasDoubt: Bool) -> [TextLine] {
-    let high = day.dayTemperature.range.map { range in
-      let (low, high) = (display.colored(range.lowerBound), display.colored(range.upperBound))
-      return low.text == high.text ? low : low + TextLine(" \(display[.to]) ", Style(.dim)) + high
+    let high = day.dayTemperature.range.map {
+      display.colored($0.lowerBound, to: $0.upperBound)
     }
     let rain = EnsembleText.rain(day.dayRain, display).map { rain in
       let most = hasMost ? EnsembleText.most(day.dayRain, display).map { ", \($0)" } ?? "" : ""

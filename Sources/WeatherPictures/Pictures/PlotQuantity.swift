@@ -61,8 +61,19 @@ package enum PlotQuantity: String, CaseIterable, Hashable, Sendable {
       : display.signedNumber(reading(value, display.units))
   }
 
+  /// The difference of two values as displayed, so that it matches what the user would count.
+  package func difference(_ value: Double, from other: Double, _ display: DisplayOptions) -> String
+  {
+    let shown = [value, other].map { reading($0, display.units).number }
+    guard let minuend = Double(shown[0]), let subtrahend = Double(shown[1]) else { return "" }
+    let decimals = shown.map { $0.split(separator: ".").dropFirst().first?.count ?? 0 }.max() ?? 0
+    let difference = Reading(minuend - subtrahend, decimals: decimals, symbol: "")
+    return display.signedNumber(difference) + (isTemperature ? display.degreeSign : "")
+  }
+
   private func reading(_ value: Double, _ units: Units) -> Reading {
     switch self {
+    case .temperature, .feelsLike: units.temperature(value)
     case .wind: units.wind(value)
     case .rain: units.rain(value)
     default: Reading(value, decimals: 0, symbol: "")

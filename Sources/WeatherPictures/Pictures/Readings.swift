@@ -32,7 +32,7 @@ extension Readings {
     else { return [] }
     let (low, high) = (display.colored(minimum), display.colored(maximum))
     func dim(_ text: String) -> TextLine { TextLine(text, Style(.dim)) }
-    let named = dim(view.name(of: day) + " ") + low + dim(" – ") + high
+    let named = dim(view.name(of: day) + " ") + display.colored(minimum, to: maximum)
     let short = dim("\(view.name(of: day)) \(units.temperature(minimum).number)/") + high
     return [ReadingText(named), ReadingText(short), ReadingText(dim("↑") + high + dim(" ↓") + low)]
   }

@@ -48,7 +48,6 @@ struct CurveArea {
     }
     let notes = drawNotes(on: &canvas)
     if values.bars != nil { drawSecond(beside: notes, on: &canvas) }
-    drawNormals(beside: notes, on: &canvas)
   }
 
   private func fill(_ canvas: inout Canvas) {
@@ -136,20 +135,5 @@ struct CurveArea {
   /// Not a dash in ASCII, since braille dots become dashes there, as does an unfilled curve.
   static func secondSign(_ display: DisplayOptions) -> Character {
     display.glyphs == .ascii ? "~" : "⠒"
-  }
-
-  /// The glyph of the normals.
-  ///
-  /// Not a dot in ASCII, which would look like the curve next to it.
-  static func normalsSign(_ display: DisplayOptions) -> Character {
-    display.glyphs == .ascii ? "\"" : "·"
-  }
-
-  /// Draws the normals as dots on what is left, since they arrive last.
-  private func drawNormals(beside notes: Set<Point>, on canvas: inout Canvas) {
-    for (x, value) in values.normals.enumerated() where x % 2 == 0 {
-      guard let row = value.flatMap(axis.row), !notes.contains(Point(x, row)) else { continue }
-      mark(Glyph(Self.normalsSign(window.view.display)), at: Point(x, row), ink.line, &canvas)
-    }
   }
 }

@@ -7,8 +7,6 @@ struct PlottedValues {
   let columns: [Double?]
   /// A second, thinner line on the same axis.
   var second: [Double?] = []
-  /// A dim line for the normals, on the same axis.
-  var normals: [Double?] = []
   /// A thinner line from 0 to 1, independent of the axis.
   var shares: [Double?] = []
   var fromZero = true
@@ -71,10 +69,6 @@ struct PlottedValues {
       ramp.rgb(at: ($0 - zero) / degree) ?? RGB(128, 128, 128)
     }
     second = window.curve(window.each { $0.feelsLike.map(scale.shown) })
-    normals = window.curve(
-      (0...window.axis.hours).map { hour in
-        window.view.normalTemperature(at: window.axis.beginning(of: hour)).map(scale.shown)
-      })
     fromZero = false
     least = degree * 4
     level = zero
@@ -97,8 +91,6 @@ struct PlottedValues {
   }
 
   /// The axis for a number of rows, or nil if there are no values.
-  ///
-  /// It leaves out the normals, which arrive later and must not move it.
   func axis(rows: Int) -> RoundAxis? {
     let (curve, known) = (columns.compactMap(\.self), (columns + second).compactMap(\.self))
     guard let low = known.min(), let high = known.max(), rows > 0 else { return nil }

@@ -56,7 +56,6 @@ package struct WeatherPlot: Widget {
     }
     var values = PlottedValues(quantity, window)
     if !Self.showsSecond(height: size.height) { values.second = [] }
-    if !Self.showsNormals(height: size.height) { values.normals = [] }
     let hasBand = Self.showsBand(height: size.height)
     if let axis = values.axis(rows: rows.curve) {
       canvas.draw(in: parts.curve) { CurveArea(window, values, axis, ink).draw(on: &$0) }
@@ -138,15 +137,7 @@ extension WeatherPlot {
   static func showsSecond(height: Int) -> Bool { height >= 9 }
 
   /// Returns whether the curve has room for the range of the ensemble.
-  static func showsBand(height: Int) -> Bool { leastCurve(height) >= 10 }
-
-  /// Returns whether the curve has room for the line of the normals.
-  static func showsNormals(height: Int) -> Bool { leastCurve(height) >= 11 }
-
-  /// The rows of the curve in wet weather.
-  private static func leastCurve(_ height: Int) -> Int {
-    PlotRows(height: height, isWet: true).curve
-  }
+  static func showsBand(height: Int) -> Bool { PlotRows(height: height, isWet: true).curve >= 10 }
 
   /// The legend of a plot, or nil if the name of the quantity says it all.
   package static func legend(
@@ -173,11 +164,13 @@ extension WeatherPlot {
           sign(
             showsBand(height: height) && PlotInk(display).hasGrounds ? display[band] : nil,
             isDrawn: view.parts.confidence != nil),
-          sign(
-            showsNormals(height: height) ? display[dots] : nil, isDrawn: view.parts.normals != nil),
         ]
       case .wind: [sign(display.units.wind.symbol), sign(second ? named(display[.gusts]) : nil)]
-      case .rain: [sign(display.units.rain.symbol), sign(named(display[chance]))]
+      case .rain:
+        [
+          sign(display.units.rain.symbol), sign(named(display[chance])),
+          sign(display.glyphs.text("0–100 %")),
+        ]
       case .air:
         [
           sign(display[.airIndex]),
@@ -191,7 +184,6 @@ extension WeatherPlot {
   private static let line = Message("legend.line", "line")
   private static let dashes = Message("legend.dashes", "dashes")
   private static let band = Message("legend.band", "band: 80 % of runs")
-  private static let dots = Message("legend.dots", "dots: usual")
   private static let chance = Message("legend.chance", "chance")
 }
 
@@ -214,7 +206,7 @@ struct DryWords: Widget {
   }
 }
 
-/// A row of bars for the good hours; higher is better.
+/// A row of bars for the good hours, and an arrow if the best ones are beyond it.
 struct GoodHoursRow {
   let window: HourWindow
   let good: GoodHours
@@ -232,5 +224,8 @@ struct GoodHoursRow {
         ? Style(.rgb(green.legible(on: ground, contrast: 4.9)), on: .rgb(ground)) : Style(.good)
       canvas.put(GoodHoursBar.glyph(worth), at: Point(x, 0), style)
     }
+    let end = window.axis.beginning(of: window.axis.hours)
+    guard let best = good.spells.first?.best, best.lowerBound >= end else { return }
+    canvas.put(Glyph("→"), at: Point(window.axis.columns - 1, 0), Style(.good, .bold))
   }
 }

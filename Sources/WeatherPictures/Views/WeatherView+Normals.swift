@@ -41,26 +41,6 @@ extension WeatherView {
   /// The column head of departures from normal.
   static let departureTitle = Message("normals.besideUsual", "vs usual")
 
-  /// The normal temperature at an instant, °C, as if coldest at 6:00 and warmest at 15:00.
-  func normalTemperature(at instant: Date) -> Double? {
-    guard let normals = parts.normals else { return nil }
-    let date = zone.day(of: instant)
-    let hour = instant.timeIntervalSince(zone.start(of: date)) / 3_600
-    func low(_ shift: Int) -> Double? {
-      normals.normal(on: date.advanced(by: shift))?.minimumTemperature
-    }
-    func high(_ shift: Int) -> Double? {
-      normals.normal(on: date.advanced(by: shift))?.maximumTemperature
-    }
-    let (from, to, part) =
-      hour < 6
-      ? (high(-1), low(0), (hour + 9) / 15)
-      : hour < 15 ? (low(0), high(0), (hour - 6) / 9) : (high(0), low(1), (hour - 15) / 15)
-    guard let from, let to else { return nil }
-    let share = min(max(part, 0), 1)
-    return from + (to - from) * share * share * (3 - 2 * share)
-  }
-
   private static let rarelyWarm = Message(
     "normals.rarelyWarm", "Warmer than 9 of 10 days at this time of year")
 

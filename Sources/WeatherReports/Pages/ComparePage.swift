@@ -63,7 +63,7 @@ struct ComparePage {
   private func columns(_ line: Rectangle) -> [Rectangle] {
     line.columns(
       .fixed(2), .fixed(display.width >= 60 ? 20 : 12), .fixed(display.clock == .hours24 ? 7 : 10),
-      .fixed(2), .fixed(5), .fixed(2), .fixed(11), .flexible())
+      .fixed(2), .fixed(5), .fixed(2), .fixed(14), .flexible())
   }
 
   /// Draws the heads of the columns, each only if it fits.
@@ -110,7 +110,8 @@ struct ComparePage {
       canvas.write(view.sign(weather), at: parts[3].origin)
     }
     canvas.draw(Text([value(report)], alignment: .trailing), in: parts[4])
-    if parts[6].width > 8 { canvas.write(range(view), at: parts[6].origin, Style(.dim)) }
+    let range = display.range(of: view.day) ?? TextLine()
+    if range.width < parts[6].width { canvas.write(range, at: parts[6].origin) }
     let state = state(report, in: parts[7])
     canvas.draw(Text([state], alignment: .trailing), in: parts[7])
     if hasRain(beside: state, in: parts[7]) {
@@ -134,19 +135,11 @@ struct ComparePage {
         TextLine(display.temperature($0), display.style($0, .bold))
       } ?? TextLine()
     }
-    let difference = comparison.difference(of: report).map {
-      PlotQuantity.temperature.difference($0, display)
-    }
-    return TextLine(difference ?? "", Style(.text, .bold))
-  }
-
-  /// Returns a range such as `-12°…-8°`, or `-12C..-8C` in ASCII, which has neither symbol.
-  private func range(_ view: WeatherView) -> String {
-    guard let low = view.day?.minimumTemperature, let high = view.day?.maximumTemperature else {
-      return ""
-    }
-    let until = display.glyphs == .ascii ? ".." : "…"
-    return display.temperature(low) + until + display.temperature(high)
+    guard let own = report.weather?.temperature,
+      let other = comparison.reference?.weather?.temperature
+    else { return TextLine() }
+    let text = PlotQuantity.temperature.difference(own, from: other, display)
+    return TextLine(text, Style(.text, .bold))
   }
 }
 
@@ -169,7 +162,7 @@ package struct Comparison: Sendable {
   /// True if the comparison shows differences instead of values.
   package let isDifference: Bool
   /// The report that differences refer to; without one, there are no differences.
-  private var reference: PlaceReport?
+  fileprivate var reference: PlaceReport?
 
   /// Creates a comparison of places; differences refer to the first one.
   package init(places rows: [Row], by order: RowOrder, isDifference: Bool) {

@@ -53,7 +53,7 @@ struct CompareCells {
     case .time: time
     case .sign: view.weather.map(view.sign) ?? TextLine()
     case .value: value(isDifference)
-    case .range: day
+    case .range: display.range(of: view.day) ?? dash
     case .rain: view.waterIn24Hours.map { TextLine($0, display.water) } ?? dash
     case .wind: wind
     case .sky: TextLine(view.weather.flatMap(view.sky) ?? "", Style(.dim))
@@ -86,7 +86,7 @@ struct CompareCells {
     if !isDifference, app.quantity == .rain {
       return view.weather?.fall?.text(display).map { TextLine($0, display.water) } ?? dash
     }
-    if isDifference { return TextLine(app.quantity.difference(value, display), Style(.text)) }
+    if isDifference { return TextLine(rows.difference(of: index) ?? "", Style(.text)) }
     let style = app.quantity.isTemperature ? display.style(value) : Style(.text)
     return TextLine(app.quantity.text(value, display), style)
   }
@@ -95,12 +95,6 @@ struct CompareCells {
     guard let speed = view.weather?.windSpeed else { return dash }
     let arrow = view.weather?.windPoint.map { $0.arrow + " " } ?? ""
     return TextLine(arrow + display.text(display.units.wind(speed)), Style(.text))
-  }
-
-  private var day: TextLine {
-    guard let low = view.day?.minimumTemperature, let high = view.day?.maximumTemperature
-    else { return dash }
-    return display.colored(low) + TextLine(" \(display[.to]) ", Style(.dim)) + display.colored(high)
   }
 
   /// The condition of the data unless it is fresh, or its age if rows are sorted by age.

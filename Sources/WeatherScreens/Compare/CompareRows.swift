@@ -62,6 +62,13 @@ struct CompareRows {
     return values(of: index, at: [app.moment])[0]
   }
 
+  /// Returns the difference of the shown values of an entry and of the reference.
+  func difference(of index: Int) -> String? {
+    let shown = [index, state.reference(app)].map { app.quantity.value(of: view(of: $0)) }
+    guard let own = shown[0], let other = shown[1] else { return nil }
+    return app.quantity.difference(own, from: other, app.settings.display)
+  }
+
   /// The range of the models' values, without the median.
   var range: ClosedRange<Double>? {
     let values = entries.indices.filter { !isMedian($0) }.compactMap(value)

@@ -19,14 +19,19 @@ struct CompareScreen: Widget {
     canvas.hideCursor()
     canvas.clear(canvas.bounds)
     let layout = CompareLayout(canvas.size, rows)
-    canvas.draw(title(canvas.size.width), in: layout.title)
+    // Without a row of their own, the heads share that of the title, unless it names the order.
+    let isShared = layout.heads.height == 0 && state.order == .list
+    let title = isShared ? Rule(TextLine(shortTime, Style(.text, .bold))) : title(canvas.size.width)
+    canvas.draw(title, in: layout.title)
     if layout.rule.height > 0 { canvas.draw(rule(layout), in: layout.rule) }
     let picture = ComparePicture(rows: rows, app: app, state: state)
     let part = picture.width(layout)
     let table = CompareTable(
       rows, app, state, width: part, isStrips: layout.isStrips,
       hasPlot: !layout.plot.isEmpty || layout.isStrips)
-    canvas.draw(in: layout.heads) { table.drawHeads(on: &$0) }
+    canvas.draw(in: isShared ? layout.title : layout.heads) {
+      table.drawHeads(besideTitle: isShared, on: &$0)
+    }
     let scroll = Scroll(selection: rows.selectedRow)
     for line in 0..<layout.visible {
       guard let row = scroll.row(at: line, height: layout.visible, of: rows.order.count) else {
@@ -75,8 +80,7 @@ struct CompareScreen: Widget {
     // In a zone at UTC the second clock would repeat the first.
     let isApart = app.homeZone.offset(at: app.moment) != 0
     let there = isApart ? " · \(display.time(app.moment, in: .utc)) UTC" : ""
-    // Without "here", the time could be that of the place.
-    let short = app.cursor == 0 ? display[.now] : "\(here) \(display[.here])"
+    let short = shortTime
     var forms = [
       (ordered, "\(now)\(date) \(here) \(display[.here])\(there)"),
       (ordered, "\(now)\(here) \(display[.here])\(there)"), (ordered, short),
@@ -91,6 +95,12 @@ struct CompareScreen: Widget {
       forms.first { $0.0.width + $0.1.terminalWidth + 7 <= width }
       ?? (name.truncated(columns: max(width - short.terminalWidth - 7, 8)), short)
     return Rule(form.0, trailing: TextLine(form.1, Style(.text, .bold)))
+  }
+
+  /// The compared time; without "here", it could be that of the place.
+  private var shortTime: String {
+    guard app.cursor != 0 else { return display[.now] }
+    return "\(display.time(app.moment, in: app.homeZone)) \(display[.here])"
   }
 
   /// Returns the reference of differences, or the spread of the models, in as many clauses as fit.

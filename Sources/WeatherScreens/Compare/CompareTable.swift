@@ -96,8 +96,10 @@ struct CompareTable {
     return widths
   }
 
-  func drawHeads(on canvas: inout Canvas) {
-    for (index, part) in parts.enumerated() where part.width > 0 {
+  /// Draws the heads of the columns, of those after the name only if a title shares the row.
+  func drawHeads(besideTitle: Bool, on canvas: inout Canvas) {
+    if besideTitle { canvas.clear(canvas.bounds.inset(left: parts[1].right)) }
+    for (index, part) in parts.enumerated() where part.width > 0 && (!besideTitle || index > 1) {
       let text = heads[index].terminalWidth <= part.width ? heads[index] : ""
       let alignment = Self.columns[index].alignment
       canvas.draw(Text([TextLine(text, Style(.dim))], alignment: alignment), in: part)

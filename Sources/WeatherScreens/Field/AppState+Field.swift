@@ -105,7 +105,7 @@ extension AppState {
   private mutating func widen(_ steps: Int, _ state: FieldState) -> [AppEffect] {
     var state = state
     let width = state.width.stepped(steps)
-    guard width != state.width else { return [] }
+    guard width != state.width else { return refuse(.character(steps < 0 ? "+" : "-")) }
     (state.width, state.answer, state.chosen) = (width, nil, 0)
     return askMap(state)
   }

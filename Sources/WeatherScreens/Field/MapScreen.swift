@@ -70,7 +70,10 @@ struct MapScreen: Widget {
     let now = app.cursor == 0 ? display[.now] + ", " : ""
     let clock = display.time(app.moment, in: zone)
     let day = zone.day(of: app.moment)
+    let isHome = zone.offset(at: app.moment) == app.homeZone.offset(at: app.moment)
+    let home = isHome ? "" : " (\(display.time(app.moment, in: app.homeZone)) \(display[.here]))"
     let forms = [
+      (named, "\(now)\(display.language.date(day)) \(clock)\(home)"),
       (named, "\(now)\(display.language.date(day)) \(clock)"),
       (named, "\(display.weekday(day)) \(clock)"), (title, clock),
     ]

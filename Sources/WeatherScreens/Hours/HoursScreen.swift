@@ -79,10 +79,7 @@ struct HoursScreen: Page {
     let title = TextLine(today + display.language.date(date), Style(.title, .bold))
     var rest = TextLine()
     if let day = view.forecast.day(on: date) {
-      if let low = day.minimumTemperature, let high = day.maximumTemperature {
-        rest =
-          display.colored(low) + TextLine(" \(display[.to]) ", Style(.dim)) + display.colored(high)
-      }
+      if let range = display.range(of: day) { rest = range }
       let fall = Fall(day.precipitation, snow: day.snowfall)?.text(display)
       if let fall { rest += TextLine("  " + fall, display.water) }
     }

@@ -47,6 +47,20 @@ import Weather
     (0..<canvas.wholeSize.height).compactMap { Array(canvas.row($0))[x] }
   }
 
+  @Test func `An arrow points to the best hours after the last one shown`() {
+    let rule = HourRule("dry", [.rain: HourLimit(most: 0)])
+    func arrows(wet: Range<Int>) -> Int {
+      let view = view(wet: wet)
+      var canvas = Canvas(Size(70, 12))
+      WeatherPlot(
+        view, .temperature, from: start, hours: 48, good: view.goodHours(rule, days: 7)
+      ).draw(on: &canvas)
+      return canvas.text().split(separator: "\n").count { $0.contains("✓") && $0.hasSuffix("→") }
+    }
+    #expect(arrows(wet: 0..<53) == 1)
+    #expect(arrows(wet: 0..<20) == 0)
+  }
+
   @Test func `The background differs by night in every row`() {
     let canvas = picture(view())
     let axis = TimeAxis(start: start, hours: 48, columns: 64)
@@ -219,7 +233,7 @@ import Weather
     }
   }
 
-  @Test func `The band needs ten rows of curve, and the line of the normals eleven`() {
+  @Test func `The band needs ten rows of curve`() {
     var view = view()
     let hours = view.forecast.hours.map { hour in
       var row = EnsembleConditions(time: hour.time)
@@ -229,29 +243,18 @@ import Weather
     }
     view.parts.confidence = ForecastConfidence(
       coordinates: view.place.coordinates, issuer: "", zone: .utc, hours: hours)
-    view.parts.normals = normals(view)
     var bare = view
-    (bare.parts.confidence, bare.parts.normals) = (nil, nil)
+    bare.parts.confidence = nil
     for height in 4...24 {
       let rows = PlotRows(height: height, isWet: true).curve
       let legend = WeatherPlot.legend(.temperature, of: view, height: height) ?? ""
       #expect(legend.contains("band: 80 % of runs") == (rows >= 10), "\(height) \(legend)")
-      #expect(legend.contains("dots: usual") == (rows >= 11), "\(height) \(legend)")
       let size = Size(90, height)
       let isSame = picture(view, .temperature, size) == picture(bare, .temperature, size)
       #expect(isSame == (rows < 10), "\(height)")
     }
     let none = WeatherPlot.legend(.temperature, of: bare, height: 24)
     #expect(none == "line: feels", "only what is drawn")
-  }
-
-  private func normals(_ view: WeatherView) -> ClimateNormals? {
-    let years = (0..<730).map { index in
-      var day = Day(start: start + Double(index - 1000) * 86_400)
-      (day.maximumTemperature, day.minimumTemperature) = (11, -5)
-      return day
-    }
-    return ClimateNormals(coordinates: view.place.coordinates, averaging: years, in: .utc)
   }
 
   @Test(arguments: [ColorLevel.extended, .direct], [PlotQuantity.temperature, .rain, .wind])
@@ -303,15 +306,5 @@ import Weather
     #expect(!last.contains(/\d\d[↑↓]/) && last.contains(#/ \d\d /#), "\(last)")
     let small = picture(view(), .temperature, Size(60, 12)).text().split(separator: "\n").last ?? ""
     #expect(!small.contains("↑"), "\(small)")
-  }
-
-  @Test func `The dots of the normals keep clear of numbers`() throws {
-    var view = view()
-    view.parts.normals = normals(view)
-    #expect(picture(view, .temperature, Size(90, 20)).text().contains("·"))
-    for height in 17...26 {
-      let text = picture(view, .temperature, Size(90, height)).text()
-      #expect(!text.contains("·9°") && !text.contains("9°·"), "\(text)")
-    }
   }
 }

@@ -4,6 +4,7 @@ import SystemTesting
 import TerminalUI
 import Testing
 import Weather
+import WeatherPictures
 
 @testable import WeatherScreens
 
@@ -76,6 +77,12 @@ import Weather
     #expect(app.picture.contains("difference from Oslo"))
     let back = ComparedPlaces.compared(keys: [.character("v"), .down])
     #expect(back.picture.contains("-8°"))
+  }
+
+  @Test func `A difference is that of the temperatures as shown`() {
+    let display = DisplayOptions()
+    #expect(PlotQuantity.temperature.difference(7.5, from: 6.4, display) == "+2°")
+    #expect(PlotQuantity.feelsLike.difference(-2.4, from: 0.4, display) == "-2°")
   }
 
   @Test func `Enter opens the selected place`() {

@@ -8,7 +8,7 @@ import Weather
 @Suite struct SmallCompareTests {
   private let size = Size(40, 8)
 
-  private func app(_ keys: Key...) -> WeatherApp {
+  private func app(_ size: Size = Size(40, 8), _ keys: Key...) -> WeatherApp {
     var app = MadeWeather.app(.fresh, size)
     app.press(.character("c"))
     for key in keys { app.press(key) }
@@ -27,7 +27,7 @@ import Weather
   @Test func `A time without its zone is not shown`() {
     let now = app().picture(size).text().split(separator: "\n").first ?? ""
     #expect(now.contains(" now ") || now.contains(" here "), "\(now)")
-    let later = app(.right).picture(size).text().split(separator: "\n").first ?? ""
+    let later = app(size, .right).picture(size).text().split(separator: "\n").first ?? ""
     #expect(later.contains(" here "), "\(later)")
   }
 
@@ -39,10 +39,15 @@ import Weather
     }
   }
 
-  @Test func `The title names the sort order unless it is that of the list`() {
-    let list = app().picture(size).text()
-    #expect(list.contains("5 places"))
-    let sorted = app(.character("s")).picture(size).text()
+  @Test func `The heads of the columns share the row of the time`() {
+    let low = Size(40, 7)
+    let lines = app(low).picture(low).text().split(separator: "\n")
+    #expect(lines[0].hasPrefix("─ now ─") && lines[0].hasSuffix("temp    the day rain 24h"))
+    #expect(lines[1].contains("Berlin") && lines[5].contains("Cape Town"))
+  }
+
+  @Test func `A sort order replaces the heads`() {
+    let sorted = app(size, .character("s")).picture(size).text()
     let head = sorted.split(separator: "\n").first ?? ""
     #expect(head.contains("by value"), "\(head)")
   }

@@ -81,6 +81,7 @@ import WeatherPictures
   @Test func `Plus and minus step through three widths and request each map`() {
     var app = MadeMap.app()
     #expect(app.press(.character("+")).isEmpty)
+    #expect(app.picture.contains("+ does nothing here"))
     #expect(app.press(.character("-")) == [.map(place, .wide, refresh: false)])
     #expect(state(app)?.answer == nil)
     _ = app.update(.map(place.id, MadeMap.answer(.wide)))

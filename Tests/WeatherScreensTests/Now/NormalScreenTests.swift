@@ -22,19 +22,6 @@ import Weather
       days: Array(repeating: day, count: 366))
   }
 
-  @Test func `A dotted line shows the normals, and the plot labels it`() {
-    let size = Size(120, 40)
-    var app = MadeWeather.app(.fresh, size)
-    #expect(!app.picture(size).text().contains("dots: usual"))
-    _ = app.update(
-      .extras(place.id, PlaceData(normals: normals(high: 12, low: 4, rare: -50...50))))
-    let text = app.picture(size).text()
-    #expect(text.contains("dots: usual"))
-    #expect(text.filter { $0 == "·" }.count > 20, "\(text)")
-    app.press(.character("p"))
-    #expect(!app.picture(size).text().contains("dots: usual"), "rain has none")
-  }
-
   @Test(arguments: [
     (-9.0 ... -5, "Warmer than 9 of 10 days"), (39...50, "Colder than 9 of 10 days"),
     (-50...50, nil),
