@@ -112,4 +112,17 @@ import Weather
       hours: [first, second])
     #expect(forecast.hour(around: noon)?.code?.rawValue == told)
   }
+
+  @Test(arguments: [(96.0, 2, 3), (79, 0, 2), (20, 3, 1), (0, 3, 0), (nil, 2, 2)])
+  func `When rain has just ended, the clouds of the instant tell the sky`(
+    clouds: Double?, ends: Int, told: Int
+  ) {
+    var (first, second) = (row(noon, 1), row(noon + 3600, 0))
+    first.cloudCover = clouds
+    second.code = WeatherCode(rawValue: ends)
+    let forecast = Forecast(
+      coordinates: Coordinates(latitude: 0, longitude: 0), issuer: "", model: "", zone: .utc,
+      hours: [first, second])
+    #expect(forecast.hour(around: noon)?.code?.rawValue == told)
+  }
 }

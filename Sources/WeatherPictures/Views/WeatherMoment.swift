@@ -27,9 +27,16 @@ package import Weather
   /// The weather code, including precipitation during the period.
   package var code: WeatherCode? {
     guard let end = end?.code, let state = state.code else { return end?.code ?? state.code }
-    // Codes of precipitation apply to the period before an instant, those of fog to it.
-    return end.isWet || state.isWet ? end : state
+    // Codes of precipitation apply to the period before an instant, those of clouds and fog to it.
+    if end.isWet || !state.isWet { return end.isWet ? end : state }
+    return self.state.cloudCover.map(Self.sky) ?? end
   }
+
+  /// Returns the code of a dry sky, by the limits that Open-Meteo uses.
+  private static func sky(cloudCover: Double) -> WeatherCode {
+    WeatherCode(rawValue: [20, 50, 80].count { cloudCover >= $0 })
+  }
+
   /// The probability of precipitation, %.
   package var precipitationChance: Double? { end?.precipitationChance }
   /// Rain, showers and melted snow, mm.
