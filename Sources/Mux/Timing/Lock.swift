@@ -2,8 +2,8 @@ public import CMuxLock
 
 /// A value guarded by a lock.
 ///
-/// The closure must be short, must not suspend, and must not call user code but `==` and `hash(into:)`
-/// of keys. The article `LocksAndThreads` explains why this is not `Synchronization.Mutex`.
+/// The closure must be short, must not suspend, and must not call user code but that of keys. The
+/// article `LocksAndThreads` explains why this is not `Synchronization.Mutex`.
 @usableFromInline
 package struct Lock<State>: ~Copyable, @unchecked Sendable {
   @usableFromInline let word: UnsafeMutablePointer<mux_lock>
