@@ -49,7 +49,7 @@ import Weather
   private static let leftOut: Set<String> = [
     "check.unreachableSaid", "disk.damaged", "disk.named", "disk.system", "disk.unwritable",
     "disk.words", "event.notEncodable", "event.storeFailed", "event.unshared", "notice.damaged",
-    "notice.setAside", "notice.unreadable", "outlook.total", "phrase.degrees",
+    "notice.setAside", "notice.unreadable", "phrase.degrees",
     "trouble.limitedSaid", "trouble.serviceFailedSaid", "trouble.unreachableSaid",
   ]
 

@@ -63,7 +63,7 @@ struct ComparePage {
   private func columns(_ line: Rectangle) -> [Rectangle] {
     line.columns(
       .fixed(2), .fixed(display.width >= 60 ? 20 : 12), .fixed(display.clock == .hours24 ? 7 : 10),
-      .fixed(2), .fixed(5), .fixed(2), .fixed(14), .flexible())
+      .fixed(2), .fixed(5), .fixed(2), .fixed(display.width >= 60 ? 18 : 14), .flexible())
   }
 
   /// Draws the heads of the columns, each only if it fits.

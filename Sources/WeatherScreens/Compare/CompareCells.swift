@@ -82,11 +82,11 @@ struct CompareCells {
   }
 
   private func value(_ isDifference: Bool) -> TextLine {
+    if isDifference { return rows.difference(of: index).map { TextLine($0, Style(.text)) } ?? dash }
     guard let value = rows.value(of: index) else { return dash }
-    if !isDifference, app.quantity == .rain {
+    if app.quantity == .rain {
       return view.weather?.fall?.text(display).map { TextLine($0, display.water) } ?? dash
     }
-    if isDifference { return TextLine(rows.difference(of: index) ?? "", Style(.text)) }
     let style = app.quantity.isTemperature ? display.style(value) : Style(.text)
     return TextLine(app.quantity.text(value, display), style)
   }

@@ -19,18 +19,21 @@ struct CompareScreen: Widget {
     canvas.hideCursor()
     canvas.clear(canvas.bounds)
     let layout = CompareLayout(canvas.size, rows)
-    // Without a row of their own, the heads share that of the title, unless it names the order.
-    let isShared = layout.heads.height == 0 && state.order == .list
-    let title = isShared ? Rule(TextLine(shortTime, Style(.text, .bold))) : title(canvas.size.width)
-    canvas.draw(title, in: layout.title)
     if layout.rule.height > 0 { canvas.draw(rule(layout), in: layout.rule) }
     let picture = ComparePicture(rows: rows, app: app, state: state)
     let part = picture.width(layout)
     let table = CompareTable(
       rows, app, state, width: part, isStrips: layout.isStrips,
       hasPlot: !layout.plot.isEmpty || layout.isStrips)
-    canvas.draw(in: isShared ? layout.title : layout.heads) {
-      table.drawHeads(besideTitle: isShared, on: &$0)
+    canvas.draw(title(canvas.size.width), in: layout.title)
+    canvas.draw(in: layout.heads) { table.drawHeads(on: &$0) }
+    // Without a row of their own, the heads share that of the title if it needs only the time.
+    if layout.heads.height == 0, state.order == .list, !rows.isModels,
+      shortTime.terminalWidth + 4 <= table.headsStart
+    {
+      canvas.draw(Rule(TextLine(shortTime, Style(.text, .bold))), in: layout.title)
+      canvas.clear(layout.title.inset(left: table.headsStart - 1))
+      canvas.draw(in: layout.title) { table.drawHeads(from: 2, on: &$0) }
     }
     let scroll = Scroll(selection: rows.selectedRow)
     for line in 0..<layout.visible {

@@ -96,10 +96,19 @@ struct CompareTable {
     return widths
   }
 
-  /// Draws the heads of the columns, of those after the name only if a title shares the row.
-  func drawHeads(besideTitle: Bool, on canvas: inout Canvas) {
-    if besideTitle { canvas.clear(canvas.bounds.inset(left: parts[1].right)) }
-    for (index, part) in parts.enumerated() where part.width > 0 && (!besideTitle || index > 1) {
+  /// The column in which the first head after that of the name begins.
+  var headsStart: Int {
+    let starts = parts.indices.dropFirst(2).compactMap { index -> Int? in
+      let (part, width) = (parts[index], heads[index].terminalWidth)
+      guard width > 0, width <= part.width else { return nil }
+      return Self.columns[index].alignment == .trailing ? part.right - width : part.left
+    }
+    return starts.min() ?? 0
+  }
+
+  /// Draws the heads of the columns from a number on.
+  func drawHeads(from first: Int = 0, on canvas: inout Canvas) {
+    for (index, part) in parts.enumerated() where part.width > 0 && index >= first {
       let text = heads[index].terminalWidth <= part.width ? heads[index] : ""
       let alignment = Self.columns[index].alignment
       canvas.draw(Text([TextLine(text, Style(.dim))], alignment: alignment), in: part)

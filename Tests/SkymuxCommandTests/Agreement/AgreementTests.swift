@@ -144,7 +144,7 @@ import WeatherPictures
       let claims: [(String, Bool)] = [
         ("wet", json.contains("\"wet\": true") && !sentence.hasPrefix("Dry for")),
         ("page", NextPage.page(report, told.display).text.contains(String(sentence.prefix(40)))),
-        ("amount", [" mm", " cm", " in"].contains { sentence.contains($0) }),
+        ("amount", sentence.contains(#/\d (mm|cm|in)\b/#)),
         (
           "chance",
           // The sentence names the chance of a likely hour before the spell instead.

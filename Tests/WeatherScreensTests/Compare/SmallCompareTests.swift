@@ -7,6 +7,8 @@ import Weather
 /// A comparison on a small screen, which shows rows without a plot.
 @Suite struct SmallCompareTests {
   private let size = Size(40, 8)
+  /// A size without a row for the heads.
+  private let low = Size(40, 7)
 
   private func app(_ size: Size = Size(40, 8), _ keys: Key...) -> WeatherApp {
     var app = MadeWeather.app(.fresh, size)
@@ -27,8 +29,10 @@ import Weather
   @Test func `A time without its zone is not shown`() {
     let now = app().picture(size).text().split(separator: "\n").first ?? ""
     #expect(now.contains(" now ") || now.contains(" here "), "\(now)")
-    let later = app(size, .right).picture(size).text().split(separator: "\n").first ?? ""
-    #expect(later.contains(" here "), "\(later)")
+    for size in [size, low] {
+      let later = app(size, .right).picture(size).text().split(separator: "\n").first ?? ""
+      #expect(later.contains(" here "), "\(later)")
+    }
   }
 
   @Test func `A plot has at least five rows or is left out`() {
@@ -40,14 +44,13 @@ import Weather
   }
 
   @Test func `The heads of the columns share the row of the time`() {
-    let low = Size(40, 7)
     let lines = app(low).picture(low).text().split(separator: "\n")
     #expect(lines[0].hasPrefix("─ now ─") && lines[0].hasSuffix("temp    the day rain 24h"))
     #expect(lines[1].contains("Berlin") && lines[5].contains("Cape Town"))
   }
 
   @Test func `A sort order replaces the heads`() {
-    let sorted = app(size, .character("s")).picture(size).text()
+    let sorted = app(low, .character("s")).picture(low).text()
     let head = sorted.split(separator: "\n").first ?? ""
     #expect(head.contains("by value"), "\(head)")
   }
