@@ -14,6 +14,17 @@ import Testing
     try made.outlook(at: now ?? noon, language: language, units: units, clock: clock)
   }
 
+  @Test(arguments: [(0.0, "now"), (86_400, "from about 12:00")])
+  func `Likely rain is "now" only in the present`(ahead: Double, time: String) throws {
+    let english = try #require(Localization.all.first { $0.code == "en" })
+    let telling = Telling(
+      now: noon + ahead, present: noon, zone: PlaceZone(identifier: "Europe/Berlin"),
+      units: .metric, clock: .hours24)
+    let told = english.possibleFall(
+      of: .rain, from: noon + ahead - 1800, "58 %", then: nil, telling)
+    #expect(told == "Rain possible \(time), 58 %.")
+  }
+
   @Test func `The outlook has rain, its amount and tomorrow in each language`() throws {
     var made = MadeForecast(from: noon)
     for (hour, amount) in zip(1...5, [1.4, 2.0, 2.2, 1.6, 0.6]) {

@@ -25,6 +25,12 @@ import Testing
     #expect(drops.hasSuffix("Tomorrow 2° colder, mostly dry."))
   }
 
+  @Test(arguments: [(49.0, "mostly dry"), (50, "a little rain, 0.6 mm")])
+  func `Likely drops have their amount`(chance: Double, sky: String) throws {
+    let day = try text(0.6) { $0.precipitationChance = chance }
+    #expect(day.hasSuffix("Tomorrow 2° colder, \(sky)."))
+  }
+
   @Test(arguments: [(49.0, "dry"), (50, "mostly dry")])
   func `A day on which rain is likelier than not is not called dry`(chance: Double, sky: String)
     throws

@@ -15,7 +15,8 @@ extension Localization {
     of kind: WetSpell.Kind, from start: Date, _ chance: String, then spell: WetSpell?,
     _ telling: Telling
   ) -> String {
-    let time = start > telling.now ? unspelled.time(start, telling) : nil
+    let begin = max(start, telling.now)
+    let time = begin > telling.present ? unspelled.time(begin, telling) : nil
     let name = unspelled.name(of: kind)
     // The second time of one day does not name the day again.
     var then = telling

@@ -119,10 +119,9 @@ package struct Outlook: Hashable, Sendable {
     guard let rain = day.precipitation else { return nil }
     if snow >= 0.5, kind == .both { return .rainAndSnow }
     if rain >= 5 { return .rain(rain) }
-    if rain >= 1 { return .someRain(rain) }
-    if rain >= 0.2 || day.code?.isWet == true || day.precipitationChance ?? 0 >= 50 {
-      return .mostlyDry
-    }
+    let isLikely = day.precipitationChance ?? 0 >= 50
+    if rain >= 1 || rain >= 0.2 && isLikely { return .someRain(rain) }
+    if rain >= 0.2 || day.code?.isWet == true || isLikely { return .mostlyDry }
     switch forecast.daytimeCode(of: day)?.kind {
     case .clear, .mainlyClear: return .sunny
     case .overcast: return .cloudy

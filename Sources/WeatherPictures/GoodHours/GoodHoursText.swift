@@ -36,8 +36,9 @@ package struct GoodHoursText: Sendable {
   /// The best part of a spell, or nil if that is the whole spell.
   package func best(_ spell: GoodHours.Spell) -> String? {
     guard spell.best != spell.span else { return nil }
-    let (best, whole) = (day(spell.best), day(spell.span))
-    let when = best == whole ? hours(spell.best) : "\(best) \(hours(spell.best))"
+    let last = view.zone.day(of: spell.span.upperBound - 1)
+    let isOneDay = last == view.zone.day(of: spell.span.lowerBound)
+    let when = isOneDay ? hours(spell.best) : "\(day(spell.best)) \(hours(spell.best))"
     return "\(display[Self.best]) \(when)"
   }
 
@@ -129,7 +130,7 @@ extension GoodHoursText {
     "dry": Message("goodHours.dry", "dry"), "run": Message("goodHours.run", "run"),
     "laundry": Message("goodHours.laundry", "laundry"),
     "stars": Message("goodHours.stars", "stars"),
-    "windows": Message("goodHours.windows", "windows"),
+    "windows": Message("goodHours.windows", "open windows"),
   ]
 
   static let best = Message("goodHours.best", "best")

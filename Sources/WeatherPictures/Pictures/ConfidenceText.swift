@@ -68,7 +68,7 @@ package struct ConfidenceText {
     return [
       TextLine(view.name(of: Day(start: day.time)), Style(.text)), high ?? TextLine(),
       rain ?? TextLine(),
-      TextLine(day.isDoubtful && hasDoubt ? display[EnsembleText.doubtful] : "", Style(.caution)),
+      TextLine(hasDoubt ? EnsembleText.doubt(day).map { display[$0] } ?? "" : "", Style(.caution)),
     ]
   }
 }
@@ -79,11 +79,16 @@ package enum EnsembleText {
 
   package static let unknown = Message("confidence.unknown", "no data on forecast confidence")
 
-  /// The meaning of the mark on days with disagreeing runs.
-  static let doubtful = Message("confidence.doubtful", "uncertain")
-
   /// The meaning of the mark on days on which it may rain or stay dry.
   static let mayRain = Message("legend.mayRain", "rain uncertain")
+  private static let amount = Message("confidence.amount", "amount uncertain")
+  private static let warmth = Message("confidence.temperature", "temperature uncertain")
+
+  /// Returns what the runs disagree on most, or nil if they agree.
+  static func doubt(_ day: EnsembleConditions) -> Message? {
+    guard day.isDoubtful else { return nil }
+    return day.mayRain ? mayRain : day.isRainDoubtful ? amount : warmth
+  }
 
   /// The range of an amount of rain, such as `0–6 mm`, or nil if all runs are dry.
   package static func rain(_ spread: EnsembleConditions.Spread, _ display: DisplayOptions)

@@ -24,7 +24,7 @@ package struct QuarterStrip: Widget {
     Fall(quarter.precipitation.map { $0 * 4 }, snow: quarter.snowfall)?.isSeen == true
   }
 
-  /// The strip as one row, a column per quarter, and its length if that is full hours.
+  /// The strip as one row, a column per quarter, after its length.
   package var line: TextLine {
     let most = max(quarters.compactMap(\.precipitation).max() ?? 0, Self.least)
     let bars = quarters.reduce(TextLine()) { line, quarter in
@@ -34,8 +34,9 @@ package struct QuarterStrip: Widget {
       let eighths = min(max(Int(clamping: (amount / most * 8).rounded()), 1), 8)
       return line + TextLine(String(Character(Symbol.eighths[eighths].base)), view.display.water)
     }
-    let (hours, rest) = quarters.count.quotientAndRemainder(dividingBy: 4)
-    return rest == 0 ? bars + TextLine(" +\(hours) h", Style(.dim)) : bars
+    let minutes = quarters.count * 15
+    let length = minutes.isMultiple(of: 60) ? "\(minutes / 60) h" : "\(minutes) min"
+    return TextLine("\(length): ", Style(.dim)) + bars
   }
 
   /// Draws bars of two rows, with as many clock times as fit below.

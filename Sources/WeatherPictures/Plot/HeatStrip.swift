@@ -174,7 +174,9 @@ struct HeatColors {
   private func color(_ value: Double) -> RGB {
     let ground = ink.groundRGB(false)
     if hours.isDifference {
-      let color = value < 0 ? RGB(90, 140, 225) : RGB(225, 135, 90)
+      // Blue is colder, or wetter.
+      let isBlue = hours.quantity == .rain ? value > 0 : value < 0
+      let color = isBlue ? RGB(90, 140, 225) : RGB(225, 135, 90)
       return ground.mixed(with: color, share(value))
     }
     switch hours.quantity {

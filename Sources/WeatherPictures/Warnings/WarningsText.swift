@@ -195,7 +195,7 @@ package struct WarningsText {
 }
 
 extension WarningsText {
-  static let none = Message("warning.none", "No warnings in effect here.")
+  static let none = Message("warning.none", "No official warnings in effect here.")
   static let unknown = Message("warning.unknown", "Official warnings are not available right now.")
   static let asking = Message("warning.asking", "Loading official warnings…")
   static let nobody = Message("warning.nobody", "No official warning service covers this place.")

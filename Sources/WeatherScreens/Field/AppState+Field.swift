@@ -54,7 +54,10 @@ extension AppState {
       return []
     case .enter:
       layer = nil
-      return state.chosenTown.map { open($0) } ?? []
+      let hour = cursor
+      let effects = state.chosenTown.map { open($0) } ?? []
+      cursor = hour
+      return effects
     case .up, .character("k"): choose(state.chosen - 1, state)
     case .down, .character("j"): choose(state.chosen + 1, state)
     case .home, .character("g"): choose(0, state)
@@ -105,7 +108,10 @@ extension AppState {
   private mutating func widen(_ steps: Int, _ state: FieldState) -> [AppEffect] {
     var state = state
     let width = state.width.stepped(steps)
-    guard width != state.width else { return refuse(.character(steps < 0 ? "+" : "-")) }
+    guard width != state.width else {
+      say(.map.widths)
+      return []
+    }
     (state.width, state.answer, state.chosen) = (width, nil, 0)
     return askMap(state)
   }

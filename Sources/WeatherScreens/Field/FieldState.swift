@@ -92,8 +92,8 @@ extension FieldState: Page {
       [
         ("←→ h l", .hour), ("PgUp PgDn [ ]", .keys.dayBackAndOn), ("n 0", .keys.backToNow),
         ("Space", .map.plays), ("+ -", .map.widths), ("↑↓ k j", .map.towns),
-        ("Tab t p w", .map.shows), ("1-9", .keys.placeInRow), ("r", .refresh),
-        ("?", .keys.theseKeys), ("Esc Enter q m", .back),
+        ("Tab t p w", .map.shows), ("1-9", .keys.placeInRow), ("Enter", .open), ("r", .refresh),
+        ("?", .keys.theseKeys), ("Esc q m", .back),
       ]
     )
   }

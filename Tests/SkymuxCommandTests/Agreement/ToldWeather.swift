@@ -47,11 +47,15 @@ struct ToldWeather {
   /// The row with what falls in that hour, found without the code under test.
   var end: Conditions? { forecast.hours.first { $0.time == hour + 3600 } }
 
-  /// The sky of the hour: the code at its end if either code is wet, else the code at its start.
+  /// The sky of the hour: the code at its end if that is wet, else that of a dry start, or its clouds.
   var code: WeatherCode? {
-    let codes = [hour, hour + 3600].map { time in forecast.hours.first { $0.time == time }?.code }
-    guard let first = codes[0], let last = codes[1] else { return codes[1] ?? codes[0] }
-    return first.isWet || last.isWet ? last : first
+    let rows = [hour, hour + 3600].map { time in forecast.hours.first { $0.time == time } }
+    guard let first = rows[0]?.code, let last = rows[1]?.code else {
+      return rows[1]?.code ?? rows[0]?.code
+    }
+    if last.isWet || !first.isWet { return last.isWet ? last : first }
+    guard let clouds = rows[0]?.cloudCover else { return last }
+    return WeatherCode(rawValue: clouds < 20 ? 0 : clouds < 50 ? 1 : clouds < 80 ? 2 : 3)
   }
 
   /// The number of samples: ten simulated forecasts at ten hours each, or fifty at twenty.

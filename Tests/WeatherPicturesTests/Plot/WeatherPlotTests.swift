@@ -2,8 +2,8 @@ import Foundation
 import SystemTesting
 import TerminalUI
 import Testing
-import Weather
 
+@testable import Weather
 @testable import WeatherPictures
 
 @Suite struct WeatherPlotTests {
@@ -59,6 +59,18 @@ import Weather
     }
     #expect(arrows(wet: 0..<53) == 1)
     #expect(arrows(wet: 0..<20) == 0)
+  }
+
+  @Test func `The best part of a spell of several days has its day`() throws {
+    let view = view()
+    let text = GoodHoursText(view)
+    func best(_ hours: Range<Double>) -> String? {
+      let best = (view.now + 3600)..<(view.now + 7200)
+      let span = (view.now + hours.lowerBound * 3600)..<(view.now + hours.upperBound * 3600)
+      return text.best(.init(span: span, best: best, worth: 1, values: [:]))
+    }
+    #expect(best(0..<4) == "best 06:00 to 07:00")
+    #expect(best(0..<40) == "best Today 06:00 to 07:00")
   }
 
   @Test func `The background differs by night in every row`() {
