@@ -114,7 +114,7 @@ import Weather
   }
 
   @Test(arguments: [(96.0, 2, 3), (79, 0, 2), (20, 3, 1), (0, 3, 0), (nil, 2, 2)])
-  func `When rain has just ended, the clouds of the instant tell the sky`(
+  func `When rain has just ended, the sky is that of the clouds`(
     clouds: Double?, ends: Int, told: Int
   ) {
     var (first, second) = (row(noon, 1), row(noon + 3600, 0))

@@ -21,11 +21,13 @@ package struct GoodHoursText: Sendable {
 
   /// The hours of a span, such as `22:00 to Mon 06:00`.
   package func hours(_ span: Range<Date>) -> String {
-    let last = view.zone.day(of: span.upperBound - 1)
-    let isOneDay = last == view.zone.day(of: span.lowerBound)
     let end = view.time(span.upperBound)
     let day = display.weekday(view.zone.day(of: span.upperBound))
-    return display[.range(view.time(span.lowerBound), isOneDay ? end : "\(day) \(end)")]
+    return display[.range(view.time(span.lowerBound), isOneDay(span) ? end : "\(day) \(end)")]
+  }
+
+  private func isOneDay(_ span: Range<Date>) -> Bool {
+    view.zone.day(of: span.upperBound - 1) == view.zone.day(of: span.lowerBound)
   }
 
   /// The days and hours of a spell, such as `Today 04:45 to Wed 13:00`.
@@ -36,10 +38,8 @@ package struct GoodHoursText: Sendable {
   /// The best part of a spell, or nil if that is the whole spell.
   package func best(_ spell: GoodHours.Spell) -> String? {
     guard spell.best != spell.span else { return nil }
-    let last = view.zone.day(of: spell.span.upperBound - 1)
-    let isOneDay = last == view.zone.day(of: spell.span.lowerBound)
-    let when = isOneDay ? hours(spell.best) : "\(day(spell.best)) \(hours(spell.best))"
-    return "\(display[Self.best]) \(when)"
+    let day = isOneDay(spell.span) ? "" : day(spell.best) + " "
+    return "\(display[Self.best]) \(day)\(hours(spell.best))"
   }
 
   /// The reasons why a spell is good: each measure of the rule in a few words.

@@ -86,8 +86,7 @@ package enum EnsembleText {
 
   /// Returns what the runs disagree on most, or nil if they agree.
   static func doubt(_ day: EnsembleConditions) -> Message? {
-    guard day.isDoubtful else { return nil }
-    return day.mayRain ? mayRain : day.isRainDoubtful ? amount : warmth
+    day.mayRain ? mayRain : day.isRainDoubtful ? amount : day.isDoubtful ? warmth : nil
   }
 
   /// The range of an amount of rain, such as `0–6 mm`, or nil if all runs are dry.

@@ -28,7 +28,8 @@ package import Weather
   package var code: WeatherCode? {
     guard let end = end?.code, let state = state.code else { return end?.code ?? state.code }
     // Codes of precipitation apply to the period before an instant, those of clouds and fog to it.
-    if end.isWet || !state.isWet { return end.isWet ? end : state }
+    if end.isWet { return end }
+    if !state.isWet { return state }
     return self.state.cloudCover.map(Self.sky) ?? end
   }
 

@@ -25,15 +25,16 @@ struct CompareScreen: Widget {
     let table = CompareTable(
       rows, app, state, width: part, isStrips: layout.isStrips,
       hasPlot: !layout.plot.isEmpty || layout.isStrips)
-    canvas.draw(title(canvas.size.width), in: layout.title)
-    canvas.draw(in: layout.heads) { table.drawHeads(on: &$0) }
     // Without a row of their own, the heads share that of the title if it needs only the time.
     if layout.heads.height == 0, state.order == .list, !rows.isModels,
       shortTime.terminalWidth + 4 <= table.headsStart
     {
-      canvas.draw(Rule(TextLine(shortTime, Style(.text, .bold))), in: layout.title)
-      canvas.clear(layout.title.inset(left: table.headsStart - 1))
+      let left = layout.title.columns(.fixed(table.headsStart - 1), .flexible())[0]
+      canvas.draw(Rule(TextLine(shortTime, Style(.text, .bold))), in: left)
       canvas.draw(in: layout.title) { table.drawHeads(from: 2, on: &$0) }
+    } else {
+      canvas.draw(title(canvas.size.width), in: layout.title)
+      canvas.draw(in: layout.heads) { table.drawHeads(on: &$0) }
     }
     let scroll = Scroll(selection: rows.selectedRow)
     for line in 0..<layout.visible {

@@ -31,7 +31,6 @@ struct CompareTable {
         display[.theDay], isRain ? display[.hours(24)] : "\(display[.rain]) 24h", display[.wind],
         "", "",
       ] + Self.columns.compactMap { $0.ofHour?.title(display) }
-    self.heads = heads
     let all = rows.order.map { CompareCells($0, of: rows, app, isAgeShown: state.order == .age) }
     nothing = all.map(\.nothing)
     let said: [CompareColumn] = isStrips ? [.mark, .sky, .sign] : hasPlot ? [] : [.mark]
@@ -59,6 +58,7 @@ struct CompareTable {
       let left = Self.total(before, gap)
       return Rectangle(x: left, y: 0, width: widths[index], height: 1)
     }
+    self.heads = zip(heads, widths).map { $0.terminalWidth <= $1 ? $0 : "" }
     for (row, index) in rows.order.enumerated() {
       self.cells[row][1] = TextLine(rows.name(of: index, columns: widths[1]), Style(.text, .bold))
     }
@@ -100,7 +100,7 @@ struct CompareTable {
   var headsStart: Int {
     let starts = parts.indices.dropFirst(2).compactMap { index -> Int? in
       let (part, width) = (parts[index], heads[index].terminalWidth)
-      guard width > 0, width <= part.width else { return nil }
+      guard width > 0 else { return nil }
       return Self.columns[index].alignment == .trailing ? part.right - width : part.left
     }
     return starts.min() ?? 0
@@ -109,9 +109,8 @@ struct CompareTable {
   /// Draws the heads of the columns from a number on.
   func drawHeads(from first: Int = 0, on canvas: inout Canvas) {
     for (index, part) in parts.enumerated() where part.width > 0 && index >= first {
-      let text = heads[index].terminalWidth <= part.width ? heads[index] : ""
       let alignment = Self.columns[index].alignment
-      canvas.draw(Text([TextLine(text, Style(.dim))], alignment: alignment), in: part)
+      canvas.draw(Text([TextLine(heads[index], Style(.dim))], alignment: alignment), in: part)
     }
   }
 
