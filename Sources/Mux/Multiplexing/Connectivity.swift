@@ -3,6 +3,8 @@ import LightFoundation
 /// An error that reports whether it was caused by the network.
 public protocol ConnectivityError: Error {
   /// A Boolean value indicating whether the network failed, rather than the requested resource.
+  ///
+  /// The default implementation returns true.
   var isConnectivityError: Bool { get }
   /// A Boolean value indicating whether a stale value may replace this error by default.
   ///
@@ -11,6 +13,9 @@ public protocol ConnectivityError: Error {
 }
 
 extension ConnectivityError {
+  /// True: without an implementation, that of `Error` would call itself.
+  public var isConnectivityError: Bool { true }
+
   /// The value of `isConnectivityError`.
   public var allowsStaleValue: Bool { isConnectivityError }
 }

@@ -9,7 +9,7 @@ private func readme(_ url: URL) async throws {
 
   let mine = try await profile.request()  // concurrent callers share one fetch
   let ada = try await users.request(key: "7")  // the same for each key
-  let entry = try await profile.requestEntry()  // with its age, stale or not
+  let entry = try await profile.requestEntry()  // with its age, and its `failure` if a fetch failed
   print(entry.value, entry.age, entry.isStale)
   profile.register()
   users.register()

@@ -17,6 +17,12 @@ import Testing
     #expect(NSError(domain: NSURLErrorDomain, code: code.rawValue).isConnectivityError)
   }
 
+  @Test func `An error that only conforms is a failure of the network`() {
+    struct Bare: ConnectivityError {}
+    let error: any Error = Bare()
+    #expect(error.isConnectivityError && error.allowsStaleValue)
+  }
+
   @Test func `Exactly the URL error codes of the table count`() {
     let counted = Set([
       -1001, -1003, -1004, -1005, -1006, -1009, -1018, -1019, -1020, -1200, -996,
