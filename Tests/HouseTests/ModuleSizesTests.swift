@@ -25,6 +25,6 @@ import Testing
       #expect(count <= most, "\(module) has \(count) lines")
     }
     // 75,000, and what `serve`, `MuxMetrics` and the traits of `MuxTesting` add.
-    #expect(lines.values.reduce(0, +) <= 75_800 && files.count <= 800)
+    #expect(lines.values.reduce(0, +) <= 75_900 && files.count <= 800)
   }
 }

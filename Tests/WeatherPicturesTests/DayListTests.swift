@@ -128,6 +128,31 @@ import Weather
     #expect(warm.text().contains("unusually warm"), "\(warm.text())")
   }
 
+  @Test(arguments: [(-4.0, "snow 60 %"), (4, "rain 60 %")])
+  func `Rain or snow that is only likely follows the temperature of its hour`(
+    temperature: Double, words: String
+  ) {
+    var day = Day(start: start)
+    (day.minimumTemperature, day.maximumTemperature) = (-5, 5)
+    (day.precipitation, day.snowfall, day.precipitationChance) = (0, 0, 60)
+    let hours = (0...24).map { hour in
+      var row = Conditions(time: start + Double(hour) * 3600)
+      row.temperature = hour == 20 ? temperature : -temperature
+      row.precipitation = 0
+      row.precipitationChance = hour == 21 ? 60 : 10
+      return row
+    }
+    let place = Place(Coordinates(latitude: 51.5, longitude: 0))
+    let forecast = Forecast(
+      coordinates: place.coordinates, issuer: "", model: "", zone: .utc, hours: hours, days: [day])
+    let view = WeatherView(
+      place, PlaceData(forecast: forecast), now: start, display: DisplayOptions())
+    var canvas = Canvas(Size(90, 2))
+    DayList(view).draw(on: &canvas)
+    #expect(canvas.text().contains(words), "\(canvas.text())")
+    #expect(view.spokenDays[0].contains("of \(words.prefix(4))"), "\(view.spokenDays)")
+  }
+
   @Test(arguments: [ColorLevel.extended, .direct])
   func `In up to nine rows long bars have their numbers inside`(_ level: ColorLevel) throws {
     let calm = canvas([], width: 100, count: 7, warmer: 20, level: level)

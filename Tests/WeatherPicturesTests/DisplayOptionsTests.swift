@@ -24,6 +24,17 @@ import Weather
     #expect(display.temperature(0) == "273 K")
   }
 
+  @Test func `In ASCII a wind has the letters of its origin, not an arrow`() {
+    var display = DisplayOptions()
+    #expect(display.direction(.sw) == "↗" && display.direction(.wsw) == "→")
+    display.glyphs = .ascii
+    #expect(
+      CompassPoint.allCases.map(display.direction) == [
+        "N ", "NE", "NE", "E ", "E ", "SE", "SE", "S ", "S ", "SW", "SW", "W ", "W ", "NW", "NW",
+        "N ",
+      ])
+  }
+
   @Test func `In ASCII sky signs differ from arrows`() {
     let skies = Set(SkyGlyph.allCases.map { $0.text(.ascii) })
     let arrows = Set("↑↗→↘↓↙←↖".map { String(Character(GlyphSet.ascii.form(of: Glyph($0)).base)) })

@@ -31,8 +31,8 @@ import Testing
     #expect(day.hasSuffix("Tomorrow 2° colder, \(sky)."))
   }
 
-  @Test(arguments: [(49.0, "dry"), (50, "mostly dry")])
-  func `A day on which rain is likelier than not is not called dry`(chance: Double, sky: String)
+  @Test(arguments: [(29.0, "dry"), (30, "mostly dry")])
+  func `A day with a chance of rain from 30 % is not called dry`(chance: Double, sky: String)
     throws
   {
     let day = try text(0) { $0.precipitationChance = chance }
@@ -43,6 +43,17 @@ import Testing
   func `A wet day with a little snow has rain and snow`(snow: Double, sky: String) throws {
     let day = try text(15) { $0.snowfall = snow }
     #expect(day.hasSuffix("Tomorrow 2° colder, \(sky)."))
+  }
+
+  @Test(arguments: [(0.1, WeatherCode.Kind.rain), (5, .snow)])
+  func `An hour of snow is not the sign of a day of rain`(snow: Double, sign: WeatherCode.Kind) {
+    var made = MadeForecast(from: noon - 12 * 3600)
+    made.setDays(maxima: [12, 10], precipitation: [8, 0])
+    (made.days[0].code, made.days[0].snowfall) = (WeatherCode(rawValue: 71), snow)
+    for hour in made.hours.indices {
+      made.hours[hour].code = WeatherCode(rawValue: hour == 20 ? 71 : 61)
+    }
+    #expect(made.forecast.daytimeCode(of: made.days[0])?.kind == sign)
   }
 
   @Test func `A dry day shows the sky of its daylight hours`() throws {

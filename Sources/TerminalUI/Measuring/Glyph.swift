@@ -23,6 +23,8 @@ package struct Glyph: Hashable, Sendable, BitwiseCopyable {
 
   init(ascii: UInt8) { bits = UInt64(ascii) }
 
+  package var isBraille: Bool { (0x2800...0x28FF).contains(bits & Self.mask) }
+
   /// Creates the first glyph of a character, or ``blank`` if it has none.
   package init(_ character: Character) {
     var glyph: Glyph?

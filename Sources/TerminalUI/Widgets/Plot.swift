@@ -7,9 +7,7 @@ package struct Plot: Widget, Hashable, Sendable {
     package var ramp: ColorRamp?
 
     package init(_ values: [Double?], _ style: Style = Style(.accent), ramp: ColorRamp? = nil) {
-      self.values = values
-      self.style = style
-      self.ramp = ramp
+      (self.values, self.style, self.ramp) = (values, style, ramp)
     }
   }
 
@@ -18,8 +16,7 @@ package struct Plot: Widget, Hashable, Sendable {
     package var text: String
 
     package init(_ value: Double, _ text: String) {
-      self.value = value
-      self.text = text
+      (self.value, self.text) = (value, text)
     }
   }
 
@@ -29,8 +26,7 @@ package struct Plot: Widget, Hashable, Sendable {
     package var text: TextLine
 
     package init(_ index: Int, _ text: TextLine) {
-      self.index = index
-      self.text = text
+      (self.index, self.text) = (index, text)
     }
   }
 
@@ -49,12 +45,8 @@ package struct Plot: Widget, Hashable, Sendable {
     _ series: [Series], range: ClosedRange<Double>? = nil, labels: [Label] = [],
     ticks: [Mark] = [], cursor: Int? = nil, axisWidth: Int = 0
   ) {
-    self.series = series
-    self.range = range
-    self.labels = labels
-    self.ticks = ticks
-    self.cursor = cursor
-    self.axisWidth = axisWidth
+    (self.series, self.range, self.labels) = (series, range, labels)
+    (self.ticks, self.cursor, self.axisWidth) = (ticks, cursor, axisWidth)
   }
 
   package func draw(on canvas: inout Canvas) {

@@ -46,6 +46,9 @@ package struct Day: Hashable, Sendable {
 
   /// Twelve hours after ``start``: always within the right calendar day.
   package var middle: Date { start + 12 * 3600 }
+
+  /// True if precipitation is likely enough not to call the day dry, even without an amount.
+  package var mayBeWet: Bool { precipitationChance ?? 0 >= 30 }
 }
 
 extension Day: SeriesRow {

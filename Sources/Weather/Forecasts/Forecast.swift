@@ -77,12 +77,21 @@ package struct Forecast: Hashable, Sendable {
   ///
   /// The worst of a sunny day may be clouds at night.
   package func daytimeCode(of day: Day) -> WeatherCode? {
-    guard let worst = day.code, !worst.isWet else { return day.code }
+    guard let worst = day.code, !worst.isWet else { return fallCode(of: day) }
     let light = (day.sunrise ?? day.middle - 6 * 3600, day.sunset ?? day.middle + 6 * 3600)
     guard light.0 < light.1 else { return worst }
     let codes = hours(in: light.0..<light.1).compactMap(\.code?.rawValue).sorted()
     if codes.isEmpty { return worst }
     return WeatherCode(rawValue: min(codes[codes.count / 2], worst.rawValue))
+  }
+
+  /// The code of a wet day; an hour of snow is not the sign of a day of rain.
+  private func fallCode(of day: Day) -> WeatherCode? {
+    guard let worst = day.code, worst.isSnowy, let water = day.precipitation, water >= 0.1,
+      FallKind(water: water, snow: day.snowfall ?? 0) == .rain
+    else { return day.code }
+    let codes = hours(in: day.start + 1..<day.start + 86_401).compactMap(\.code)
+    return codes.filter(\.isRainy).max { $0.rawValue < $1.rawValue } ?? worst
   }
 
   package func days(from instant: Date) -> ArraySlice<Day> {

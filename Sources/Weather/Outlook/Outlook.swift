@@ -126,7 +126,7 @@ package struct Outlook: Hashable, Sendable {
     case .clear, .mainlyClear: return .sunny
     case .overcast: return .cloudy
     case .fog, .rimeFog: return .foggy
-    default: return .dry
+    default: return day.mayBeWet ? .mostlyDry : .dry
     }
   }
 }

@@ -18,6 +18,9 @@ package enum CompassPoint: Int, Hashable, Sendable, CaseIterable {
   /// An arrow in the direction the wind blows: `↗` for wind from the southwest.
   package var arrow: String { CompassPoint.arrows[(rawValue + 1) / 2 % 8] }
 
+  /// The nearest of the eight points that have an arrow.
+  package var main: CompassPoint { CompassPoint(rawValue: (rawValue + 1) / 2 * 2 % 16) ?? self }
+
   private static let names = [
     "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW",
     "NNW",

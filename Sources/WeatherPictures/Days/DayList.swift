@@ -17,7 +17,11 @@ package struct DayList: Widget {
     days = Array(view.forecast.days(from: min(view.now, view.moment)))
     let chosen = days.firstIndex { view.forecast.calendarDay(of: $0) == view.date }
     scroll = Scroll(selection: chosen ?? 0)
-    notes = days.map { DayNote(day: $0, display: view.display) }
+    notes = days.map { day in
+      var note = DayNote(day: day, display: view.display)
+      note.wouldSnow = day.mayBeWet && note.water.isEmpty && view.forecast.wouldSnow(on: day)
+      return note
+    }
     changes = Dictionary(view.changes.map { ($0.day, $0) }) { first, _ in first }
   }
 
@@ -96,9 +100,9 @@ package struct DayList: Widget {
     let columns = columns(canvas.size.width)
     let noted = isCalm(height) ? noted(canvas.size.width) : nil
     for y in 0..<height {
-      guard let day = day(inRow: y, height: height) else { break }
+      guard let index = scroll.row(at: y, height: height, of: notes.count) else { break }
       let row = Rectangle(x: 0, y: y, width: canvas.size.width, height: 1)
-      canvas.draw(in: row) { draw(day, columns, noted: noted, on: &$0) }
+      canvas.draw(in: row) { draw(notes[index], columns, noted: noted, on: &$0) }
     }
   }
 
@@ -112,7 +116,8 @@ package struct DayList: Widget {
   private func isCalm(_ height: Int) -> Bool { min(height, days.count) < 10 }
 
   /// Draws a row; with `noted`, as a bar and that many columns of words.
-  private func draw(_ day: Day, _ columns: DayColumns, noted: Int?, on canvas: inout Canvas) {
+  private func draw(_ note: DayNote, _ columns: DayColumns, noted: Int?, on canvas: inout Canvas) {
+    let day = note.day
     let isChosen = !view.isNow && view.forecast.calendarDay(of: day) == view.date
     if isChosen { ChosenRow.begin(canvas.bounds, on: &canvas) }
     if !isChosen, let change = changes[view.forecast.calendarDay(of: day)] {
@@ -124,7 +129,6 @@ package struct DayList: Widget {
     if columns.range.left > columns.sign.right, mayRain(day) {
       canvas.write(Self.doubt, at: Point(columns.sign.right, 0), Style(.caution, .bold))
     }
-    let note = DayNote(day: day, display: view.display)
     if let noted {
       let rest = canvas.bounds.inset(left: columns.range.left, right: 1)
       let words = note.notable(rank: view.rank(of: day), columns: noted)

@@ -75,7 +75,7 @@ package enum HourColumn: CaseIterable, Hashable, Sendable {
 
   private func wind(_ hour: WeatherMoment, _ display: DisplayOptions) -> TextLine {
     guard let wind = hour.windSpeed else { return TextLine() }
-    return TextLine(hour.windPoint.map { "\($0.arrow) " } ?? "")
+    return TextLine(hour.windPoint.map { "\(display.direction($0)) " } ?? "")
       + TextLine(display.text(display.units.wind(wind)), Style(wind >= 10.8 ? .caution : .text))
   }
 

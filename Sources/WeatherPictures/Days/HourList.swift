@@ -82,7 +82,7 @@ package struct HourList: Widget {
   private func wind(_ speed: Double, _ hour: WeatherMoment) -> TextLine {
     let units = view.display.units
     let gusts = hour.gusts.map { " (\(units.wind($0).number))" } ?? ""
-    let arrow = hour.windPoint.map { " " + $0.arrow } ?? ""
+    let arrow = hour.windPoint.map { " " + view.display.direction($0) } ?? ""
     return TextLine(units.wind(speed).number + gusts + arrow, Style(.text))
   }
 }

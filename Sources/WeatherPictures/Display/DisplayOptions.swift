@@ -100,6 +100,11 @@ extension DisplayOptions {
     return reading.text(decimalMark: language.decimalMark)
   }
 
+  /// The arrow of a wind, or in ASCII, which lacks arrows, the letters of its origin, aligned.
+  package func direction(_ point: CompassPoint) -> String {
+    glyphs == .ascii ? language.letters(of: point.main).padded(columns: 2) : point.arrow
+  }
+
   var degreeSign: String { glyphs == .ascii ? units.temperature.letter : units.temperature.symbol }
 
   /// Replaces the degree signs in a sentence about temperatures, if the terminal lacks them.

@@ -29,7 +29,9 @@ package struct FieldReading {
 
   private var values: [TextLine] {
     let units = display.units
-    let arrow = conditions.windDirection.flatMap(CompassPoint.init(degrees:)).map { $0.arrow + " " }
+    let arrow = conditions.windDirection.flatMap(CompassPoint.init(degrees:)).map {
+      display.direction($0) + " "
+    }
     let dry = TextLine(display[.rain] + " ", Style(.dim)) + TextLine(display[.none])
     let fall = conditions.precipitation.map {
       $0 < 0.05 ? dry : TextLine(display.rain($0), display.water)

@@ -127,7 +127,7 @@ package struct GoodHoursText: Sendable {
 
 extension GoodHoursText {
   static let titles: [String: Message] = [
-    "dry": Message("goodHours.dry", "dry"), "run": Message("goodHours.run", "run"),
+    "dry": Message("goodHours.dry", "dry"), "run": Message("goodHours.run", "running"),
     "laundry": Message("goodHours.laundry", "laundry"),
     "stars": Message("goodHours.stars", "stars"),
     "windows": Message("goodHours.windows", "open windows"),

@@ -11,7 +11,7 @@ package struct ConfidenceText {
 
   private static let high = Message("confidence.high", "high")
   private static func runs(_ range: String) -> Message {
-    Message("confidence.runs", "80 % of runs say {0}", range)
+    Message("confidence.runs", "80 % of simulations say {0}", range)
   }
 
   /// Returns the lines, empty without an ensemble; less important columns go if they do not fit.

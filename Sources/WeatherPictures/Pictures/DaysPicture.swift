@@ -121,6 +121,8 @@ package struct DaysLine: Widget {
 struct DayNote {
   let day: Day
   let display: DisplayOptions
+  /// True if precipitation without an amount would be snow.
+  var wouldSnow = false
 
   /// The widths of the aligned columns.
   struct Columns {
@@ -165,9 +167,7 @@ struct DayNote {
   ///
   /// The rare temperature arrives late, so it is last.
   func notable(rank: String?, columns: Int) -> TextLine {
-    let rains =
-      day.precipitationChance ?? 0 >= 30 || Fall(day.precipitation, snow: nil)?.isSeen == true
-    let kind = depth == nil ? .rain : fall?.kind ?? .rain
+    let kind = wouldSnow ? .snow : depth == nil ? .rain : fall?.kind ?? .rain
     let amount = kind == .snow ? depth : water.isEmpty ? nil : water
     let numbers = [amount, chance].compactMap(\.self).joined(separator: " · ")
     let name: Message = kind == .rain ? .rain : kind == .both ? .rainAndSnow : .snow
@@ -175,7 +175,8 @@ struct DayNote {
     let isWindy = day.windSpeed ?? 0 >= 10.8 || day.gusts ?? 0 >= 17.2
     let blow = day.windSpeed.map { "\(display[.wind]) \(display.wind($0, gusts: day.gusts))" }
     let strongWind = isWindy ? blow : nil
-    let rain = rains && !numbers.isEmpty ? [named, numbers] + [chance].compactMap(\.self) : []
+    let isWet = day.mayBeWet || !water.isEmpty
+    let rain = isWet && !numbers.isEmpty ? [named, numbers] + [chance].compactMap(\.self) : []
     // A shorter form of the rain makes room for a strong wind.
     let room = columns - (strongWind.map { $0.terminalWidth + 2 } ?? 0)
     let beside = Array(rain.drop { $0.terminalWidth > room })
@@ -205,10 +206,12 @@ struct DayNote {
 
   /// The highest mean wind with the strongest gust and the direction it blows.
   var wind: String? {
-    day.windSpeed.map { "\(day.windPoint?.arrow ?? " ") \(display.wind($0, gusts: day.gusts))" }
+    day.windSpeed.map { "\(arrow) \(display.wind($0, gusts: day.gusts))" }
   }
 
   var windBeforeArrow: String? {
-    day.windSpeed.map { "\(display.wind($0, gusts: day.gusts)) \(day.windPoint?.arrow ?? " ")" }
+    day.windSpeed.map { "\(display.wind($0, gusts: day.gusts)) \(arrow)" }
   }
+
+  private var arrow: String { day.windPoint.map(display.direction) ?? " " }
 }

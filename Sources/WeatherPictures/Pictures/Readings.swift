@@ -65,7 +65,8 @@ extension Readings {
       return [named(.pressure, text)]
     }
     let isSteady = abs(change) < 0.5
-    let arrow = isSteady ? "→" : change > 0 ? "↗" : "↘"
+    let (steady, up, down) = display.glyphs == .ascii ? ("=", "+", "-") : ("→", "↗", "↘")
+    let arrow = isSteady ? steady : change > 0 ? up : down
     let amount = display.number(units.pressureChange(abs(change)))
     return (isSteady ? [""] : [" \(amount)/3 h", ""]).map {
       named(.pressure, "\(text) \(arrow)\($0)")
@@ -78,8 +79,11 @@ extension Readings {
       return [.none]
     }
     guard let point = weather?.windPoint else { return [named(.wind, speed)] }
-    let (letters, arrow) = (display.language.letters(of: point), point.arrow)
-    return ["\(letters) \(speed) \(arrow)", "\(speed) \(arrow)", speed].map { named(.wind, $0) }
+    let (lettered, arrow) = ("\(display.language.letters(of: point)) \(speed)", point.arrow)
+    let forms =
+      display.glyphs == .ascii
+      ? [lettered, speed] : ["\(lettered) \(arrow)", "\(speed) \(arrow)", speed]
+    return forms.map { named(.wind, $0) }
   }
 
   /// The gusts, even if weak, so that their row does not move.

@@ -21,14 +21,9 @@ package struct ComparedHours: Sendable {
     from start: Date, _ count: Int, of quantity: PlotQuantity, isDifference: Bool = false,
     now: Date, at shownTime: ShownTime, zone: PlaceZone, display: DisplayOptions
   ) {
-    self.start = start
-    self.count = count
-    self.quantity = quantity
-    self.isDifference = isDifference
-    self.now = now
-    self.shownTime = shownTime
-    self.zone = zone
-    self.display = display
+    (self.start, self.count, self.now, self.shownTime) = (start, count, now, shownTime)
+    (self.quantity, self.isDifference) = (quantity, isDifference)
+    (self.zone, self.display) = (zone, display)
   }
 
   /// The start of each hour, and the end of the last.

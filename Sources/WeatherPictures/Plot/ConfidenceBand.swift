@@ -53,7 +53,7 @@ struct ConfidenceBand {
   }
 
   /// Returns whether the band covers most of a glyph's background.
-  private static func covers(_ from: Int, _ to: Int, _ glyph: Glyph) -> Bool {
+  fileprivate static func covers(_ from: Int, _ to: Int, _ glyph: Glyph) -> Bool {
     guard let edge = Symbol.eighths.firstIndex(of: glyph) else { return to - from >= 4 }
     return (to - max(edge, from)) * 2 >= 8 - edge
   }
@@ -115,17 +115,32 @@ struct BandArea {
     }
   }
 
-  /// Fills the area, with darker columns at night.
-  func draw(cursor: Int?, nights: [Bool], on canvas: inout Canvas) {
+  /// The eighths that lines at the edges can touch: they connect the values of adjacent columns, and
+  /// their dots are coarser than an eighth.
+  private func reach(at x: Int) -> ClosedRange<Int> {
+    let near = ranges[max(x - 1, 0)...min(x + 1, ranges.count - 1)].compactMap(\.self)
+    let low = near.map { axis.eighths($0.lowerBound) }.min() ?? 0
+    return low - 1...(near.map { axis.eighths($0.upperBound) }.max() ?? low) + 1
+  }
+
+  /// Fills the area, and the cells of the lines at its edges.
+  func draw(cursor: Int?, on canvas: inout Canvas) {
     for (x, range) in ranges.enumerated() {
       guard let range else { continue }
-      let isNight = nights.indices.contains(x) && nights[x]
-      let ground = ink.ground(isNight: isNight, isCursor: cursor == x)
       let fill = ink.band(isCursor: cursor == x)
       let edges = axis.eighths(range.lowerBound)...axis.eighths(range.upperBound)
+      func shade(_ row: Int) {
+        canvas.restyle(Rectangle(x: x, y: row, width: 1, height: 1)) { $0.background = fill }
+      }
+      for (row, _, _) in Self.cells(reach(at: x), rows: axis.rows)
+      where canvas[Point(x, row)]?.glyph.isBraille == true { shade(row) }
       for (row, from, to) in Self.cells(edges, rows: axis.rows) {
         let point = Point(x, row)
+        guard let cell = canvas[point] else { continue }
+        let ground = cell.style.background
         switch (from, to) {
+        case _ where cell.glyph != .blank:
+          if ConfidenceBand.covers(from, to, cell.glyph) { shade(row) }
         case (0, 8): canvas.put(.blank, at: point, ink.level.on(fill))
         case (0, _): canvas.put(Symbol.eighths[to], at: point, Style(fill, on: ground))
         default: canvas.put(Symbol.eighths[from], at: point, Style(ground, on: fill))

@@ -20,54 +20,57 @@ package struct HeatStrip: Widget {
 
   /// Draws the cells from the left, with the numbers in the middle row.
   package func draw(on canvas: inout Canvas) {
-    let (ink, height) = (PlotInk(hours.display), canvas.size.height)
+    let ink = PlotInk(hours.display)
     let axis = hours.axis(cells.columns)
     let cursor = axis.hour(at: hours.cursor(axis) ?? -1)
-    for cell in 0..<cells.count {
-      let first = cell * cells.step
+    for cell in 0..<cells.count where cell * cells.step < values.count {
       let isCursor = cursor.map { $0 / cells.step == cell } ?? false
-      for x in 0..<cells.width {
-        let hour = first + x * cells.step / cells.width
-        guard hour < values.count else { break }
-        let point = Point(cell * cells.width + x, 0)
-        if ink.hasFills {
-          let fill =
-            values[hour].map { Color.rgb(colors.of($0, isCursor)) }
-            ?? ink.ground(isNight: true, isCursor: isCursor)
-          canvas.vertical(.blank, at: point, length: height, Style(.standard, on: fill))
+      let value = value(in: cell, isCursor ? cursor : nil)
+      let columns = Rectangle(
+        x: cell * cells.width, y: 0, width: cells.width, height: canvas.size.height)
+      if ink.hasFills {
+        let fill =
+          value.map { Color.rgb(colors.of($0, isCursor)) }
+          ?? ink.ground(isNight: true, isCursor: isCursor)
+        for x in columns.left..<columns.right {
+          canvas.vertical(
+            .blank, at: Point(x, 0), length: columns.height, Style(.standard, on: fill))
         }
-        if !cells.hasNumbers { drawShade(values[hour], at: point, ink, isCursor, on: &canvas) }
       }
-      guard cells.hasNumbers, first < values.count else { continue }
-      drawNumber(cell, ink, cursor, on: &canvas)
+      if cells.hasNumbers {
+        drawNumber(value, in: columns, ink, isCursor, on: &canvas)
+      } else {
+        drawShade(value, at: columns.origin, ink, isCursor, on: &canvas)
+      }
     }
   }
 
-  /// Writes the value of a cell's first hour, or of its wettest for rain.
-  ///
-  /// Under the cursor, writes the value of the cursor's hour, to match the table.
-  private func drawNumber(_ cell: Int, _ ink: PlotInk, _ cursor: Int?, on canvas: inout Canvas) {
+  /// The value of the cursor's hour, to match the table, or of the cell's first hour, or of its
+  /// wettest for rain.
+  private func value(in cell: Int, _ cursor: Int?) -> Double? {
+    if let cursor { return cursor < values.count ? values[cursor] : nil }
     let first = cell * cells.step
-    let shared = values[first..<min(first + cells.step, values.count)].compactMap(\.self)
-    let isCursor = cursor.map { $0 / cells.step == cell } ?? false
-    let wettest = hours.quantity == .rain ? shared.max { abs($0) < abs($1) } : values[first]
-    let value = isCursor ? cursor.flatMap { $0 < values.count ? values[$0] : nil } : wettest
+    guard hours.quantity == .rain else { return values[first] }
+    return values[first..<min(first + cells.step, values.count)].compactMap(\.self)
+      .max { abs($0) < abs($1) }
+  }
+
+  private func drawNumber(
+    _ value: Double?, in columns: Rectangle, _ ink: PlotInk, _ isCursor: Bool,
+    on canvas: inout Canvas
+  ) {
     let text = value.map(text) ?? "·"
-    guard text.terminalWidth <= cells.width else { return }
-    let left = cell * cells.width + max(cells.width - 1 - text.terminalWidth, 0)
+    guard text.terminalWidth <= columns.width else { return }
     var style = Style(.text)
     if let value, !ink.hasFills, hours.quantity.isTemperature, !hours.isDifference {
       style = hours.display.style(value)
     }
     if isCursor { style = style.with(ink.hasFills ? .bold : [.bold, .reverse]) }
-    for (index, letter) in text.enumerated() {
-      let column = left + index - cell * cells.width
-      let hour = min(first + column * cells.step / cells.width, values.count - 1)
-      if ink.hasFills, let below = values[hour] {
-        style.foreground = .rgb(HeatColors.writing(on: colors.of(below, isCursor)))
-      }
-      canvas.put(Glyph(letter), at: Point(left + index, canvas.size.height / 2), style)
+    if ink.hasFills, let value {
+      style.foreground = .rgb(HeatColors.writing(on: colors.of(value, isCursor)))
     }
+    let left = columns.left + max(columns.width - 1 - text.terminalWidth, 0)
+    canvas.write(text, at: Point(left, columns.height / 2), style)
   }
 
   /// Draws a bar in a cell that is too narrow for a number.
@@ -126,12 +129,12 @@ package struct HeatCells: Hashable, Sendable {
   package let step: Int
   package let count: Int
 
-  package init(columns: Int) {
-    let numbered = columns / Self.numberWidth
-    if numbered >= 10 {
-      width = Self.numberWidth
-      step = numbered >= 20 ? 1 : 2
-      count = numbered
+  /// Divides columns into cells with numbers of four columns, or more for longer ones.
+  package init(columns: Int, numberWidth: Int = numberWidth) {
+    if columns / Self.numberWidth >= 10 {
+      width = numberWidth
+      count = columns / width
+      step = count >= 20 ? 1 : 2
     } else {
       width = 1
       step = 1
@@ -139,7 +142,7 @@ package struct HeatCells: Hashable, Sendable {
     }
   }
 
-  private static let numberWidth = 4
+  package static let numberWidth = 4
 
   package var hours: Int { count * step }
   package var columns: Int { count * width }

@@ -52,9 +52,6 @@ package struct LinesPlot: Widget {
   private func draw(_ time: TimeAxis, _ axis: RoundAxis, _ ink: PlotInk, on canvas: inout Canvas) {
     let cursor = hours.cursor(time)
     let curves = lines.map { time.curve($0.values) }
-    if ink.hasGrounds {
-      BandArea(band, time, axis, ink).draw(cursor: cursor, nights: hours.nights(time), on: &canvas)
-    }
     if let row = axis.row(of: level) {
       canvas.horizontal(Glyph("╌"), at: Point(0, row), length: time.columns, ink.level)
     }
@@ -62,6 +59,7 @@ package struct LinesPlot: Widget {
     let series = zip(lines, curves).reversed().map { line, curve in Plot.Series(curve, style(line))
     }
     canvas.draw(Plot(series, range: axis.whole))
+    if ink.hasGrounds { BandArea(band, time, axis, ink).draw(cursor: cursor, on: &canvas) }
     drawMarks(curves, axis, cursor, on: &canvas)
     if axis.rows >= 8, let line = lines.last, line.isChosen {
       let values = Array(line.values.prefix(hours.count))

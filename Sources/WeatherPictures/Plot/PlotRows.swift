@@ -67,7 +67,7 @@ struct NumberRow {
 
   private static func wind(_ weather: WeatherMoment?, _ display: DisplayOptions) -> String? {
     guard let weather, let speed = weather.windSpeed else { return nil }
-    return (weather.windPoint?.arrow ?? " ") + display.units.wind(speed).number
+    return (weather.windPoint.map(display.direction) ?? " ") + display.units.wind(speed).number
   }
 
   func draw(_ window: HourWindow, _ marks: HourMarks, _ ink: PlotInk, on canvas: inout Canvas) {

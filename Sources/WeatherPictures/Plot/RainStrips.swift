@@ -46,8 +46,8 @@ package struct RainStrips: Widget {
       canvas.draw(in: part) { draw(windows[index], highest, isFirst: line == 0, on: &$0) }
       guard left > 0 else { continue }
       canvas.write(strips[index].mark.swatch(hours.display), at: Point(2, y + each - 1))
-      guard each >= 2 else { continue }
-      // The amount of a full bar.
+      guard each >= 2, line == 0 else { continue }
+      // The amount of a full bar, which all strips share.
       let scale = hours.display.number(hours.display.units.rain(highest))
       canvas.write(scale, at: Point(left - 1 - scale.terminalWidth, y), Style(.dim))
     }

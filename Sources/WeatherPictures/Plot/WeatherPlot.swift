@@ -183,7 +183,7 @@ extension WeatherPlot {
 
   private static let line = Message("legend.line", "line")
   private static let dashes = Message("legend.dashes", "dashes")
-  private static let band = Message("legend.band", "band: 80 % of runs")
+  private static let band = Message("legend.band", "band: 80 % of simulations")
   private static let chance = Message("legend.chance", "chance")
 }
 

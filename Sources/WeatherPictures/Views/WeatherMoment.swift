@@ -107,6 +107,16 @@ extension Forecast {
     return hours(in: first..<(first + Double(count) * 3600)).map(whole)
   }
 
+  /// Whether precipitation on a day without an amount would be snow: in its first hour from 50 %,
+  /// which the outlook names, or in the likeliest.
+  func wouldSnow(on day: Day) -> Bool {
+    let date = calendarDay(of: day)
+    let hours = hours(from: zone.start(of: date), 25).filter { zone.day(of: $0.time) == date }
+    func chance(_ hour: WeatherMoment) -> Double { hour.precipitationChance ?? 0 }
+    let likely = hours.first { chance($0) >= 50 } ?? hours.max { chance($0) < chance($1) }
+    return likely.map { chance($0) > 0 && $0.isSnow } ?? false
+  }
+
   private func whole(_ row: Conditions) -> WeatherMoment {
     let end = hours(in: (row.time + 1)..<(row.time + 3601)).first
     return WeatherMoment(row, until: end)

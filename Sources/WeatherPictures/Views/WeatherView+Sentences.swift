@@ -34,8 +34,9 @@ extension WeatherView {
     guard rain != nil, spell.map({ $0.start > moment }) ?? true,
       let likely = likely(until: spell?.start)
     else { return nil }
+    let isSnow = forecast.hour(around: likely.span.lowerBound)?.isSnow == true
     return display.language.possibleFall(
-      of: likely.temperature.map { $0 < 0.5 } == true ? .snow : .rain, from: likely.span.lowerBound,
+      of: isSnow ? .snow : .rain, from: likely.span.lowerBound,
       display.chance(likely.precipitationChance) ?? "", then: isThenNamed ? spell : nil, telling)
   }
 
@@ -55,9 +56,11 @@ extension WeatherView {
     guard let rain = next else { return noWeatherThen }
     // It names its own chance.
     if let possible = possible(before: rain) { return possible }
-    let chance = display.chance(rain.spell?.chance)
-      .map { display.language.marks.gap + display[.chanceIs($0)] }
-    return sentence(rain) + (chance ?? "")
+    // After two spells, it would be unclear whose chance it is.
+    guard !rain.hasSecond, let chance = display.chance(rain.spell?.chance) else {
+      return sentence(rain)
+    }
+    return sentence(rain) + display.language.marks.gap + display[.chanceIs(chance)]
   }
 
   private func sentence(_ rain: Outlook.Rain) -> String { display.language.sentence(rain, telling) }
@@ -123,7 +126,7 @@ extension WeatherView {
       case .gusts: display.text(display.units.wind(peak))
       case .heavyRain: display.text(display.units.rain(peak))
       case .heavySnow: display.text(display.units.snow(peak))
-      case .fog: display.text(display.units.distance(peak))
+      case .fog: display[Self.downTo(display.text(display.units.distance(peak)))]
       case .ultraviolet: "\(display[.ultraviolet]) \(peak.whole)"
       case .thunderstorm, .ice: nil
       }
@@ -156,6 +159,9 @@ extension WeatherView {
     return display.glyphs.text(display[Self.forecastEnded].replacing("{0}", with: date))
   }
 
+  private static func downTo(_ visibility: String) -> Message {
+    Message("warning.downTo", "down to {0}", visibility)
+  }
   private static let forecastEnded = Message("ended.forecastEnded", "stored forecast ended {0}")
 }
 
@@ -165,6 +171,14 @@ extension Outlook.Rain {
     switch self {
     case .now(let spell, _), .later(let spell, _): spell
     case .dry: nil
+    }
+  }
+
+  /// Whether the sentence names a second spell.
+  package var hasSecond: Bool {
+    switch self {
+    case .now(_, let then), .later(_, let then): then != nil
+    case .dry: false
     }
   }
 }

@@ -52,13 +52,13 @@ extension WeatherView {
     return forecast.days(from: now).prefix(7).map { day in
       let low = day.minimumTemperature.map { spoken($0) }
       let high = day.maximumTemperature.map { spoken($0) }
+      let fall = Fall(day.precipitation, snow: day.snowfall).flatMap { $0.isSeen ? $0 : nil }
+      let isSnow = day.code?.isSnowy == true || fall == nil && forecast.wouldSnow(on: day)
       let facts = [
         sky(day), low.flatMap { low in high.map { display[.range(low, $0)] } },
-        chance(day.precipitationChance, ofSnow: day.code?.isSnowy == true).map(
-          display.language.text),
-        Fall(day.precipitation, snow: day.snowfall).flatMap { fall in
-          fall.isSeen ? display.language.text(.inAll(fall.sentence(display))) : nil
-        }, day.windSpeed.map { "\(display[.windWithGusts]) \(display.wind($0, gusts: day.gusts))" },
+        chance(day.precipitationChance, ofSnow: isSnow).map(display.language.text),
+        fall.map { display.language.text(.inAll($0.sentence(display))) },
+        day.windSpeed.map { "\(display[.windWithGusts]) \(display.wind($0, gusts: day.gusts))" },
       ].compactMap(\.self)
       return "\(date(day.middle)): \(facts.joined(separator: marks.clause))\(marks.stop)"
     }

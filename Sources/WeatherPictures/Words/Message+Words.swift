@@ -114,6 +114,7 @@ extension Message {
   package static var now: Self { Self("word.now", "now") }
   package static var beingFetched: Self { Self("word.beingFetched", "fetching…") }
   package static var noModelKnows: Self { Self("word.noModelKnows", "no model covers this hour") }
+  package static var fromTimeShown: Self { Self("word.fromTimeShown", "from the time shown") }
   package static var bandIsSpread: Self { Self("word.bandIsSpread", "band: range, line: median") }
   package static var noPlacesToCompare: Self {
     Self("word.noPlacesToCompare", "no places to compare yet")

@@ -77,6 +77,7 @@ package struct MapWords: Sendable {
   package var layer: Message { Message("map.layer", "layer") }
   package var width: Message { Message("map.width", "zoom") }
   package var widths: Message { Message("map.widths", "zoom: 300, 900, 2700 km") }
+  package func until(_ time: String) -> Message { Message("map.until", "map until {0}", time) }
   package var play: Message { Message("map.play", "play") }
   package var plays: Message { Message("map.plays", "play or pause the hours") }
   package var shows: Message {

@@ -93,7 +93,7 @@ struct CompareCells {
 
   private var wind: TextLine {
     guard let speed = view.weather?.windSpeed else { return dash }
-    let arrow = view.weather?.windPoint.map { $0.arrow + " " } ?? ""
+    let arrow = view.weather?.windPoint.map { display.direction($0) + " " } ?? ""
     return TextLine(arrow + display.text(display.units.wind(speed)), Style(.text))
   }
 

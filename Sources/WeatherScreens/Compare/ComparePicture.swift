@@ -32,7 +32,11 @@ struct ComparePicture {
   }
 
   private func cells(_ layout: CompareLayout) -> HeatCells {
-    HeatCells(columns: max(layout.rows.width - width(layout) - 2, 1))
+    // A sign and a second decimal each need a column.
+    let inches = app.quantity == .rain && app.settings.units.rain == .inches ? 1 : 0
+    return HeatCells(
+      columns: max(layout.rows.width - width(layout) - 2, 1),
+      numberWidth: HeatCells.numberWidth + inches + (rows.isDifferenceOfRain ? 1 : 0))
   }
 
   /// Returns the area of a row's strip, or of the hour labels above the strips.
@@ -77,7 +81,11 @@ struct ComparePicture {
         LineMark(0), rows.shown(of: index, at: hours.instants), isChosen: true)
       canvas.draw(LinesPlot(hours, [line], band: rows.whole(at: hours.instants)), in: part)
     }
-    let name = rows.name(of: index, columns: max(left - 4, 0))
+    // Bars cannot show a sign, so they are the rain itself, not a difference.
+    let what = rows.isDifferenceOfRain ? ", " + app.settings.display[.rain] : ""
+    let room = max(left - 4, 0)
+    let whole = rows.name(of: index, columns: room - what.terminalWidth) + what
+    let name = whole.terminalWidth <= room ? whole[...] : rows.name(of: index).prefix(columns: room)
     canvas.write(LineMark(0).swatch(app.settings.display), at: Point(1, part.top))
     canvas.write(" " + name, at: Point(2, part.top), Style(.text, .bold))
   }

@@ -44,10 +44,12 @@ struct CompareScreen: Widget {
       let place = Rectangle(
         x: 0, y: layout.rows.top + line * layout.rowHeight, width: canvas.size.width,
         height: layout.rowHeight)
-      canvas.draw(in: place) { table.draw(row, isChosen: row == rows.selectedRow, on: &$0) }
+      // The keys do not move among models.
+      let isChosen = row == rows.selectedRow && !rows.isModels
+      canvas.draw(in: place) { table.draw(row, isChosen: isChosen, on: &$0) }
     }
     picture.draw(layout, on: &canvas)
-    canvas.draw(Text([sentence(canvas.size.width)]), in: layout.sentence)
+    canvas.draw(Text([sentence(table, canvas.size.width)]), in: layout.sentence)
     canvas.draw(KeyHelp(keys), in: layout.keys)
   }
 
@@ -57,7 +59,6 @@ struct CompareScreen: Widget {
     let width = layout.rule.width
     let hours = display[
       .hours(ComparePicture(rows: rows, app: app, state: state).hours(layout).count)]
-    let unit = app.quantity.unit(display)
     let what = (state.isDifference ? "Δ " : "") + display[app.quantity.word]
     let parts = [hours, what, unit].filter { !$0.isEmpty }.joined(separator: ", ")
     let line = [true, false].map { keys.line(isWide: $0) }
@@ -107,28 +108,36 @@ struct CompareScreen: Widget {
     return "\(display.time(app.moment, in: app.homeZone)) \(display[.here])"
   }
 
-  /// Returns the reference of differences, or the spread of the models, in as many clauses as fit.
-  private func sentence(_ width: Int) -> TextLine {
+  /// Returns the reference of differences, the spread of the models in as many clauses as fit, or
+  /// the period of the rain in the table.
+  private func sentence(_ table: CompareTable, _ width: Int) -> TextLine {
     if state.isDifference {
       let chosen = app.places.indices.contains(app.selection) ? app.places[app.selection] : nil
       let name = state.models == nil ? chosen?.place.name : display[.median]
       return TextLine(" " + display[.differences((name ?? "").harmless)], Style(.text))
+    }
+    if state.models == nil, let head = table.rainHead {
+      return TextLine(" \(head): \(display[.fromTimeShown])", Style(.dim))
     }
     guard state.models?.spread != nil else { return TextLine() }
     guard let range = rows.range else { return TextLine(" " + display[.noModelKnows], Style(.dim)) }
     let (low, high) = (words(range.lowerBound), words(range.upperBound))
     let text = low == high ? Message.modelsAgree(low) : .modelsSay(low, high)
     // The band needs shading.
-    let band = display.hasShades ? [" \(display[text]); \(display[.bandIsSpread])"] : []
+    let band =
+      display.hasShades && app.quantity != .rain
+      ? [" \(display[text]); \(display[.bandIsSpread])"] : []
     let clauses = band + [" \(display[text])", ""]
     return TextLine(clauses.first { $0.terminalWidth <= width } ?? "", Style(.text))
   }
 
   private func words(_ value: Double) -> String {
-    let unit = app.quantity.unit(display)
     let text = app.quantity.text(value, display)
     return unit.isEmpty || app.quantity == .ultraviolet ? text : "\(text) \(unit)"
   }
+
+  /// The unit of the plotted quantity; rain is that of an hour.
+  private var unit: String { app.quantity.unit(display) + (app.quantity == .rain ? "/h" : "") }
 
   private var display: DisplayOptions { app.settings.display }
 

@@ -96,6 +96,11 @@ struct CompareTable {
     return widths
   }
 
+  /// The head of the rain of a day, or nil without room for it.
+  var rainHead: String? {
+    zip(Self.columns, heads).first { $0.0 == .rain }.flatMap { $0.1.isEmpty ? nil : $0.1 }
+  }
+
   /// The column in which the first head after that of the name begins.
   var headsStart: Int {
     let starts = parts.indices.dropFirst(2).compactMap { index -> Int? in

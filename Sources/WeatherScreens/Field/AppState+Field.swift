@@ -21,6 +21,20 @@ extension AppState {
     }
     state.chosen = answer.towns.firstIndex { $0.id == chosen } ?? 0
     layer = state
+    guard let last = lastHour, cursor > last else { return }
+    state.hourBefore = state.hourBefore ?? cursor
+    layer = state
+    cursor = last
+    let display = settings.display
+    let day = display.weekday(cursorZone.day(of: moment))
+    say(.map.until("\(day) \(display.time(moment, in: cursorZone))"))
+  }
+
+  /// Closes the map, and returns to an hour beyond its end if the cursor is still there.
+  private mutating func closeMap(_ state: FieldState) {
+    let hour = cursor == lastHour ? state.hourBefore ?? cursor : cursor
+    layer = nil
+    cursor = hour
   }
 
   /// Advances the animation by one hour, unless it was stopped or restarted.
@@ -50,16 +64,16 @@ extension AppState {
     var state = state
     switch key {
     case .escape, .character("q"), .character("m"):
-      layer = nil
+      closeMap(state)
       return []
     case .enter:
-      layer = nil
+      closeMap(state)
       let hour = cursor
       let effects = state.chosenTown.map { open($0) } ?? []
       cursor = hour
       return effects
-    case .up, .character("k"): choose(state.chosen - 1, state)
-    case .down, .character("j"): choose(state.chosen + 1, state)
+    case .up, .character("k"): step(-1, state)
+    case .down, .character("j"): step(1, state)
     case .home, .character("g"): choose(0, state)
     case .character("+"), .character("="): return widen(-1, state)
     case .character("-"): return widen(1, state)
@@ -99,9 +113,19 @@ extension AppState {
     }
   }
 
+  /// Selects the next town to the north or south.
+  private mutating func step(_ steps: Int, _ state: FieldState) {
+    let towns = state.towns
+    let order = towns.indices.sorted {
+      (-towns[$0].coordinates.latitude, $0) < (-towns[$1].coordinates.latitude, $1)
+    }
+    let next = (order.firstIndex(of: state.chosen) ?? 0) + steps
+    if order.indices.contains(next) { choose(order[next], state) }
+  }
+
   private mutating func choose(_ town: Int, _ state: FieldState) {
     var state = state
-    state.chosen = min(max(town, 0), max(state.towns.count - 1, 0))
+    state.chosen = town
     layer = state
   }
 

@@ -15,6 +15,8 @@ package struct FieldState: Hashable, Sendable {
   /// The index of the selected town; the first is the shown place.
   var chosen = 0
   var isPlaying = false
+  /// The hour of the cursor before the map, if that is beyond the map's end.
+  var hourBefore: Int?
   /// The number of the next animation frame; older frames are ignored.
   var frame = 0
 

@@ -149,6 +149,7 @@ import WeatherPictures
           "chance",
           // The sentence names the chance of a likely hour before the spell instead.
           sentence.contains(" possible ") && sentence.contains(" %")
+            || report.next?.hasSecond == true && !sentence.contains(" %")
             || report.next?.spell?.chance.map {
               $0 < 5 || sentence.contains("\(Int($0.rounded())) %")
             } ?? true

@@ -134,6 +134,35 @@ import Weather
     #expect(note("-5°", beside: near) == nil)
   }
 
+  @Test func `A line at the edge of a band lies on its color`() throws {
+    let values = (0...48).map { Optional(5 + sin(Double($0) / 5) * 4) }
+    let line = LinesPlot.Line(LineMark(0), values)
+    let band = values.map { $0.map { ($0 - 3)...$0 } }
+    var canvas = Canvas(Size(78, 16))
+    LinesPlot(hours(), [line], band: band).draw(on: &canvas)
+    let fill = PlotInk(display(.direct)).band(isCursor: false)
+    var count = 0
+    for (x, y) in (6..<78).flatMap({ x in (0..<15).map { (x, $0) } }) {
+      guard let cell = canvas[Point(x, y)], cell.glyph.isBraille
+      else { continue }
+      #expect(cell.style.background == fill, "\(x), \(y): \(canvas.text())")
+      count += 1
+    }
+    #expect(count >= 72)
+  }
+
+  @Test func `Strips of rain name their common scale once`() {
+    let hours = ComparedHours(
+      from: start, 24, of: .rain, now: start, at: .now, zone: .utc, display: DisplayOptions())
+    let view = WeatherView(
+      Place(Coordinates(latitude: 50, longitude: 8)), PlaceData(), now: start,
+      display: DisplayOptions())
+    var canvas = Canvas(Size(78, 13))
+    let strips = (0..<3).map { RainStrips.Strip(LineMark($0), view) }
+    RainStrips(hours, strips, chosen: 0).draw(on: &canvas)
+    #expect(canvas.text().split(separator: "2.0").count == 2, "\(canvas.text())")
+  }
+
   private func german(_ units: Units = .metric) -> DisplayOptions {
     var display = DisplayOptions()
     (display.language, display.units) = ((Localization.language("de") ?? .english), units)
@@ -164,6 +193,34 @@ import Weather
     HeatStrip(hours, HeatCells(columns: 80), values, most: 2).draw(on: &canvas)
     let numbers = canvas.text().split(separator: " ").joined()
     #expect(numbers == String(repeating: expected, count: 20), "\(canvas.text())")
+  }
+
+  @Test(arguments: [(RainUnit.millimeters, 46, 9), (.inches, 58, 9), (.millimeters, 120, 24)])
+  func `Differences of rain do not touch`(unit: RainUnit, columns: Int, expected: Int) {
+    var display = DisplayOptions()
+    display.units.rain = unit
+    let cells = HeatCells(columns: columns, numberWidth: unit == .inches ? 6 : 5)
+    let hours = ComparedHours(
+      from: start, cells.hours, of: .rain, isDifference: true, now: start, at: .now, zone: .utc,
+      display: display)
+    let values: [Double?] = Array(repeating: -3.6, count: cells.hours)
+    var canvas = Canvas(Size(columns, 1))
+    HeatStrip(hours, cells, values, most: 4).draw(on: &canvas)
+    let number = unit == .inches ? "-0.14" : "-3.6"
+    #expect(
+      canvas.text().split(separator: " ").filter { $0 == number }.count == expected,
+      "\(canvas.text())")
+  }
+
+  @Test func `A cell of two hours has the color of its number`() {
+    let hours = ComparedHours(
+      from: start, 20, of: .rain, isDifference: true, now: start, at: .now, zone: .utc,
+      display: display(.direct))
+    var canvas = Canvas(Size(40, 1))
+    let values = (0..<20).map { Optional($0.isMultiple(of: 2) ? -0.4 : 1.6) }
+    HeatStrip(hours, HeatCells(columns: 40), values, most: 2).draw(on: &canvas)
+    #expect(canvas.text().split(separator: " ").joined() == String(repeating: "+1.6", count: 10))
+    #expect(Set(canvas.row(0).map(\.style.background)).count == 1)
   }
 
   @Test func `Numbers in cells are legible on their colors`() {

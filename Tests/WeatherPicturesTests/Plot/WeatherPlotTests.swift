@@ -260,7 +260,7 @@ import Testing
     for height in 4...24 {
       let rows = PlotRows(height: height, isWet: true).curve
       let legend = WeatherPlot.legend(.temperature, of: view, height: height) ?? ""
-      #expect(legend.contains("band: 80 % of runs") == (rows >= 10), "\(height) \(legend)")
+      #expect(legend.contains("band: 80 % of simulations") == (rows >= 10), "\(height) \(legend)")
       let size = Size(90, height)
       let isSame = picture(view, .temperature, size) == picture(bare, .temperature, size)
       #expect(isSame == (rows < 10), "\(height)")

@@ -94,7 +94,7 @@ import WeatherPictures
     #expect(rows.count == 2 && rows[1].contains(",2026-11-21T16:00:00+01:00,"), "\(rows)")
     let page = try text(.dry, display())
     #expect(page.contains("16:00 to Wed 00:00") && !page.contains("best"), "all are alike")
-    #expect(try text(.run, display()).contains("run, 1 h, best first"))
+    #expect(try text(.run, display()).contains("running, 1 h, best first"))
   }
 
   @Test func `Every name of the JSON is in the article`() throws {

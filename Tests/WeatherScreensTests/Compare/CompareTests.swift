@@ -115,6 +115,19 @@ import WeatherPictures
     #expect(rows.contains { $0.dropFirst(3).hasPrefix("ICON") && $0.contains("13°") })
   }
 
+  @Test func `Bars of rain are not explained as a band and a line`() throws {
+    var app = ComparedPlaces.models(Size(100, 24), keys: [.character("p")])
+    var entries = try #require((app.state.layer as? CompareState)?.models?.entries)
+    for index in entries.indices {
+      for hour in entries[index].forecast?.hours.indices ?? 0..<0 {
+        entries[index].weather.forecast?.hours[hour].precipitation = 0
+      }
+    }
+    _ = app.update(.models(ComparedPlaces.oslo.id, entries))
+    #expect(app.picture.contains("the models agree on 0.0 mm/h\n"), "\(app.picture)")
+    #expect(app.picture.contains(" hours, rain, mm/h"))
+  }
+
   @Test func `A digit shows the models of another place`() {
     var app = ComparedPlaces.models(Size(100, 24))
     let place = app.state.places[1].place
@@ -145,6 +158,23 @@ import WeatherPictures
     #expect(order == ["Median", "ICON", "GFS", "ECMWF"])
     #expect(app.picture.contains("+3°"))
     #expect(app.picture.contains("difference from the median"))
+  }
+
+  @Test func `No model has the mark of the place that the arrows move`() {
+    let places = ComparedPlaces.compared(Size(100, 24))
+    #expect(places.picture.contains("▌"))
+    let models = ComparedPlaces.models(Size(100, 24))
+    #expect(!models.picture.contains("▌"))
+  }
+
+  @Test func `The foot names the period of the rain in the table`() {
+    let places = ComparedPlaces.compared(Size(100, 24))
+    #expect(places.picture.contains("\n rain 24h: from the time shown"))
+    let rain = ComparedPlaces.compared(Size(100, 24), keys: [.character("p")])
+    #expect(rain.picture.contains("\n 24 hours: from the time shown"))
+    let narrow = ComparedPlaces.compared(Size(30, 24))
+    #expect(!narrow.picture.contains("from the time shown"), "without the column")
+    #expect(!ComparedPlaces.models(Size(100, 24)).picture.contains("from the time shown"))
   }
 
   @Test func `A model without data keeps its row`() {

@@ -122,10 +122,10 @@ import WeatherPictures
     let lines = app.picture(size).text().split(separator: "\n").map {
       $0.split(separator: " ").joined(separator: " ")
     }
-    #expect(lines.contains("Now: 80 % of runs say 3° to 5°"), "\(lines)")
+    #expect(lines.contains("Now: 80 % of simulations say 3° to 5°"), "\(lines)")
     #expect(lines.contains { $0.hasPrefix("Sun 23 1° to 3° 0–6 mm, most likely 2") }, "\(lines)")
     app.press(.right)
-    #expect(app.picture(size).text().contains("Fri 05:00: 80 % of runs say 3° to 5°"))
+    #expect(app.picture(size).text().contains("Fri 05:00: 80 % of simulations say 3° to 5°"))
   }
 
   @Test func `Confidence without data says so`() {

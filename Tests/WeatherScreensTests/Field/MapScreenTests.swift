@@ -67,6 +67,23 @@ import WeatherPictures
     #expect(app.state.shown?.place == place)
   }
 
+  @Test func `A map that ends before the chosen hour says so and gives it back`() {
+    var app = MadeWeather.app(.fresh, Size(100, 30))
+    for _ in 0..<4 { app.press(.pageDown) }
+    let chosen = app.state.cursor
+    app.press(.character("M"))
+    _ = app.update(.map(place.id, MadeMap.answer()))
+    #expect(app.state.cursor < chosen && app.picture.contains("map until Sat "))
+    var moved = app
+    app.press(.right)
+    app.press(.escape)
+    #expect(app.state.cursor == chosen)
+    moved.press(.left)
+    let other = moved.state.cursor
+    moved.press(.escape)
+    #expect(moved.state.cursor == other)
+  }
+
   @Test func `A map for another place or width is ignored`() {
     var app = MadeWeather.app(.fresh, Size(100, 30))
     app.press(.character("M"))
@@ -138,9 +155,11 @@ import WeatherPictures
     app.press(.down)
     #expect(app.picture.contains("\n Potsdam  "))
     app.press(.down, .down, .down, .down)
-    #expect(app.picture.contains("\n Schwedt  "))
+    #expect(app.picture.contains("\n Magdeburg  "), "the southernmost")
     app.press(.home)
     #expect(app.picture.contains("\n Berlin  "))
+    app.press(.up, .up)
+    #expect(app.picture.contains("\n Schwedt  "), "the northernmost")
   }
 
   @Test func `Space plays the hours up to the last and pauses`() {

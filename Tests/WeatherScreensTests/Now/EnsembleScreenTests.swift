@@ -38,7 +38,7 @@ import WeatherPictures
       _ = app.update(.extras(place.id, PlaceData(confidence: confidence)))
       let text = app.picture(Size(width, 40)).text()
       #expect(width < 90 || text.contains("line: feels"), "\(width)")
-      #expect(width < 120 || text.contains("band: 80 % of runs"), "\(width)")
+      #expect(width < 120 || text.contains("band: 80 % of simulations"), "\(width)")
       app.press(.character("b"))
       let marked = app.picture(Size(width, 40)).text()
       #expect(marked.contains("✓ dry"), "\(width)")

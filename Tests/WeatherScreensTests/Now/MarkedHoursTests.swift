@@ -65,7 +65,7 @@ import WeatherPictures
     let view = WeatherView(app.state.places[0], app.state)
     let spell = try #require(app.state.goodHours(app.state.places[0])?.spells.first)
     let text = app.picture(size).text()
-    #expect(text.contains("run: \(GoodHoursText(view).when(spell))"), "\(text)")
+    #expect(text.contains("running: \(GoodHoursText(view).when(spell))"), "\(text)")
     #expect(app.state.isActivityNew == (size.height < 15))
   }
 
@@ -74,7 +74,7 @@ import WeatherPictures
     let view = WeatherView(app(Size(100, 30)).state.places[0], app(Size(100, 30)).state)
     let spell = try #require(
       app(Size(100, 30)).state.goodHours(app(Size(100, 30)).state.places[0])?.spells.first)
-    #expect(texts.first?.contains("wind ") == true && texts.last == "run")
+    #expect(texts.first?.contains("wind ") == true && texts.last == "running")
     #expect(texts.first?.contains(GoodHoursText(view).hours(spell.best)) == true)
     #expect(zip(texts, texts.dropFirst()).allSatisfy { $0.count > $1.count })
   }

@@ -85,6 +85,23 @@ import WeatherPictures
     #expect(text.contains(", then "), "\(text)")
   }
 
+  @Test func `After two spells no chance is named, which could be that of either`() {
+    func sentence(_ amounts: [Range<Double>]) -> String {
+      var state = MadeWeather.app(.fresh, Size(80, 24)).state
+      for index in state.places[0].forecast?.hours.indices ?? 0..<0 {
+        let hour = state.places[0].forecast?.hours[index].time.timeIntervalSince(MadeWeather.now)
+        let spell = amounts.firstIndex { hour.map($0.contains) == true }
+        state.places[0].weather.forecast?.hours[index].precipitation =
+          spell.map { $0 == 0 ? 0.3 : 4 } ?? 0
+        state.places[0].weather.forecast?.hours[index].precipitationChance = spell == nil ? 9 : 67
+      }
+      return WeatherView(state.places[0], state).nextSentence
+    }
+    #expect(sentence([20_000..<25_000]).hasSuffix("The chance is 67 %."))
+    let two = sentence([20_000..<25_000, 60_000..<75_000])
+    #expect(two.contains(", and ") && !two.contains("%"), "\(two)")
+  }
+
   @Test func `A likely hour after the first day is not called dry either`() {
     let size = Size(120, 40)
     var state = MadeWeather.app(.fresh, size).state
