@@ -18,7 +18,7 @@ package struct HeatStrip: Widget {
     colors = HeatColors(hours, most: most)
   }
 
-  /// Draws the cells from the left, with the numbers in the middle row.
+  /// Draws the cells from the left, with the numbers in the row of the names.
   package func draw(on canvas: inout Canvas) {
     let ink = PlotInk(hours.display)
     let axis = hours.axis(cells.columns)
@@ -70,7 +70,7 @@ package struct HeatStrip: Widget {
       style.foreground = .rgb(HeatColors.writing(on: colors.of(value, isCursor)))
     }
     let left = columns.left + max(columns.width - 1 - text.terminalWidth, 0)
-    canvas.write(text, at: Point(left, columns.height / 2), style)
+    canvas.write(text, at: Point(left, (columns.height - 1) / 2), style)
   }
 
   /// Draws a bar in a cell that is too narrow for a number.
@@ -86,7 +86,8 @@ package struct HeatStrip: Widget {
     let eighths = 1 + Int(clamping: (colors.share(value) * 7).rounded())
     var style = hours.quantity.isTemperature ? hours.display.style(value) : Style(.text)
     if isCursor { style = style.with(.reverse) }
-    canvas.put(Symbol.eighths[min(eighths, 8)], at: Point(point.x, canvas.size.height / 2), style)
+    canvas.put(
+      Symbol.eighths[min(eighths, 8)], at: Point(point.x, (canvas.size.height - 1) / 2), style)
   }
 
   private func text(_ value: Double) -> String {

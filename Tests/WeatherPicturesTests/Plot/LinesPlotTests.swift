@@ -216,10 +216,11 @@ import Weather
     let hours = ComparedHours(
       from: start, 20, of: .rain, isDifference: true, now: start, at: .now, zone: .utc,
       display: display(.direct))
-    var canvas = Canvas(Size(40, 1))
+    var canvas = Canvas(Size(40, 2))
     let values = (0..<20).map { Optional($0.isMultiple(of: 2) ? -0.4 : 1.6) }
     HeatStrip(hours, HeatCells(columns: 40), values, most: 2).draw(on: &canvas)
-    #expect(canvas.text().split(separator: " ").joined() == String(repeating: "+1.6", count: 10))
+    let rows = canvas.text().split(separator: "\n")
+    #expect(rows.first == String(repeating: "+1.6", count: 10)[...], "in the row of the name")
     #expect(Set(canvas.row(0).map(\.style.background)).count == 1)
   }
 
