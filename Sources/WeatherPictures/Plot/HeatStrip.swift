@@ -32,10 +32,7 @@ package struct HeatStrip: Widget {
         let fill =
           value.map { Color.rgb(colors.of($0, isCursor)) }
           ?? ink.ground(isNight: true, isCursor: isCursor)
-        for x in columns.left..<columns.right {
-          canvas.vertical(
-            .blank, at: Point(x, 0), length: columns.height, Style(.standard, on: fill))
-        }
+        canvas.fill(columns, .blank, Style(.standard, on: fill))
       }
       if cells.hasNumbers {
         drawNumber(value, in: columns, ink, isCursor, on: &canvas)

@@ -107,8 +107,9 @@ extension Forecast {
     return hours(in: first..<(first + Double(count) * 3600)).map(whole)
   }
 
-  /// Whether precipitation on a day without an amount would be snow: in its first hour from 50 %,
-  /// which the outlook names, or in the likeliest.
+  /// Returns true if what may fall on a day without an amount is snow.
+  ///
+  /// The first hour from 50 % decides, which the outlook names, or else the likeliest.
   func wouldSnow(on day: Day) -> Bool {
     let date = calendarDay(of: day)
     let hours = hours(from: zone.start(of: date), 25).filter { zone.day(of: $0.time) == date }

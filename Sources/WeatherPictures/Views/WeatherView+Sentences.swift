@@ -174,7 +174,7 @@ extension Outlook.Rain {
     }
   }
 
-  /// Whether the sentence names a second spell.
+  /// True if the sentence names a second spell.
   package var hasSecond: Bool {
     switch self {
     case .now(_, let then), .later(_, let then): then != nil
